@@ -1,0 +1,140 @@
+/**
+ * An AssemblyScript compiler transform that counts how often each branch of the engine runs.
+ *
+ * A counter belongs to every function entry, every branch of an `if` (an `else` that is not written counts too), every
+ * case of a `switch` (a `default` that is not written counts too), every loop body, both arms of `?:` and the right side
+ * of `&&` and `||`. Counters are exported globals of the module, so the engine's memory stays as it is.
+ */
+
+import { Node, NodeKind, Token } from "assemblyscript";
+import { Transform } from "assemblyscript/transform";
+
+/**
+ * @typedef {object} Branch A place in the source that a counter belongs to; the counter's export is `branch_` + its index.
+ * @property {string} file path from the compiler's base directory
+ * @property {number} line
+ * @property {number} column
+ * @property {string} kind `function NAME`, `if`, `else`, `case`, `default`, `loop`, `then`, `otherwise`, `and` or `or`
+ */
+
+const COUNTERS_FILE = "branch-counters.ts";
+const COUNTER_PREFIX = "branch_";
+const TERMINATORS = [NodeKind.Break, NodeKind.Continue, NodeKind.Return, NodeKind.Throw];
+
+export default class BranchCounters extends Transform {
+  /** @param {(path: string) => boolean} isCounted which of the program's own source files to count in */
+  constructor(isCounted = () => true) {
+    super();
+    this.isCounted = isCounted;
+    /** @type {Branch[]} */
+    this.branches = [];
+  }
+
+  /** The compiler calls this with all source files parsed and nothing compiled yet. */
+  afterParse(parser) {
+    this.branches = [];
+    for (const source of parser.sources) {
+      if (!source.isLibrary && this.isCounted(source.normalizedPath)) {
+        for (const statement of source.statements) this.#visit(statement, false);
+      }
+    }
+    const declarations = this.branches.map((_, index) => `@global export let ${COUNTER_PREFIX}${index}: u64 = 0;\n`);
+    parser.parseFile(declarations.join(""), COUNTERS_FILE, true);
+    // Globals are compiled in the order of their files, so the counters come before their users.
+    const counters = parser.sources.pop();
+    parser.sources.splice(parser.sources.findIndex((source) => !source.isLibrary), 0, counters);
+  }
+
+  /** Puts counters into `node` and everything below it: first below, so that no counter is visited itself. */
+  #visit(node, inFunction) {
+    const isFunction = node.kind === NodeKind.FunctionDeclaration || node.kind === NodeKind.MethodDeclaration;
+    if (isFunction) {
+      if (node.body === null) return;
+      this.#visit(node.body, true);
+      this.#countFunction(node);
+      return;
+    }
+    for (const child of children(node)) this.#visit(child, inFunction);
+    if (inFunction) this.#countBranches(node);
+  }
+
+  #countFunction(declaration) {
+    const counter = this.#counter(declaration, `function ${declaration.name.text}`);
+    const { body } = declaration;
+    if (body.kind === NodeKind.Block) body.statements.unshift(asStatement(counter));
+    else body.expression = countedExpression(counter, body.expression);
+  }
+
+  #countBranches(node) {
+    switch (node.kind) {
+      case NodeKind.If:
+        node.ifTrue = countedStatement(this.#counter(node.ifTrue, "if"), node.ifTrue);
+        node.ifFalse = countedStatement(this.#counter(node.ifFalse ?? node, "else"), node.ifFalse);
+        return;
+      case NodeKind.Switch:
+        this.#countCases(node);
+        return;
+      case NodeKind.For:
+      case NodeKind.ForOf:
+      case NodeKind.While:
+      case NodeKind.Do:
+        node.body = countedStatement(this.#counter(node, "loop"), node.body);
+        return;
+      case NodeKind.Ternary:
+        node.ifThen = countedExpression(this.#counter(node.ifThen, "then"), node.ifThen);
+        node.ifElse = countedExpression(this.#counter(node.ifElse, "otherwise"), node.ifElse);
+        return;
+      case NodeKind.Binary:
+        if (node.operator === Token.Ampersand_Ampersand || node.operator === Token.Bar_Bar) {
+          const kind = node.operator === Token.Bar_Bar ? "or" : "and";
+          node.right = countedExpression(this.#counter(node.right, kind), node.right);
+        }
+    }
+  }
+
+  #countCases(node) {
+    for (const each of node.cases) {
+      const place = each.label ?? each.statements[0] ?? each;
+      each.statements.unshift(asStatement(this.#counter(place, each.isDefault ? "default" : "case")));
+    }
+    if (node.cases.some((each) => each.isDefault)) return;
+    const last = node.cases.at(-1);
+    if (last !== undefined && !TERMINATORS.includes(last.statements.at(-1).kind)) {
+      last.statements.push(Node.createBreakStatement(null, last.range));
+    }
+    const statements = [asStatement(this.#counter(node, "default"))];
+    node.cases.push(Node.createSwitchCase(null, statements, node.range));
+  }
+
+  /** @returns the expression that adds one to a new counter for `node` */
+  #counter(node, kind) {
+    const { range } = node;
+    const { source } = range;
+    const line = source.lineAt(range.start);
+    this.branches.push({ file: source.normalizedPath, line, column: source.columnAt(), kind });
+    const name = Node.createIdentifierExpression(`${COUNTER_PREFIX}${this.branches.length - 1}`, range);
+    return Node.createUnaryPrefixExpression(Token.Plus_Plus, name, range);
+  }
+}
+
+function children(node) {
+  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode);
+}
+
+function isNode(value) {
+  return value instanceof Node && value.kind !== NodeKind.Source;
+}
+
+function asStatement(expression) {
+  return Node.createExpressionStatement(expression);
+}
+
+function countedStatement(counter, statement) {
+  const statements = statement === null ? [asStatement(counter)] : [asStatement(counter), statement];
+  return Node.createBlockStatement(statements, counter.range);
+}
+
+function countedExpression(counter, expression) {
+  const comma = Node.createCommaExpression([counter, expression], expression.range);
+  return Node.createParenthesizedExpression(comma, expression.range);
+}
