@@ -1,0 +1,36 @@
+/**
+ * Runs the upstream files on any implementation and prints the counts: `tsx wpt/run.ts [native | MODULE] [--failures]`.
+ * It checks the harness against implementations whose totals are known.
+ */
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { listFiles, wptIsHere, wptRoot } from "./files.ts";
+import { runFile } from "./run-file.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { failures: { type: "boolean", default: false } },
+});
+const name = positionals[0] ?? "anyurl";
+const implementation =
+  name === "native" ? name : pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
+
+if (!wptIsHere) {
+  console.error(`No web platform tests in ${wptRoot}: set ANYURL_WPT to their folder.`);
+  process.exit(2);
+}
+
+let total = 0;
+let passed = 0;
+for (const file of listFiles()) {
+  const subtests = await runFile(file, implementation);
+  const failures = subtests.filter((subtest) => !subtest.passed);
+  total += subtests.length;
+  passed += subtests.length - failures.length;
+  console.log(`${file}: ${subtests.length - failures.length} of ${subtests.length}`);
+  if (values.failures) {
+    for (const failure of failures) console.log(`  ${failure.name}\n    ${failure.message}`);
+  }
+}
+console.log(`${name}: ${passed} of ${total}`);
