@@ -1,0 +1,36 @@
+import { coloursFor } from "../terminal/colours.ts";
+import { count, counted, duration, rate } from "../terminal/numbers.ts";
+import type { Counts } from "./counts.ts";
+import { reasonWords } from "./reasons.ts";
+
+/** What a run has seen, as lines for people to read. */
+export function summaryText(counts: Counts): string {
+  const colours = coloursFor(process.stderr);
+  const width = count(counts.lines).length;
+  const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
+  const rows = [
+    colours.bold(counted(counts.lines, "line")),
+    colours.green(row(counts.canonical, "already canonical")),
+    colours.yellow(row(counts.changed, "changed")),
+    colours.red(row(counts.invalidTotal, "invalid")),
+    ...reasonRows(counts, width),
+  ];
+  if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank, skipped")));
+  if (counts.unreadableFiles > 0) rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} not read`));
+  const { urls, seconds } = counts;
+  rows.push(
+    colours.bold(`${rate(urls / seconds)} URLs a second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
+  );
+  return `\n${rows.join("\n")}\n`;
+}
+
+/** The reasons of the invalid lines, the commonest first. */
+function reasonRows({ invalid }: Counts, width: number): string[] {
+  const dim = coloursFor(process.stderr).dim;
+  const byCount = [...invalid].sort(([, a], [, b]) => b - a);
+  const figures = Math.max(...byCount.map(([, value]) => count(value).length));
+  const indent = " ".repeat(width + 4);
+  return byCount.map(([reason, value]) => {
+    return `${indent}${count(value).padStart(figures)}  ${reasonWords(reason)} ${dim(`(${reason})`)}`;
+  });
+}

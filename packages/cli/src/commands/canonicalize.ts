@@ -1,0 +1,49 @@
+import { canonicalize } from "../canonicalize/canonicalize.ts";
+import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
+import { STDIN } from "../io/sources.ts";
+import type { DefineCommand } from "./command.ts";
+
+interface Options {
+  base?: string;
+  json?: true;
+  summary?: true;
+}
+
+const details = `
+Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start of a file is dropped. Blank lines are
+skipped, with --base too. A line of more than ${MAX_LINE_BYTES / 2 ** 20} MiB is reported as a bad line and skipped.
+
+A line that is not a URL is reported on stderr as FILE:LINE: reason, and the run goes on. The line itself is never
+shown there: it may hold secrets.
+
+With --json each URL becomes an object with input, href, protocol, username, password, host, hostname, port, pathname,
+search, hash and origin. A bad line becomes an object with input and error: {reason, message, file, line}.
+
+Exit status:
+  0  every line that is not blank is a URL
+  1  some lines are not URLs
+  2  a wrong option or base, a file that cannot be read, or output that cannot be written
+
+Examples:
+  $ anyurl canonicalize requests.log > canonical.log
+  $ printf 'HTTPS://Example.COM:443/a/../b\\n' | anyurl canonicalize
+  https://example.com/b
+  $ anyurl canonicalize --base https://example.com/docs/ links.txt
+  $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r 'select(.error) | .error.reason'
+  $ anyurl canonicalize --summary requests.log > /dev/null`;
+
+export const defineCanonicalize: DefineCommand = (program, finish) => {
+  program
+    .command("canonicalize")
+    .summary("write each URL in its canonical form")
+    .description("Read one URL a line and write one canonical URL (the WHATWG URL Standard's href) a line.")
+    .argument("[FILE...]", "files to read in turn; - is stdin, which is read also where there is no FILE")
+    .option("-b, --base <URL>", "resolve each line against this URL")
+    .option("-j, --json", "write one JSON object a line, with all components")
+    .option("-s, --summary", "end with a summary on stderr")
+    .addHelpText("after", details)
+    .action(async (files: string[], options: Options) => {
+      const { base, json = false, summary = false } = options;
+      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { base, json, summary }));
+    });
+};

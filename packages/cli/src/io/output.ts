@@ -1,0 +1,54 @@
+import { errorWords, isSystemError } from "./system-error.ts";
+
+/**
+ * Writes batches of text to stdout or stderr, one ahead of its reader at most. When the reader goes away the output is
+ * {@link closed} and further text is dropped.
+ */
+export class Output {
+  readonly #stream: NodeJS.WriteStream;
+  readonly #beforeWrite: () => void;
+  #pending: Promise<void> = Promise.resolve();
+  #closed = false;
+  #failure: string | undefined;
+
+  /** @param beforeWrite called before text goes to a terminal, to clear what else is drawn there */
+  constructor(stream: NodeJS.WriteStream, beforeWrite: () => void) {
+    this.#stream = stream;
+    this.#beforeWrite = stream.isTTY ? beforeWrite : () => {};
+    stream.on("error", (error) => this.#close(error));
+  }
+
+  /** Whether nothing more can be written. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Why nothing more can be written, in words; `undefined` if the reader just went away. */
+  get failure(): string | undefined {
+    return this.#failure;
+  }
+
+  /** Hands `text` to the stream and resolves when the batch before it is written. */
+  async write(text: string, encoding: "latin1" | "utf8"): Promise<void> {
+    if (text === "" || this.#closed) return;
+    const before = this.#pending;
+    this.#beforeWrite();
+    this.#pending = new Promise((resolve) => {
+      this.#stream.write(text, encoding, (error) => {
+        if (error) this.#close(error);
+        resolve();
+      });
+    });
+    await before;
+  }
+
+  /** Resolves when all is written. */
+  async flush(): Promise<void> {
+    await this.#pending;
+  }
+
+  #close(error: Error): void {
+    this.#closed = true;
+    if (isSystemError(error) && error.code !== "EPIPE") this.#failure = errorWords(error);
+  }
+}
