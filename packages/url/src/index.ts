@@ -1,0 +1,45 @@
+/**
+ * The URL API of the WHATWG URL Standard, with the same answer in every runtime.
+ *
+ * @module
+ */
+import type * as types from "./types.ts";
+import { URL as URLClass } from "./url.ts";
+import { URLSearchParams as URLSearchParamsClass } from "./url-search-params.ts";
+
+export { domainToASCII, domainToUnicode } from "./domain.ts";
+export type {
+  FailureReason,
+  InvalidURLError,
+  URLConstructor,
+  URLSearchParamsConstructor,
+  URLSearchParamsIterator,
+} from "./types.ts";
+
+export type URL = types.URL;
+export type URLSearchParams = types.URLSearchParams;
+
+/**
+ * The URL class of the URL Standard.
+ *
+ * @example
+ * ```ts
+ * import { URL } from "anyurl";
+ *
+ * new URL("HTTP://ÉXAMPLE.com:80/a/./b").href; // → "http://xn--xample-9ua.com/a/b"
+ * ```
+ */
+export const URL: types.URLConstructor = URLClass;
+
+/**
+ * The URLSearchParams class of the URL Standard.
+ *
+ * @example
+ * ```ts
+ * import { URLSearchParams } from "anyurl";
+ *
+ * [...new URLSearchParams("a=1&b=2").keys()]; // → ["a", "b"]
+ * ```
+ */
+export const URLSearchParams: types.URLSearchParamsConstructor =
+  URLSearchParamsClass as unknown as types.URLSearchParamsConstructor;

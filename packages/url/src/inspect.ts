@@ -1,0 +1,86 @@
+/**
+ * How the objects read in `util.inspect` and `console.log` of Node: as Node's own. Node hands its `inspect` function to
+ * the methods with the symbol below, so that nothing of Node is loaded here.
+ */
+import type { NameValueList } from "./name-value-list.ts";
+import type { URL } from "./types.ts";
+
+/** https://nodejs.org/api/util.html#utilinspectcustom */
+export const inspectCustom: unique symbol = Symbol.for("nodejs.util.inspect.custom") as never;
+
+export interface InspectOptions {
+  readonly depth?: number | null | undefined;
+  readonly breakLength?: number | undefined;
+  stylize(text: string, style: "special"): string;
+}
+
+export type Inspect = (value: unknown, options: object) => string;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is how terminals' colours are written.
+const colour = /\u001B\[\d+m/g;
+
+/** @returns the URL itself beyond the depth that is asked for, which makes Node print it without its components */
+export function inspectURL(url: URL, depth: number | null, options: InspectOptions, inspect: Inspect): unknown {
+  if (depth !== null && depth < 0) return url;
+  const { href, origin, protocol, username, password, host, hostname, port, pathname, search, searchParams, hash } = url;
+  const components = {
+    href,
+    origin,
+    protocol,
+    username,
+    password,
+    host,
+    hostname,
+    port,
+    pathname,
+    search,
+    searchParams,
+    hash,
+  };
+  return `${nameOf(url)} ${inspect(components, options)}`;
+}
+
+export function inspectSearchParams(
+  params: object,
+  list: NameValueList,
+  depth: number | null,
+  options: InspectOptions,
+  inspect: Inspect,
+): string {
+  if (depth !== null && depth < 0) return options.stylize("[Object]", "special");
+  const inner = innerOptions(depth, options);
+  const entries: string[] = [];
+  for (let i = 0; i < list.size; i++) {
+    entries.push(`${inspect(list.nameAt(i), inner)} => ${inspect(list.valueAt(i), inner)}`);
+  }
+  return entries.length === 0 ? `${nameOf(params)} {}` : `${nameOf(params)} ${braced(entries, options)}`;
+}
+
+/** @param remaining what the iterator has yet to give */
+export function inspectIterator(
+  remaining: readonly unknown[],
+  depth: number | null,
+  options: InspectOptions,
+  inspect: Inspect,
+): string {
+  if (depth !== null && depth < 0) return options.stylize("[Object]", "special");
+  const inner = innerOptions(depth, options);
+  const items = remaining.map((item) => inspect(item, inner));
+  return `URLSearchParams Iterator ${braced(items, options)}`;
+}
+
+/** The name of the object's class, which may be a subclass. */
+function nameOf(object: object): string {
+  return object.constructor.name;
+}
+
+function innerOptions(depth: number | null, options: InspectOptions): object {
+  return depth === null ? options : { ...options, depth: depth - 1 };
+}
+
+/** The items on one line if they fit, or else each on its own. */
+function braced(items: readonly string[], options: InspectOptions): string {
+  const line = items.join(", ");
+  const fits = line.replace(colour, "").length <= (options.breakLength ?? 80);
+  return fits ? `{ ${line} }` : `{\n  ${items.join(",\n  ")} }`;
+}

@@ -1,0 +1,124 @@
+import * as engine from "#engine";
+
+/**
+ * The list of a URLSearchParams object, and the operations on it. A URL object that has the list as its query object
+ * hears of each change. https://url.spec.whatwg.org/#concept-urlsearchparams-list
+ */
+export class NameValueList {
+  /** Names and values in turn. */
+  #items: string[];
+  readonly #onUpdate: ((serialized: string) => void) | undefined;
+
+  /**
+   * @param items names and values in turn, without lone surrogates
+   * @param onUpdate takes the serialisation after each change, but not after {@link NameValueList.replace}
+   */
+  constructor(items: string[], onUpdate?: (serialized: string) => void) {
+    this.#items = items;
+    this.#onUpdate = onUpdate;
+  }
+
+  static is(value: object): value is NameValueList {
+    return #items in value;
+  }
+
+  /** The number of pairs. */
+  get size(): number {
+    return this.#items.length / 2;
+  }
+
+  /** The name of the pair at `index`, which must be below {@link NameValueList.size}. */
+  nameAt(index: number): string {
+    return this.#items[2 * index] as string;
+  }
+
+  /** The value of the pair at `index`, which must be below {@link NameValueList.size}. */
+  valueAt(index: number): string {
+    return this.#items[2 * index + 1] as string;
+  }
+
+  /** Puts other pairs in the place of all, without an update. */
+  replace(items: string[]): void {
+    this.#items = items;
+  }
+
+  append(name: string, value: string): void {
+    this.#items.push(name, value);
+    this.#update();
+  }
+
+  /** Removes the pairs of that name, and of that value if one is given. */
+  delete(name: string, value: string | undefined): void {
+    const kept: string[] = [];
+    for (let i = 0; i < this.size; i++) {
+      if (!this.#matches(i, name, value)) kept.push(this.nameAt(i), this.valueAt(i));
+    }
+    this.#items = kept;
+    this.#update();
+  }
+
+  get(name: string): string | null {
+    const index = this.#indexOf(name, undefined);
+    return index < 0 ? null : this.valueAt(index);
+  }
+
+  getAll(name: string): string[] {
+    const values: string[] = [];
+    for (let i = 0; i < this.size; i++) {
+      if (this.nameAt(i) === name) values.push(this.valueAt(i));
+    }
+    return values;
+  }
+
+  has(name: string, value: string | undefined): boolean {
+    return this.#indexOf(name, value) >= 0;
+  }
+
+  /** Gives the first pair of that name the value and removes the others, or appends a pair. */
+  set(name: string, value: string): void {
+    const first = this.#indexOf(name, undefined);
+    if (first < 0) {
+      this.append(name, value);
+      return;
+    }
+    const kept: string[] = [];
+    for (let i = 0; i < this.size; i++) {
+      if (i === first) kept.push(name, value);
+      else if (this.nameAt(i) !== name) kept.push(this.nameAt(i), this.valueAt(i));
+    }
+    this.#items = kept;
+    this.#update();
+  }
+
+  /** Sorts by name, in the order of code units; pairs of the same name stay in their order. */
+  sort(): void {
+    const order = Array.from({ length: this.size }, (_, index) => index);
+    order.sort((a, b) => {
+      const [left, right] = [this.nameAt(a), this.nameAt(b)];
+      return left < right ? -1 : left > right ? 1 : 0;
+    });
+    this.#items = order.flatMap((index) => [this.nameAt(index), this.valueAt(index)]);
+    this.#update();
+  }
+
+  /** The application/x-www-form-urlencoded serialisation. */
+  serialize(): string {
+    return engine.serializeForm(this.#items);
+  }
+
+  /** https://url.spec.whatwg.org/#concept-urlsearchparams-update */
+  #update(): void {
+    this.#onUpdate?.(this.serialize());
+  }
+
+  #indexOf(name: string, value: string | undefined): number {
+    for (let i = 0; i < this.size; i++) {
+      if (this.#matches(i, name, value)) return i;
+    }
+    return -1;
+  }
+
+  #matches(index: number, name: string, value: string | undefined): boolean {
+    return this.nameAt(index) === name && (value === undefined || this.valueAt(index) === value);
+  }
+}

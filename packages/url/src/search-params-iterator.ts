@@ -1,0 +1,63 @@
+import { type Inspect, type InspectOptions, inspectCustom, inspectIterator } from "./inspect.ts";
+import type { NameValueList } from "./name-value-list.ts";
+import { defineInterface, illegalInvocation } from "./webidl.ts";
+
+type Item = string | [name: string, value: string];
+
+/** What an iteration gives for the pair at an index. */
+type ItemAt = (list: NameValueList, index: number) => Item;
+
+const entryAt: ItemAt = (list, index) => [list.nameAt(index), list.valueAt(index)];
+const nameAt: ItemAt = (list, index) => list.nameAt(index);
+const valueAt: ItemAt = (list, index) => list.valueAt(index);
+
+/**
+ * The default iterator of URLSearchParams. It is live: each step looks at the list as it is then.
+ * https://webidl.spec.whatwg.org/#js-default-iterator-object
+ */
+export class SearchParamsIterator {
+  readonly #list: NameValueList;
+  readonly #itemAt: ItemAt;
+  #index = 0;
+
+  constructor(list: NameValueList, itemAt: ItemAt) {
+    this.#list = list;
+    this.#itemAt = itemAt;
+  }
+
+  static entries(list: NameValueList): SearchParamsIterator {
+    return new SearchParamsIterator(list, entryAt);
+  }
+
+  static keys(list: NameValueList): SearchParamsIterator {
+    return new SearchParamsIterator(list, nameAt);
+  }
+
+  static values(list: NameValueList): SearchParamsIterator {
+    return new SearchParamsIterator(list, valueAt);
+  }
+
+  next(): IteratorResult<Item, undefined> {
+    if (!(#list in this)) throw illegalInvocation("URLSearchParams Iterator");
+    if (this.#index >= this.#list.size) return { value: undefined, done: true };
+    const itemAt = this.#itemAt;
+    return { value: itemAt(this.#list, this.#index++), done: false };
+  }
+
+  [inspectCustom](depth: number | null, options: InspectOptions, inspect: Inspect): string {
+    const remaining: Item[] = [];
+    const itemAt = this.#itemAt;
+    for (let i = this.#index; i < this.#list.size; i++) remaining.push(itemAt(this.#list, i));
+    return inspectIterator(remaining, depth, options, inspect);
+  }
+}
+
+/** https://webidl.spec.whatwg.org/#js-iterator-prototype-object: without a constructor, and upon %IteratorPrototype%. */
+function definePrototype(): void {
+  const { prototype } = SearchParamsIterator;
+  defineInterface(SearchParamsIterator, "URLSearchParams Iterator");
+  Reflect.deleteProperty(prototype, "constructor");
+  Object.setPrototypeOf(prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+}
+
+definePrototype();

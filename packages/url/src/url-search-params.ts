@@ -1,0 +1,133 @@
+import * as engine from "#engine";
+import { type Inspect, type InspectOptions, inspectCustom, inspectSearchParams } from "./inspect.ts";
+import { NameValueList } from "./name-value-list.ts";
+import { SearchParamsIterator } from "./search-params-iterator.ts";
+import {
+  defineInterface,
+  getIteratorMethod,
+  illegalInvocation,
+  isObject,
+  requireArguments,
+  toRecord,
+  toSequence,
+  toUSVString,
+} from "./webidl.ts";
+
+/** https://url.spec.whatwg.org/#interface-urlsearchparams */
+export class URLSearchParams {
+  readonly #list: NameValueList;
+
+  /** @param init what the standard allows, or the list of a URL's query object */
+  constructor(init: unknown = "") {
+    this.#list = isObject(init) ? listFromObject(init) : new NameValueList(parseString(toUSVString(init)));
+  }
+
+  get size(): number {
+    return URLSearchParams.#listOf(this).size;
+  }
+
+  append(name: unknown, value: unknown): void {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.append", 2, arguments.length);
+    list.append(toUSVString(name), toUSVString(value));
+  }
+
+  delete(name: unknown, value: unknown = undefined): void {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.delete", 1, arguments.length);
+    list.delete(toUSVString(name), value === undefined ? undefined : toUSVString(value));
+  }
+
+  get(name: unknown): string | null {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.get", 1, arguments.length);
+    return list.get(toUSVString(name));
+  }
+
+  getAll(name: unknown): string[] {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.getAll", 1, arguments.length);
+    return list.getAll(toUSVString(name));
+  }
+
+  has(name: unknown, value: unknown = undefined): boolean {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.has", 1, arguments.length);
+    return list.has(toUSVString(name), value === undefined ? undefined : toUSVString(value));
+  }
+
+  set(name: unknown, value: unknown): void {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.set", 2, arguments.length);
+    list.set(toUSVString(name), toUSVString(value));
+  }
+
+  sort(): void {
+    URLSearchParams.#listOf(this).sort();
+  }
+
+  entries(): SearchParamsIterator {
+    return SearchParamsIterator.entries(URLSearchParams.#listOf(this));
+  }
+
+  keys(): SearchParamsIterator {
+    return SearchParamsIterator.keys(URLSearchParams.#listOf(this));
+  }
+
+  values(): SearchParamsIterator {
+    return SearchParamsIterator.values(URLSearchParams.#listOf(this));
+  }
+
+  /** https://webidl.spec.whatwg.org/#js-forEach */
+  forEach(callback: unknown, thisArg: unknown = undefined): void {
+    const list = URLSearchParams.#listOf(this);
+    requireArguments("URLSearchParams.forEach", 1, arguments.length);
+    if (typeof callback !== "function") throw new TypeError("The callback of URLSearchParams.forEach is not a function.");
+    for (let i = 0; i < list.size; i++) {
+      Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);
+    }
+  }
+
+  toString(): string {
+    return URLSearchParams.#listOf(this).serialize();
+  }
+
+  [inspectCustom](depth: number | null, options: InspectOptions, inspect: Inspect): string {
+    return inspectSearchParams(this, URLSearchParams.#listOf(this), depth, options, inspect);
+  }
+
+  static #listOf(params: URLSearchParams): NameValueList {
+    if (!(#list in params)) throw illegalInvocation("URLSearchParams");
+    return params.#list;
+  }
+}
+
+defineInterface(URLSearchParams, "URLSearchParams");
+Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, {
+  value: URLSearchParams.prototype.entries,
+  writable: true,
+  configurable: true,
+});
+
+/** The string's pairs, without a "?" at its start. https://url.spec.whatwg.org/#urlsearchparams-initialize */
+function parseString(init: string): string[] {
+  return engine.parseForm(init.startsWith("?") ? init.slice(1) : init);
+}
+
+function listFromObject(init: object): NameValueList {
+  if (NameValueList.is(init)) return init;
+  const method = getIteratorMethod(init);
+  const items = method === undefined ? [...toRecord(init)].flat() : toSequence(init, method, toPair).flatMap(checkPair);
+  return new NameValueList(items);
+}
+
+function toPair(item: unknown): string[] {
+  const method = isObject(item) ? getIteratorMethod(item) : undefined;
+  if (method === undefined) throw new TypeError("Each item for URLSearchParams must be a pair of a name and a value.");
+  return toSequence(item as object, method, toUSVString);
+}
+
+function checkPair(pair: string[]): string[] {
+  if (pair.length === 2) return pair;
+  throw new TypeError(`Each item for URLSearchParams must be a name and a value, but one has length ${pair.length}.`);
+}

@@ -1,0 +1,227 @@
+import type { Component } from "@anyurl/bindings/engine";
+import * as engine from "#engine";
+import { invalidURL } from "./errors.ts";
+import { type Inspect, type InspectOptions, inspectCustom, inspectURL } from "./inspect.ts";
+import { NameValueList } from "./name-value-list.ts";
+import type * as types from "./types.ts";
+import { URLSearchParams } from "./url-search-params.ts";
+import { defineInterface, illegalInvocation, requireArguments } from "./webidl.ts";
+
+/** In place of the constructor's first argument: make the URL that the engine's record holds. */
+const fromRecord = Symbol("the URL in the engine's record");
+
+/** A URL's query object: its list, and the object that scripts see. https://url.spec.whatwg.org/#concept-url-query-object */
+interface Query {
+  readonly list: NameValueList;
+  readonly searchParams: types.URLSearchParams;
+}
+
+/**
+ * https://url.spec.whatwg.org/#interface-url
+ *
+ * A URL object keeps the engine's record of its URL in fields, and attributes slice the href. Arguments are converted to
+ * strings, which may run a caller's code, before the engine's record is in use; the engine replaces lone surrogates.
+ */
+export class URL {
+  // Fields with first values make objects of one shape, which is faster than to declare them only.
+  #href = "";
+  #schemeEnd = 0;
+  #usernameEnd = 0;
+  #hostStart = 0;
+  #hostEnd = 0;
+  #pathStart = 0;
+  #queryStart = 0;
+  #fragmentStart = 0;
+  #query: Query | undefined = undefined;
+
+  constructor(url: unknown, base: unknown = undefined) {
+    if (url !== fromRecord) {
+      requireArguments("The URL constructor", 1, arguments.length);
+      parse(`${url}`, base === undefined ? undefined : `${base}`);
+    }
+    URL.#load(this);
+  }
+
+  static parse(url: unknown, base: unknown = undefined): URL | null {
+    requireArguments("URL.parse", 1, arguments.length);
+    const reason = engine.parse(`${url}`, base === undefined ? undefined : `${base}`);
+    return reason === undefined ? new URL(fromRecord) : null;
+  }
+
+  static canParse(url: unknown, base: unknown = undefined): boolean {
+    requireArguments("URL.canParse", 1, arguments.length);
+    return engine.canParse(`${url}`, base === undefined ? undefined : `${base}`);
+  }
+
+  get href(): string {
+    return this.#href;
+  }
+
+  set href(value: unknown) {
+    const text = URL.#convert(this, value);
+    parse(text, undefined);
+    URL.#load(this);
+    this.#query?.list.replace(URL.#parseQuery(this));
+  }
+
+  get origin(): string {
+    URL.#store(this);
+    return engine.origin();
+  }
+
+  get protocol(): string {
+    return this.#href.slice(0, this.#schemeEnd + 1);
+  }
+
+  set protocol(value: unknown) {
+    URL.#set(this, "protocol", URL.#convert(this, value));
+  }
+
+  get username(): string {
+    return this.#href.slice(this.#schemeEnd + 3, this.#usernameEnd);
+  }
+
+  set username(value: unknown) {
+    URL.#set(this, "username", URL.#convert(this, value));
+  }
+
+  get password(): string {
+    return this.#href.slice(this.#usernameEnd + 1, this.#hostStart - 1);
+  }
+
+  set password(value: unknown) {
+    URL.#set(this, "password", URL.#convert(this, value));
+  }
+
+  get host(): string {
+    return this.#href.slice(this.#hostStart, URL.#hasPort(this) ? this.#pathStart : this.#hostEnd);
+  }
+
+  set host(value: unknown) {
+    URL.#set(this, "host", URL.#convert(this, value));
+  }
+
+  get hostname(): string {
+    return this.#href.slice(this.#hostStart, this.#hostEnd);
+  }
+
+  set hostname(value: unknown) {
+    URL.#set(this, "hostname", URL.#convert(this, value));
+  }
+
+  get port(): string {
+    return URL.#hasPort(this) ? this.#href.slice(this.#hostEnd + 1, this.#pathStart) : "";
+  }
+
+  set port(value: unknown) {
+    URL.#set(this, "port", URL.#convert(this, value));
+  }
+
+  get pathname(): string {
+    return this.#href.slice(this.#pathStart, this.#queryStart);
+  }
+
+  set pathname(value: unknown) {
+    URL.#set(this, "pathname", URL.#convert(this, value));
+  }
+
+  get search(): string {
+    return orEmpty(this.#href.slice(this.#queryStart, this.#fragmentStart));
+  }
+
+  set search(value: unknown) {
+    URL.#set(this, "search", URL.#convert(this, value));
+    this.#query?.list.replace(URL.#parseQuery(this));
+  }
+
+  get searchParams(): types.URLSearchParams {
+    if (!(#query in this)) throw illegalInvocation("URL");
+    this.#query ??= URL.#makeQuery(this);
+    return this.#query.searchParams;
+  }
+
+  get hash(): string {
+    return orEmpty(this.#href.slice(this.#fragmentStart));
+  }
+
+  set hash(value: unknown) {
+    URL.#set(this, "hash", URL.#convert(this, value));
+  }
+
+  toString(): string {
+    return this.#href;
+  }
+
+  toJSON(): string {
+    return this.#href;
+  }
+
+  [inspectCustom](depth: number | null, options: InspectOptions, inspect: Inspect): unknown {
+    return inspectURL(this, depth, options, inspect);
+  }
+
+  /** Converts a setter's value, for a `this` that is checked first, as Web IDL has it. */
+  static #convert(url: URL, value: unknown): string {
+    if (!(#href in url)) throw illegalInvocation("URL");
+    return `${value}`;
+  }
+
+  /** Takes over the engine's record. */
+  static #load(url: URL): void {
+    const { record } = engine;
+    url.#href = record.href;
+    url.#schemeEnd = record.schemeEnd;
+    url.#usernameEnd = record.usernameEnd;
+    url.#hostStart = record.hostStart;
+    url.#hostEnd = record.hostEnd;
+    url.#pathStart = record.pathStart;
+    url.#queryStart = record.queryStart;
+    url.#fragmentStart = record.fragmentStart;
+  }
+
+  /** Fills the engine's record. */
+  static #store(url: URL): void {
+    const { record } = engine;
+    record.href = url.#href;
+    record.schemeEnd = url.#schemeEnd;
+    record.usernameEnd = url.#usernameEnd;
+    record.hostStart = url.#hostStart;
+    record.hostEnd = url.#hostEnd;
+    record.pathStart = url.#pathStart;
+    record.queryStart = url.#queryStart;
+    record.fragmentStart = url.#fragmentStart;
+  }
+
+  static #set(url: URL, component: Component, value: string): void {
+    URL.#store(url);
+    if (engine.set(component, value)) URL.#load(url);
+  }
+
+  /** A port follows the host at ":"; after a null host, "/." may stand there. */
+  static #hasPort(url: URL): boolean {
+    return url.#hostEnd < url.#pathStart && url.#href.charCodeAt(url.#hostEnd) === 0x3a;
+  }
+
+  /** The names and values of the URL's own query, which is percent-encoded already. */
+  static #parseQuery(url: URL): string[] {
+    return engine.parseForm(url.#href.slice(url.#queryStart + 1, url.#fragmentStart));
+  }
+
+  static #makeQuery(url: URL): Query {
+    const list = new NameValueList(URL.#parseQuery(url), (serialized) => URL.#set(url, "search", serialized));
+    return { list, searchParams: new URLSearchParams(list) as unknown as types.URLSearchParams };
+  }
+}
+
+defineInterface(URL, "URL");
+
+/** @throws TypeError if the URL is not valid; the engine's record holds it else */
+function parse(url: string, base: string | undefined): void {
+  const reason = engine.parse(url, base);
+  if (reason !== undefined) throw invalidURL(reason, base);
+}
+
+/** A query or fragment for an attribute: "?" or "#" alone reads as "", as a missing one does. */
+function orEmpty(text: string): string {
+  return text.length === 1 ? "" : text;
+}
