@@ -1,0 +1,135 @@
+import { Failure } from "../failure";
+import { EOF, byteAt, hexValue, isASCIIDigit, writeLowerHex } from "../text/ascii";
+import { failHost } from "./failed";
+
+/** The address that is being parsed: eight pieces of 16 bits. */
+const PIECES: usize = memory.data(16, 16);
+
+/** https://url.spec.whatwg.org/#concept-ipv6-parser, of what stands between the brackets, and its serialisation in them */
+export function parseIPv6Host(start: usize, end: usize, out: usize): usize {
+  const failure = parseIPv6(start, end);
+  return failure != Failure.None ? failHost(failure) : serializeIPv6(out);
+}
+
+function parseIPv6(start: usize, end: usize): Failure {
+  let pieceIndex = 0;
+  let compress = -1;
+  let pointer = start;
+  v128.store(PIECES, i8x16.splat(0));
+
+  if (byteAt(pointer, end) == 0x3a) {
+    if (byteAt(pointer + 1, end) != 0x3a) return Failure.IPv6InvalidCompression;
+    pointer += 2;
+    compress = ++pieceIndex;
+  }
+  while (pointer < end) {
+    if (pieceIndex == 8) return Failure.IPv6TooManyPieces;
+    if (load<u8>(pointer) == 0x3a) {
+      if (compress >= 0) return Failure.IPv6MultipleCompression;
+      pointer++;
+      compress = ++pieceIndex;
+      continue;
+    }
+    const piece = pointer;
+    let value = 0;
+    let digit = hexValue(load<u8>(pointer));
+    while (digit >= 0 && pointer - piece < 4) {
+      value = (value << 4) | digit;
+      digit = hexValue(byteAt(++pointer, end));
+    }
+    const c = byteAt(pointer, end);
+    if (c == 0x2e) {
+      if (pointer == piece) return Failure.IPv4InIPv6InvalidCodePoint;
+      if (pieceIndex > 6) return Failure.IPv4InIPv6TooManyPieces;
+      const failure = parseEmbeddedIPv4(piece, end, pieceIndex);
+      if (failure != Failure.None) return failure;
+      pieceIndex += 2;
+      break;
+    }
+    if (c != EOF) {
+      pointer++;
+      if (c != 0x3a || pointer == end) return Failure.IPv6InvalidCodePoint;
+    }
+    setPiece(pieceIndex++, value);
+  }
+  if (compress >= 0) spreadPieces(compress, pieceIndex);
+  else if (pieceIndex != 8) return Failure.IPv6TooFewPieces;
+  return Failure.None;
+}
+
+/** Step 6.5 of the IPv6 parser: an IPv4 address for two pieces. */
+function parseEmbeddedIPv4(start: usize, end: usize, pieceIndex: i32): Failure {
+  let pointer = start;
+  let numbersSeen = 0;
+  while (pointer < end) {
+    if (numbersSeen > 0) {
+      if (load<u8>(pointer) != 0x2e || numbersSeen == 4) return Failure.IPv4InIPv6InvalidCodePoint;
+      pointer++;
+    }
+    let c = byteAt(pointer, end);
+    if (!isASCIIDigit(c)) return Failure.IPv4InIPv6InvalidCodePoint;
+    let value = -1;
+    while (isASCIIDigit(c)) {
+      if (value == 0) return Failure.IPv4InIPv6InvalidCodePoint;
+      value = (value < 0 ? 0 : value * 10) + (c - 0x30);
+      if (value > 255) return Failure.IPv4InIPv6OutOfRangePart;
+      c = byteAt(++pointer, end);
+    }
+    const index = pieceIndex + (numbersSeen >> 1);
+    setPiece(index, (getPiece(index) << 8) | value);
+    numbersSeen++;
+  }
+  return numbersSeen == 4 ? Failure.None : Failure.IPv4InIPv6TooFewParts;
+}
+
+/** Moves the pieces after the compressed ones to the end, and leaves zeros. */
+function spreadPieces(compress: i32, pieceIndex: i32): void {
+  let to = 7;
+  for (let from = pieceIndex - 1; from >= compress && to != from; from--, to--) {
+    setPiece(to, getPiece(from));
+    setPiece(from, 0);
+  }
+}
+
+/** https://url.spec.whatwg.org/#concept-ipv6-serializer, in brackets */
+function serializeIPv6(out: usize): usize {
+  const compress = compressedPieceIndex();
+  store<u8>(out++, 0x5b);
+  for (let index = 0; index < 8; index++) {
+    if (index == compress) {
+      store<u8>(out++, 0x3a);
+      if (index == 0) store<u8>(out++, 0x3a);
+      while (index < 7 && getPiece(index + 1) == 0) index++;
+      continue;
+    }
+    out = writeLowerHex(getPiece(index), out);
+    if (index < 7) store<u8>(out++, 0x3a);
+  }
+  store<u8>(out++, 0x5d);
+  return out;
+}
+
+/** https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index, -1 for null */
+function compressedPieceIndex(): i32 {
+  let longestIndex = -1;
+  let longestSize = 1;
+  let size = 0;
+  for (let index = 0; index < 8; index++) {
+    size = getPiece(index) == 0 ? size + 1 : 0;
+    if (size > longestSize) {
+      longestSize = size;
+      longestIndex = index - size + 1;
+    }
+  }
+  return longestIndex;
+}
+
+@inline
+function getPiece(index: i32): i32 {
+  return load<u16>(PIECES + (index << 1));
+}
+
+@inline
+function setPiece(index: i32, value: i32): void {
+  store<u16>(PIECES + (index << 1), <u16>value);
+}

@@ -1,0 +1,73 @@
+/**
+ * percent.wasm: the percent codec alone, for hosts that need no URL. It imports nothing.
+ *
+ * A caller writes bytes at `inputStart()` (first `reserve` where they are more than 64 KiB), calls, and reads the result at
+ * `outputStart()`, where it stands until the next call.
+ */
+import { beginOutput, inputStart, outputStart } from "./memory";
+import * as codec from "./percent/codec";
+import * as sets from "./percent/sets";
+
+export { inputStart, outputStart, reserve } from "./memory";
+
+/** The named sets, in the order of their numbers. */
+const NAMED_SETS: StaticArray<usize> = [
+  sets.C0_CONTROL,
+  sets.FRAGMENT,
+  sets.QUERY,
+  sets.SPECIAL_QUERY,
+  sets.PATH,
+  sets.USERINFO,
+  sets.COMPONENT,
+  sets.FORM_URLENCODED,
+];
+
+/** The set that `encode` uses. */
+const currentSet: usize = memory.data(16, 16);
+
+/**
+ * @param set 0 C0 control, 1 fragment, 2 query, 3 special-query, 4 path, 5 userinfo, 6 component,
+ *   7 application/x-www-form-urlencoded
+ * @param codePoint an ASCII code point
+ * @returns whether the named percent-encode set has it
+ */
+export function namedSetContains(set: i32, codePoint: i32): bool {
+  return sets.contains(NAMED_SETS[set], codePoint);
+}
+
+/** Empties the set that `encode` uses. */
+export function clearSet(): void {
+  v128.store(currentSet, i8x16.splat(0));
+}
+
+/** Adds an ASCII code point to the set that `encode` uses. */
+export function addToSet(codePoint: i32): void {
+  sets.addCodePoint(currentSet, codePoint);
+}
+
+/**
+ * Percent-encodes the `length` bytes of the input that are in the set, or not ASCII.
+ *
+ * @param spaceAsPlus whether a space becomes "+"
+ * @returns the length of the result in bytes
+ */
+export function encode(length: usize, spaceAsPlus: bool): usize {
+  beginOutput(length, 0);
+  const start = inputStart();
+  const out = outputStart();
+  const end = spaceAsPlus
+    ? codec.percentEncodeSpaceAsPlus(currentSet, start, start + length, out)
+    : codec.percentEncode(currentSet, start, start + length, out);
+  return end - out;
+}
+
+/**
+ * Percent-decodes `length` bytes; a "%" without two hex digits stays as it is.
+ *
+ * @returns the length of the result in bytes
+ */
+export function decode(length: usize): usize {
+  beginOutput(length, 0);
+  const out = outputStart();
+  return codec.percentDecode(inputStart(), inputStart() + length, out) - out;
+}

@@ -1,0 +1,87 @@
+import { byteAt, hexValue } from "../text/ascii";
+import { contains, membersOf } from "./sets";
+
+/** Writes "%" and two upper-case hex digits. https://url.spec.whatwg.org/#percent-encode */
+@inline
+export function percentEncodeByte(byte: i32, out: usize): usize {
+  store<u8>(out, 0x25);
+  store<u8>(out, upperHexDigit(byte >> 4), 1);
+  store<u8>(out, upperHexDigit(byte & 15), 2);
+  return out + 3;
+}
+
+@inline
+function upperHexDigit(nibble: i32): u8 {
+  return <u8>(nibble < 10 ? 0x30 + nibble : 0x37 + nibble);
+}
+
+/**
+ * Copies the bytes of [start, end) up to the first that is in the set or not ASCII.
+ * May write up to 15 bytes more than it copies.
+ *
+ * @returns how many it copied
+ */
+export function copyUntil(set: usize, start: usize, end: usize, out: usize): usize {
+  const table = v128.load(set);
+  let pointer = start;
+  while (pointer < end) {
+    const bytes = v128.load(pointer);
+    v128.store(out, bytes);
+    const members = membersOf(table, bytes);
+    if (members != 0) {
+      pointer += ctz(members);
+      break;
+    }
+    pointer += 16;
+    out += 16;
+  }
+  return (pointer < end ? pointer : end) - start;
+}
+
+/** Percent-encodes the bytes of [start, end) that are in the set or not ASCII; gives the address after the result. */
+export function percentEncode(set: usize, start: usize, end: usize, out: usize): usize {
+  let pointer = start;
+  while (true) {
+    const copied = copyUntil(set, pointer, end, out);
+    pointer += copied;
+    out += copied;
+    if (pointer == end) return out;
+    out = percentEncodeByte(load<u8>(pointer++), out);
+  }
+}
+
+/** The same, with "+" for a space. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
+export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, out: usize): usize {
+  for (let pointer = start; pointer < end; pointer++) {
+    const c = <i32>load<u8>(pointer);
+    if (c == 0x20) store<u8>(out++, 0x2b);
+    else if (c >= 0x80 || contains(set, c)) out = percentEncodeByte(c, out);
+    else store<u8>(out++, <u8>c);
+  }
+  return out;
+}
+
+/**
+ * The byte that "%" and two hex digits at `pointer` stand for, or -1 where no such triplet stands.
+ */
+@inline
+export function percentEncodedByteAt(pointer: usize, end: usize): i32 {
+  if (load<u8>(pointer) != 0x25) return -1;
+  const high = hexValue(byteAt(pointer + 1, end));
+  const low = hexValue(byteAt(pointer + 2, end));
+  return (high | low) < 0 ? -1 : (high << 4) | low;
+}
+
+/** https://url.spec.whatwg.org/#percent-decode, from [start, end) to `out`; gives the address after the result. */
+export function percentDecode(start: usize, end: usize, out: usize): usize {
+  for (let pointer = start; pointer < end; ) {
+    const decoded = percentEncodedByteAt(pointer, end);
+    if (decoded < 0) {
+      store<u8>(out++, load<u8>(pointer++));
+    } else {
+      store<u8>(out++, <u8>decoded);
+      pointer += 3;
+    }
+  }
+  return out;
+}

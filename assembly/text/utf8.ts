@@ -1,0 +1,55 @@
+/** UTF-8: https://encoding.spec.whatwg.org/#utf-8 */
+
+/** What stands for bytes that are not UTF-8. */
+export const REPLACEMENT: i32 = 0xfffd;
+
+/**
+ * Decodes the code point at `pointer`, which is before `end`.
+ *
+ * @returns the code point; or, where the bytes are not UTF-8, minus the number of bytes (1 to 3) that one U+FFFD
+ *   stands for, by the decoder of https://encoding.spec.whatwg.org/#utf-8-decoder
+ */
+export function decodeCodePoint(pointer: usize, end: usize): i32 {
+  const lead = <i32>load<u8>(pointer);
+  if (lead < 0x80) return lead;
+  if (lead < 0xc2 || lead > 0xf4) return -1;
+  const needed = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+  let lower = 0x80;
+  let upper = 0xbf;
+  if (lead == 0xe0) lower = 0xa0;
+  else if (lead == 0xed) upper = 0x9f;
+  else if (lead == 0xf0) lower = 0x90;
+  else if (lead == 0xf4) upper = 0x8f;
+  let codePoint = lead & (0x3f >> needed);
+  for (let seen = 1; seen <= needed; seen++) {
+    if (pointer + seen >= end) return -seen;
+    const byte = <i32>load<u8>(pointer + seen);
+    if (byte < lower || byte > upper) return -seen;
+    lower = 0x80;
+    upper = 0xbf;
+    codePoint = (codePoint << 6) | (byte & 0x3f);
+  }
+  return codePoint;
+}
+
+/** How many bytes the code point takes. */
+@inline
+export function codePointLength(codePoint: i32): i32 {
+  return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+}
+
+/** Writes a scalar value; gives the address after it. https://encoding.spec.whatwg.org/#utf-8-encoder */
+export function encodeCodePoint(codePoint: i32, out: usize): usize {
+  if (codePoint < 0x80) {
+    store<u8>(out, <u8>codePoint);
+    return out + 1;
+  }
+  const length = codePointLength(codePoint);
+  let shift = 6 * (length - 1);
+  store<u8>(out++, <u8>((0xf00 >> length) | (codePoint >> shift)));
+  while (shift > 0) {
+    shift -= 6;
+    store<u8>(out++, <u8>(0x80 | ((codePoint >> shift) & 0x3f)));
+  }
+  return out;
+}

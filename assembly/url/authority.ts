@@ -1,0 +1,121 @@
+import { Failure } from "../failure";
+import { hostFailure } from "../host/failed";
+import { parseHost } from "../host/parser";
+import { base, url } from "../record";
+import { isASCIIDigit } from "../text/ascii";
+import { SchemeType } from "./scheme-type";
+import { beginAuthority, endCredentials, endHost, writePassword, writePort, writeUsername } from "./serializer";
+import { State, current, endsAuthority, fail, isOverridden, isSpecial, parser } from "./state";
+
+/** https://url.spec.whatwg.org/#special-authority-slashes-state */
+export function specialAuthoritySlashesState(): State {
+  // NOTE: the standard takes "//" here only to tell a validation error; the next state takes any number of slashes.
+  return State.SpecialAuthorityIgnoreSlashes;
+}
+
+/** https://url.spec.whatwg.org/#special-authority-ignore-slashes-state */
+export function specialAuthorityIgnoreSlashesState(): State {
+  let c = current();
+  while (c == 0x2f || c == 0x5c) {
+    parser.pointer++;
+    c = current();
+  }
+  return State.Authority;
+}
+
+/**
+ * https://url.spec.whatwg.org/#authority-state
+ *
+ * NOTE: the standard encodes a part at each "@" that it meets; this looks for the last "@" first, and so encodes once.
+ */
+export function authorityState(): State {
+  let atSign: usize = 0;
+  let end = parser.pointer;
+  for (; end < parser.end; end++) {
+    const c = <i32>load<u8>(end);
+    if (c == 0x40) atSign = end;
+    else if (endsAuthority(c)) break;
+  }
+  beginAuthority();
+  if (atSign != 0) {
+    if (atSign + 1 == end) return fail(Failure.HostMissing);
+    writeCredentials(parser.pointer, atSign);
+    parser.pointer = atSign + 1;
+  }
+  return State.Host;
+}
+
+/** The username as far as the first ":", and the password after it. */
+function writeCredentials(start: usize, end: usize): void {
+  let colon = start;
+  while (colon < end && load<u8>(colon) != 0x3a) colon++;
+  writeUsername(start, colon);
+  if (colon < end) writePassword(colon + 1, end);
+  endCredentials();
+}
+
+/** https://url.spec.whatwg.org/#host-state and https://url.spec.whatwg.org/#hostname-state */
+export function hostState(): State {
+  if (isOverridden() && url.schemeType == SchemeType.File) return State.FileHost;
+  const start = parser.pointer;
+  const end = endOfHost();
+  if (end < parser.end && load<u8>(end) == 0x3a) {
+    if (end == start) return fail(Failure.HostMissing);
+    if (parser.stateOverride == State.Hostname) return State.Unchanged;
+    if (!writeHost(start, end)) return State.Failed;
+    parser.pointer = end + 1;
+    return State.Port;
+  }
+  if (end == start) {
+    if (isSpecial()) return fail(Failure.HostMissing);
+    if (isOverridden() && (base.includesCredentials || base.hasPort)) return State.Unchanged;
+  }
+  if (!writeHost(start, end)) return State.Failed;
+  parser.pointer = end;
+  return isOverridden() ? State.Done : State.PathStart;
+}
+
+/** The first ":" outside brackets, or what ends the authority. */
+function endOfHost(): usize {
+  let insideBrackets = false;
+  let end = parser.pointer;
+  for (; end < parser.end; end++) {
+    const c = <i32>load<u8>(end);
+    if (c == 0x3a ? !insideBrackets : endsAuthority(c)) break;
+    if (c == 0x5b) insideBrackets = true;
+    else if (c == 0x5d) insideBrackets = false;
+  }
+  return end;
+}
+
+/** Parses [start, end) as the URL's host and writes it; if it fails, `parser.failure` says why. */
+export function writeHost(start: usize, end: usize): bool {
+  const out = parseHost(start, end, !isSpecial(), parser.out);
+  if (out == 0) {
+    parser.failure = hostFailure();
+    return false;
+  }
+  parser.out = out;
+  endHost();
+  return true;
+}
+
+/** https://url.spec.whatwg.org/#port-state */
+export function portState(): State {
+  const start = parser.pointer;
+  let port: u32 = 0;
+  let c = current();
+  while (isASCIIDigit(c)) {
+    if (port <= 0xffff) port = port * 10 + (c - 0x30);
+    parser.pointer++;
+    c = current();
+  }
+  if (!endsAuthority(c) && !isOverridden()) return fail(Failure.PortInvalid);
+  if (parser.pointer > start) {
+    if (port > 0xffff) return fail(Failure.PortOutOfRange);
+    writePort(port);
+    parser.portSeen = true;
+    return isOverridden() ? State.Done : State.PathStart;
+  }
+  return isOverridden() ? State.Unchanged : State.PathStart;
+}

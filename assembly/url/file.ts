@@ -1,0 +1,100 @@
+import { base } from "../record";
+import { EOF, byteAt, isASCIIAlpha } from "../text/ascii";
+import { writeHost } from "./authority";
+import { isDriveLetterAt, shortenPath } from "./path";
+import { inheritPath } from "./relative";
+import { beginAuthority, copyHost, copyPath, endHost, writeFileScheme } from "./serializer";
+import { SchemeType } from "./scheme-type";
+import { State, current, isOverridden, parser } from "./state";
+import { url } from "../record";
+
+/** https://url.spec.whatwg.org/#file-state */
+export function fileState(): State {
+  writeFileScheme();
+  beginAuthority();
+  if (isFileSlash(current())) {
+    parser.pointer++;
+    return State.FileSlash;
+  }
+  if (!hasFileBase()) return State.Path;
+  copyHost();
+  const next = inheritPath();
+  if (next == State.Path && !startsWithWindowsDriveLetter()) {
+    copyPath();
+    shortenPath();
+  }
+  return next;
+}
+
+/** https://url.spec.whatwg.org/#file-slash-state */
+export function fileSlashState(): State {
+  if (isFileSlash(current())) {
+    parser.pointer++;
+    return State.FileHost;
+  }
+  if (hasFileBase()) {
+    copyHost();
+    if (!startsWithWindowsDriveLetter()) copyDriveLetter();
+  }
+  return State.Path;
+}
+
+/** https://url.spec.whatwg.org/#file-host-state */
+export function fileHostState(): State {
+  const start = parser.pointer;
+  let end = start;
+  while (end < parser.end && !endsFileHost(load<u8>(end))) end++;
+  if (!isOverridden() && isDriveLetterAt(start, end)) return State.Path;
+  if (end > start) {
+    if (!writeHost(start, end)) return State.Failed;
+    dropLocalhost();
+  }
+  parser.pointer = end;
+  return isOverridden() ? State.Done : State.PathStart;
+}
+
+@inline
+function isFileSlash(c: i32): bool {
+  return c == 0x2f || c == 0x5c;
+}
+
+@inline
+function endsFileHost(c: i32): bool {
+  return isFileSlash(c) || c == 0x3f || c == 0x23;
+}
+
+@inline
+function hasFileBase(): bool {
+  return parser.hasBase && base.schemeType == SchemeType.File;
+}
+
+/** "localhost" is the empty host in a file URL: step 3.5 of the file host state. */
+function dropLocalhost(): void {
+  const host = url.href + url.hostStart;
+  const isLocalhost =
+    parser.out - host == 9 &&
+    load<u64>(host) == 0x736f686c61636f6c /* localhos */ &&
+    load<u8>(host, 8) == 0x74; /* t */
+  if (isLocalhost) {
+    parser.out = host;
+    endHost();
+  }
+}
+
+/** https://url.spec.whatwg.org/#start-with-a-windows-drive-letter */
+function startsWithWindowsDriveLetter(): bool {
+  const start = parser.pointer;
+  if (!isDriveLetterAt(start, min(start + 2, parser.end))) return false;
+  const after = byteAt(start + 2, parser.end);
+  return after == EOF || endsFileHost(after);
+}
+
+/** "If base's path[0] is a normalized Windows drive letter, then append it to url's path." */
+function copyDriveLetter(): void {
+  const path = base.href + base.pathStart;
+  const length = base.queryStart - base.pathStart;
+  if (length < 3 || !isASCIIAlpha(load<u8>(path, 1)) || load<u8>(path, 2) != 0x3a) return;
+  if (length > 3 && load<u8>(path, 3) != 0x2f) return;
+  memory.copy(parser.out, path, 3);
+  parser.out += 3;
+}

@@ -1,0 +1,41 @@
+import { outputStart } from "../memory";
+import { UrlRecord, base, url } from "../record";
+import { basicURLParse } from "./parser";
+import { SchemeType } from "./scheme-type";
+import { State } from "./state";
+
+/**
+ * The serialisation of the origin (https://url.spec.whatwg.org/#concept-url-origin) of the URL in `base`, written to
+ * the output area.
+ *
+ * @returns its length in bytes
+ */
+export function origin(): usize {
+  if (base.schemeEnd == 4 && load<u32>(base.href) == 0x626f6c62 /* blob */) return blobOrigin();
+  // A file URL's origin is left open by the standard; here it is opaque.
+  const isTuple = base.schemeType != SchemeType.NotSpecial && base.schemeType != SchemeType.File;
+  return isTuple ? tupleOrigin(base) : opaqueOrigin();
+}
+
+/** The origin of the URL that a blob URL's path holds, if it is an http or https URL. */
+function blobOrigin(): usize {
+  const path = base.href + base.pathStart;
+  if (basicURLParse(path, base.href + base.queryStart, false) != State.Done) return opaqueOrigin();
+  const isHTTP = url.schemeType == SchemeType.HTTP || url.schemeType == SchemeType.HTTPS;
+  return isHTTP ? tupleOrigin(url) : opaqueOrigin();
+}
+
+/** https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin: scheme, "://", host and port, without credentials */
+function tupleOrigin(from: UrlRecord): usize {
+  const out = outputStart();
+  const schemeLength = from.schemeEnd + 3;
+  const hostLength = from.pathStart - from.hostStart;
+  memory.copy(out, from.href, schemeLength);
+  memory.copy(out + schemeLength, from.href + from.hostStart, hostLength);
+  return schemeLength + hostLength;
+}
+
+function opaqueOrigin(): usize {
+  store<u32>(outputStart(), 0x6c6c756e /* null */);
+  return 4;
+}

@@ -1,0 +1,100 @@
+import { beginOutput, outputStart } from "../memory";
+import { base } from "../record";
+import { authorityState, hostState, portState } from "./authority";
+import { specialAuthorityIgnoreSlashesState, specialAuthoritySlashesState } from "./authority";
+import { fileHostState, fileSlashState, fileState } from "./file";
+import { opaquePathState, pathStartState, pathState } from "./path";
+import { removeTabsAndNewlines, stripC0ControlsAndSpaces } from "./preprocess";
+import { fragmentState, queryState } from "./query";
+import { relativeSlashState, relativeState } from "./relative";
+import { noSchemeState, pathOrAuthorityState, schemeStartState, schemeState } from "./scheme";
+import { specialRelativeOrAuthorityState } from "./scheme";
+import { beginURL, endURL } from "./serializer";
+import { State, parser } from "./state";
+
+/**
+ * https://url.spec.whatwg.org/#concept-basic-url-parser, of the UTF-8 in [start, end), which it may change.
+ *
+ * The standard looks at one code point a turn; here a state takes all that is its own and then names the next state. Each
+ * state is a function, called by its name in the standard, beside the states that it belongs with.
+ *
+ * @returns `State.Done`, with the URL in `url` and its href in the output area; or `State.Failed`
+ */
+export function basicURLParse(start: usize, end: usize, hasBase: bool): State {
+  parser.stateOverride = State.None;
+  parser.hasBase = hasBase;
+  beginOutput(end - start, hasBase ? <usize>base.hrefLength : 0);
+  beginURL(outputStart());
+  parser.pointer = start;
+  parser.end = end;
+  stripC0ControlsAndSpaces();
+  removeTabsAndNewlines();
+  const outcome = runStates(State.SchemeStart);
+  if (outcome == State.Done) endURL();
+  return outcome;
+}
+
+/**
+ * The basic URL parser with a state override: what a setter does with the value in [start, end).
+ * The caller has begun the URL, and written the components that come before those which the value may set.
+ */
+export function runStateOverride(start: usize, end: usize, state: State): State {
+  parser.stateOverride = state;
+  parser.hasBase = false;
+  parser.portSeen = false;
+  parser.pointer = start;
+  parser.end = end;
+  removeTabsAndNewlines();
+  return runStates(state);
+}
+
+function runStates(state: State): State {
+  while (state < State.Done) state = runState(state);
+  return state;
+}
+
+function runState(state: State): State {
+  switch (state) {
+    case State.SchemeStart:
+      return schemeStartState();
+    case State.Scheme:
+      return schemeState();
+    case State.NoScheme:
+      return noSchemeState();
+    case State.SpecialRelativeOrAuthority:
+      return specialRelativeOrAuthorityState();
+    case State.PathOrAuthority:
+      return pathOrAuthorityState();
+    case State.Relative:
+      return relativeState();
+    case State.RelativeSlash:
+      return relativeSlashState();
+    case State.SpecialAuthoritySlashes:
+      return specialAuthoritySlashesState();
+    case State.SpecialAuthorityIgnoreSlashes:
+      return specialAuthorityIgnoreSlashesState();
+    case State.Authority:
+      return authorityState();
+    case State.Host:
+    case State.Hostname:
+      return hostState();
+    case State.Port:
+      return portState();
+    case State.File:
+      return fileState();
+    case State.FileSlash:
+      return fileSlashState();
+    case State.FileHost:
+      return fileHostState();
+    case State.PathStart:
+      return pathStartState();
+    case State.Path:
+      return pathState();
+    case State.OpaquePath:
+      return opaquePathState();
+    case State.Query:
+      return queryState();
+    default:
+      return fragmentState();
+  }
+}

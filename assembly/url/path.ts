@@ -1,0 +1,145 @@
+import { copyUntil, percentEncodeByte } from "../percent/codec";
+import { C0_CONTROL, OPAQUE_PATH_STOP, PATH, PATH_STOP, contains } from "../percent/sets";
+import { url } from "../record";
+import { EOF, isASCIIAlpha } from "../text/ascii";
+import { SchemeType } from "./scheme-type";
+import { beginFragment, beginQuery, endPath } from "./serializer";
+import { State, ahead, current, isOverridden, isSlash, isSpecial, parser } from "./state";
+
+/** https://url.spec.whatwg.org/#path-start-state */
+export function pathStartState(): State {
+  const c = current();
+  if (isSpecial()) {
+    if (isSlash(c)) parser.pointer++;
+    return State.Path;
+  }
+  if (c == EOF) {
+    if (isOverridden() && url.hasNullHost) return State.Path;
+    return State.Done;
+  }
+  if (!isOverridden() && (c == 0x3f || c == 0x23)) return afterPath(c);
+  if (c == 0x2f) parser.pointer++;
+  return State.Path;
+}
+
+/**
+ * https://url.spec.whatwg.org/#path-state
+ *
+ * A path of segments a and b is written "/a/b". Each round takes one segment, and writes it before it knows
+ * whether it is a dot segment.
+ */
+export function pathState(): State {
+  while (true) {
+    const slash = parser.out;
+    store<u8>(slash, 0x2f);
+    parser.out = slash + 1;
+    const c = writeSegment();
+    const segment = slash + 1;
+    const dots = dotsIn(segment, parser.out);
+    if (dots != 0) {
+      parser.out = slash;
+      if (dots == 2) shortenPath();
+      if (!isSlash(c)) store<u8>(parser.out++, 0x2f);
+    } else if (isFirstSegment(slash) && isDriveLetterAt(segment, parser.out)) {
+      store<u8>(segment, 0x3a, 1);
+    }
+    if (!isSlash(c)) return afterPath(c);
+    parser.pointer++;
+  }
+}
+
+/** Writes the input as far as the segment's end, percent-encoded; gives what ends it: a slash, "?", "#" or EOF. */
+function writeSegment(): i32 {
+  let pointer = parser.pointer;
+  let out = parser.out;
+  const end = parser.end;
+  let c = EOF;
+  while (true) {
+    const copied = copyUntil(PATH_STOP, pointer, end, out);
+    pointer += copied;
+    out += copied;
+    c = pointer < end ? <i32>load<u8>(pointer) : EOF;
+    if (c == EOF || isSlash(c)) break;
+    if ((c == 0x3f || c == 0x23) && !isOverridden()) break;
+    if (c == 0x5c) store<u8>(out++, 0x5c);
+    else out = percentEncodeByte(c, out);
+    pointer++;
+  }
+  parser.pointer = pointer;
+  parser.out = out;
+  return c;
+}
+
+/** Ends the path at `c`, and starts the query or the fragment. */
+function afterPath(c: i32): State {
+  endPath();
+  parser.pointer++;
+  if (c == EOF) return State.Done;
+  if (c == 0x3f) {
+    beginQuery();
+    return State.Query;
+  }
+  beginFragment();
+  return State.Fragment;
+}
+
+/**
+ * How many dots the segment in [start, end) is, if it is nothing else: 1 for a single-dot URL path segment, 2 for a
+ * double-dot one (https://url.spec.whatwg.org/#double-dot-path-segment), else 0.
+ */
+function dotsIn(start: usize, end: usize): i32 {
+  if (end - start > 6) return 0;
+  let dots = 0;
+  for (let at = start; at < end; dots++) {
+    if (load<u8>(at) == 0x2e) at++;
+    else if (end - at >= 3 && (load<u32>(at) & 0xdfffff) == 0x453225 /* %2E */) at += 3;
+    else return 0;
+  }
+  return dots <= 2 ? dots : 0;
+}
+
+/** Takes the last segment off the path. https://url.spec.whatwg.org/#shorten-a-urls-path */
+export function shortenPath(): void {
+  const path = url.href + url.pathStart;
+  let slash = parser.out;
+  if (slash == path) return;
+  do slash--;
+  while (load<u8>(slash) != 0x2f);
+  if (isFirstSegment(slash) && isDriveLetterAt(slash + 1, parser.out)) return;
+  parser.out = slash;
+}
+
+/** Whether the segment behind this slash is the first of a file URL: only there is a drive letter one. */
+@inline
+function isFirstSegment(slash: usize): bool {
+  return url.schemeType == SchemeType.File && slash == url.href + url.pathStart;
+}
+
+/**
+ * Whether [start, end) is a Windows drive letter: https://url.spec.whatwg.org/#windows-drive-letter.
+ * In a path that is written, "|" has become ":", and so each is a normalised one.
+ */
+export function isDriveLetterAt(start: usize, end: usize): bool {
+  if (end - start != 2 || !isASCIIAlpha(load<u8>(start))) return false;
+  const c = load<u8>(start, 1);
+  return c == 0x3a || c == 0x7c;
+}
+
+/** https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
+export function opaquePathState(): State {
+  while (true) {
+    const copied = copyUntil(OPAQUE_PATH_STOP, parser.pointer, parser.end, parser.out);
+    parser.pointer += copied;
+    parser.out += copied;
+    const c = current();
+    if (c == EOF || c == 0x3f || c == 0x23) return afterPath(c);
+    if (c == 0x20 && !endsOpaquePath(ahead(1))) store<u8>(parser.out++, 0x20);
+    else parser.out = percentEncodeByte(c, parser.out);
+    parser.pointer++;
+  }
+}
+
+@inline
+function endsOpaquePath(c: i32): bool {
+  return c == 0x3f || c == 0x23;
+}

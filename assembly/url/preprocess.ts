@@ -1,0 +1,44 @@
+import { parser } from "./state";
+
+/** Step 1 of the basic URL parser: no C0 controls or spaces at either end. */
+export function stripC0ControlsAndSpaces(): void {
+  let start = parser.pointer;
+  let end = parser.end;
+  while (start < end && load<u8>(start) <= 0x20) start++;
+  while (start < end && load<u8>(end - 1) <= 0x20) end--;
+  parser.pointer = start;
+  parser.end = end;
+}
+
+/** Step 3 of the basic URL parser: no tabs or newlines anywhere. What is left moves together, in place. */
+export function removeTabsAndNewlines(): void {
+  parser.isCompacted = false;
+  const end = parser.end;
+  let from = parser.pointer;
+  while (from < end) {
+    const found = tabsAndNewlinesIn(v128.load(from));
+    if (found != 0) {
+      from += ctz(found);
+      break;
+    }
+    from += 16;
+  }
+  if (from >= end) return;
+  parser.isCompacted = true;
+  let to = from;
+  for (; from < end; from++) {
+    const c = <i32>load<u8>(from);
+    if (c == 0x09 || c == 0x0a || c == 0x0d) continue;
+    store<u8>(to++, <u8>c);
+  }
+  parser.end = to;
+}
+
+/** One bit for each of 16 bytes: is it a tab or newline? */
+@inline
+function tabsAndNewlinesIn(bytes: v128): i32 {
+  const tabs = i8x16.eq(bytes, i8x16.splat(0x09));
+  const lineFeeds = i8x16.eq(bytes, i8x16.splat(0x0a));
+  const carriageReturns = i8x16.eq(bytes, i8x16.splat(0x0d));
+  return i8x16.bitmask(v128.or(tabs, v128.or(lineFeeds, carriageReturns)));
+}

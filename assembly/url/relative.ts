@@ -1,0 +1,50 @@
+import { EOF } from "../text/ascii";
+import { shortenPath } from "./path";
+import { beginFragment, beginQuery, copyAuthority, copyPath, copyQuery, copyScheme, endPath } from "./serializer";
+import { State, current, isSlash, isSpecial, parser } from "./state";
+
+/** https://url.spec.whatwg.org/#relative-state */
+export function relativeState(): State {
+  copyScheme();
+  if (isSlash(current())) {
+    parser.pointer++;
+    return State.RelativeSlash;
+  }
+  copyAuthority();
+  const next = inheritPath();
+  if (next == State.Path) {
+    copyPath();
+    shortenPath();
+  }
+  return next;
+}
+
+/** https://url.spec.whatwg.org/#relative-slash-state */
+export function relativeSlashState(): State {
+  if (isSlash(current())) {
+    parser.pointer++;
+    return isSpecial() ? State.SpecialAuthorityIgnoreSlashes : State.Authority;
+  }
+  copyAuthority();
+  return State.Path;
+}
+
+/**
+ * What the relative state and the file state do alike: the URL takes its path from the base, and its query too unless it
+ * has one of its own. Gives `State.Path`, having taken nothing, where the input has a path.
+ */
+export function inheritPath(): State {
+  const c = current();
+  if (c != EOF && c != 0x3f && c != 0x23) return State.Path;
+  copyPath();
+  endPath();
+  parser.pointer++;
+  if (c == 0x3f) {
+    beginQuery();
+    return State.Query;
+  }
+  copyQuery();
+  if (c == EOF) return State.Done;
+  beginFragment();
+  return State.Fragment;
+}

@@ -1,0 +1,87 @@
+import { Failure } from "../failure";
+import { base, url } from "../record";
+import { isASCIIAlpha, isASCIIAlphanumeric, toASCIILowercase } from "../text/ascii";
+import { SchemeType, schemeTypeOf } from "./scheme-type";
+import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } from "./serializer";
+import { State, ahead, current, fail, isOverridden, isSpecial, parser } from "./state";
+
+/** https://url.spec.whatwg.org/#scheme-start-state */
+export function schemeStartState(): State {
+  if (isASCIIAlpha(current())) return State.Scheme;
+  return isOverridden() ? State.Unchanged : State.NoScheme;
+}
+
+/** https://url.spec.whatwg.org/#scheme-state */
+export function schemeState(): State {
+  let pointer = parser.pointer;
+  let out = url.href;
+  let c = current();
+  while (isASCIIAlphanumeric(c) || c == 0x2b || c == 0x2d || c == 0x2e) {
+    store<u8>(out++, <u8>toASCIILowercase(c));
+    pointer++;
+    c = pointer < parser.end ? <i32>load<u8>(pointer) : 0;
+  }
+  if (c != 0x3a) return isOverridden() ? State.Unchanged : State.NoScheme;
+  parser.out = out;
+  const type = schemeTypeOf(url.href, out);
+  if (isOverridden() && !mayBecome(type)) return State.Unchanged;
+  endScheme(type);
+  if (isOverridden()) return State.Done;
+  parser.pointer = pointer + 1;
+  return afterScheme();
+}
+
+/** Whether the URL that a setter changes may get a scheme of this type: step 2.1 of the scheme state. */
+function mayBecome(type: SchemeType): bool {
+  if ((base.schemeType == SchemeType.NotSpecial) != (type == SchemeType.NotSpecial)) return false;
+  if (type == SchemeType.File && (base.includesCredentials || base.hasPort)) return false;
+  return !(base.schemeType == SchemeType.File && base.hasEmptyHost);
+}
+
+/** Where the scheme state goes from ":": its steps 2.5 to 2.9. */
+function afterScheme(): State {
+  if (url.schemeType == SchemeType.File) return State.File;
+  if (isSpecial()) {
+    if (parser.hasBase && base.schemeType == url.schemeType) return State.SpecialRelativeOrAuthority;
+    return State.SpecialAuthoritySlashes;
+  }
+  if (current() == 0x2f) {
+    parser.pointer++;
+    return State.PathOrAuthority;
+  }
+  return State.OpaquePath;
+}
+
+/** https://url.spec.whatwg.org/#no-scheme-state */
+export function noSchemeState(): State {
+  if (!parser.hasBase) return fail(Failure.MissingSchemeNonRelativeURL);
+  if (base.hasOpaquePath) {
+    if (current() != 0x23) return fail(Failure.MissingSchemeNonRelativeURL);
+    copyScheme();
+    copyPath();
+    endPath();
+    copyQuery();
+    beginFragment();
+    parser.pointer++;
+    return State.Fragment;
+  }
+  return base.schemeType == SchemeType.File ? State.File : State.Relative;
+}
+
+/** https://url.spec.whatwg.org/#special-relative-or-authority-state */
+export function specialRelativeOrAuthorityState(): State {
+  if (current() == 0x2f && ahead(1) == 0x2f) {
+    parser.pointer += 2;
+    return State.SpecialAuthorityIgnoreSlashes;
+  }
+  return State.Relative;
+}
+
+/** https://url.spec.whatwg.org/#path-or-authority-state */
+export function pathOrAuthorityState(): State {
+  if (current() == 0x2f) {
+    parser.pointer++;
+    return State.Authority;
+  }
+  return State.Path;
+}

@@ -1,0 +1,179 @@
+import { base, url } from "../record";
+import { USERINFO } from "../percent/sets";
+import { percentEncode } from "../percent/codec";
+import { writeDecimal } from "../text/ascii";
+import { SchemeType, defaultPort } from "./scheme-type";
+import { parser } from "./state";
+
+/*
+ * The URL serializer (https://url.spec.whatwg.org/#concept-url-serializer), a function a component, each called when the
+ * one before it is written. The copy… functions take a component of the base URL as it is: "set url's host to base's host".
+ */
+
+/** The offset of the next byte of the href. */
+@inline
+function offset(): u32 {
+  return <u32>(parser.out - url.href);
+}
+
+function writeByte(c: u8): void {
+  store<u8>(parser.out, c);
+  parser.out++;
+}
+
+/** Appends [start, end) of the base's href. */
+function copyFromBase(start: u32, end: u32): void {
+  memory.copy(parser.out, base.href + start, end - start);
+  parser.out += end - start;
+}
+
+/** Starts a href at `address`, with every component null. */
+export function beginURL(address: usize): void {
+  parser.out = address;
+  url.href = address;
+  url.queryStart = 0;
+  url.fragmentStart = 0;
+}
+
+/** Ends the scheme, whose bytes are written, with ":". The host is null until `beginAuthority`. */
+export function endScheme(type: SchemeType): void {
+  url.schemeType = type;
+  url.schemeEnd = offset();
+  writeByte(0x3a);
+  url.usernameEnd = url.hostStart = url.hostEnd = url.pathStart = offset();
+}
+
+export function writeFileScheme(): void {
+  parser.out = url.href + 4;
+  store<u32>(url.href, 0x656c6966 /* file */);
+  endScheme(SchemeType.File);
+}
+
+export function copyScheme(): void {
+  parser.out = url.href;
+  copyFromBase(0, base.schemeEnd);
+  endScheme(base.schemeType);
+}
+
+/** Starts an authority, whose host is not null: it is empty until `endHost`. */
+export function beginAuthority(): void {
+  store<u16>(parser.out, 0x2f2f);
+  parser.out += 2;
+  url.usernameEnd = url.hostStart = url.hostEnd = url.pathStart = offset();
+}
+
+/** https://url.spec.whatwg.org/#set-the-username, with the text in [start, end) */
+export function writeUsername(start: usize, end: usize): void {
+  parser.out = percentEncode(USERINFO, start, end, parser.out);
+  url.usernameEnd = offset();
+}
+
+export function copyUsername(): void {
+  copyFromBase(base.schemeEnd + 3, base.usernameEnd);
+  url.usernameEnd = offset();
+}
+
+/** https://url.spec.whatwg.org/#set-the-password, with the text in [start, end) */
+export function writePassword(start: usize, end: usize): void {
+  if (start == end) return;
+  writeByte(0x3a);
+  parser.out = percentEncode(USERINFO, start, end, parser.out);
+}
+
+export function copyPassword(): void {
+  if (base.hasPassword) copyFromBase(base.usernameEnd, base.hostStart - 1);
+}
+
+/** Ends the username and password, if there are any, with "@". */
+export function endCredentials(): void {
+  if (offset() > url.schemeEnd + 3) writeByte(0x40);
+  url.hostStart = url.hostEnd = url.pathStart = offset();
+}
+
+/** Ends the host, whose bytes are written. */
+export function endHost(): void {
+  url.hostEnd = url.pathStart = offset();
+}
+
+export function copyHost(): void {
+  copyFromBase(base.hostStart, base.hostEnd);
+  endHost();
+}
+
+/** Writes the port, unless the scheme has it by default. */
+export function writePort(port: i32): void {
+  if (port == defaultPort(url.schemeType)) return;
+  writeByte(0x3a);
+  parser.out = writeDecimal(port, parser.out);
+  url.pathStart = offset();
+}
+
+export function copyPort(): void {
+  if (!base.hasPort) return;
+  let port = 0;
+  for (let at = base.hostEnd + 1; at < base.pathStart; at++) port = port * 10 + (load<u8>(base.href + at) - 0x30);
+  writePort(port);
+}
+
+/** The username, password and host. */
+export function copyCredentialsAndHost(): void {
+  if (base.hasNullHost) return;
+  beginAuthority();
+  copyUsername();
+  copyPassword();
+  endCredentials();
+  copyHost();
+}
+
+/** The username, password, host and port. */
+export function copyAuthority(): void {
+  copyCredentialsAndHost();
+  copyPort();
+}
+
+/** The path as far as the end of its last segment, which `endPath` ends. */
+export function copyPath(): void {
+  copyFromBase(base.pathStart, base.queryStart);
+}
+
+/** Ends the path. With a null host, "/." before "//" keeps the path from being read as a host. */
+export function endPath(): void {
+  const path = url.href + url.pathStart;
+  if (url.hasNullHost && parser.out - path >= 2 && load<u16>(path) == 0x2f2f) {
+    memory.copy(path + 2, path, parser.out - path);
+    store<u16>(path, 0x2e2f);
+    parser.out += 2;
+    url.pathStart += 2;
+  }
+}
+
+/** Starts a query that is not null. */
+export function beginQuery(): void {
+  url.queryStart = offset();
+  writeByte(0x3f);
+}
+
+export function copyQuery(): void {
+  if (!base.hasQuery) return;
+  url.queryStart = offset();
+  copyFromBase(base.queryStart, base.fragmentStart);
+}
+
+/** Starts a fragment that is not null. */
+export function beginFragment(): void {
+  url.fragmentStart = offset();
+  writeByte(0x23);
+}
+
+export function copyFragment(): void {
+  if (!base.hasFragment) return;
+  url.fragmentStart = offset();
+  copyFromBase(base.fragmentStart, base.hrefLength);
+}
+
+/** Ends the href: a null query or fragment starts where the next component does. */
+export function endURL(): void {
+  url.hrefLength = offset();
+  if (url.fragmentStart == 0) url.fragmentStart = url.hrefLength;
+  if (url.queryStart == 0) url.queryStart = url.fragmentStart;
+}

@@ -1,0 +1,165 @@
+import { beginOutput, baseStart, outputStart } from "../memory";
+import { base, url } from "../record";
+import { runStateOverride } from "./parser";
+import { schemeTypeOf } from "./scheme-type";
+import {
+  beginAuthority,
+  beginFragment,
+  beginQuery,
+  beginURL,
+  copyAuthority,
+  copyCredentialsAndHost,
+  copyFragment,
+  copyHost,
+  copyPassword,
+  copyPath,
+  copyPort,
+  copyQuery,
+  copyScheme,
+  copyUsername,
+  endCredentials,
+  endPath,
+  endURL,
+  writePassword,
+  writeUsername,
+} from "./serializer";
+import { State, parser } from "./state";
+
+/*
+ * The setters of https://url.spec.whatwg.org/#api, for the URL in `base` and the UTF-8 value in [start, end). Each makes the
+ * changed URL in `url`, component after component, and says whether it is made: if not, the URL stays as it is.
+ */
+
+/** Makes the record that a caller has written in `base` ready: its href stands at the start of the base area. */
+export function loadBase(): void {
+  base.href = baseStart();
+  base.schemeType = schemeTypeOf(base.href, base.href + base.schemeEnd);
+}
+
+function begin(start: usize, end: usize): void {
+  beginOutput(end - start, base.hrefLength);
+  beginURL(outputStart());
+}
+
+function endFromPath(): bool {
+  copyPath();
+  endPath();
+  return endFromQuery();
+}
+
+function endFromQuery(): bool {
+  copyQuery();
+  copyFragment();
+  endURL();
+  return true;
+}
+
+/** https://url.spec.whatwg.org/#dom-url-protocol. The byte at `end` is overwritten. */
+export function setProtocol(start: usize, end: usize): bool {
+  begin(start, end);
+  store<u8>(end, 0x3a);
+  if (runStateOverride(start, end + 1, State.SchemeStart) != State.Done) return false;
+  copyAuthority();
+  return endFromPath();
+}
+
+/** https://url.spec.whatwg.org/#dom-url-username */
+export function setUsername(start: usize, end: usize): bool {
+  if (base.cannotHaveUsernamePasswordPort) return false;
+  begin(start, end);
+  copyScheme();
+  beginAuthority();
+  writeUsername(start, end);
+  copyPassword();
+  return endFromCredentials();
+}
+
+/** https://url.spec.whatwg.org/#dom-url-password */
+export function setPassword(start: usize, end: usize): bool {
+  if (base.cannotHaveUsernamePasswordPort) return false;
+  begin(start, end);
+  copyScheme();
+  beginAuthority();
+  copyUsername();
+  writePassword(start, end);
+  return endFromCredentials();
+}
+
+function endFromCredentials(): bool {
+  endCredentials();
+  copyHost();
+  copyPort();
+  return endFromPath();
+}
+
+/** https://url.spec.whatwg.org/#dom-url-host with `State.Host`, https://url.spec.whatwg.org/#dom-url-hostname with `State.Hostname` */
+export function setHost(start: usize, end: usize, stateOverride: State): bool {
+  if (base.hasOpaquePath) return false;
+  begin(start, end);
+  copyScheme();
+  beginAuthority();
+  if (!base.hasNullHost) {
+    copyUsername();
+    copyPassword();
+    endCredentials();
+  }
+  const credentialsEnd = parser.out;
+  const outcome = runStateOverride(start, end, stateOverride);
+  // A host that is set stays set when the port after it is refused.
+  if (outcome != State.Done && parser.out == credentialsEnd) return false;
+  if (!parser.portSeen) copyPort();
+  return endFromPath();
+}
+
+/** https://url.spec.whatwg.org/#dom-url-port */
+export function setPort(start: usize, end: usize): bool {
+  if (base.cannotHaveUsernamePasswordPort) return false;
+  begin(start, end);
+  copyScheme();
+  copyCredentialsAndHost();
+  if (end > start && runStateOverride(start, end, State.Port) != State.Done) return false;
+  return endFromPath();
+}
+
+/** https://url.spec.whatwg.org/#dom-url-pathname */
+export function setPathname(start: usize, end: usize): bool {
+  if (base.hasOpaquePath) return false;
+  begin(start, end);
+  copyScheme();
+  copyAuthority();
+  runStateOverride(start, end, State.PathStart);
+  return endFromQuery();
+}
+
+/** https://url.spec.whatwg.org/#dom-url-search */
+export function setSearch(start: usize, end: usize): bool {
+  beginFromPath(start, end);
+  if (end > start) {
+    beginQuery();
+    runStateOverride(load<u8>(start) == 0x3f ? start + 1 : start, end, State.Query);
+  }
+  copyFragment();
+  endURL();
+  return true;
+}
+
+/** https://url.spec.whatwg.org/#dom-url-hash */
+export function setHash(start: usize, end: usize): bool {
+  beginFromPath(start, end);
+  copyQuery();
+  if (end > start) {
+    beginFragment();
+    runStateOverride(load<u8>(start) == 0x23 ? start + 1 : start, end, State.Fragment);
+  }
+  endURL();
+  return true;
+}
+
+/** Begins the URL with all that comes before its query, as it is. */
+function beginFromPath(start: usize, end: usize): void {
+  begin(start, end);
+  copyScheme();
+  copyAuthority();
+  copyPath();
+  endPath();
+}

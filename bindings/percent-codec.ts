@@ -1,0 +1,141 @@
+/** The percent codec in WebAssembly: percent.wasm. See assembly/percent.ts for what its exports take and give. */
+import base64 from "@anyurl/assembly/percent-wasm-inline";
+import { instantiateSync } from "@assemblyscript/loader";
+import { outOfMemory } from "./memory-error.ts";
+import { BYTES_PER_UNIT, byteLength, fromBase64, readASCII, view, writeText } from "./text.ts";
+
+/** The standard's named sets, in the order of their numbers in the engine. */
+const NAMED_SETS = [
+  "c0Control",
+  "fragment",
+  "query",
+  "specialQuery",
+  "path",
+  "userinfo",
+  "component",
+  "formUrlencoded",
+] as const;
+
+export type NamedSet = (typeof NAMED_SETS)[number];
+
+/** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
+export type SetMask = readonly [number, number, number, number];
+
+interface Exports extends Record<string, unknown> {
+  readonly memory: WebAssembly.Memory;
+  inputStart(): number;
+  outputStart(): number;
+  reserve(inputBytes: number, baseBytes: number): void;
+  namedSetContains(set: number, codePoint: number): number;
+  clearSet(): void;
+  addToSet(codePoint: number): void;
+  encode(length: number, spaceAsPlus: number): number;
+  decode(length: number): number;
+}
+
+/** The bytes that the input area has in a new instance. */
+const CAPACITY = 0x10000;
+
+const module = new WebAssembly.Module(fromBase64(base64) as BufferSource);
+
+let wasm: Exports;
+let bytes: Buffer;
+let input: Buffer;
+let inputCapacity: number;
+
+/** The set that stands in the engine. */
+let currentMask: SetMask | undefined;
+
+function start(): void {
+  wasm = instantiateSync<Exports>(module, {}).exports;
+  inputCapacity = CAPACITY;
+  currentMask = undefined;
+  refreshViews();
+}
+
+function refreshViews(): void {
+  bytes = view(wasm.memory, 0, wasm.memory.buffer.byteLength);
+  input = view(wasm.memory, wasm.inputStart(), inputCapacity);
+}
+
+function reserve(inputBytes: number): void {
+  if (inputBytes <= inputCapacity) return;
+  inputCapacity = inputBytes;
+  wasm.reserve(inputBytes, 0);
+  refreshViews();
+}
+
+function write(text: string): number {
+  if (text.length * BYTES_PER_UNIT > inputCapacity) reserve(byteLength(text));
+  return writeText(input, text);
+}
+
+/** Runs `call`, and gives its result's first and last address to `take`. One outsized input does not hold memory for good. */
+function withOutput<T>(call: () => number, take: (from: number, to: number) => T): T {
+  try {
+    const length = call();
+    if (bytes.length === 0) refreshViews();
+    const from = wasm.outputStart();
+    const result = take(from, from + length);
+    if (inputCapacity > CAPACITY) start();
+    return result;
+  } catch (cause) {
+    start();
+    throw outOfMemory(cause);
+  }
+}
+
+function useSet(mask: SetMask): void {
+  if (mask === currentMask) return;
+  currentMask = undefined;
+  wasm.clearSet();
+  for (let c = 0; c < 0x80; c++) if (((mask[c >> 5] as number) >>> (c & 31)) & 1) wasm.addToSet(c);
+  currentMask = mask;
+}
+
+/** The ASCII members of a named set, as the engine has them. */
+export function encodeSetMask(name: NamedSet): SetMask {
+  const number = NAMED_SETS.indexOf(name);
+  const mask: [number, number, number, number] = [0, 0, 0, 0];
+  for (let c = 0; c < 0x80; c++) {
+    if (wasm.namedSetContains(number, c)) mask[c >> 5] = ((mask[c >> 5] as number) | (1 << (c & 31))) >>> 0;
+  }
+  return Object.freeze(mask);
+}
+
+/**
+ * Percent-encodes the UTF-8 of `text`: bytes that are not ASCII always, ASCII where `mask` has it.
+ *
+ * @param spaceAsPlus whether a space becomes "+"
+ * @throws RangeError if the engine cannot get the memory that the input needs; the next call works again
+ */
+export function percentEncode(text: string, mask: SetMask, spaceAsPlus: boolean): string {
+  return withOutput(
+    () => {
+      useSet(mask);
+      return wasm.encode(write(text), spaceAsPlus ? 1 : 0);
+    },
+    (from, to) => readASCII(bytes, from, to),
+  );
+}
+
+/**
+ * Percent-decodes bytes, or the UTF-8 of a string.
+ *
+ * @returns a new array, which is the caller's
+ * @throws RangeError as `percentEncode` does
+ */
+export function percentDecode(encoded: string | Uint8Array): Uint8Array {
+  return withOutput(
+    () => wasm.decode(typeof encoded === "string" ? write(encoded) : writeBytes(encoded)),
+    (from, to) => new Uint8Array(wasm.memory.buffer, from, to - from).slice(),
+  );
+}
+
+function writeBytes(source: Uint8Array): number {
+  reserve(source.length);
+  input.set(source);
+  return source.length;
+}
+
+start();

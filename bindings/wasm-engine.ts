@@ -1,0 +1,337 @@
+/** The engine in WebAssembly: `Engine` over url.wasm. See assembly/index.ts for what its exports take and give. */
+import base64 from "@anyurl/assembly/url-wasm-inline";
+import { instantiateSync } from "@assemblyscript/loader";
+import type { Component, FailureReason, UrlRecord } from "./engine.ts";
+import { outOfMemory } from "./memory-error.ts";
+import { BYTES_PER_UNIT, byteLength, fromBase64, readASCII, readUTF8, view, writeText } from "./text.ts";
+
+interface Exports extends Record<string, unknown> {
+  readonly memory: WebAssembly.Memory;
+  inputStart(): number;
+  baseStart(): number;
+  outputStart(): number;
+  reserve(inputBytes: number, baseBytes: number): void;
+  urlRecord(): number;
+  baseRecord(): number;
+  formResult(): number;
+  parse(length: number, hasBase: number): number;
+  setBase(length: number): number;
+  setProtocol(length: number): number;
+  setUsername(length: number): number;
+  setPassword(length: number): number;
+  setHost(length: number): number;
+  setHostname(length: number): number;
+  setPort(length: number): number;
+  setPathname(length: number): number;
+  setSearch(length: number): number;
+  setHash(length: number): number;
+  origin(): number;
+  parseForm(length: number): number;
+  serializeForm(length: number, count: number): number;
+  domainToASCII(length: number): number;
+  domainToUnicode(length: number): number;
+}
+
+/** The reasons in the order of `Failure` in assembly/failure.ts. */
+const FAILURES: readonly FailureReason[] = [
+  "domain-to-ASCII",
+  "host-invalid-code-point",
+  "host-missing",
+  "IPv4-too-many-parts",
+  "IPv4-non-numeric-part",
+  "IPv4-out-of-range-part",
+  "IPv6-unclosed",
+  "IPv6-invalid-compression",
+  "IPv6-too-many-pieces",
+  "IPv6-multiple-compression",
+  "IPv6-invalid-code-point",
+  "IPv6-too-few-pieces",
+  "IPv4-in-IPv6-too-many-pieces",
+  "IPv4-in-IPv6-invalid-code-point",
+  "IPv4-in-IPv6-out-of-range-part",
+  "IPv4-in-IPv6-too-few-parts",
+  "missing-scheme-non-relative-URL",
+  "port-out-of-range",
+  "port-invalid",
+];
+
+/** What `parse` of the engine returns where the href is the input itself. */
+const HREF_IS_INPUT = 1;
+
+/** The words of a record in memory: `UrlRecord` of assembly/record.ts. */
+const enum Word {
+  Href,
+  HrefLength,
+  SchemeEnd,
+  UsernameEnd,
+  HostStart,
+  HostEnd,
+  PathStart,
+  QueryStart,
+  FragmentStart,
+  Count = 10,
+}
+
+/** The bytes that the input and the base area have in a new instance. */
+const CAPACITY = 0x10000;
+
+const module = new WebAssembly.Module(fromBase64(base64) as BufferSource);
+
+let wasm: Exports;
+let bytes: Buffer;
+let input: Buffer;
+let base: Buffer;
+let url: Int32Array;
+let baseWords: Int32Array;
+let inputCapacity: number;
+let baseCapacity: number;
+
+/** The text of the base that stands in the engine, or `undefined`. */
+let currentBase: string | undefined;
+
+/** Whether the areas have grown past what is worth keeping. */
+let isOversized: boolean;
+
+export const record: UrlRecord = {
+  href: "",
+  schemeEnd: 0,
+  usernameEnd: 0,
+  hostStart: 0,
+  hostEnd: 0,
+  pathStart: 0,
+  queryStart: 0,
+  fragmentStart: 0,
+};
+
+function start(): void {
+  wasm = instantiateSync<Exports>(module, {}).exports;
+  inputCapacity = CAPACITY;
+  baseCapacity = CAPACITY;
+  currentBase = undefined;
+  isOversized = false;
+  refreshViews();
+}
+
+function refreshViews(): void {
+  const memory = wasm.memory;
+  bytes = view(memory, 0, memory.buffer.byteLength);
+  input = view(memory, wasm.inputStart(), inputCapacity);
+  base = view(memory, wasm.baseStart(), baseCapacity);
+  url = new Int32Array(memory.buffer, wasm.urlRecord(), Word.Count);
+  baseWords = new Int32Array(memory.buffer, wasm.baseRecord(), Word.Count);
+}
+
+/** Makes the areas as large as a call needs, in bytes. What stands in them is lost. */
+function reserve(inputBytes: number, baseBytes: number): void {
+  inputCapacity = Math.max(inputCapacity, inputBytes);
+  baseCapacity = Math.max(baseCapacity, baseBytes);
+  wasm.reserve(inputCapacity, baseCapacity);
+  currentBase = undefined;
+  isOversized = true;
+  refreshViews();
+}
+
+/** Makes room for the input, where its worst case does not fit. One byte more is for `setProtocol`. */
+function reserveInput(text: string, baseBytes: number): void {
+  if (text.length * BYTES_PER_UNIT < inputCapacity && baseBytes <= baseCapacity) return;
+  reserve(byteLength(text) + 1, baseBytes);
+}
+
+/** Ends a call: new views if memory has grown, and a new instance if it has grown out of size. */
+function endCall(): void {
+  if (isOversized) start();
+  else if (url.length === 0) refreshViews();
+}
+
+/** A new instance in place of one that has trapped. */
+function recover(cause: unknown): RangeError {
+  start();
+  return outOfMemory(cause);
+}
+
+/** Runs the parser; gives what it returned. */
+function run(text: string, baseText: string | undefined): number {
+  if (baseText === undefined) {
+    reserveInput(text, 0);
+    return wasm.parse(writeText(input, text), 0);
+  }
+  if (baseText !== currentBase || text.length * BYTES_PER_UNIT >= inputCapacity) {
+    reserveInput(baseText, 0);
+    reserveInput(text, 0);
+    currentBase = undefined;
+    const status = wasm.setBase(writeText(input, baseText));
+    if (status < 0) return status;
+    currentBase = baseText;
+    if (input.length === 0) refreshViews();
+  }
+  return wasm.parse(writeText(input, text), 1);
+}
+
+/** Takes the URL that the engine made into `record`; its href is `href`, or new. */
+function takeRecord(href: string | undefined): void {
+  if (url.length === 0) refreshViews();
+  const address = url[Word.Href] as number;
+  record.href = href ?? readASCII(bytes, address, address + (url[Word.HrefLength] as number));
+  record.schemeEnd = url[Word.SchemeEnd] as number;
+  record.usernameEnd = url[Word.UsernameEnd] as number;
+  record.hostStart = url[Word.HostStart] as number;
+  record.hostEnd = url[Word.HostEnd] as number;
+  record.pathStart = url[Word.PathStart] as number;
+  record.queryStart = url[Word.QueryStart] as number;
+  record.fragmentStart = url[Word.FragmentStart] as number;
+}
+
+export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
+  try {
+    const status = run(text, baseText);
+    if (status >= 0) takeRecord(status === HREF_IS_INPUT ? text : undefined);
+    endCall();
+    return status < 0 ? FAILURES[-status - 1] : undefined;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+export function canParse(text: string, baseText: string | undefined): boolean {
+  try {
+    const status = run(text, baseText);
+    endCall();
+    return status >= 0;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** Writes `record` where the engine's setters look for it. */
+function giveRecord(): void {
+  currentBase = undefined;
+  baseWords[Word.HrefLength] = writeText(base, record.href);
+  baseWords[Word.SchemeEnd] = record.schemeEnd;
+  baseWords[Word.UsernameEnd] = record.usernameEnd;
+  baseWords[Word.HostStart] = record.hostStart;
+  baseWords[Word.HostEnd] = record.hostEnd;
+  baseWords[Word.PathStart] = record.pathStart;
+  baseWords[Word.QueryStart] = record.queryStart;
+  baseWords[Word.FragmentStart] = record.fragmentStart;
+}
+
+function runSetter(component: Component, length: number): number {
+  switch (component) {
+    case "protocol":
+      return wasm.setProtocol(length);
+    case "username":
+      return wasm.setUsername(length);
+    case "password":
+      return wasm.setPassword(length);
+    case "host":
+      return wasm.setHost(length);
+    case "hostname":
+      return wasm.setHostname(length);
+    case "port":
+      return wasm.setPort(length);
+    case "pathname":
+      return wasm.setPathname(length);
+    case "search":
+      return wasm.setSearch(length);
+    case "hash":
+      return wasm.setHash(length);
+  }
+}
+
+export function set(component: Component, value: string): boolean {
+  try {
+    reserveInput(value, record.href.length);
+    giveRecord();
+    const isChanged = runSetter(component, writeText(input, value)) !== 0;
+    if (isChanged) takeRecord(undefined);
+    endCall();
+    return isChanged;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** Reads the `length` bytes of a result that stands in the output area, and ends the call. */
+function takeOutput(length: number, read: typeof readASCII): string {
+  if (url.length === 0) refreshViews();
+  const from = wasm.outputStart();
+  const text = read(bytes, from, from + length);
+  endCall();
+  return text;
+}
+
+export function origin(): string {
+  try {
+    reserveInput("", record.href.length);
+    giveRecord();
+    return takeOutput(wasm.origin(), readASCII);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+export function domainToASCII(domain: string): string {
+  try {
+    reserveInput(domain, 0);
+    return takeOutput(wasm.domainToASCII(writeText(input, domain)), readASCII);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+export function domainToUnicode(domain: string): string {
+  try {
+    reserveInput(domain, 0);
+    currentBase = undefined;
+    return takeOutput(wasm.domainToUnicode(writeText(input, domain)), readUTF8);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+export function parseForm(text: string): string[] {
+  try {
+    reserveInput(text, 0);
+    wasm.parseForm(writeText(input, text));
+    const list = takeForm();
+    endCall();
+    return list;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** The strings that `parseForm` of the engine found: slices of one string. */
+function takeForm(): string[] {
+  const [from, length, units, endsAt, count] = new Uint32Array(wasm.memory.buffer, wasm.formResult(), 5) as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (url.length === 0) refreshViews();
+  const text = (length === units ? readASCII : readUTF8)(bytes, from, from + length);
+  const list: string[] = [];
+  let start = 0;
+  for (const end of new Uint32Array(wasm.memory.buffer, endsAt, count)) {
+    list.push(text.slice(start, end));
+    start = end;
+  }
+  return list;
+}
+
+export function serializeForm(list: readonly string[]): string {
+  try {
+    const text = list.join("");
+    reserveInput(text, 4 * list.length);
+    currentBase = undefined;
+    const lengths = new Uint32Array(wasm.memory.buffer, wasm.baseStart(), list.length);
+    for (let index = 0; index < list.length; index++) lengths[index] = (list[index] as string).length;
+    return takeOutput(wasm.serializeForm(writeText(input, text), list.length), readASCII);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+start();
