@@ -5,7 +5,7 @@ import { type Inspect, type InspectOptions, inspectCustom, inspectURL } from "./
 import { NameValueList } from "./name-value-list.ts";
 import type * as types from "./types.ts";
 import { URLSearchParams } from "./url-search-params.ts";
-import { defineInterface, illegalInvocation, requireArguments } from "./webidl.ts";
+import { defineInterface, illegalInvocation, isObject, requireArguments } from "./webidl.ts";
 
 /** In place of the constructor's first argument: make the URL that the engine's record holds. */
 const fromRecord = Symbol("the URL in the engine's record");
@@ -37,20 +37,20 @@ export class URL {
   constructor(url: unknown, base: unknown = undefined) {
     if (url !== fromRecord) {
       requireArguments("The URL constructor", 1, arguments.length);
-      parse(`${url}`, base === undefined ? undefined : `${base}`);
+      parse(`${url}`, URL.#convertBase(base));
     }
     URL.#load(this);
   }
 
   static parse(url: unknown, base: unknown = undefined): URL | null {
     requireArguments("URL.parse", 1, arguments.length);
-    const reason = engine.parse(`${url}`, base === undefined ? undefined : `${base}`);
+    const reason = engine.parse(`${url}`, URL.#convertBase(base));
     return reason === undefined ? new URL(fromRecord) : null;
   }
 
   static canParse(url: unknown, base: unknown = undefined): boolean {
     requireArguments("URL.canParse", 1, arguments.length);
-    return engine.canParse(`${url}`, base === undefined ? undefined : `${base}`);
+    return engine.canParse(`${url}`, URL.#convertBase(base));
   }
 
   get href(): string {
@@ -166,6 +166,14 @@ export class URL {
     return `${value}`;
   }
 
+  /** A URL object that would convert to its href gives it at once: the conversion itself takes longer than the rest. */
+  static #convertBase(base: unknown): string | undefined {
+    if (base === undefined || typeof base === "string") return base;
+    const convertsToHref =
+      isObject(base) && #href in base && base.toString === originalToString && !(Symbol.toPrimitive in base);
+    return convertsToHref ? base.#href : `${base}`;
+  }
+
   /** Takes over the engine's record. */
   static #load(url: URL): void {
     const { record } = engine;
@@ -214,6 +222,7 @@ export class URL {
 }
 
 defineInterface(URL, "URL");
+const originalToString = URL.prototype.toString;
 
 /** @throws TypeError if the URL is not valid; the engine's record holds it else */
 function parse(url: string, base: string | undefined): void {
