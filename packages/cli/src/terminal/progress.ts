@@ -11,8 +11,8 @@ export interface Progress {
 const INTERVAL_MS = 100;
 
 /**
- * Draws `line()` on stderr and keeps it fresh, if `wanted` and stderr is a terminal that can redraw a line. The cursor is
- * left visible, so that nothing is to be mended if the process is ended.
+ * Draws `line()` on stderr and keeps it fresh, if `wanted` and stderr is a terminal that can redraw a line. It is also
+ * taken away when the process exits. The cursor is left visible, so that a killed process leaves nothing to mend.
  */
 export function startProgress(wanted: boolean, line: () => string): Progress {
   if (!wanted || !process.stderr.isTTY || process.env.TERM === "dumb") {
@@ -22,11 +22,14 @@ export function startProgress(wanted: boolean, line: () => string): Progress {
   const draw = () => update(line());
   const timer = setInterval(draw, INTERVAL_MS).unref();
   draw();
+  const clear = () => update.clear();
+  process.once("exit", clear);
   return {
-    clear: () => update.clear(),
+    clear,
     stop() {
       clearInterval(timer);
-      update.clear();
+      process.off("exit", clear);
+      clear();
     },
   };
 }
