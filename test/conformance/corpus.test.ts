@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import {
+  ATTRIBUTES,
+  allParseCases,
+  domainCases,
+  formCases,
+  parseCases,
+  parseTopics,
+  percentCases,
+  setterCases,
+} from "./corpus.ts";
+
+/** Each of the keys that occurs more than once. */
+function duplicates(keys: string[]): string[] {
+  const seen = new Set<string>();
+  return keys.filter((key) => seen.size === seen.add(key).size);
+}
+
+describe("the corpus", () => {
+  test("has cases of every topic", () => {
+    expect(parseTopics().length).toBeGreaterThanOrEqual(15);
+    for (const topic of parseTopics()) expect(parseCases(topic).length, topic).toBeGreaterThanOrEqual(20);
+  });
+
+  test("has no duplicates", () => {
+    const setters = setterCases().flatMap(([setter, cases]) =>
+      cases.map(({ href, new_value }) => JSON.stringify([setter, href, new_value])),
+    );
+    expect(duplicates(allParseCases().map(({ input, base }) => JSON.stringify([input, base])))).toEqual([]);
+    expect(duplicates(setters)).toEqual([]);
+    expect(duplicates(domainCases().map(({ input }) => input))).toEqual([]);
+    for (const cases of [...Object.values(formCases()), ...Object.values(percentCases())]) {
+      expect(duplicates(cases.map(({ input }) => JSON.stringify(input)))).toEqual([]);
+    }
+  });
+
+  test("gives each parsing case all attributes, or a reason", () => {
+    for (const each of allParseCases()) {
+      const keys = each.failure ? ["failure", "reason"] : ATTRIBUTES;
+      expect(Object.keys(each)).toEqual(["input", "base", ...keys]);
+    }
+  });
+
+  test("gives each setter case the href, and the attribute that is set", () => {
+    for (const [setter, cases] of setterCases()) {
+      for (const { expected } of cases) expect(Object.keys(expected)).toContain(setter);
+    }
+  });
+
+  test("has every reason to fail at least twice", () => {
+    const counts = new Map<string, number>();
+    for (const each of allParseCases()) {
+      if (each.failure) counts.set(each.reason, (counts.get(each.reason) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(19);
+    for (const [reason, count] of counts) expect(count, reason).toBeGreaterThanOrEqual(2);
+  });
+
+  test("gives each percent-encoding case all the sets", () => {
+    for (const { input, output } of percentCases().encode) expect(Object.keys(output), input).toHaveLength(8);
+  });
+});

@@ -1,0 +1,111 @@
+/** The cases of `test/corpus`, read from their files. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Component, FailureReason } from "@anyurl/bindings/engine";
+
+/** The attributes of a URL that a parsing case gives. */
+export const ATTRIBUTES = [
+  "href",
+  "origin",
+  "protocol",
+  "username",
+  "password",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+] as const;
+
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export interface Parsed extends Record<Attribute, string> {
+  readonly input: string;
+  readonly base: string | null;
+  readonly failure?: undefined;
+}
+
+export interface Failed {
+  readonly input: string;
+  readonly base: string | null;
+  readonly failure: true;
+  readonly reason: FailureReason;
+}
+
+/** A case of the URL parser, in the shape of urltestdata.json. */
+export type ParseCase = Parsed | Failed;
+
+/** A case of a setter, in the shape of setters_tests.json; an expected href of `null` is an exception. */
+export interface SetterCase {
+  readonly href: string;
+  readonly new_value: string;
+  readonly expected: { readonly href: string | null } & Partial<Record<Attribute, string>>;
+}
+
+export type Setter = Component | "href";
+
+/** A case of the domain parser, in the shape of toascii.json; `unicode` is what domain to Unicode gives. */
+export interface DomainCase {
+  readonly input: string;
+  readonly output: string | null;
+  readonly unicode?: string;
+}
+
+export interface FormCases {
+  readonly parse: readonly { readonly input: string; readonly output: readonly [string, string][] }[];
+  readonly serialize: readonly { readonly input: readonly [string, string][]; readonly output: string }[];
+}
+
+export interface PercentCases {
+  /** For each percent-encode set, by its name in the URL Standard, what the input becomes. */
+  readonly encode: readonly { readonly input: string; readonly output: Readonly<Record<string, string>> }[];
+  readonly decode: readonly { readonly input: string; readonly output: readonly number[] }[];
+}
+
+const DIRECTORY = new URL("../corpus/", import.meta.url);
+
+/** The files that are not lists of parsing cases. */
+const OTHERS = ["form", "idna", "percent", "setters"];
+
+/** What a file holds, its comments among the cases. */
+export function readCorpus(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, DIRECTORY), "utf8"));
+}
+
+/** The names of the corpus's files that hold parsing cases. */
+export function parseTopics(): string[] {
+  const names = readdirSync(DIRECTORY).map((file) => basename(file, ".json"));
+  return names.filter((name) => !OTHERS.includes(name)).sort();
+}
+
+export function parseCases(topic: string): ParseCase[] {
+  return withoutComments(readCorpus(topic) as (ParseCase | string)[]);
+}
+
+export function allParseCases(): ParseCase[] {
+  return parseTopics().flatMap(parseCases);
+}
+
+export function setterCases(): [Setter, SetterCase[]][] {
+  const { comment: _, ...cases } = readCorpus("setters") as Record<string, SetterCase[]>;
+  return Object.entries(cases) as [Setter, SetterCase[]][];
+}
+
+export function domainCases(): DomainCase[] {
+  return withoutComments(readCorpus("idna") as (DomainCase | string)[]);
+}
+
+export function formCases(): FormCases {
+  const { parse, serialize } = readCorpus("form") as FormCases;
+  return { parse: withoutComments(parse), serialize: withoutComments(serialize) };
+}
+
+export function percentCases(): PercentCases {
+  const { encode, decode } = readCorpus("percent") as PercentCases;
+  return { encode: withoutComments(encode), decode: withoutComments(decode) };
+}
+
+function withoutComments<T>(list: readonly (T | string)[]): T[] {
+  return list.filter((each): each is T => typeof each !== "string");
+}
