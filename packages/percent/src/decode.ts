@@ -15,8 +15,10 @@ const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
  *
  * @example
  * ```ts
- * [...percentDecode("%F0%9F%8C%8A!")] // → [240, 159, 140, 138, 33]
- * [...percentDecode("1%+")] // → [49, 37, 43]
+ * import { percentDecode } from "@anyurl/percent";
+ *
+ * [...percentDecode("%F0%9F%8C%8A!")]; // → [240, 159, 140, 138, 33]
+ * [...percentDecode("1%+")]; // → [49, 37, 43]
  * ```
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffer> {
@@ -35,8 +37,10 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  *
  * @example
  * ```ts
- * percentDecodeToString("caf%C3%A9%20%E2%98%95") // → "café ☕"
- * percentDecodeToString("100% %FF") // → "100% \uFFFD"
+ * import { percentDecodeToString } from "@anyurl/percent";
+ *
+ * percentDecodeToString("caf%C3%A9%20%E2%98%95"); // → "café ☕"
+ * percentDecodeToString("100% %FF"); // → "100% \uFFFD"
  * ```
  */
 export function percentDecodeToString(input: string | Uint8Array): string {

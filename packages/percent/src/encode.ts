@@ -25,9 +25,11 @@ const PLUS = 0x2b;
  *
  * @example
  * ```ts
- * percentEncode("naïve café?", "path") // → "na%C3%AFve%20caf%C3%A9%3F"
- * percentEncode("a/b & 100%", componentPercentEncodeSet) // → "a%2Fb%20%26%20100%25"
- * percentEncode("a+b c", "formUrlencoded", { spaceAsPlus: true }) // → "a%2Bb+c"
+ * import { componentPercentEncodeSet, percentEncode } from "@anyurl/percent";
+ *
+ * percentEncode("naïve café?", "path"); // → "na%C3%AFve%20caf%C3%A9%3F"
+ * percentEncode("a/b & 100%", componentPercentEncodeSet); // → "a%2Fb%20%26%20100%25"
+ * percentEncode("a+b c", "formUrlencoded", { spaceAsPlus: true }); // → "a%2Bb+c"
  * ```
  */
 export function percentEncode(
@@ -53,10 +55,12 @@ export function percentEncode(
  *
  * @example
  * ```ts
- * isPercentEncoded("caf%C3%A9", "path") // → true
- * isPercentEncoded("café", "path") // → false
- * isPercentEncoded("100%", "path") // → false
- * isPercentEncoded("a+b%20c", "formUrlencoded", { spaceAsPlus: true }) // → true
+ * import { isPercentEncoded } from "@anyurl/percent";
+ *
+ * isPercentEncoded("caf%C3%A9", "path"); // → true
+ * isPercentEncoded("café", "path"); // → false
+ * isPercentEncoded("100%", "path"); // → false
+ * isPercentEncoded("a+b%20c", "formUrlencoded", { spaceAsPlus: true }); // → true
  * ```
  */
 export function isPercentEncoded(

@@ -4,7 +4,11 @@
  * @module
  */
 export { percentDecode, percentDecodeToString } from "./decode.ts";
-export { isPercentEncoded, type PercentEncodeOptions, percentEncode } from "./encode.ts";
+export {
+  isPercentEncoded,
+  type PercentEncodeOptions,
+  percentEncode,
+} from "./encode.ts";
 export {
   c0ControlPercentEncodeSet,
   componentPercentEncodeSet,

@@ -33,8 +33,10 @@ export interface PercentEncodeSet {
    *
    * @example
    * ```ts
-   * pathPercentEncodeSet.has(0x3f) // → true
-   * pathPercentEncodeSet.has(0x2f) // → false
+   * import { pathPercentEncodeSet } from "@anyurl/percent";
+   *
+   * pathPercentEncodeSet.has(0x3f); // → true
+   * pathPercentEncodeSet.has(0x2f); // → false
    * ```
    */
   has(codePoint: number): boolean;
@@ -101,8 +103,10 @@ export const formUrlencodedPercentEncodeSet: PercentEncodeSet = namedSet("formUr
  *
  * @example
  * ```ts
- * percentEncodeSets.query.has(0x27) // → false
- * percentEncodeSets.specialQuery.has(0x27) // → true
+ * import { percentEncodeSets } from "@anyurl/percent";
+ *
+ * percentEncodeSets.query.has(0x27); // → false
+ * percentEncodeSets.specialQuery.has(0x27); // → true
  * ```
  */
 export const percentEncodeSets: Readonly<Record<PercentEncodeSetName, PercentEncodeSet>> = Object.freeze({
@@ -127,9 +131,11 @@ export const percentEncodeSets: Readonly<Record<PercentEncodeSetName, PercentEnc
  *
  * @example
  * ```ts
- * const strict = createPercentEncodeSet("component", "!'()*")
- * percentEncode("it's (50%)!", strict) // → "it%27s%20%2850%25%29%21"
- * percentEncode("it's (50%)!", "component") // → "it's%20(50%25)!"
+ * import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
+ *
+ * const strict = createPercentEncodeSet("component", "!'()*");
+ * percentEncode("it's (50%)!", strict); // → "it%27s%20%2850%25%29%21"
+ * percentEncode("it's (50%)!", "component"); // → "it's%20(50%25)!"
  * ```
  */
 export function createPercentEncodeSet(
