@@ -1,13 +1,15 @@
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
-  entry: "src/index.ts",
+  entry: { index: "src/index.ts" },
   format: "esm",
-  platform: "neutral",
-  target: "es2022",
-  fixedExtension: false,
+  platform: "node",
+  target: "node20.19",
+  outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   dts: true,
-  noExternal: /.*/,
-  copy: [fileURLToPath(import.meta.resolve("@anyurl/assembly/url.wasm"))],
+  clean: true,
+  // The package stands alone: the engine's code, the loader's and the WebAssembly are in the one file.
+  deps: { alwaysBundle: [/.*/] },
+  copy: [createRequire(import.meta.url).resolve("@anyurl/assembly/url.wasm")],
 });

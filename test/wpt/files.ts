@@ -5,7 +5,7 @@ import path from "node:path";
 const repository = path.resolve(import.meta.dirname, "../..");
 
 /** The copy of web-platform-tests that is read in place. */
-export const wptRoot: string = process.env["ANYURL_WPT"] ?? path.resolve(repository, "../shared/wpt");
+export const wptRoot: string = process.env.ANYURL_WPT ?? path.resolve(repository, "../shared/wpt");
 
 export const wptIsHere: boolean = existsSync(path.join(wptRoot, "resources/testharness.js"));
 

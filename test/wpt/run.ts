@@ -13,8 +13,7 @@ const { values, positionals } = parseArgs({
   options: { failures: { type: "boolean", default: false } },
 });
 const name = positionals[0] ?? "anyurl";
-const implementation =
-  name === "native" ? name : pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
+const implementation = name === "native" ? name : pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
 
 if (!wptIsHere) {
   console.error(`No web platform tests in ${wptRoot}: set ANYURL_WPT to their folder.`);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import * as engine from "#engine";
 import { requireArguments } from "./webidl.ts";
 

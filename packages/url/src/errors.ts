@@ -4,7 +4,8 @@ import * as engine from "#engine";
 /** What each failure means, and what to do about it, where that can be said. */
 const explanations: Readonly<Record<FailureReason, string>> = {
   "domain-to-ASCII": "its domain is not a valid international domain name",
-  "host-invalid-code-point": "its host contains a character that hosts may not contain; if it is meant, percent-encode it",
+  "host-invalid-code-point":
+    "its host contains a character that hosts may not contain; if it is meant, percent-encode it",
   "host-missing": "it has no host, which its scheme needs",
   "IPv4-too-many-parts": "its host ends in a number, but has more than the four parts of an IPv4 address",
   "IPv4-non-numeric-part": "its host ends in a number, but is not an IPv4 address: one of its parts is not a number",

@@ -22,7 +22,8 @@ const colour = /\u001B\[\d+m/g;
 /** @returns the URL itself beyond the depth that is asked for, which makes Node print it without its components */
 export function inspectURL(url: URL, depth: number | null, options: InspectOptions, inspect: Inspect): unknown {
   if (depth !== null && depth < 0) return url;
-  const { href, origin, protocol, username, password, host, hostname, port, pathname, search, searchParams, hash } = url;
+  const { href, origin, protocol, username, password, host, hostname, port, pathname, search, searchParams, hash } =
+    url;
   const components = {
     href,
     origin,

@@ -1,6 +1,6 @@
 import { type Inspect, type InspectOptions, inspectCustom, inspectIterator } from "./inspect.ts";
 import type { NameValueList } from "./name-value-list.ts";
-import { defineInterface, illegalInvocation } from "./webidl.ts";
+import { defineInterface, illegalInvocation, isObject } from "./webidl.ts";
 
 type Item = string | [name: string, value: string];
 
@@ -38,7 +38,7 @@ export class SearchParamsIterator {
   }
 
   next(): IteratorResult<Item, undefined> {
-    if (!(#list in this)) throw illegalInvocation("URLSearchParams Iterator");
+    if (!isObject(this) || !(#list in this)) throw illegalInvocation("URLSearchParams Iterator");
     if (this.#index >= this.#list.size) return { value: undefined, done: true };
     const itemAt = this.#itemAt;
     return { value: itemAt(this.#list, this.#index++), done: false };

@@ -211,5 +211,7 @@ export interface URLSearchParamsConstructor {
    * new URLSearchParams({ q: "crème brûlée" }).toString(); // → "q=cr%C3%A8me+br%C3%BBl%C3%A9e"
    * ```
    */
-  new (init?: Iterable<readonly [string, string]> | string[][] | Record<string, string> | string | URLSearchParams): URLSearchParams;
+  new (
+    init?: Iterable<readonly [string, string]> | string[][] | Record<string, string> | string | URLSearchParams,
+  ): URLSearchParams;
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import * as engine from "#engine";
 import { type Inspect, type InspectOptions, inspectCustom, inspectSearchParams } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
@@ -82,7 +83,8 @@ export class URLSearchParams {
   forEach(callback: unknown, thisArg: unknown = undefined): void {
     const list = URLSearchParams.#listOf(this);
     requireArguments("URLSearchParams.forEach", 1, arguments.length);
-    if (typeof callback !== "function") throw new TypeError("The callback of URLSearchParams.forEach is not a function.");
+    if (typeof callback !== "function")
+      throw new TypeError("The callback of URLSearchParams.forEach is not a function.");
     for (let i = 0; i < list.size; i++) {
       Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);
     }
@@ -97,7 +99,7 @@ export class URLSearchParams {
   }
 
   static #listOf(params: URLSearchParams): NameValueList {
-    if (!(#list in params)) throw illegalInvocation("URLSearchParams");
+    if (!isObject(params) || !(#list in params)) throw illegalInvocation("URLSearchParams");
     return params.#list;
   }
 }

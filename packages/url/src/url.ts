@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import type { Component } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
 import { invalidURL } from "./errors.ts";
@@ -135,7 +136,6 @@ export class URL {
   }
 
   get searchParams(): types.URLSearchParams {
-    if (!(#query in this)) throw illegalInvocation("URL");
     this.#query ??= URL.#makeQuery(this);
     return this.#query.searchParams;
   }
@@ -162,7 +162,7 @@ export class URL {
 
   /** Converts a setter's value, for a `this` that is checked first, as Web IDL has it. */
   static #convert(url: URL, value: unknown): string {
-    if (!(#href in url)) throw illegalInvocation("URL");
+    if (!isObject(url) || !(#href in url)) throw illegalInvocation("URL");
     return `${value}`;
   }
 

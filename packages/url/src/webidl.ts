@@ -86,11 +86,11 @@ export function toRecord(value: object): Map<string, string> {
  * Gives a class the shape of an interface object: its operations and attributes are enumerable, and its objects have a
  * class string. The name is set too, as bundlers rename classes. https://webidl.spec.whatwg.org/#js-interfaces
  */
-export function defineInterface(constructor: { readonly prototype: object }, name: string): void {
-  makeEnumerable(constructor, ["length", "name", "prototype"]);
-  makeEnumerable(constructor.prototype, ["constructor"]);
-  Object.defineProperty(constructor, "name", { value: name });
-  Object.defineProperty(constructor.prototype, Symbol.toStringTag, { value: name, configurable: true });
+export function defineInterface(interfaceObject: { readonly prototype: object }, name: string): void {
+  makeEnumerable(interfaceObject, ["length", "name", "prototype"]);
+  makeEnumerable(interfaceObject.prototype, ["constructor"]);
+  Object.defineProperty(interfaceObject, "name", { value: name });
+  Object.defineProperty(interfaceObject.prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
 
 /** Makes the properties with string keys enumerable, but for the given ones. */

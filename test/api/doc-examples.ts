@@ -1,0 +1,71 @@
+/** Finds the `@example` blocks of doc comments and turns them into functions that check what they claim. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+export interface DocExample {
+  /** The path from the repository's root, and the line. */
+  readonly place: string;
+  readonly code: string;
+}
+
+/** The examples in the `src` folders of all packages. */
+export function findExamples(repository: string): DocExample[] {
+  return readdirSync(path.join(repository, "packages"))
+    .map((name) => path.join(repository, "packages", name, "src"))
+    .flatMap((folder) => sourceFiles(folder))
+    .flatMap((file) => examplesIn(readFileSync(file, "utf8"), path.relative(repository, file)));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/**
+ * The examples of one source text. An example is fenced as `ts`.
+ *
+ * @throws Error if an `@example` has no fenced code, which would never be run
+ */
+export function examplesIn(source: string, file: string): DocExample[] {
+  const examples: DocExample[] = [];
+  for (const comment of source.matchAll(/\/\*\*.*?\*\//gs)) {
+    const text = comment[0].replace(/^[ \t]*\* ?/gm, "");
+    for (const [index, block] of text.split(/^[ \t]*@example\b/m).entries()) {
+      if (index === 0) continue;
+      const line = source.slice(0, comment.index).split("\n").length;
+      const code = /^\s*```ts\n(.*?)^```/ms.exec(block)?.[1];
+      if (code === undefined) throw new Error(`${file}:${line}: an @example needs code that is fenced as ts.`);
+      examples.push({ place: `${file}:${line}`, code });
+    }
+  }
+  return examples;
+}
+
+/** How an example claims a result: `expression; // → value`, or `statement; // throws TypeError`. */
+const claim = /^(\s*)(.+?);?\s*\/\/ (→|throws) (.+)$/;
+
+/**
+ * The body of an async function of `load`, which imports a module, and `assert`, which is node:assert's strict form. The
+ * claims in it are checks.
+ */
+export function toChecks(code: string): string {
+  const lines = code.split("\n").map((line) => {
+    const match = claim.exec(line);
+    if (match === null) return line;
+    const [, indent, expression, kind, expected] = match;
+    return kind === "→"
+      ? `${indent}assert.deepEqual(${expression}, ${expected});`
+      : `${indent}assert.throws(() => { ${expression}; }, ${expected});`;
+  });
+  const { outputText } = ts.transpileModule(lines.join("\n"), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  return outputText.replace(/^import (\{.*?\}) from ("[^"]+");$/gm, "const $1 = await load($2);");
+}
+
+export function countClaims(code: string): number {
+  return code.split("\n").filter((line) => claim.test(line)).length;
+}

@@ -1,0 +1,36 @@
+/** Compiles only if our types and the DOM library's can stand for each other. */
+import * as anyurl from "anyurl";
+
+/** Compiles only if the second type is assignable to the first. */
+type Takes<Target, Source extends Target> = [Target, Source];
+
+export type BothWays = [
+  Takes<anyurl.URL, globalThis.URL>,
+  Takes<globalThis.URL, anyurl.URL>,
+  Takes<anyurl.URLSearchParams, globalThis.URLSearchParams>,
+  Takes<globalThis.URLSearchParams, anyurl.URLSearchParams>,
+  Takes<anyurl.URLSearchParamsIterator<string>, globalThis.URLSearchParamsIterator<string>>,
+  Takes<globalThis.URLSearchParamsIterator<string>, anyurl.URLSearchParamsIterator<string>>,
+];
+
+declare const domURL: globalThis.URL;
+declare const domParams: globalThis.URLSearchParams;
+
+export const ours: anyurl.URL = domURL;
+export const theirs: globalThis.URL = new anyurl.URL("https://example.com");
+export const ourParams: anyurl.URLSearchParams = domParams;
+export const theirParams: globalThis.URLSearchParams = new anyurl.URLSearchParams();
+
+// The platform's URL has the File API's static functions too; our URLSearchParams takes iterables too, as the standard says.
+export const urlConstructor: anyurl.URLConstructor = globalThis.URL;
+export const urlWithoutFileAPI: Omit<typeof globalThis.URL, "createObjectURL" | "revokeObjectURL"> = anyurl.URL;
+export const paramsConstructor: typeof globalThis.URLSearchParams = anyurl.URLSearchParams;
+
+export const request = new Request(new anyurl.URL("https://example.com"), { body: new anyurl.URLSearchParams("a=1") });
+export const based = new anyurl.URL("b", domURL);
+export const copied = new anyurl.URLSearchParams(domParams);
+
+// @ts-expect-error: the origin cannot be set.
+theirs.origin = "https://example.com";
+// @ts-expect-error: this is not a URL.
+anyurl.URL.parse(1);
