@@ -42,7 +42,11 @@ export default class BranchCounters extends Transform {
     parser.parseFile(declarations.join(""), COUNTERS_FILE, true);
     // Globals are compiled in the order of their files, so the counters come before their users.
     const counters = parser.sources.pop();
-    parser.sources.splice(parser.sources.findIndex((source) => !source.isLibrary), 0, counters);
+    parser.sources.splice(
+      parser.sources.findIndex((source) => !source.isLibrary),
+      0,
+      counters,
+    );
   }
 
   /** Puts counters into `node` and everything below it: first below, so that no counter is visited itself. */
@@ -111,14 +115,21 @@ export default class BranchCounters extends Transform {
     const { range } = node;
     const { source } = range;
     const line = source.lineAt(range.start);
-    this.branches.push({ file: source.normalizedPath, line, column: source.columnAt(), kind });
+    this.branches.push({
+      file: source.normalizedPath,
+      line,
+      column: source.columnAt(),
+      kind,
+    });
     const name = Node.createIdentifierExpression(`${COUNTER_PREFIX}${this.branches.length - 1}`, range);
     return Node.createUnaryPrefixExpression(Token.Plus_Plus, name, range);
   }
 }
 
 function children(node) {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode);
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
 }
 
 function isNode(value) {

@@ -23,7 +23,11 @@ function isCounted(path) {
 for (const [name, entry] of Object.entries(MODULES)) {
   const counters = new BranchCounters(isCounted);
   const argv = [entry, ...OPTIONS, "--outFile", `build/${name}.counting.wasm`, "--baseDir", ROOT];
-  const { error } = await asc.main(argv, { transforms: [counters], stdout: process.stdout, stderr: process.stderr });
+  const { error } = await asc.main(argv, {
+    transforms: [counters],
+    stdout: process.stdout,
+    stderr: process.stderr,
+  });
   if (error !== null) throw error;
   writeFileSync(`${ROOT}build/${name}.counting.json`, `${JSON.stringify(counters.branches, undefined, 1)}\n`);
 }

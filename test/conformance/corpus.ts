@@ -53,14 +53,26 @@ export interface DomainCase {
 }
 
 export interface FormCases {
-  readonly parse: readonly { readonly input: string; readonly output: readonly [string, string][] }[];
-  readonly serialize: readonly { readonly input: readonly [string, string][]; readonly output: string }[];
+  readonly parse: readonly {
+    readonly input: string;
+    readonly output: readonly [string, string][];
+  }[];
+  readonly serialize: readonly {
+    readonly input: readonly [string, string][];
+    readonly output: string;
+  }[];
 }
 
 export interface PercentCases {
   /** For each percent-encode set, by its name in the URL Standard, what the input becomes. */
-  readonly encode: readonly { readonly input: string; readonly output: Readonly<Record<string, string>> }[];
-  readonly decode: readonly { readonly input: string; readonly output: readonly number[] }[];
+  readonly encode: readonly {
+    readonly input: string;
+    readonly output: Readonly<Record<string, string>>;
+  }[];
+  readonly decode: readonly {
+    readonly input: string;
+    readonly output: readonly number[];
+  }[];
 }
 
 const DIRECTORY = new URL("../corpus/", import.meta.url);
@@ -98,7 +110,10 @@ export function domainCases(): DomainCase[] {
 
 export function formCases(): FormCases {
   const { parse, serialize } = readCorpus("form") as FormCases;
-  return { parse: withoutComments(parse), serialize: withoutComments(serialize) };
+  return {
+    parse: withoutComments(parse),
+    serialize: withoutComments(serialize),
+  };
 }
 
 export function percentCases(): PercentCases {

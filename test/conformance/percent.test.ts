@@ -1,0 +1,54 @@
+import {
+  isPercentEncoded,
+  type PercentEncodeSetName,
+  percentDecode,
+  percentDecodeToString,
+  percentEncode,
+  percentEncodeSets,
+} from "@anyurl/percent";
+import { describe, expect, test } from "vitest";
+import { percentCases } from "./corpus.ts";
+
+/** The package's name for each of the standard's sets. */
+const SETS: Readonly<Record<string, PercentEncodeSetName>> = {
+  "C0 control": "c0Control",
+  fragment: "fragment",
+  query: "query",
+  "special-query": "specialQuery",
+  path: "path",
+  userinfo: "userinfo",
+  component: "component",
+  "application/x-www-form-urlencoded": "formUrlencoded",
+};
+
+const PERCENT_SIGN = 0x25;
+
+/** The text with U+FFFD for each lone surrogate. */
+function wellFormed(text: string): string {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+}
+
+describe("@anyurl/percent encodes", () => {
+  for (const { input, output } of percentCases().encode) {
+    test(JSON.stringify(input), () => {
+      for (const [name, expected] of Object.entries(output)) {
+        const set = SETS[name] as PercentEncodeSetName;
+        expect(percentEncode(input, set), name).toBe(expected);
+        if (!percentEncodeSets[set].has(PERCENT_SIGN)) continue;
+        expect(percentDecodeToString(expected), name).toBe(wellFormed(input));
+        expect(isPercentEncoded(expected, set), name).toBe(true);
+      }
+    });
+  }
+});
+
+describe("@anyurl/percent decodes", () => {
+  for (const { input, output } of percentCases().decode) {
+    test(JSON.stringify(input), () => {
+      expect([...percentDecode(input)]).toEqual(output);
+      expect(percentDecodeToString(input)).toBe(
+        new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(output)),
+      );
+    });
+  }
+});
