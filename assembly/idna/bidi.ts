@@ -1,0 +1,66 @@
+/**
+ * Criterion 9 of https://www.unicode.org/reports/tr46/#Validity_Criteria: if one label has right-to-left text, all labels must
+ * satisfy the Bidi Rule. Which labels do not is noted as they come, so that the domain is not read again for each of them.
+ */
+import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_OTHER, BIDI_NSM, BIDI_R_OR_AL } from "./generated/properties";
+import { LABEL, hasACEPrefix } from "./label";
+import { propertiesOf } from "./properties";
+
+/** Whether the domain is a Bidi domain name so far. */
+let isBidiDomain: bool = false;
+
+/** Whether a label so far, other than ASCII ones, breaks the Bidi Rule. */
+let isRuleBroken: bool = false;
+
+export function beginBidi(): void {
+  isBidiDomain = false;
+  isRuleBroken = false;
+}
+
+/** Notes the label at LABEL, which is not empty. */
+export function noteBidiLabel(labelEnd: usize, properties: u32): void {
+  if (properties & (BIDI_R_OR_AL | BIDI_AN)) isBidiDomain = true;
+  if (isRuleBroken) return;
+  let last = labelEnd - 4;
+  while (last > LABEL && propertiesOf(load<u32>(last)) & BIDI_NSM) last -= 4;
+  isRuleBroken = !satisfiesBidiRule(propertiesOf(load<u32>(LABEL)), properties, propertiesOf(load<u32>(last)));
+}
+
+/**
+ * https://www.rfc-editor.org/rfc/rfc5893#section-2
+ *
+ * @param first the properties of the first code point
+ * @param all the properties of all code points together
+ * @param last the properties of the last code point that is not a nonspacing mark
+ */
+function satisfiesBidiRule(first: u32, all: u32, last: u32): bool {
+  if (first & BIDI_R_OR_AL) {
+    const numbers = BIDI_AN | BIDI_EN;
+    return !(all & (BIDI_L | BIDI_OTHER)) && (all & numbers) != numbers && (last & (BIDI_R_OR_AL | numbers)) != 0;
+  }
+  const isLeftToRight = (first & BIDI_L) != 0;
+  return isLeftToRight && !(all & (BIDI_R_OR_AL | BIDI_AN | BIDI_OTHER)) && (last & (BIDI_L | BIDI_EN)) != 0;
+}
+
+/**
+ * Settles criterion 9 when all labels are noted.
+ *
+ * @param start the domain in ASCII, from here to `end`; labels with the ACE prefix have been noted in their Unicode form
+ */
+export function isBidiAllowed(start: usize, end: usize): bool {
+  if (!isBidiDomain) return true;
+  if (isRuleBroken) return false;
+  for (let at = start; at < end; at++) {
+    const label = at;
+    while (at < end && load<u8>(at) != 0x2e) at++;
+    if (!hasACEPrefix(label, at) && !asciiSatisfiesBidiRule(label, at)) return false;
+  }
+  return true;
+}
+
+function asciiSatisfiesBidiRule(start: usize, end: usize): bool {
+  if (start == end) return true;
+  let all: u32 = 0;
+  for (let at = start; at < end; at++) all |= propertiesOf(load<u8>(at));
+  return satisfiesBidiRule(propertiesOf(load<u8>(start)), all, propertiesOf(load<u8>(end - 1)));
+}

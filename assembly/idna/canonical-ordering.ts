@@ -1,0 +1,55 @@
+/** Sorts entries of four bytes by their upper eight bits, equal ones keeping their order. */
+import { LONGEST_EXPANSION, LONGEST_LABEL } from "./label";
+
+/** Up to this many bytes of entries, sorting by insertion is faster. */
+const SHORT_RUN: usize = 4 * 20;
+
+const SORTED: usize = memory.data(4 * LONGEST_EXPANSION * LONGEST_LABEL, 16);
+
+/** For each class, where its next entry goes. */
+const PLACES: usize = memory.data(4 * 256, 16);
+
+export function sortByCombiningClass(start: usize, end: usize): void {
+  if (end - start <= SHORT_RUN) sortByInsertion(start, end);
+  else sortByCounting(start, end);
+}
+
+function sortByInsertion(start: usize, end: usize): void {
+  for (let next = start + 4; next < end; next += 4) {
+    const entry = load<u32>(next);
+    let at = next;
+    while (at > start && load<u32>(at - 4) >>> 24 > entry >>> 24) {
+      store<u32>(at, load<u32>(at - 4));
+      at -= 4;
+    }
+    store<u32>(at, entry);
+  }
+}
+
+/** Linear in the length of the run, which a hostile label can make as long as itself. */
+function sortByCounting(start: usize, end: usize): void {
+  memory.fill(PLACES, 0, 4 * 256);
+  for (let at = start; at < end; at += 4) {
+    const place = placeOf(load<u32>(at));
+    store<u32>(place, load<u32>(place) + 4);
+  }
+  let sum: u32 = 0;
+  for (let place = PLACES; place < PLACES + 4 * 256; place += 4) {
+    const size = load<u32>(place);
+    store<u32>(place, sum);
+    sum += size;
+  }
+  for (let at = start; at < end; at += 4) {
+    const entry = load<u32>(at);
+    const place = placeOf(entry);
+    const offset = load<u32>(place);
+    store<u32>(SORTED + offset, entry);
+    store<u32>(place, offset + 4);
+  }
+  memory.copy(start, SORTED, end - start);
+}
+
+@inline
+function placeOf(entry: u32): usize {
+  return PLACES + ((entry >>> 24) << 2);
+}

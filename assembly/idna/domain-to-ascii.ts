@@ -1,0 +1,74 @@
+import { ensureOutput } from "../memory";
+import { beginBidi, isBidiAllowed, noteBidiLabel } from "./bidi";
+import { DISALLOWED } from "./generated/properties";
+import { ACE_PREFIX, LABEL, LONGEST_LABEL, hasACEPrefix, isASCIILabel, writeASCIILabel } from "./label";
+import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
+import { isNormalized, normalizeLabel } from "./normalize";
+import { allProperties } from "./properties";
+import { LONGEST_DELTA, decodePunycode, encodePunycode } from "./punycode";
+import { isValidLabel } from "./validity";
+
+/**
+ * https://www.unicode.org/reports/tr46/#ToASCII of the UTF-8 in [start, end), with CheckBidi and CheckJoiners and without the
+ * other flags, as https://url.spec.whatwg.org/#concept-domain-to-ascii asks. Each label is mapped, validated and written before
+ * the next is looked at.
+ *
+ * @returns the address after the ASCII domain, which is written at `out`, or 0 on failure
+ */
+export function unicodeToASCII(start: usize, end: usize, out: usize): usize {
+  const domain = out;
+  let longestASCIILabel: usize = 0;
+  let isASCIIDomain = true;
+  beginBidi();
+  let at = start;
+  while (true) {
+    const label = out;
+    ensureOutput(label + (end - at) + 1);
+    out = mapASCIILabel(at, end, label);
+    if (out != 0) {
+      longestASCIILabel = max(longestASCIILabel, out - label);
+      if (!isValidASCIILabel(label, out)) return 0;
+    } else {
+      isASCIIDomain = false;
+      out = nonASCIILabelToASCII(at, end, label);
+      if (out == 0) return 0;
+    }
+    at = mapped.nextLabel;
+    if (at == 0) break;
+    store<u8>(out++, <u8>FULL_STOP);
+  }
+  if (!isASCIIDomain && longestASCIILabel > <usize>LONGEST_LABEL) return 0;
+  return isBidiAllowed(domain, out) ? out : 0;
+}
+
+/** The label at `start` of the domain that ends at `end`, which has a byte beyond ASCII in it. */
+function nonASCIILabelToASCII(start: usize, end: usize, out: usize): usize {
+  let labelEnd = mapLabel(start, end);
+  if (labelEnd == 0) return 0;
+  const mappedProperties = mapped.properties;
+  labelEnd = normalizeLabel(labelEnd, mappedProperties);
+  if (isASCIILabel(labelEnd)) {
+    const outEnd = writeASCIILabel(labelEnd, out);
+    return isValidASCIILabel(out, outEnd) ? outEnd : 0;
+  }
+  const properties = allProperties(LABEL, labelEnd);
+  if (!isValidLabel(labelEnd, properties)) return 0;
+  noteBidiLabel(labelEnd, properties);
+  ensureOutput(out + (labelEnd - LABEL) * LONGEST_DELTA);
+  store<u32>(out, ACE_PREFIX);
+  return encodePunycode(labelEnd, out + 4);
+}
+
+/**
+ * The Convert/Validate step of https://www.unicode.org/reports/tr46/#Processing for a label in lower case ASCII. If it is
+ * valid, it is its own ToASCII, since Punycode decodes no two labels to the same.
+ */
+function isValidASCIILabel(start: usize, end: usize): bool {
+  if (!hasACEPrefix(start, end)) return true;
+  const labelEnd = decodePunycode(start + 4, end);
+  if (labelEnd == 0 || isASCIILabel(labelEnd)) return false;
+  const properties = allProperties(LABEL, labelEnd);
+  if (properties & DISALLOWED || !isNormalized(labelEnd, properties) || !isValidLabel(labelEnd, properties)) return false;
+  noteBidiLabel(labelEnd, properties);
+  return true;
+}

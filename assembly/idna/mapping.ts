@@ -1,0 +1,131 @@
+import { toASCIILowercase } from "../text/ascii";
+import { codePointLength, decodeCodePoint } from "../text/utf8";
+import {
+  KIND_SHIFT,
+  MAPPED_BY_OFFSET,
+  MAPPED_TO_SEQUENCE,
+  NOT_MAPPED,
+  POOL,
+  SEQUENCES,
+  SEQUENCE_LENGTH_SHIFT,
+  SINGLES,
+  SINGLES_IN_PLANE_2,
+} from "./generated/mapping";
+import { DISALLOWED, IGNORED } from "./generated/properties";
+import { LABEL, LABEL_LIMIT } from "./label";
+import { classOf } from "./properties";
+
+export const FULL_STOP: i32 = 0x2e;
+
+/** What `mapLabel` found, besides the label. */
+@unmanaged
+export class Mapped {
+  /** The address of the full stop after the label, or of what maps to it, or the end of the domain. */
+  labelEnd: usize;
+  /** The address after the full stop, or 0 where the domain ends with this label. */
+  nextLabel: usize;
+  /** The property bits of all the code points of the label together. */
+  properties: u32;
+}
+
+export const mapped: Mapped = changetype<Mapped>(memory.data(offsetof<Mapped>(), 8));
+
+/**
+ * What `mapLabel` does, for a label of ASCII alone: it is copied to `out` in lower case.
+ *
+ * @returns the address after it, or 0 if a byte beyond ASCII is in it; `mapped.nextLabel` is set
+ */
+export function mapASCIILabel(start: usize, end: usize, out: usize): usize {
+  for (let at = start; at < end; at++) {
+    const byte = <i32>load<u8>(at);
+    if (byte == FULL_STOP) {
+      mapped.nextLabel = at + 1;
+      return out;
+    }
+    if (byte >= 0x80) return 0;
+    store<u8>(out++, <u8>toASCIILowercase(byte));
+  }
+  mapped.nextLabel = 0;
+  return out;
+}
+
+/**
+ * The Map and Break steps of https://www.unicode.org/reports/tr46/#Processing for one label of the domain in [start, end). The
+ * label is put at LABEL. To break before normalising is the same, since a full stop takes no part in that.
+ *
+ * @returns the label's end, or 0 if it is too long, not UTF-8, or has a disallowed code point; `mapped` is set all the same
+ */
+export function mapLabel(start: usize, end: usize): usize {
+  let out = LABEL;
+  let at = start;
+  mapped.properties = 0;
+  mapped.nextLabel = 0;
+  while (at < end) {
+    const codePoint = decodeCodePoint(at, end);
+    if (codePoint < 0) {
+      mapped.properties |= DISALLOWED;
+      at -= codePoint;
+      continue;
+    }
+    const next = at + codePointLength(codePoint);
+    const word = classOf(codePoint);
+    const kind = word >>> KIND_SHIFT;
+    if (kind == MAPPED_TO_SEQUENCE) {
+      out = appendSequence(codePoint + numberOf(word), out);
+    } else {
+      const one = kind == NOT_MAPPED ? codePoint : mappedToOne(codePoint, word);
+      if (one == FULL_STOP) {
+        mapped.nextLabel = next;
+        break;
+      }
+      out = append(one, kind == NOT_MAPPED ? word : classOf(one), out);
+    }
+    at = next;
+  }
+  mapped.labelEnd = at;
+  return out > LABEL_LIMIT || mapped.properties & DISALLOWED ? 0 : out;
+}
+
+/** The number of a class that is mapped. */
+@inline
+function numberOf(word: u32): i32 {
+  return <i32>(word << (32 - KIND_SHIFT)) >> (32 - KIND_SHIFT);
+}
+
+@inline
+function mappedToOne(codePoint: i32, word: u32): i32 {
+  const sum = codePoint + numberOf(word);
+  if (word >>> KIND_SHIFT == MAPPED_BY_OFFSET) return sum;
+  const plane = (<i32>load<u8>(SINGLES_IN_PLANE_2 + (sum >> 3)) >> (sum & 7)) & 1;
+  return (plane << 17) | <i32>load<u16>(SINGLES + (sum << 1));
+}
+
+/** @param properties of the code point, which is not mapped any further */
+@inline
+function append(codePoint: i32, properties: u32, out: usize): usize {
+  if (properties & IGNORED || out > LABEL_LIMIT) return out;
+  if (out < LABEL_LIMIT) store<u32>(out, codePoint);
+  mapped.properties |= properties;
+  return out + 4;
+}
+
+function appendSequence(index: i32, out: usize): usize {
+  const descriptor = <u32>load<u16>(SEQUENCES + (index << 1));
+  let at = POOL + ((descriptor & ((1 << SEQUENCE_LENGTH_SHIFT) - 1)) << 1);
+  let length = (descriptor >>> SEQUENCE_LENGTH_SHIFT) + 1;
+  if (length == 1) {
+    length = load<u16>(at);
+    at += 2;
+  }
+  const end = at + (length << 1);
+  while (at < end) {
+    let codePoint = <i32>load<u16>(at);
+    at += 2;
+    if ((codePoint & 0xfc00) == 0xd800) {
+      codePoint = 0x10000 + ((codePoint & 0x3ff) << 10) + (<i32>load<u16>(at) & 0x3ff);
+      at += 2;
+    }
+    out = append(codePoint, classOf(codePoint), out);
+  }
+  return out;
+}

