@@ -1,4 +1,4 @@
-/** The percent codec in WebAssembly: percent.wasm. See assembly/percent.ts for what its exports take and give. */
+/** The percent codec in WebAssembly: percent.wasm. See assembly/percent/index.ts for what its exports take and give. */
 import base64 from "@anyurl/assembly/percent-wasm-inline";
 import { instantiateSync } from "@assemblyscript/loader";
 import { outOfMemory } from "./memory-error.ts";

@@ -2,58 +2,50 @@ import { Failure } from "../failure";
 import { unicodeToASCII } from "../idna/domain-to-ascii";
 import { ensureRoom, scratchStart } from "../memory";
 import { percentDecode } from "../percent/codec";
-import { FORBIDDEN_DOMAIN, contains } from "../percent/sets";
-import { toASCIILowercase } from "../text/ascii";
+import { contains, findFirst, membersOrNonASCII } from "../text/byte-set";
 import { failHost } from "./failed";
+import { FORBIDDEN_DOMAIN } from "./forbidden";
 import { endsInANumber, parseIPv4Host } from "./ipv4";
 
 /** The host parser (https://url.spec.whatwg.org/#concept-host-parser) from its step 4: a domain or an IPv4 address. */
 export function parseDomainHost(start: usize, end: usize, out: usize): usize {
-  const domainEnd = percentDecodedDomainToASCII(start, end, out);
-  if (domainEnd == 0) return failHost(Failure.DomainToASCII);
+  let domainEnd = lowercaseDomain(start, end, out);
+  if (domainEnd == 0) {
+    const decoded = scratchStart();
+    domainEnd = domainToASCII(decoded, percentDecode(start, end, decoded), out);
+    if (domainEnd == 0) return failHost(Failure.DomainToASCII);
+  }
   return endsInANumber(out, domainEnd) ? parseIPv4Host(out, domainEnd) : domainEnd;
 }
 
-function percentDecodedDomainToASCII(start: usize, end: usize, out: usize): usize {
-  for (let at = start; at < end; at++) {
-    if (load<u8>(at) == 0x25) {
-      const decoded = scratchStart();
-      return domainToASCII(decoded, percentDecode(start, end, decoded), out);
-    }
-  }
-  return domainToASCII(start, end, out);
-}
-
 /**
- * https://url.spec.whatwg.org/#concept-domain-to-ascii without beStrict, of the bytes in [start, end).
+ * The domain parser, without beStrict, of the bytes in [start, end): https://url.spec.whatwg.org/#concept-domain-to-ascii.
  *
  * NOTE: bytes that are not UTF-8 fail at once: they would decode to U+FFFD, which Unicode ToASCII refuses.
  *
  * @returns the address after the ASCII domain, which is written at `out`, or 0 on failure
  */
 export function domainToASCII(start: usize, end: usize, out: usize): usize {
-  let at = start;
-  let to = out;
-  while (at < end) {
-    const c = <i32>load<u8>(at++);
-    if (c >= 0x80) return unicodeDomainToASCII(start, end, out);
-    if (contains(FORBIDDEN_DOMAIN, c)) {
-      // A non-ASCII domain may still map "<" with U+0338 to something else, so the rest decides which domain this is.
-      return isASCII(at, end) ? 0 : unicodeDomainToASCII(start, end, out);
-    }
-    store<u8>(to++, <u8>toASCIILowercase(c));
-  }
-  return to == out ? 0 : to;
+  const asciiEnd = lowercaseDomain(start, end, out);
+  if (asciiEnd != 0 || isASCII(start, end)) return asciiEnd;
+  const unicodeEnd = unicodeToASCII(start, end, out);
+  if (unicodeEnd == 0 || unicodeEnd == out) return 0;
+  if (findFirst(FORBIDDEN_DOMAIN, out, unicodeEnd) < unicodeEnd) return 0;
+  ensureRoom(unicodeEnd);
+  return unicodeEnd;
 }
 
-function unicodeDomainToASCII(start: usize, end: usize, out: usize): usize {
-  const to = unicodeToASCII(start, end, out);
-  if (to == 0 || to == out) return 0;
-  for (let at = out; at < to; at++) {
-    if (contains(FORBIDDEN_DOMAIN, load<u8>(at))) return 0;
+/** The ASCII domain in [start, end), lowercased; 0 if it is empty, not ASCII, or has a forbidden domain code point. */
+function lowercaseDomain(start: usize, end: usize, out: usize): usize {
+  const forbidden = v128.load(FORBIDDEN_DOMAIN);
+  for (let at = start; at < end; at += 16) {
+    const bytes = v128.load(at);
+    const refused = membersOrNonASCII(forbidden, bytes);
+    if (refused != 0 && at + ctz(refused) < end) return 0;
+    const isUpper = i8x16.lt_u(i8x16.sub(bytes, i8x16.splat(0x41)), i8x16.splat(26));
+    v128.store(out + (at - start), v128.or(bytes, v128.and(isUpper, i8x16.splat(0x20))));
   }
-  ensureRoom(to);
-  return to;
+  return start == end ? 0 : out + (end - start);
 }
 
 function isASCII(start: usize, end: usize): bool {

@@ -11,6 +11,8 @@ const NOT_A_NUMBER: u64 = u64.MAX_VALUE;
 /** https://url.spec.whatwg.org/#ends-in-a-number-checker, of the ASCII in [start, end) */
 export function endsInANumber(start: usize, end: usize): bool {
   if (end > start && load<u8>(end - 1) == 0x2e) end--;
+  // A number ends in a hex digit or in the "x" of a bare "0x".
+  if (end == start || (hexValue(load<u8>(end - 1)) < 0 && (load<u8>(end - 1) | 0x20) != 0x78)) return false;
   let last = end;
   while (last > start && load<u8>(last - 1) != 0x2e) last--;
   if (last == end || !isASCIIDigit(load<u8>(last))) return false;

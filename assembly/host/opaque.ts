@@ -1,13 +1,18 @@
 import { Failure } from "../failure";
 import { copyUntil, percentEncodeByte } from "../percent/codec";
-import { OPAQUE_HOST_STOP, FORBIDDEN_HOST, contains } from "../percent/sets";
+import { C0_CONTROL } from "../percent/sets";
+import { contains, union } from "../text/byte-set";
 import { failHost } from "./failed";
+import { FORBIDDEN_HOST } from "./forbidden";
+
+/** Where the parser has something to do: at what it encodes, and at what it refuses. */
+const STOP: usize = union(memory.data(16, 16), C0_CONTROL, FORBIDDEN_HOST);
 
 /** https://url.spec.whatwg.org/#concept-opaque-host-parser */
 export function parseOpaqueHost(start: usize, end: usize, out: usize): usize {
   let pointer = start;
   while (true) {
-    const copied = copyUntil(OPAQUE_HOST_STOP, pointer, end, out);
+    const copied = copyUntil(STOP, pointer, end, out);
     pointer += copied;
     out += copied;
     if (pointer == end) return out;

@@ -1,5 +1,5 @@
 import { byteAt, hexValue } from "../text/ascii";
-import { contains, membersOf } from "./sets";
+import { contains, membersOrNonASCII } from "../text/byte-set";
 
 /** Writes "%" and two upper-case hex digits. https://url.spec.whatwg.org/#percent-encode */
 @inline
@@ -27,7 +27,7 @@ export function copyUntil(set: usize, start: usize, end: usize, out: usize): usi
   while (pointer < end) {
     const bytes = v128.load(pointer);
     v128.store(out, bytes);
-    const members = membersOf(table, bytes);
+    const members = membersOrNonASCII(table, bytes);
     if (members != 0) {
       pointer += ctz(members);
       break;

@@ -33,4 +33,4 @@ async function compile(entry, name) {
 
 await mkdir(new URL("../build/", import.meta.url), { recursive: true });
 await compile("index.ts", "url");
-await compile("percent.ts", "percent");
+await compile("percent/index.ts", "percent");

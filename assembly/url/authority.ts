@@ -3,9 +3,16 @@ import { hostFailure } from "../host/failed";
 import { parseHost } from "../host/parser";
 import { base, url } from "../record";
 import { isASCIIDigit } from "../text/ascii";
+import { addAll, findFirst } from "../text/byte-set";
 import { SchemeType } from "./scheme-type";
 import { beginAuthority, endCredentials, endHost, writePassword, writePort, writeUsername } from "./serializer";
 import { State, current, endsAuthority, fail, isOverridden, isSpecial, parser } from "./state";
+
+/** What may end the authority, and "@". */
+const AUTHORITY_STOP: usize = addAll(memory.data(16, 16), "/\\?#@");
+
+/** What may end the host, and brackets. */
+const HOST_STOP: usize = addAll(memory.data(16, 16), "/\\?#:[]");
 
 /** https://url.spec.whatwg.org/#special-authority-slashes-state */
 export function specialAuthoritySlashesState(): State {
@@ -30,11 +37,12 @@ export function specialAuthorityIgnoreSlashesState(): State {
  */
 export function authorityState(): State {
   let atSign: usize = 0;
-  let end = parser.pointer;
-  for (; end < parser.end; end++) {
+  let end = findFirst(AUTHORITY_STOP, parser.pointer, parser.end);
+  while (end < parser.end) {
     const c = <i32>load<u8>(end);
     if (c == 0x40) atSign = end;
     else if (endsAuthority(c)) break;
+    end = findFirst(AUTHORITY_STOP, end + 1, parser.end);
   }
   beginAuthority();
   if (atSign != 0) {
@@ -78,12 +86,13 @@ export function hostState(): State {
 /** The first ":" outside brackets, or what ends the authority. */
 function endOfHost(): usize {
   let insideBrackets = false;
-  let end = parser.pointer;
-  for (; end < parser.end; end++) {
+  let end = findFirst(HOST_STOP, parser.pointer, parser.end);
+  while (end < parser.end) {
     const c = <i32>load<u8>(end);
     if (c == 0x3a ? !insideBrackets : endsAuthority(c)) break;
     if (c == 0x5b) insideBrackets = true;
     else if (c == 0x5d) insideBrackets = false;
+    end = findFirst(HOST_STOP, end + 1, parser.end);
   }
   return end;
 }

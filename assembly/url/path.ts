@@ -1,10 +1,17 @@
 import { copyUntil, percentEncodeByte } from "../percent/codec";
-import { C0_CONTROL, OPAQUE_PATH_STOP, PATH, PATH_STOP, contains } from "../percent/sets";
+import { C0_CONTROL, PATH } from "../percent/sets";
 import { url } from "../record";
 import { EOF, isASCIIAlpha } from "../text/ascii";
+import { extend } from "../text/byte-set";
 import { SchemeType } from "./scheme-type";
 import { beginFragment, beginQuery, endPath } from "./serializer";
 import { State, ahead, current, isOverridden, isSlash, isSpecial, parser } from "./state";
+
+/** Where the path state has something to do: at what it encodes, and at what may end a segment. */
+const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "/\\");
+
+/** Where the opaque path state has something to do: at what it encodes, at spaces, and at what ends the path. */
+const OPAQUE_PATH_STOP: usize = extend(memory.data(16, 16), C0_CONTROL, " ?#");
 
 /** https://url.spec.whatwg.org/#path-start-state */
 export function pathStartState(): State {

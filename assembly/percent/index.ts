@@ -4,11 +4,12 @@
  * A caller writes bytes at `inputStart()` (first `reserve` where they are more than 64 KiB), calls, and reads the result at
  * `outputStart()`, where it stands until the next call.
  */
-import { beginOutput, inputStart, outputStart } from "./memory";
-import * as codec from "./percent/codec";
-import * as sets from "./percent/sets";
+import { beginOutput, inputStart, outputStart } from "../memory";
+import * as codec from "./codec";
+import * as sets from "./sets";
+import { addCodePoint, contains } from "../text/byte-set";
 
-export { inputStart, outputStart, reserve } from "./memory";
+export { inputStart, outputStart, reserve } from "../memory";
 
 /** The named sets, in the order of their numbers. */
 const NAMED_SETS: StaticArray<usize> = [
@@ -32,7 +33,7 @@ const currentSet: usize = memory.data(16, 16);
  * @returns whether the named percent-encode set has it
  */
 export function namedSetContains(set: i32, codePoint: i32): bool {
-  return sets.contains(NAMED_SETS[set], codePoint);
+  return contains(NAMED_SETS[set], codePoint);
 }
 
 /** Empties the set that `encode` uses. */
@@ -42,7 +43,7 @@ export function clearSet(): void {
 
 /** Adds an ASCII code point to the set that `encode` uses. */
 export function addToSet(codePoint: i32): void {
-  sets.addCodePoint(currentSet, codePoint);
+  addCodePoint(currentSet, codePoint);
 }
 
 /**

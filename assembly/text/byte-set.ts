@@ -1,0 +1,76 @@
+/**
+ * Sets of ASCII bytes that classify sixteen bytes at a time.
+ *
+ * A set is 16 bytes of memory: an ASCII byte `c` is in it if bit `c >> 4` of byte `c & 15` is set. So two table look-ups,
+ * by the low and by the high nibble, classify a whole vector.
+ */
+
+/** What classifies high nibbles: nibble `n` below 8 has bit `n`. */
+const HIGH_NIBBLE_BITS: v128 = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+
+/** Whether an ASCII byte is in the set. */
+@inline
+export function contains(set: usize, c: i32): bool {
+  return ((<i32>load<u8>(set + (c & 15)) >> (c >> 4)) & 1) != 0;
+}
+
+/** A lane that is not zero for each byte that is in the set. */
+@inline
+function lanesOf(set: v128, bytes: v128): v128 {
+  const low = i8x16.swizzle(set, v128.and(bytes, i8x16.splat(0x0f)));
+  const high = i8x16.swizzle(HIGH_NIBBLE_BITS, i8x16.shr_u(bytes, 4));
+  return i8x16.ne(v128.and(low, high), i8x16.splat(0));
+}
+
+/** One bit for each of 16 bytes: is it in the set? The first byte has the lowest bit. */
+@inline
+export function membersOf(set: v128, bytes: v128): i32 {
+  return i8x16.bitmask(lanesOf(set, bytes));
+}
+
+/** One bit for each of 16 bytes: is it in the set, or not ASCII? */
+@inline
+export function membersOrNonASCII(set: v128, bytes: v128): i32 {
+  return i8x16.bitmask(v128.or(lanesOf(set, bytes), bytes));
+}
+
+/** The address of the first byte of [start, end) that is in the set, or `end`. */
+export function findFirst(set: usize, start: usize, end: usize): usize {
+  const table = v128.load(set);
+  for (let pointer = start; pointer < end; pointer += 16) {
+    const members = membersOf(table, v128.load(pointer));
+    if (members != 0) return min(pointer + ctz(members), end);
+  }
+  return end;
+}
+
+/** Adds an ASCII code point. */
+export function addCodePoint(set: usize, c: i32): void {
+  const row = set + (c & 15);
+  store<u8>(row, <u8>(<i32>load<u8>(row) | (1 << (c >> 4))));
+}
+
+/** Adds the code points of `characters`. Gives the set. */
+export function addAll(set: usize, characters: string): usize {
+  for (let i = 0; i < characters.length; i++) addCodePoint(set, characters.charCodeAt(i));
+  return set;
+}
+
+/** Adds the C0 controls and U+007F. Gives the set. */
+export function addControls(set: usize): usize {
+  for (let c = 0; c <= 0x1f; c++) addCodePoint(set, c);
+  addCodePoint(set, 0x7f);
+  return set;
+}
+
+/** Makes an empty set the union of two. Gives it. */
+export function union(set: usize, one: usize, other: usize): usize {
+  v128.store(set, v128.or(v128.load(one), v128.load(other)));
+  return set;
+}
+
+/** Makes an empty set what `base` is, and `characters`. Gives it. */
+export function extend(set: usize, base: usize, characters: string): usize {
+  v128.store(set, v128.load(base));
+  return addAll(set, characters);
+}
