@@ -2,9 +2,14 @@ import { inspect } from "node:util";
 import { URL, URLSearchParams } from "anyurl";
 import { describe, expect, test } from "vitest";
 
+interface Classes {
+  URL: typeof URL;
+  URLSearchParams: typeof URLSearchParams;
+}
+
 /** The same value, made once with our classes and once with the platform's. */
-function bothWays(make: (classes: { URL: typeof URL; URLSearchParams: typeof URLSearchParams }) => unknown) {
-  return { ours: make({ URL, URLSearchParams }), native: make(globalThis) };
+function bothWays(make: (classes: Classes) => unknown) {
+  return { ours: make({ URL, URLSearchParams }), native: make(globalThis as unknown as Classes) };
 }
 
 const href = "https://user:pw@example.com:8080/a?b=c&d=it's&b=f#h";

@@ -219,3 +219,22 @@ describe("objects", () => {
     expect([url.toString(), url.toJSON(), `${url}`, JSON.parse(JSON.stringify(url))]).toEqual(Array(4).fill(url.href));
   });
 });
+
+describe("inputs of extreme size or content", () => {
+  const mebibytes64 = 64 << 20;
+
+  test.each([
+    ["empty", "", null],
+    ["64 MiB of path", `https://a/${"x".repeat(mebibytes64)}`, mebibytes64 + 10],
+    ["64 MiB without a scheme", "x".repeat(mebibytes64), null],
+    ["NULs in the path", `https://a/${"\0".repeat(1000)}b`, 3011],
+    ["NULs in the host", `https://${"\0".repeat(1000)}`, null],
+    ["lone surrogates in the path", `https://a/${"\uDC00".repeat(1000)}`, 9010],
+    ["lone surrogates in the host", `https://${"\uD800".repeat(1000)}`, null],
+    ["a quarter of a million dot segments", `https://a${"/..".repeat(1 << 18)}`, 10],
+    ["a quarter of a million @", `https://${"@".repeat(1 << 18)}a`, 8 + 3 * ((1 << 18) - 1) + 3],
+  ])("%s: an answer, and the next call works", (_, input, length) => {
+    expect(URL.parse(input)?.href.length ?? null).toBe(length);
+    expect(new URL("b", "https://a").href).toBe("https://a/b");
+  });
+});

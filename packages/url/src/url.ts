@@ -78,6 +78,7 @@ export class URL {
     URL.#set(this, "protocol", URL.#convert(this, value));
   }
 
+  // Where the username or the password is missing, its range ends before it starts: an empty slice.
   get username(): string {
     return this.#href.slice(this.#schemeEnd + 3, this.#usernameEnd);
   }
