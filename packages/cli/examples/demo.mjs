@@ -14,10 +14,7 @@ if (!existsSync(new URL("../dist/anyurl.js", import.meta.url))) {
 }
 
 console.log(`$ node ${words.join(" ")}\n`);
-const { status, signal, error } = spawnSync(process.execPath, words, {
-  cwd: root,
-  stdio: "inherit",
-});
+const { status, signal, error } = spawnSync(process.execPath, words, { cwd: root, stdio: "inherit" });
 
 // The log has broken lines on purpose, so that 1 is the status to expect.
 if (status === 1) {

@@ -4,11 +4,7 @@
  * @module
  */
 export { percentDecode, percentDecodeToString } from "./decode.ts";
-export {
-  isPercentEncoded,
-  type PercentEncodeOptions,
-  percentEncode,
-} from "./encode.ts";
+export { isPercentEncoded, type PercentEncodeOptions, percentEncode } from "./encode.ts";
 export {
   c0ControlPercentEncodeSet,
   componentPercentEncodeSet,

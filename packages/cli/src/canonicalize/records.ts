@@ -28,18 +28,7 @@ export const jsonFormat: OutputFormat = {
   encoding: "utf8",
   url(input, url) {
     const { href, protocol, username, password, host, hostname, port, pathname, search, hash, origin } = url;
-    const components = {
-      protocol,
-      username,
-      password,
-      host,
-      hostname,
-      port,
-      pathname,
-      search,
-      hash,
-      origin,
-    };
+    const components = { protocol, username, password, host, hostname, port, pathname, search, hash, origin };
     return `${JSON.stringify({ input, href, ...components })}\n`;
   },
   failure(input, { reason, file, line }) {

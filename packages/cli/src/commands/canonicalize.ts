@@ -44,12 +44,6 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .addHelpText("after", details)
     .action(async (files: string[], options: Options) => {
       const { base, json = false, summary = false } = options;
-      finish(
-        await canonicalize(files.length === 0 ? [STDIN] : files, {
-          base,
-          json,
-          summary,
-        }),
-      );
+      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { base, json, summary }));
     });
 };

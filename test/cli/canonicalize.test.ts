@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { canonicalize, Folder } from "./command.ts";
+
+test("writes one href a line", async () => {
+  const { status, stdout, stderr } = await canonicalize([], "HTTPS://Example.COM:443/a/../b\nhttp://a.example/\n");
+  expect(stdout).toBe("https://example.com/b\nhttp://a.example/\n");
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+});
+
+test("reads LF, CRLF and a last line without its end", async () => {
+  const { status, stdout } = await canonicalize(["-"], "http://a.example/1\r\nhttp://a.example/2\nhttp://a.example/3");
+  expect(stdout).toBe("http://a.example/1\nhttp://a.example/2\nhttp://a.example/3\n");
+  expect(status).toBe(0);
+});
+
+test("reads nothing from empty input", async () => {
+  expect(await canonicalize([])).toMatchObject({ status: 0, stdout: "", stderr: "" });
+});
+
+test("reads bytes that are not UTF-8 with replacement", async () => {
+  const input = Buffer.from("http://a.example/\xff\xe2\x82|\n", "latin1");
+  const { stdout } = await canonicalize([], input);
+  expect(stdout).toBe("http://a.example/%EF%BF%BD%EF%BF%BD|\n");
+});
+
+test("drops a byte order mark at the start of each file, and only there", async () => {
+  using folder = new Folder();
+  const one = folder.write("one.txt", "\uFEFFhttp://a.example/1\nhttp://a.example/\uFEFF\n");
+  const two = folder.write("two.txt", "\uFEFFhttp://a.example/2\n");
+  const { status, stdout } = await canonicalize([one, two]);
+  expect(stdout).toBe("http://a.example/1\nhttp://a.example/%EF%BB%BF\nhttp://a.example/2\n");
+  expect(status).toBe(0);
+});
+
+test("reports bad lines by file and line, without the line, and goes on", async () => {
+  using folder = new Folder();
+  const file = folder.write(
+    "bad.txt",
+    "http://a.example/\nhttp://me:hunter2@/\n\nhttp://a.example:99999/\nhttp://b.example/\n",
+  );
+  const { status, stdout, stderr } = await canonicalize([file, "-"], "hunter3\n");
+  expect(stdout).toBe("http://a.example/\nhttp://b.example/\n");
+  expect(stderr).toBe(
+    `${file}:2: the host is missing\n${file}:4: the port is above 65535\nstdin:1: there is no scheme, and no base to resolve it against\n`,
+  );
+  expect(status).toBe(1);
+});
+
+test("skips blank lines, with a base too", async () => {
+  const input = "\n \t\r\nhttp://a.example/x\n\n";
+  for (const words of [[], ["--base", "http://b.example/"]]) {
+    const { status, stdout, stderr } = await canonicalize([...words, "--summary"], input);
+    expect(stdout).toBe("http://a.example/x\n");
+    expect(stderr).toMatch(/3 {2}blank, skipped/);
+    expect(status).toBe(0);
+  }
+});
+
+test("resolves each line against --base", async () => {
+  const { status, stdout } = await canonicalize(
+    ["--base", "HTTPS://example.com/docs/intro"],
+    "../img/a.png\n?q\n//b.example\nhttp://c.example/\n",
+  );
+  expect(stdout).toBe(
+    "https://example.com/img/a.png\nhttps://example.com/docs/intro?q\nhttps://b.example/\nhttp://c.example/\n",
+  );
+  expect(status).toBe(0);
+});
+
+test.each([
+  ["hunter2", "there is no scheme"],
+  ["http://me:hunter2@", "the host is missing"],
+  ["", "there is no scheme"],
+])("refuses a base that is not a URL: %j", async (base, reason) => {
+  const { status, stdout, stderr } = await canonicalize(["--base", base], "http://a.example/\n");
+  expect(stderr).toMatch(/^error: --base is not an absolute URL: /);
+  expect(stderr).toContain(reason);
+  expect(stderr).not.toContain("hunter2");
+  expect(stdout).toBe("");
+  expect(status).toBe(2);
+});
+
+test("reads files and stdin in the order given, stdin once", async () => {
+  using folder = new Folder();
+  const one = folder.write("one.txt", "http://one.example/");
+  const two = folder.write("two.txt", "http://two.example/\n");
+  const { status, stdout } = await canonicalize([one, "-", two, "-", one], "http://stdin.example/");
+  expect(stdout).toBe(["one", "stdin", "two", "one"].map((host) => `http://${host}.example/\n`).join(""));
+  expect(status).toBe(0);
+});
+
+test("reports a file that cannot be read and reads the others", async () => {
+  using folder = new Folder();
+  const good = folder.write("good.txt", "http://a.example/\n");
+  const missing = `${folder.path}/missing.txt`;
+  const { status, stdout, stderr } = await canonicalize([missing, folder.path, good]);
+  expect(stdout).toBe("http://a.example/\n");
+  expect(stderr).toBe(
+    `error: cannot read ${missing}: no such file or directory\nerror: cannot read ${folder.path}: it is a directory\n`,
+  );
+  expect(status).toBe(2);
+});
+
+test("does not show a URL that was given for a file", async () => {
+  const { status, stderr } = await canonicalize(["https://me:hunter2@a.example/"]);
+  expect(stderr).toMatch(/^error: cannot read a FILE that looks like a URL .*: no such file or directory\n$/);
+  expect(stderr).not.toContain("hunter2");
+  expect(status).toBe(2);
+});
+
+test("an unreadable file is graver than a bad line", async () => {
+  expect((await canonicalize(["-", "/missing/file"], "bad\n")).status).toBe(2);
+});
+
+test("ends with a summary, the commonest reason first", async () => {
+  const input = "http://a.example/\nhttp://A.example/\nhttp://b.example\nhttp://\nfoo\nhttp:///\n\n";
+  const { status, stderr } = await canonicalize(["--summary"], input);
+  const summary = stderr.slice(stderr.indexOf("\n\n") + 2).split("\n");
+  expect(summary.slice(0, 7)).toEqual([
+    "7 lines",
+    "  1  already canonical",
+    "  2  changed",
+    "  3  invalid",
+    "     2  the host is missing (host-missing)",
+    "     1  there is no scheme, and no base to resolve it against (missing-scheme-non-relative-URL)",
+    "  1  blank, skipped",
+  ]);
+  expect(summary[7]).toMatch(/^[\d,]+ URLs a second \(6 in \d+ ms\)$/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { canonicalize, records } from "./command.ts";
+
+test("writes a URL with all its components", async () => {
+  const { status, stdout } = await canonicalize(["--json"], " HTTPS://me:pw@Bücher.example:8443/a b?q=ü#f\n");
+  expect(records(stdout)).toEqual([
+    {
+      input: " HTTPS://me:pw@Bücher.example:8443/a b?q=ü#f",
+      href: "https://me:pw@xn--bcher-kva.example:8443/a%20b?q=%C3%BC#f",
+      protocol: "https:",
+      username: "me",
+      password: "pw",
+      host: "xn--bcher-kva.example:8443",
+      hostname: "xn--bcher-kva.example",
+      port: "8443",
+      pathname: "/a%20b",
+      search: "?q=%C3%BC",
+      hash: "#f",
+      origin: "https://xn--bcher-kva.example:8443",
+    },
+  ]);
+  expect(status).toBe(0);
+});
+
+test("writes a bad line with its reason and place, on stderr too", async () => {
+  const { status, stdout, stderr } = await canonicalize(["--json"], 'http://a.example/\n\n"\\\n');
+  expect(records(stdout)[1]).toEqual({
+    input: '"\\',
+    error: {
+      reason: "missing-scheme-non-relative-URL",
+      message: "there is no scheme, and no base to resolve it against",
+      file: "stdin",
+      line: 3,
+    },
+  });
+  expect(stderr).toBe("stdin:3: there is no scheme, and no base to resolve it against\n");
+  expect(status).toBe(1);
+});
+
+test.each([
+  ["domain-to-ASCII", "http://a b.example/"],
+  ["host-invalid-code-point", "app://a b/"],
+  ["host-missing", "http://"],
+  ["IPv4-too-many-parts", "http://1.2.3.4.5/"],
+  ["IPv4-non-numeric-part", "http://1.2.x.4/"],
+  ["IPv4-out-of-range-part", "http://1.2.3.256/"],
+  ["IPv6-unclosed", "http://[::1/"],
+  ["IPv6-invalid-compression", "http://[:1]/"],
+  ["IPv6-too-many-pieces", "http://[1:2:3:4:5:6:7:8:9]/"],
+  ["IPv6-multiple-compression", "http://[1::2::3]/"],
+  ["IPv6-invalid-code-point", "http://[g::]/"],
+  ["IPv6-too-few-pieces", "http://[1:2]/"],
+  ["IPv4-in-IPv6-too-many-pieces", "http://[1:2:3:4:5:6:7:1.2.3.4]/"],
+  ["IPv4-in-IPv6-invalid-code-point", "http://[::1.02.3.4]/"],
+  ["IPv4-in-IPv6-out-of-range-part", "http://[::1.2.3.256]/"],
+  ["IPv4-in-IPv6-too-few-parts", "http://[::1.2.3]/"],
+  ["missing-scheme-non-relative-URL", "/a"],
+  ["port-out-of-range", "http://a.example:65536/"],
+  ["port-invalid", "http://a.example:b/"],
+])("says %s in plain words", async (reason, input) => {
+  const { stdout } = await canonicalize(["--json"], input);
+  const error = records(stdout)[0]?.error as { reason: string; message: string };
+  expect(error.reason).toBe(reason);
+  expect(error.message).toMatch(/^(the|a|there) .* /);
+  expect(error.message).not.toContain(reason);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { LineSplitter, MAX_LINE_BYTES } from "../../packages/cli/src/io/line-splitter.ts";
+
+/** The lines of `chunks`, with `null` for one that is too long. */
+function split(chunks: readonly Buffer[], limit?: number): (string | null)[] {
+  const found: (string | null)[] = [];
+  const sink = {
+    lines(block: Buffer) {
+      expect(block.at(-1)).toBe(0x0a);
+      found.push(...block.toString().split("\n").slice(0, -1));
+    },
+    overlong() {
+      found.push(null);
+    },
+  };
+  const splitter = new LineSplitter(sink, limit);
+  for (const chunk of chunks) splitter.push(chunk);
+  splitter.end();
+  return found;
+}
+
+const text = "\uFEFFhttp://é.example/漢字\r\n\n🐟\nlast";
+const lines = ["http://é.example/漢字\r", "", "🐟", "last"];
+
+test("finds the same lines wherever two cuts are", () => {
+  const bytes = Buffer.from(text);
+  for (let one = 0; one <= bytes.length; one++) {
+    for (let two = one; two <= bytes.length; two++) {
+      expect(split([bytes.subarray(0, one), bytes.subarray(one, two), bytes.subarray(two)])).toEqual(lines);
+    }
+  }
+});
+
+test("finds the same lines byte by byte", () => {
+  expect(split(Array.from(Buffer.from(text), (byte) => Buffer.of(byte)))).toEqual(lines);
+});
+
+test("finds no line after the last line feed", () => {
+  expect(split([Buffer.from("a\n")])).toEqual(["a"]);
+  expect(split([])).toEqual([]);
+});
+
+test.each([1, 2, 3, 7])("skips lines above the limit, in chunks of %i", (size) => {
+  const bytes = Buffer.from("12345678\n123456789\n\n1234567890123\nok\n123456789");
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += size) chunks.push(bytes.subarray(at, at + size));
+  expect(split(chunks, 8)).toEqual(["12345678", null, "", null, "ok", null]);
+});
+
+test("takes a line of exactly the limit", () => {
+  const half = Buffer.alloc(MAX_LINE_BYTES / 2, "a");
+  expect(split([half, half, Buffer.from("\nb")]).map((line) => line?.length)).toEqual([MAX_LINE_BYTES, 1]);
+  expect(split([half, half, Buffer.from("a\nb")])).toEqual([null, "b"]);
+});
