@@ -11,11 +11,11 @@ export function requireStringOrBytes(value: unknown, name: string): asserts valu
   throw new TypeError(`${name} must be a string or a Uint8Array; it is ${kindOf(value)}`);
 }
 
-/** What sort of value this is, for a message: "a number", "an Array". */
+/** What sort of value this is, for a message: "a number", "an Array", "a Uint16Array". */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   const kind = typeof value === "object" ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
-  return `${/^[aeiou]/i.test(kind) ? "an" : "a"} ${kind}`;
+  return `${/^[aeio]/i.test(kind) ? "an" : "a"} ${kind}`;
 }
 
 function isUint8Array(value: unknown): value is Uint8Array {

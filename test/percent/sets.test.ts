@@ -1,0 +1,68 @@
+import * as exported from "@anyurl/percent";
+import { createPercentEncodeSet, percentEncodeSets } from "@anyurl/percent";
+import { describe, expect, test } from "vitest";
+import { sets } from "./standard.ts";
+
+test("has the standard's sets, each under two names", () => {
+  expect(Object.keys(percentEncodeSets)).toEqual(sets.map(({ name }) => name));
+  expect(Object.isFrozen(percentEncodeSets)).toBe(true);
+  const byName = new Map<string, unknown>(Object.entries(exported));
+  for (const { name } of sets) {
+    const set = percentEncodeSets[name];
+    expect(byName.get(`${name}PercentEncodeSet`)).toBe(set);
+    expect(set.name).toBe(name);
+  }
+});
+
+test.each(sets)("$name has the standard's members", ({ name, members }) => {
+  const set = percentEncodeSets[name];
+  for (let codePoint = 0; codePoint <= 0x7f; codePoint++) {
+    const expected = codePoint < 0x20 || codePoint === 0x7f || members.includes(String.fromCharCode(codePoint));
+    expect(set.has(codePoint), `U+${codePoint.toString(16)}`).toBe(expected);
+  }
+  for (const codePoint of [0x80, 0xff, 0xd800, 0xfffd, 0x10000, 0x10ffff]) expect(set.has(codePoint)).toBe(true);
+});
+
+test("a set never changes", () => {
+  const set = percentEncodeSets.path;
+  expect(Object.isFrozen(set)).toBe(true);
+  expect(Object.keys(set)).toEqual(["name"]);
+  expect(() => Object.assign(set, { name: "other" })).toThrow(TypeError);
+});
+
+test.each([-1, 0x110000, 1.5, Number.NaN, "a", undefined])("has() refuses %s", (codePoint) => {
+  expect(() => percentEncodeSets.path.has(codePoint as number)).toThrow(
+    /codePoint must be an integer from 0 to 0x10FFFF/,
+  );
+});
+
+describe("createPercentEncodeSet", () => {
+  test("adds characters to its base, which stays as it is", () => {
+    const set = createPercentEncodeSet(percentEncodeSets.query, "!~%", "mine");
+    expect(set.name).toBe("mine");
+    for (let codePoint = 0; codePoint < 0x80; codePoint++) {
+      const added = "!~%".includes(String.fromCharCode(codePoint));
+      expect(set.has(codePoint)).toBe(added || percentEncodeSets.query.has(codePoint));
+    }
+    expect(percentEncodeSets.query.has(0x21)).toBe(false);
+  });
+
+  test("takes a name, another custom set, and members that the base has already", () => {
+    const one = createPercentEncodeSet("c0Control", "!");
+    const two = createPercentEncodeSet(one, "!é\u0000*");
+    expect(one.name).toBe("custom");
+    expect([..."!*"].map((character) => two.has(character.charCodeAt(0)))).toEqual([true, true]);
+    expect(two.has(0x20)).toBe(false);
+    expect(two.has(0xe9)).toBe(true);
+  });
+
+  test("refuses what is no set, no string", () => {
+    expect(() => createPercentEncodeSet("paths" as never, "!")).toThrow(
+      /^base must be .*; it is a string that names none$/,
+    );
+    expect(() => createPercentEncodeSet("toString" as never, "!")).toThrow(TypeError);
+    expect(() => createPercentEncodeSet(undefined as never, "!")).toThrow(/^base must be .*; it is undefined$/);
+    expect(() => createPercentEncodeSet("path", ["!"] as never)).toThrow("characters must be a string; it is an Array");
+    expect(() => createPercentEncodeSet("path", "!", 7 as never)).toThrow("name must be a string; it is a number");
+  });
+});
