@@ -1,3 +1,4 @@
+/// <reference path="./buffer.d.ts" />
 /** Moves text between JavaScript strings and an engine's memory, in Node: Buffer's own methods are the fastest way there. */
 
 /** Below this many UTF-16 code units a loop in JavaScript is faster than a call out of it. */

@@ -1,5 +1,6 @@
 /** Compiles the engines to build/: the .wasm files, and each as a module that holds its bytes in base64. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import asc from "assemblyscript/asc";
@@ -25,7 +26,10 @@ async function compile(entry, name) {
 
   const inline = new URL(`../build/${name}-wasm-inline`, import.meta.url).pathname;
   await writeFile(`${inline}.js`, inlineModule(bytes));
-  await writeFile(`${inline}.d.ts`, "/** The bytes of the module, in base64. */\ndeclare const base64: string;\nexport default base64;\n");
+  await writeFile(
+    `${inline}.d.ts`,
+    "/** The bytes of the module, in base64. */\ndeclare const base64: string;\nexport default base64;\n",
+  );
   console.log(
     `${name}.wasm: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzip, ${brotliCompressSync(bytes).length} brotli`,
   );
@@ -34,3 +38,7 @@ async function compile(entry, name) {
 await mkdir(new URL("../build/", import.meta.url), { recursive: true });
 await compile("index.ts", "url");
 await compile("percent/index.ts", "percent");
+
+// The compiled modules hold parts of AssemblyScript's runtime, and the bindings its loader, which are under this licence.
+const licence = createRequire(import.meta.url).resolve("assemblyscript/LICENSE");
+await copyFile(licence, new URL("../build/LICENSE-assemblyscript", import.meta.url));

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
@@ -8,4 +9,5 @@ export default defineConfig({
   fixedExtension: false,
   dts: true,
   noExternal: /.*/,
+  copy: [createRequire(import.meta.url).resolve("@anyurl/assembly/LICENSE-assemblyscript")],
 });

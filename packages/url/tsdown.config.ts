@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { defineConfig } from "tsdown";
 
+const { resolve } = createRequire(import.meta.url);
+
 export default defineConfig({
   entry: { index: "src/index.ts" },
   format: "esm",
@@ -11,5 +13,5 @@ export default defineConfig({
   clean: true,
   // The package stands alone: the engine's code, the loader's and the WebAssembly are in the one file.
   deps: { alwaysBundle: [/.*/] },
-  copy: [createRequire(import.meta.url).resolve("@anyurl/assembly/url.wasm")],
+  copy: ["@anyurl/assembly/url.wasm", "@anyurl/assembly/LICENSE-assemblyscript"].map(resolve),
 });

@@ -4,35 +4,29 @@ import { findCycle, importsOf, modulesBelow } from "./sources.ts";
 
 /** The rooms of the engine, each of which may import those before it. Files at its top are in the room of that name. */
 const ENGINE_ROOMS = [
-	["assembly/text", "assembly/memory", "assembly/failure"],
-	["assembly/percent"],
-	["assembly/idna"],
-	["assembly/host"],
-	["assembly/url/scheme-type"],
-	["assembly/record"],
-	["assembly/url", "assembly/form"],
-	["assembly/index"],
+  ["assembly/text", "assembly/memory", "assembly/failure"],
+  ["assembly/percent"],
+  ["assembly/idna"],
+  ["assembly/host"],
+  ["assembly/url/scheme-type"],
+  ["assembly/record"],
+  ["assembly/url", "assembly/form"],
+  ["assembly/index"],
 ];
 
 /** The packages, each of which may import those before it. */
-const PACKAGES = [
-	"@anyurl/assembly",
-	"@anyurl/bindings",
-	"anyurl",
-	"@anyurl/cli",
-];
+const PACKAGES = ["@anyurl/assembly", "@anyurl/bindings", "anyurl", "@anyurl/cli"];
 
 /** Which room a module is in: that of the longest name that it begins with. */
 function roomOf(module: string): number {
-	let best = { length: 0, room: -1 };
-	for (const [room, names] of ENGINE_ROOMS.entries()) {
-		for (const name of names) {
-			const isInside = module === name || module.startsWith(`${name}/`);
-			if (isInside && name.length > best.length)
-				best = { length: name.length, room };
-		}
-	}
-	return best.room;
+  let best = { length: 0, room: -1 };
+  for (const [room, names] of ENGINE_ROOMS.entries()) {
+    for (const name of names) {
+      const isInside = module === name || module.startsWith(`${name}/`);
+      if (isInside && name.length > best.length) best = { length: name.length, room };
+    }
+  }
+  return best.room;
 }
 
 const engine = modulesBelow("assembly");
@@ -40,56 +34,49 @@ const bindings = modulesBelow("bindings");
 const packages = modulesBelow("packages");
 
 describe("the engine", () => {
-	it("has each module in a room", () => {
-		expect(engine.length).toBeGreaterThan(20);
-		expect(engine.filter((module) => roomOf(module) < 0)).toEqual([]);
-	});
+  it("has each module in a room", () => {
+    expect(engine.length).toBeGreaterThan(20);
+    expect(engine.filter((module) => roomOf(module) < 0)).toEqual([]);
+  });
 
-	it("imports nothing outside itself", () => {
-		const outside = engine.flatMap((module) =>
-			importsOf(module).filter((imported) => !imported.startsWith("assembly/")),
-		);
-		expect(outside).toEqual([]);
-	});
+  it("imports nothing outside itself", () => {
+    const outside = engine.flatMap((module) =>
+      importsOf(module).filter((imported) => !imported.startsWith("assembly/")),
+    );
+    expect(outside).toEqual([]);
+  });
 
-	it("imports from rooms before its own, or from its own", () => {
-		const backwards = engine.flatMap((module) =>
-			importsOf(module)
-				.filter((imported) => roomOf(imported) > roomOf(module))
-				.map((imported) => `${module} imports ${imported}`),
-		);
-		expect(backwards).toEqual([]);
-	});
+  it("imports from rooms before its own, or from its own", () => {
+    const backwards = engine.flatMap((module) =>
+      importsOf(module)
+        .filter((imported) => roomOf(imported) > roomOf(module))
+        .map((imported) => `${module} imports ${imported}`),
+    );
+    expect(backwards).toEqual([]);
+  });
 });
 
 describe("all sources", () => {
-	it("have no cycle", () => {
-		expect(findCycle([...engine, ...bindings, ...packages])).toEqual([]);
-	});
+  it("have no cycle", () => {
+    expect(findCycle([...engine, ...bindings, ...packages])).toEqual([]);
+  });
 
-	it("import from packages that come before theirs", () => {
-		const orderOf = (name: string) =>
-			PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));
-		const homes: Record<string, string> = { url: "anyurl", cli: "@anyurl/cli" };
-		const backwards = [...bindings, ...packages].flatMap((module) => {
-			const folder = dirname(module).split("/");
-			const home =
-				folder[0] === "bindings" ? "@anyurl/bindings" : homes[folder[1] ?? ""];
-			if (home === undefined) return [];
-			return importsOf(module)
-				.filter(
-					(imported) =>
-						orderOf(imported) >= orderOf(home) && orderOf(imported) >= 0,
-				)
-				.map((imported) => `${module} imports ${imported}`);
-		});
-		expect(backwards).toEqual([]);
-	});
+  it("import from packages that come before theirs", () => {
+    const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));
+    const homes: Record<string, string> = { url: "anyurl", cli: "@anyurl/cli" };
+    const backwards = [...bindings, ...packages].flatMap((module) => {
+      const folder = dirname(module).split("/");
+      const home = folder[0] === "bindings" ? "@anyurl/bindings" : homes[folder[1] ?? ""];
+      if (home === undefined) return [];
+      return importsOf(module)
+        .filter((imported) => orderOf(imported) >= orderOf(home) && orderOf(imported) >= 0)
+        .map((imported) => `${module} imports ${imported}`);
+    });
+    expect(backwards).toEqual([]);
+  });
 
-	it("leave the engine to bindings", () => {
-		const direct = packages.filter((module) =>
-			importsOf(module).some((one) => one.startsWith("@anyurl/assembly")),
-		);
-		expect(direct).toEqual([]);
-	});
+  it("leave the engine to bindings", () => {
+    const direct = packages.filter((module) => importsOf(module).some((one) => one.startsWith("@anyurl/assembly")));
+    expect(direct).toEqual([]);
+  });
 });

@@ -6,48 +6,42 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** The modules below a folder of the project, by their paths from the root, without ".ts". */
 export function modulesBelow(folder: string): string[] {
-	return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-		.filter(
-			(path) =>
-				path.endsWith(".ts") &&
-				!path.endsWith(".d.ts") &&
-				!/(^|\/)(node_modules|dist|build|tools)\//.test(path),
-		)
-		.map((path) => join(folder, path.slice(0, -".ts".length)))
-		.sort();
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter(
+      (path) =>
+        path.endsWith(".ts") && !path.endsWith(".d.ts") && !/(^|\/)(node_modules|dist|build|tools)\//.test(path),
+    )
+    .map((path) => join(folder, path.slice(0, -".ts".length)))
+    .sort();
 }
 
 const IMPORT = /^(?:import|export)\s(?:[\w\s{},*$]*\sfrom\s)?["']([^"']+)["'];/gm;
 
 /** What a module imports: other modules by their paths from the root, packages by their names. */
 export function importsOf(module: string): string[] {
-	const text = readFileSync(join(root, `${module}.ts`), "utf8");
-	return [...text.matchAll(IMPORT)].map(([, specifier = ""]) => {
-		if (!specifier.startsWith(".")) return specifier;
-		return relative(
-			root,
-			resolve(root, dirname(module), specifier.replace(/\.ts$/, "")),
-		);
-	});
+  const text = readFileSync(join(root, `${module}.ts`), "utf8");
+  return [...text.matchAll(IMPORT)].map(([, specifier = ""]) => {
+    if (!specifier.startsWith(".")) return specifier;
+    return relative(root, resolve(root, dirname(module), specifier.replace(/\.ts$/, "")));
+  });
 }
 
 /** The first cycle that is found among the modules, as the modules on it, or none. */
 export function findCycle(modules: readonly string[]): string[] {
-	const done = new Set<string>();
-	const visit = (module: string, path: readonly string[]): string[] => {
-		if (path.includes(module))
-			return [...path.slice(path.indexOf(module)), module];
-		if (done.has(module) || !modules.includes(module)) return [];
-		for (const imported of importsOf(module)) {
-			const cycle = visit(imported, [...path, module]);
-			if (cycle.length > 0) return cycle;
-		}
-		done.add(module);
-		return [];
-	};
-	for (const module of modules) {
-		const cycle = visit(module, []);
-		if (cycle.length > 0) return cycle;
-	}
-	return [];
+  const done = new Set<string>();
+  const visit = (module: string, path: readonly string[]): string[] => {
+    if (path.includes(module)) return [...path.slice(path.indexOf(module)), module];
+    if (done.has(module) || !modules.includes(module)) return [];
+    for (const imported of importsOf(module)) {
+      const cycle = visit(imported, [...path, module]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(module);
+    return [];
+  };
+  for (const module of modules) {
+    const cycle = visit(module, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
 }
