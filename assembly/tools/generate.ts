@@ -33,7 +33,10 @@ function writeProperties(): void {
 
 async function writeMapping(idna: IdnaMapping): Promise<void> {
   const words = await readPropertyWords();
-  const special: Readonly<Record<string, number>> = { ignored: bits.IGNORED, disallowed: bits.DISALLOWED };
+  const special: Readonly<Record<string, number>> = {
+    ignored: bits.IGNORED | bits.DISALLOWED,
+    disallowed: bits.DISALLOWED,
+  };
   const tables = buildMappingTables(idna, (codePoint) => special[idna.status[codePoint] ?? ""] ?? words(codePoint));
   const trie = buildTrie(tables.classOf, MIDDLE_BITS, LEAF_BITS);
   const module = new Module("mapping");

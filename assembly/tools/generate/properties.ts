@@ -32,7 +32,7 @@ export const bits = {
   JOINING_TRANSPARENT: 1 << 13,
   /** Status ignored: mapped to nothing. */
   IGNORED: 1 << 14,
-  /** Status disallowed. */
+  /** Status disallowed, or ignored: no label has it after mapping. */
   DISALLOWED: 1 << 15,
 } as const;
 
@@ -83,10 +83,23 @@ export async function readPropertyWords(): Promise<(codePoint: number) => number
   };
 }
 
-/** NFC_Quick_Check=Maybe is the second part of each composition: of those listed, and of Hangul syllables. */
+/**
+ * NFC_Quick_Check=Maybe is the second part of each composition, of those listed and of Hangul syllables, and what
+ * decomposes to begin with one.
+ */
 async function quickCheckMaybe(): Promise<Iterable<number>> {
-  const seconds = [...(await readPrimaryComposites()).values()].map(([, second]) => second);
+  const composites = await readPrimaryComposites();
+  const maybe = new Set([...composites.values()].map(([, second]) => second));
+  for (const [composite, parts] of composites) {
+    let first: number | undefined = parts[0];
+    while (first !== undefined && !maybe.has(first)) {
+      first = composites.get(first)?.[0];
+    }
+    if (first !== undefined) {
+      maybe.add(composite);
+    }
+  }
   const vowels = Array.from({ length: 21 }, (_, index) => 0x1161 + index);
   const finals = Array.from({ length: 27 }, (_, index) => 0x11a8 + index);
-  return [...seconds, ...vowels, ...finals];
+  return [...maybe, ...vowels, ...finals];
 }

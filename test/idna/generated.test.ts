@@ -1,0 +1,38 @@
+import { domainToASCII, domainToUnicode } from "anyurl";
+import { expect, test } from "vitest";
+import { compareToASCII, escape } from "./compare.ts";
+import { generateDomains } from "./generate-domains.ts";
+import { asciiToUnicode } from "./oracle.ts";
+
+/** IDNA_COUNT and IDNA_SEED in the environment ask for other domains. */
+const count = Number(process.env.IDNA_COUNT ?? 200_000);
+const seed = Number(process.env.IDNA_SEED ?? 20_260_701);
+
+const NON_ASCII = /[^\0-\x7f]/;
+
+test(`${count} generated domains agree with the oracle`, () => {
+  const { compared, successes, differences } = compareToASCII(domainToASCII, generateDomains(count, seed));
+  console.log(`generated domains: ${compared} of seed ${seed}, ${((100 * successes) / compared).toFixed(1)}% valid`);
+  expect(differences).toEqual([]);
+  expect(compared).toBe(count);
+  expect(successes / compared).toBeGreaterThan(0.3);
+  expect(successes / compared).toBeLessThan(0.7);
+});
+
+test("the Unicode form of generated domains agrees with the oracle", () => {
+  const differences: string[] = [];
+  let compared = 0;
+  for (const domain of generateDomains(count, seed + 1)) {
+    const ascii = domainToASCII(domain);
+    const expected = ascii === "" ? "" : asciiToUnicode(ascii);
+    const actual = domainToUnicode(domain);
+    compared += ascii === "" ? 0 : 1;
+    if (actual !== expected) {
+      differences.push(`${escape(domain)}: ${escape(actual)}, not ${escape(expected)}`);
+    } else if (NON_ASCII.test(domain) && domainToASCII(actual) !== ascii) {
+      differences.push(`${escape(domain)}: ${escape(actual)} does not lead back`);
+    }
+  }
+  expect(differences.slice(0, 20)).toEqual([]);
+  expect(compared / count).toBeGreaterThan(0.3);
+});

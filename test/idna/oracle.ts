@@ -1,0 +1,101 @@
+/**
+ * The URL Standard's domain parser over tr46 6.0.0: what `domainToASCII` and `domainToUnicode` are compared with. Where tr46
+ * differs from its standards, or the host's Unicode is older than 17, this file puts it right.
+ */
+import { createRequire } from "node:module";
+import { toNFC } from "./nfc.ts";
+
+interface Options {
+  checkHyphens: boolean;
+  checkBidi: boolean;
+  checkJoiners: boolean;
+  useSTD3ASCIIRules: boolean;
+  transitionalProcessing: boolean;
+  verifyDNSLength: boolean;
+  ignoreInvalidPunycode: boolean;
+}
+
+const require = createRequire(import.meta.url);
+const tr46 = require("tr46") as {
+  toASCII(domain: string, options: Options): string | null;
+  toUnicode(domain: string, options: Options): { domain: string; error: boolean };
+};
+const { combiningClassVirama, validZWNJ } = require("tr46/lib/regexes.js") as Record<string, RegExp>;
+
+const options: Options = {
+  checkHyphens: false,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: false,
+  transitionalProcessing: false,
+  verifyDNSLength: false,
+  ignoreInvalidPunycode: false,
+};
+
+const NON_ASCII = /[^\0-\x7f]/;
+
+/** https://url.spec.whatwg.org/#forbidden-domain-code-point */
+const FORBIDDEN_DOMAIN = /[\0-\x20#%/:<>?@[\\\]^|\x7f]/;
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** https://url.spec.whatwg.org/#concept-domain-to-ascii without beStrict; `""` is failure. */
+export function domainToASCII(domain: string): string {
+  const scalars = domain.replace(LONE_SURROGATE, "\ufffd");
+  const ascii = NON_ASCII.test(scalars) ? unicodeToASCII(scalars) : scalars.toLowerCase();
+  return ascii === null || FORBIDDEN_DOMAIN.test(ascii) ? "" : ascii;
+}
+
+function unicodeToASCII(domain: string): string | null {
+  const ascii = withUnicode17(() => tr46.toASCII(domain, options));
+  return ascii?.includes("xn--") && !ascii.split(".").every(areJoinersAllowed) ? null : ascii;
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-domain-to-unicode of a domain in ASCII. JavaScript can hold what Punycode decodes to lone
+ * surrogates, but they are no scalar values, and so such a label does not decode.
+ */
+export function asciiToUnicode(ascii: string): string {
+  return ascii
+    .split(".")
+    .map((label) => {
+      const unicode = tr46.toUnicode(label, options).domain;
+      return unicode.search(LONE_SURROGATE) < 0 ? unicode : label;
+    })
+    .join(".");
+}
+
+/**
+ * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER by itself. tr46 lets one pass on what stands
+ * around an earlier one, if that one came after a virama.
+ */
+function areJoinersAllowed(ascii: string): boolean {
+  const parts = asciiToUnicode(ascii).split("\u200c");
+  return parts.every((before, index) => {
+    const after = parts[index + 1];
+    const isAfterVirama = combiningClassVirama?.test(Array.from(before).at(-1) ?? "");
+    return after === undefined || isAfterVirama || validZWNJ?.test(`${before}\u200c${after}`);
+  });
+}
+
+/** Runs tr46 with a `normalize` that knows Unicode 17, where the host's does not know a code point of the text. */
+function withUnicode17<Result>(run: () => Result): Result {
+  const host = String.prototype.normalize;
+  const normalize = function (this: string, form?: string): string {
+    return /\p{Unassigned}/u.test(this) ? withHost(() => toNFC(String(this))) : host.call(this, form);
+  };
+  const withHost = <Value>(compute: () => Value): Value => {
+    String.prototype.normalize = host;
+    try {
+      return compute();
+    } finally {
+      String.prototype.normalize = normalize;
+    }
+  };
+  String.prototype.normalize = normalize;
+  try {
+    return run();
+  } finally {
+    String.prototype.normalize = host;
+  }
+}
