@@ -1,0 +1,40 @@
+/** What the generated inputs of a differential test must reach, for the test to mean something. */
+import type { Report, Tally } from "./differential.ts";
+import { STATES } from "./states.ts";
+
+/** The names of the validation errors that are failures: https://url.spec.whatwg.org/#validation-error. */
+const REASONS = 19;
+
+/** Of a million inputs, this many reach each state and fail for each reason. */
+const LEAST_OF_A_MILLION = 100;
+
+/** What the report falls short of, in words. */
+export function shortcomings(report: Report): string[] {
+  const least = Math.max(2, Math.floor((LEAST_OF_A_MILLION * report.urls.count) / 1_000_000));
+  const found: string[] = [];
+  for (const name of ["urls", "domains", "unicodeDomains"] as const) {
+    const share = shareOf(report[name]);
+    if (!(share >= 0.3 && share <= 0.8))
+      found.push(`the share of successes of ${name} is ${percent(share)}, not 30% to 80%`);
+  }
+  if (report.reasons.size !== REASONS) found.push(`there are ${report.reasons.size} reasons to fail, not ${REASONS}`);
+  for (const [reason, count] of report.reasons) {
+    if (count < least) found.push(`${reason} occurs ${count} times, not at least ${least}`);
+  }
+  for (const state of STATES) {
+    const count = report.states.get(state) ?? 0;
+    if (count < least) found.push(`the ${state} state occurs ${count} times, not at least ${least}`);
+  }
+  for (const [rule, count] of report.unstable) {
+    if (count === 0) found.push(`no setting shows that ${rule}`);
+  }
+  return found;
+}
+
+export function shareOf({ count, successes }: Tally): number {
+  return successes / count;
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}

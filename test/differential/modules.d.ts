@@ -1,0 +1,26 @@
+/** The parts that are used here of packages without types of their own. */
+declare module "whatwg-url" {
+  export interface URLRecord {
+    readonly scheme: string;
+    readonly username: string;
+    readonly password: string;
+    readonly host: string | number | readonly number[] | null;
+    readonly port: number | null;
+    readonly query: string | null;
+    readonly fragment: string | null;
+  }
+  export const URL: typeof globalThis.URL;
+  export function parseURL(input: string, options?: { baseURL?: URLRecord | null }): URLRecord | null;
+  export function parseURLWithValidationErrors(
+    input: string,
+    options?: { baseURL?: URLRecord | null },
+  ): { url: URLRecord | null; validationErrors: string[] };
+  export function serializeURL(url: URLRecord): string;
+  export function serializePath(url: URLRecord): string;
+  export function serializeHost(host: URLRecord["host"]): string;
+  export function serializeURLOrigin(url: URLRecord): string;
+}
+
+declare module "tr46" {
+  export function toASCII(domain: string): string | null;
+}

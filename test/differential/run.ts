@@ -1,0 +1,51 @@
+/** Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7`. */
+import { parseArgs } from "node:util";
+import { runDifferential } from "./differential.ts";
+import { percent, shareOf, shortcomings } from "./expectations.ts";
+
+const USAGE = "Usage: pnpm test:differential [--count NUMBER] [--seed NUMBER]";
+
+/** How many inputs there are between two updates of the progress line. */
+const PROGRESS_STEP = 5000;
+
+function main(): number {
+  const { values } = parseArgs({
+    options: { count: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+  });
+  const count = Number(values.count);
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
+    console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
+    return 2;
+  }
+  const started = performance.now();
+  const report = runDifferential(seed, count, (done) => showProgress(done, count));
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`seed ${seed}: ${count} URLs in ${seconds.toFixed(1)} s`);
+  console.log(`successes: ${percent(shareOf(report.urls))} of URLs`);
+  console.log(`  ${percent(shareOf(report.domains))} of ${report.domains.count} with a domain`);
+  console.log(
+    `  ${percent(shareOf(report.unicodeDomains))} of ${report.unicodeDomains.count} with a domain that is not ASCII`,
+  );
+  console.log(`settings: ${report.settings.count}, of which ${report.settings.successes} changed the URL`);
+  printCounts("failures by reason", report.reasons);
+  printCounts("inputs by state", report.states);
+  printCounts("settings whose href parses as another URL, by the standard's own rules", report.unstable);
+  const problems = [...report.differences, ...shortcomings(report)];
+  for (const problem of problems) console.error(problem);
+  console.log(problems.length === 0 ? "no difference" : `${report.differences.length} differences`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function printCounts(title: string, counts: ReadonlyMap<string, number>): void {
+  console.log(`${title}:`);
+  for (const [name, count] of [...counts].sort(([, a], [, b]) => b - a))
+    console.log(`  ${String(count).padStart(8)}  ${name}`);
+}
+
+function showProgress(done: number, count: number): void {
+  if (!process.stderr.isTTY || (done % PROGRESS_STEP !== 0 && done !== count)) return;
+  process.stderr.write(done === count ? "\r\x1b[K" : `\r${done} of ${count} (${percent(done / count)})`);
+}
+
+process.exitCode = main();
