@@ -47,7 +47,8 @@ let inputCapacity: number;
 let currentMask: SetMask | undefined;
 
 function start(): void {
-  wasm = instantiateSync<Exports>(module, {}).exports;
+  // The exports themselves: the loader wraps each function in one that takes any number of arguments.
+  wasm = instantiateSync(module, {}).instance.exports as unknown as Exports;
   inputCapacity = CAPACITY;
   currentMask = undefined;
   refreshViews();

@@ -104,7 +104,8 @@ export const record: UrlRecord = {
 };
 
 function start(): void {
-  wasm = instantiateSync<Exports>(module, {}).exports;
+  // The exports themselves: the loader wraps each function in one that takes any number of arguments.
+  wasm = instantiateSync(module, {}).instance.exports as unknown as Exports;
   inputCapacity = CAPACITY;
   baseCapacity = CAPACITY;
   currentBase = undefined;
