@@ -1,33 +1,34 @@
-/**
- * Builds the engine with branch counters: `build/NAME.counting.wasm`, and `build/NAME.counting.json`, the list of the
- * branches that the exports `branch_0`, `branch_1`, … of that module count.
- */
-
-import { writeFileSync } from "node:fs";
+/** Compiles the engine with branch counters, for the test that asks whether the corpus reaches every branch. */
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 import BranchCounters from "./branch-counters.mjs";
 
+/** The entry file of each module. */
+const ENTRIES = { url: "index.ts", percent: "percent/index.ts" };
+
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Each module's entry file, from {@link ROOT}. */
-const MODULES = { url: "index.ts", percent: "percent.ts" };
+/** Those of the build that users get, which decide what compiles; optimised less. */
+const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable", "simd", "--baseDir", ROOT, "-O2"];
 
-const OPTIONS = "-O2 --runtime stub --noAssert --use abort= --enable simd".split(" ");
-
-/** Tables have no branches, and what is generated is tested by what it is generated from. */
+/** Tables are checked by what they are generated from. */
 function isCounted(path) {
   return !path.includes("generated/");
 }
 
-for (const [name, entry] of Object.entries(MODULES)) {
+/**
+ * @param {"url" | "percent"} name
+ * @returns the module's bytes, and the branches that its exports `branch_0`, `branch_1`, … count
+ */
+export async function buildCounting(name) {
   const counters = new BranchCounters(isCounted);
-  const argv = [entry, ...OPTIONS, "--outFile", `build/${name}.counting.wasm`, "--baseDir", ROOT];
-  const { error } = await asc.main(argv, {
+  let bytes;
+  const { error, stderr } = await asc.main([ENTRIES[name], "--outFile", `${name}.wasm`, ...OPTIONS], {
     transforms: [counters],
-    stdout: process.stdout,
-    stderr: process.stderr,
+    writeFile: (_, contents) => {
+      bytes = contents;
+    },
   });
-  if (error !== null) throw error;
-  writeFileSync(`${ROOT}build/${name}.counting.json`, `${JSON.stringify(counters.branches, undefined, 1)}\n`);
+  if (error) throw new Error(`${ENTRIES[name]} does not compile with branch counters\n${stderr}`, { cause: error });
+  return { bytes, branches: counters.branches };
 }

@@ -1,4 +1,5 @@
 /** The conformance suite: the corpus run over one implementation of the URL API. */
+import type { URLConstructor, URLSearchParamsConstructor } from "anyurl";
 import { describe, expect, test } from "vitest";
 import {
   ATTRIBUTES,
@@ -16,8 +17,8 @@ import {
 
 /** What the suite needs of an implementation: the exports of `anyurl`. */
 export interface Implementation {
-  readonly URL: typeof globalThis.URL;
-  readonly URLSearchParams: typeof globalThis.URLSearchParams;
+  readonly URL: URLConstructor;
+  readonly URLSearchParams: URLSearchParamsConstructor;
   domainToASCII(domain: string): string;
   domainToUnicode(domain: string): string;
 }

@@ -13,7 +13,7 @@ export function shrink(text: string, fails: (text: string) => boolean): string {
   }
   for (const [index, point] of points.entries()) {
     if (point === "a") continue;
-    const plainer = points.with?.(index, "a") ?? points.map((each, at) => (at === index ? "a" : each));
+    const plainer = points.map((each, at) => (at === index ? "a" : each));
     if (fails(plainer.join(""))) points = plainer;
   }
   return points.join("");

@@ -1,0 +1,76 @@
+import type { Component } from "@anyurl/bindings/engine";
+import * as engine from "@anyurl/bindings/node";
+import { expect, test, vi } from "vitest";
+import * as percent from "../../packages/percent/src/index.ts";
+import { allParseCases, domainCases, formCases, percentCases, setterCases } from "../conformance/corpus.ts";
+import { countsByPlace } from "./counting-engine.ts";
+
+vi.mock("@anyurl/assembly/url-wasm-inline", async () => {
+  const { countingModule } = await import("./counting-engine.ts");
+  return { default: await countingModule("url") };
+});
+vi.mock("@anyurl/assembly/percent-wasm-inline", async () => {
+  const { countingModule } = await import("./counting-engine.ts");
+  return { default: await countingModule("percent") };
+});
+vi.mock("@assemblyscript/loader", async (importOriginal) => {
+  const { noteInstance } = await import("./counting-engine.ts");
+  const loader = await importOriginal<typeof import("@assemblyscript/loader")>();
+  return {
+    ...loader,
+    instantiateSync: (...args: Parameters<typeof loader.instantiateSync>) => {
+      const instance = loader.instantiateSync(...args);
+      noteInstance(instance.exports);
+      return instance;
+    },
+  };
+});
+
+function runParsing(): void {
+  for (const { input, base } of allParseCases()) {
+    if (engine.parse(input, base ?? undefined) === undefined) engine.origin();
+    engine.canParse(input, base ?? undefined);
+  }
+}
+
+function runSetters(): void {
+  for (const [setter, cases] of setterCases()) {
+    if (setter === "href") continue;
+    for (const { href, new_value } of cases) {
+      engine.parse(href, undefined);
+      engine.set(setter as Component, new_value);
+    }
+  }
+}
+
+function runDomains(): void {
+  for (const { input } of domainCases()) {
+    engine.domainToASCII(input);
+    engine.domainToUnicode(input);
+  }
+}
+
+function runForm(): void {
+  const { parse, serialize } = formCases();
+  for (const { input } of parse) engine.parseForm(input);
+  for (const { input } of serialize) engine.serializeForm(input.flat());
+}
+
+function runPercent(): void {
+  const { encode, decode } = percentCases();
+  for (const { input } of encode) {
+    for (const set of Object.values(percent.percentEncodeSets)) {
+      percent.percentEncode(input, set);
+      percent.percentEncode(input, set, { spaceAsPlus: true });
+    }
+  }
+  for (const { input } of decode) percent.percentDecode(input);
+}
+
+test("the corpus reaches every branch of the engine", () => {
+  for (const run of [runParsing, runSetters, runDomains, runForm, runPercent]) run();
+  const counts = countsByPlace();
+  const never = [...counts].filter(([, count]) => count === 0n).map(([place]) => place);
+  console.log(`${counts.size - never.length} of ${counts.size} branches reached`);
+  expect(never).toEqual([]);
+});

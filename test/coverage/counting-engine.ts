@@ -1,0 +1,44 @@
+/** The engine with branch counters, and what they counted. */
+import { type Branch, buildCounting } from "../../assembly/tools/build-counting.mjs";
+
+type Exports = Record<string, unknown>;
+
+interface Counted {
+  readonly branches: readonly Branch[];
+  /** The exports of every instance that was made of the module. */
+  readonly instances: Exports[];
+}
+
+const counted: Counted[] = [];
+
+/** Compiles a module with counters. @returns its bytes in base64, as the bindings take them */
+export async function countingModule(name: "url" | "percent"): Promise<string> {
+  const { bytes, branches } = await buildCounting(name);
+  counted.push({ branches, instances: [] });
+  return Buffer.from(bytes).toString("base64");
+}
+
+/** Notes an instance of one of the modules: the one with as many counters. */
+export function noteInstance(exports: Exports): void {
+  const count = Object.keys(exports).filter((name) => name.startsWith("branch_")).length;
+  const module = counted.find(({ branches }) => branches.length === count);
+  if (module === undefined) throw new Error(`No module that was compiled has ${count} counters.`);
+  module.instances.push(exports);
+}
+
+/** How often each branch ran in all instances together, by its place: `file:line:column kind`. */
+export function countsByPlace(): Map<string, bigint> {
+  const counts = new Map<string, bigint>();
+  for (const { branches, instances } of counted) {
+    branches.forEach(({ file, line, column, kind }, index) => {
+      const place = `assembly/${file}:${line}:${column} ${kind}`;
+      const sum = instances.reduce((total, exports) => total + counterOf(exports, index), 0n);
+      counts.set(place, (counts.get(place) ?? 0n) + sum);
+    });
+  }
+  return counts;
+}
+
+function counterOf(exports: Exports, index: number): bigint {
+  return BigInt.asUintN(64, (exports[`branch_${index}`] as WebAssembly.Global).value as bigint);
+}
