@@ -1,5 +1,5 @@
 /** Punycode: https://www.rfc-editor.org/rfc/rfc3492 */
-import { LABEL, LABEL_LIMIT, LONGEST_LABEL } from "./label";
+import { LABEL, LABEL_LIMIT, LONGEST_EXPANSION, LONGEST_LABEL } from "./label";
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5 */
 const BASE: u32 = 36;
@@ -104,6 +104,29 @@ function digitOf(value: u32): u8 {
   return <u8>(value < 26 ? value + 0x61 : value - 26 + 0x30);
 }
 
+/** The encoder reads the label in blocks of so many code points. */
+const BLOCK_LENGTH: usize = 32;
+const BLOCK_SIZE: usize = 4 * BLOCK_LENGTH;
+
+/** What the encoder knows of one block, so that it need not read it again for each code point of the others. */
+@unmanaged
+class Block {
+  /** The least code point that is not yet handled, or NONE. */
+  next: u32;
+  /** How many code points are handled: those below `next`. */
+  handled: u32;
+}
+
+const BLOCKS: usize = memory.data(8 * ((LONGEST_EXPANSION * LONGEST_LABEL) / 32 + 1), 16);
+
+const NONE: u32 = u32.MAX_VALUE;
+
+/** The encoder's state: https://www.rfc-editor.org/rfc/rfc3492#section-6.3 */
+let delta: u64 = 0;
+let bias: u32 = 0;
+let basics: u32 = 0;
+let handled: u32 = 0;
+
 /**
  * https://www.rfc-editor.org/rfc/rfc3492#section-6.3, of the code points in [LABEL, labelEnd).
  *
@@ -111,33 +134,27 @@ function digitOf(value: u32): u8 {
  */
 export function encodePunycode(labelEnd: usize, out: usize): usize {
   const start = out;
-  let next: u32 = u32.MAX_VALUE;
-  for (let at = LABEL; at < labelEnd; at += 4) {
-    const codePoint = load<u32>(at);
-    if (codePoint < INITIAL_N) store<u8>(out++, <u8>codePoint);
-    else if (codePoint < next) next = codePoint;
+  let next = NONE;
+  for (let at = LABEL; at < labelEnd; at += BLOCK_SIZE) {
+    out = writeBasicCodePoints(at, min(at + BLOCK_SIZE, labelEnd), out);
+    next = min(next, blockAt(at).next);
   }
-  const basics = <u32>(out - start);
+  basics = <u32>(out - start);
   if (basics != 0) store<u8>(out++, <u8>DELIMITER);
+  handled = basics;
+  bias = INITIAL_BIAS;
+  delta = 0;
   let n = INITIAL_N;
-  let delta: u64 = 0;
-  let bias = INITIAL_BIAS;
-  let handled = basics;
-  while (next != u32.MAX_VALUE) {
+  while (next != NONE) {
     delta += <u64>(next - n) * (handled + 1);
     n = next;
-    next = u32.MAX_VALUE;
-    for (let at = LABEL; at < labelEnd; at += 4) {
-      const codePoint = load<u32>(at);
-      if (codePoint < n) delta++;
-      else if (codePoint > n) next = min(next, codePoint);
-      else {
-        if (delta > <u64>u32.MAX_VALUE) return 0;
-        out = writeDelta(<u32>delta, bias, out);
-        bias = adapt(<u32>delta, handled + 1, handled == basics);
-        delta = 0;
-        handled++;
-      }
+    next = NONE;
+    for (let at = LABEL; at < labelEnd; at += BLOCK_SIZE) {
+      const block = blockAt(at);
+      if (block.next == n) out = writeCodePoint(n, at, min(at + BLOCK_SIZE, labelEnd), out);
+      else delta += block.handled;
+      if (out == 0) return 0;
+      next = min(next, block.next);
     }
     delta++;
     n++;
@@ -145,14 +162,58 @@ export function encodePunycode(labelEnd: usize, out: usize): usize {
   return out;
 }
 
+@inline
+function blockAt(at: usize): Block {
+  return changetype<Block>(BLOCKS + ((at - LABEL) / BLOCK_SIZE) * offsetof<Block>());
+}
+
+/** Writes the basic code points of the block in [start, end), and begins its `Block`. */
+function writeBasicCodePoints(start: usize, end: usize, out: usize): usize {
+  const first = out;
+  let next = NONE;
+  for (let at = start; at < end; at += 4) {
+    const codePoint = load<u32>(at);
+    if (codePoint < INITIAL_N) store<u8>(out++, <u8>codePoint);
+    else next = min(next, codePoint);
+  }
+  const block = blockAt(start);
+  block.next = next;
+  block.handled = <u32>(out - first);
+  return out;
+}
+
+/** Writes the delta of each `n` in the block in [start, end); gives 0 on overflow. */
+function writeCodePoint(n: u32, start: usize, end: usize, out: usize): usize {
+  const before = handled;
+  let sum = delta;
+  let next = NONE;
+  for (let at = start; at < end; at += 4) {
+    const codePoint = load<u32>(at);
+    if (codePoint < n) sum++;
+    else if (codePoint > n) next = min(next, codePoint);
+    else {
+      if (sum > <u64>u32.MAX_VALUE) return 0;
+      out = writeDelta(<u32>sum, out);
+      bias = adapt(<u32>sum, handled + 1, handled == basics);
+      sum = 0;
+      handled++;
+    }
+  }
+  delta = sum;
+  const block = blockAt(start);
+  block.next = next;
+  block.handled += handled - before;
+  return out;
+}
+
 /** A generalised variable-length integer: https://www.rfc-editor.org/rfc/rfc3492#section-3.3 */
-function writeDelta(delta: u32, bias: u32, out: usize): usize {
+function writeDelta(value: u32, out: usize): usize {
   for (let k = BASE; ; k += BASE) {
     const t = threshold(k, bias);
-    if (delta < t) break;
-    store<u8>(out++, digitOf(t + ((delta - t) % (BASE - t))));
-    delta = (delta - t) / (BASE - t);
+    if (value < t) break;
+    store<u8>(out++, digitOf(t + ((value - t) % (BASE - t))));
+    value = (value - t) / (BASE - t);
   }
-  store<u8>(out++, digitOf(delta));
+  store<u8>(out++, digitOf(value));
   return out;
 }

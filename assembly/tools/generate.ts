@@ -69,7 +69,12 @@ async function writeCompositions(idna: IdnaMapping): Promise<void> {
     .table("FIRSTS", "u16", tables.firsts, "The first part of each composite, cut to 16 bits.")
     .table("SECOND_NUMBERS", "u8", tables.secondNumbers, "The second part of each composite, as an index of SECONDS.")
     .table("SECONDS", "u32", tables.seconds, "The distinct second parts, in order.")
-    .table("STARTS", "u16", tables.starts, "Where the composites of each second part begin in BY_PARTS; then its length.")
+    .table(
+      "STARTS",
+      "u16",
+      tables.starts,
+      "Where the composites of each second part begin in BY_PARTS; then its length.",
+    )
     .table("BY_PARTS", "u16", tables.byParts, "Indices of COMPOSITES, ordered by second part, then by first part.")
     .write();
 }

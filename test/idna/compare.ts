@@ -21,14 +21,14 @@ export function compareToASCII(domainToASCII: DomainToASCII, domains: Iterable<s
     comparison.compared++;
     comparison.successes += expected === "" ? 0 : 1;
     if (actual !== expected && comparison.differences.length < SHOWN) {
-      comparison.differences.push(`${escape(domain)}: ${actual || "failure"}, not ${expected || "failure"}`);
+      comparison.differences.push(`${readable(domain)}: ${actual || "failure"}, not ${expected || "failure"}`);
     }
   }
   return comparison;
 }
 
 /** With all but printable ASCII as \u{…}. */
-export function escape(text: string): string {
+export function readable(text: string): string {
   return Array.from(text, (character) =>
     /[ -~]/.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   ).join("");

@@ -3,41 +3,48 @@ import { domainToASCII } from "./oracle.ts";
 
 type Range = readonly [first: number, last: number];
 
-/** Letters that a word is made of, each list one script. */
-const scripts: readonly (readonly Range[])[] = [
-  [[0x61, 0x7a]],
-  [[0x61, 0x7a], [0xdf, 0xf6], [0xf8, 0x17f], [0x1ea0, 0x1ef9]],
-  [[0x3ac, 0x3ce], [0x1f00, 0x1f07], [0x1f70, 0x1f7d]],
-  [[0x430, 0x45f], [0x490, 0x4bf]],
-  [[0x905, 0x939], [0x93e, 0x94d]],
-  [[0xd85, 0xd96], [0xd9a, 0xda5], [0xdca, 0xdca], [0xdcf, 0xdd4], [0xdd9, 0xdde]],
-  [[0xe01, 0xe30], [0xe32, 0xe32], [0xe34, 0xe3a], [0xe47, 0xe4e]],
-  [[0x3041, 0x3093], [0x30a1, 0x30f6], [0x3099, 0x309a]],
-  [[0x4e00, 0x9fff], [0x3400, 0x4dbf]],
-  [[0xac00, 0xd7a3], [0x1100, 0x1112], [0x1161, 0x1175], [0x11a8, 0x11c2]],
-  [[0x105c0, 0x105f3], [0x307, 0x307]],
-  [[0x11380, 0x11389], [0x113b8, 0x113d2]],
-  [[0x16100, 0x1612f]],
-  [[0x16d43, 0x16d6a]],
-  [[0x1e6c0, 0x1e6de], [0x1e6e3, 0x1e6e3], [0x1e6ee, 0x1e6ef], [0x1e6f5, 0x1e6f5]],
-];
+/** "61-7a df" is U+0061 to U+007A, and U+00DF. */
+function ranges(text: string): readonly Range[] {
+  return text.split(" ").map((range) => {
+    const [first = "", last = first] = range.split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
 
-const rightToLeft: readonly (readonly Range[])[] = [
-  [[0x5d0, 0x5ea], [0x5b0, 0x5bc]],
-  [[0x620, 0x652], [0x671, 0x6d3]],
-  [[0x710, 0x72f], [0x730, 0x74a]],
-  [[0x88f, 0x88f], [0x840, 0x858], [0x8a0, 0x8b4]],
-  [[0x10940, 0x10959]],
-  [[0x1e900, 0x1e94a]],
-];
+/** What a word is made of, each list one script; letters come first. */
+const scripts = [
+  "61-7a",
+  "61-7a df-f6 f8-17f 1ea0-1ef9",
+  "3ac-3ce 1f00-1f07 1f70-1f7d",
+  "430-45f 490-4bf",
+  "905-939 93e-94d",
+  "d85-d96 d9a-da5 dca dcf-dd4 dd9-dde",
+  "e01-e30 e32 e34-e3a e47-e4e",
+  "3041-3093 30a1-30f6 3099-309a",
+  "4e00-9fff 3400-4dbf",
+  "ac00-d7a3 1100-1112 1161-1175 11a8-11c2",
+  "105c0-105f3 307",
+  "11380-11389 113b8-113d2",
+  "16100-1612f",
+  "16d43-16d6a",
+  "1e6c0-1e6de 1e6e3 1e6ee-1e6ef 1e6f5",
+].map(ranges);
 
-const marks: readonly Range[] = [[0x300, 0x345], [0x591, 0x5bd], [0x653, 0x655], [0x93c, 0x94d], [0x1ab0, 0x1aeb], [0x3099, 0x309a]];
-const digits: readonly Range[] = [[0x30, 0x39], [0x660, 0x669], [0x6f0, 0x6f9], [0x966, 0x96f]];
-const ignored: readonly Range[] = [[0xad, 0xad], [0x200b, 0x200b], [0x2060, 0x2064], [0xfe00, 0xfe0f], [0xe0100, 0xe01ef]];
-const mapped: readonly Range[] = [
-  [0x41, 0x5a], [0xc0, 0xde], [0x386, 0x3ab], [0x2100, 0x214f], [0x2f00, 0x2fd5], [0x3300, 0x33ff], [0xf900, 0xfad9],
-  [0xfb00, 0xfdff], [0xfe70, 0xfefc], [0xff01, 0xffdc], [0x1d400, 0x1d7ff], [0x1f100, 0x1f16f], [0x2f800, 0x2fa1d],
-];
+const rightToLeft = [
+  "5d0-5ea 5b0-5bc",
+  "620-652 671-6d3",
+  "710-72f 730-74a",
+  "88f 840-858 8a0-8b4",
+  "10940-10959",
+  "1e900-1e94a",
+].map(ranges);
+
+const marks = ranges("300-345 591-5bd 653-655 93c-94d 1ab0-1aeb 3099-309a");
+const digits = ranges("30-39 660-669 6f0-6f9 966-96f");
+const ignored = ranges("ad 200b 2060-2064 fe00-fe0f e0100-e01ef");
+const mapped = ranges(
+  "41-5a c0-de 386-3ab 2100-214f 2f00-2fd5 3300-33ff f900-fad9 fb00-fdff fe70-fefc ff01-ffdc 1d400-1d7ff 1f100-1f16f 2f800-2fa1d",
+);
 const separators = [".", ".", ".", "\u3002", "\uff0e", "\uff61"];
 const viramas = ["\u094d", "\u0dca", "\u{113d0}", "\u1039"];
 const joiners = ["\u200c", "\u200d"];
@@ -134,7 +141,7 @@ function disturbed(random: Random, text: string): string {
   return characters.join("");
 }
 
-const aceCharacters: readonly Range[] = [[0x30, 0x39], [0x61, 0x7a], [0x2d, 0x2d]];
+const aceCharacters = ranges("30-39 61-7a 2d");
 
 /** The label's Punycode where it has one; now and then broken, in upper case, or of a label that is not valid. */
 function aceForm(random: Random, text: string): string {

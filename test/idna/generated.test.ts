@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from "anyurl";
 import { expect, test } from "vitest";
-import { compareToASCII, escape } from "./compare.ts";
+import { compareToASCII, readable } from "./compare.ts";
 import { generateDomains } from "./generate-domains.ts";
 import { asciiToUnicode } from "./oracle.ts";
 
@@ -28,9 +28,9 @@ test("the Unicode form of generated domains agrees with the oracle", () => {
     const actual = domainToUnicode(domain);
     compared += ascii === "" ? 0 : 1;
     if (actual !== expected) {
-      differences.push(`${escape(domain)}: ${escape(actual)}, not ${escape(expected)}`);
+      differences.push(`${readable(domain)}: ${readable(actual)}, not ${readable(expected)}`);
     } else if (NON_ASCII.test(domain) && domainToASCII(actual) !== ascii) {
-      differences.push(`${escape(domain)}: ${escape(actual)} does not lead back`);
+      differences.push(`${readable(domain)}: ${readable(actual)} does not lead back`);
     }
   }
   expect(differences.slice(0, 20)).toEqual([]);

@@ -62,7 +62,7 @@ test("the time for many labels grows with their number", () => {
     `${"a.".repeat(labels)}א`,
     `${"א.".repeat(labels)}א`,
     `${"xn--4ca.".repeat(labels)}é`,
-    ".".repeat(labels) + "é",
+    `${".".repeat(labels)}é`,
   ];
   const time = (labels: number) =>
     milliseconds(() => {

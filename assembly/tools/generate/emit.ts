@@ -5,8 +5,7 @@ import { sources, UNICODE_VERSION } from "./ucd.ts";
 
 const directory = new URL("../../idna/generated/", import.meta.url);
 
-const header = `// biome-ignore-all format: generated
-// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION} (${sources.join(", ")}). Do not edit.
+const header = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION} (${sources.join(", ")}). Do not edit.
 `;
 
 const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array };

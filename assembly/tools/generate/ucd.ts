@@ -44,7 +44,10 @@ export function readIdnaMapping(): IdnaMapping {
     for (let codePoint = first; codePoint <= last; codePoint++) {
       status[codePoint] = name;
       if (name === "mapped") {
-        mapped.set(codePoint, Array.from(text ?? "", (character) => character.codePointAt(0) as number));
+        mapped.set(
+          codePoint,
+          Array.from(text ?? "", (character) => character.codePointAt(0) as number),
+        );
       }
     }
   }
