@@ -14,6 +14,7 @@ import {
   type SetterCase,
   setterCases,
 } from "./corpus.ts";
+import { LONG_CASES } from "./long-cases.ts";
 
 /** What the suite needs of an implementation: the exports of `anyurl`. */
 export interface Implementation {
@@ -26,6 +27,7 @@ export interface Implementation {
 /** Defines the suite's tests for an implementation. */
 export function testConformance(name: string, implementation: Implementation): void {
   describe(`${name} parses`, () => testParsing(implementation));
+  describe(`${name} parses at length`, () => testLongCases(implementation));
   describe(`${name} keeps the laws of a parsed URL`, () => testLaws(implementation));
   describe(`${name} sets`, () => testSetters(implementation));
   describe(`${name} turns domains into`, () => testDomains(implementation));
@@ -38,6 +40,16 @@ function testParsing({ URL }: Implementation): void {
       for (const each of parseCases(topic)) {
         test(title(each), () => (each.failure ? expectFailure(URL, each) : expectURL(URL, each)));
       }
+    });
+  }
+}
+
+function testLongCases({ URL }: Implementation): void {
+  for (const { name, input, base, href } of LONG_CASES) {
+    test(name, () => {
+      const url = new URL(input, base);
+      expect(url.href === href).toBe(true);
+      expect(new URL(url.href).href === href).toBe(true);
     });
   }
 }

@@ -3,7 +3,8 @@ import * as engine from "@anyurl/bindings/node";
 import { expect, test, vi } from "vitest";
 import * as percent from "../../packages/percent/src/index.ts";
 import { allParseCases, domainCases, formCases, percentCases, setterCases } from "../conformance/corpus.ts";
-import { countsByPlace } from "./counting-engine.ts";
+import { LONG_CASES } from "../conformance/long-cases.ts";
+import { countsByPlace, newInstance } from "./counting-engine.ts";
 
 vi.mock("@anyurl/assembly/url-wasm-inline", async () => {
   const { countingModule } = await import("./counting-engine.ts");
@@ -31,6 +32,15 @@ function runParsing(): void {
     if (engine.parse(input, base ?? undefined) === undefined) engine.origin();
     engine.canParse(input, base ?? undefined);
   }
+}
+
+function runLongCases(): void {
+  for (const { input, base } of LONG_CASES) engine.parse(input, base);
+}
+
+/** The one thing that no corpus can do: ask for more memory than there can be. */
+function runOutOfMemory(): void {
+  expect(() => newInstance("url").reserve(0xffff_ff00, 0xffff_ff00)).toThrow(WebAssembly.RuntimeError);
 }
 
 function runSetters(): void {
@@ -68,7 +78,7 @@ function runPercent(): void {
 }
 
 test("the corpus reaches every branch of the engine", () => {
-  for (const run of [runParsing, runSetters, runDomains, runForm, runPercent]) run();
+  for (const run of [runParsing, runLongCases, runSetters, runDomains, runForm, runPercent, runOutOfMemory]) run();
   const counts = countsByPlace();
   const never = [...counts].filter(([, count]) => count === 0n).map(([place]) => place);
   console.log(`${counts.size - never.length} of ${counts.size} branches reached`);

@@ -2,8 +2,11 @@
 import { type Branch, buildCounting } from "../../assembly/tools/build-counting.mjs";
 
 type Exports = Record<string, unknown>;
+type ModuleName = "url" | "percent";
 
 interface Counted {
+  readonly name: ModuleName;
+  readonly bytes: Uint8Array;
   readonly branches: readonly Branch[];
   /** The exports of every instance that was made of the module. */
   readonly instances: Exports[];
@@ -12,9 +15,9 @@ interface Counted {
 const counted: Counted[] = [];
 
 /** Compiles a module with counters. @returns its bytes in base64, as the bindings take them */
-export async function countingModule(name: "url" | "percent"): Promise<string> {
+export async function countingModule(name: ModuleName): Promise<string> {
   const { bytes, branches } = await buildCounting(name);
-  counted.push({ branches, instances: [] });
+  counted.push({ name, bytes, branches, instances: [] });
   return Buffer.from(bytes).toString("base64");
 }
 
@@ -24,6 +27,15 @@ export function noteInstance(exports: Exports): void {
   const module = counted.find(({ branches }) => branches.length === count);
   if (module === undefined) throw new Error(`No module that was compiled has ${count} counters.`);
   module.instances.push(exports);
+}
+
+/** Another instance of a module that was compiled, as hosts without these bindings have it. */
+export function newInstance(name: ModuleName): { reserve(inputBytes: number, baseBytes: number): void } {
+  const module = counted.find((each) => each.name === name);
+  if (module === undefined) throw new Error(`The ${name} module has not been compiled.`);
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(module.bytes as BufferSource));
+  noteInstance(exports);
+  return exports as ReturnType<typeof newInstance>;
 }
 
 /** How often each branch ran in all instances together, by its place: `file:line:column kind`. */
