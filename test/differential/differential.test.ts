@@ -1,7 +1,11 @@
+import * as engine from "@anyurl/bindings/node";
 import { describe, expect, test } from "vitest";
+import { compareParsing, compareSetting } from "./compare.ts";
 import { runDifferential } from "./differential.ts";
 import { shortcomings } from "./expectations.ts";
 import { generateInput, generateSetting } from "./generate.ts";
+import { brokenOffsets, changedByParsing } from "./laws.ts";
+import * as oracle from "./oracle.ts";
 import { shrink } from "./shrink.ts";
 
 const SEED = 20_260_721;
@@ -28,6 +32,38 @@ describe("the generator", () => {
     for (const index of [...indices].reverse()) expect(generateInput(3, index)).toEqual(inputs[index]);
     expect(generateSetting(3, 7)).toEqual(generateSetting(3, 7));
     expect(indices.map((index) => generateInput(4, index))).not.toEqual(inputs);
+  });
+});
+
+describe("a comparison", () => {
+  test("finds a wrong attribute, reason, success or failure", () => {
+    const url = oracle.parse("http://h/#f", undefined);
+    expect(compareParsing("http://h/#f", undefined, url)).toEqual([]);
+    expect(compareParsing("http://h/#f", undefined, { ...url, hash: "" })).toHaveLength(1);
+    expect(compareParsing("http://h/#f", undefined, { reason: "host-missing" })).toHaveLength(2);
+    expect(compareParsing("http://", undefined, { reason: "host-missing" })).toEqual([]);
+    expect(compareParsing("http://", undefined, { reason: "port-invalid" })).toHaveLength(2);
+    expect(compareParsing("http://", undefined, url)).toHaveLength(2);
+  });
+
+  test("finds a wrong href after a setting", () => {
+    const setting = { href: "http://h/", setter: "hash", value: "f" } as const;
+    expect(compareSetting(setting, "http://h/#f").differences).toEqual([]);
+    expect(compareSetting(setting, "http://h/").differences).toHaveLength(2);
+  });
+
+  test("finds every offset that is off by one", () => {
+    expect(engine.parse("http://u:p@h:8/p?q#f", undefined)).toBeUndefined();
+    const record = { ...engine.record };
+    expect(brokenOffsets(record)).toEqual([]);
+    for (const [name, value] of Object.entries(record)) {
+      if (typeof value !== "number") continue;
+      for (const wrong of [value - 1, value + 1]) {
+        expect(changedByParsing({ ...record, [name]: wrong }), `${name} at ${wrong}`).not.toEqual([]);
+      }
+    }
+    expect(brokenOffsets({ ...record, hostEnd: record.schemeEnd })).not.toEqual([]);
+    expect(brokenOffsets({ ...record, fragmentStart: record.href.length + 1 })).not.toEqual([]);
   });
 });
 

@@ -8,8 +8,12 @@ const REASONS = 19;
 /** Of a million inputs, this many reach each state and fail for each reason. */
 const LEAST_OF_A_MILLION = 100;
 
+/** Fewer inputs than these need not reach everything. */
+export const LEAST_COUNT = 20_000;
+
 /** What the report falls short of, in words. */
 export function shortcomings(report: Report): string[] {
+  if (report.urls.count < LEAST_COUNT) return [];
   const least = Math.max(2, Math.floor((LEAST_OF_A_MILLION * report.urls.count) / 1_000_000));
   const found: string[] = [];
   for (const name of ["urls", "domains", "unicodeDomains"] as const) {

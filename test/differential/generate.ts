@@ -98,12 +98,12 @@ export function generateInput(seed: number, index: number): UrlInput {
 
 export function generateSetting(seed: number, index: number): Setting {
   const random = new Random(seed ^ 0x5e77e5, index);
+  if (random.chance(3)) return { href: random.pick(NEARLY_FILES), setter: "protocol", value: "file" };
   const setter = random.pick(SETTERS);
   const href = random.weighted<() => string>([
-    [48, () => random.pick(HREFS)],
+    [50, () => random.pick(HREFS)],
     [30, () => random.pick(BASES)],
-    [18, () => builtInput(random).text],
-    [4, () => random.pick(NEARLY_FILES)],
+    [20, () => builtInput(random).text],
   ])();
   const value = random.chance(40) ? settingOfCorpus(random) : valueFor(random, setter);
   return { href, setter, value: random.chance(15) ? mutated(random, value) : noisy(random, value) };
