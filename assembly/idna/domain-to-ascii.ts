@@ -3,10 +3,13 @@ import { beginBidi, isBidiAllowed, noteBidiLabel } from "./bidi";
 import { DISALLOWED } from "./generated/properties";
 import { ACE_PREFIX, LABEL, LONGEST_LABEL, hasACEPrefix, isASCIILabel, writeASCIILabel } from "./label";
 import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
-import { isNormalized, normalizeLabel } from "./normalize";
+import { isCertainlyNormalized, isNormalized, normalizeLabel } from "./normalize";
 import { allProperties } from "./properties";
 import { LONGEST_DELTA, decodePunycode, encodePunycode } from "./punycode";
 import { isValidLabel } from "./validity";
+
+/** The bytes of an encoded label besides its code points. */
+const PREFIX_AND_DELIMITER: usize = 5;
 
 /**
  * https://www.unicode.org/reports/tr46/#ToASCII of the UTF-8 in [start, end), with CheckBidi and CheckJoiners and without the
@@ -45,16 +48,18 @@ export function unicodeToASCII(start: usize, end: usize, out: usize): usize {
 function nonASCIILabelToASCII(start: usize, end: usize, out: usize): usize {
   let labelEnd = mapLabel(start, end);
   if (labelEnd == 0) return 0;
-  const mappedProperties = mapped.properties;
-  labelEnd = normalizeLabel(labelEnd, mappedProperties);
+  let properties = mapped.properties;
+  if (!isCertainlyNormalized(labelEnd, properties)) {
+    labelEnd = normalizeLabel(labelEnd);
+    properties = allProperties(LABEL, labelEnd);
+  }
   if (isASCIILabel(labelEnd)) {
     const outEnd = writeASCIILabel(labelEnd, out);
     return isValidASCIILabel(out, outEnd) ? outEnd : 0;
   }
-  const properties = allProperties(LABEL, labelEnd);
   if (!isValidLabel(labelEnd, properties)) return 0;
   noteBidiLabel(labelEnd, properties);
-  ensureOutput(out + (labelEnd - LABEL) * LONGEST_DELTA);
+  ensureOutput(out + PREFIX_AND_DELIMITER + ((labelEnd - LABEL) >> 2) * LONGEST_DELTA);
   store<u32>(out, ACE_PREFIX);
   return encodePunycode(labelEnd, out + 4);
 }

@@ -1,12 +1,12 @@
 import { ensureOutput } from "../memory";
 import { encodeCodePoint } from "../text/utf8";
-import { LABEL, LONGEST_LABEL, hasACEPrefix, isASCIILabel, writeASCIILabel } from "./label";
+import { LABEL, LONGEST_EXPANSION, LONGEST_LABEL, hasACEPrefix, isASCIILabel, writeASCIILabel } from "./label";
 import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
-import { normalizeLabel } from "./normalize";
+import { isCertainlyNormalized, normalizeLabel } from "./normalize";
 import { decodePunycode } from "./punycode";
 
-/** A code point of a label takes at most as many bytes of UTF-8, and normalisation at most as many times more of them. */
-const LONGEST_UTF8_LABEL: usize = 4 * 4 * LONGEST_LABEL;
+/** A normalised label has no more bytes than this. */
+const LONGEST_UTF8_LABEL: usize = 4 * LONGEST_EXPANSION * LONGEST_LABEL;
 
 /**
  * https://www.unicode.org/reports/tr46/#ToUnicode of the UTF-8 in [start, end). It never fails, and since it has no errors to
@@ -34,7 +34,7 @@ function nonASCIILabelToUnicode(start: usize, end: usize, out: usize): usize {
     memory.copy(out, start, length);
     return out + length;
   }
-  labelEnd = normalizeLabel(labelEnd, mapped.properties);
+  if (!isCertainlyNormalized(labelEnd, mapped.properties)) labelEnd = normalizeLabel(labelEnd);
   return isASCIILabel(labelEnd) ? decodeASCIILabel(out, writeASCIILabel(labelEnd, out)) : writeLabel(labelEnd, out);
 }
 

@@ -21,29 +21,29 @@ const NORMALIZED: usize = memory.data(4 * LONGEST_EXPANSION * LONGEST_LABEL, 16)
 
 const CODE_POINT_MASK: u32 = 0xffffff;
 
-/**
- * Normalises the label at LABEL.
- *
- * @param labelEnd the end of a label of valid code points: the tables know no others
- * @param properties the property bits of all its code points together
- * @returns the new end
- */
-export function normalizeLabel(labelEnd: usize, properties: u32): usize {
-  if (isCertainlyNormalized(labelEnd, properties)) return labelEnd;
+/** Normalises the label at LABEL, of valid code points: the tables know no others. Gives its new end. */
+export function normalizeLabel(labelEnd: usize): usize {
   const end = composeInto(labelEnd);
   memory.copy(LABEL, NORMALIZED, end - NORMALIZED);
   return LABEL + (end - NORMALIZED);
 }
 
-/** Whether the label at LABEL, of valid code points, is in NFC. */
+/**
+ * Whether the label at LABEL, of valid code points, is in NFC.
+ *
+ * @param properties the property bits of all its code points together
+ */
 export function isNormalized(labelEnd: usize, properties: u32): bool {
   if (isCertainlyNormalized(labelEnd, properties)) return true;
   const end = composeInto(labelEnd);
   return end - NORMALIZED == labelEnd - LABEL && memory.compare(LABEL, NORMALIZED, labelEnd - LABEL) == 0;
 }
 
-/** https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms, where no code point has NFC_Quick_Check=No */
-function isCertainlyNormalized(labelEnd: usize, properties: u32): bool {
+/**
+ * The quick check of https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms: false is "No" or "Maybe". No valid code
+ * point has NFC_Quick_Check=No.
+ */
+export function isCertainlyNormalized(labelEnd: usize, properties: u32): bool {
   if (properties & MAY_COMPOSE) return false;
   if (!(properties & COMBINING_CLASS_MASK)) return true;
   let last: u32 = 0;

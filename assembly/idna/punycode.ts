@@ -211,8 +211,9 @@ function writeDelta(value: u32, out: usize): usize {
   for (let k = BASE; ; k += BASE) {
     const t = threshold(k, bias);
     if (value < t) break;
-    store<u8>(out++, digitOf(t + ((value - t) % (BASE - t))));
-    value = (value - t) / (BASE - t);
+    const quotient = (value - t) / (BASE - t);
+    store<u8>(out++, digitOf(value - quotient * (BASE - t)));
+    value = quotient;
   }
   store<u8>(out++, digitOf(value));
   return out;

@@ -6,8 +6,8 @@ import { bits, COMBINING_CLASS_MASK, COMBINING_CLASS_SHIFT, readPropertyWords } 
 import { buildTrie } from "./generate/trie.ts";
 import { type IdnaMapping, readIdnaMapping, readPrimaryComposites, UNICODE_VERSION } from "./generate/ucd.ts";
 
-const MIDDLE_BITS = 4;
-const LEAF_BITS = 6;
+const MIDDLE_BITS = 5;
+const LEAF_BITS = 5;
 
 const idna = readIdnaMapping();
 writeVersion();

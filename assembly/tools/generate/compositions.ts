@@ -29,7 +29,7 @@ export function buildCompositionTables(
     .filter(([, first, second]) => status[first] === "valid" && status[second] === "valid")
     .sort(([a], [b]) => a - b);
   for (const entry of entries) {
-    check(entry, status[entry[0]] === "valid");
+    check(entry, status[entry[0]] === "valid", primaryComposites.has(entry[2]));
   }
   const seconds = [...new Set(entries.map(([, , second]) => second))].sort((a, b) => a - b);
   const byParts = [...entries.keys()].sort((a, b) => {
@@ -49,10 +49,13 @@ export function buildCompositionTables(
   };
 }
 
-function check([composite, first]: Entry, isValid: boolean): void {
+function check([composite, first]: Entry, isValid: boolean, isSecondComposite: boolean): void {
   const name = `U+${composite.toString(16).toUpperCase()}`;
   if (!isValid) {
     throw new Error(`${name} is composed of valid code points but is not valid: labels need a check after composition`);
+  }
+  if (isSecondComposite) {
+    throw new Error(`the second part of ${name} decomposes further: the engine decomposes first parts only`);
   }
   if (composite >> 16 !== first >> 16 || composite >> 16 > 1) {
     throw new Error(`${name} is not in the plane of its first part, 0 or 1: composites and firsts need more bits`);

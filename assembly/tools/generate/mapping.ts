@@ -17,6 +17,8 @@ export const kinds = {
 
 export const KIND_SHIFT = 30;
 
+const FULL_STOP = 0x2e;
+
 /** A mapping to n code units (2 to 8) has n - 1 here above its place in the pool; a longer one has 0, and n in the pool. */
 export const SEQUENCE_LENGTH_SHIFT = 13;
 
@@ -48,6 +50,9 @@ export function buildMappingTables(idna: IdnaMapping, wordOf: (codePoint: number
   const rest = assignOffsets(idna, classOf, classes);
   const singles = [...rest].filter(([, to]) => isSingle(to)).map(([from, to]) => [from, to[0] as number] as const);
   const others = [...rest].filter(([, to]) => !isSingle(to)).map(([from, to]) => [from, utf16(to)] as const);
+  if (others.some(([, units]) => units.includes(FULL_STOP))) {
+    throw new Error("a sequence has a full stop in it: the engine breaks labels at single full stops only");
+  }
   const pool = new Pool(others.map(([, units]) => units));
   const descriptors = others.map(([from, units]) => [from, pool.descriptorOf(units)] as const);
   const singleEntries = assignRuns(singles, kinds.MAPPED_TO_SINGLE, classOf, classes);
