@@ -63,7 +63,7 @@ export default class BranchCounters extends Transform {
   }
 
   #countFunction(declaration) {
-    const counter = this.#counter(declaration, `function ${declaration.name.text}`);
+    const counter = this.#counter(declaration, `function ${declaration.name.text || "(anonymous)"}`);
     const { body } = declaration;
     if (body.kind === NodeKind.Block) body.statements.unshift(asStatement(counter));
     else body.expression = countedExpression(counter, body.expression);
