@@ -1,8 +1,8 @@
 /**
  * Generated domains, in many scripts.
  *
- * The alphabets keep to code points of Unicode 15. The oracle normalises with the host's own `normalize`, and Node 20's is
- * of that version: it neither composes nor orders the marks of later ones. Labels stay far below the 1,000 code points from
+ * The alphabets keep to code points of Unicode 15. The oracle normalises with the host's own `normalize`, which may be no
+ * newer, and then neither composes nor orders the marks that came later. Labels stay far below the 1,000 code points from
  * which the engine fails on purpose.
  */
 import { toASCII } from "tr46";

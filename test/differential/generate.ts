@@ -1,6 +1,6 @@
 /**
- * Generated URL inputs and settings: half of them built by the grammar that the URL Standard's parser takes, with errors, the
- * others mutations of the corpus. Every input depends on the seed and its index alone.
+ * Generated URL inputs and settings: most are built by the grammar that the URL Standard's parser takes, with errors in it,
+ * the others are mutations of the corpus. Every input depends on the seed and its index alone.
  */
 import { allParseCases, type Setter, setterCases } from "../conformance/corpus.ts";
 import { inserted } from "./domains.ts";
