@@ -42,7 +42,7 @@ test("reports bad lines by file and line, without the line, and goes on", async 
   const { status, stdout, stderr } = await canonicalize([file, "-"], "hunter3\n");
   expect(stdout).toBe("http://a.example/\nhttp://b.example/\n");
   expect(stderr).toBe(
-    `${file}:2: the host is missing\n${file}:4: the port is above 65535\nstdin:1: there is no scheme, and no base to resolve it against\n`,
+    `${file}:2: the host is missing\n${file}:4: the port is above 65535\nstdin:1: there is no scheme, and no base that it can be resolved against\n`,
   );
   expect(status).toBe(1);
 });
@@ -79,6 +79,12 @@ test.each([
   expect(stderr).not.toContain("hunter2");
   expect(stdout).toBe("");
   expect(status).toBe(2);
+});
+
+test("takes a relative line against a base with an opaque path as a bad line", async () => {
+  const { status, stderr } = await canonicalize(["--base", "mailto:a@b.example"], "c\n");
+  expect(stderr).toBe("stdin:1: there is no scheme, and no base that it can be resolved against\n");
+  expect(status).toBe(1);
 });
 
 test("reads files and stdin in the order given, stdin once", async () => {
@@ -123,7 +129,7 @@ test("ends with a summary, the commonest reason first", async () => {
     "  2  changed",
     "  3  invalid",
     "     2  the host is missing (host-missing)",
-    "     1  there is no scheme, and no base to resolve it against (missing-scheme-non-relative-URL)",
+    "     1  there is no scheme, and no base that it can be resolved against (missing-scheme-non-relative-URL)",
     "  1  blank, skipped",
   ]);
   expect(summary[7]).toMatch(/^[\d,]+ URLs a second \(6 in \d+ ms\)$/);

@@ -28,12 +28,12 @@ test("writes a bad line with its reason and place, on stderr too", async () => {
     input: '"\\',
     error: {
       reason: "missing-scheme-non-relative-URL",
-      message: "there is no scheme, and no base to resolve it against",
+      message: "there is no scheme, and no base that it can be resolved against",
       file: "stdin",
       line: 3,
     },
   });
-  expect(stderr).toBe("stdin:3: there is no scheme, and no base to resolve it against\n");
+  expect(stderr).toBe("stdin:3: there is no scheme, and no base that it can be resolved against\n");
   expect(status).toBe(1);
 });
 

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { canonicalize, outcomeOf, records, script, start } from "./command.ts";
+import { canonicalize, Folder, outcomeOf, records, script, start } from "./command.ts";
 
 test("takes input whose chunks end within a code point and within CRLF", async () => {
   const child = start(["canonicalize"]);
@@ -93,6 +94,28 @@ test("ends with status 130 on Ctrl-C", async () => {
   child.kill("SIGINT");
   expect(await outcome).toMatchObject({ status: 130, stderr: "" });
   expect(performance.now() - before).toBeLessThan(1000);
+});
+
+const hasPipes = spawnSync("mkfifo", ["--version"]).status === 0;
+if (!hasPipes) console.log("The tests of named pipes are skipped: they need the command mkfifo(1).");
+
+test.runIf(hasPipes)("reads a named pipe, and ends on Ctrl-C where nobody writes to it", async () => {
+  using folder = new Folder();
+  const pipe = `${folder.path}/pipe`;
+  spawnSync("mkfifo", [pipe]);
+
+  const reader = canonicalize([pipe]);
+  await writeFile(pipe, "http://A.example/\n");
+  expect(await reader).toMatchObject({ status: 0, stdout: "http://a.example/\n" });
+
+  const child = start(["canonicalize", "-", pipe]);
+  const outcome = outcomeOf(child);
+  child.stdin.end("http://a.example/\n");
+  await once(child.stdout, "data");
+  await sleep(100);
+  child.kill("SIGINT");
+  // Shells make status 130 of an end by SIGINT.
+  expect(await outcome).toMatchObject({ status: null, signal: "SIGINT", stderr: "" });
 });
 
 /** Canonicalises `megabytes` of lines through pipes and returns the peak of the resident memory in bytes. */

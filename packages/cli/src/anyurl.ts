@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+import { handleInterrupts } from "./interrupt.ts";
 import { run } from "./program.ts";
 
-process.once("SIGINT", () => process.exit(130));
+handleInterrupts();
 
 process.exitCode = await run(process.argv);
 // A terminal or a pipe that is still open for reading must not keep the process alive.

@@ -24,7 +24,7 @@ const words: Readonly<Record<string, string>> = {
   "IPv4-in-IPv6-invalid-code-point": "the IPv4 part of the IPv6 address has a wrong character",
   "IPv4-in-IPv6-out-of-range-part": "a part of the IPv4 address in the IPv6 address is above 255",
   "IPv4-in-IPv6-too-few-parts": "the IPv4 part of the IPv6 address has fewer than four parts",
-  "missing-scheme-non-relative-URL": "there is no scheme, and no base to resolve it against",
+  "missing-scheme-non-relative-URL": "there is no scheme, and no base that it can be resolved against",
   "port-out-of-range": "the port is above 65535",
   "port-invalid": "the port is not a number",
   [LINE_TOO_LONG]: `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,

@@ -10,26 +10,31 @@ interface Options {
 }
 
 const details = `
-Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start of a file is dropped. Blank lines are
-skipped, with --base too. A line of more than ${MAX_LINE_BYTES / 2 ** 20} MiB is reported as a bad line and skipped.
+Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start
+of a file is dropped. Blank lines are skipped, with --base too. A line of more
+than ${MAX_LINE_BYTES / 2 ** 20} MiB is reported as a bad line and skipped.
 
-A line that is not a URL is reported on stderr as FILE:LINE: reason, and the run goes on. The line itself is never
-shown there: it may hold secrets.
+A line that is not a URL is reported on stderr as FILE:LINE: reason, and the run
+goes on. The line itself is never shown there: it may hold secrets.
 
-With --json each URL becomes an object with input, href, protocol, username, password, host, hostname, port, pathname,
-search, hash and origin. A bad line becomes an object with input and error: {reason, message, file, line}.
+With --json each URL becomes an object with input, href, protocol, username,
+password, host, hostname, port, pathname, search, hash and origin. A bad line
+becomes an object with input and error: {reason, message, file, line}. An input
+that is too long to be kept is null.
 
 Exit status:
   0  every line that is not blank is a URL
   1  some lines are not URLs
-  2  a wrong option or base, a file that cannot be read, or output that cannot be written
+  2  a wrong option or base, a file that cannot be read, or output that cannot
+     be written
+A reader of the output that goes away ends the run with 0.
 
 Examples:
   $ anyurl canonicalize requests.log > canonical.log
   $ printf 'HTTPS://Example.COM:443/a/../b\\n' | anyurl canonicalize
   https://example.com/b
   $ anyurl canonicalize --base https://example.com/docs/ links.txt
-  $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r 'select(.error) | .error.reason'
+  $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r .href
   $ anyurl canonicalize --summary requests.log > /dev/null`;
 
 export const defineCanonicalize: DefineCommand = (program, finish) => {

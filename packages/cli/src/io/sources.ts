@@ -1,4 +1,5 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
+import { handleInterrupts, leaveInterruptsToSystem } from "../interrupt.ts";
 
 /** The name that a command line gives to stdin. */
 export const STDIN = "-";
@@ -12,12 +13,22 @@ export function displayName(file: string): string {
 
 /** Opens a file, or stdin, for reading in chunks. Reading it throws where the file cannot be read. */
 export function openSource(file: string): AsyncIterable<Buffer> {
-  if (file !== STDIN) return createReadStream(file, { highWaterMark: CHUNK_BYTES });
   // Named twice, stdin is at its end the second time.
-  return process.stdin.readableEnded ? emptySource() : process.stdin;
+  if (file === STDIN) return process.stdin.readableEnded ? emptySource() : process.stdin;
+  const stream = () => createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  return sizeOf(file) === undefined ? pipeSource(stream) : stream();
 }
 
 async function* emptySource(): AsyncGenerator<Buffer> {}
+
+async function* pipeSource(open: () => AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  leaveInterruptsToSystem();
+  try {
+    yield* open();
+  } finally {
+    handleInterrupts();
+  }
+}
 
 /** How many bytes the sources hold together, or `undefined` if one is a pipe, a terminal or a device. */
 export function totalBytes(files: readonly string[]): number | undefined {
@@ -31,11 +42,12 @@ export function totalBytes(files: readonly string[]): number | undefined {
   return total;
 }
 
+/** The size of a regular file, 0 for one that cannot be looked at, `undefined` for all else. */
 function sizeOf(file: string): number | undefined {
   try {
     const stats = file === STDIN ? fstatSync(0) : statSync(file);
     return stats.isFile() ? stats.size : undefined;
   } catch {
-    return 0; // It will be reported when it is opened.
+    return 0; // What is wrong with it is reported when it is opened.
   }
 }
