@@ -1,10 +1,10 @@
 /** Sorts entries of four bytes by their upper eight bits, equal ones keeping their order. */
-import { LONGEST_EXPANSION, LONGEST_LABEL } from "./label";
+import { LONGEST_NORMALIZED_LABEL } from "./label";
 
 /** Up to this many bytes of entries, sorting by insertion is faster. */
 const SHORT_RUN: usize = 4 * 20;
 
-const SORTED: usize = memory.data(4 * LONGEST_EXPANSION * LONGEST_LABEL, 16);
+const SORTED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
 /** For each class, where its next entry goes. */
 const PLACES: usize = memory.data(4 * 256, 16);

@@ -1,3 +1,5 @@
+import { LONGEST_DECOMPOSITION } from "./generated/compositions";
+
 /**
  * The label in hand: code points of four bytes each, at LABEL. Mapping and Punycode put them there, normalisation
  * replaces them, and the end is passed from one to the next.
@@ -10,10 +12,10 @@
  */
 export const LONGEST_LABEL: i32 = 1000;
 
-/** A canonical decomposition has at most four code points. */
-export const LONGEST_EXPANSION: i32 = 4;
+/** Normalisation makes no label longer than its full decomposition. */
+export const LONGEST_NORMALIZED_LABEL: i32 = LONGEST_DECOMPOSITION * LONGEST_LABEL;
 
-export const LABEL: usize = memory.data(4 * LONGEST_EXPANSION * LONGEST_LABEL, 16);
+export const LABEL: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
 /** After the last code point that a label may have before normalisation. */
 export const LABEL_LIMIT: usize = LABEL + 4 * LONGEST_LABEL;

@@ -17,11 +17,9 @@ import { classOf } from "./properties";
 
 export const FULL_STOP: i32 = 0x2e;
 
-/** What `mapLabel` found, besides the label. */
+/** What mapping found, besides the label. */
 @unmanaged
 export class Mapped {
-  /** The address of the full stop after the label, or of what maps to it, or the end of the domain. */
-  labelEnd: usize;
   /** The address after the full stop, or 0 where the domain ends with this label. */
   nextLabel: usize;
   /** The property bits of all the code points of the label together. */
@@ -53,20 +51,16 @@ export function mapASCIILabel(start: usize, end: usize, out: usize): usize {
  * The Map and Break steps of https://www.unicode.org/reports/tr46/#Processing for one label of the domain in [start, end). The
  * label is put at LABEL. To break before normalising is the same, since a full stop takes no part in that.
  *
- * @returns the label's end, or 0 if it is too long, not UTF-8, or has a disallowed code point; `mapped` is set all the same
+ * @returns the label's end, or 0 if it is too long, not UTF-8, or has a disallowed code point; `mapped` is set if not
  */
 export function mapLabel(start: usize, end: usize): usize {
   let out = LABEL;
   let at = start;
-  mapped.properties = 0;
   mapped.nextLabel = 0;
+  mapped.properties = 0;
   while (at < end) {
     const codePoint = decodeCodePoint(at, end);
-    if (codePoint < 0) {
-      mapped.properties |= DISALLOWED;
-      at -= codePoint;
-      continue;
-    }
+    if (codePoint < 0) return 0;
     const next = at + codePointLength(codePoint);
     const word = classOf(codePoint);
     const kind = word >>> KIND_SHIFT;
@@ -82,7 +76,6 @@ export function mapLabel(start: usize, end: usize): usize {
     }
     at = next;
   }
-  mapped.labelEnd = at;
   return out > LABEL_LIMIT || mapped.properties & DISALLOWED ? 0 : out;
 }
 

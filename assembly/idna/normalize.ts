@@ -11,13 +11,13 @@ import {
   STARTS,
 } from "./generated/compositions";
 import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./generated/properties";
-import { LABEL, LONGEST_EXPANSION, LONGEST_LABEL } from "./label";
+import { LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 import { composeHangul, decomposeHangul, isHangulSyllable } from "./hangul";
 import { combiningClass, propertiesOf } from "./properties";
 import { sortByCombiningClass } from "./canonical-ordering";
 
 /** Entries of four bytes: a code point, and its Canonical_Combining_Class in the upper eight bits. */
-const NORMALIZED: usize = memory.data(4 * LONGEST_EXPANSION * LONGEST_LABEL, 16);
+const NORMALIZED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
 const CODE_POINT_MASK: u32 = 0xffffff;
 

@@ -1,5 +1,5 @@
 /** Punycode: https://www.rfc-editor.org/rfc/rfc3492 */
-import { LABEL, LABEL_LIMIT, LONGEST_EXPANSION, LONGEST_LABEL } from "./label";
+import { LABEL, LABEL_LIMIT, LONGEST_LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5 */
 const BASE: u32 = 36;
@@ -53,6 +53,7 @@ export function decodePunycode(start: usize, end: usize): usize {
   while (at < end) {
     const oldI = i;
     let sum = <u64>i;
+    // A weight beyond 32 bits needs no check: any digit but 0 takes the sum with it, and 0 is the last digit.
     let weight: u64 = 1;
     for (let k = BASE; ; k += BASE) {
       if (at == end) return 0;
@@ -62,7 +63,6 @@ export function decodePunycode(start: usize, end: usize): usize {
       const t = threshold(k, bias);
       if (digit < t) break;
       weight *= BASE - t;
-      if (weight > <u64>u32.MAX_VALUE) return 0;
     }
     if (labelEnd == LABEL_LIMIT) return 0;
     const codePoints = (<u32>(labelEnd - LABEL) >> 2) + 1;
@@ -117,20 +117,21 @@ class Block {
   handled: u32;
 }
 
-const BLOCKS: usize = memory.data(8 * ((LONGEST_EXPANSION * LONGEST_LABEL) / 32 + 1), 16);
+const BLOCKS: usize = memory.data(8 * (LONGEST_NORMALIZED_LABEL / 32 + 1), 16);
 
 const NONE: u32 = u32.MAX_VALUE;
 
 /** The encoder's state: https://www.rfc-editor.org/rfc/rfc3492#section-6.3 */
-let delta: u64 = 0;
+let delta: u32 = 0;
 let bias: u32 = 0;
 let basics: u32 = 0;
 let handled: u32 = 0;
 
 /**
- * https://www.rfc-editor.org/rfc/rfc3492#section-6.3, of the code points in [LABEL, labelEnd).
+ * https://www.rfc-editor.org/rfc/rfc3492#section-6.3, of the code points in [LABEL, labelEnd). Gives the address after the bytes,
+ * which are written at `out`.
  *
- * @returns the address after the bytes, which are written at `out`, or 0 on overflow
+ * NOTE: no delta can overflow, since LONGEST_NORMALIZED_LABEL times U+10FFFF fits into 32 bits.
  */
 export function encodePunycode(labelEnd: usize, out: usize): usize {
   const start = out;
@@ -146,14 +147,13 @@ export function encodePunycode(labelEnd: usize, out: usize): usize {
   delta = 0;
   let n = INITIAL_N;
   while (next != NONE) {
-    delta += <u64>(next - n) * (handled + 1);
+    delta += (next - n) * (handled + 1);
     n = next;
     next = NONE;
     for (let at = LABEL; at < labelEnd; at += BLOCK_SIZE) {
       const block = blockAt(at);
       if (block.next == n) out = writeCodePoint(n, at, min(at + BLOCK_SIZE, labelEnd), out);
       else delta += block.handled;
-      if (out == 0) return 0;
       next = min(next, block.next);
     }
     delta++;
@@ -182,7 +182,7 @@ function writeBasicCodePoints(start: usize, end: usize, out: usize): usize {
   return out;
 }
 
-/** Writes the delta of each `n` in the block in [start, end); gives 0 on overflow. */
+/** Writes the delta of each `n` in the block in [start, end). */
 function writeCodePoint(n: u32, start: usize, end: usize, out: usize): usize {
   const before = handled;
   let sum = delta;
@@ -192,9 +192,8 @@ function writeCodePoint(n: u32, start: usize, end: usize, out: usize): usize {
     if (codePoint < n) sum++;
     else if (codePoint > n) next = min(next, codePoint);
     else {
-      if (sum > <u64>u32.MAX_VALUE) return 0;
-      out = writeDelta(<u32>sum, out);
-      bias = adapt(<u32>sum, handled + 1, handled == basics);
+      out = writeDelta(sum, out);
+      bias = adapt(sum, handled + 1, handled == basics);
       sum = 0;
       handled++;
     }

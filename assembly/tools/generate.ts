@@ -64,6 +64,7 @@ async function writeCompositions(idna: IdnaMapping): Promise<void> {
   new Module("compositions")
     .constant("COMPOSITIONS", "i32", tables.composites.length)
     .constant("COMPOSITIONS_IN_PLANE_0", "i32", tables.entriesInPlane0, "From this entry on, plane 1.")
+    .constant("LONGEST_DECOMPOSITION", "i32", tables.longestDecomposition, "Of one valid code point, in code points.")
     .constant("SECONDS_LENGTH", "i32", tables.seconds.length)
     .table("COMPOSITES", "u16", tables.composites, "In order, cut to 16 bits.")
     .table("FIRSTS", "u16", tables.firsts, "The first part of each composite, cut to 16 bits.")

@@ -5,6 +5,9 @@ export const COMPOSITIONS: i32 = 543;
 /** From this entry on, plane 1. */
 export const COMPOSITIONS_IN_PLANE_0: i32 = 510;
 
+/** Of one valid code point, in code points. */
+export const LONGEST_DECOMPOSITION: i32 = 3;
+
 export const SECONDS_LENGTH: i32 = 71;
 
 /** In order, cut to 16 bits. */

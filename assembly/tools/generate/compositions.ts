@@ -11,6 +11,8 @@ export interface CompositionTables {
   readonly firsts: number[];
   readonly secondNumbers: number[];
   readonly entriesInPlane0: number;
+  /** How many code points a composite or a Hangul syllable decomposes to at most. */
+  readonly longestDecomposition: number;
   /** The second parts in order, and for each of them where its entries begin in `byParts`; one more start at the end. */
   readonly seconds: number[];
   readonly starts: number[];
@@ -42,11 +44,23 @@ export function buildCompositionTables(
     composites: entries.map(([composite]) => composite & 0xffff),
     firsts: entries.map(([, first]) => first & 0xffff),
     secondNumbers: entries.map(([, , second]) => seconds.indexOf(second)),
+    longestDecomposition: Math.max(
+      3,
+      ...entries.map(([composite]) => decompositionLength(composite, primaryComposites)),
+    ),
     entriesInPlane0: entries.filter(([composite]) => composite <= 0xffff).length,
     seconds,
     starts: [...starts, entries.length],
     byParts,
   };
+}
+
+function decompositionLength(
+  codePoint: number,
+  primaryComposites: ReadonlyMap<number, readonly [number, number]>,
+): number {
+  const parts = primaryComposites.get(codePoint);
+  return parts === undefined ? 1 : decompositionLength(parts[0], primaryComposites) + 1;
 }
 
 function check([composite, first]: Entry, isValid: boolean, isSecondComposite: boolean): void {
