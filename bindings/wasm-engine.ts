@@ -203,10 +203,11 @@ export function canParse(text: string, baseText: string | undefined): boolean {
   }
 }
 
-/** Writes `record` where the engine's setters look for it. */
+/** Writes `record` where the engine's setters look for it, and lets go of its href. */
 function giveRecord(): void {
   currentBase = undefined;
   baseWords[Word.HrefLength] = writeText(base, record.href);
+  record.href = "";
   baseWords[Word.SchemeEnd] = record.schemeEnd;
   baseWords[Word.UsernameEnd] = record.usernameEnd;
   baseWords[Word.HostStart] = record.hostStart;

@@ -1,15 +1,6 @@
 /** Compiles the engine with branch counters, for the test that asks whether the corpus reaches every branch. */
-import { fileURLToPath } from "node:url";
-import asc from "assemblyscript/asc";
 import BranchCounters from "./branch-counters.mjs";
-
-/** The entry file of each module. */
-const ENTRIES = { url: "index.ts", percent: "percent/index.ts" };
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-
-/** Those of the build that users get, which decide what compiles; optimised less. */
-const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable", "simd", "--baseDir", ROOT, "-O2"];
+import { compile } from "./compile.mjs";
 
 /** Tables are checked by what they are generated from. */
 function isCounted(path) {
@@ -22,13 +13,6 @@ function isCounted(path) {
  */
 export async function buildCounting(name) {
   const counters = new BranchCounters(isCounted);
-  let bytes;
-  const { error, stderr } = await asc.main([ENTRIES[name], "--outFile", `${name}.wasm`, ...OPTIONS], {
-    transforms: [counters],
-    writeFile: (_, contents) => {
-      bytes = contents;
-    },
-  });
-  if (error) throw new Error(`${ENTRIES[name]} does not compile with branch counters\n${stderr}`, { cause: error });
+  const bytes = await compile(name, ["-O2"], [counters]);
   return { bytes, branches: counters.branches };
 }

@@ -175,10 +175,11 @@ export class URL {
     return convertsToHref ? base.#href : `${base}`;
   }
 
-  /** Takes over the engine's record. */
+  /** Takes over the engine's record, which does not keep a long href alive after it. */
   static #load(url: URL): void {
     const { record } = engine;
     url.#href = record.href;
+    record.href = "";
     url.#schemeEnd = record.schemeEnd;
     url.#usernameEnd = record.usernameEnd;
     url.#hostStart = record.hostStart;

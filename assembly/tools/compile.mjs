@@ -1,0 +1,29 @@
+/** Compiles the engine's modules, in memory. */
+import { fileURLToPath } from "node:url";
+import asc from "assemblyscript/asc";
+
+/** The entry file of each module. */
+const ENTRIES = { url: "index.ts", percent: "percent/index.ts" };
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** What every build has: no garbage collector, and no import, not even of an `abort`. */
+const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable", "simd", "--baseDir", ROOT];
+
+/**
+ * @param {"url" | "percent"} name
+ * @param {readonly string[]} optimization the options that say how much to optimise
+ * @param {readonly object[]} transforms what changes the sources before they are compiled
+ * @returns {Promise<Buffer>} the module's bytes
+ */
+export async function compile(name, optimization, transforms = []) {
+  let bytes;
+  const { error, stderr } = await asc.main([ENTRIES[name], "--outFile", `${name}.wasm`, ...OPTIONS, ...optimization], {
+    transforms,
+    writeFile: (_, contents) => {
+      bytes = Buffer.from(contents);
+    },
+  });
+  if (error) throw new Error(`${ENTRIES[name]} does not compile\n${stderr}`, { cause: error });
+  return bytes;
+}
