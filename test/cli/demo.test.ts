@@ -20,7 +20,7 @@ test("the demo canonicalises the request log, and succeeds", () => {
   expect(stdout).toMatch(
     /^\$ node packages\/cli\/dist\/anyurl.js canonicalize --summary packages\/cli\/examples\/requests.log\n/,
   );
-  expect(stdout).toContain("The exit status was 1, which only says");
+  expect(stdout).toContain("Exit status 1 says only");
   expect(stderr).toContain(`${log.length} lines\n`);
   const figure = (words: string) => Number(new RegExp(`^ +([\\d,]+)  ${words}$`, "m").exec(stderr)?.[1]);
   const [canonical, changed, invalid] = [figure("already canonical"), figure("changed"), figure("invalid")];

@@ -28,12 +28,12 @@ test("writes a bad line with its reason and place, on stderr too", async () => {
     input: '"\\',
     error: {
       reason: "missing-scheme-non-relative-URL",
-      message: "there is no scheme, and no base that it can be resolved against",
+      message: "no scheme, and no usable base",
       file: "stdin",
       line: 3,
     },
   });
-  expect(stderr).toBe("stdin:3: there is no scheme, and no base that it can be resolved against\n");
+  expect(stderr).toBe("stdin:3: no scheme, and no usable base\n");
   expect(status).toBe(1);
 });
 
@@ -61,6 +61,6 @@ test.each([
   const { stdout } = await canonicalize(["--json"], input);
   const error = records(stdout)[0]?.error as { reason: string; message: string };
   expect(error.reason).toBe(reason);
-  expect(error.message).toMatch(/^(the|a|there) .* /);
+  expect(error.message).toMatch(/^[a-z]+ .* .*[a-z0-9\]:]$/);
   expect(error.message).not.toContain(reason);
 });

@@ -18,9 +18,7 @@ const { status, signal, error } = spawnSync(process.execPath, words, { cwd: root
 
 // The log has broken lines on purpose, so that 1 is the status to expect.
 if (status === 1) {
-  console.log(
-    "\nThe exit status was 1, which only says that some lines are not URLs; each is listed above the summary.",
-  );
+  console.log("\nExit status 1 says only that some lines are not URLs; they are listed above.");
 } else {
   console.error(`\nThe command was to end with exit status 1, and ended with ${error?.message ?? signal ?? status}.`);
   process.exitCode = 1;

@@ -29,8 +29,9 @@ function reasonRows({ invalid }: Counts, width: number): string[] {
   const dim = coloursFor(process.stderr).dim;
   const byCount = [...invalid].sort(([, a], [, b]) => b - a);
   const figures = Math.max(...byCount.map(([, value]) => count(value).length));
+  const names = Math.max(...byCount.map(([reason]) => reason.length));
   const indent = " ".repeat(width + 4);
   return byCount.map(([reason, value]) => {
-    return `${indent}${count(value).padStart(figures)}  ${reasonWords(reason)} ${dim(`(${reason})`)}`;
+    return `${indent}${count(value).padStart(figures)}  ${reason.padEnd(names)}  ${dim(reasonWords(reason))}`;
   });
 }
