@@ -8,6 +8,6 @@ export default defineConfig({
   target: "es2022",
   fixedExtension: false,
   dts: true,
-  noExternal: /.*/,
+  deps: { alwaysBundle: /.*/, onlyBundle: false },
   copy: [createRequire(import.meta.url).resolve("@anyurl/assembly/LICENSE-assemblyscript")],
 });
