@@ -1,13 +1,17 @@
 import { createRequire } from "node:module";
 import { defineConfig } from "tsdown";
 
+const { resolve } = createRequire(import.meta.url);
+
 export default defineConfig({
-  entry: "src/index.ts",
+  entry: { index: "src/index.ts" },
   format: "esm",
-  platform: "neutral",
-  target: "es2022",
-  fixedExtension: false,
+  platform: "node",
+  target: "node20.19",
+  outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   dts: true,
-  deps: { alwaysBundle: /.*/, onlyBundle: false },
-  copy: [createRequire(import.meta.url).resolve("@anyurl/assembly/LICENSE-assemblyscript")],
+  clean: true,
+  // The package stands alone: the codec's code, the loader's and the WebAssembly are in the one file.
+  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  copy: [resolve("@anyurl/assembly/LICENSE-assemblyscript")],
 });
