@@ -13,5 +13,5 @@ export default defineConfig({
   clean: true,
   // The package stands alone: the engine's code, the loader's and the WebAssembly are in the one file.
   deps: { alwaysBundle: [/.*/] },
-  copy: ["@anyurl/assembly/url.wasm", "@anyurl/assembly/LICENSE-assemblyscript"].map(resolve),
+  copy: ["@anyurl/assembly/url.wasm", "@anyurl/assembly/LICENSE-assemblyscript"].map((name) => resolve(name)),
 });
