@@ -1,4 +1,4 @@
-import { SchemeType } from "./url/scheme-type";
+import { SchemeType } from "./scheme-type";
 
 /**
  * A serialised URL and the offsets of its components, in bytes from the start of the href, which is all ASCII.

@@ -4,7 +4,7 @@ import { parseHost } from "../host/parser";
 import { base, url } from "../record";
 import { isASCIIDigit } from "../text/ascii";
 import { addAll, findFirst } from "../text/byte-set";
-import { SchemeType } from "./scheme-type";
+import { SchemeType } from "../scheme-type";
 import { beginAuthority, endCredentials, endHost, writePassword, writePort, writeUsername } from "./serializer";
 import { State, current, endsAuthority, fail, isOverridden, isSpecial, parser } from "./state";
 

@@ -4,7 +4,7 @@ import { writeHost } from "./authority";
 import { isDriveLetterAt, shortenPath } from "./path";
 import { inheritPath } from "./relative";
 import { beginAuthority, copyHost, copyPath, endHost, writeFileScheme } from "./serializer";
-import { SchemeType } from "./scheme-type";
+import { SchemeType } from "../scheme-type";
 import { State, current, isOverridden, parser } from "./state";
 import { url } from "../record";
 

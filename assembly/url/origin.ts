@@ -1,7 +1,7 @@
 import { outputStart } from "../memory";
 import { UrlRecord, base, url } from "../record";
 import { basicURLParse } from "./parser";
-import { SchemeType } from "./scheme-type";
+import { SchemeType } from "../scheme-type";
 import { State } from "./state";
 
 /**

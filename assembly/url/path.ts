@@ -3,7 +3,7 @@ import { C0_CONTROL, PATH } from "../percent/sets";
 import { url } from "../record";
 import { EOF, isASCIIAlpha } from "../text/ascii";
 import { extend } from "../text/byte-set";
-import { SchemeType } from "./scheme-type";
+import { SchemeType } from "../scheme-type";
 import { beginFragment, beginQuery, endPath } from "./serializer";
 import { State, ahead, current, isOverridden, isSlash, isSpecial, parser } from "./state";
 

@@ -1,7 +1,7 @@
 import { Failure } from "../failure";
 import { base, url } from "../record";
 import { isASCIIAlpha, isASCIIAlphanumeric, toASCIILowercase } from "../text/ascii";
-import { SchemeType, schemeTypeOf } from "./scheme-type";
+import { SchemeType, schemeTypeOf } from "../scheme-type";
 import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } from "./serializer";
 import { State, ahead, current, fail, isOverridden, isSpecial, parser } from "./state";
 

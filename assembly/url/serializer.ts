@@ -2,7 +2,7 @@ import { base, url } from "../record";
 import { USERINFO } from "../percent/sets";
 import { percentEncode } from "../percent/codec";
 import { writeDecimal } from "../text/ascii";
-import { SchemeType, defaultPort } from "./scheme-type";
+import { SchemeType, defaultPort } from "../scheme-type";
 import { parser } from "./state";
 
 /*

@@ -1,7 +1,7 @@
 import { beginOutput, baseStart, outputStart } from "../memory";
 import { base, url } from "../record";
 import { runStateOverride } from "./parser";
-import { schemeTypeOf } from "./scheme-type";
+import { schemeTypeOf } from "../scheme-type";
 import {
   beginAuthority,
   beginFragment,

@@ -3,7 +3,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { countClaims, examplesIn, findExamples, toChecks } from "./doc-examples.ts";
+import {
+  countClaims,
+  examplesIn,
+  examplesInMarkdown,
+  findExamples,
+  findReadmeExamples,
+  toChecks,
+} from "./doc-examples.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -18,11 +25,14 @@ async function run(code: string): Promise<void> {
   await new AsyncFunction("assert", "load", toChecks(code))(assert, load);
 }
 
-describe("the examples in doc comments say what is so", () => {
-  const examples = findExamples(path.resolve(import.meta.dirname, "../.."));
+const repository = path.resolve(import.meta.dirname, "../..");
 
+describe.each([
+  { where: "doc comments", examples: findExamples(repository), atLeast: 10 },
+  { where: "READMEs", examples: findReadmeExamples(repository), atLeast: 4 },
+])("the examples in $where say what is so", ({ examples, atLeast }) => {
   test("there are some", () => {
-    expect(examples.length).toBeGreaterThan(10);
+    expect(examples.length).toBeGreaterThanOrEqual(atLeast);
   });
 
   test.each(examples)("$place", async ({ code }) => {
@@ -41,6 +51,9 @@ describe("the check of the examples", () => {
       { place: "a.ts:2", code: "2;\n" },
     ]);
     expect(() => examplesIn(commented("@example", "1"), "a.ts")).toThrow(/a\.ts:1/);
+    expect(examplesInMarkdown("Text.\n\n```js\n1; // → 1\n```\n\n```sh\nls\n```\n", "a.md")).toEqual([
+      { place: "a.md:3", code: "1; // → 1\n" },
+    ]);
   });
 
   test("fails where a claim is not so", async () => {

@@ -1,4 +1,4 @@
-/** Finds the `@example` blocks of doc comments and turns them into functions that check what they claim. */
+/** Finds the `@example` blocks of doc comments, and the code in READMEs, and turns them into functions that check what they claim. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -11,10 +11,28 @@ export interface DocExample {
 
 /** The examples in the `src` folders of all packages. */
 export function findExamples(repository: string): DocExample[] {
-  return readdirSync(path.join(repository, "packages"))
-    .map((name) => path.join(repository, "packages", name, "src"))
-    .flatMap((folder) => sourceFiles(folder))
+  return packageFolders(repository)
+    .flatMap((folder) => sourceFiles(path.join(folder, "src")))
     .flatMap((file) => examplesIn(readFileSync(file, "utf8"), path.relative(repository, file)));
+}
+
+/** The JavaScript in the READMEs of the repository and of all packages. */
+export function findReadmeExamples(repository: string): DocExample[] {
+  return [repository, ...packageFolders(repository)]
+    .map((folder) => path.join(folder, "README.md"))
+    .flatMap((file) => examplesInMarkdown(readFileSync(file, "utf8"), path.relative(repository, file)));
+}
+
+function packageFolders(repository: string): string[] {
+  return readdirSync(path.join(repository, "packages")).map((name) => path.join(repository, "packages", name));
+}
+
+/** The code of a Markdown text that is fenced as `js`. */
+export function examplesInMarkdown(text: string, file: string): DocExample[] {
+  return [...text.matchAll(/^```js\n(.*?)^```/gms)].map(({ 1: code = "", index }) => ({
+    place: `${file}:${text.slice(0, index).split("\n").length}`,
+    code,
+  }));
 }
 
 function sourceFiles(folder: string): string[] {

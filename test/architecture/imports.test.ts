@@ -8,7 +8,7 @@ const ENGINE_ROOMS = [
   ["assembly/percent"],
   ["assembly/idna"],
   ["assembly/host"],
-  ["assembly/url/scheme-type"],
+  ["assembly/scheme-type"],
   ["assembly/record"],
   ["assembly/url", "assembly/form"],
   ["assembly/index"],
