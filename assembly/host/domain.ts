@@ -2,7 +2,8 @@ import { Failure } from "../failure";
 import { unicodeToASCII } from "../idna/domain-to-ascii";
 import { ensureRoom, scratchStart } from "../memory";
 import { percentDecode } from "../percent/codec";
-import { contains, findFirst, membersOrNonASCII } from "../text/byte-set";
+import { toASCIILowercaseVector } from "../text/ascii";
+import { findFirst, membersOrNonASCII } from "../text/byte-set";
 import { failHost } from "./failed";
 import { FORBIDDEN_DOMAIN } from "./forbidden";
 import { endsInANumber, parseIPv4Host } from "./ipv4";
@@ -42,8 +43,7 @@ function lowercaseDomain(start: usize, end: usize, out: usize): usize {
     const bytes = v128.load(at);
     const refused = membersOrNonASCII(forbidden, bytes);
     if (refused != 0 && at + ctz(refused) < end) return 0;
-    const isUpper = i8x16.lt_u(i8x16.sub(bytes, i8x16.splat(0x41)), i8x16.splat(26));
-    v128.store(out + (at - start), v128.or(bytes, v128.and(isUpper, i8x16.splat(0x20))));
+    v128.store(out + (at - start), toASCIILowercaseVector(bytes));
   }
   return start == end ? 0 : out + (end - start);
 }

@@ -21,16 +21,17 @@ export function isASCIIAlpha(c: i32): bool {
   return <u32>((c | 0x20) - 0x61) < 26;
 }
 
-/** https://infra.spec.whatwg.org/#ascii-alphanumeric */
-@inline
-export function isASCIIAlphanumeric(c: i32): bool {
-  return isASCIIDigit(c) || isASCIIAlpha(c);
-}
-
 /** https://infra.spec.whatwg.org/#ascii-lowercase, of one byte */
 @inline
 export function toASCIILowercase(c: i32): i32 {
   return <u32>(c - 0x41) < 26 ? c | 0x20 : c;
+}
+
+/** https://infra.spec.whatwg.org/#ascii-lowercase, of 16 bytes */
+@inline
+export function toASCIILowercaseVector(bytes: v128): v128 {
+  const isUpper = i8x16.lt_u(i8x16.sub(bytes, i8x16.splat(0x41)), i8x16.splat(26));
+  return v128.or(bytes, v128.and(isUpper, i8x16.splat(0x20)));
 }
 
 /** The value of an ASCII hex digit, or -1. https://infra.spec.whatwg.org/#ascii-hex-digit */

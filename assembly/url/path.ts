@@ -2,13 +2,16 @@ import { copyUntil, percentEncodeByte } from "../percent/codec";
 import { C0_CONTROL, PATH } from "../percent/sets";
 import { url } from "../record";
 import { EOF, isASCIIAlpha } from "../text/ascii";
-import { extend } from "../text/byte-set";
+import { extend, membersOrNonASCII } from "../text/byte-set";
 import { SchemeType } from "../scheme-type";
 import { beginFragment, beginQuery, endPath } from "./serializer";
 import { State, ahead, current, isOverridden, isSlash, isSpecial, parser } from "./state";
 
 /** Where the path state has something to do: at what it encodes, and at what may end a segment. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "/\\");
+
+/** The same, but for "/". */
+const SEGMENTS_STOP: usize = extend(memory.data(16, 16), PATH, "\\");
 
 /** Where the opaque path state has something to do: at what it encodes, at spaces, and at what ends the path. */
 const OPAQUE_PATH_STOP: usize = extend(memory.data(16, 16), C0_CONTROL, " ?#");
@@ -32,17 +35,17 @@ export function pathStartState(): State {
 /**
  * https://url.spec.whatwg.org/#path-state
  *
- * A path of segments a and b is written "/a/b". Each round takes one segment, and writes it before it knows
- * whether it is a dot segment.
+ * A path of segments a and b is written "/a/b". Each round takes one segment, and writes it before it knows whether it is a dot
+ * segment. Segments that are plainly nothing else but themselves are taken many at a time, up to the one that is to be looked at.
  */
 export function pathState(): State {
   while (true) {
-    const slash = parser.out;
-    store<u8>(slash, 0x2f);
-    parser.out = slash + 1;
+    store<u8>(parser.out++, 0x2f);
+    if (url.schemeType != SchemeType.File) copyPlainSegments();
+    const segment = parser.out;
+    const slash = segment - 1;
     const c = writeSegment();
-    const segment = slash + 1;
-    const dots = dotsIn(segment, parser.out);
+    const dots = load<u8>(slash) == 0x2f ? dotsIn(segment, parser.out) : 0;
     if (dots != 0) {
       parser.out = slash;
       if (dots == 2) shortenPath();
@@ -53,6 +56,34 @@ export function pathState(): State {
     if (!isSlash(c)) return afterPath(c);
     parser.pointer++;
   }
+}
+
+/**
+ * Copies the input up to the first byte that is to be encoded or may end the path, or that begins a segment with "." or "%",
+ * as dot segments do.
+ */
+function copyPlainSegments(): void {
+  const stop = v128.load(SEGMENTS_STOP);
+  const start = parser.pointer;
+  let pointer = start;
+  let out = parser.out;
+  let afterSlash = 1;
+  while (pointer < parser.end) {
+    const bytes = v128.load(pointer);
+    v128.store(out, bytes);
+    const slashes = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(0x2f)));
+    const dots = i8x16.bitmask(v128.or(i8x16.eq(bytes, i8x16.splat(0x2e)), i8x16.eq(bytes, i8x16.splat(0x25))));
+    const found = membersOrNonASCII(stop, bytes) | (((slashes << 1) | afterSlash) & dots);
+    if (found != 0) {
+      pointer += ctz(found);
+      break;
+    }
+    afterSlash = slashes >> 15;
+    pointer += 16;
+    out += 16;
+  }
+  parser.pointer = min(pointer, parser.end);
+  parser.out += parser.pointer - start;
 }
 
 /** Writes the input as far as the segment's end, percent-encoded; gives what ends it: a slash, "?", "#" or EOF. */

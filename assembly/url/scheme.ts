@@ -1,9 +1,16 @@
 import { Failure } from "../failure";
 import { base, url } from "../record";
-import { isASCIIAlpha, isASCIIAlphanumeric, toASCIILowercase } from "../text/ascii";
+import { byteAt, isASCIIAlpha, toASCIILowercaseVector } from "../text/ascii";
+import { addAll, membersOf } from "../text/byte-set";
 import { SchemeType, schemeTypeOf } from "../scheme-type";
 import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } from "./serializer";
 import { State, ahead, current, fail, isOverridden, isSpecial, parser } from "./state";
+
+/** ASCII alphanumerics, "+", "-" and "." */
+const SCHEME_CODE_POINTS: usize = addAll(
+  memory.data(16, 16),
+  "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-.",
+);
 
 /** https://url.spec.whatwg.org/#scheme-start-state */
 export function schemeStartState(): State {
@@ -13,22 +20,30 @@ export function schemeStartState(): State {
 
 /** https://url.spec.whatwg.org/#scheme-state */
 export function schemeState(): State {
-  let pointer = parser.pointer;
-  let out = url.href;
-  let c = current();
-  while (isASCIIAlphanumeric(c) || c == 0x2b || c == 0x2d || c == 0x2e) {
-    store<u8>(out++, <u8>toASCIILowercase(c));
-    pointer++;
-    c = pointer < parser.end ? <i32>load<u8>(pointer) : 0;
-  }
-  if (c != 0x3a) return isOverridden() ? State.Unchanged : State.NoScheme;
-  parser.out = out;
-  const type = schemeTypeOf(url.href, out);
+  const length = writeScheme();
+  const colon = parser.pointer + length;
+  if (byteAt(colon, parser.end) != 0x3a) return isOverridden() ? State.Unchanged : State.NoScheme;
+  parser.out = url.href + length;
+  const type = schemeTypeOf(url.href, parser.out);
   if (isOverridden() && !mayBecome(type)) return State.Unchanged;
   endScheme(type);
   if (isOverridden()) return State.Done;
-  parser.pointer = pointer + 1;
+  parser.pointer = colon + 1;
   return afterScheme();
+}
+
+/** Writes the input in lower case as far as it may be a scheme, and perhaps more; gives the length of what may be one. */
+function writeScheme(): usize {
+  const set = v128.load(SCHEME_CODE_POINTS);
+  let length: usize = 0;
+  while (parser.pointer + length < parser.end) {
+    const bytes = v128.load(parser.pointer + length);
+    v128.store(url.href + length, toASCIILowercaseVector(bytes));
+    const others = ~membersOf(set, bytes) & 0xffff;
+    if (others != 0) return length + ctz(others);
+    length += 16;
+  }
+  return length;
 }
 
 /** Whether the URL that a setter changes may get a scheme of this type: step 2.1 of the scheme state. */
