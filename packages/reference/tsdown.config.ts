@@ -1,4 +1,20 @@
+import { createRequire } from "node:module";
 import { defineConfig } from "tsdown";
+
+const require = createRequire(import.meta.url);
+const requireOfTr46 = createRequire(require.resolve("tr46"));
+
+/** JSON as a string that is parsed when it is asked for: a JavaScript literal of this size takes 8 ms to load. */
+const lazyJSON = {
+  name: "lazy-json",
+  transform: {
+    filter: { id: /\.json$/ },
+    handler: (code: string) => ({
+      code: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
+      moduleType: "js" as const,
+    }),
+  },
+};
 
 export default defineConfig({
   entry: { index: "src/index.ts" },
@@ -8,4 +24,12 @@ export default defineConfig({
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   dts: true,
   clean: true,
+  // tr46 is in the file, so that it can be loaded when a domain first needs it, and in runtimes without packages.
+  alias: { "punycode/": requireOfTr46.resolve("punycode/") },
+  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  plugins: [lazyJSON],
+  copy: [
+    { from: require.resolve("tr46/LICENSE.md"), to: "dist", rename: "LICENSE-tr46" },
+    { from: requireOfTr46.resolve("punycode/LICENSE-MIT.txt"), to: "dist", rename: "LICENSE-punycode" },
+  ],
 });

@@ -3,6 +3,38 @@
  *
  * @module
  */
+export { type CharacterComponent, type CharacterStatus, status } from "./characters/component-characters.ts";
+export { type CharacterRange, CharacterSet } from "./characters/set.ts";
+export { type CharacterSetName, characterSets } from "./characters/sets.ts";
 export { Failure, type FailureReason } from "./failure.ts";
+export { force, forceFile, forceWeb } from "./force.ts";
+export { domainToASCII } from "./hosts/domain.ts";
 export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./hosts/host.ts";
+export { parseHost } from "./hosts/parse.ts";
+export { printHost } from "./hosts/print.ts";
 export type { Authority, ComponentType, Port, URLStructure, Userinfo } from "./model.ts";
+export {
+  hasOpaquePath,
+  isFileScheme,
+  isFileURL,
+  isSchemeless,
+  isWebScheme,
+  isWebURL,
+  type Mode,
+  modeOf,
+} from "./modes.ts";
+export { normaliseAuthority } from "./normalise/authority.ts";
+export { encodeURL } from "./normalise/encode.ts";
+export { normalise } from "./normalise/normalise.ts";
+export { normalisePath } from "./normalise/path.ts";
+export { normaliseScheme } from "./normalise/scheme.ts";
+export { ord, upto } from "./order.ts";
+export { parse } from "./parse/parse.ts";
+export { preprocess } from "./parse/preprocess.ts";
+export { analysePercentEncoding, type PercentPart } from "./percent/analyse.ts";
+export { percentDecode } from "./percent/decode.ts";
+export { percentEncode } from "./percent/encode.ts";
+export { normaliseForPrinting, type PrintedURL, print, printAuthority, printInto, printPath } from "./print.ts";
+export { onto } from "./rebase.ts";
+export { legacyResolve, strictResolve, whatwgResolve } from "./resolve.ts";
+export { parseResolveAndNormalise } from "./whatwg.ts";

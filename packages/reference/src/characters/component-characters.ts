@@ -1,0 +1,135 @@
+/** The URL Specification, section "Component Characters": what becomes of each character in each component. */
+import { characterSets } from "./sets.ts";
+
+/**
+ * - `v`: valid
+ * - `E`: valid, but percent-encoded
+ * - `T`: invalid, but tolerated
+ * - `F`: invalid, and fixed by percent-encoding
+ * - `R`: invalid, and rejected
+ * - `n/a`: cannot stand in the component, since it would end it, or since another rule deals with it
+ */
+export type CharacterStatus = "v" | "E" | "T" | "F" | "R" | "n/a";
+
+/** The components that hold characters; an opaque path is the path of a generic URL without authority and path-root. */
+export type CharacterComponent =
+  | "username"
+  | "password"
+  | "opaque-host"
+  | "dir"
+  | "file"
+  | "opaque-path"
+  | "query"
+  | "fragment";
+
+const COLUMNS: readonly CharacterComponent[] = [
+  "username",
+  "password",
+  "opaque-host",
+  "dir",
+  "opaque-path",
+  "query",
+  "fragment",
+];
+
+/**
+ * The table, as it stands there; a column for each of COLUMNS.
+ *
+ * NOTE: the table has "/" in opaque paths as tolerated. https://url.spec.whatwg.org/#url-code-points decides: it is valid.
+ * The row of "'" is the one for special URLs; `status` knows the exception of the footnote.
+ */
+const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus[]])[] = [
+  ["-._~!$&()*+,", "v", "v", "v", "v", "v", "v", "v"],
+  ["'", "v", "v", "v", "v", "v", "E", "v"],
+  [";=", "E", "E", "v", "v", "v", "v", "v"],
+  ["@", "F", "F", "R", "v", "v", "v", "v"],
+  [":", "n/a", "F", "n/a", "v", "v", "v", "v"],
+  ["/", "n/a", "n/a", "n/a", "n/a", "v", "v", "v"],
+  ["?", "n/a", "n/a", "n/a", "n/a", "n/a", "v", "v"],
+  ["#", "n/a", "n/a", "n/a", "n/a", "n/a", "n/a", "T"],
+  ["%", "n/a", "n/a", "n/a", "n/a", "n/a", "n/a", "n/a"],
+  ["\t\n\r", "n/a", "n/a", "n/a", "n/a", "n/a", "n/a", "n/a"],
+  ["\0", "F", "F", "R", "F", "F", "F", "F"],
+  [" ", "F", "F", "R", "F", "T", "F", "F"],
+  ['"', "F", "F", "T", "F", "T", "F", "F"],
+  ["<>", "F", "F", "R", "F", "T", "F", "F"],
+  ["`", "F", "F", "T", "F", "T", "T", "F"],
+  ["^", "F", "F", "R", "F", "T", "T", "T"],
+  ["[\\]|", "F", "F", "R", "T", "T", "T", "T"],
+  ["{}", "F", "F", "T", "F", "T", "T", "T"],
+];
+
+/** For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are fixed. */
+const ASCII: readonly (readonly CharacterStatus[])[] = COLUMNS.map((_, column) => {
+  const statuses = Array.from(
+    { length: 128 },
+    (_, unit): CharacterStatus => (unit < 0x20 || unit === 0x7f ? "F" : "v"),
+  );
+  for (const [characters, ...row] of ROWS) {
+    for (let at = 0; at < characters.length; at++) statuses[characters.charCodeAt(at)] = row[column] as CharacterStatus;
+  }
+  return statuses;
+});
+
+function columnOf(component: CharacterComponent): number {
+  return COLUMNS.indexOf(component === "file" ? "dir" : component);
+}
+
+/**
+ * Section "Component Characters": the status of a character in a component.
+ *
+ * @param codePoint a code point
+ * @param component the component that it stands in
+ * @param special whether the URL is a web-URL or a file-URL; it matters to the apostrophe in a query
+ * @throws RangeError if `codePoint` is no code point, or `component` none of the components
+ * @example
+ * ```ts
+ * import { status } from "@anyurl/reference";
+ *
+ * status(0x3c0, "file"); // → "E"
+ * status(0x5c, "opaque-host"); // → "R"
+ * status(0x27, "query"); // → "v"
+ * status(0x27, "query", true); // → "E"
+ * ```
+ */
+export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
+  if (!characterSets.any.has(codePoint) || !Number.isInteger(codePoint)) throw new RangeError("This is no code point.");
+  const column = ASCII[columnOf(component)];
+  if (column === undefined) throw new RangeError("There is no component of this name that holds characters.");
+  if (codePoint === 0x27 && component === "query" && !special) return "v";
+  if (codePoint < 0x80) return column[codePoint] as CharacterStatus;
+  return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
+}
+
+/**
+ * The ASCII characters that are percent-encoded in a component, marked by 1 at their code units. All others are encoded too.
+ *
+ * They are those of status E and F. Those that cannot stand there (n/a) are marked as well, except "%", so that any string
+ * becomes a value of the component.
+ */
+export type EncodeTable = Uint8Array;
+
+function encodeTable(component: CharacterComponent, special: boolean): EncodeTable {
+  const table = new Uint8Array(128);
+  for (let unit = 0; unit < 128; unit++) {
+    const is = status(unit, component, special);
+    if (is === "E" || is === "F" || (is === "n/a" && unit !== 0x25)) table[unit] = 1;
+  }
+  return table;
+}
+
+const specialDirTable = encodeTable("dir", true);
+// A backslash in the path of a special URL is a separator to all who parse it; parsing never gives one.
+specialDirTable[0x5c] = 1;
+
+export const encodeTables = {
+  username: encodeTable("username", false),
+  password: encodeTable("password", false),
+  "opaque-host": encodeTable("opaque-host", false),
+  dir: encodeTable("dir", false),
+  "special-dir": specialDirTable,
+  "opaque-path": encodeTable("opaque-path", false),
+  query: encodeTable("query", false),
+  "special-query": encodeTable("query", true),
+  fragment: encodeTable("fragment", false),
+};

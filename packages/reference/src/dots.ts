@@ -1,0 +1,24 @@
+/** The URL Specification, section "Path Segment Normalisation": rules "dot" and "dots". */
+
+/** How many dots a dir or file is, each written "." or "%2e", if it is nothing else: 1 (dot), 2 (dots), or 0 if not. */
+export function dotsIn(segment: string): 0 | 1 | 2 {
+  const { length } = segment;
+  if (length === 0 || length > 6) return 0;
+  const first = segment.charCodeAt(0);
+  if (first !== 0x2e && first !== 0x25) return 0;
+  let dots = 0;
+  for (let at = 0; at < length; dots++) {
+    if (segment.charCodeAt(at) === 0x2e) at++;
+    else if (isEncodedDotAt(segment, at)) at += 3;
+    else return 0;
+  }
+  return dots === 1 ? 1 : dots === 2 ? 2 : 0;
+}
+
+function isEncodedDotAt(segment: string, at: number): boolean {
+  return (
+    segment.charCodeAt(at) === 0x25 &&
+    segment.charCodeAt(at + 1) === 0x32 &&
+    (segment.charCodeAt(at + 2) | 0x20) === 0x65
+  );
+}

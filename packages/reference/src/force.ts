@@ -1,0 +1,93 @@
+/** The URL Specification, section "Forcing". */
+import { Failure } from "./failure.ts";
+import { parseHost } from "./hosts/parse.ts";
+import type { Authority, URLStructure } from "./model.ts";
+import { type Mode, modeOf } from "./modes.ts";
+import { parseAuthority } from "./parse/authority.ts";
+import { EMPTY_AUTHORITY, NO_DIRS, structure } from "./structure.ts";
+
+const HOST_MISSING = new Failure("host-missing");
+const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
+
+/**
+ * Section "Forcing": `forceFile` of a file-URL, `forceWeb` of a web-URL; any other URL stays as it is.
+ *
+ * @returns the URL, or a {@link Failure} if it cannot be given the authority that it needs
+ * @example
+ * ```ts
+ * import { force, parse, print } from "@anyurl/reference";
+ *
+ * print(force(parse("http:a/b"))); // → "http://a/b"
+ * print(force(parse("file:a"))); // → "file:///a"
+ * print(force(parse("foo:a"))); // → "foo:a"
+ * ```
+ */
+export function force(url: URLStructure): URLStructure | Failure {
+  const mode = modeOf(url);
+  if (mode === "generic") return url;
+  return mode === "web" ? forceWeb(url) : forceFile(url);
+}
+
+/**
+ * Section "Forcing a File URL": the URL gets an authority and, if it has no drive, a path-root.
+ *
+ * @returns the URL, or a {@link Failure} if its authority has a username or a port, or a host that is no domain
+ * @example
+ * ```ts
+ * import { forceFile, parse, print } from "@anyurl/reference";
+ *
+ * print(forceFile(parse("file:C:", "file"))); // → "file:///C:"
+ * ```
+ */
+export function forceFile(url: URLStructure): URLStructure | Failure {
+  const { scheme, drive, dirs, file, query, fragment } = url;
+  const authority = url.authority === null ? EMPTY_AUTHORITY : withInterpretedHost(url.authority, "file");
+  if (authority instanceof Failure) return authority;
+  if (authority.userinfo !== null || authority.port !== null) return NOT_A_FILE_AUTHORITY;
+  const pathRoot = drive === null ? "/" : url.pathRoot;
+  if (authority === url.authority && pathRoot === url.pathRoot) return url;
+  return structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
+}
+
+/**
+ * Section "Forcing a Web URL": the URL gets a path-root, and an authority that is not empty: its first dir or file that is not
+ * empty, if it has to.
+ *
+ * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is no authority
+ * @example
+ * ```ts
+ * import { forceWeb, parse, print } from "@anyurl/reference";
+ *
+ * print(forceWeb(parse("http:////a:b@c:80/d"))); // → "http://a:b@c:80/d"
+ * forceWeb(parse("http:///?q")).reason; // → "host-missing"
+ * ```
+ */
+export function forceWeb(url: URLStructure): URLStructure | Failure {
+  const { scheme, drive, dirs, file, query, fragment } = url;
+  if (url.authority !== null && url.authority.host !== null) {
+    const authority = withInterpretedHost(url.authority, "web");
+    if (authority instanceof Failure) return authority;
+    if (authority === url.authority && url.pathRoot !== null) return url;
+    return structure(scheme, authority, drive, "/", dirs, file, query, fragment);
+  }
+  let first = 0;
+  while (first < dirs.length && dirs[first] === "") first++;
+  const isDir = first < dirs.length;
+  const component = isDir ? dirs[first] : file;
+  if (component === null || component === undefined) return HOST_MISSING;
+  const authority = parseAuthority(component, "web");
+  if (authority instanceof Failure) return authority;
+  const rest = isDir ? dirs.slice(first + 1) : NO_DIRS;
+  return structure(scheme, authority, drive, "/", rest, isDir ? file : null, query, fragment);
+}
+
+/**
+ * Section "Scheme-Based Authority Validation": the host of a web-URL or file-URL must not be an opaque host. That of a reference,
+ * which was parsed before its scheme was known, becomes a domain or IPv4 address here.
+ */
+function withInterpretedHost(authority: Authority, mode: Mode): Authority | Failure {
+  const { userinfo, host, port } = authority;
+  if (host === null || host.type !== "opaque-host") return authority;
+  const interpreted = parseHost(host.text, mode);
+  return interpreted instanceof Failure ? interpreted : { userinfo, host: interpreted, port };
+}

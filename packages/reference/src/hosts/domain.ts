@@ -1,0 +1,61 @@
+/** The URL Specification, section "Host": the phases in which the host of a web-URL or file-URL is parsed. */
+import { Failure } from "../failure.ts";
+import { percentDecode } from "../percent/decode.ts";
+import type { Domain, IPv4Address } from "./host.ts";
+import { unicodeToASCII } from "./idna.ts";
+import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
+
+const DOMAIN_TO_ASCII = new Failure("domain-to-ASCII");
+
+/** https://url.spec.whatwg.org/#forbidden-domain-code-point is marked by 1, an uppercase letter by 2. */
+const DOMAIN_UNITS = new Uint8Array(128).fill(1, 0, 0x21).fill(2, 0x41, 0x5b);
+for (const character of "#%/:<>?@[\\]^|\x7f") DOMAIN_UNITS[character.charCodeAt(0)] = 1;
+
+/**
+ * The four phases: percent-decode, apply domain-to-ASCII, err on forbidden domain code points, and detect and interpret IPv4
+ * addresses.
+ */
+export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure {
+  const name = asciiDomain(text) ?? domainToASCII(percentDecode(text));
+  if (name === "") return DOMAIN_TO_ASCII;
+  return endsInANumber(name) ? parseLooseIPv4(name) : { type: "domain", name };
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, and then the check for forbidden domain code points.
+ *
+ * @param domain any string, which is not percent-decoded; a lone surrogate counts as U+FFFD
+ * @returns the domain in ASCII and lower case, or `""` if it is not valid
+ * @example
+ * ```ts
+ * import { domainToASCII } from "@anyurl/reference";
+ *
+ * domainToASCII("Straße.example"); // → "xn--strae-oqa.example"
+ * domainToASCII("a b"); // → ""
+ * ```
+ */
+export function domainToASCII(domain: string): string {
+  const ascii = asciiDomain(domain);
+  if (ascii !== undefined) return ascii;
+  if (isASCII(domain)) return "";
+  return asciiDomain(unicodeToASCII(domain)) ?? "";
+}
+
+/** The domain in lower case; `undefined` if it is empty, or not all ASCII, or has a forbidden domain code point. */
+function asciiDomain(text: string): string | undefined {
+  let hasUppercase = false;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80) return undefined;
+    const mark = DOMAIN_UNITS[unit];
+    if (mark === 1) return undefined;
+    if (mark === 2) hasUppercase = true;
+  }
+  if (text === "") return undefined;
+  return hasUppercase ? text.toLowerCase() : text;
+}
+
+function isASCII(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
+  return true;
+}

@@ -1,0 +1,216 @@
+/**
+ * https://www.unicode.org/reports/tr46/#ToASCII as https://url.spec.whatwg.org/#concept-domain-to-ascii asks for it, by tr46.
+ * tr46 is not run before a domain needs it: its tables take milliseconds to set up.
+ */
+
+interface Options {
+  readonly checkHyphens: boolean;
+  readonly checkBidi: boolean;
+  readonly checkJoiners: boolean;
+  readonly useSTD3ASCIIRules: boolean;
+  readonly transitionalProcessing: boolean;
+  readonly verifyDNSLength: boolean;
+  readonly ignoreInvalidPunycode: boolean;
+}
+
+interface Tr46 {
+  toASCII(domain: string, options: Options): string | null;
+  toUnicode(domain: string, options: Options): { domain: string; error: boolean };
+}
+
+interface Regexes {
+  readonly combiningClassVirama: RegExp;
+  readonly validZWNJ: RegExp;
+}
+
+/** A code point or a range of them, a status, and what they are mapped to, if they are. */
+type MappingRow = readonly [codePoints: number | readonly [number, number], status: number, mapping?: string];
+
+// The build puts what is required here into the package, and runs it at the first call.
+declare function require(name: "tr46"): Tr46;
+declare function require(name: "tr46/lib/regexes.js"): Regexes;
+declare function require(name: "tr46/lib/mappingTable.json"): readonly MappingRow[];
+declare function require(name: "tr46/lib/statusMapping.js"): {
+  readonly STATUS_MAPPING: Readonly<Record<string, number>>;
+};
+
+const OPTIONS: Options = {
+  checkHyphens: false,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: false,
+  transitionalProcessing: false,
+  verifyDNSLength: false,
+  ignoreInvalidPunycode: false,
+};
+
+/**
+ * NOTE: a label of more code points than this, counted after mapping and before normalisation, fails where the domain is not
+ * all ASCII. The standards set no limit, but the work that normalisation and Punycode ask for grows with the square of a
+ * label's length.
+ */
+const LONGEST_LABEL = 1000;
+
+/** One code point is mapped to at most this many. */
+const LONGEST_MAPPING = 18;
+
+/** Lone surrogates: they count as U+FFFD, which no domain may hold. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Two of what is mapped to "-", with nothing between them or what may be ignored, as a label in Punycode has them; or a second
+ * ZERO WIDTH NON-JOINER.
+ */
+const NEEDS_CARE = /[-\ufe63\uff0d][^\0-\x7f]*[-\ufe63\uff0d]|\u200c.*\u200c/s;
+
+/**
+ * The compositions that came after Unicode 15, which the host's `normalize` may not know. Each is written with the first and the
+ * second code point that compose to it.
+ */
+const NEW_COMPOSITIONS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      [0x105c9, 0x105d2, 0x307],
+      [0x105e4, 0x105da, 0x307],
+      [0x11383, 0x11382, 0x113c9],
+      [0x11385, 0x11384, 0x113bb],
+      [0x1138e, 0x1138b, 0x113c2],
+      [0x11391, 0x11390, 0x113c9],
+      [0x113c5, 0x113c2, 0x113c2],
+      [0x113c7, 0x113c2, 0x113b8],
+      [0x113c8, 0x113c2, 0x113c9],
+      [0x16121, 0x1611e, 0x1611e],
+      [0x16122, 0x1611e, 0x16129],
+      [0x16123, 0x1611e, 0x1611f],
+      [0x16124, 0x16129, 0x1611f],
+      [0x16125, 0x1611e, 0x16120],
+      [0x16126, 0x16121, 0x1611f],
+      [0x16127, 0x16122, 0x1611f],
+      [0x16128, 0x16121, 0x16120],
+      [0x16d68, 0x16d67, 0x16d67],
+      [0x16d69, 0x16d63, 0x16d67],
+      [0x16d6a, 0x16d69, 0x16d67],
+    ] as const
+  ).map(([composite, first, second]) => [String.fromCodePoint(first, second), String.fromCodePoint(composite)]),
+);
+
+const NEW_DECOMPOSITIONS: ReadonlyMap<string, string> = new Map(
+  Array.from(NEW_COMPOSITIONS, ([parts, composite]) => [composite, parts]),
+);
+
+/** The blocks that the new compositions are in. */
+const IN_NEW_BLOCKS = /[\u{105c0}-\u{105ff}\u{11380}-\u{113ff}\u{16100}-\u{1613f}\u{16d40}-\u{16d7f}]/u;
+
+let loaded: Tr46 | undefined;
+
+/**
+ * Unicode ToASCII, of a domain that is not all ASCII.
+ *
+ * @returns the domain in ASCII, in which forbidden code points are still to be looked for; `""` if it is not valid
+ */
+export function unicodeToASCII(domain: string): string {
+  if (LONE_SURROGATE.test(domain)) return "";
+  loaded ??= require("tr46");
+  if (domain.length * LONGEST_MAPPING > LONGEST_LABEL && hasLongLabel(domain)) return "";
+  const ascii = loaded.toASCII(composeNew(domain), OPTIONS);
+  if (ascii === null) return "";
+  return NEEDS_CARE.test(domain) && !areLabelsValid(ascii, loaded) ? "" : ascii;
+}
+
+/** What tr46 lets pass, and the standards do not, in labels whose Unicode form it has from Punycode. */
+function areLabelsValid(ascii: string, tr46: Tr46): boolean {
+  return ascii.split(".").every((label) => {
+    if (!label.startsWith("xn--")) return true;
+    const unicode = tr46.toUnicode(label, OPTIONS).domain;
+    return composeNew(unicode) === unicode && areJoinersAllowed(unicode);
+  });
+}
+
+/**
+ * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER by itself. tr46 lets one pass on what
+ * stands around an earlier one, if that one came after a virama.
+ */
+function areJoinersAllowed(label: string): boolean {
+  const { combiningClassVirama, validZWNJ } = require("tr46/lib/regexes.js");
+  const parts = label.split("\u200c");
+  return parts.every((before, index) => {
+    const after = parts[index + 1];
+    if (after === undefined) return true;
+    const last = before.slice(lastCharacterAt(before));
+    return combiningClassVirama.test(last) || validZWNJ.test(`${before}\u200c${after}`);
+  });
+}
+
+function lastCharacterAt(text: string): number {
+  const at = text.length - 1;
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at - 1 : Math.max(at, 0);
+}
+
+/** Whether a label is longer than LONGEST_LABEL once it is mapped. */
+function hasLongLabel(domain: string): boolean {
+  let length = 0;
+  for (const character of domain) {
+    for (const mapped of mapping(character)) {
+      length = mapped === "." ? 0 : length + 1;
+      if (length > LONGEST_LABEL) return true;
+    }
+  }
+  return false;
+}
+
+/** The Map step of https://www.unicode.org/reports/tr46/#Processing, for one character. */
+function mapping(character: string): string {
+  const codePoint = character.codePointAt(0) as number;
+  if (codePoint < 0x80) return character;
+  const table = require("tr46/lib/mappingTable.json");
+  const { STATUS_MAPPING } = require("tr46/lib/statusMapping.js");
+  let low = 0;
+  let high = table.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const [codePoints] = table[middle] as MappingRow;
+    const last = typeof codePoints === "number" ? codePoints : codePoints[1];
+    if (last < codePoint) low = middle + 1;
+    else high = middle;
+  }
+  const [, status, mapped] = table[low] as MappingRow;
+  if (status === STATUS_MAPPING.ignored) return "";
+  return status === STATUS_MAPPING.mapped ? (mapped as string) : character;
+}
+
+/** The text, in NFC as far as the new compositions go; the host's `normalize` is to do the rest. */
+function composeNew(text: string): string {
+  if (!IN_NEW_BLOCKS.test(text)) return text;
+  let decomposed = "";
+  for (const character of text) decomposed += decomposeNew(character);
+  const characters = Array.from(decomposed.normalize("NFC"));
+  const composed: string[] = [];
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at] as string;
+    const previous = composed.at(-1);
+    const composite = previous === undefined ? undefined : NEW_COMPOSITIONS.get(previous + character);
+    if (composite !== undefined) composed[composed.length - 1] = composite;
+    else if (character === "\u0307") composeDot(composed);
+    else composed.push(character);
+  }
+  return composed.join("");
+}
+
+function decomposeNew(character: string): string {
+  const parts = NEW_DECOMPOSITIONS.get(character);
+  return parts === undefined ? character : Array.from(parts, decomposeNew).join("");
+}
+
+/** Composes U+0307, the only mark among the seconds, with a character before marks of lower combining classes. */
+function composeDot(characters: string[]): void {
+  let at = characters.length - 1;
+  while (at > 0 && hasLowerClassThanDot(characters[at] as string)) at--;
+  const composite = at >= 0 ? NEW_COMPOSITIONS.get(`${characters[at]}\u0307`) : undefined;
+  if (composite === undefined) characters.push("\u0307");
+  else characters[at] = composite;
+}
+
+/** Normalisation puts such a mark before the dot, and no other character. */
+function hasLowerClassThanDot(character: string): boolean {
+  return `\u0307${character}`.normalize("NFD") === `${character}\u0307`;
+}

@@ -1,0 +1,79 @@
+/** The URL Specification, section "IPv4 Address". */
+import { hexValue, isDigit } from "../characters/ascii.ts";
+import { Failure } from "../failure.ts";
+import type { IPv4Address } from "./host.ts";
+
+/** Section "IPv4 Address": a loose number is decimal (no leading zero), octal (0…), or hexadecimal (0x…, digits may be none). */
+type LooseNumber = number | undefined;
+
+const TOO_MANY_PARTS = new Failure("IPv4-too-many-parts");
+const NON_NUMERIC_PART = new Failure("IPv4-non-numeric-part");
+const OUT_OF_RANGE = new Failure("IPv4-out-of-range-part");
+
+/** https://url.spec.whatwg.org/#ipv4-number-parser: a loose number; `undefined` if the text is none. */
+function parseNumber(text: string, start: number, end: number): LooseNumber {
+  if (start === end) return undefined;
+  let at = start;
+  let radix = 10;
+  if (end - start >= 2 && text.charCodeAt(start) === 0x30) {
+    const isHex = (text.charCodeAt(start + 1) | 0x20) === 0x78;
+    radix = isHex ? 16 : 8;
+    at += isHex ? 2 : 1;
+  }
+  let number = 0;
+  for (; at < end; at++) {
+    const digit = hexValue(text.charCodeAt(at));
+    if (digit < 0 || digit >= radix) return undefined;
+    number = number * radix + digit;
+  }
+  return number;
+}
+
+/** https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is an IPv4 address, or it fails. */
+export function endsInANumber(host: string): boolean {
+  let end = host.length;
+  if (host.charCodeAt(end - 1) === 0x2e) end--;
+  // A number ends in a digit, or in the "x" of a bare "0x".
+  const last = host.charCodeAt(end - 1);
+  if (hexValue(last) < 0 && (last | 0x20) !== 0x78) return false;
+  const start = end === 0 ? 0 : host.lastIndexOf(".", end - 1) + 1;
+  if (start === end || !isDigit(host.charCodeAt(start))) return false;
+  let at = start;
+  while (at < end && isDigit(host.charCodeAt(at))) at++;
+  return at === end || parseNumber(host, start, end) !== undefined;
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-ipv4-parser: the loose grammar, one to four numbers with dots between them and an
+ * optional dot after them. Of fewer than four numbers, the last has the bits of those that are missing.
+ */
+export function parseLooseIPv4(host: string): IPv4Address | Failure {
+  const end = host.charCodeAt(host.length - 1) === 0x2e ? host.length - 1 : host.length;
+  let dots = 0;
+  for (let dot = host.indexOf("."); dot >= 0 && dot < end; dot = host.indexOf(".", dot + 1)) dots++;
+  if (dots > 3) return TOO_MANY_PARTS;
+  let address = 0;
+  let isOutOfRange = false;
+  let start = 0;
+  for (let index = 0; index <= dots; index++) {
+    const dot = host.indexOf(".", start);
+    const partEnd = dot < 0 || dot > end ? end : dot;
+    const number = parseNumber(host, start, partEnd);
+    if (number === undefined) return NON_NUMERIC_PART;
+    const size = index < dots ? 0x100 : 2 ** (8 * (4 - dots));
+    if (number >= size) isOutOfRange = true;
+    address = address * size + number;
+    start = partEnd + 1;
+  }
+  return isOutOfRange ? OUT_OF_RANGE : { type: "ipv4-address", address };
+}
+
+/** Section "IPv4 Address – Strict": four decimal numbers of 0 to 255, each in its shortest form. */
+export function isStrictIPv4(text: string): boolean {
+  return /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(text);
+}
+
+/** https://url.spec.whatwg.org/#concept-ipv4-serializer */
+export function printIPv4({ address }: IPv4Address): string {
+  return `${address >>> 24}.${(address >>> 16) & 0xff}.${(address >>> 8) & 0xff}.${address & 0xff}`;
+}

@@ -1,0 +1,27 @@
+import type { Host } from "./host.ts";
+import { printIPv4 } from "./ipv4.ts";
+import { printIPv6 } from "./ipv6.ts";
+
+/**
+ * The host as it stands in a URL-string. https://url.spec.whatwg.org/#concept-host-serializer
+ *
+ * @example
+ * ```ts
+ * import { printHost } from "@anyurl/reference";
+ *
+ * printHost({ type: "ipv4-address", address: 1 }); // → "0.0.0.1"
+ * printHost({ type: "ipv6-address", pieces: [0, 0, 0, 0, 0, 0, 0, 1] }); // → "[::1]"
+ * ```
+ */
+export function printHost(host: Host): string {
+  switch (host.type) {
+    case "domain":
+      return host.name;
+    case "opaque-host":
+      return host.text;
+    case "ipv4-address":
+      return printIPv4(host);
+    case "ipv6-address":
+      return `[${printIPv6(host)}]`;
+  }
+}

@@ -1,0 +1,40 @@
+/** The URL Specification, section "Authority Normalisation". */
+import type { Authority, URLStructure, Userinfo } from "../model.ts";
+import { structure } from "../structure.ts";
+
+/**
+ * Section "Authority Normalisation": removes an empty port, an empty password and, where there is no password, an empty username.
+ *
+ * @returns the same URL, if there is nothing to do
+ * @example
+ * ```ts
+ * import { normaliseAuthority, parse, print } from "@anyurl/reference";
+ *
+ * print(normaliseAuthority(parse("//:@h:/"))); // → "//h/"
+ * print(normaliseAuthority(parse("//:p@h"))); // → "//:p@h"
+ * ```
+ */
+export function normaliseAuthority(url: URLStructure): URLStructure {
+  if (url.authority === null) return url;
+  const authority = normalised(url.authority);
+  return authority === url.authority ? url : withAuthority(url, authority);
+}
+
+function normalised(authority: Authority): Authority {
+  const { host } = authority;
+  const userinfo = authority.userinfo === null ? null : normalisedUserinfo(authority.userinfo);
+  const port = authority.port === "" ? null : authority.port;
+  return userinfo === authority.userinfo && port === authority.port ? authority : { userinfo, host, port };
+}
+
+function normalisedUserinfo(userinfo: Userinfo): Userinfo | null {
+  const { username } = userinfo;
+  const password = userinfo.password === "" ? null : userinfo.password;
+  if (username === "" && password === null) return null;
+  return password === userinfo.password ? userinfo : { username, password };
+}
+
+export function withAuthority(url: URLStructure, authority: Authority): URLStructure {
+  const { scheme, drive, pathRoot, dirs, file, query, fragment } = url;
+  return structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
+}

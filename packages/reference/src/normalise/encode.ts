@@ -1,0 +1,72 @@
+/** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding the components of a URL. */
+import { type EncodeTable, encodeTables } from "../characters/component-characters.ts";
+import type { Authority, URLStructure } from "../model.ts";
+import { hasOpaquePath, type Mode, modeOf } from "../modes.ts";
+import { encodeWithTable } from "../percent/encode.ts";
+import { structure } from "../structure.ts";
+
+/**
+ * Section "Component Characters": percent-encodes the characters that are valid but encoded (E), or fixed (F), in each component.
+ *
+ * @param fallback the mode of a URL without a scheme; in that of web-URLs and file-URLs, an apostrophe in the query is encoded
+ * @returns the same URL, if there is nothing to do
+ * @example
+ * ```ts
+ * import { encodeURL, parse, print } from "@anyurl/reference";
+ *
+ * print(encodeURL(parse("http://h/é f?'"))); // → "http://h/%C3%A9%20f?%27"
+ * print(encodeURL(parse("foo:é f?'"))); // → "foo:%C3%A9 f?'"
+ * ```
+ */
+export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStructure {
+  const { scheme, drive, pathRoot } = url;
+  const isGeneric = modeOf(url, fallback) === "generic";
+  const authority = url.authority === null ? null : encodeAuthority(url.authority);
+  const isOpaque = hasOpaquePath(url);
+  const dirTable = isOpaque ? encodeTables["opaque-path"] : encodeTables[isGeneric ? "dir" : "special-dir"];
+  const dirs = encodeAll(url.dirs, dirTable);
+  const file = isOpaque ? encodeOpaqueFile(url) : encode(url.file, dirTable);
+  const query = encode(url.query, encodeTables[isGeneric ? "query" : "special-query"]);
+  const fragment = encode(url.fragment, encodeTables.fragment);
+  const isSame =
+    authority === url.authority &&
+    dirs === url.dirs &&
+    file === url.file &&
+    query === url.query &&
+    fragment === url.fragment;
+  return isSame ? url : structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
+}
+
+function encode(text: string | null, table: EncodeTable): string | null {
+  return text === null ? null : encodeWithTable(text, table);
+}
+
+function encodeAll(texts: readonly string[], table: EncodeTable): readonly string[] {
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at] as string;
+    if (encodeWithTable(text, table) !== text) return texts.map((each) => encodeWithTable(each, table));
+  }
+  return texts;
+}
+
+/** NOTE: a space directly before the query or the fragment is encoded, too. https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
+function encodeOpaqueFile({ file, query, fragment }: URLStructure): string | null {
+  const encoded = encode(file, encodeTables["opaque-path"]);
+  if (encoded === null || !encoded.endsWith(" ") || (query === null && fragment === null)) return encoded;
+  return `${encoded.slice(0, -1)}%20`;
+}
+
+function encodeAuthority(authority: Authority): Authority {
+  const { port } = authority;
+  let { userinfo, host } = authority;
+  if (host !== null && host.type === "opaque-host") {
+    const text = encodeWithTable(host.text, encodeTables["opaque-host"]);
+    if (text !== host.text) host = { type: "opaque-host", text };
+  }
+  if (userinfo !== null) {
+    const username = encodeWithTable(userinfo.username, encodeTables.username);
+    const password = encode(userinfo.password, encodeTables.password);
+    if (username !== userinfo.username || password !== userinfo.password) userinfo = { username, password };
+  }
+  return host === authority.host && userinfo === authority.userinfo ? authority : { userinfo, host, port };
+}

@@ -1,0 +1,85 @@
+/** The URL Specification, section "Path Segment Normalisation". */
+import { isSchemeLike } from "../characters/scheme-like.ts";
+import { dotsIn } from "../dots.ts";
+import type { URLStructure } from "../model.ts";
+import { hasOpaquePath, type Mode, modeOf } from "../modes.ts";
+import { isDriveSegment } from "../parse/path.ts";
+import { structure } from "../structure.ts";
+
+/**
+ * Section "Path Segment Normalisation": removes dot and dots segments, "." before "..", and writes a drive with ":". In a file-URL
+ * without a drive, a drive that comes first once the dots are gone becomes its drive.
+ *
+ * NOTE: taken to the letter, the equations would change what a reference means: "./" is not the same as "", nor "./a:b" as
+ * "a:b". A "." stays where it makes that difference. An opaque path is no sequence of segments, and in a path that may yet
+ * have to give a web-URL its authority, the dots are not settled: both stay as they are.
+ *
+ * @returns the same URL, if there is nothing to do
+ * @example
+ * ```ts
+ * import { normalisePath, parse, print } from "@anyurl/reference";
+ *
+ * print(normalisePath(parse("/a/./b/../../c"))); // → "/c"
+ * print(normalisePath(parse("a/../../b"))); // → "../b"
+ * print(normalisePath(parse("a/.."))); // → "./"
+ * print(normalisePath(parse("file:///x/../C|"))); // → "file:///C:"
+ * ```
+ */
+export function normalisePath(url: URLStructure): URLStructure {
+  const isFile = url.scheme !== null && modeOf(url) === "file";
+  const drive = url.drive === null || url.drive.charCodeAt(1) === 0x3a ? url.drive : `${url.drive.charAt(0)}:`;
+  if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;
+  if (drive === url.drive && isUnsettled(url)) return url;
+  return settle(url, drive, isFile);
+}
+
+function hasWork({ dirs, file }: URLStructure, mayHaveDrive: boolean): boolean {
+  for (let at = 0; at < dirs.length; at++) if (dotsIn(dirs[at] as string) !== 0) return true;
+  return mayHaveDrive && isDriveSegment(dirs.length > 0 ? (dirs[0] as string) : (file ?? ""));
+}
+
+/** Whether the meaning of dots in the path is open: in an opaque path, or where forcing may yet take a dir as authority. */
+function isUnsettled(url: URLStructure): boolean {
+  const mode: Mode = modeOf(url, "web");
+  if (mode !== "web") return hasOpaquePath(url);
+  if (url.authority === null) return url.scheme !== null;
+  return url.authority.host === null && url.drive === null;
+}
+
+function settle(url: URLStructure, writtenDrive: string | null, isFile: boolean): URLStructure {
+  let drive = writtenDrive;
+  let { pathRoot, file } = url;
+  const isAnchored = pathRoot !== null || url.authority !== null || drive !== null;
+  const dirs: string[] = [];
+  for (const dir of url.dirs) {
+    const dots = dotsIn(dir);
+    if (dots === 1) continue;
+    if (dots === 2) {
+      const last = dirs.length - 1;
+      if (last >= 0 && dotsIn(dirs[last] as string) === 0) dirs.pop();
+      else if (!isAnchored) dirs.push(dir);
+    } else if (isFile && drive === null && dirs.length === 0 && isDriveSegment(dir)) {
+      drive = `${dir.charAt(0)}:`;
+      pathRoot = "/";
+    } else {
+      dirs.push(dir);
+    }
+  }
+  if (isFile && drive === null && dirs.length === 0 && file !== null && isDriveSegment(file)) {
+    drive = `${file.charAt(0)}:`;
+    file = null;
+    pathRoot = null;
+  }
+  if (url.scheme === null && needsDot(url, drive, dirs, file)) dirs.unshift(".");
+  return structure(url.scheme, url.authority, drive, pathRoot, dirs, file, url.query, url.fragment);
+}
+
+/** Whether a reference whose path begins like this means something else without a "." before it. */
+function needsDot(url: URLStructure, drive: string | null, dirs: readonly string[], file: string | null): boolean {
+  if (url.authority !== null || drive !== null) return false;
+  const first = dirs[0] ?? file;
+  if (first === null) return url.pathRoot === null && url.dirs.length > 0;
+  const wasFirst = url.dirs[0] ?? url.file;
+  if (first === wasFirst) return false;
+  return isDriveSegment(first) || (url.pathRoot === null && isSchemeLike(first));
+}

@@ -1,0 +1,70 @@
+/** The URL Specification, section "Order and Prefix". */
+import type { ComponentType, URLStructure } from "./model.ts";
+import { NO_DIRS, structure } from "./structure.ts";
+
+/** The component-types in ascending order. */
+export const COMPONENT_TYPES: readonly ComponentType[] = Object.freeze([
+  "scheme",
+  "authority",
+  "drive",
+  "path-root",
+  "dir",
+  "file",
+  "query",
+  "fragment",
+]);
+
+/** The place of the first component's type in COMPONENT_TYPES. */
+export function orderIndex(url: URLStructure): number {
+  if (url.scheme !== null) return 0;
+  if (url.authority !== null) return 1;
+  if (url.drive !== null) return 2;
+  if (url.pathRoot !== null) return 3;
+  if (url.dirs.length > 0) return 4;
+  if (url.file !== null) return 5;
+  return url.query !== null ? 6 : 7;
+}
+
+/**
+ * Section "The Order of an URL": the type of the URL's first component; `"fragment"` for the empty URL.
+ *
+ * @example
+ * ```ts
+ * import { ord, url } from "@anyurl/reference";
+ *
+ * ord(url({ file: "a", query: "b" })); // → "file"
+ * ord(url({})); // → "fragment"
+ * ```
+ */
+export function ord(url: URLStructure): ComponentType {
+  return COMPONENT_TYPES[orderIndex(url)] as ComponentType;
+}
+
+/**
+ * Section "Order Prefix": the shortest prefix of a URL with all its components of types smaller than `order`, and all its dirs
+ * if dir is not greater than `order`.
+ *
+ * @example
+ * ```ts
+ * import { parse, print, upto } from "@anyurl/reference";
+ *
+ * print(upto(parse("/a/b?c"), "dir")); // → "/a/"
+ * print(upto(parse("/a/b?c"), "query")); // → "/a/b"
+ * ```
+ */
+export function upto(url: URLStructure, order: ComponentType): URLStructure {
+  return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
+}
+
+function uptoIndex(url: URLStructure, index: number): URLStructure {
+  return structure(
+    index > 0 ? url.scheme : null,
+    index > 1 ? url.authority : null,
+    index > 2 ? url.drive : null,
+    index > 3 ? url.pathRoot : null,
+    index >= 4 ? url.dirs : NO_DIRS,
+    index > 5 ? url.file : null,
+    index > 6 ? url.query : null,
+    null,
+  );
+}

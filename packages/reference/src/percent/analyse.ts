@@ -1,0 +1,55 @@
+import { hexValue } from "../characters/ascii.ts";
+
+/**
+ * Section "Percent Encoded String": a part of such a string.
+ *
+ * - `pct-encoded-bytes`: one or more of "%" and two hexadecimal digits; `bytes` is what they stand for
+ * - `pct-invalid`: a "%" that does not begin a percent-encoded byte, with the one hexadecimal digit after it, if there is one
+ * - `uncoded`: characters that are not "%"
+ */
+export type PercentPart =
+  | { readonly type: "pct-encoded-bytes"; readonly text: string; readonly bytes: readonly number[] }
+  | { readonly type: "pct-invalid" | "uncoded"; readonly text: string };
+
+/** Whether a percent-encoded byte stands at `at`. */
+export function isPercentEncodedByteAt(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === 0x25 && hexValue(text.charCodeAt(at + 1)) >= 0 && hexValue(text.charCodeAt(at + 2)) >= 0
+  );
+}
+
+/**
+ * Section "Percent Decoding", first phase: analyses a string into its parts. Where a percent-encoded byte can be read, it is.
+ *
+ * @returns the parts in order; their texts make up the string
+ * @example
+ * ```ts
+ * import { analysePercentEncoding } from "@anyurl/reference";
+ *
+ * const parts = analysePercentEncoding("a%C3%A9%4");
+ * parts.map((part) => part.type); // → ["uncoded", "pct-encoded-bytes", "pct-invalid"]
+ * parts.map((part) => part.text); // → ["a", "%C3%A9", "%4"]
+ * ```
+ */
+export function analysePercentEncoding(text: string): PercentPart[] {
+  const parts: PercentPart[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const percent = text.indexOf("%", at);
+    const uncodedEnd = percent < 0 ? text.length : percent;
+    if (uncodedEnd > at) parts.push({ type: "uncoded", text: text.slice(at, uncodedEnd) });
+    if (percent < 0) break;
+    at = percent;
+    const bytes: number[] = [];
+    for (; isPercentEncodedByteAt(text, at); at += 3) {
+      bytes.push(hexValue(text.charCodeAt(at + 1)) * 16 + hexValue(text.charCodeAt(at + 2)));
+    }
+    if (bytes.length > 0) {
+      parts.push({ type: "pct-encoded-bytes", text: text.slice(percent, at), bytes });
+    } else {
+      at += hexValue(text.charCodeAt(at + 1)) >= 0 ? 2 : 1;
+      parts.push({ type: "pct-invalid", text: text.slice(percent, at) });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,86 @@
+import type { CharacterSet } from "../characters/set.ts";
+import { scalarValueAt, utf8Bytes } from "./utf8.ts";
+
+/** Each byte, percent-encoded. */
+const ENCODED_BYTES: readonly string[] = Array.from(
+  { length: 256 },
+  (_, byte) => `%${byte < 16 ? "0" : ""}${byte.toString(16).toUpperCase()}`,
+);
+
+/** Longer strings are encoded in pieces, so that each is made flat before the next. */
+const PIECE = 4096;
+
+/** The UTF-8 of a scalar value, percent-encoded. */
+function encodeScalar(scalar: number): string {
+  if (scalar < 0x80) return ENCODED_BYTES[scalar] as string;
+  let encoded = "";
+  for (const byte of utf8Bytes(scalar)) encoded += ENCODED_BYTES[byte];
+  return encoded;
+}
+
+/**
+ * Percent-encodes what is not ASCII and the ASCII characters that `table` marks.
+ *
+ * @returns the same string, if nothing in it is to be encoded
+ */
+export function encodeWithTable(text: string, table: Uint8Array): string {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80 || table[unit] === 1) return encodeFrom(text, at, table);
+  }
+  return text;
+}
+
+function encodeFrom(text: string, first: number, table: Uint8Array): string {
+  if (text.length - first <= PIECE) return text.slice(0, first) + encodePiece(text, first, text.length, table);
+  const pieces = [text.slice(0, first)];
+  for (let start = first; start < text.length; ) {
+    let end = Math.min(start + PIECE, text.length);
+    if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
+    const piece = encodePiece(text, start, Math.min(end, text.length), table);
+    // Asking for a code unit makes engines replace the tree of a concatenated string with the string.
+    piece.charCodeAt(0);
+    pieces.push(piece);
+    start = end;
+  }
+  return pieces.join("");
+}
+
+function encodePiece(text: string, start: number, end: number, table: Uint8Array): string {
+  let encoded = "";
+  let copied = start;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80 && table[unit] === 0) continue;
+    encoded += text.slice(copied, at);
+    if (unit < 0x80) {
+      encoded += ENCODED_BYTES[unit] as string;
+    } else {
+      const scalar = scalarValueAt(text, at);
+      encoded += encodeScalar(scalar);
+      if (scalar > 0xffff) at++;
+    }
+    copied = at + 1;
+  }
+  return encoded + text.slice(copied, end);
+}
+
+/**
+ * Section "Percent Encoding": percent-encodes the characters of a string that are in a set, in UTF-8. A lone surrogate is
+ * encoded as U+FFFD, if it is in the set.
+ *
+ * @example
+ * ```ts
+ * import { characterSets, percentEncode } from "@anyurl/reference";
+ *
+ * percentEncode("50% é", characterSets["other-unicode"].union(characterSets.pct)); // → "50%25 %C3%A9"
+ * ```
+ */
+export function percentEncode(text: string, encodeSet: CharacterSet): string {
+  const parts: string[] = [];
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) as number;
+    parts.push(encodeSet.has(codePoint) ? encodeScalar(scalarValueAt(character, 0)) : character);
+  }
+  return parts.join("");
+}

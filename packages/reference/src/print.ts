@@ -1,0 +1,174 @@
+/** The URL Specification, section "Printing". */
+import { schemeLikeEnd } from "./characters/scheme-like.ts";
+import { printHost } from "./hosts/print.ts";
+import type { Authority, URLStructure } from "./model.ts";
+import { structure } from "./structure.ts";
+
+/**
+ * Section "Normalise for Printing": what has to change so that the printed URL is not another one. A dir "." goes before a first
+ * dir that is empty, if neither a drive nor an authority does; else the first ":" of a first dir or file that starts like a
+ * scheme becomes "%3A".
+ *
+ * @returns the same URL, if neither is needed
+ * @example
+ * ```ts
+ * import { normaliseForPrinting, url } from "@anyurl/reference";
+ *
+ * normaliseForPrinting(url({ pathRoot: "/", dirs: [""], file: "foo" })).dirs; // → [".", ""]
+ * normaliseForPrinting(url({ file: "h2:b" })).file; // → "h2%3Ab"
+ * ```
+ */
+export function normaliseForPrinting(url: URLStructure): URLStructure {
+  const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
+  if (authority !== null || drive !== null) return url;
+  if (dirs[0] === "") return structure(scheme, null, null, pathRoot, [".", ...dirs], file, query, fragment);
+  if (scheme !== null || pathRoot !== null) return url;
+  const [first] = dirs;
+  if (first !== undefined) {
+    const escaped = withoutColon(first);
+    if (escaped === first) return url;
+    return structure(scheme, null, null, pathRoot, [escaped, ...dirs.slice(1)], file, query, fragment);
+  }
+  const escaped = file === null ? null : withoutColon(file);
+  return escaped === file ? url : structure(scheme, null, null, pathRoot, dirs, escaped, query, fragment);
+}
+
+function withoutColon(segment: string): string {
+  const colon = schemeLikeEnd(segment);
+  return colon < 0 ? segment : `${segment.slice(0, colon)}%3A${segment.slice(colon + 1)}`;
+}
+
+/**
+ * Section "Printing URLs": the Authority-string.
+ *
+ * @example
+ * ```ts
+ * import { parse, printAuthority } from "@anyurl/reference";
+ *
+ * printAuthority(parse("//u:p@h:80/x").authority); // → "u:p@h:80"
+ * ```
+ */
+export function printAuthority({ userinfo, host, port }: Authority): string {
+  let text = "";
+  if (userinfo !== null) {
+    text = userinfo.username;
+    if (userinfo.password !== null) text += `:${userinfo.password}`;
+    text += "@";
+  }
+  if (host !== null) text += printHost(host);
+  return port === null ? text : `${text}:${port}`;
+}
+
+/**
+ * The path as a string: drive, path-root, dirs and file, each with its sigil.
+ *
+ * @example
+ * ```ts
+ * import { parse, printPath } from "@anyurl/reference";
+ *
+ * printPath(parse("http://h/a/b?q")); // → "/a/b"
+ * ```
+ */
+export function printPath({ drive, pathRoot, dirs, file }: URLStructure): string {
+  let path = drive === null ? "" : `/${drive}`;
+  if (pathRoot !== null) path += pathRoot;
+  if (dirs.length > 0) path += `${dirs.join("/")}/`;
+  return file === null ? path : path + file;
+}
+
+/**
+ * Section "Printing URLs": the URL-string, normalised for printing.
+ *
+ * @example
+ * ```ts
+ * import { print, url } from "@anyurl/reference";
+ *
+ * print(url({ dirs: ["a", ".."], query: "" })); // → "a/../?"
+ * print(url({ scheme: "foo", pathRoot: "/", dirs: [""], file: "bar" })); // → "foo:/.//bar"
+ * ```
+ */
+export function print(url: URLStructure): string {
+  const printable = normaliseForPrinting(url);
+  const { scheme, authority, query, fragment } = printable;
+  let text = scheme === null ? "" : `${scheme}:`;
+  if (authority !== null) text += `//${printAuthority(authority)}`;
+  text += printPath(printable);
+  if (query !== null) text += `?${query}`;
+  return fragment === null ? text : `${text}#${fragment}`;
+}
+
+/**
+ * A URL-string and where its components are in it, in UTF-16 code units, which is how the parts of a URL can be had as slices.
+ *
+ * ```
+ * https://user:pass@example.com:1234/foo/bar?baz#quux
+ *      |      |    |           |    |       |   |
+ *      |      |    |           |    |       |   `- fragmentStart: at "#", or the end of the href
+ *      |      |    |           |    |       `----- queryStart: at "?", or fragmentStart
+ *      |      |    |           |    `------------- pathStart: after a "/." that only guards a path such as "//x"
+ *      |      |    |           `------------------ hostEnd: at the port's ":", or pathStart
+ *      |      |    `------------------------------ hostStart
+ *      |      `----------------------------------- usernameEnd: at ":", at "@", or hostStart
+ *      `------------------------------------------ schemeEnd: at ":"
+ * ```
+ */
+export interface PrintedURL {
+  href: string;
+  schemeEnd: number;
+  usernameEnd: number;
+  hostStart: number;
+  hostEnd: number;
+  pathStart: number;
+  queryStart: number;
+  fragmentStart: number;
+}
+
+/**
+ * Prints a URL that has a scheme, as {@link print} does, and notes where its components are. Without an authority, `usernameEnd`,
+ * `hostStart` and `hostEnd` are `schemeEnd + 1`.
+ *
+ * @param url a URL with a scheme
+ * @param printed where to write it; no object is made
+ * @throws TypeError if the URL has no scheme
+ * @example
+ * ```ts
+ * import { parse, printInto } from "@anyurl/reference";
+ *
+ * const printed = {};
+ * printInto(parse("foo://u@h/x?q"), printed);
+ * printed.href; // → "foo://u@h/x?q"
+ * printed.pathStart; // → 9
+ * ```
+ */
+export function printInto(url: URLStructure, printed: PrintedURL): void {
+  if (url.scheme === null) throw new TypeError("Only a URL with a scheme has all of these offsets.");
+  const printable = normaliseForPrinting(url);
+  const { authority, query, fragment } = printable;
+  let href = `${url.scheme}:`;
+  printed.schemeEnd = url.scheme.length;
+  printed.usernameEnd = href.length;
+  printed.hostStart = href.length;
+  printed.hostEnd = href.length;
+  if (authority !== null) href = printAuthorityInto(`${href}//`, authority, printed);
+  printed.pathStart = printable === url ? href.length : href.length + 2;
+  href += printPath(printable);
+  printed.queryStart = href.length;
+  if (query !== null) href += `?${query}`;
+  printed.fragmentStart = href.length;
+  printed.href = fragment === null ? href : `${href}#${fragment}`;
+}
+
+function printAuthorityInto(start: string, { userinfo, host, port }: Authority, printed: PrintedURL): string {
+  let href = start;
+  printed.usernameEnd = href.length;
+  if (userinfo !== null) {
+    href += userinfo.username;
+    printed.usernameEnd = href.length;
+    if (userinfo.password !== null) href += `:${userinfo.password}`;
+    href += "@";
+  }
+  printed.hostStart = href.length;
+  if (host !== null) href += printHost(host);
+  printed.hostEnd = href.length;
+  return port === null ? href : `${href}:${port}`;
+}
