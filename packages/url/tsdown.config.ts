@@ -1,17 +1,35 @@
 import { createRequire } from "node:module";
-import { defineConfig } from "tsdown";
+import { dirname, join } from "node:path";
+import { defineConfig, type UserConfig } from "tsdown";
 
 const { resolve } = createRequire(import.meta.url);
 
-export default defineConfig({
-  entry: { index: "src/index.ts" },
+const shared: UserConfig = {
   format: "esm",
-  platform: "node",
-  target: "node20.19",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  dts: true,
-  clean: true,
-  // The package stands alone: the engine's code, the loader's and the WebAssembly are in the one file.
+  // The package stands alone: all code, and the WebAssembly, is in the file of each entry.
   deps: { alwaysBundle: [/.*/] },
-  copy: ["@anyurl/assembly/url.wasm", "@anyurl/assembly/LICENSE-assemblyscript"].map((name) => resolve(name)),
-});
+};
+
+export default defineConfig([
+  {
+    ...shared,
+    entry: { index: "src/index.ts" },
+    platform: "node",
+    target: "node20.19",
+    dts: true,
+    clean: true,
+    copy: ["@anyurl/assembly/url.wasm", "@anyurl/assembly/LICENSE-assemblyscript"].map((name) => resolve(name)),
+  },
+  {
+    ...shared,
+    entry: { fallback: "src/index.ts" },
+    platform: "neutral",
+    target: "es2022",
+    alias: { "#engine": resolve("@anyurl/bindings/fallback") },
+    // The declarations are those of the other entry, and so are the types.
+    dts: false,
+    clean: false,
+    copy: ["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(resolve("@anyurl/reference")), name)),
+  },
+]);

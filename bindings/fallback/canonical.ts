@@ -1,0 +1,109 @@
+/**
+ * The quick path: http and https URLs that are their own href. One look at each character tells, and nothing is made. It
+ * need not know all of them, for any URL may take the way through the URL Specification's operations.
+ */
+import type { UrlRecord } from "../engine.ts";
+
+/** Where a character may stand in a canonical URL: a bit for each of these components. */
+const HOST = 1;
+const PATH = 2;
+const QUERY = 4;
+const FRAGMENT = 8;
+
+const CLASSES = new Uint8Array(128).fill(PATH | QUERY | FRAGMENT, 0x21, 0x7f);
+for (const character of "abcdefghijklmnopqrstuvwxyz0123456789-._") CLASSES[character.charCodeAt(0)]! |= HOST;
+forbid(PATH, '"#<>?\\^`{}');
+forbid(QUERY, "\"#<>'");
+forbid(FRAGMENT, '"<>`');
+
+function forbid(component: number, characters: string): void {
+  for (const character of characters) CLASSES[character.charCodeAt(0)]! &= ~component;
+}
+
+/** A segment that is a single-dot or double-dot one. https://url.spec.whatwg.org/#double-dot-path-segment */
+const DOT_SEGMENT = /(?:\.|%2e){1,2}(?:[/?#]|$)/iy;
+
+/**
+ * Whether the text is known to be a canonical URL; then `record` is its record.
+ *
+ * @param record where it is written; of no meaning if the text is not known to be one
+ */
+export function readCanonical(text: string, record: UrlRecord): boolean {
+  if (!text.startsWith("http")) return false;
+  const schemeEnd = text.charCodeAt(4) === 0x73 ? 5 : 4;
+  if (!text.startsWith("://", schemeEnd)) return false;
+  const hostStart = schemeEnd + 3;
+  const hostEnd = endOfHost(text, hostStart);
+  if (hostEnd < 0) return false;
+  const pathStart = text.charCodeAt(hostEnd) === 0x3a ? endOfPort(text, hostEnd + 1, schemeEnd) : hostEnd;
+  if (pathStart < 0 || text.charCodeAt(pathStart) !== 0x2f) return false;
+  const queryStart = endOfPath(text, pathStart);
+  if (queryStart < 0) return false;
+  const fragmentStart =
+    text.charCodeAt(queryStart) === 0x3f ? endOfCharacters(text, queryStart + 1, QUERY) : queryStart;
+  if (fragmentStart < text.length) {
+    if (text.charCodeAt(fragmentStart) !== 0x23) return false;
+    if (endOfCharacters(text, fragmentStart + 1, FRAGMENT) < text.length) return false;
+  }
+  record.href = text;
+  record.schemeEnd = schemeEnd;
+  record.usernameEnd = hostStart;
+  record.hostStart = hostStart;
+  record.hostEnd = hostEnd;
+  record.pathStart = pathStart;
+  record.queryStart = queryStart;
+  record.fragmentStart = fragmentStart;
+  return true;
+}
+
+/** The first character from `at` on that may not stand in the component. */
+function endOfCharacters(text: string, at: number, component: number): number {
+  const { length } = text;
+  for (; at < length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80 || ((CLASSES[unit] as number) & component) === 0) break;
+  }
+  return at;
+}
+
+/** The end of a host; -1 where it may be another than it is here: an IPv4 address, or one with a dot at its end. */
+function endOfHost(text: string, start: number): number {
+  const end = endOfCharacters(text, start, HOST);
+  if (end === start) return -1;
+  const label = text.lastIndexOf(".", end - 1) + 1;
+  const first = text.charCodeAt(Math.max(label, start));
+  const isNumberOrEmpty = label === end || (first >= 0x30 && first <= 0x39);
+  return isNumberOrEmpty ? -1 : end;
+}
+
+/** The end of the port; -1 if it is not a number in its shortest form, or is the scheme's own. */
+function endOfPort(text: string, start: number, schemeEnd: number): number {
+  let port = 0;
+  let at = start;
+  for (; at < start + 5; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (!(digit >= 0 && digit <= 9) || (port === 0 && at > start)) break;
+    port = port * 10 + digit;
+  }
+  const defaultPort = schemeEnd === 5 ? 443 : 80;
+  return at === start || port > 0xffff || port === defaultPort ? -1 : at;
+}
+
+/** The end of the path that begins with a "/" at `start`; -1 if it has a dot-segment. */
+function endOfPath(text: string, start: number): number {
+  const { length } = text;
+  let previous = 0;
+  let at = start;
+  for (; at < length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80 || ((CLASSES[unit] as number) & PATH) === 0) break;
+    if (previous === 0x2f && (unit === 0x2e || unit === 0x25) && isDotSegmentAt(text, at)) return -1;
+    previous = unit;
+  }
+  return at;
+}
+
+function isDotSegmentAt(text: string, at: number): boolean {
+  DOT_SEGMENT.lastIndex = at;
+  return DOT_SEGMENT.test(text);
+}

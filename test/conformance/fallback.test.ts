@@ -1,0 +1,4 @@
+import * as fallback from "anyurl/fallback";
+import { testConformance } from "./suite.ts";
+
+testConformance("anyurl/fallback", fallback);
