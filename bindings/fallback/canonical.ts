@@ -10,15 +10,17 @@ const PATH = 2;
 const QUERY = 4;
 const FRAGMENT = 8;
 
-const CLASSES = new Uint8Array(128).fill(PATH | QUERY | FRAGMENT, 0x21, 0x7f);
-for (const character of "abcdefghijklmnopqrstuvwxyz0123456789-._") CLASSES[character.charCodeAt(0)]! |= HOST;
-forbid(PATH, '"#<>?\\^`{}');
-forbid(QUERY, "\"#<>'");
-forbid(FRAGMENT, '"<>`');
-
-function forbid(component: number, characters: string): void {
-  for (const character of characters) CLASSES[character.charCodeAt(0)]! &= ~component;
-}
+const CLASSES = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  if (unit <= 0x20 || unit === 0x7f) return 0;
+  const mayStandIn = (component: number, characters: RegExp) => (characters.test(character) ? component : 0);
+  return (
+    mayStandIn(HOST, /[a-z\d._-]/) |
+    mayStandIn(PATH, /[^"#<>?\\^`{}]/) |
+    mayStandIn(QUERY, /[^"#<>']/) |
+    mayStandIn(FRAGMENT, /[^"<>`]/)
+  );
+});
 
 /** A segment that is a single-dot or double-dot one. https://url.spec.whatwg.org/#double-dot-path-segment */
 const DOT_SEGMENT = /(?:\.|%2e){1,2}(?:[/?#]|$)/iy;

@@ -3,6 +3,7 @@ import type { FailureReason } from "@anyurl/bindings/engine";
 import { compareParsing, compareSetting } from "./compare.ts";
 import { generateInput, generateSetting, type Setting, type UrlInput } from "./generate.ts";
 import * as oracle from "./oracle.ts";
+import { shown } from "./shown.ts";
 import { shrink } from "./shrink.ts";
 import { STATES, statesOf } from "./states.ts";
 import { UNSTABLE } from "./unstable.ts";
@@ -124,13 +125,4 @@ function describeSetting(seed: number, index: number, setting: Setting, differen
     ...differences,
     `shrunk to ${shown(shortest)}`,
   ].join("\n  ");
-}
-
-/** Text with everything but printable ASCII escaped. */
-function shown(text: string | undefined): string {
-  if (text === undefined) return "no base";
-  return JSON.stringify(text).replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }

@@ -1,5 +1,6 @@
 /** What the generated inputs of a differential test must reach, for the test to mean something. */
 import type { Report, Tally } from "./differential.ts";
+import type { EngineReport } from "./engines.ts";
 import { STATES } from "./states.ts";
 
 /** The names of the validation errors that are failures: https://url.spec.whatwg.org/#validation-error. */
@@ -14,17 +15,14 @@ export const LEAST_COUNT = 20_000;
 /** What the report falls short of, in words. */
 export function shortcomings(report: Report): string[] {
   if (report.urls.count < LEAST_COUNT) return [];
-  const least = Math.max(2, Math.floor((LEAST_OF_A_MILLION * report.urls.count) / 1_000_000));
+  const least = leastOf(report.urls.count);
   const found: string[] = [];
   for (const name of ["urls", "domains", "unicodeDomains"] as const) {
     const share = shareOf(report[name]);
     if (!(share >= 0.3 && share <= 0.8))
       found.push(`the share of successes of ${name} is ${percent(share)}, not 30% to 80%`);
   }
-  if (report.reasons.size !== REASONS) found.push(`there are ${report.reasons.size} reasons to fail, not ${REASONS}`);
-  for (const [reason, count] of report.reasons) {
-    if (count < least) found.push(`${reason} occurs ${count} times, not at least ${least}`);
-  }
+  found.push(...missingReasons(report));
   for (const state of STATES) {
     const count = report.states.get(state) ?? 0;
     if (count < least) found.push(`the ${state} state occurs ${count} times, not at least ${least}`);
@@ -33,6 +31,31 @@ export function shortcomings(report: Report): string[] {
     if (count === 0) found.push(`no setting shows that ${rule}`);
   }
   return found;
+}
+
+/** What a comparison of the engines falls short of, in words. */
+export function engineShortcomings(report: EngineReport): string[] {
+  if (report.urls.count < LEAST_COUNT) return [];
+  const found = missingReasons(report);
+  for (const name of ["urls", "settings"] as const) {
+    const share = shareOf(report[name]);
+    if (!(share >= 0.3 && share <= 0.8))
+      found.push(`the share of successes of ${name} is ${percent(share)}, not 30% to 80%`);
+  }
+  return found;
+}
+
+function missingReasons({ urls, reasons }: Pick<Report, "urls" | "reasons">): string[] {
+  const least = leastOf(urls.count);
+  const found = reasons.size === REASONS ? [] : [`there are ${reasons.size} reasons to fail, not ${REASONS}`];
+  for (const [reason, count] of reasons) {
+    if (count < least) found.push(`${reason} occurs ${count} times, not at least ${least}`);
+  }
+  return found;
+}
+
+function leastOf(count: number): number {
+  return Math.max(2, Math.floor((LEAST_OF_A_MILLION * count) / 1_000_000));
 }
 
 export function shareOf({ count, successes }: Tally): number {

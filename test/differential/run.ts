@@ -1,16 +1,24 @@
-/** Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7`. */
+/**
+ * Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7` against whatwg-url, and with
+ * `--engines` the engines against each other.
+ */
 import { parseArgs } from "node:util";
 import { runDifferential } from "./differential.ts";
-import { LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";
+import { runEngines } from "./engines-run.ts";
+import { engineShortcomings, LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";
 
-const USAGE = "Usage: pnpm test:differential [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm test:differential [--engines] [--count NUMBER] [--seed NUMBER]";
 
 /** How many inputs there are between two updates of the progress line. */
 const PROGRESS_STEP = 5000;
 
-function main(): number {
+async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { count: { type: "string", default: "1000000" }, seed: { type: "string", default: "1" } },
+    options: {
+      engines: { type: "boolean", default: false },
+      count: { type: "string", default: "1000000" },
+      seed: { type: "string", default: "1" },
+    },
   });
   const count = Number(values.count);
   const seed = Number(values.seed);
@@ -18,8 +26,25 @@ function main(): number {
     console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
     return 2;
   }
+  return values.engines ? compareEngines(seed, count) : compareWithOracle(seed, count);
+}
+
+async function compareEngines(seed: number, count: number): Promise<number> {
   const started = performance.now();
-  const report = runDifferential(seed, count, (done) => showProgress(done, count));
+  const report = await runEngines(seed, count, (done) => showProgress(done, count));
+  clearProgress();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`seed ${seed}: ${report.urls.count} URLs on both engines in ${seconds.toFixed(1)} s`);
+  console.log(`successes: ${percent(shareOf(report.urls))} of URLs`);
+  console.log(`settings: ${report.settings.count}, of which ${report.settings.successes} changed the URL`);
+  printCounts("failures by reason", report.reasons);
+  return conclude(report.differences, engineShortcomings(report), count);
+}
+
+function compareWithOracle(seed: number, count: number): number {
+  const started = performance.now();
+  const report = runDifferential(seed, count, (done) => done % PROGRESS_STEP === 0 && showProgress(done, count));
+  clearProgress();
   const seconds = (performance.now() - started) / 1000;
   console.log(`seed ${seed}: ${count} URLs in ${seconds.toFixed(1)} s`);
   console.log(`successes: ${percent(shareOf(report.urls))} of URLs`);
@@ -31,11 +56,14 @@ function main(): number {
   printCounts("failures by reason", report.reasons);
   printCounts("inputs by state", report.states);
   printCounts("settings whose href parses as another URL, by the standard's own rules", report.unstable);
+  return conclude(report.differences, shortcomings(report), count);
+}
+
+function conclude(differences: readonly string[], shortcomings: readonly string[], count: number): number {
   if (count < LEAST_COUNT) console.log(`what the inputs reach is not asserted of fewer than ${LEAST_COUNT}`);
-  const problems = [...report.differences, ...shortcomings(report)];
-  for (const problem of problems) console.error(problem);
-  console.log(problems.length === 0 ? "no difference" : `${report.differences.length} differences`);
-  return problems.length === 0 ? 0 : 1;
+  for (const problem of [...differences, ...shortcomings]) console.error(problem);
+  console.log(differences.length === 0 ? "no difference" : `${differences.length} differences`);
+  return differences.length + shortcomings.length === 0 ? 0 : 1;
 }
 
 function printCounts(title: string, counts: ReadonlyMap<string, number>): void {
@@ -45,8 +73,11 @@ function printCounts(title: string, counts: ReadonlyMap<string, number>): void {
 }
 
 function showProgress(done: number, count: number): void {
-  if (!process.stderr.isTTY || (done % PROGRESS_STEP !== 0 && done !== count)) return;
-  process.stderr.write(done === count ? "\r\x1b[K" : `\r${done} of ${count} (${percent(done / count)})`);
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${count} (${percent(done / count)})`);
 }
 
-process.exitCode = main();
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+}
+
+process.exitCode = await main();

@@ -6,7 +6,7 @@ import { listFiles, skippedNotice, subtestCounts, totalSubtests, wptIsHere } fro
 import { runFile, type Subtest } from "./run-file.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const built = pathToFileURL(resolve("anyurl")).href;
+const implementations = ["anyurl", "anyurl/fallback"];
 const oracle = pathToFileURL(resolve("whatwg-url")).href;
 
 if (!wptIsHere) console.log(skippedNotice);
@@ -28,22 +28,26 @@ function differences(file: string, subtests: readonly Subtest[]): string[] {
   ];
 }
 
-describe.runIf(wptIsHere)("web platform tests", () => {
-  const files = wptIsHere ? listFiles() : [];
+const files = wptIsHere ? listFiles() : [];
+
+test.runIf(wptIsHere)("the files are the ones whose counts are known", () => {
+  expect(files).toEqual(Object.keys(subtestCounts).sort());
+  expect(Object.values(subtestCounts).reduce((sum, count) => sum + count)).toBe(totalSubtests);
+});
+
+describe.runIf(wptIsHere).each(implementations)("web platform tests of %s", (implementation) => {
+  const address = pathToFileURL(resolve(implementation)).href;
   let total = 0;
   let passed = 0;
 
   afterAll(() => {
-    console.log(`Web platform tests: ${passed} of ${total} subtests pass in ${files.length} files.`);
-  });
-
-  test("the files are the ones whose counts are known", () => {
-    expect(files).toEqual(Object.keys(subtestCounts).sort());
-    expect(Object.values(subtestCounts).reduce((sum, count) => sum + count)).toBe(totalSubtests);
+    console.log(
+      `Web platform tests of ${implementation}: ${passed} of ${total} subtests pass in ${files.length} files.`,
+    );
   });
 
   test.each(files)("%s", { timeout: 120_000 }, async (file) => {
-    const subtests = await runFile(file, built);
+    const subtests = await runFile(file, address);
     total += subtests.length;
     passed += subtests.filter((subtest) => subtest.passed).length;
     expect(differences(file, subtests)).toEqual([]);

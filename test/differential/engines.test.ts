@@ -1,0 +1,36 @@
+import * as fallback from "@anyurl/bindings/fallback";
+import { describe, expect, test } from "vitest";
+import { compareEngines, URLS_PER_ENGINE_SETTING } from "./engines.ts";
+import { engineShortcomings } from "./expectations.ts";
+
+const COUNT = 50_000;
+
+/** Another one in each run, so that the runs together try ever more. */
+const seed = Number(process.env.ANYURL_SEED ?? Math.floor(Math.random() * 0x7fffffff));
+
+console.log(`Engine against engine: seed ${seed}; ANYURL_SEED=${seed} gives the same inputs again.`);
+
+describe("the engine in WebAssembly and the fallback", () => {
+  const report = compareEngines(seed, 0, COUNT);
+
+  test(`agree on ${COUNT} generated URLs, and on settings of them`, () => {
+    expect(report.differences).toEqual([]);
+    expect(report.urls.count).toBe(COUNT);
+    expect(report.settings.count).toBe(COUNT / URLS_PER_ENGINE_SETTING);
+  });
+
+  test("meet inputs that reach everything", () => {
+    expect(engineShortcomings(report)).toEqual([]);
+  });
+});
+
+test("the comparison finds what is wrong", () => {
+  const { record } = fallback;
+  // A register that is another object now is one that the comparison reads in vain.
+  const taken = Object.getOwnPropertyDescriptor(record, "hostEnd") as PropertyDescriptor;
+  Object.defineProperty(record, "hostEnd", { get: () => 0, set: () => {}, configurable: true });
+  const { differences } = compareEngines(1, 0, 1000);
+  Object.defineProperty(record, "hostEnd", taken);
+  expect(differences.length).toBeGreaterThan(10);
+  expect(differences[0]).toContain("seed 1, index ");
+});

@@ -1,0 +1,137 @@
+/** The two engines against each other: each formulates the same function by another document. */
+import type { FailureReason, UrlRecord } from "@anyurl/bindings/engine";
+import * as fallback from "@anyurl/bindings/fallback";
+import * as wasm from "@anyurl/bindings/node";
+import type { Tally } from "./differential.ts";
+import { generateInput, generateSetting, type Setting } from "./generate.ts";
+import { shown } from "./shown.ts";
+import { shrink } from "./shrink.ts";
+
+/** There is a setting for this many URLs. */
+export const URLS_PER_ENGINE_SETTING = 5;
+
+/** How many differences are kept, so that an engine that is all wrong still ends. */
+const MOST_DIFFERENCES = 20;
+
+export interface EngineReport {
+  readonly urls: Tally;
+  /** As successes, those that changed the URL. */
+  readonly settings: Tally;
+  readonly reasons: Map<FailureReason, number>;
+  readonly differences: string[];
+}
+
+/** What one engine makes of an input, as a text: the record and the origin, or the reason to fail. */
+function parsed(engine: typeof wasm, input: string, base: string | undefined): string {
+  const isURL = engine.canParse(input, base);
+  const reason = engine.parse(input, base);
+  if (isURL !== (reason === undefined)) return `canParse says ${isURL}, and parse ${reason ?? "success"}`;
+  return reason ?? withOrigin(engine);
+}
+
+/** The record in the engine's register and its origin. */
+function withOrigin(engine: typeof wasm): string {
+  const record = { ...engine.record };
+  return `${shownRecord(record)}, origin ${engine.origin()}`;
+}
+
+function shownRecord(record: UrlRecord): string {
+  const { href, schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
+  return `${href} at ${[schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart]}`;
+}
+
+/** What one engine makes of a setting and then of another; `undefined` if there is no URL to change. */
+function settled(engine: typeof wasm, { href, setter, value }: Setting, next: Setting): string[] | undefined {
+  if (engine.parse(href, undefined) !== undefined) return undefined;
+  let record = { ...engine.record };
+  const results = [shownRecord(record)];
+  for (const each of [{ setter, value }, next]) {
+    Object.assign(engine.record, record);
+    if (engine.set(each.setter, each.value)) record = { ...engine.record };
+    results.push(shownRecord(record));
+  }
+  return results;
+}
+
+function differ(input: string, base: string | undefined): boolean {
+  return parsed(wasm, input, base) !== parsed(fallback, input, base);
+}
+
+function differInSetting(setting: Setting, next: Setting): boolean {
+  return `${settled(wasm, setting, next)}` !== `${settled(fallback, setting, next)}`;
+}
+
+/** Compares the engines on the inputs of these indices; `to` is not one of them. */
+export function compareEngines(seed: number, from: number, to: number, onProgress?: (done: number) => void) {
+  const report: EngineReport = {
+    urls: { count: 0, successes: 0 },
+    settings: { count: 0, successes: 0 },
+    reasons: new Map(),
+    differences: [],
+  };
+  for (let index = from; index < to && report.differences.length < MOST_DIFFERENCES; index++) {
+    compareParsing(report, seed, index);
+    if (index % URLS_PER_ENGINE_SETTING === 0) compareSetting(report, seed, index);
+    onProgress?.(index + 1 - from);
+  }
+  return report;
+}
+
+function compareParsing(report: EngineReport, seed: number, index: number): void {
+  const { input, base } = generateInput(seed, index);
+  const expected = parsed(wasm, input, base);
+  const actual = parsed(fallback, input, base);
+  report.urls.count++;
+  const reason = wasm.parse(input, base);
+  if (reason === undefined) report.urls.successes++;
+  else report.reasons.set(reason, (report.reasons.get(reason) ?? 0) + 1);
+  if (expected === actual) return;
+  const shortest = shrink(input, (text) => differ(text, base));
+  const shortestBase = base === undefined ? undefined : shrink(base, (text) => differ(shortest, text));
+  report.differences.push(
+    [
+      `seed ${seed}, index ${index}: ${shown(input)} on ${shown(base)}`,
+      `WebAssembly: ${expected}`,
+      `fallback:    ${actual}`,
+      `shrunk to ${shown(shortest)} on ${shown(shortestBase)}`,
+    ].join("\n  "),
+  );
+}
+
+function compareSetting(report: EngineReport, seed: number, index: number): void {
+  const setting = generateSetting(seed, index);
+  const next = generateSetting(seed, index + 1);
+  const expected = settled(wasm, setting, next);
+  const actual = settled(fallback, setting, next);
+  report.settings.count++;
+  if (expected !== undefined && expected[0] !== expected[1]) report.settings.successes++;
+  if (`${expected}` === `${actual}`) return;
+  const shortest = shrink(setting.value, (value) => differInSetting({ ...setting, value }, next));
+  report.differences.push(
+    [
+      `seed ${seed}, index ${index}: ${setting.setter} of ${shown(setting.href)} set to ${shown(setting.value)},`,
+      `and then ${next.setter} to ${shown(next.value)}`,
+      `WebAssembly: ${expected?.join("; ")}`,
+      `fallback:    ${actual?.join("; ")}`,
+      `shrunk to ${shown(shortest)}`,
+    ].join("\n  "),
+  );
+}
+
+/** The sum of reports on parts of a run. */
+export function sumOf(reports: readonly EngineReport[]): EngineReport {
+  const tally = (name: "urls" | "settings"): Tally => ({
+    count: reports.reduce((sum, report) => sum + report[name].count, 0),
+    successes: reports.reduce((sum, report) => sum + report[name].successes, 0),
+  });
+  const reasons = new Map<FailureReason, number>();
+  for (const report of reports) {
+    for (const [reason, count] of report.reasons) reasons.set(reason, (reasons.get(reason) ?? 0) + count);
+  }
+  return {
+    urls: tally("urls"),
+    settings: tally("settings"),
+    reasons,
+    differences: reports.flatMap((report) => report.differences),
+  };
+}
