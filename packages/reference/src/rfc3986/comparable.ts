@@ -1,0 +1,93 @@
+/**
+ * The forms in which components as RFC 3986 sees them and as the URL Standard does are compared. Each keeps apart what
+ * names different things, and takes as one what differs only by what both, or either one's own rules, say means the
+ * same.
+ */
+
+import { modeOfScheme } from "../modes.ts";
+import { defaultPort } from "../normalise/scheme.ts";
+import { firstOutside, OCTETS, PATH, REG_NAME } from "./characters.ts";
+import { parseIPv6address } from "./ip-address.ts";
+import { asciiLowercase, decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";
+
+/** The components that are compared, as text; `null` is a component that is not there. */
+export interface Seen {
+  readonly scheme: string;
+  readonly userinfo: string | null;
+  readonly host: string | null;
+  readonly port: string | null;
+  readonly path: string;
+}
+
+/** The same components, each as a text that is equal exactly where the component counts as the same. */
+export function comparable(
+  seen: Seen,
+): Seen & { readonly userinfo: string; readonly host: string; readonly port: string } {
+  const scheme = asciiLowercase(seen.scheme);
+  return {
+    scheme,
+    userinfo: comparableUserinfo(seen.userinfo),
+    host: comparableHost(seen.host, scheme),
+    port: comparablePort(seen.port, scheme),
+    path: comparablePath(seen, scheme),
+  };
+}
+
+/** The octets of the user name and of the password, which follows the first ":"; empty ones are none. */
+function comparableUserinfo(userinfo: string | null): string {
+  if (userinfo === null) return "";
+  const colon = userinfo.indexOf(":");
+  const octets = (text: string) => decodeUnreserved(encodeOutside(text, OCTETS));
+  const username = octets(colon < 0 ? userinfo : userinfo.slice(0, colon));
+  const password = octets(colon < 0 ? "" : userinfo.slice(colon + 1));
+  return password === "" ? username : `${username}:${password}`;
+}
+
+/**
+ * The number of an IPv6 address, any other host in lower case with normal percent-encoding. No host is an empty one,
+ * and so is "localhost" in a file URI, as RFC 3986 says in section 3.2.2.
+ */
+function comparableHost(host: string | null, scheme: string): string {
+  if (host === null) return "";
+  if (host.startsWith("[")) {
+    const address = parseIPv6address(host, 1, host.length - 1);
+    return "numbers" in address ? `[${address.numbers.join(":")}]` : host;
+  }
+  const name = lowercaseOutsideTriplets(decodeUnreserved(encodeOutside(host, REG_NAME)));
+  return scheme === "file" && name === "localhost" ? "" : name;
+}
+
+/** The number; none if it is empty or the default. */
+function comparablePort(port: string | null, scheme: string): string {
+  if (port === null) return "";
+  const number = port.replace(/^0+(?=[0-9])/, "");
+  return number === String(defaultPort(scheme)) ? "" : number;
+}
+
+/** Normal percent-encoding; "/" for an empty path after a special scheme; without the "/." that guards a "//". */
+function comparablePath({ host, path }: Seen, scheme: string): string {
+  if (path === "" && modeOfScheme(scheme) !== "generic") return "/";
+  const normal = decodeUnreserved(encodeOutside(path, PATH));
+  return host === null && normal.startsWith("/.//") ? normal.slice(2) : normal;
+}
+
+/** Percent-encodes, as UTF-8, the characters in none of the classes; a lone surrogate counts as U+FFFD. */
+export function encodeOutside(text: string, classes: number): string {
+  let offset = firstOutside(text, 0, text.length, classes);
+  if (offset === text.length) return text;
+  const parts: string[] = [];
+  let start = 0;
+  while (offset < text.length) {
+    const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    parts.push(text.slice(start, offset), encodeCharacter(character));
+    start = offset + character.length;
+    offset = firstOutside(text, start, text.length, classes);
+  }
+  return parts.join("") + text.slice(start);
+}
+
+function encodeCharacter(character: string): string {
+  const unit = character.charCodeAt(0);
+  if (unit < 0x80) return `%${unit.toString(16).toUpperCase().padStart(2, "0")}`;
+  return character.length === 1 && unit >= 0xd800 && unit <= 0xdfff ? "%EF%BF%BD" : encodeURIComponent(character);
+}

@@ -1,0 +1,152 @@
+import { requireText } from "./arguments.ts";
+import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
+import { endOfPort, hostFault } from "./host.ts";
+import { locate, type Span, type Spans, split } from "./split.ts";
+import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./types.ts";
+
+/** That a text breaks RFC 3986's grammar, and how. The message does not hold the text, which may hold secrets. */
+export class GrammarError extends SyntaxError {
+  override readonly name = "GrammarError";
+  readonly code = "ERR_RFC3986_GRAMMAR";
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    const { rule, component, offset } = fault;
+    super(`Not valid by RFC 3986: the ${component} breaks the rule "${rule}" at offset ${offset}`);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Holds a text against the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ *
+ * @param rule the rule that the whole text is to match: "URI-reference" (absolute or relative) where none is given,
+ *   "URI", "absolute-URI" (without a fragment) or "relative-ref"
+ * @returns the first fault, in the order of the text, or `null` if the text is valid. That a scheme is missing, or is
+ *   there against the rule, comes first.
+ * @throws TypeError if `text` is not a string
+ * @throws RangeError if `rule` is none of the four
+ *
+ * @example
+ * ```ts
+ * import { rfc3986 } from "@anyurl/reference";
+ *
+ * rfc3986.check("../a?b"); // → null
+ * rfc3986.check("http://h/100%"); // → { rule: "pct-encoded", component: "path", offset: 12 }
+ * rfc3986.check("http://[1::2::3]/"); // → { rule: "IPv6address", component: "host", offset: 13 }
+ * rfc3986.check("../a?b", "URI"); // → { rule: "URI", component: "scheme", offset: 0 }
+ * ```
+ */
+export function check(text: string, rule: StartRule = "URI-reference"): Fault | null {
+  requireText(text, "text");
+  const spans = locate(text);
+  return (
+    startFault(spans, rule) ??
+    schemeFault(text, spans.scheme) ??
+    authorityFault(text, spans) ??
+    pathFault(text, spans) ??
+    characterFault(text, spans.query, QUERY, "query", "query") ??
+    (rule === "absolute-URI" && spans.fragment !== null
+      ? fault("absolute-URI", "fragment", spans.fragment.start - 1)
+      : characterFault(text, spans.fragment, QUERY, "fragment", "fragment"))
+  );
+}
+
+/**
+ * Parses a URI reference by the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#section-4.1
+ *
+ * Only valid text has a parse; `split` reads any text, and `check` says what is wrong without an exception.
+ *
+ * @param rule the rule that the whole text is to match, as in `check`
+ * @returns the components as they stand in the text; `recompose` gives the same text again
+ * @throws GrammarError if the text does not match; its `fault` says which rule is broken, in which component, at which
+ *   offset
+ * @throws TypeError if `text` is not a string
+ * @throws RangeError if `rule` is none of the four
+ *
+ * @example
+ * ```ts
+ * import { rfc3986 } from "@anyurl/reference";
+ *
+ * const { authority, path, query } = rfc3986.parse("//u@127.0.0.1:/a/../b?");
+ * authority; // → { userinfo: "u", host: { kind: "IPv4address", text: "127.0.0.1" }, port: "" }
+ * path; // → "/a/../b"
+ * query; // → ""
+ * rfc3986.parse("http://ex ample/"); // throws rfc3986.GrammarError
+ * ```
+ */
+export function parse(text: string, rule: StartRule = "URI-reference"): Reference {
+  const found = check(text, rule);
+  if (found !== null) throw new GrammarError(found);
+  return split(text);
+}
+
+function fault(rule: RuleName, component: ComponentName, offset: number): Fault {
+  return Object.freeze({ rule, component, offset });
+}
+
+function startFault(spans: Spans, rule: StartRule): Fault | null {
+  switch (rule) {
+    case "URI-reference":
+      return null;
+    case "URI":
+    case "absolute-URI":
+      return spans.scheme === null ? fault(rule, "scheme", 0) : null;
+    case "relative-ref":
+      return spans.scheme === null ? null : fault(rule, "scheme", 0);
+    default:
+      throw new RangeError('rule must be "URI-reference", "URI", "absolute-URI" or "relative-ref"');
+  }
+}
+
+/** https://www.rfc-editor.org/rfc/rfc3986#section-3.1 */
+function schemeFault(text: string, span: Span | null): Fault | null {
+  if (span === null) return null;
+  const offset = isIn(text.charCodeAt(0), ALPHA) ? firstOutside(text, 0, span.end, SCHEME) : 0;
+  return offset === span.end ? null : fault("scheme", "scheme", offset);
+}
+
+/** https://www.rfc-editor.org/rfc/rfc3986#section-3.2 */
+function authorityFault(text: string, { userinfo, host, port }: Spans): Fault | null {
+  if (host === null) return null;
+  return (
+    characterFault(text, userinfo, USERINFO, "userinfo", "userinfo") ??
+    hostFault(text, host.start, host.end) ??
+    portFault(text, port)
+  );
+}
+
+function portFault(text: string, span: Span | null): Fault | null {
+  if (span === null) return null;
+  const offset = endOfPort(text, span.start, span.end);
+  return offset === span.end ? null : fault("port", "port", offset);
+}
+
+/** https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
+function pathFault(text: string, spans: Spans): Fault | null {
+  const { start } = spans.path;
+  const rule = pathRule(text, spans);
+  // A first segment that has a ":" follows what would be a scheme, unless the ":" is the first character.
+  if (rule === "path-noscheme" && text[start] === ":") return fault(rule, "path", start);
+  return characterFault(text, spans.path, PATH, "path", rule);
+}
+
+/** Which of the rules for paths a path must match. What these rules say of "//" is so wherever the text was split. */
+function pathRule(text: string, { scheme, host, path }: Spans): RuleName {
+  if (host !== null) return "path-abempty";
+  if (text[path.start] === "/") return "path-absolute";
+  return scheme === null ? "path-noscheme" : "path-rootless";
+}
+
+function characterFault(
+  text: string,
+  span: Span | null,
+  classes: number,
+  component: ComponentName,
+  rule: RuleName,
+): Fault | null {
+  if (span === null) return null;
+  const offset = firstOutside(text, span.start, span.end, classes);
+  if (offset === span.end) return null;
+  return fault(text.charCodeAt(offset) === PERCENT_SIGN ? "pct-encoded" : rule, component, offset);
+}

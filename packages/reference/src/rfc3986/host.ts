@@ -1,0 +1,72 @@
+import { DIGITS, firstOutside, HEXDIG, IPVFUTURE, isIn, PERCENT_SIGN, REG_NAME } from "./characters.ts";
+import { parseIPv4address, parseIPv6address } from "./ip-address.ts";
+import type { Fault, Host, HostKind, RuleName } from "./types.ts";
+
+const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
+const DOT = 0x2e;
+
+/** A host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
+export function classifyHost(text: string): Host {
+  return Object.freeze({ kind: kindOfHost(text), text });
+}
+
+/** NOTE: As the section asks, what can be read as an IPv4address is one, though it matches reg-name too. */
+function kindOfHost(text: string): HostKind {
+  if (hostFault(text, 0, text.length) !== null) return "invalid";
+  if (text.charCodeAt(0) === LEFT_BRACKET) return startsWithV(text, 1) ? "IPvFuture" : "IPv6address";
+  return "numbers" in parseIPv4address(text, 0, text.length) ? "IPv4address" : "reg-name";
+}
+
+/** How the host between two offsets breaks the rule `host`, or `null`. */
+export function hostFault(text: string, start: number, end: number): Fault | null {
+  if (start < end && text.charCodeAt(start) === LEFT_BRACKET) return ipLiteralFault(text, start, end);
+  return nameFault(text, start, end);
+}
+
+function nameFault(text: string, start: number, end: number): Fault | null {
+  const offset = firstOutside(text, start, end, REG_NAME);
+  if (offset === end) return null;
+  return inHost(text.charCodeAt(offset) === PERCENT_SIGN ? "pct-encoded" : "reg-name", offset);
+}
+
+function ipLiteralFault(text: string, start: number, end: number): Fault | null {
+  let close = start + 1;
+  while (close < end && text.charCodeAt(close) !== RIGHT_BRACKET) close++;
+  const offset = startsWithV(text, start + 1)
+    ? ipvFutureFault(text, start + 1, close)
+    : ipv6Fault(text, start + 1, close);
+  if (offset !== null && (offset < close || close < end)) {
+    return inHost(startsWithV(text, start + 1) ? "IPvFuture" : "IPv6address", offset);
+  }
+  if (close === end) return inHost("IP-literal", end);
+  return close + 1 === end ? null : inHost("IP-literal", close + 1);
+}
+
+function ipv6Fault(text: string, start: number, end: number): number | null {
+  const address = parseIPv6address(text, start, end);
+  return "fault" in address ? address.fault : null;
+}
+
+/** `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )` */
+function ipvFutureFault(text: string, start: number, end: number): number | null {
+  const dot = firstOutside(text, start + 1, end, HEXDIG);
+  if (dot === start + 1 || dot === end || text.charCodeAt(dot) !== DOT) return dot;
+  const offset = firstOutside(text, dot + 1, end, IPVFUTURE);
+  return offset === end && offset > dot + 1 ? null : offset;
+}
+
+function startsWithV(text: string, offset: number): boolean {
+  return text[offset] === "v" || text[offset] === "V";
+}
+
+function inHost(rule: RuleName, offset: number): Fault {
+  return Object.freeze({ rule, component: "host", offset });
+}
+
+/** The first character of a port that is no digit, or `end`. */
+export function endOfPort(text: string, start: number, end: number): number {
+  let offset = start;
+  while (offset < end && isIn(text.charCodeAt(offset), DIGITS)) offset++;
+  return offset;
+}

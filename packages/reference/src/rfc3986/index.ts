@@ -1,0 +1,20 @@
+/**
+ * RFC 3986, beside the URL Specification: its generic grammar, its resolution and its syntax-based normalisation, and
+ * where it and the URL Standard see different things in one input.
+ *
+ * @module
+ */
+export {
+  type ComparedComponent,
+  type Difference,
+  type Differences,
+  differences,
+  type Rfc3986Refusal,
+} from "./differences.ts";
+export { check, GrammarError, parse } from "./grammar.ts";
+export { normalize } from "./normalize.ts";
+export { recompose } from "./recompose.ts";
+export { split } from "./split.ts";
+export { type TransformOptions, transform } from "./transform.ts";
+export type { Authority, ComponentName, Fault, Host, HostKind, Reference, RuleName, StartRule } from "./types.ts";
+export type { WhatwgRefusal } from "./whatwg-view.ts";

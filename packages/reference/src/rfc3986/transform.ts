@@ -1,0 +1,73 @@
+import { requireReference } from "./arguments.ts";
+import { guardPath, removeDotSegments } from "./dot-segments.ts";
+import { asciiLowercase } from "./normalize.ts";
+import { makeReference } from "./split.ts";
+import type { Reference } from "./types.ts";
+
+export interface TransformOptions {
+  /**
+   * Whether a reference that has the scheme of the base is one with a scheme, as any other. The default is `true`;
+   * `false` ignores the scheme there, as section 5.2.2 allows for the sake of old references: "http:g" is "g" on an
+   * http base.
+   */
+  readonly strict?: boolean;
+}
+
+/**
+ * Resolves a reference: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
+ *
+ * @param base a URI, so with a scheme; its fragment is ignored
+ * @returns the target, which has a scheme. A path that would begin with "//" after no authority begins with "/.//".
+ * @throws RangeError if the base has no scheme
+ * @throws TypeError if an argument has the wrong type
+ *
+ * @example
+ * ```ts
+ * import { rfc3986 } from "@anyurl/reference";
+ *
+ * const base = rfc3986.parse("http://a/b/c/d;p?q");
+ * const resolve = (text: string, options?: { strict: boolean }) =>
+ *   rfc3986.recompose(rfc3986.transform(rfc3986.parse(text), base, options));
+ * resolve("../g?y#s"); // → "http://a/b/g?y#s"
+ * resolve("../../../g"); // → "http://a/g"
+ * resolve("http:g"); // → "http:g"
+ * resolve("http:g", { strict: false }); // → "http://a/b/c/g"
+ * ```
+ */
+export function transform(reference: Reference, base: Reference, options?: TransformOptions): Reference {
+  requireReference(reference, "reference");
+  requireReference(base, "base");
+  const strict = strictOf(options);
+  if (base.scheme === null) throw new RangeError("The base needs a scheme: references are resolved against a URI");
+  const { query, fragment } = reference;
+  const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
+  if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
+  if (reference.authority !== null) return target({ ...reference, scheme: base.scheme }, reference.path);
+  if (reference.path === "") return makeReference({ ...base, query: query ?? base.query, fragment });
+  const path = reference.path.startsWith("/") ? reference.path : merge(base, reference.path);
+  return target({ ...base, query, fragment }, path);
+}
+
+/** A reference with another path, less its dot-segments. */
+function target(reference: Reference, path: string): Reference {
+  return makeReference({ ...reference, path: guardPath(removeDotSegments(path), reference.authority !== null) });
+}
+
+/** merge: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3 */
+function merge(base: Reference, path: string): string {
+  if (base.authority !== null && base.path === "") return `/${path}`;
+  return base.path.slice(0, base.path.lastIndexOf("/") + 1) + path;
+}
+
+/** NOTE: The section compares with "==", but schemes are case-insensitive (section 3.1). */
+function isSameScheme(a: string, b: string): boolean {
+  return asciiLowercase(a) === asciiLowercase(b);
+}
+
+function strictOf(options: TransformOptions | undefined): boolean {
+  if (options === undefined) return true;
+  if (options === null || typeof options !== "object") throw new TypeError("options must be an object");
+  const strict: unknown = options.strict ?? true;
+  if (typeof strict !== "boolean") throw new TypeError(`options.strict must be a boolean; it is ${typeof strict}`);
+  return strict;
+}

@@ -1,0 +1,37 @@
+import { Failure } from "../failure.ts";
+import { printHost } from "../hosts/print.ts";
+import type { Authority, URLStructure } from "../model.ts";
+import { printPath } from "../print.ts";
+import { parseResolveAndNormalise } from "../whatwg.ts";
+import type { Seen } from "./comparable.ts";
+
+/** Why the URL Standard refuses an input: its name for the error, and whether it is the base that is wrong. */
+export interface WhatwgRefusal {
+  readonly of: "input" | "base";
+  readonly reason: string;
+}
+
+/** The components that the URL Standard sees, or why there are none. */
+export function readWhatwg(input: string, base: string | undefined): Seen | WhatwgRefusal {
+  const baseURL = base === undefined ? null : parseResolveAndNormalise(base);
+  if (baseURL instanceof Failure) return Object.freeze({ of: "base", reason: baseURL.reason });
+  const url = parseResolveAndNormalise(input, baseURL);
+  return url instanceof Failure ? Object.freeze({ of: "input", reason: url.reason }) : seen(url);
+}
+
+function seen(url: URLStructure): Seen {
+  const { scheme, authority } = url;
+  return {
+    scheme: scheme ?? "",
+    userinfo: userinfoText(authority),
+    host: authority === null ? null : authority.host === null ? "" : printHost(authority.host),
+    port: authority === null || authority.port === null ? null : String(authority.port),
+    path: printPath(url),
+  };
+}
+
+function userinfoText(authority: Authority | null): string | null {
+  if (authority === null || authority.userinfo === null) return null;
+  const { username, password } = authority.userinfo;
+  return password === null ? username : `${username}:${password}`;
+}
