@@ -4,7 +4,7 @@ import { parseHost } from "./hosts/parse.ts";
 import type { Authority, URLStructure } from "./model.ts";
 import { type Mode, modeOf } from "./modes.ts";
 import { parseAuthority } from "./parse/authority.ts";
-import { EMPTY_AUTHORITY, NO_DIRS, structure } from "./structure.ts";
+import { authorityOf, EMPTY_AUTHORITY, NO_DIRS, structure } from "./structure.ts";
 
 const HOST_MISSING = new Failure("host-missing");
 const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
@@ -89,5 +89,5 @@ function withInterpretedHost(authority: Authority, mode: Mode): Authority | Fail
   const { userinfo, host, port } = authority;
   if (host === null || host.type !== "opaque-host") return authority;
   const interpreted = parseHost(host.text, mode);
-  return interpreted instanceof Failure ? interpreted : { userinfo, host: interpreted, port };
+  return interpreted instanceof Failure ? interpreted : authorityOf(userinfo, interpreted, port);
 }

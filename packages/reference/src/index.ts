@@ -6,9 +6,13 @@
 export { type CharacterComponent, type CharacterStatus, status } from "./characters/component-characters.ts";
 export { type CharacterRange, CharacterSet } from "./characters/set.ts";
 export { type CharacterSetName, characterSets } from "./characters/sets.ts";
+export { type ConstrainedComponent, type Constraint, ConstraintError } from "./constraint-error.ts";
+export { type URLComponents, url } from "./construct.ts";
+export { type Equivalence, equivalent } from "./equivalence.ts";
 export { Failure, type FailureReason } from "./failure.ts";
 export { force, forceFile, forceWeb } from "./force.ts";
-export { domainToASCII } from "./hosts/domain.ts";
+export { matches, type Rule } from "./grammar.ts";
+export { domainToASCII, domainToUnicode } from "./hosts/domain.ts";
 export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./hosts/host.ts";
 export { parseHost } from "./hosts/parse.ts";
 export { printHost } from "./hosts/print.ts";
@@ -36,5 +40,14 @@ export { percentDecode } from "./percent/decode.ts";
 export { percentEncode } from "./percent/encode.ts";
 export { normaliseForPrinting, type PrintedURL, print, printAuthority, printInto, printPath } from "./print.ts";
 export { onto } from "./rebase.ts";
+export { referenceTo } from "./relative-to.ts";
 export { legacyResolve, strictResolve, whatwgResolve } from "./resolve.ts";
+export * as rfc3986 from "./rfc3986/index.ts";
+export {
+  InvalidReferenceError,
+  type ReferenceChanges,
+  type Resolution,
+  URLReference,
+} from "./url-reference.ts";
+export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity.ts";
 export { parseResolveAndNormalise } from "./whatwg.ts";

@@ -1,6 +1,7 @@
-import type { Authority, URLStructure } from "./model.ts";
+import type { Host } from "./hosts/host.ts";
+import type { Authority, Port, URLStructure, Userinfo } from "./model.ts";
 
-/** Makes every URL-structure, so that all have one shape, without asking whether the constraints of the model hold. */
+/** Makes every URL-structure, so that all have one shape, without asking whether the constraints of the model hold. It freezes `dirs`. */
 export function structure(
   scheme: string | null,
   authority: Authority | null,
@@ -11,10 +12,20 @@ export function structure(
   query: string | null,
   fragment: string | null,
 ): URLStructure {
-  return { scheme, authority, drive, pathRoot, dirs, file, query, fragment };
+  return Object.freeze({ scheme, authority, drive, pathRoot, dirs: Object.freeze(dirs), file, query, fragment });
+}
+
+/** Makes every Authority. */
+export function authorityOf(userinfo: Userinfo | null, host: Host | null, port: Port | null): Authority {
+  return Object.freeze({ userinfo, host, port });
+}
+
+/** Makes every Userinfo. */
+export function userinfoOf(username: string, password: string | null): Userinfo {
+  return Object.freeze({ username, password });
 }
 
 /** The empty authority, which is not the same as no authority: `//`. */
-export const EMPTY_AUTHORITY: Authority = Object.freeze({ userinfo: null, host: null, port: null });
+export const EMPTY_AUTHORITY: Authority = authorityOf(null, null, null);
 
 export const NO_DIRS: readonly string[] = Object.freeze([]);

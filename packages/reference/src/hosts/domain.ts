@@ -2,7 +2,7 @@
 import { Failure } from "../failure.ts";
 import { percentDecode } from "../percent/decode.ts";
 import type { Domain, IPv4Address } from "./host.ts";
-import { unicodeToASCII } from "./idna.ts";
+import { labelToUnicode, unicodeToASCII } from "./idna.ts";
 import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
 
 const DOMAIN_TO_ASCII = new Failure("domain-to-ASCII");
@@ -18,7 +18,7 @@ for (const character of "#%/:<>?@[\\]^|\x7f") DOMAIN_UNITS[character.charCodeAt(
 export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure {
   const name = asciiDomain(text) ?? domainToASCII(percentDecode(text));
   if (name === "") return DOMAIN_TO_ASCII;
-  return endsInANumber(name) ? parseLooseIPv4(name) : { type: "domain", name };
+  return endsInANumber(name) ? parseLooseIPv4(name) : Object.freeze({ type: "domain", name });
 }
 
 /**
@@ -39,6 +39,23 @@ export function domainToASCII(domain: string): string {
   if (ascii !== undefined) return ascii;
   if (isASCII(domain)) return "";
   return asciiDomain(unicodeToASCII(domain)) ?? "";
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-domain-to-unicode: the Unicode form of a domain, for display.
+ *
+ * @param domain any string, which is not percent-decoded
+ * @returns the domain in Unicode, in which a label that does not decode stays as it is; `""` if it is not valid
+ * @example
+ * ```ts
+ * import { domainToUnicode } from "@anyurl/reference";
+ *
+ * domainToUnicode("XN--strae-oqa.example"); // → "straße.example"
+ * ```
+ */
+export function domainToUnicode(domain: string): string {
+  const ascii = domainToASCII(domain);
+  return ascii.includes("xn--") ? ascii.split(".").map(labelToUnicode).join(".") : ascii;
 }
 
 /** The domain in lower case; `undefined` if it is empty, or not all ASCII, or has a forbidden domain code point. */

@@ -51,6 +51,9 @@ const OPTIONS: Options = {
  */
 const LONGEST_LABEL = 1000;
 
+/** No label of LONGEST_LABEL code points is longer in Punycode, in which none of them has more than twelve digits. */
+const LONGEST_ENCODED_LABEL = 12 * LONGEST_LABEL;
+
 /** One code point is mapped to at most this many. */
 const LONGEST_MAPPING = 18;
 
@@ -115,6 +118,29 @@ export function unicodeToASCII(domain: string): string {
   const ascii = loaded.toASCII(composeNew(domain), OPTIONS);
   if (ascii === null) return "";
   return NEEDS_CARE.test(domain) && !areLabelsValid(ascii, loaded) ? "" : ascii;
+}
+
+/**
+ * https://url.spec.whatwg.org/#valid-domain: whether Unicode ToASCII, with all its checks, and then Unicode ToUnicode succeed.
+ */
+export function isStrictDomain(domain: string): boolean {
+  if (LONE_SURROGATE.test(domain) || domain.length > LONGEST_LABEL) return false;
+  loaded ??= require("tr46");
+  const options = { ...OPTIONS, checkHyphens: true, useSTD3ASCIIRules: true, verifyDNSLength: true };
+  const ascii = loaded.toASCII(composeNew(domain), options);
+  return ascii !== null && areLabelsValid(ascii, loaded) && !loaded.toUnicode(ascii, options).error;
+}
+
+/**
+ * https://www.unicode.org/reports/tr46/#ToUnicode of a label in ASCII and lower case. One that does not decode, or decodes to more
+ * code points than a label may have, stays as it is.
+ */
+export function labelToUnicode(label: string): string {
+  if (!label.startsWith("xn--") || label.length > LONGEST_ENCODED_LABEL) return label;
+  loaded ??= require("tr46");
+  const unicode = loaded.toUnicode(label, OPTIONS).domain;
+  const isLong = unicode.length > LONGEST_LABEL && Array.from(unicode).length > LONGEST_LABEL;
+  return isLong || LONE_SURROGATE.test(unicode) ? label : unicode;
 }
 
 /** What tr46 lets pass, and the standards do not, in labels whose Unicode form it has from Punycode. */

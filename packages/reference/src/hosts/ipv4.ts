@@ -65,7 +65,7 @@ export function parseLooseIPv4(host: string): IPv4Address | Failure {
     address = address * size + number;
     start = partEnd + 1;
   }
-  return isOutOfRange ? OUT_OF_RANGE : { type: "ipv4-address", address };
+  return isOutOfRange ? OUT_OF_RANGE : Object.freeze({ type: "ipv4-address", address });
 }
 
 /** Section "IPv4 Address – Strict": four decimal numbers of 0 to 255, each in its shortest form. */

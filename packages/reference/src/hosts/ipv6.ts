@@ -43,7 +43,10 @@ export function parseIPv6(text: string): IPv6Address | Failure {
     pieces[count++] = value;
   }
   if (compress < 0 && count < 8) return new Failure("IPv6-too-few-pieces");
-  return { type: "ipv6-address", pieces: compress < 0 ? pieces : spread(pieces, compress, count) };
+  return Object.freeze({
+    type: "ipv6-address",
+    pieces: Object.freeze(compress < 0 ? pieces : spread(pieces, compress, count)),
+  });
 }
 
 /** An IPv4 address, which has to go on to the end, as two of the pieces. */

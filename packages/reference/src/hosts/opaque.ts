@@ -15,5 +15,5 @@ export function parseOpaqueHost(text: string): OpaqueHost | Failure {
     const unit = text.charCodeAt(at);
     if (unit < 0x80 && FORBIDDEN_HOST[unit] === 1) return INVALID_CODE_POINT;
   }
-  return { type: "opaque-host", text };
+  return Object.freeze({ type: "opaque-host", text });
 }

@@ -1,6 +1,6 @@
 /** The URL Specification, section "Authority Normalisation". */
 import type { Authority, URLStructure, Userinfo } from "../model.ts";
-import { structure } from "../structure.ts";
+import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
  * Section "Authority Normalisation": removes an empty port, an empty password and, where there is no password, an empty username.
@@ -24,14 +24,14 @@ function normalised(authority: Authority): Authority {
   const { host } = authority;
   const userinfo = authority.userinfo === null ? null : normalisedUserinfo(authority.userinfo);
   const port = authority.port === "" ? null : authority.port;
-  return userinfo === authority.userinfo && port === authority.port ? authority : { userinfo, host, port };
+  return userinfo === authority.userinfo && port === authority.port ? authority : authorityOf(userinfo, host, port);
 }
 
 function normalisedUserinfo(userinfo: Userinfo): Userinfo | null {
   const { username } = userinfo;
   const password = userinfo.password === "" ? null : userinfo.password;
   if (username === "" && password === null) return null;
-  return password === userinfo.password ? userinfo : { username, password };
+  return password === userinfo.password ? userinfo : userinfoOf(username, password);
 }
 
 export function withAuthority(url: URLStructure, authority: Authority): URLStructure {

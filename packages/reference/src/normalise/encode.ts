@@ -3,7 +3,7 @@ import { type EncodeTable, encodeTables } from "../characters/component-characte
 import type { Authority, URLStructure } from "../model.ts";
 import { hasOpaquePath, type Mode, modeOf } from "../modes.ts";
 import { encodeWithTable } from "../percent/encode.ts";
-import { structure } from "../structure.ts";
+import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
  * Section "Component Characters": percent-encodes the characters that are valid but encoded (E), or fixed (F), in each component.
@@ -61,12 +61,12 @@ function encodeAuthority(authority: Authority): Authority {
   let { userinfo, host } = authority;
   if (host !== null && host.type === "opaque-host") {
     const text = encodeWithTable(host.text, encodeTables["opaque-host"]);
-    if (text !== host.text) host = { type: "opaque-host", text };
+    if (text !== host.text) host = Object.freeze({ type: "opaque-host", text });
   }
   if (userinfo !== null) {
     const username = encodeWithTable(userinfo.username, encodeTables.username);
     const password = encode(userinfo.password, encodeTables.password);
-    if (username !== userinfo.username || password !== userinfo.password) userinfo = { username, password };
+    if (username !== userinfo.username || password !== userinfo.password) userinfo = userinfoOf(username, password);
   }
-  return host === authority.host && userinfo === authority.userinfo ? authority : { userinfo, host, port };
+  return host === authority.host && userinfo === authority.userinfo ? authority : authorityOf(userinfo, host, port);
 }

@@ -1,6 +1,6 @@
 /** The URL Specification, section "Scheme-Based Authority Normalisation". */
 import type { Authority, URLStructure } from "../model.ts";
-import { EMPTY_AUTHORITY, structure } from "../structure.ts";
+import { authorityOf, EMPTY_AUTHORITY, structure } from "../structure.ts";
 
 /** https://url.spec.whatwg.org/#default-port, of a scheme in lower case, or `null` */
 export function defaultPort(scheme: string): number | null {
@@ -45,5 +45,5 @@ function normalised(scheme: string, authority: Authority): Authority {
   if (scheme === "file") {
     return host !== null && host.type === "domain" && host.name === "localhost" ? EMPTY_AUTHORITY : authority;
   }
-  return port !== null && port !== "" && port === defaultPort(scheme) ? { userinfo, host, port: null } : authority;
+  return port !== null && port !== "" && port === defaultPort(scheme) ? authorityOf(userinfo, host, null) : authority;
 }

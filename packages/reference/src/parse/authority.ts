@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 import { parseHost } from "../hosts/parse.ts";
 import type { Authority, Port, Userinfo } from "../model.ts";
 import type { Mode } from "../modes.ts";
-import { EMPTY_AUTHORITY } from "../structure.ts";
+import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../structure.ts";
 
 const HOST_MISSING = new Failure("host-missing");
 const PORT_INVALID = new Failure("port-invalid");
@@ -28,23 +28,23 @@ export function parseAuthority(text: string, mode: Mode): Authority | Failure {
   const host = parseHost(text.slice(start, colon), mode);
   if (host instanceof Failure) return host;
   const port = parsePort(text, colon + 1);
-  return port instanceof Failure ? port : { userinfo, host, port };
+  return port instanceof Failure ? port : authorityOf(userinfo, host, port);
 }
 
 function withHost(userinfo: Userinfo | null, text: string, port: Port | null, mode: Mode): Authority | Failure {
   const host = parseHost(text, mode);
-  return host instanceof Failure ? host : { userinfo, host, port };
+  return host instanceof Failure ? host : authorityOf(userinfo, host, port);
 }
 
 /** Rule "userinfo": the username goes as far as the first ":". */
 function parseUserinfo(text: string, end: number): Userinfo {
   const colon = text.indexOf(":");
-  if (colon < 0 || colon > end) return { username: text.slice(0, end), password: null };
-  return { username: text.slice(0, colon), password: text.slice(colon + 1, end) };
+  if (colon < 0 || colon > end) return userinfoOf(text.slice(0, end), null);
+  return userinfoOf(text.slice(0, colon), text.slice(colon + 1, end));
 }
 
 /** The first ":" that is not in brackets, or the end of the text. */
-function hostEnd(text: string, start: number): number {
+export function hostEnd(text: string, start: number): number {
   const { length } = text;
   let insideBrackets = false;
   for (let at = start; at < length; at++) {

@@ -10,7 +10,8 @@ export function strip(input: string): string {
   while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
   const text = end - start === input.length ? input : input.slice(start, end);
   if (!text.includes("\t") && !text.includes("\n") && !text.includes("\r")) return text;
-  return text.replace(/[\t\n\r]+/g, "");
+  // NOTE: the halves of a surrogate pair that tabs come between are lone surrogates, and become no pair.
+  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
 }
 
 /**

@@ -1,0 +1,111 @@
+/** The URL Specification, section "URL Model": making URLs of components, with every constraint checked. */
+import { broken, type ConstrainedComponent } from "./constraint-error.ts";
+import { checkedAuthority } from "./construct-authority.ts";
+import { dotsIn } from "./dots.ts";
+import type { Authority, URLStructure } from "./model.ts";
+import { hasOpaquePath, modeOf } from "./modes.ts";
+import { isDriveSegment } from "./parse/path.ts";
+import { print } from "./print.ts";
+import { structure } from "./structure.ts";
+
+/** The components that a URL is made of. One that is left out is not there, as is one that is `null`. */
+export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructure[Type] | undefined };
+
+/**
+ * Section "URL": makes a URL of components. Nothing is converted: every value has to be one that parsing could have given, so
+ * that the URL can be printed and parsed again.
+ *
+ * @param components the components that are there
+ * @returns the URL, which cannot be changed
+ * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks
+ * @example
+ * ```ts
+ * import { print, url } from "@anyurl/reference";
+ *
+ * print(url({ pathRoot: "/", dirs: ["a"], query: "b" })); // → "/a/?b"
+ * url({ file: "" }); // throws { constraint: "not-empty", component: "file" }
+ * url({ drive: "C:", file: "x" }); // throws { constraint: "path-root-constraint", component: "file" }
+ * ```
+ */
+export function url(components: URLComponents): URLStructure {
+  const { scheme = null, drive = null, pathRoot = null, dirs = [], file = null } = components;
+  const { query = null, fragment = null, authority = null } = components;
+  checkString("scheme", scheme, /^[A-Za-z][A-Za-z\d+.-]*$/);
+  checkString("drive", drive, /^[A-Za-z][:|]$/);
+  checkString("path-root", pathRoot, /^\/$/);
+  if (!Array.isArray(dirs)) throw broken("type", "dir");
+  for (const dir of dirs) checkSegment("dir", dir);
+  if (file === "") throw broken("not-empty", "file");
+  if (file !== null) checkSegment("file", file);
+  checkString("query", query, /^[^#]*$/);
+  checkString("fragment", fragment, /^/);
+  const checked = authority === null ? null : checkedAuthority(authority);
+  const made = structure(scheme, checked, drive, pathRoot, [...dirs], file, query, fragment);
+  checkPath(made);
+  if (checked !== null) checkAuthorityOf(made, checked);
+  checkPreprocessing(made);
+  return made;
+}
+
+function checkString(component: ConstrainedComponent, value: unknown, grammar: RegExp): void {
+  if (value === null) return;
+  if (typeof value !== "string") throw broken("type", component);
+  if (!grammar.test(value)) throw broken("grammar", component);
+}
+
+function checkSegment(component: "dir" | "file", value: unknown): void {
+  if (typeof value !== "string") throw broken("type", component);
+  if (/[/?#]/.test(value)) throw broken("grammar", component);
+}
+
+function checkPath(made: URLStructure): void {
+  const { scheme, authority, drive, pathRoot, dirs, file } = made;
+  const segment = dirs.length > 0 ? "dir" : "file";
+  const hasPath = dirs.length > 0 || file !== null;
+  if (hasPath && pathRoot === null && (authority !== null || drive !== null)) {
+    throw broken("path-root-constraint", segment);
+  }
+  const mode = modeOf(made);
+  if (drive !== null && scheme !== null && mode !== "file") throw broken("file-drive", "drive");
+  if (mode === "file" && drive === null && isDriveSegment(dirs[0] ?? file ?? ""))
+    throw broken("drive-is-drive", segment);
+  if (file !== null && dotsIn(file) !== 0 && !hasOpaquePath(made)) throw broken("dots-are-dirs", "file");
+}
+
+function checkAuthorityOf(made: URLStructure, { userinfo, host, port }: Authority): void {
+  const mode = modeOf(made);
+  if (mode === "file" && userinfo !== null) throw broken("file-authority", "userinfo");
+  if (mode === "file" && port !== null) throw broken("file-authority", "port");
+  if (host === null || host.type === "ipv6-address" || made.scheme === null) return;
+  if ((host.type === "opaque-host") !== (mode === "generic")) throw broken("host-kind", "host");
+}
+
+/** Section "Preprocessing": it takes tabs and line ends, and c0-space at the ends, and replaces "\" in a special URL. */
+function checkPreprocessing(made: URLStructure): void {
+  const { authority, drive, dirs, file, query, fragment } = made;
+  const userinfo = authority?.userinfo ?? null;
+  const isSpecial = modeOf(made) !== "generic" || drive !== null || isDomain(authority);
+  const lost = /[\t\n\r]/;
+  const lostInPath = isSpecial ? /[\t\n\r\\]/ : lost;
+  if (lostInPath.test(userinfo?.username ?? "")) throw broken("preprocessing", "username");
+  if (lostInPath.test(userinfo?.password ?? "")) throw broken("preprocessing", "password");
+  if (dirs.some((dir) => lostInPath.test(dir))) throw broken("preprocessing", "dir");
+  if (lostInPath.test(file ?? "")) throw broken("preprocessing", "file");
+  if (lost.test(query ?? "")) throw broken("preprocessing", "query");
+  if (lost.test(fragment ?? "")) throw broken("preprocessing", "fragment");
+  const text = print(made);
+  if (text.charCodeAt(0) <= 0x20) throw broken("preprocessing", dirs.length > 0 ? "dir" : "file");
+  if (text.charCodeAt(text.length - 1) <= 0x20) throw broken("preprocessing", lastComponent(made));
+}
+
+/** Only a URL-string of a web-URL or file-URL gives a reference such a host. */
+function isDomain(authority: Authority | null): boolean {
+  const type = authority?.host?.type;
+  return type === "domain" || type === "ipv4-address";
+}
+
+function lastComponent({ file, query, fragment }: URLStructure): ConstrainedComponent {
+  if (fragment !== null) return "fragment";
+  if (query !== null) return "query";
+  return file !== null ? "file" : "host";
+}

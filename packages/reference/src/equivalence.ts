@@ -1,0 +1,61 @@
+/** The URL Specification, section "Equivalences and Normalisation": when two URLs count as one. */
+
+import type { URLStructure } from "./model.ts";
+import type { Mode } from "./modes.ts";
+import { normaliseAuthority } from "./normalise/authority.ts";
+import { encodeURL } from "./normalise/encode.ts";
+import { normalise } from "./normalise/normalise.ts";
+import { normalisePath } from "./normalise/path.ts";
+import { normaliseScheme } from "./normalise/scheme.ts";
+import { print } from "./print.ts";
+
+/**
+ * - `identity`: the URLs have the same components
+ * - `path`, `authority`, `scheme`: by the equations of one of the section's parts
+ * - `normalised`: by all of them
+ * - `encoded`: by all of them, and whether a character is percent-encoded that has to be makes no difference
+ */
+export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalised" | "encoded";
+
+/**
+ * Section "Equivalences and Normalisation": whether two URLs are equivalent.
+ *
+ * @param mode the mode of a URL without a scheme, which matters to `encoded`
+ * @throws RangeError if there is no such equivalence
+ * @example
+ * ```ts
+ * import { equivalent, parse } from "@anyurl/reference";
+ *
+ * equivalent(parse("a/./é"), parse("a/é"), "path"); // → true
+ * equivalent(parse("a/é"), parse("a/%C3%A9"), "normalised"); // → false
+ * equivalent(parse("a/é"), parse("a/%C3%A9"), "encoded"); // → true
+ * ```
+ */
+export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mode: Mode = "generic"): boolean {
+  // Two URLs that differ are printed the same only where printing has to add a "." or "%3A".
+  const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
+  return print(x) === print(y) && x.drive === y.drive && x.file === y.file && haveSameDirs(x, y);
+}
+
+function haveSameDirs(a: URLStructure, b: URLStructure): boolean {
+  return a.dirs.length === b.dirs.length && a.dirs.every((dir, index) => dir === b.dirs[index]);
+}
+
+function normalForm(url: URLStructure, by: Equivalence, mode: Mode): URLStructure {
+  switch (by) {
+    case "identity":
+      return url;
+    case "path":
+      return normalisePath(url);
+    case "authority":
+      return normaliseAuthority(url);
+    case "scheme":
+      return normaliseScheme(url);
+    case "normalised":
+      return normalise(url);
+    case "encoded":
+      return encodeURL(normalise(url), mode);
+    default:
+      throw new RangeError("There is no equivalence of this name.");
+  }
+}

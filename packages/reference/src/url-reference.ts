@@ -1,0 +1,328 @@
+import { broken } from "./constraint-error.ts";
+import { type URLComponents, url } from "./construct.ts";
+import { type Equivalence, equivalent } from "./equivalence.ts";
+import { Failure, type FailureReason } from "./failure.ts";
+import type { Host } from "./hosts/host.ts";
+import { parseHost } from "./hosts/parse.ts";
+import { printHost } from "./hosts/print.ts";
+import type { Authority, Port, URLStructure } from "./model.ts";
+import { type Mode, modeOf } from "./modes.ts";
+import { encodeURL } from "./normalise/encode.ts";
+import { normalise } from "./normalise/normalise.ts";
+import { parse } from "./parse/parse.ts";
+import { print, printAuthority, printPath } from "./print.ts";
+import { onto } from "./rebase.ts";
+import { referenceTo } from "./relative-to.ts";
+import { legacyResolve, strictResolve } from "./resolve.ts";
+import { parseResolveAndNormalise } from "./whatwg.ts";
+
+/** Which of the resolutions of section "Resolution". */
+export type Resolution = "strict" | "legacy" | "whatwg";
+
+/** The components that {@link URLReference.with} changes; `null` takes one away, and one that is left out stays. */
+export interface ReferenceChanges {
+  readonly scheme?: string | null;
+  /** `null` takes the whole authority away; `""` makes it an empty one. To change it, name its components. */
+  readonly authority?: "" | null;
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly host?: string | null;
+  readonly port?: Port | null;
+  readonly drive?: string | null;
+  readonly pathRoot?: "/" | null;
+  readonly dirs?: readonly string[];
+  readonly file?: string | null;
+  readonly query?: string | null;
+  readonly fragment?: string | null;
+}
+
+/** A string is no URL or reference, or cannot be resolved. The message never holds the string, which may be a secret. */
+export class InvalidReferenceError extends TypeError {
+  static {
+    InvalidReferenceError.prototype.name = "InvalidReferenceError";
+  }
+
+  readonly code = "ERR_INVALID_URL";
+  /** The URL Standard's name of what is wrong. */
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason) {
+    super(`This is no URL, or it cannot be resolved: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+function succeeded(result: URLStructure | Failure): URLStructure {
+  if (result instanceof Failure) throw new InvalidReferenceError(result.reason);
+  return result;
+}
+
+/**
+ * A URL or a relative reference, as a value: it says what `../img?x` is before it is resolved. It never changes.
+ *
+ * @example
+ * ```ts
+ * import { URLReference } from "@anyurl/reference";
+ *
+ * const reference = new URLReference("../img?x");
+ * reference.query; // → "x"
+ * reference.with({ query: null }).toString(); // → "../img"
+ * reference.resolve("http://h/a/b/c").toString(); // → "http://h/a/img?x"
+ * new URLReference("//h:x"); // throws { reason: "port-invalid" }
+ * ```
+ */
+export class URLReference {
+  /** What an operation made, and the constructor need not check. */
+  static #made: URLStructure | null = null;
+
+  readonly #url: URLStructure;
+  readonly #mode: Mode;
+
+  /**
+   * Section "Parsing". Nothing is normalised or percent-encoded.
+   *
+   * @param input a URL-string, or a URL-structure
+   * @param mode how a string without a scheme is parsed: as one that is to be resolved on a URL of this mode
+   * @throws InvalidReferenceError (a TypeError) if the host or port is none
+   * @throws ConstraintError (a TypeError) if the components do not make a URL
+   */
+  constructor(input: string | URLComponents, mode: Mode = "generic") {
+    if (typeof input === "string") this.#url = succeeded(parse(input, mode));
+    else this.#url = input === URLReference.#made ? URLReference.#made : url(input);
+    this.#mode = modeOf(this.#url, mode);
+    Object.freeze(this);
+  }
+
+  /** The components, as the operations of the specification take them. */
+  get structure(): URLStructure {
+    return this.#url;
+  }
+
+  get scheme(): string | null {
+    return this.#url.scheme;
+  }
+
+  /** The authority as a string; `""` is the empty authority, which is not the same as none. */
+  get authority(): string | null {
+    return this.#url.authority === null ? null : printAuthority(this.#url.authority);
+  }
+
+  get username(): string | null {
+    return this.#url.authority?.userinfo?.username ?? null;
+  }
+
+  get password(): string | null {
+    return this.#url.authority?.userinfo?.password ?? null;
+  }
+
+  /** The host as a string, an IPv6 address in brackets. */
+  get host(): string | null {
+    const host = this.#url.authority?.host ?? null;
+    return host === null ? null : printHost(host);
+  }
+
+  /** The port, `""` if it is there and empty. */
+  get port(): Port | null {
+    return this.#url.authority?.port ?? null;
+  }
+
+  get drive(): string | null {
+    return this.#url.drive;
+  }
+
+  get pathRoot(): "/" | null {
+    return this.#url.pathRoot;
+  }
+
+  get dirs(): readonly string[] {
+    return this.#url.dirs;
+  }
+
+  get file(): string | null {
+    return this.#url.file;
+  }
+
+  /** Drive, path-root, dirs and file as one string; `""` if there are none. */
+  get path(): string {
+    return printPath(this.#url);
+  }
+
+  get query(): string | null {
+    return this.#url.query;
+  }
+
+  get fragment(): string | null {
+    return this.#url.fragment;
+  }
+
+  /**
+   * The same reference with other components. A host is parsed as the scheme asks; no other value is converted.
+   *
+   * @throws ConstraintError (a TypeError) that names the component and the constraint of the model that it breaks
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * const reference = new URLReference("//h/a");
+   * reference.with({ scheme: "https", host: "EXAMPLE.com", port: 8080 }).toString(); // → "https://example.com:8080/a"
+   * reference.with({ pathRoot: null }); // throws { constraint: "path-root-constraint", component: "file" }
+   * ```
+   */
+  with(changes: ReferenceChanges): URLReference {
+    const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
+    const { file = this.file, query = this.query, fragment = this.fragment } = changes;
+    const mode = modeOf({ ...this.#url, scheme }, this.#mode);
+    const authority = changedAuthority(this.#url.authority, changes, mode);
+    return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
+  }
+
+  /**
+   * Section "Rebase": this reference onto another. Nothing is normalised, and this does not fail.
+   *
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * new URLReference("c?d").rebase("../a/b").toString(); // → "../a/c?d"
+   * ```
+   */
+  rebase(base: URLReference | string): URLReference {
+    const onBase = referenceOf(base, this.#mode);
+    return URLReference.#of(onto(this.#parsedFor(onBase.#mode), onBase.#url), onBase.#mode);
+  }
+
+  /**
+   * Section "Resolution": what the reference means on a base. By `"whatwg"`, this is the URL of the URL Standard, normalised;
+   * `"strict"` and `"legacy"` do not normalise.
+   *
+   * @param base an absolute URL
+   * @throws InvalidReferenceError (a TypeError) if it cannot be resolved, or the base is no absolute URL
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * const reference = new URLReference("http:../x");
+   * reference.resolve("http://h/a/b").toString(); // → "http://h/x"
+   * reference.resolve("http://h/a/b", "legacy").toString(); // → "http://h/a/../x"
+   * reference.resolve("http://h/a/b", "strict").toString(); // → "http:../x"
+   * new URLReference("x").resolve("y"); // throws { reason: "missing-scheme-non-relative-URL" }
+   * ```
+   */
+  resolve(base: URLReference | string, resolution: Resolution = "whatwg"): URLReference {
+    if (resolution === "whatwg") {
+      const onBase = succeeded(parseResolveAndNormalise(base.toString()));
+      return URLReference.#of(succeeded(parseResolveAndNormalise(this.toString(), onBase)), this.#mode);
+    }
+    if (resolution !== "strict" && resolution !== "legacy")
+      throw new RangeError("There is no resolution of this name.");
+    const onBase = referenceOf(base, "generic");
+    const resolve = resolution === "strict" ? strictResolve : legacyResolve;
+    return URLReference.#of(succeeded(resolve(this.#parsedFor(onBase.#mode), onBase.#url)), onBase.#mode);
+  }
+
+  /**
+   * Section "Equivalences and Normalisation": the reference normalised and percent-encoded. It resolves to what it resolved to.
+   *
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * new URLReference("a/./b/../é").normalize().toString(); // → "a/%C3%A9"
+   * ```
+   */
+  normalize(): URLReference {
+    return URLReference.#of(encodeURL(normalise(this.#url), this.#mode), this.#mode);
+  }
+
+  /**
+   * Section "Equivalences and Normalisation": whether the two are equivalent.
+   *
+   * @param by the equivalence; without one, that of what `normalize` gives
+   * @throws InvalidReferenceError (a TypeError) if the other is a string that is no URL or reference
+   * @throws RangeError if there is no such equivalence
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * const reference = new URLReference("HTTP://h:80/a/../b");
+   * reference.equals("http://h/b"); // → true
+   * reference.equals("http://h/a/../b", "scheme"); // → true
+   * reference.equals("http://h/b", "scheme"); // → false
+   * ```
+   */
+  equals(other: URLReference | string, by: Equivalence = "encoded"): boolean {
+    return equivalent(this.#url, referenceOf(other, this.#mode).#url, by, this.#mode);
+  }
+
+  /**
+   * The shortest reference, strictly written, that resolves on `base` to this URL: `url.relativeTo(base).resolve(base)` is `url`,
+   * for every URL that `resolve` gave.
+   *
+   * @param base an absolute URL
+   * @throws InvalidReferenceError (a TypeError) if this URL or the base is not absolute
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * const url = new URLReference("http://h/docs/2024/b:c");
+   * url.relativeTo("http://h/docs/2024/d").toString(); // → "./b:c"
+   * url.relativeTo("http://h/docs/2024/d/e").toString(); // → "../b:c"
+   * ```
+   */
+  relativeTo(base: URLReference | string): URLReference {
+    const target = succeeded(parseResolveAndNormalise(this.toString()));
+    const onBase = succeeded(parseResolveAndNormalise(base.toString()));
+    return new URLReference(referenceTo(target, onBase), modeOf(onBase));
+  }
+
+  /** Section "Printing": the URL-string. */
+  toString(): string {
+    return print(this.#url);
+  }
+
+  /** The URL-string, for `JSON.stringify`. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  static #of(made: URLStructure, mode: Mode): URLReference {
+    URLReference.#made = made;
+    try {
+      return new URLReference(made, mode);
+    } finally {
+      URLReference.#made = null;
+    }
+  }
+
+  /** This URL as its string is parsed where a URL of another mode is the base. */
+  #parsedFor(mode: Mode): URLStructure {
+    return this.#url.scheme !== null || mode === this.#mode ? this.#url : succeeded(parse(this.toString(), mode));
+  }
+}
+
+function referenceOf(value: URLReference | string, mode: Mode): URLReference {
+  return value instanceof URLReference ? value : new URLReference(value, mode);
+}
+
+function changedAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
+  const isKept = changes.authority === undefined ? before : null;
+  const { username = isKept?.userinfo?.username ?? null } = changes;
+  const { password = isKept?.userinfo?.password ?? null } = changes;
+  const { host = isKept?.host == null ? null : printHost(isKept.host), port = isKept?.port ?? null } = changes;
+  const isThere = isKept !== null || changes.authority === "" || username !== null || host !== null || port !== null;
+  if (changes.authority !== undefined && changes.authority !== null && changes.authority !== "") {
+    throw broken("type", "authority");
+  }
+  if (username === null && password !== null) throw broken("username-required", "username");
+  if (!isThere) return null;
+  return { userinfo: username === null ? null : { username, password }, host: hostFor(host, mode), port };
+}
+
+function hostFor(text: string | null, mode: Mode): Host | null {
+  if (text === null) return null;
+  if (typeof text !== "string") throw broken("type", "host");
+  if (text === "") throw broken("not-empty", "host");
+  const host = parseHost(text, mode);
+  if (host instanceof Failure) throw broken("grammar", "host");
+  return host;
+}

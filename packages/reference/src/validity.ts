@@ -1,0 +1,216 @@
+/** The URL Specification, section "URL Grammar", last paragraph: strictly valid URL strings. */
+import { type CharacterComponent, type CharacterStatus, status } from "./characters/component-characters.ts";
+import { schemeLikeEnd } from "./characters/scheme-like.ts";
+import { Failure, type FailureReason } from "./failure.ts";
+import { isStrictDomain } from "./hosts/idna.ts";
+import { isStrictIPv4 } from "./hosts/ipv4.ts";
+import { parseHost } from "./hosts/parse.ts";
+import type { Mode } from "./modes.ts";
+import { selectMode } from "./parse/preprocess.ts";
+import { locate, type Span, type Spans, type SpanType } from "./parse/spans.ts";
+import { isPercentEncodedByteAt } from "./percent/analyse.ts";
+import { percentDecode } from "./percent/decode.ts";
+
+/**
+ * What a strictly valid URL string keeps to:
+ *
+ * - `preprocessing`: it is what preprocessing makes of it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
+ * - `characters`: a component has no characters that are rejected, tolerated or fixed (R, T, F)
+ * - `pct-invalid`: every "%" begins a percent-encoded byte
+ * - `auth-drive-invalid`: a drive has "/" before it, and an authority before that if there is "//"
+ * - `drive`: a drive is written with ":"
+ * - `no-userinfo`: there is no userinfo
+ * - `host`: the host can be parsed; `reason` says why it cannot
+ * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL is of the strict grammar
+ * - `port`: the port is a decimal number below 2^16
+ * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
+ */
+export type ValidityRule =
+  | "preprocessing"
+  | "characters"
+  | "pct-invalid"
+  | "auth-drive-invalid"
+  | "drive"
+  | "no-userinfo"
+  | "host"
+  | "strict-ipv4-address"
+  | "strict-domain"
+  | "port"
+  | "force";
+
+/** What keeps a string from being a strictly valid URL string. */
+export interface Fault {
+  readonly rule: ValidityRule;
+  /** The component that it is in; `null` where preprocessing would take it away. */
+  readonly component: SpanType | "authority" | null;
+  /** Where it is in the input, and how long, in UTF-16 code units. */
+  readonly offset: number;
+  readonly length: number;
+  /** Of a rejected, tolerated or fixed character. */
+  readonly status?: CharacterStatus;
+  /** Of a host or port that fails to parse. */
+  readonly reason?: FailureReason;
+}
+
+type Report = (fault: Fault) => void;
+
+/**
+ * Section "URL Grammar": all that keeps a string from being a strictly valid URL string, absolute or relative, in the order of
+ * the string.
+ *
+ * @param input any string
+ * @param fallback the mode where the input has no scheme
+ * @returns the faults; none, if the string is strictly valid
+ * @example
+ * ```ts
+ * import { faults } from "@anyurl/reference";
+ *
+ * faults("http://h/a b").length; // → 1
+ * faults("http://h/a b")[0].offset; // → 10
+ * faults("//h/a?b#c"); // → []
+ * ```
+ */
+export function faults(input: string, fallback: Mode = "generic"): Fault[] {
+  const found: Fault[] = [];
+  const { text, offsets } = preprocessWithOffsets(input, fallback, (fault) => found.push(fault));
+  const located = locate(text, fallback);
+  const report: Report = (fault) => {
+    const start = offsets[fault.offset] ?? input.length;
+    const end = fault.length === 0 ? start : (offsets[fault.offset + fault.length - 1] as number) + 1;
+    found.push({ ...fault, offset: start, length: end - start });
+  };
+  checkWhole(text, located, report);
+  for (const span of located.spans) checkSpan(text, span, located, report);
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+/**
+ * Section "URL Grammar": whether a string is a strictly valid URL string, absolute or relative.
+ *
+ * @example
+ * ```ts
+ * import { isStrictlyValid } from "@anyurl/reference";
+ *
+ * isStrictlyValid("../a?b"); // → true
+ * isStrictlyValid("http://u@h/"); // → false
+ * ```
+ */
+export function isStrictlyValid(input: string, fallback: Mode = "generic"): boolean {
+  return faults(input, fallback).length === 0;
+}
+
+/** Preprocesses; gives for each code unit that is left where it was. */
+function preprocessWithOffsets(input: string, fallback: Mode, report: Report): { text: string; offsets: number[] } {
+  const fault = (offset: number, length: number) => report({ rule: "preprocessing", component: null, offset, length });
+  let start = 0;
+  let end = input.length;
+  while (start < end && input.charCodeAt(start) <= 0x20) start++;
+  while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
+  if (start > 0) fault(0, start);
+  const units: string[] = [];
+  const offsets: number[] = [];
+  for (let at = start; at < end; at++) {
+    const character = input.charAt(at);
+    if (character === "\t" || character === "\n" || character === "\r") {
+      fault(at, 1);
+    } else {
+      units.push(character);
+      offsets.push(at);
+    }
+  }
+  if (end < input.length) fault(end, input.length - end);
+  const stripped = units.join("");
+  if (selectMode(stripped, schemeLikeEnd(stripped), fallback) !== "generic") {
+    for (let at = 0; at < units.length && units[at] !== "?" && units[at] !== "#"; at++) {
+      if (units[at] !== "\\") continue;
+      units[at] = "/";
+      fault(offsets[at] as number, 1);
+    }
+  }
+  return { text: units.join(""), offsets };
+}
+
+function checkWhole(
+  text: string,
+  { mode, spans, hasScheme, hasAuthority, hasInvalidDrive }: Spans,
+  report: Report,
+): void {
+  const drive = spans.find(({ type }) => type === "drive");
+  if (drive !== undefined) {
+    const { start } = drive;
+    if (hasInvalidDrive) report({ rule: "auth-drive-invalid", component: "drive", offset: start, length: 2 });
+    if (text.charAt(start + 1) === "|") report({ rule: "drive", component: "drive", offset: start + 1, length: 1 });
+  }
+  const hasHost = spans.some(({ type }) => type === "host");
+  const isForced = hasScheme ? mode !== "generic" && !hasAuthority : false;
+  if (isForced || (mode === "web" && hasAuthority && !hasHost)) {
+    const offset = schemeLikeEnd(text) + 1 + (hasAuthority ? 2 : 0);
+    report({ rule: "force", component: "authority", offset, length: 0 });
+  }
+}
+
+function checkSpan(text: string, span: Span, located: Spans, report: Report): void {
+  switch (span.type) {
+    case "scheme":
+    case "drive":
+      return;
+    case "userinfo":
+      report({ rule: "no-userinfo", component: "userinfo", offset: span.start, length: span.end - span.start });
+      return;
+    case "host":
+      checkHost(text, span, located.mode, report);
+      return;
+    case "port":
+      checkPort(text, span, report);
+      return;
+    case "dir":
+    case "file":
+      checkCharacters(text, span, located.isOpaque ? "opaque-path" : span.type, false, report);
+      return;
+    default:
+      checkCharacters(text, span, span.type, located.mode !== "generic", report);
+  }
+}
+
+function checkCharacters(
+  text: string,
+  { type, start, end }: Span,
+  component: CharacterComponent,
+  special: boolean,
+  report: Report,
+): void {
+  for (let at = start; at < end; ) {
+    const codePoint = text.codePointAt(at) as number;
+    const length = codePoint > 0xffff ? 2 : 1;
+    if (codePoint === 0x25) {
+      const isByte = at + 2 < end && isPercentEncodedByteAt(text, at);
+      if (!isByte) report({ rule: "pct-invalid", component: type, offset: at, length: 1 });
+    } else {
+      const is = status(codePoint, component, special);
+      if (is !== "v" && is !== "E") report({ rule: "characters", component: type, offset: at, length, status: is });
+    }
+    at += length;
+  }
+}
+
+function checkHost(text: string, span: Span, mode: Mode, report: Report): void {
+  const { start, end } = span;
+  const value = text.slice(start, end);
+  const fault = (rule: ValidityRule) => ({ rule, component: "host" as const, offset: start, length: end - start });
+  const host = value === "" ? new Failure("host-missing") : parseHost(value, mode);
+  if (host instanceof Failure) {
+    report({ ...fault("host"), reason: host.reason });
+  } else if (host.type === "opaque-host") {
+    checkCharacters(text, span, "opaque-host", false, report);
+  } else if (host.type === "ipv4-address" && !isStrictIPv4(value)) {
+    report(fault("strict-ipv4-address"));
+  } else if (host.type === "domain" && !isStrictDomain(percentDecode(value))) {
+    report(fault("strict-domain"));
+  }
+}
+
+function checkPort(text: string, { start, end }: Span, report: Report): void {
+  const port = text.slice(start, end);
+  const reason = /\D/.test(port) ? "port-invalid" : Number(port) > 0xffff ? "port-out-of-range" : undefined;
+  if (reason !== undefined) report({ rule: "port", component: "port", offset: start, length: end - start, reason });
+}
