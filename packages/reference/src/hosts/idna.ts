@@ -115,7 +115,7 @@ export function unicodeToASCII(domain: string): string {
   if (LONE_SURROGATE.test(domain)) return "";
   loaded ??= require("tr46");
   if (domain.length * LONGEST_MAPPING > LONGEST_LABEL && hasLongLabel(domain)) return "";
-  const ascii = loaded.toASCII(composeNew(domain), OPTIONS);
+  const ascii = loaded.toASCII(prepared(domain), OPTIONS);
   if (ascii === null) return "";
   return NEEDS_CARE.test(domain) && !areLabelsValid(ascii, loaded) ? "" : ascii;
 }
@@ -127,7 +127,7 @@ export function isStrictDomain(domain: string): boolean {
   if (LONE_SURROGATE.test(domain) || domain.length > LONGEST_LABEL) return false;
   loaded ??= require("tr46");
   const options = { ...OPTIONS, checkHyphens: true, useSTD3ASCIIRules: true, verifyDNSLength: true };
-  const ascii = loaded.toASCII(composeNew(domain), options);
+  const ascii = loaded.toASCII(prepared(domain), options);
   return ascii !== null && areLabelsValid(ascii, loaded) && !loaded.toUnicode(ascii, options).error;
 }
 
@@ -202,6 +202,11 @@ function mapping(character: string): string {
   const [, status, mapped] = table[low] as MappingRow;
   if (status === STATUS_MAPPING.ignored) return "";
   return status === STATUS_MAPPING.mapped ? (mapped as string) : character;
+}
+
+/** What tr46 is given: where new compositions may be, the domain is mapped, as it would be, and then composed. */
+function prepared(domain: string): string {
+  return IN_NEW_BLOCKS.test(domain) ? composeNew(Array.from(domain, mapping).join("")) : domain;
 }
 
 /** The text, in NFC as far as the new compositions go; the host's `normalize` is to do the rest. */
