@@ -71,7 +71,7 @@ export type Component =
   | "hash";
 
 export interface Engine {
-  /** The working register. Holds the last URL parsed; valid until the next call to any function of the engine. */
+  /** The working register. Holds the last URL parsed; valid until the next call, but for those of the form parser and serialiser. */
   readonly record: UrlRecord;
 
   /**
@@ -99,14 +99,14 @@ export interface Engine {
   origin(): string;
 
   /**
-   * The application/x-www-form-urlencoded parser, on the UTF-8 bytes of `input`.
+   * The application/x-www-form-urlencoded parser, on the UTF-8 bytes of `input`. Leaves {@link record} as it is.
    *
    * @returns names and values in turn: `[name, value, name, value, …]`
    */
   parseForm(input: string): string[];
 
   /**
-   * The application/x-www-form-urlencoded serialiser with UTF-8.
+   * The application/x-www-form-urlencoded serialiser with UTF-8. Leaves {@link record} as it is.
    *
    * @param list names and values in turn, without lone surrogates
    */

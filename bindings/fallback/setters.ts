@@ -32,9 +32,13 @@ export const setters: Readonly<Record<Component, Setter>> = {
   hash: setHash,
 };
 
-/** What the basic URL parser does to a value before it starts: https://url.spec.whatwg.org/#concept-basic-url-parser, step 3 */
+/**
+ * What the basic URL parser does to a value before it starts: https://url.spec.whatwg.org/#concept-basic-url-parser, step 3. A
+ * value holds no lone surrogates, so that two of them never come together to a pair.
+ */
 function withoutTabsAndNewlines(value: string): string {
-  return value.replace(/[\t\n\r]+/g, "");
+  if (!/[\t\n\r]/.test(value)) return value;
+  return value.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
 }
 
 function isSpecial(url: URLStructure): boolean {

@@ -3,6 +3,7 @@
  * result compared with that of an implementation that looks at one code point at a time.
  */
 import { URL } from "anyurl";
+import { URL as FallbackURL } from "anyurl/fallback";
 import { describe, expect, it } from "vitest";
 import { URL as OneByOne } from "whatwg-url";
 
@@ -52,6 +53,8 @@ const COMPONENTS: Record<string, (filler: string, piece: string) => string> = {
 describe.each(Object.entries(COMPONENTS))("%s", (_, make) => {
   it.each(PIECES)("with %j at each offset", (piece) => {
     const inputs = OFFSETS.map((length) => make("a".repeat(length), piece));
-    expect(inputs.map((input) => URL.parse(input)?.href)).toEqual(inputs.map((input) => OneByOne.parse(input)?.href));
+    const expected = inputs.map((input) => OneByOne.parse(input)?.href);
+    expect(inputs.map((input) => URL.parse(input)?.href)).toEqual(expected);
+    expect(inputs.map((input) => FallbackURL.parse(input)?.href)).toEqual(expected);
   });
 });
