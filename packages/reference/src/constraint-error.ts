@@ -13,8 +13,9 @@ export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "pa
  * - `username-required`: a userinfo has a username
  * - `not-empty`: a file, and a host, is not the empty string
  * - `port-range`: a port is below 2^16
- * - `host-kind`: the host of a web-URL or file-URL is no opaque host, that of another URL with a scheme is no domain or IPv4 address
- * - `file-authority`: the authority of a file-URL has neither a userinfo nor a port
+ * - `host-kind`: the host of a web-URL or file-URL is no opaque host, that of another URL with a scheme is no domain or IPv4
+ *   address, and that of a URL with a drive is no opaque host
+ * - `file-authority`: the authority of a file-URL, or of a URL with a drive, has neither a userinfo nor a port
  * - `file-drive`: only a file-URL, or a URL without a scheme, has a drive
  * - `drive-is-drive`: what would be parsed as the drive of a file-URL is its drive, and not a dir or file
  * - `dots-are-dirs`: a last segment of one or two dots is a dir, except in an opaque path

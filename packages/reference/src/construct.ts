@@ -3,7 +3,7 @@ import { broken, type ConstrainedComponent } from "./constraint-error.ts";
 import { checkedAuthority } from "./construct-authority.ts";
 import { dotsIn } from "./dots.ts";
 import type { Authority, URLStructure } from "./model.ts";
-import { hasOpaquePath, modeOf } from "./modes.ts";
+import { hasOpaquePath, type Mode, modeOf } from "./modes.ts";
 import { isDriveSegment } from "./parse/path.ts";
 import { print } from "./print.ts";
 import { structure } from "./structure.ts";
@@ -72,21 +72,39 @@ function checkPath(made: URLStructure): void {
   if (file !== null && dotsIn(file) !== 0 && !hasOpaquePath(made)) throw broken("dots-are-dirs", "file");
 }
 
+/**
+ * The mode in which a URL-string is parsed to a URL: that of the scheme; without one that in which its drive or its host is one.
+ *
+ * @example
+ * ```ts
+ * import { impliedMode, parse } from "@anyurl/reference";
+ *
+ * impliedMode(parse("/C:/x", "file")); // → "file"
+ * impliedMode(parse("//h/x", "web")); // → "web"
+ * impliedMode(parse("/x", "web")); // → "generic"
+ * ```
+ */
+export function impliedMode(made: URLStructure): Mode {
+  if (made.scheme !== null) return modeOf(made);
+  if (made.drive !== null) return "file";
+  const type = made.authority?.host?.type;
+  return type === "domain" || type === "ipv4-address" ? "web" : "generic";
+}
+
 function checkAuthorityOf(made: URLStructure, { userinfo, host, port }: Authority): void {
-  const mode = modeOf(made);
+  const mode = impliedMode(made);
   if (mode === "file" && userinfo !== null) throw broken("file-authority", "userinfo");
   if (mode === "file" && port !== null) throw broken("file-authority", "port");
-  if (host === null || host.type === "ipv6-address" || made.scheme === null) return;
+  if (host === null || host.type === "ipv6-address") return;
   if ((host.type === "opaque-host") !== (mode === "generic")) throw broken("host-kind", "host");
 }
 
 /** Section "Preprocessing": it takes tabs and line ends, and c0-space at the ends, and replaces "\" in a special URL. */
 function checkPreprocessing(made: URLStructure): void {
-  const { authority, drive, dirs, file, query, fragment } = made;
+  const { authority, dirs, file, query, fragment } = made;
   const userinfo = authority?.userinfo ?? null;
-  const isSpecial = modeOf(made) !== "generic" || drive !== null || isDomain(authority);
   const lost = /[\t\n\r]/;
-  const lostInPath = isSpecial ? /[\t\n\r\\]/ : lost;
+  const lostInPath = impliedMode(made) === "generic" ? lost : /[\t\n\r\\]/;
   if (lostInPath.test(userinfo?.username ?? "")) throw broken("preprocessing", "username");
   if (lostInPath.test(userinfo?.password ?? "")) throw broken("preprocessing", "password");
   if (dirs.some((dir) => lostInPath.test(dir))) throw broken("preprocessing", "dir");
@@ -96,12 +114,6 @@ function checkPreprocessing(made: URLStructure): void {
   const text = print(made);
   if (text.charCodeAt(0) <= 0x20) throw broken("preprocessing", dirs.length > 0 ? "dir" : "file");
   if (text.charCodeAt(text.length - 1) <= 0x20) throw broken("preprocessing", lastComponent(made));
-}
-
-/** Only a URL-string of a web-URL or file-URL gives a reference such a host. */
-function isDomain(authority: Authority | null): boolean {
-  const type = authority?.host?.type;
-  return type === "domain" || type === "ipv4-address";
 }
 
 function lastComponent({ file, query, fragment }: URLStructure): ConstrainedComponent {

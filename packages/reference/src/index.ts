@@ -7,7 +7,7 @@ export { type CharacterComponent, type CharacterStatus, status } from "./charact
 export { type CharacterRange, CharacterSet } from "./characters/set.ts";
 export { type CharacterSetName, characterSets } from "./characters/sets.ts";
 export { type ConstrainedComponent, type Constraint, ConstraintError } from "./constraint-error.ts";
-export { type URLComponents, url } from "./construct.ts";
+export { impliedMode, type URLComponents, url } from "./construct.ts";
 export { type Equivalence, equivalent } from "./equivalence.ts";
 export { Failure, type FailureReason } from "./failure.ts";
 export { force, forceFile, forceWeb } from "./force.ts";

@@ -1,5 +1,5 @@
 import { broken } from "./constraint-error.ts";
-import { type URLComponents, url } from "./construct.ts";
+import { impliedMode, type URLComponents, url } from "./construct.ts";
 import { type Equivalence, equivalent } from "./equivalence.ts";
 import { Failure, type FailureReason } from "./failure.ts";
 import type { Host } from "./hosts/host.ts";
@@ -82,14 +82,15 @@ export class URLReference {
    * Section "Parsing". Nothing is normalised or percent-encoded.
    *
    * @param input a URL-string, or a URL-structure
-   * @param mode how a string without a scheme is parsed: as one that is to be resolved on a URL of this mode
+   * @param mode how a string without a scheme is parsed: as one that is to be resolved on a URL of this mode; if left out, as one
+   *   that may be resolved on any
    * @throws InvalidReferenceError (a TypeError) if the host or port is none
    * @throws ConstraintError (a TypeError) if the components do not make a URL
    */
-  constructor(input: string | URLComponents, mode: Mode = "generic") {
+  constructor(input: string | URLComponents, mode?: Mode) {
     if (typeof input === "string") this.#url = succeeded(parse(input, mode));
     else this.#url = input === URLReference.#made ? URLReference.#made : url(input);
-    this.#mode = modeOf(this.#url, mode);
+    this.#mode = modeOf(this.#url, mode ?? impliedMode(this.#url));
     Object.freeze(this);
   }
 
@@ -221,7 +222,9 @@ export class URLReference {
   }
 
   /**
-   * Section "Equivalences and Normalisation": the reference normalised and percent-encoded. It resolves to what it resolved to.
+   * Section "Equivalences and Normalisation": the reference normalised and percent-encoded. It resolves to what it
+   * resolved to, on bases of the mode that it was parsed in; parsed in none, on all but file-URLs. What has a "\" then stays as
+   * it is, since that is a "/" to some bases.
    *
    * @example
    * ```ts
@@ -231,6 +234,7 @@ export class URLReference {
    * ```
    */
   normalize(): URLReference {
+    if (this.#mode === "generic" && this.scheme === null && /^[^?#]*\\/.test(this.toString())) return this;
     return URLReference.#of(encodeURL(normalise(this.#url), this.#mode), this.#mode);
   }
 

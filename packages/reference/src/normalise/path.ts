@@ -11,8 +11,8 @@ import { structure } from "../structure.ts";
  * without a drive, a drive that comes first once the dots are gone becomes its drive.
  *
  * NOTE: taken to the letter, the equations would change what a reference means: "./" is not the same as "", nor "./a:b" as
- * "a:b". A "." stays where it makes that difference. An opaque path is no sequence of segments, and in a path that may yet
- * have to give a web-URL its authority, the dots are not settled: both stay as they are.
+ * "a:b". A "." stays where it makes that difference. An opaque path is no sequence of segments, and where the path may yet have
+ * to give a web-URL its authority, or a file-URL its drive, the dots are not settled: they stay as they are.
  *
  * @returns the same URL, if there is nothing to do
  * @example
@@ -49,28 +49,40 @@ function isUnsettled(url: URLStructure): boolean {
 function settle(url: URLStructure, writtenDrive: string | null, isFile: boolean): URLStructure {
   let drive = writtenDrive;
   let { pathRoot, file } = url;
-  const isAnchored = pathRoot !== null || url.authority !== null || drive !== null;
+  const mayBeFile = url.scheme === null || isFile;
+  const isForced = isFile && url.authority !== null;
+  let isAnchored = pathRoot !== null || url.authority !== null || drive !== null;
   const dirs: string[] = [];
+  let depth = 0;
   for (const dir of url.dirs) {
     const dots = dotsIn(dir);
-    if (dots === 1) continue;
     if (dots === 2) {
-      const last = dirs.length - 1;
-      if (last >= 0 && dotsIn(dirs[last] as string) === 0) dirs.pop();
-      else if (!isAnchored) dirs.push(dir);
-    } else if (isFile && drive === null && dirs.length === 0 && isDriveSegment(dir)) {
-      drive = `${dir.charAt(0)}:`;
-      pathRoot = "/";
-    } else {
-      dirs.push(dir);
+      if (depth > 0) {
+        dirs.pop();
+        depth--;
+      } else if (!isAnchored) {
+        dirs.push(dir);
+      }
+    } else if (dots === 0) {
+      if (depth > 0 || drive !== null || !mayBeFile || !isDriveSegment(dir)) {
+        dirs.push(dir);
+        depth++;
+      } else if (isForced) {
+        drive = `${dir.charAt(0)}:`;
+        pathRoot = "/";
+        isAnchored = true;
+      } else {
+        // To some bases this is a drive, which ".." does not take away.
+        return url;
+      }
     }
   }
-  if (isFile && drive === null && dirs.length === 0 && file !== null && isDriveSegment(file)) {
+  if (isForced && drive === null && depth === 0 && file !== null && isDriveSegment(file)) {
     drive = `${file.charAt(0)}:`;
     file = null;
     pathRoot = null;
   }
-  if (url.scheme === null && needsDot(url, drive, dirs, file)) dirs.unshift(".");
+  if (mayBeFile && needsDot(url, drive, dirs, file)) dirs.unshift(".");
   return structure(url.scheme, url.authority, drive, pathRoot, dirs, file, url.query, url.fragment);
 }
 
@@ -81,5 +93,5 @@ function needsDot(url: URLStructure, drive: string | null, dirs: readonly string
   if (first === null) return url.pathRoot === null && url.dirs.length > 0;
   const wasFirst = url.dirs[0] ?? url.file;
   if (first === wasFirst) return false;
-  return isDriveSegment(first) || (url.pathRoot === null && isSchemeLike(first));
+  return isDriveSegment(first) || (url.scheme === null && url.pathRoot === null && isSchemeLike(first));
 }
