@@ -18,12 +18,12 @@ export interface UrlLike {
 }
 
 export interface UrlClass {
-  new (url: string): UrlLike;
-  canParse(url: string): boolean;
+  new (url: string, base?: string): UrlLike;
+  canParse(url: string, base?: string): boolean;
 }
 
-/** Works through all URLs; gives a number that depends on each result. */
-export type Operation = (URL: UrlClass, urls: readonly string[]) => number;
+/** Works through all URLs, on their bases if there are any; gives a number that depends on each result. */
+export type Operation = (URL: UrlClass, urls: readonly string[], bases: readonly string[]) => number;
 
 export const operations: Readonly<Record<string, Operation>> = {
   "parse + href"(URL, urls) {
@@ -44,6 +44,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   canParse(URL, urls) {
     let sum = 0;
     for (const url of urls) if (URL.canParse(url)) sum++;
+    return sum;
+  },
+};
+
+/** What is done with URLs that come with bases. */
+export const resolutions: Readonly<Record<string, Operation>> = {
+  "resolve + href"(URL, urls, bases) {
+    let sum = 0;
+    for (let index = 0; index < urls.length; index++) sum += new URL(urls[index] ?? "", bases[index]).href.length;
     return sum;
   },
 };

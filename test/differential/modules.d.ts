@@ -22,5 +22,5 @@ declare module "whatwg-url" {
 }
 
 declare module "tr46" {
-  export function toASCII(domain: string): string | null;
+  export function toASCII(domain: string, options?: Readonly<Record<string, boolean>>): string | null;
 }

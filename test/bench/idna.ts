@@ -1,0 +1,23 @@
+/** What tr46 alone takes for the hosts of URLs: the floor under any engine that uses it. */
+import { toASCII } from "tr46";
+import { measure } from "./measure.ts";
+
+const ROUNDS = 11;
+
+/** The flags that the URL Standard asks for. */
+const OPTIONS = { checkBidi: true, checkJoiners: true };
+
+const NON_ASCII = /[^\0-\x7f]/;
+
+/** The median time of tr46 for a URL's host, in nanoseconds; hosts of ASCII count as none. */
+export function nanosecondsOfTr46(urls: readonly string[]): number {
+  const hosts = urls.map((url) => /^[^:]*:\/\/([^/?#]*)/.exec(url)?.[1] ?? "").filter((host) => NON_ASCII.test(host));
+  const run = () => {
+    let sum = 0;
+    for (const host of hosts) sum += toASCII(host, OPTIONS)?.length ?? 0;
+    return sum;
+  };
+  return (
+    ((measure([{ name: "tr46", run }], hosts.length, ROUNDS)[0]?.median ?? Number.NaN) * hosts.length) / urls.length
+  );
+}
