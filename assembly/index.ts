@@ -45,7 +45,8 @@ export function formResult(): usize {
  * Runs the basic URL parser.
  *
  * @param length the input's length in bytes
- * @param hasBase whether to resolve against the URL that `setBase` parsed; no other function may be called in between
+ * @param hasBase whether to resolve against the URL that `setBase` parsed: it stays until a setter, `origin`, `domainToUnicode`,
+ *   `serializeForm` or `reserve` is called, which use the base area for something else
  * @returns 0 where the href is new, 1 where it is the input itself; on failure, a `Failure` negated
  */
 export function parse(length: usize, hasBase: bool): i32 {

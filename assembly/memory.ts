@@ -5,7 +5,7 @@
  * __heap_base ≤ inputStart              what the caller writes: UTF-8, or bytes to decode
  *               scratchStart            as large as the input: a host, percent-decoded
  *               baseStart               the base URL, or the URL that a setter changes
- *               outputStart … end       the result; the only area that grows during a call
+ *               outputStart … end       the result, which may grow as far as memory does
  * ```
  *
  * Each area has `SLACK` bytes more than it is asked for, since text is read and written in vectors of 16 bytes.
@@ -21,7 +21,7 @@ let scratchAddress: usize = 0;
 let baseAddress: usize = 0;
 let outputAddress: usize = 0;
 let baseCapacity: usize = 0;
-let room: usize = 0;
+let room: u64 = 0;
 
 /** @returns where the caller writes its input. Moves only when `reserve` is called. */
 export function inputStart(): usize {
@@ -50,8 +50,8 @@ export function outputStart(): usize {
  * Traps if memory cannot grow; the instance is then not to be used again.
  */
 export function reserve(inputBytes: usize, baseBytes: usize): void {
-  const input = <u64>(inputBytes + 15) & ~15;
-  const base = <u64>(baseBytes + 15) & ~15;
+  const input = (<u64>inputBytes + 15) & ~15;
+  const base = (<u64>baseBytes + 15) & ~15;
   const inputAt = <u64>((__heap_base + 15) & ~15);
   const scratchAt = inputAt + input + SLACK;
   const baseAt = scratchAt + input + SLACK;
@@ -75,8 +75,13 @@ export function ensureOutput(end: usize): void {
  * input, and a base URL or the rest of the changed one may stand around it.
  */
 export function beginOutput(inputBytes: usize, baseBytes: usize): void {
-  room = 3 * inputBytes + baseBytes + SLACK;
+  room = 3 * <u64>inputBytes + baseBytes + SLACK;
   ensureRoom(outputAddress);
+}
+
+/** Makes sure that `bytes` fit in the output area, and a vector more. */
+export function ensureOutputArea(bytes: u64): void {
+  ensure(outputAddress + bytes + SLACK);
 }
 
 /** Makes sure that what `beginOutput` promised fits behind `out`: called again when IDNA has moved it. */

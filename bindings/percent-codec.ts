@@ -36,6 +36,9 @@ interface Exports extends Record<string, unknown> {
 /** The bytes that the input area has in a new instance. */
 const CAPACITY = 0x10000;
 
+/** The bytes of memory past which an instance is not kept, so that one outsized input does not hold memory for good. */
+const LARGEST_KEPT = 16 << 20;
+
 const module = new WebAssembly.Module(fromBase64(base64) as BufferSource);
 
 let wasm: Exports;
@@ -71,14 +74,14 @@ function write(text: string): number {
   return writeText(input, text);
 }
 
-/** Runs `call`, and gives its result's first and last address to `take`. One outsized input does not hold memory for good. */
+/** Runs `call`, and gives its result's first and last address to `take`. */
 function withOutput<T>(call: () => number, take: (from: number, to: number) => T): T {
   try {
     const length = call();
     if (bytes.length === 0) refreshViews();
     const from = wasm.outputStart();
     const result = take(from, from + length);
-    if (inputCapacity > CAPACITY) start();
+    if (bytes.length > LARGEST_KEPT) start();
     return result;
   } catch (cause) {
     start();

@@ -75,6 +75,9 @@ const enum Word {
 /** The bytes that the input and the base area have in a new instance. */
 const CAPACITY = 0x10000;
 
+/** The bytes of memory past which an instance is not kept, so that one outsized input does not hold memory for good. */
+const LARGEST_KEPT = 16 << 20;
+
 const module = new WebAssembly.Module(fromBase64(base64) as BufferSource);
 
 let wasm: Exports;
@@ -88,9 +91,6 @@ let baseCapacity: number;
 
 /** The text of the base that stands in the engine, or `undefined`. */
 let currentBase: string | undefined;
-
-/** Whether the areas have grown past what is worth keeping. */
-let isOversized: boolean;
 
 export const record: UrlRecord = {
   href: "",
@@ -109,7 +109,6 @@ function start(): void {
   inputCapacity = CAPACITY;
   baseCapacity = CAPACITY;
   currentBase = undefined;
-  isOversized = false;
   refreshViews();
 }
 
@@ -122,26 +121,31 @@ function refreshViews(): void {
   baseWords = new Int32Array(memory.buffer, wasm.baseRecord(), Word.Count);
 }
 
-/** Makes the areas as large as a call needs, in bytes. What stands in them is lost. */
+/** Makes the areas as large as a call needs, in bytes, or larger. What stands in them is lost. */
 function reserve(inputBytes: number, baseBytes: number): void {
-  inputCapacity = Math.max(inputCapacity, inputBytes);
-  baseCapacity = Math.max(baseCapacity, baseBytes);
+  inputCapacity = Math.max(inputCapacity, roundUp(inputBytes));
+  baseCapacity = Math.max(baseCapacity, roundUp(baseBytes));
   wasm.reserve(inputCapacity, baseCapacity);
   currentBase = undefined;
-  isOversized = true;
   refreshViews();
 }
 
-/** Makes room for the input, where its worst case does not fit. One byte more is for `setProtocol`. */
+/** A size that the next call may do with, too, if it needs a little more; but none far past what is kept. */
+function roundUp(size: number): number {
+  return size > LARGEST_KEPT ? size : 2 ** Math.ceil(Math.log2(size));
+}
+
+/** Makes room for the input where it does not fit: one byte more than its text takes, which is for `setProtocol`. */
 function reserveInput(text: string, baseBytes: number): void {
   if (text.length * BYTES_PER_UNIT < inputCapacity && baseBytes <= baseCapacity) return;
-  reserve(byteLength(text) + 1, baseBytes);
+  const inputBytes = byteLength(text) + 1;
+  if (inputBytes > inputCapacity || baseBytes > baseCapacity) reserve(inputBytes, baseBytes);
 }
 
 /** Ends a call: new views if memory has grown, and a new instance if it has grown out of size. */
 function endCall(): void {
-  if (isOversized) start();
-  else if (url.length === 0) refreshViews();
+  if (url.length === 0) refreshViews();
+  if (bytes.length > LARGEST_KEPT) start();
 }
 
 /** A new instance in place of one that has trapped. */
@@ -156,9 +160,9 @@ function run(text: string, baseText: string | undefined): number {
     reserveInput(text, 0);
     return wasm.parse(writeText(input, text), 0);
   }
-  if (baseText !== currentBase || text.length * BYTES_PER_UNIT >= inputCapacity) {
+  reserveInput(text, 0);
+  if (baseText !== currentBase) {
     reserveInput(baseText, 0);
-    reserveInput(text, 0);
     currentBase = undefined;
     const status = wasm.setBase(writeText(input, baseText));
     if (status < 0) return status;

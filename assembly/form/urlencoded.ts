@@ -1,4 +1,4 @@
-import { baseStart, beginOutput, inputStart, outputStart } from "../memory";
+import { baseStart, beginOutput, ensureOutputArea, inputStart, outputStart } from "../memory";
 import { percentEncodeSpaceAsPlus, percentEncodedByteAt } from "../percent/codec";
 import { FORM_URLENCODED } from "../percent/sets";
 import { REPLACEMENT, codePointLength, decodeCodePoint, encodeCodePoint } from "../text/utf8";
@@ -24,8 +24,8 @@ export const form: FormResult = changetype<FormResult>(memory.data(20, 16));
 export function parseForm(length: usize): void {
   const start = inputStart();
   const end = start + length;
-  // At most four bytes of text and table for each byte: a "+" or U+FFFD makes three, "a&" two words.
-  beginOutput(3 * length, 0);
+  // Each byte makes at most three of text, where U+FFFD takes its place; and every other one at most two words, as in "a&b&".
+  ensureOutputArea(7 * <u64>length);
   form.text = outputStart();
   form.ends = (outputStart() + 3 * length + 15) & ~15;
   form.count = 0;

@@ -1,6 +1,6 @@
 /** ASCII, by the Infra Standard: https://infra.spec.whatwg.org/#code-points */
 
-/** What `codeUnitAt` gives past the end: the EOF code point of the URL Standard. */
+/** What `byteAt` gives past the end: the EOF code point of the URL Standard. */
 export const EOF: i32 = -1;
 
 /** The byte at `pointer`, or EOF from `end` on. */

@@ -15,6 +15,8 @@ import { State, parser } from "./state";
 /**
  * https://url.spec.whatwg.org/#concept-basic-url-parser, of the UTF-8 in [start, end), which it may change.
  *
+ * NOTE: steps that only report a validation error are left out, but for the failures; and the encoding is UTF-8 always.
+ *
  * The standard looks at one code point a turn; here a state takes all that is its own and then names the next state. Each
  * state is a function, called by its name in the standard, beside the states that it belongs with.
  *

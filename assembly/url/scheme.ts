@@ -27,6 +27,7 @@ export function schemeState(): State {
   const type = schemeTypeOf(url.href, parser.out);
   if (isOverridden() && !mayBecome(type)) return State.Unchanged;
   endScheme(type);
+  // The port, if it is the default one now, is dropped when the setter copies it: `writePort` writes no default port.
   if (isOverridden()) return State.Done;
   parser.pointer = colon + 1;
   return afterScheme();

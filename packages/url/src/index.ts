@@ -4,8 +4,8 @@
  * @module
  */
 import type * as types from "./types.ts";
-import { URL as URLClass } from "./url.ts";
-import { URLSearchParams as URLSearchParamsClass } from "./url-search-params.ts";
+import { URLClass } from "./url.ts";
+import { URLSearchParamsClass } from "./url-search-params.ts";
 
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export type {

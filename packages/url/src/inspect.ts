@@ -70,9 +70,10 @@ export function inspectIterator(
   return `URLSearchParams Iterator ${braced(items, options)}`;
 }
 
-/** The name of the object's class, which may be a subclass. */
+/** The name of the object's class, which may be a subclass; or of the interface, where a script has hidden the class. */
 function nameOf(object: object): string {
-  return object.constructor.name;
+  const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
+  return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);
 }
 
 function innerOptions(depth: number | null, options: InspectOptions): object {

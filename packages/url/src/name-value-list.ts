@@ -43,8 +43,8 @@ export class NameValueList {
   }
 
   append(name: string, value: string): void {
-    this.#items.push(name, value);
-    this.#update();
+    if (this.#onUpdate === undefined) this.#items.push(name, value);
+    else this.#change([...this.#items, name, value]);
   }
 
   /** Removes the pairs of that name, and of that value if one is given. */
@@ -53,8 +53,7 @@ export class NameValueList {
     for (let i = 0; i < this.size; i++) {
       if (!this.#matches(i, name, value)) kept.push(this.nameAt(i), this.valueAt(i));
     }
-    this.#items = kept;
-    this.#update();
+    this.#change(kept);
   }
 
   get(name: string): string | null {
@@ -86,8 +85,7 @@ export class NameValueList {
       if (i === first) kept.push(name, value);
       else if (this.nameAt(i) !== name) kept.push(this.nameAt(i), this.valueAt(i));
     }
-    this.#items = kept;
-    this.#update();
+    this.#change(kept);
   }
 
   /** Sorts by name, in the order of code units; pairs of the same name stay in their order. */
@@ -97,8 +95,7 @@ export class NameValueList {
       const [left, right] = [this.nameAt(a), this.nameAt(b)];
       return left < right ? -1 : left > right ? 1 : 0;
     });
-    this.#items = order.flatMap((index) => [this.nameAt(index), this.valueAt(index)]);
-    this.#update();
+    this.#change(order.flatMap((index) => [this.nameAt(index), this.valueAt(index)]));
   }
 
   /** The application/x-www-form-urlencoded serialisation. */
@@ -106,9 +103,13 @@ export class NameValueList {
     return engine.serializeForm(this.#items);
   }
 
-  /** https://url.spec.whatwg.org/#concept-urlsearchparams-update */
-  #update(): void {
-    this.#onUpdate?.(this.serialize());
+  /**
+   * Puts other pairs in the place of all, with an update: https://url.spec.whatwg.org/#concept-urlsearchparams-update.
+   * The update comes first, so that nothing has changed if it throws.
+   */
+  #change(items: string[]): void {
+    this.#onUpdate?.(engine.serializeForm(items));
+    this.#items = items;
   }
 
   #indexOf(name: string, value: string | undefined): number {

@@ -15,7 +15,7 @@ import {
 } from "./webidl.ts";
 
 /** https://url.spec.whatwg.org/#interface-urlsearchparams */
-export class URLSearchParams {
+export const URLSearchParamsClass = class URLSearchParams {
   readonly #list: NameValueList;
 
   /** @param init what the standard allows, or the list of a URL's query object */
@@ -102,11 +102,11 @@ export class URLSearchParams {
     if (!isObject(params) || !(#list in params)) throw illegalInvocation("URLSearchParams");
     return params.#list;
   }
-}
+};
 
-defineInterface(URLSearchParams, "URLSearchParams");
-Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, {
-  value: URLSearchParams.prototype.entries,
+defineInterface(URLSearchParamsClass, "URLSearchParams");
+Object.defineProperty(URLSearchParamsClass.prototype, Symbol.iterator, {
+  value: URLSearchParamsClass.prototype.entries,
   writable: true,
   configurable: true,
 });

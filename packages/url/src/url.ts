@@ -1,11 +1,11 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
-import type { Component } from "@anyurl/bindings/engine";
+import type { Component, UrlRecord } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
 import { invalidURL } from "./errors.ts";
 import { type Inspect, type InspectOptions, inspectCustom, inspectURL } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
 import type * as types from "./types.ts";
-import { URLSearchParams } from "./url-search-params.ts";
+import { URLSearchParamsClass } from "./url-search-params.ts";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "./webidl.ts";
 
 /** In place of the constructor's first argument: make the URL that the engine's record holds. */
@@ -20,10 +20,12 @@ interface Query {
 /**
  * https://url.spec.whatwg.org/#interface-url
  *
+ * A class expression, so that its name is "URL" whatever a bundler makes of the names around it.
+ *
  * A URL object keeps the engine's record of its URL in fields, and attributes slice the href. Arguments are converted to
  * strings, which may run a caller's code, before the engine's record is in use; the engine replaces lone surrogates.
  */
-export class URL {
+export const URLClass = class URL {
   // Fields with first values make objects of one shape, which is faster than to declare them only.
   #href = "";
   #schemeEnd = 0;
@@ -61,8 +63,7 @@ export class URL {
   set href(value: unknown) {
     const text = URL.#convert(this, value);
     parse(text, undefined);
-    URL.#load(this);
-    this.#query?.list.replace(URL.#parseQuery(this));
+    URL.#loadWithQuery(this);
   }
 
   get origin(): string {
@@ -132,8 +133,9 @@ export class URL {
   }
 
   set search(value: unknown) {
-    URL.#set(this, "search", URL.#convert(this, value));
-    this.#query?.list.replace(URL.#parseQuery(this));
+    const text = URL.#convert(this, value);
+    URL.#store(this);
+    if (engine.set("search", text)) URL.#loadWithQuery(this);
   }
 
   get searchParams(): types.URLSearchParams {
@@ -189,6 +191,14 @@ export class URL {
     url.#fragmentStart = record.fragmentStart;
   }
 
+  /** Takes over the engine's record, and its query into the query object. If that throws, nothing has changed. */
+  static #loadWithQuery(url: URL): void {
+    const query = url.#query;
+    const items = query === undefined ? [] : parseQuery(engine.record);
+    URL.#load(url);
+    query?.list.replace(items);
+  }
+
   /** Fills the engine's record. */
   static #store(url: URL): void {
     const { record } = engine;
@@ -212,24 +222,25 @@ export class URL {
     return url.#hostEnd < url.#pathStart && url.#href.charCodeAt(url.#hostEnd) === 0x3a;
   }
 
-  /** The names and values of the URL's own query, which is percent-encoded already. */
-  static #parseQuery(url: URL): string[] {
-    return engine.parseForm(url.#href.slice(url.#queryStart + 1, url.#fragmentStart));
-  }
-
   static #makeQuery(url: URL): Query {
-    const list = new NameValueList(URL.#parseQuery(url), (serialized) => URL.#set(url, "search", serialized));
-    return { list, searchParams: new URLSearchParams(list) as unknown as types.URLSearchParams };
+    URL.#store(url);
+    const list = new NameValueList(parseQuery(engine.record), (serialized) => URL.#set(url, "search", serialized));
+    return { list, searchParams: new URLSearchParamsClass(list) as unknown as types.URLSearchParams };
   }
-}
+};
 
-defineInterface(URL, "URL");
-const originalToString = URL.prototype.toString;
+defineInterface(URLClass, "URL");
+const originalToString = URLClass.prototype.toString;
 
 /** @throws TypeError if the URL is not valid; the engine's record holds it else */
 function parse(url: string, base: string | undefined): void {
   const reason = engine.parse(url, base);
   if (reason !== undefined) throw invalidURL(reason, base);
+}
+
+/** The names and values of a URL's own query, which is percent-encoded already. */
+function parseQuery({ href, queryStart, fragmentStart }: UrlRecord): string[] {
+  return engine.parseForm(href.slice(queryStart + 1, fragmentStart));
 }
 
 /** A query or fragment for an attribute: "?" or "#" alone reads as "", as a missing one does. */
