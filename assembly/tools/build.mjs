@@ -1,5 +1,5 @@
 /** Compiles the engines to build/: the .wasm files, and each as a module that holds its bytes in base64. */
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { compile } from "./compile.mjs";
@@ -30,5 +30,8 @@ await build("url");
 await build("percent");
 
 // The modules hold parts of AssemblyScript's runtime, and the bindings its loader, which are under this licence.
-const licence = createRequire(import.meta.url).resolve("assemblyscript/LICENSE");
-await copyFile(licence, new URL("LICENSE-assemblyscript", folder));
+const { resolve } = createRequire(import.meta.url);
+const parts = await Promise.all(
+  ["LICENSE", "NOTICE"].map((name) => readFile(resolve(`assemblyscript/${name}`), "utf8")),
+);
+await writeFile(new URL("LICENSE-assemblyscript", folder), parts.join("\n"));

@@ -26,11 +26,11 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, unit) => {
 const DOT_SEGMENT = /(?:\.|%2e){1,2}(?:[/?#]|$)/iy;
 
 /**
- * Whether the text is known to be a canonical URL; then `record` is its record.
+ * Whether the text is known to be a canonical URL.
  *
- * @param record where it is written; of no meaning if the text is not known to be one
+ * @param record where the offsets of its components are written, if it is one
  */
-export function readCanonical(text: string, record: UrlRecord): boolean {
+export function readCanonical(text: string, record: Omit<UrlRecord, "href">): boolean {
   if (!text.startsWith("http")) return false;
   const schemeEnd = text.charCodeAt(4) === 0x73 ? 5 : 4;
   if (!text.startsWith("://", schemeEnd)) return false;
@@ -47,7 +47,6 @@ export function readCanonical(text: string, record: UrlRecord): boolean {
     if (text.charCodeAt(fragmentStart) !== 0x23) return false;
     if (endOfCharacters(text, fragmentStart + 1, FRAGMENT) < text.length) return false;
   }
-  record.href = text;
   record.schemeEnd = schemeEnd;
   record.usernameEnd = hostStart;
   record.hostStart = hostStart;

@@ -1,17 +1,12 @@
-import { createRequire } from "node:module";
+import { assemblyScriptLicence, standalone } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
-const { resolve } = createRequire(import.meta.url);
-
 export default defineConfig({
+  ...standalone,
   entry: { index: "src/index.ts" },
-  format: "esm",
   platform: "node",
   target: "node20.19",
-  outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   dts: true,
   clean: true,
-  // The package stands alone: the codec's code, the loader's and the WebAssembly are in the one file.
-  deps: { alwaysBundle: [/.*/], onlyBundle: false },
-  copy: [resolve("@anyurl/assembly/LICENSE-assemblyscript")],
+  copy: [assemblyScriptLicence],
 });

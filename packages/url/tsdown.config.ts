@@ -1,28 +1,22 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { defineConfig, type UserConfig } from "tsdown";
+import { assemblyScriptLicence, standalone, unicodeLicence } from "@anyurl/bindings/bundling";
+import { defineConfig } from "tsdown";
 
 const { resolve } = createRequire(import.meta.url);
 
-const shared: UserConfig = {
-  format: "esm",
-  outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  // The package stands alone: all code, and the WebAssembly, is in the file of each entry.
-  deps: { alwaysBundle: [/.*/] },
-};
-
 export default defineConfig([
   {
-    ...shared,
+    ...standalone,
     entry: { index: "src/index.ts" },
     platform: "node",
     target: "node20.19",
     dts: true,
     clean: true,
-    copy: ["@anyurl/assembly/url.wasm", "@anyurl/assembly/LICENSE-assemblyscript"].map((name) => resolve(name)),
+    copy: [resolve("@anyurl/assembly/url.wasm"), assemblyScriptLicence, unicodeLicence],
   },
   {
-    ...shared,
+    ...standalone,
     entry: { fallback: "src/index.ts" },
     platform: "neutral",
     target: "es2022",

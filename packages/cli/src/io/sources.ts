@@ -6,9 +6,13 @@ export const STDIN = "-";
 
 const CHUNK_BYTES = 256 * 1024;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would act on.
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
+
 /** The name by which messages call the source `file`. */
 export function displayName(file: string): string {
-  return file === STDIN ? "stdin" : file;
+  if (file === "") return '""';
+  return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
 }
 
 /** Opens a file, or stdin, for reading in chunks. Reading it throws where the file cannot be read. */
