@@ -32,7 +32,7 @@ let lastBaseURL: URLStructure | Failure | undefined;
 
 function parseBase(text: string): URLStructure | Failure {
   if (text === lastBase && lastBaseURL !== undefined) return lastBaseURL;
-  const url = readCanonical(text, record) ? readRecord(record) : parseResolveAndNormalise(text);
+  const url = readCanonical(text, record) ? readRecord(text, record) : parseResolveAndNormalise(text);
   if (text.length <= LONGEST_KEPT_BASE) {
     lastBase = text;
     lastBaseURL = url;
@@ -43,7 +43,10 @@ function parseBase(text: string): URLStructure | Failure {
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
   const base = baseText === undefined ? undefined : parseBase(baseText);
   if (base instanceof Failure) return base.reason;
-  if (readCanonical(text, record)) return undefined;
+  if (readCanonical(text, record)) {
+    record.href = text;
+    return undefined;
+  }
   const url = parseResolveAndNormalise(text, base);
   if (url instanceof Failure) return url.reason;
   printInto(url, record);
@@ -56,8 +59,15 @@ export function canParse(text: string, baseText: string | undefined): boolean {
   return readCanonical(text, record) || !(parseResolveAndNormalise(text, base) instanceof Failure);
 }
 
+/** The href in the register, which lets go of it. */
+function takeHref(): string {
+  const { href } = record;
+  record.href = "";
+  return href;
+}
+
 export function set(component: Component, value: string): boolean {
-  const url = setters[component](readRecord(record), value);
+  const url = setters[component](readRecord(takeHref(), record), value);
   if (url === undefined) return false;
   printInto(url, record);
   return true;
@@ -65,7 +75,8 @@ export function set(component: Component, value: string): boolean {
 
 /** https://url.spec.whatwg.org/#concept-url-origin, and https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
 export function origin(): string {
-  const { href, schemeEnd, hostStart, pathStart, queryStart } = record;
+  const { schemeEnd, hostStart, pathStart, queryStart } = record;
+  const href = takeHref();
   switch (href.slice(0, schemeEnd)) {
     case "blob": {
       const reason = parse(href.slice(pathStart, queryStart), undefined);

@@ -4,6 +4,9 @@
  */
 import type { UrlRecord } from "../engine.ts";
 
+/** Where the components of a URL are in its href. */
+export type Offsets = Omit<UrlRecord, "href">;
+
 /** Where a character may stand in a canonical URL: a bit for each of these components. */
 const HOST = 1;
 const PATH = 2;
@@ -28,9 +31,9 @@ const DOT_SEGMENT = /(?:\.|%2e){1,2}(?:[/?#]|$)/iy;
 /**
  * Whether the text is known to be a canonical URL.
  *
- * @param record where the offsets of its components are written, if it is one
+ * @param offsets where it is written where its components are, if it is one
  */
-export function readCanonical(text: string, record: Omit<UrlRecord, "href">): boolean {
+export function readCanonical(text: string, offsets: Offsets): boolean {
   if (!text.startsWith("http")) return false;
   const schemeEnd = text.charCodeAt(4) === 0x73 ? 5 : 4;
   if (!text.startsWith("://", schemeEnd)) return false;
@@ -47,13 +50,13 @@ export function readCanonical(text: string, record: Omit<UrlRecord, "href">): bo
     if (text.charCodeAt(fragmentStart) !== 0x23) return false;
     if (endOfCharacters(text, fragmentStart + 1, FRAGMENT) < text.length) return false;
   }
-  record.schemeEnd = schemeEnd;
-  record.usernameEnd = hostStart;
-  record.hostStart = hostStart;
-  record.hostEnd = hostEnd;
-  record.pathStart = pathStart;
-  record.queryStart = queryStart;
-  record.fragmentStart = fragmentStart;
+  offsets.schemeEnd = schemeEnd;
+  offsets.usernameEnd = hostStart;
+  offsets.hostStart = hostStart;
+  offsets.hostEnd = hostEnd;
+  offsets.pathStart = pathStart;
+  offsets.queryStart = queryStart;
+  offsets.fragmentStart = fragmentStart;
   return true;
 }
 

@@ -7,23 +7,23 @@ import {
   parseHost,
   type URLStructure,
 } from "@anyurl/reference";
-import type { Offsets } from "../engine.ts";
+import type { Offsets } from "./canonical.ts";
 
 /**
  * The URL that a record is of, as a value of the URL Specification. It is made of the href's slices: after some settings, the
  * href would not parse to the same URL.
  *
- * @param record the offsets of its components
+ * @param offsets where the components are in it
  */
-export function readRecord(href: string, record: Offsets): URLStructure {
-  const { schemeEnd, pathStart, queryStart, fragmentStart } = record;
+export function readRecord(href: string, offsets: Offsets): URLStructure {
+  const { schemeEnd, pathStart, queryStart, fragmentStart } = offsets;
   const scheme = href.slice(0, schemeEnd);
   const isRooted = pathStart < queryStart && href.charCodeAt(pathStart) === 0x2f;
   const dirs = href.slice(isRooted ? pathStart + 1 : pathStart, queryStart).split("/");
   const file = dirs.pop() as string;
   return {
     scheme,
-    authority: readAuthority(href, record, isFileScheme(scheme) ? "file" : isWebScheme(scheme) ? "web" : "generic"),
+    authority: readAuthority(href, offsets, isFileScheme(scheme) ? "file" : isWebScheme(scheme) ? "web" : "generic"),
     drive: null,
     pathRoot: isRooted ? "/" : null,
     dirs,
@@ -34,8 +34,8 @@ export function readRecord(href: string, record: Offsets): URLStructure {
 }
 
 /** The host is parsed again, which gives what it was printed from. */
-function readAuthority(href: string, record: Offsets, mode: Mode): Authority | null {
-  const { schemeEnd, usernameEnd, hostStart, hostEnd, pathStart } = record;
+function readAuthority(href: string, offsets: Offsets, mode: Mode): Authority | null {
+  const { schemeEnd, usernameEnd, hostStart, hostEnd, pathStart } = offsets;
   if (hostStart === schemeEnd + 1) return null;
   const hasPassword = usernameEnd < hostStart && href.charCodeAt(usernameEnd) === 0x3a;
   const username = href.slice(schemeEnd + 3, usernameEnd);

@@ -1,0 +1,64 @@
+/** `anyurl/fallback` as its users get it, and what the engine behind it is made of. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { brotliCompressSync } from "node:zlib";
+import * as anyurl from "anyurl";
+import * as fallback from "anyurl/fallback";
+import { describe, expect, test } from "vitest";
+import { importsOf, modulesBelow } from "../architecture/sources.ts";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("anyurl/fallback"), "utf8");
+
+/** The CommonJS modules in the file, which are tr46 and what it needs: each is run when it is first asked for. */
+const COMMONJS_MODULES = /^var require_\w+ = \/\* @__PURE__ \*\/ __commonJS\w*\(.*?^\}\)\);$/gms;
+
+describe("the package", () => {
+  test("exports what anyurl does, with classes of its own", () => {
+    expect(Object.keys(fallback)).toEqual(Object.keys(anyurl));
+    expect(fallback.URL).not.toBe(anyurl.URL);
+    expect(fallback.URLSearchParams).not.toBe(anyurl.URLSearchParams);
+    const url: anyurl.URL = new fallback.URL("https://example.com/");
+    expect(url).not.toBeInstanceOf(anyurl.URL);
+    expect(new anyurl.URL("/a", url as unknown as string).href).toBe("https://example.com/a");
+  });
+
+  test("is one file that imports nothing and awaits nothing", () => {
+    const code = source.replace(/\/\*.*?\*\//gs, "");
+    expect(code).not.toMatch(/\bimport\b[^;\n]*["']|\bfrom ["']|\brequire\(|^await /m);
+  });
+
+  test("holds tr46 in modules that wait", () => {
+    const modules = source.match(COMMONJS_MODULES) ?? [];
+    expect(modules).toHaveLength(5);
+    const rest = source.replace(COMMONJS_MODULES, "");
+    const size = (text: string) => `${(brotliCompressSync(text).length / 1024).toFixed(1)} KiB`;
+    console.log(`anyurl/fallback: ${size(source)} compressed by brotli, ${size(rest)} without tr46`);
+    expect(brotliCompressSync(rest).length).toBeLessThan(brotliCompressSync(source).length / 2);
+    expect(rest).not.toMatch(/^(?:var|const|let) .*\brequire_\w+\(\)/m);
+  });
+});
+
+describe("the engine", () => {
+  const modules = modulesBelow("bindings").filter((module) => module.startsWith("bindings/fallback"));
+
+  test("imports no parser but the operations of @anyurl/reference", () => {
+    expect(modules.length).toBeGreaterThan(5);
+    const imported = new Set(modules.flatMap(importsOf));
+    const allowed = [...modules, "bindings/engine", "@anyurl/reference"];
+    expect([...imported].filter((each) => !allowed.includes(each))).toEqual([]);
+    expect(imported).toContain("@anyurl/reference");
+  });
+
+  test("names nothing that a runtime may lack", () => {
+    const used = modules.flatMap((module) => {
+      const code = readFileSync(new URL(`../../${module}.ts`, import.meta.url), "utf8").replace(
+        /\/\*.*?\*\/|\/\/.*/gs,
+        "",
+      );
+      return (
+        code.match(/\b(?:URL|TextEncoder|TextDecoder|Intl|WebAssembly|Buffer|process|globalThis)\b(?!["'])/g) ?? []
+      );
+    });
+    expect(used).toEqual([]);
+  });
+});
