@@ -14,15 +14,11 @@ const QUERY = 4;
 const FRAGMENT = 8;
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, unit) => {
-  const character = String.fromCharCode(unit);
   if (unit <= 0x20 || unit === 0x7f) return 0;
-  const mayStandIn = (component: number, characters: RegExp) => (characters.test(character) ? component : 0);
-  return (
-    mayStandIn(HOST, /[a-z\d._-]/) |
-    mayStandIn(PATH, /[^"#<>?\\^`{}]/) |
-    mayStandIn(QUERY, /[^"#<>']/) |
-    mayStandIn(FRAGMENT, /[^"<>`]/)
-  );
+  const character = String.fromCharCode(unit);
+  const unless = (component: number, encoded: string) => (encoded.includes(character) ? 0 : component);
+  const host = "abcdefghijklmnopqrstuvwxyz0123456789-._".includes(character) ? HOST : 0;
+  return host | unless(PATH, '"#<>?\\^`{}') | unless(QUERY, "\"#<>'") | unless(FRAGMENT, '"<>`');
 });
 
 /** A segment that is a single-dot or double-dot one. https://url.spec.whatwg.org/#double-dot-path-segment */
