@@ -16,20 +16,29 @@ const lazyJSON = {
   },
 };
 
-export default defineConfig({
+const shared = {
   entry: { index: "src/index.ts" },
-  format: "esm",
-  platform: "neutral",
+  format: "esm" as const,
+  platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  dts: true,
-  clean: true,
   // tr46 is in the file, so that it can be loaded when a domain first needs it, and in runtimes without packages.
   alias: { "punycode/": requireOfTr46.resolve("punycode/") },
-  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  deps: { alwaysBundle: [/.*/], onlyBundle: false as const },
   plugins: [lazyJSON],
-  copy: [
-    { from: require.resolve("tr46/LICENSE.md"), to: "dist", rename: "LICENSE-tr46" },
-    { from: requireOfTr46.resolve("punycode/LICENSE-MIT.txt"), to: "dist", rename: "LICENSE-punycode" },
-  ],
-});
+};
+
+// Built together, the code and the declarations would share what the bundler adds, as a file of its own.
+export default defineConfig([
+  {
+    ...shared,
+    dts: false,
+    clean: true,
+    copy: [
+      { from: require.resolve("tr46/LICENSE.md"), to: "dist", rename: "LICENSE-tr46" },
+      { from: requireOfTr46.resolve("punycode/LICENSE-MIT.txt"), to: "dist", rename: "LICENSE-punycode" },
+      { from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" },
+    ],
+  },
+  { ...shared, dts: { emitDtsOnly: true }, clean: false },
+]);

@@ -37,9 +37,9 @@ function referencesWithoutScheme(target: URLStructure, base: URLStructure): stri
   const { authority, query, fragment } = target;
   const afterQuery = fragment === null ? "" : `#${fragment}`;
   const afterPath = query === null ? afterQuery : `?${query}${afterQuery}`;
-  const path = pathWithGuard(target);
-  const references = [afterQuery, afterPath, path + afterPath];
-  for (const relative of relativePaths(target, base)) references.push(relative + afterPath);
+  const paths = [...relativePaths(target, base), pathWithGuard(target)];
+  if (target.drive !== null) paths.push(pathWithGuard({ ...target, drive: null }));
+  const references = [afterQuery, afterPath, ...paths.map((path) => path + afterPath)];
   if (authority !== null) {
     const start = `//${printAuthority(authority)}`;
     references.push(start + printPath(target) + afterPath);
@@ -70,8 +70,5 @@ function relativePaths(target: URLStructure, base: URLStructure): string[] {
   const up = base.dirs.length - common;
   const down = dirs.slice(common).map((dir) => `${dir}/`);
   const path = "../".repeat(up) + down.join("") + (file ?? "");
-  // Without a file, what ends in dots needs no "/" after them.
-  if (path === "") return ["."];
-  if (file === null && down.length === 0) return [path.slice(0, -1)];
   return up > 0 ? [path] : [path, `./${path}`];
 }

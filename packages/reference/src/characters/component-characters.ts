@@ -94,11 +94,14 @@ function columnOf(component: CharacterComponent): number {
  */
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
   if (!characterSets.any.has(codePoint) || !Number.isInteger(codePoint)) throw new RangeError("This is no code point.");
-  const column = ASCII[columnOf(component)];
-  if (column === undefined) throw new RangeError("There is no component of this name that holds characters.");
-  if (codePoint === 0x27 && component === "query" && !special) return "v";
-  if (codePoint < 0x80) return column[codePoint] as CharacterStatus;
+  if (columnOf(component) < 0) throw new RangeError("There is no component of this name that holds characters.");
+  if (codePoint < 0x80) return asciiStatus(codePoint, component, special);
   return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
+}
+
+function asciiStatus(unit: number, component: CharacterComponent, special: boolean): CharacterStatus {
+  if (unit === 0x27 && component === "query" && !special) return "v";
+  return ASCII[columnOf(component)]?.[unit] as CharacterStatus;
 }
 
 /**
@@ -112,7 +115,7 @@ export type EncodeTable = Uint8Array;
 function encodeTable(component: CharacterComponent, special: boolean): EncodeTable {
   const table = new Uint8Array(128);
   for (let unit = 0; unit < 128; unit++) {
-    const is = status(unit, component, special);
+    const is = asciiStatus(unit, component, special);
     if (is === "E" || is === "F" || (is === "n/a" && unit !== 0x25)) table[unit] = 1;
   }
   return table;

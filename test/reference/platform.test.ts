@@ -1,0 +1,33 @@
+/** The built package needs nothing but the language. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import vm from "node:vm";
+import { describe, expect, test } from "vitest";
+
+const built = readFileSync(createRequire(import.meta.url).resolve("@anyurl/reference"), "utf8");
+
+describe("the built package", () => {
+  test("imports nothing", () => {
+    const code = built.replace(/\/\*.*?\*\//gs, "");
+    // What is compared is short, so that a failure does not print the package.
+    expect(/^import\b.*/m.exec(code)?.[0]).toBeUndefined();
+    expect(/\b(?:require|__require)\(.{0,40}/.exec(code)?.[0]).toBeUndefined();
+  });
+
+  test("runs where there is no platform", () => {
+    const exports = /export \{(.*)\};\s*$/s.exec(built)?.[1] ?? "";
+    const names = exports.split(",").map((each) => each.trim().split(" as "));
+    const script = `(() => { ${built.slice(0, built.lastIndexOf("export {"))}
+      return { ${names.map(([local, name = local]) => `${name}: ${local}`).join(", ")} }; })()`;
+    const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
+    expect(vm.runInContext("[typeof URL, typeof TextEncoder, typeof TextDecoder].join()", context)).toBe(
+      "undefined,undefined,undefined",
+    );
+    const { parseResolveAndNormalise, print, faults, URLReference } = vm.runInContext(script, context);
+    expect(print(parseResolveAndNormalise("http://Straße.example:80/a/../é?'"))).toBe(
+      "http://xn--strae-oqa.example/%C3%A9?%27",
+    );
+    expect(new URLReference("../x").resolve("http://h/a/b/c").toString()).toBe("http://h/a/x");
+    expect(faults("http://é.example/").length).toBe(0);
+  });
+});
