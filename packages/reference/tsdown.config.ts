@@ -32,6 +32,8 @@ const shared = {
 export default defineConfig([
   {
     ...shared,
+    // What is said of the exports is said in the declarations.
+    outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
     dts: false,
     clean: true,
     copy: [
