@@ -5,7 +5,7 @@ import type { Authority, URLStructure } from "../model.ts";
 import { type Mode, modeOfScheme } from "../modes.ts";
 import { EMPTY_AUTHORITY, structure } from "../structure.ts";
 import { parseAuthority } from "./authority.ts";
-import { isDir, isDriveAt, parseDirs } from "./path.ts";
+import { isDir, isDriveAt, parseDirs, parseFile } from "./path.ts";
 import { replaceBackslashes, strip } from "./preprocess.ts";
 
 /**
@@ -49,74 +49,53 @@ export function parsePreprocessed(stripped: string, colon: number, fallback: Mod
   const pathEnd = mark < 0 || mark > beforeFragment ? beforeFragment : mark;
   const query = pathEnd === beforeFragment ? null : text.slice(pathEnd + 1, beforeFragment);
   const fragment = hash < 0 ? null : text.slice(hash + 1);
-  return parseAuthPath(text, scheme, mode, colon + 1, pathEnd, query, fragment);
+
+  const front = parseFront(text, mode, colon + 1, pathEnd);
+  if (front instanceof Failure) return front;
+  const { authority, drive, end } = front;
+  const pathRoot = end < pathEnd && text.charCodeAt(end) === 0x2f ? "/" : null;
+  const start = pathRoot === null ? end : end + 1;
+  const dirs = parseDirs(text, start, pathEnd);
+  const file = parseFile(text, start, pathEnd);
+  const isOpaque = scheme !== null && mode === "generic" && authority === null && pathRoot === null;
+  if (file !== null && !isOpaque && isDir(file)) {
+    return structure(scheme, authority, drive, pathRoot, [...dirs, file], null, query, fragment);
+  }
+  return structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
 }
 
-/** Rules "auth-path" and "path". */
-function parseAuthPath(
-  text: string,
-  scheme: string | null,
-  mode: Mode,
-  start: number,
-  pathEnd: number,
-  query: string | null,
-  fragment: string | null,
-): URLStructure | Failure {
-  let at = start;
-  let authority: Authority | null = null;
-  let drive: string | null = null;
-  const isFile = mode === "file";
-  const hasSlashes = pathEnd - at >= 2 && text.charCodeAt(at) === 0x2f && text.charCodeAt(at + 1) === 0x2f;
-  if (isFile && isDriveAt(text, hasSlashes ? at + 2 : at, pathEnd)) {
+/** What comes before the path-root. */
+interface Front {
+  readonly authority: Authority | null;
+  readonly drive: string | null;
+  readonly end: number;
+}
+
+/** Rules "auth-path" and "auth-drive", as far as the path-root. */
+function parseFront(text: string, mode: Mode, start: number, pathEnd: number): Front | Failure {
+  const hasSlashes = pathEnd - start >= 2 && text.charCodeAt(start) === 0x2f && text.charCodeAt(start + 1) === 0x2f;
+  const afterSlashes = hasSlashes ? start + 2 : start;
+  if (mode === "file" && isDriveAt(text, afterSlashes, pathEnd)) {
     // Rule "auth-drive-invalid".
-    if (hasSlashes) authority = EMPTY_AUTHORITY;
-    if (hasSlashes) at += 2;
-    drive = text.slice(at, at + 2);
-    at += 2;
-  } else {
-    if (hasSlashes) {
-      const end = authorityEnd(text, at + 2, pathEnd);
-      const parsed = parseAuthority(text.slice(at + 2, end), mode);
-      if (parsed instanceof Failure) return parsed;
-      authority = parsed;
-      at = end;
-    }
-    if (isFile && text.charCodeAt(at) === 0x2f && isDriveAt(text, at + 1, pathEnd)) {
-      drive = text.slice(at + 1, at + 3);
-      at += 3;
-    }
+    const end = afterSlashes + 2;
+    return { authority: hasSlashes ? EMPTY_AUTHORITY : null, drive: text.slice(afterSlashes, end), end };
   }
-  const isRooted = at < pathEnd && text.charCodeAt(at) === 0x2f;
-  return parsePath(text, scheme, mode, authority, drive, isRooted, isRooted ? at + 1 : at, pathEnd, query, fragment);
+  let authority: Authority | null = null;
+  let end = start;
+  if (hasSlashes) {
+    end = authorityEnd(text, afterSlashes, pathEnd);
+    const parsed = parseAuthority(text.slice(afterSlashes, end), mode);
+    if (parsed instanceof Failure) return parsed;
+    authority = parsed;
+  }
+  if (mode === "file" && text.charCodeAt(end) === 0x2f && isDriveAt(text, end + 1, pathEnd)) {
+    return { authority, drive: text.slice(end + 1, end + 3), end: end + 3 };
+  }
+  return { authority, drive: null, end };
 }
 
 function authorityEnd(text: string, start: number, pathEnd: number): number {
   let at = start;
   while (at < pathEnd && text.charCodeAt(at) !== 0x2f) at++;
   return at;
-}
-
-/** Rule "path-rel", and the whole. */
-function parsePath(
-  text: string,
-  scheme: string | null,
-  mode: Mode,
-  authority: Authority | null,
-  drive: string | null,
-  isRooted: boolean,
-  start: number,
-  pathEnd: number,
-  query: string | null,
-  fragment: string | null,
-): URLStructure {
-  const dirs = parseDirs(text, start, pathEnd);
-  let fileStart = pathEnd;
-  while (fileStart > start && text.charCodeAt(fileStart - 1) !== 0x2f) fileStart--;
-  const file = fileStart === pathEnd ? null : text.slice(fileStart, pathEnd);
-  const root = isRooted ? "/" : null;
-  const isOpaque = scheme !== null && mode === "generic" && authority === null && !isRooted;
-  if (file !== null && !isOpaque && isDir(file)) {
-    return structure(scheme, authority, drive, root, [...dirs, file], null, query, fragment);
-  }
-  return structure(scheme, authority, drive, root, dirs, file, query, fragment);
 }

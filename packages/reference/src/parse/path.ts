@@ -24,6 +24,13 @@ export function parseDirs(text: string, start: number, end: number): string[] | 
   return dirs ?? NO_DIRS;
 }
 
+/** The file of the path-rel in [start, end): what is after its last "/", or `null` if that is nothing. */
+export function parseFile(text: string, start: number, end: number): string | null {
+  let at = end;
+  while (at > start && text.charCodeAt(at - 1) !== 0x2f) at--;
+  return at === end ? null : text.slice(at, end);
+}
+
 /** Rule "drive", where it must go on to "/" or to the end of the path: whether one stands at `at`. */
 export function isDriveAt(text: string, at: number, pathEnd: number): boolean {
   const end = at + 2;
