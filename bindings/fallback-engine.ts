@@ -2,15 +2,14 @@
  * The engine in plain JavaScript: `Engine` over the operations of the URL Specification. Where the WebAssembly engine is the URL
  * Standard's state machine, this is another formulation of the same function: parse, resolve, normalise, print.
  */
-import { domainToASCII, Failure, parseResolveAndNormalise, printInto, type URLStructure } from "@anyurl/reference";
+import { Failure, parseResolveAndNormalise, printInto, type URLStructure } from "@anyurl/reference";
 import type { Component, FailureReason, UrlRecord } from "./engine.ts";
 import { readCanonical } from "./fallback/canonical.ts";
 import { readRecord } from "./fallback/read-record.ts";
 import { setters } from "./fallback/setters.ts";
 
-export { domainToUnicode } from "./fallback/domain.ts";
+export { domainToASCII, domainToUnicode } from "@anyurl/reference";
 export { parseForm, serializeForm } from "./fallback/form.ts";
-export { domainToASCII };
 
 /** A base longer than this is not kept. */
 const LONGEST_KEPT_BASE = 0x10000;

@@ -15,7 +15,7 @@ const ENGINE_ROOMS = [
 ];
 
 /** The packages, each of which may import those before it. */
-const PACKAGES = ["@anyurl/assembly", "@anyurl/bindings", "anyurl", "@anyurl/cli"];
+const PACKAGES = ["@anyurl/assembly", "@anyurl/reference", "@anyurl/bindings", "anyurl", "@anyurl/cli"];
 
 /** Which room a module is in: that of the longest name that it begins with. */
 function roomOf(module: string): number {
@@ -63,7 +63,7 @@ describe("all sources", () => {
 
   it("import from packages that come before theirs", () => {
     const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));
-    const homes: Record<string, string> = { url: "anyurl", cli: "@anyurl/cli" };
+    const homes: Record<string, string> = { reference: "@anyurl/reference", url: "anyurl", cli: "@anyurl/cli" };
     const backwards = [...bindings, ...packages].flatMap((module) => {
       const folder = dirname(module).split("/");
       const home = folder[0] === "bindings" ? "@anyurl/bindings" : homes[folder[1] ?? ""];
@@ -73,6 +73,15 @@ describe("all sources", () => {
         .map((imported) => `${module} imports ${imported}`);
     });
     expect(backwards).toEqual([]);
+  });
+
+  it("import nothing but themselves in the specification's library, which has tr46 required in one file", () => {
+    const reference = packages.filter((module) => module.startsWith("packages/reference/src/"));
+    const outside = reference.flatMap((module) =>
+      importsOf(module).filter((one) => !one.startsWith("packages/reference/src/")),
+    );
+    expect(reference.length).toBeGreaterThan(20);
+    expect(outside).toEqual([]);
   });
 
   it("leave the engine to bindings", () => {

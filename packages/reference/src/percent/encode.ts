@@ -33,17 +33,17 @@ export function encodeWithTable(text: string, table: Uint8Array): string {
 
 function encodeFrom(text: string, first: number, table: Uint8Array): string {
   if (text.length - first <= PIECE) return text.slice(0, first) + encodePiece(text, first, text.length, table);
-  const pieces = [text.slice(0, first)];
+  let encoded = text.slice(0, first);
   for (let start = first; start < text.length; ) {
     let end = Math.min(start + PIECE, text.length);
     if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
     const piece = encodePiece(text, start, Math.min(end, text.length), table);
     // Asking for a code unit makes engines replace the tree of a concatenated string with the string.
     piece.charCodeAt(0);
-    pieces.push(piece);
+    encoded += piece;
     start = end;
   }
-  return pieces.join("");
+  return encoded;
 }
 
 function encodePiece(text: string, start: number, end: number, table: Uint8Array): string {
