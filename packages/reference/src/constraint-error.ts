@@ -36,7 +36,18 @@ export type Constraint =
   | "dots-are-dirs"
   | "preprocessing";
 
-/** A component cannot stand where it is put. The message never holds the value, which may be a secret. */
+/**
+ * Sections "URL Model" and "Authority Model": a component cannot stand where it is put. The message never holds the value, which
+ * may be a secret.
+ *
+ * @example
+ * ```ts
+ * import { ConstraintError, url } from "@anyurl/reference";
+ *
+ * url({ file: "" }); // throws ConstraintError
+ * url({ scheme: "file", drive: "C:", dirs: ["a"] }); // throws { constraint: "path-root-constraint", component: "dir" }
+ * ```
+ */
 export class ConstraintError extends TypeError {
   static {
     ConstraintError.prototype.name = "ConstraintError";

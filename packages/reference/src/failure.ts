@@ -21,13 +21,22 @@ export type FailureReason =
   | "port-invalid";
 
 /**
- * What an operation that can fail gives where it does: a value, not an exception, since the specification says of these
- * operations that they fail.
+ * What an operation that can fail gives where it does: a value, not an exception, since the sections "Parsing", "Host",
+ * "Resolution" and "Forcing" say of these operations that they fail. It cannot be changed. {@link orThrow} makes an exception of it.
+ *
+ * @example
+ * ```ts
+ * import { Failure, parse } from "@anyurl/reference";
+ *
+ * const result = parse("//h:99999");
+ * result instanceof Failure && result.reason; // → "port-out-of-range"
+ * ```
  */
 export class Failure {
   readonly reason: FailureReason;
 
   constructor(reason: FailureReason) {
     this.reason = reason;
+    Object.freeze(this);
   }
 }

@@ -15,11 +15,11 @@ const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
  * @returns the URL, or a {@link Failure} if it cannot be given the authority that it needs
  * @example
  * ```ts
- * import { force, parse, print } from "@anyurl/reference";
+ * import { force, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(force(parse("http:a/b"))); // → "http://a/b"
- * print(force(parse("file:a"))); // → "file:///a"
- * print(force(parse("foo:a"))); // → "foo:a"
+ * print(orThrow(force(orThrow(parse("http:a/b"))))); // → "http://a/b"
+ * print(orThrow(force(orThrow(parse("file:a"))))); // → "file:///a"
+ * print(orThrow(force(orThrow(parse("foo:a"))))); // → "foo:a"
  * ```
  */
 export function force(url: URLStructure): URLStructure | Failure {
@@ -34,9 +34,9 @@ export function force(url: URLStructure): URLStructure | Failure {
  * @returns the URL, or a {@link Failure} if its authority has a username or a port, or a host that is no domain
  * @example
  * ```ts
- * import { forceFile, parse, print } from "@anyurl/reference";
+ * import { forceFile, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(forceFile(parse("file:C:", "file"))); // → "file:///C:"
+ * print(orThrow(forceFile(orThrow(parse("file:C:", "file"))))); // → "file:///C:"
  * ```
  */
 export function forceFile(url: URLStructure): URLStructure | Failure {
@@ -56,10 +56,11 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
  * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is no authority
  * @example
  * ```ts
- * import { forceWeb, parse, print } from "@anyurl/reference";
+ * import { Failure, forceWeb, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(forceWeb(parse("http:////a:b@c:80/d"))); // → "http://a:b@c:80/d"
- * forceWeb(parse("http:///?q")).reason; // → "host-missing"
+ * print(orThrow(forceWeb(orThrow(parse("http:////a:b@c:80/d"))))); // → "http://a:b@c:80/d"
+ * const failure = forceWeb(orThrow(parse("http:///?q")));
+ * failure instanceof Failure && failure.reason; // → "host-missing"
  * ```
  */
 export function forceWeb(url: URLStructure): URLStructure | Failure {

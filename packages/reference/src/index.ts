@@ -32,6 +32,7 @@ export { encodeURL } from "./normalise/encode.ts";
 export { normalise } from "./normalise/normalise.ts";
 export { normalisePath } from "./normalise/path.ts";
 export { normaliseScheme } from "./normalise/scheme.ts";
+export { orThrow } from "./or-throw.ts";
 export { ord, upto } from "./order.ts";
 export { parse } from "./parse/parse.ts";
 export { preprocess } from "./parse/preprocess.ts";

@@ -29,7 +29,18 @@ export function modeOfScheme(scheme: string): Mode {
   }
 }
 
-/** The mode of a URL: that of its scheme, or `fallback` where it has none. */
+/**
+ * Section "Types and Shapes": the mode of a URL: that of its scheme, or `fallback` where it has none.
+ *
+ * @example
+ * ```ts
+ * import { modeOf, url } from "@anyurl/reference";
+ *
+ * modeOf(url({ scheme: "WSS" })); // → "web"
+ * modeOf(url({ scheme: "mailto" })); // → "generic"
+ * modeOf(url({ file: "x" }), "file"); // → "file"
+ * ```
+ */
 export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
   return url.scheme === null ? fallback : modeOfScheme(url.scheme);
 }

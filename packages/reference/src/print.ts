@@ -43,9 +43,10 @@ function withoutColon(segment: string): string {
  *
  * @example
  * ```ts
- * import { parse, printAuthority } from "@anyurl/reference";
+ * import { orThrow, parse, printAuthority } from "@anyurl/reference";
  *
- * printAuthority(parse("//u:p@h:80/x").authority); // → "u:p@h:80"
+ * const { authority } = orThrow(parse("//u:p@h:80/x"));
+ * authority && printAuthority(authority); // → "u:p@h:80"
  * ```
  */
 export function printAuthority({ userinfo, host, port }: Authority): string {
@@ -60,13 +61,13 @@ export function printAuthority({ userinfo, host, port }: Authority): string {
 }
 
 /**
- * The path as a string: drive, path-root, dirs and file, each with its sigil.
+ * Section "Printing URLs": the path as a string: drive, path-root, dirs and file, each with its sigil.
  *
  * @example
  * ```ts
- * import { parse, printPath } from "@anyurl/reference";
+ * import { orThrow, parse, printPath } from "@anyurl/reference";
  *
- * printPath(parse("http://h/a/b?q")); // → "/a/b"
+ * printPath(orThrow(parse("http://h/a/b?q"))); // → "/a/b"
  * ```
  */
 export function printPath({ drive, pathRoot, dirs, file }: URLStructure): string {
@@ -124,7 +125,7 @@ export interface PrintedURL {
 }
 
 /**
- * Prints a URL that has a scheme, as {@link print} does, and notes where its components are. Without an authority, `usernameEnd`,
+ * Section "Printing URLs": prints a URL that has a scheme, as {@link print} does, and notes where its components are. Without an authority, `usernameEnd`,
  * `hostStart` and `hostEnd` are `schemeEnd + 1`.
  *
  * @param url a URL with a scheme
@@ -132,10 +133,10 @@ export interface PrintedURL {
  * @throws TypeError if the URL has no scheme
  * @example
  * ```ts
- * import { parse, printInto } from "@anyurl/reference";
+ * import { orThrow, type PrintedURL, parse, printInto } from "@anyurl/reference";
  *
- * const printed = {};
- * printInto(parse("foo://u@h/x?q"), printed);
+ * const printed = {} as PrintedURL;
+ * printInto(orThrow(parse("foo://u@h/x?q")), printed);
  * printed.href; // → "foo://u@h/x?q"
  * printed.pathStart; // → 9
  * ```

@@ -16,10 +16,11 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * @returns a URL, or a {@link Failure} if neither has a scheme
  * @example
  * ```ts
- * import { parse, print, strictResolve } from "@anyurl/reference";
+ * import { orThrow, parse, print, strictResolve } from "@anyurl/reference";
  *
- * print(strictResolve(parse("http:foo"), parse("http://h/a/b"))); // → "http:foo"
- * print(strictResolve(parse("x"), parse("foo:a/b"))); // → "foo:a/x"
+ * const base = orThrow(parse("foo:a/b"));
+ * print(orThrow(strictResolve(orThrow(parse("http:foo")), base))); // → "http:foo"
+ * print(orThrow(strictResolve(orThrow(parse("x")), base))); // → "foo:a/x"
  * ```
  */
 export function strictResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
@@ -34,9 +35,10 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
  * @returns a URL, or a {@link Failure} if neither has a scheme
  * @example
  * ```ts
- * import { legacyResolve, parse, print } from "@anyurl/reference";
+ * import { legacyResolve, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(legacyResolve(parse("HTTP:foo"), parse("http://h/a/b"))); // → "http://h/a/foo"
+ * const base = orThrow(parse("http://h/a/b"));
+ * print(orThrow(legacyResolve(orThrow(parse("HTTP:foo")), base))); // → "http://h/a/foo"
  * ```
  */
 export function legacyResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
@@ -60,11 +62,12 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
  * @returns a URL, or a {@link Failure} if the URL cannot be resolved, or not be forced
  * @example
  * ```ts
- * import { parse, print, whatwgResolve } from "@anyurl/reference";
+ * import { Failure, orThrow, parse, print, whatwgResolve } from "@anyurl/reference";
  *
- * print(whatwgResolve(parse("http:foo"), parse("https://h/a/b"))); // → "http://foo/"
- * print(whatwgResolve(parse("../x"), parse("foo://h/a/b"))); // → "foo://h/a/../x"
- * whatwgResolve(parse("x"), parse("mailto:a")).reason; // → "missing-scheme-non-relative-URL"
+ * print(orThrow(whatwgResolve(orThrow(parse("http:foo")), orThrow(parse("https://h/a/b"))))); // → "http://foo/"
+ * print(orThrow(whatwgResolve(orThrow(parse("../x")), orThrow(parse("foo://h/a/b"))))); // → "foo://h/a/../x"
+ * const failure = whatwgResolve(orThrow(parse("x")), orThrow(parse("mailto:a")));
+ * failure instanceof Failure && failure.reason; // → "missing-scheme-non-relative-URL"
  * ```
  */
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {

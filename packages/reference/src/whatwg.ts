@@ -21,11 +21,12 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * @throws RangeError if the path has more than 2^25 segments
  * @example
  * ```ts
- * import { parseResolveAndNormalise, print } from "@anyurl/reference";
+ * import { Failure, orThrow, parseResolveAndNormalise, print } from "@anyurl/reference";
  *
- * const base = parseResolveAndNormalise("HTTP://H:80/a/b");
- * print(parseResolveAndNormalise("../é", base)); // → "http://h/%C3%A9"
- * parseResolveAndNormalise("http://a b/").reason; // → "domain-to-ASCII"
+ * const base = orThrow(parseResolveAndNormalise("HTTP://H:80/a/b"));
+ * print(orThrow(parseResolveAndNormalise("../é", base))); // → "http://h/%C3%A9"
+ * const failure = parseResolveAndNormalise("http://a b/");
+ * failure instanceof Failure && failure.reason; // → "domain-to-ASCII"
  * ```
  */
 export function parseResolveAndNormalise(string: string, base: URLStructure | null = null): URLStructure | Failure {

@@ -16,12 +16,13 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * @returns the host, or a {@link Failure}
  * @example
  * ```ts
- * import { parseHost } from "@anyurl/reference";
+ * import { Failure, parseHost } from "@anyurl/reference";
  *
  * parseHost("EX%41MPLE", "web"); // → { type: "domain", name: "example" }
  * parseHost("0x7f.1", "web"); // → { type: "ipv4-address", address: 2130706433 }
  * parseHost("EX%41MPLE", "generic"); // → { type: "opaque-host", text: "EX%41MPLE" }
- * parseHost("[::1", "generic").reason; // → "IPv6-unclosed"
+ * const failure = parseHost("[::1", "generic");
+ * failure instanceof Failure && failure.reason; // → "IPv6-unclosed"
  * ```
  */
 export function parseHost(text: string, mode: Mode): Host | Failure {

@@ -8,10 +8,10 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normaliseAuthority, parse, print } from "@anyurl/reference";
+ * import { normaliseAuthority, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(normaliseAuthority(parse("//:@h:/"))); // → "//h/"
- * print(normaliseAuthority(parse("//:p@h"))); // → "//:p@h"
+ * print(normaliseAuthority(orThrow(parse("//:@h:/")))); // → "//h/"
+ * print(normaliseAuthority(orThrow(parse("//:p@h")))); // → "//:p@h"
  * ```
  */
 export function normaliseAuthority(url: URLStructure): URLStructure {

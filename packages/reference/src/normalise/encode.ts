@@ -12,10 +12,10 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { encodeURL, parse, print } from "@anyurl/reference";
+ * import { encodeURL, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(encodeURL(parse("http://h/é f?'"))); // → "http://h/%C3%A9%20f?%27"
- * print(encodeURL(parse("foo:é f?'"))); // → "foo:%C3%A9 f?'"
+ * print(encodeURL(orThrow(parse("http://h/é f?'")))); // → "http://h/%C3%A9%20f?%27"
+ * print(encodeURL(orThrow(parse("foo:é f?'")))); // → "foo:%C3%A9 f?'"
  * ```
  */
 export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStructure {

@@ -11,9 +11,9 @@ import { normaliseScheme } from "./scheme.ts";
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normalise, parse, print } from "@anyurl/reference";
+ * import { normalise, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(normalise(parse("HTTP://:@h:80/a/../b"))); // → "http://h/b"
+ * print(normalise(orThrow(parse("HTTP://:@h:80/a/../b")))); // → "http://h/b"
  * ```
  */
 export function normalise(url: URLStructure): URLStructure {

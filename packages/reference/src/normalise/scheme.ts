@@ -25,10 +25,10 @@ export function defaultPort(scheme: string): number | null {
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normaliseScheme, parse, print } from "@anyurl/reference";
+ * import { normaliseScheme, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(normaliseScheme(parse("HTTP://h:80/"))); // → "http://h/"
- * print(normaliseScheme(parse("file://localhost/x"))); // → "file:///x"
+ * print(normaliseScheme(orThrow(parse("HTTP://h:80/")))); // → "http://h/"
+ * print(normaliseScheme(orThrow(parse("file://localhost/x")))); // → "file:///x"
  * ```
  */
 export function normaliseScheme(url: URLStructure): URLStructure {

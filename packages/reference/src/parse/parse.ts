@@ -19,13 +19,14 @@ import { replaceBackslashes, strip } from "./preprocess.ts";
  * @throws RangeError if the path has more than 2^25 segments
  * @example
  * ```ts
- * import { parse } from "@anyurl/reference";
+ * import { Failure, orThrow, parse } from "@anyurl/reference";
  *
- * parse("../a?b").dirs; // → [".."]
- * parse("../a?b").file; // → "a"
- * parse("/C:/x").drive; // → null
- * parse("/C:/x", "file").drive; // → "C:"
- * parse("//h:99999").reason; // → "port-out-of-range"
+ * orThrow(parse("../a?b")).dirs; // → [".."]
+ * orThrow(parse("../a?b")).file; // → "a"
+ * orThrow(parse("/C:/x")).drive; // → null
+ * orThrow(parse("/C:/x", "file")).drive; // → "C:"
+ * const failure = parse("//h:99999");
+ * failure instanceof Failure && failure.reason; // → "port-out-of-range"
  * ```
  */
 export function parse(input: string, fallback: Mode = "generic"): URLStructure | Failure {

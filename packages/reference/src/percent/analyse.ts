@@ -21,7 +21,7 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
 /**
  * Section "Percent Decoding", first phase: analyses a string into its parts. Where a percent-encoded byte can be read, it is.
  *
- * @returns the parts in order; their texts make up the string
+ * @returns the parts in order, frozen; their texts make up the string
  * @example
  * ```ts
  * import { analysePercentEncoding } from "@anyurl/reference";
@@ -31,13 +31,13 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
  * parts.map((part) => part.text); // → ["a", "%C3%A9", "%4"]
  * ```
  */
-export function analysePercentEncoding(text: string): PercentPart[] {
+export function analysePercentEncoding(text: string): readonly PercentPart[] {
   const parts: PercentPart[] = [];
   let at = 0;
   while (at < text.length) {
     const percent = text.indexOf("%", at);
     const uncodedEnd = percent < 0 ? text.length : percent;
-    if (uncodedEnd > at) parts.push({ type: "uncoded", text: text.slice(at, uncodedEnd) });
+    if (uncodedEnd > at) parts.push(Object.freeze({ type: "uncoded", text: text.slice(at, uncodedEnd) }));
     if (percent < 0) break;
     at = percent;
     const bytes: number[] = [];
@@ -45,11 +45,13 @@ export function analysePercentEncoding(text: string): PercentPart[] {
       bytes.push(hexValue(text.charCodeAt(at + 1)) * 16 + hexValue(text.charCodeAt(at + 2)));
     }
     if (bytes.length > 0) {
-      parts.push({ type: "pct-encoded-bytes", text: text.slice(percent, at), bytes });
+      parts.push(
+        Object.freeze({ type: "pct-encoded-bytes", text: text.slice(percent, at), bytes: Object.freeze(bytes) }),
+      );
     } else {
       at += hexValue(text.charCodeAt(at + 1)) >= 0 ? 2 : 1;
-      parts.push({ type: "pct-invalid", text: text.slice(percent, at) });
+      parts.push(Object.freeze({ type: "pct-invalid", text: text.slice(percent, at) }));
     }
   }
-  return parts;
+  return Object.freeze(parts);
 }
