@@ -1,4 +1,5 @@
 /** The URL Specification, section "Forcing". */
+import { notURL } from "./arguments.ts";
 import { Failure } from "./failure.ts";
 import { parseHost } from "./hosts/parse.ts";
 import type { Authority, URLStructure } from "./model.ts";
@@ -23,6 +24,7 @@ const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
  * ```
  */
 export function force(url: URLStructure): URLStructure | Failure {
+  if (url?.scheme === undefined) throw notURL(url, "force: url");
   const mode = modeOf(url);
   if (mode === "generic") return url;
   return mode === "web" ? forceWeb(url) : forceFile(url);
@@ -40,6 +42,7 @@ export function force(url: URLStructure): URLStructure | Failure {
  * ```
  */
 export function forceFile(url: URLStructure): URLStructure | Failure {
+  if (url?.scheme === undefined) throw notURL(url, "forceFile: url");
   const { scheme, drive, dirs, file, query, fragment } = url;
   const authority = url.authority === null ? EMPTY_AUTHORITY : withInterpretedHost(url.authority, "file");
   if (authority instanceof Failure) return authority;
@@ -64,6 +67,7 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
  * ```
  */
 export function forceWeb(url: URLStructure): URLStructure | Failure {
+  if (url?.scheme === undefined) throw notURL(url, "forceWeb: url");
   const { scheme, drive, dirs, file, query, fragment } = url;
   if (url.authority !== null && url.authority.host !== null) {
     const authority = withInterpretedHost(url.authority, "web");

@@ -3,7 +3,14 @@
  *
  * @module
  */
-export { type CharacterComponent, type CharacterStatus, status } from "./characters/component-characters.ts";
+export {
+  type CharacterComponent,
+  type CharacterRow,
+  type CharacterStatus,
+  type CharacterTable,
+  characterTable,
+  status,
+} from "./characters/component-characters.ts";
 export { type CharacterRange, CharacterSet } from "./characters/set.ts";
 export { type CharacterSetName, characterSets } from "./characters/sets.ts";
 export { type ConstrainedComponent, type Constraint, ConstraintError } from "./constraint-error.ts";

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Types and Shapes": web-URLs, file-URLs and schemeless-URLs. */
+import { notURL, requireText } from "./arguments.ts";
 import type { URLStructure } from "./model.ts";
 
 /** Which grammar parses a URL-string: that of web-URLs, that of file-URLs, or the general one. */
@@ -42,6 +43,7 @@ export function modeOfScheme(scheme: string): Mode {
  * ```
  */
 export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
+  if (url?.scheme === undefined) throw notURL(url, "modeOf: url");
   return url.scheme === null ? fallback : modeOfScheme(url.scheme);
 }
 
@@ -57,6 +59,7 @@ export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
  * ```
  */
 export function isWebScheme(scheme: string): boolean {
+  requireText(scheme, "isWebScheme: scheme");
   return modeOfScheme(scheme) === "web";
 }
 
@@ -71,6 +74,7 @@ export function isWebScheme(scheme: string): boolean {
  * ```
  */
 export function isFileScheme(scheme: string): boolean {
+  requireText(scheme, "isFileScheme: scheme");
   return modeOfScheme(scheme) === "file";
 }
 
@@ -86,6 +90,7 @@ export function isFileScheme(scheme: string): boolean {
  * ```
  */
 export function isWebURL(url: URLStructure): boolean {
+  if (url?.scheme === undefined) throw notURL(url, "isWebURL: url");
   return modeOf(url) === "web";
 }
 
@@ -100,6 +105,7 @@ export function isWebURL(url: URLStructure): boolean {
  * ```
  */
 export function isFileURL(url: URLStructure): boolean {
+  if (url?.scheme === undefined) throw notURL(url, "isFileURL: url");
   return modeOf(url) === "file";
 }
 
@@ -114,6 +120,7 @@ export function isFileURL(url: URLStructure): boolean {
  * ```
  */
 export function isSchemeless(url: URLStructure): boolean {
+  if (url?.scheme === undefined) throw notURL(url, "isSchemeless: url");
   return url.scheme === null;
 }
 
@@ -130,6 +137,7 @@ export function isSchemeless(url: URLStructure): boolean {
  * ```
  */
 export function hasOpaquePath(url: URLStructure): boolean {
+  if (url?.scheme === undefined) throw notURL(url, "hasOpaquePath: url");
   return (
     url.authority === null && url.pathRoot === null && url.scheme !== null && modeOfScheme(url.scheme) === "generic"
   );

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Printing". */
+import { kindOf, notURL } from "./arguments.ts";
 import { schemeLikeEnd } from "./characters/scheme-like.ts";
 import { printHost } from "./hosts/print.ts";
 import type { Authority, URLStructure } from "./model.ts";
@@ -19,6 +20,7 @@ import { structure } from "./structure.ts";
  * ```
  */
 export function normaliseForPrinting(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normaliseForPrinting: url");
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
   if (authority !== null || drive !== null) return url;
   if (dirs[0] === "") return structure(scheme, null, null, pathRoot, [".", ...dirs], file, query, fragment);
@@ -49,7 +51,11 @@ function withoutColon(segment: string): string {
  * authority && printAuthority(authority); // → "u:p@h:80"
  * ```
  */
-export function printAuthority({ userinfo, host, port }: Authority): string {
+export function printAuthority(authority: Authority): string {
+  if (authority?.userinfo === undefined) {
+    throw new TypeError(`printAuthority: authority must be an authority; it is ${kindOf(authority)}`);
+  }
+  const { userinfo, host, port } = authority;
   let text = "";
   if (userinfo !== null) {
     text = userinfo.username;
@@ -70,7 +76,9 @@ export function printAuthority({ userinfo, host, port }: Authority): string {
  * printPath(orThrow(parse("http://h/a/b?q"))); // → "/a/b"
  * ```
  */
-export function printPath({ drive, pathRoot, dirs, file }: URLStructure): string {
+export function printPath(url: URLStructure): string {
+  if (url?.scheme === undefined) throw notURL(url, "printPath: url");
+  const { drive, pathRoot, dirs, file } = url;
   let path = drive === null ? "" : `/${drive}`;
   if (pathRoot !== null) path += pathRoot;
   if (dirs.length > 0) path += `${dirs.join("/")}/`;
@@ -89,6 +97,7 @@ export function printPath({ drive, pathRoot, dirs, file }: URLStructure): string
  * ```
  */
 export function print(url: URLStructure): string {
+  if (url?.scheme === undefined) throw notURL(url, "print: url");
   const printable = normaliseForPrinting(url);
   const { scheme, authority, query, fragment } = printable;
   let text = scheme === null ? "" : `${scheme}:`;
@@ -142,6 +151,10 @@ export interface PrintedURL {
  * ```
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {
+  if (url?.scheme === undefined) throw notURL(url, "printInto: url");
+  if (typeof printed !== "object" || printed === null) {
+    throw new TypeError(`printInto: printed must be an object; it is ${kindOf(printed)}`);
+  }
   if (url.scheme === null) throw new TypeError("Only a URL with a scheme has all of these offsets.");
   const printable = normaliseForPrinting(url);
   const { authority, query, fragment } = printable;

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Resolution". Each variant takes a URL and a base, and gives a URL or a failure. */
+import { notURL } from "./arguments.ts";
 import { Failure } from "./failure.ts";
 import { force } from "./force.ts";
 import type { URLStructure } from "./model.ts";
@@ -24,6 +25,8 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * ```
  */
 export function strictResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
+  if (url?.scheme === undefined) throw notURL(url, "strictResolve: url");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: base");
   if (url.scheme !== null) return url;
   return base === null || base.scheme === null ? MISSING_SCHEME : onto(url, base);
 }
@@ -42,6 +45,8 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
  * ```
  */
 export function legacyResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
+  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: url");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: base");
   if (url.scheme === null || base === null || base.scheme === null) return strictResolve(url, base);
   const isSame = url.scheme.toLowerCase() === base.scheme.toLowerCase();
   return isSame ? onto(withoutScheme(url), base) : url;
@@ -71,6 +76,8 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
  * ```
  */
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
+  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: url");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: base");
   const special = url.scheme !== null ? modeOf(url) !== "generic" : base !== null && modeOf(base) !== "generic";
   if (special) {
     const resolved = legacyResolve(url, base);

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Concluding". */
+import { notURL, requireText } from "./arguments.ts";
 import { schemeLikeEnd } from "./characters/scheme-like.ts";
 import { Failure } from "./failure.ts";
 import type { URLStructure } from "./model.ts";
@@ -30,6 +31,8 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * ```
  */
 export function parseResolveAndNormalise(string: string, base: URLStructure | null = null): URLStructure | Failure {
+  requireText(string, "parseResolveAndNormalise: string");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "parseResolveAndNormalise: base");
   const text = strip(string);
   const colon = schemeLikeEnd(text);
   // NOTE: what cannot be resolved fails before what is wrong in the host or port, as these come later in the string.

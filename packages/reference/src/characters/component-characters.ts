@@ -1,4 +1,5 @@
 /** The URL Specification, section "Component Characters": what becomes of each character in each component. */
+import { CharacterSet, requireCodePoint } from "./set.ts";
 import { characterSets } from "./sets.ts";
 
 /**
@@ -81,6 +82,7 @@ function columnOf(component: CharacterComponent): number {
  * @param codePoint a code point
  * @param component the component that it stands in
  * @param special whether the URL is a web-URL or a file-URL; it matters to the apostrophe in a query
+ * @throws TypeError if `codePoint` is no number
  * @throws RangeError if `codePoint` is no code point, or `component` none of the components
  * @example
  * ```ts
@@ -93,7 +95,7 @@ function columnOf(component: CharacterComponent): number {
  * ```
  */
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
-  if (!characterSets.any.has(codePoint) || !Number.isInteger(codePoint)) throw new RangeError("This is no code point.");
+  requireCodePoint(codePoint, "status: codePoint");
   if (columnOf(component) < 0) throw new RangeError("There is no component of this name that holds characters.");
   if (codePoint < 0x80) return asciiStatus(codePoint, component, special);
   return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
@@ -103,6 +105,62 @@ function asciiStatus(unit: number, component: CharacterComponent, special: boole
   if (unit === 0x27 && component === "query" && !special) return "v";
   return ASCII[columnOf(component)]?.[unit] as CharacterStatus;
 }
+
+/** A row of the table: characters, and what becomes of them in each component. */
+export interface CharacterRow {
+  readonly characters: CharacterSet;
+  readonly statuses: Readonly<Record<CharacterComponent, CharacterStatus>>;
+}
+
+/** The table of section "Component Characters"; each code point is in one of its rows. */
+export interface CharacterTable {
+  readonly columns: readonly CharacterComponent[];
+  readonly rows: readonly CharacterRow[];
+}
+
+const ALL_COMPONENTS: readonly CharacterComponent[] = Object.freeze([
+  "username",
+  "password",
+  "opaque-host",
+  "dir",
+  "file",
+  "opaque-path",
+  "query",
+  "fragment",
+]);
+
+function rowOf(characters: CharacterSet, statusIn: (component: CharacterComponent) => CharacterStatus): CharacterRow {
+  const entries = ALL_COMPONENTS.map((component) => [component, statusIn(component)]);
+  return Object.freeze({ characters, statuses: Object.freeze(Object.fromEntries(entries)) });
+}
+
+function makeTable(): CharacterTable {
+  const named = CharacterSet.of(ROWS.map(([characters]) => characters).join(""));
+  const rows = ROWS.map(([characters, ...statuses]) =>
+    rowOf(CharacterSet.of(characters), (component) => statuses[columnOf(component)] as CharacterStatus),
+  );
+  const alphanumeric = rowOf(characterSets.alpha.union(characterSets.digit), () => "v");
+  const controls = rowOf(characterSets.control.without(named), () => "F");
+  const others = rowOf(characterSets["other-unicode"], () => "E");
+  return Object.freeze({ columns: ALL_COMPONENTS, rows: Object.freeze([alphanumeric, ...rows, controls, others]) });
+}
+
+/**
+ * Section "Component Characters": the table as data. Its rows are disjoint, and hold all code points.
+ *
+ * The apostrophe has the status that it has in special URLs: in the query of another, it is valid, as {@link status} says.
+ *
+ * @example
+ * ```ts
+ * import { characterTable } from "@anyurl/reference";
+ *
+ * const row = characterTable.rows.find(({ characters }) => characters.has(0x40));
+ * row?.statuses.username; // → "F"
+ * row?.statuses["opaque-host"]; // → "R"
+ * characterTable.columns.length; // → 8
+ * ```
+ */
+export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();
 
 /**
  * The ASCII characters that are percent-encoded in a component, marked by 1 at their code units. All others are encoded too.

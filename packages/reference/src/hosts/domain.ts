@@ -1,4 +1,5 @@
 /** The URL Specification, section "Host": the phases in which the host of a web-URL or file-URL is parsed. */
+import { requireText } from "../arguments.ts";
 import { Failure } from "../failure.ts";
 import { percentDecode } from "../percent/decode.ts";
 import type { Domain, IPv4Address } from "./host.ts";
@@ -35,6 +36,7 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
  * ```
  */
 export function domainToASCII(domain: string): string {
+  requireText(domain, "domainToASCII: domain");
   const ascii = asciiDomain(domain);
   if (ascii !== undefined) return ascii;
   if (isASCII(domain)) return "";
@@ -54,6 +56,7 @@ export function domainToASCII(domain: string): string {
  * ```
  */
 export function domainToUnicode(domain: string): string {
+  requireText(domain, "domainToUnicode: domain");
   const ascii = domainToASCII(domain);
   return ascii.includes("xn--") ? ascii.split(".").map(labelToUnicode).join(".") : ascii;
 }

@@ -1,3 +1,4 @@
+import { requireMode, requireText } from "../arguments.ts";
 import { Failure } from "../failure.ts";
 import type { Mode } from "../modes.ts";
 import { parseDomainOrIPv4 } from "./domain.ts";
@@ -26,6 +27,8 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * ```
  */
 export function parseHost(text: string, mode: Mode): Host | Failure {
+  requireText(text, "parseHost: text");
+  requireMode(mode, "parseHost: mode");
   if (text.charCodeAt(0) === 0x5b) {
     return text.charCodeAt(text.length - 1) === 0x5d ? parseIPv6(text.slice(1, -1)) : UNCLOSED;
   }

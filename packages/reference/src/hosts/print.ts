@@ -1,3 +1,4 @@
+import { kindOf } from "../arguments.ts";
 import type { Host } from "./host.ts";
 import { printIPv4 } from "./ipv4.ts";
 import { printIPv6 } from "./ipv6.ts";
@@ -14,7 +15,7 @@ import { printIPv6 } from "./ipv6.ts";
  * ```
  */
 export function printHost(host: Host): string {
-  switch (host.type) {
+  switch (host?.type) {
     case "domain":
       return host.name;
     case "opaque-host":
@@ -23,5 +24,7 @@ export function printHost(host: Host): string {
       return printIPv4(host);
     case "ipv6-address":
       return `[${printIPv6(host)}]`;
+    default:
+      throw new TypeError(`printHost: host must be a host, as parseHost gives it; it is ${kindOf(host)}`);
   }
 }

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Authority Normalisation". */
+import { notURL } from "../arguments.ts";
 import type { Authority, URLStructure, Userinfo } from "../model.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
@@ -15,6 +16,7 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * ```
  */
 export function normaliseAuthority(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normaliseAuthority: url");
   if (url.authority === null) return url;
   const authority = normalised(url.authority);
   return authority === url.authority ? url : withAuthority(url, authority);

@@ -1,4 +1,5 @@
 /** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding the components of a URL. */
+import { notURL, requireMode } from "../arguments.ts";
 import { type EncodeTable, encodeTables } from "../characters/component-characters.ts";
 import type { Authority, URLStructure } from "../model.ts";
 import { hasOpaquePath, type Mode, modeOf } from "../modes.ts";
@@ -19,6 +20,8 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * ```
  */
 export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "encodeURL: url");
+  requireMode(fallback, "encodeURL: fallback");
   const { scheme, drive, pathRoot } = url;
   const isGeneric = modeOf(url, fallback) === "generic";
   const authority = url.authority === null ? null : encodeAuthority(url.authority);

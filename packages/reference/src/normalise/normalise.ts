@@ -1,4 +1,5 @@
 /** The URL Specification, section "Equivalences and Normalisation". */
+import { notURL } from "../arguments.ts";
 import type { URLStructure } from "../model.ts";
 import { normaliseAuthority } from "./authority.ts";
 import { normalisePath } from "./path.ts";
@@ -17,5 +18,6 @@ import { normaliseScheme } from "./scheme.ts";
  * ```
  */
 export function normalise(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normalise: url");
   return normaliseScheme(normaliseAuthority(normalisePath(url)));
 }

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Scheme-Based Authority Normalisation". */
+import { notURL } from "../arguments.ts";
 import type { Authority, URLStructure } from "../model.ts";
 import { authorityOf, EMPTY_AUTHORITY, structure } from "../structure.ts";
 
@@ -32,6 +33,7 @@ export function defaultPort(scheme: string): number | null {
  * ```
  */
 export function normaliseScheme(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normaliseScheme: url");
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
   const authority = url.authority === null ? null : normalised(scheme, url.authority);

@@ -1,4 +1,5 @@
 /** The URL Specification, section "URL Grammar". */
+import { requireMode, requireText } from "../arguments.ts";
 import { schemeLikeEnd } from "../characters/scheme-like.ts";
 import { Failure } from "../failure.ts";
 import type { Authority, URLStructure } from "../model.ts";
@@ -30,6 +31,8 @@ import { replaceBackslashes, strip } from "./preprocess.ts";
  * ```
  */
 export function parse(input: string, fallback: Mode = "generic"): URLStructure | Failure {
+  requireText(input, "parse: input");
+  requireMode(fallback, "parse: fallback");
   const text = strip(input);
   const colon = schemeLikeEnd(text);
   return parsePreprocessed(text, colon, fallback);

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Preprocessing". */
+import { requireMode, requireText } from "../arguments.ts";
 import { schemeLikeEnd } from "../characters/scheme-like.ts";
 import { type Mode, modeOfScheme } from "../modes.ts";
 
@@ -49,6 +50,8 @@ export function replaceBackslashes(text: string, mode: Mode): string {
  * ```
  */
 export function preprocess(input: string, fallback: Mode = "generic"): string {
+  requireText(input, "preprocess: input");
+  requireMode(fallback, "preprocess: fallback");
   const text = strip(input);
   return replaceBackslashes(text, selectMode(text, schemeLikeEnd(text), fallback));
 }

@@ -1,3 +1,4 @@
+import { requireText } from "../arguments.ts";
 import { hexValue } from "../characters/ascii.ts";
 
 /**
@@ -32,6 +33,7 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
  * ```
  */
 export function analysePercentEncoding(text: string): readonly PercentPart[] {
+  requireText(text, "analysePercentEncoding: text");
   const parts: PercentPart[] = [];
   let at = 0;
   while (at < text.length) {

@@ -1,3 +1,4 @@
+import { requireText } from "../arguments.ts";
 import { analysePercentEncoding } from "./analyse.ts";
 import { decodeUTF8 } from "./utf8.ts";
 
@@ -13,6 +14,7 @@ import { decodeUTF8 } from "./utf8.ts";
  * ```
  */
 export function percentDecode(text: string): string {
+  requireText(text, "percentDecode: text");
   if (!text.includes("%")) return text;
   return analysePercentEncoding(text)
     .map((part) => (part.type === "pct-encoded-bytes" ? decodeUTF8(part.bytes) : part.text))

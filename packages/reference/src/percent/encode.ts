@@ -1,4 +1,5 @@
-import type { CharacterSet } from "../characters/set.ts";
+import { requireText } from "../arguments.ts";
+import { type CharacterSet, requireSet } from "../characters/set.ts";
 import { scalarValueAt, utf8Bytes } from "./utf8.ts";
 
 /** Each byte, percent-encoded. */
@@ -77,6 +78,8 @@ function encodePiece(text: string, start: number, end: number, table: Uint8Array
  * ```
  */
 export function percentEncode(text: string, encodeSet: CharacterSet): string {
+  requireText(text, "percentEncode: text");
+  requireSet(encodeSet, "percentEncode: encodeSet");
   const parts: string[] = [];
   for (const character of text) {
     const codePoint = character.codePointAt(0) as number;

@@ -1,13 +1,5 @@
+import { kindOf, requireText } from "../arguments.ts";
 import type { Reference } from "./types.ts";
-
-/** What a value is, in words that do not give away the value itself. */
-function kindOf(value: unknown): string {
-  return value === null ? "null" : typeof value;
-}
-
-export function requireText(value: unknown, name: string): asserts value is string {
-  if (typeof value !== "string") throw new TypeError(`${name} must be a string; it is ${kindOf(value)}`);
-}
 
 /** Refuses what is no reference, a string before all: it has to go through `parse` or `split`. */
 export function requireReference(value: unknown, name: string): asserts value is Reference {

@@ -1,4 +1,4 @@
-import { requireText } from "./arguments.ts";
+import { requireText } from "../arguments.ts";
 import { PATH, REG_NAME, USERINFO } from "./characters.ts";
 import { comparable, encodeOutside, type Seen } from "./comparable.ts";
 import { check } from "./grammar.ts";

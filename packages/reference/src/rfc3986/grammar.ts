@@ -1,4 +1,4 @@
-import { requireText } from "./arguments.ts";
+import { requireText } from "../arguments.ts";
 import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { endOfPort, hostFault } from "./host.ts";
 import { locate, type Span, type Spans, split } from "./split.ts";

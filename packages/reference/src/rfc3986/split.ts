@@ -1,4 +1,4 @@
-import { requireText } from "./arguments.ts";
+import { requireText } from "../arguments.ts";
 import { classifyHost } from "./host.ts";
 import type { Authority, Reference } from "./types.ts";
 
