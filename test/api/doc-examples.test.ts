@@ -11,6 +11,7 @@ import {
   findReadmeExamples,
   toChecks,
 } from "./doc-examples.ts";
+import { typeErrorsIn } from "./doc-examples-types.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -41,6 +42,17 @@ describe.each([
   });
 });
 
+/** Their examples take what `parse` gives for a URL, without a look at whether it is a failure. */
+const NOT_YET_CHECKED = ["construct", "equivalence", "normalise/path", "order", "rebase", "relative-to"].map(
+  (name) => `packages/reference/src/${name}.ts:`,
+);
+
+test("the examples compile as strict TypeScript", () => {
+  const examples = [...findExamples(repository), ...findReadmeExamples(repository)];
+  const checked = examples.filter(({ place }) => !NOT_YET_CHECKED.some((file) => place.startsWith(file)));
+  expect(typeErrorsIn(checked)).toEqual([]);
+});
+
 describe("the check of the examples", () => {
   const commented = (...lines: string[]) => ["/**", ...lines.map((line) => ` * ${line}`), " */"].join("\n");
 
@@ -54,6 +66,11 @@ describe("the check of the examples", () => {
     expect(examplesInMarkdown("Text.\n\n```js\n1; // → 1\n```\n\n```sh\nls\n```\n", "a.md")).toEqual([
       { place: "a.md:3", code: "1; // → 1\n" },
     ]);
+  });
+
+  test("fails where an example does not compile", () => {
+    const code = 'import { parse } from "@anyurl/reference";\nparse("x").dirs; // → []\n';
+    expect(typeErrorsIn([{ place: "a.ts:2", code }])).toEqual([expect.stringMatching(/^a\.ts:2, line 2: .*'dirs'/)]);
   });
 
   test("fails where a claim is not so", async () => {

@@ -1,0 +1,42 @@
+/** Type-checks examples as they stand, as modules of a strict project on no platform. */
+import path from "node:path";
+import ts from "typescript";
+import type { DocExample } from "./doc-examples.ts";
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2022.d.ts"],
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  strict: true,
+  // READMEs are in JavaScript, which has no words for the type of what is caught.
+  useUnknownInCatchVariables: false,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+};
+
+/** What the compiler has against the examples, each with the place of the example and the line in it. */
+export function typeErrorsIn(examples: readonly DocExample[]): string[] {
+  const files = new Map(
+    examples.map((example, index) => [path.join(import.meta.dirname, `example-${index}.ts`), example] as const),
+  );
+  const host = ts.createCompilerHost(OPTIONS);
+  const { fileExists, getSourceFile, readFile } = host;
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.readFile = (name) => files.get(name)?.code ?? readFile(name);
+  host.getSourceFile = (name, languageVersion, ...rest) => {
+    const example = files.get(name);
+    if (example === undefined) return getSourceFile(name, languageVersion, ...rest);
+    return ts.createSourceFile(name, example.code, languageVersion);
+  };
+  const program = ts.createProgram([...files.keys()], OPTIONS, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const message = ts.flattenDiagnosticMessageText(messageText, " ");
+    if (file === undefined || start === undefined) return message;
+    const line = file.getLineAndCharacterOfPosition(start).line + 1;
+    return `${files.get(file.fileName)?.place ?? file.fileName}, line ${line}: ${message}`;
+  });
+}
