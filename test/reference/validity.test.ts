@@ -59,6 +59,7 @@ describe("what breaks", () => {
     ["http://0x7f.1/", undefined, ["strict-ipv4-address host 7+6"]],
     ["http://a_b/", undefined, ["strict-domain host 7+3"]],
     ["http://a..b/", undefined, ["strict-domain host 7+4"]],
+    ["http://ex%41mple/", undefined, ["strict-domain host 7+9"]],
     ["http://a%00/", undefined, ["host host 7+4"]],
     ["http://h/?'", undefined, []],
     ["http://h/?<", undefined, ["characters query 10+1"]],

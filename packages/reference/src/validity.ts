@@ -9,7 +9,6 @@ import type { Mode } from "./modes.ts";
 import { selectMode } from "./parse/preprocess.ts";
 import { locate, type Span, type Spans, type SpanType } from "./parse/spans.ts";
 import { isPercentEncodedByteAt } from "./percent/analyse.ts";
-import { percentDecode } from "./percent/decode.ts";
 
 /**
  * What a strictly valid URL string keeps to:
@@ -21,7 +20,8 @@ import { percentDecode } from "./percent/decode.ts";
  * - `drive`: a drive is written with ":"
  * - `no-userinfo`: there is no userinfo
  * - `host`: the host can be parsed; `reason` says why it cannot
- * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL is of the strict grammar
+ * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL is of the strict grammar, which has no "%":
+ *   https://url.spec.whatwg.org/#valid-domain-string
  * - `port`: the port is a decimal number below 2^16
  * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
  */
@@ -66,7 +66,7 @@ type Report = (fault: Fault) => void;
  * import { faults } from "@anyurl/reference";
  *
  * faults("http://h/a b").length; // → 1
- * faults("http://h/a b")[0].offset; // → 10
+ * faults("http://h/a b")[0]?.offset; // → 10
  * faults("//h/a?b#c"); // → []
  * ```
  */
@@ -204,7 +204,7 @@ function checkHost(text: string, span: Span, mode: Mode, report: Report): void {
     checkCharacters(text, span, "opaque-host", false, report);
   } else if (host.type === "ipv4-address" && !isStrictIPv4(value)) {
     report(fault("strict-ipv4-address"));
-  } else if (host.type === "domain" && !isStrictDomain(percentDecode(value))) {
+  } else if (host.type === "domain" && !isStrictDomain(value)) {
     report(fault("strict-domain"));
   }
 }
