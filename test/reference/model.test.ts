@@ -5,9 +5,14 @@ import {
   isFileURL,
   isSchemeless,
   isWebURL,
+  type Mode,
+  normalise,
+  onto,
   ord,
   parse,
+  print,
   type URLComponents,
+  upto,
   url,
 } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";
@@ -136,6 +141,41 @@ test("a value cannot be changed, nor by what it was made of", () => {
     parsed.authority?.host,
   ];
   for (const part of parts) expect(Object.isFrozen(part)).toBe(true);
+});
+
+test("an operation neither freezes nor keeps an array of the caller's", () => {
+  const dirs = ["a"];
+  const own = { ...url({}), dirs };
+  const made = [onto(own, url({ file: "x" })), onto({ ...own, scheme: "s" }, url({})), upto(own, "file")];
+  made.push(onto(url({ file: "x" }), own));
+  expect(Object.isFrozen(dirs)).toBe(false);
+  dirs.push("b");
+  for (const each of made) expect(each.dirs).toEqual(["a"]);
+});
+
+test.each(["./ a", "./\u0001", "x/../ a/b"])("normalised, %j can be printed and parsed again", (input) => {
+  const normal = normalise(succeeded(parse(input)));
+  expect(parse(print(normal))).toEqual(normal);
+});
+
+test.each<[Constraint, Mode, URLComponents]>([
+  ["drive-is-drive", "file", { pathRoot: "/", file: "C:" }],
+  ["drive-is-drive", "file", { dirs: ["C|"] }],
+  ["file-drive", "web", { drive: "C:" }],
+  ["host-kind", "web", { authority: { ...none, host: opaque } }],
+  ["host-kind", "generic", { authority: { ...none, host: domain } }],
+  ["preprocessing", "web", { file: "a\\b" }],
+])("%s, in mode %s: %j", (constraint, mode, components) => {
+  expect(() => url(components, mode)).toThrow(expect.objectContaining({ constraint }));
+  expect(() => url(components)).not.toThrow();
+});
+
+test.each([5, true, null, [], new Date(), () => {}, Symbol("s"), "a"])("%s is no object of components", (value) => {
+  expect(() => url(value as never)).toThrow(/^components must be an object of components/);
+});
+
+test("an unknown key is named", () => {
+  expect(() => url({ path: "/y" } as never)).toThrow(/^components has the key "path"/);
 });
 
 test("types of URLs", () => {

@@ -4,19 +4,30 @@ import {
   InvalidReferenceError,
   impliedMode,
   isStrictlyValid,
+  type Mode,
   modeOf,
+  parseResolveAndNormalise,
   print,
   type Resolution,
-  referenceTo,
   URLReference,
   url,
 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { constructed, generated } from "./arbitraries.ts";
-import { resolve } from "./view.ts";
+import { resolve, succeeded } from "./view.ts";
 
 const RUNS = { numRuns: 5000 };
+
+/** All strings of up to so many of the characters, the shortest first. */
+function stringsOf(characters: string, most: number): string[] {
+  const all = [""];
+  for (let from = 0, length = 1; length <= most; length++) {
+    const end = all.length;
+    for (; from < end; from++) for (const character of characters) all.push(all[from] + character);
+  }
+  return all;
+}
 
 function caught(run: () => unknown): unknown {
   try {
@@ -136,6 +147,65 @@ describe("resolve", () => {
   });
 });
 
+describe("what is taken as a reference", () => {
+  const wrong = [5, true, null, undefined, [], new Date(), () => {}, Symbol("s"), { path: "/y" }];
+
+  test.each(wrong)("not %s", (value) => {
+    const reference = new URLReference("http://h/");
+    const calls = [
+      () => new URLReference(value as never),
+      () => reference.rebase(value as never),
+      () => reference.resolve(value as never),
+      () => reference.resolve(value as never, "strict"),
+      () => reference.relativeTo(value as never),
+      () => reference.equals(value as never),
+    ];
+    for (const call of calls) expect(call).toThrow(/^components (must be|has the key "path")/);
+  });
+
+  test("a mode is one of three", () => {
+    expect(() => new URLReference("a", "other" as never)).toThrow(TypeError);
+  });
+
+  test("what `with` does not know is named", () => {
+    const reference = new URLReference("a");
+    expect(() => reference.with({ path: "/" } as never)).toThrow(/^changes has the key "path"/);
+    expect(() => reference.with(5 as never)).toThrow(/^changes must be an object/);
+  });
+
+  test("another reference is copied, with its mode", () => {
+    const reference = new URLReference("//H\\C|", "web");
+    const copy = new URLReference(reference);
+    expect(copy.structure).toBe(reference.structure);
+    expect(copy.with({ host: "EXAMPLE" }).host).toBe("example");
+    expect(new URLReference(new URLReference("/C:/x"), "file").drive).toBe("C:");
+  });
+
+  test("an object with an href, by that", () => {
+    const object = new URL("http://h/a/b");
+    expect(new URLReference(object).toString()).toBe("http://h/a/b");
+    expect(new URLReference("c").rebase(object).toString()).toBe("http://h/a/c");
+    expect(new URLReference("c").resolve(object).toString()).toBe("http://h/a/c");
+    expect(new URLReference("c").resolve(object, "strict").toString()).toBe("http://h/a/c");
+    expect(new URLReference("http://h/a/c").relativeTo(object).toString()).toBe("c");
+    expect(new URLReference("http://h/a/b").equals(object)).toBe(true);
+  });
+
+  test("components, by the mode that is given", () => {
+    const refused = { constraint: "drive-is-drive", component: "file" };
+    expect(caught(() => new URLReference({ pathRoot: "/", file: "C:" }, "file"))).toMatchObject(refused);
+    const changed = caught(() => new URLReference("x", "web").with({ file: "a\\b" }));
+    expect(changed).toMatchObject({ constraint: "preprocessing", component: "file" });
+  });
+
+  test("some need the mode of the base", () => {
+    expect(caught(() => new URLReference("//h\\x"))).toMatchObject({ reason: "host-invalid-code-point" });
+    expect(caught(() => new URLReference("//C|/x"))).toBeInstanceOf(InvalidReferenceError);
+    expect(new URLReference("//h\\x", "web").host).toBe("h");
+    expect(new URLReference("//C|/x", "file").drive).toBe("C|");
+  });
+});
+
 test("rebase", () => {
   expect(new URLReference("x").rebase("..").toString()).toBe("../x");
   expect(new URLReference("a\\b").rebase("http://h/c/d").toString()).toBe("http://h/c/a/b");
@@ -176,14 +246,35 @@ test("equals", () => {
   expect(new URLReference(url({ file: "a:b" })).equals("a%3Ab", "identity")).toBe(false);
 });
 
+test("equals is symmetric, and knows types of hosts", () => {
+  const mode = fc.constantFrom<Mode>("generic", "web", "file");
+  const law = fc.property(generated, generated, mode, mode, (one, another, modeOfOne, modeOfAnother) => {
+    const a = caught(() => new URLReference(one.input, modeOfOne));
+    for (const input of [one.input, another.input]) {
+      const b = caught(() => new URLReference(input, modeOfAnother));
+      if (!(a instanceof URLReference && b instanceof URLReference)) continue;
+      for (const by of ["identity", "path", "authority", "scheme", "normalised", "encoded"] as const) {
+        expect(a.equals(b, by)).toBe(b.equals(a, by));
+      }
+      expect(a.equals(a)).toBe(true);
+    }
+  });
+  fc.assert(law, RUNS);
+  const [web, generic] = [new URLReference("?'", "web"), new URLReference("?%27")];
+  expect([web.equals(generic), generic.equals(web)]).toEqual([false, false]);
+  expect(new URLReference("//1.2.3.4", "web").equals(new URLReference("//1.2.3.4"), "identity")).toBe(false);
+  expect(new URLReference("./ a").equals("%20a")).toBe(true);
+});
+
 describe("relativeTo", () => {
   test.each([
     ["http://h/a/b", "http://h/a/b", ""],
     ["http://h/a/b#f", "http://h/a/b#g", "#f"],
     ["http://h/a/b?q", "http://h/a/b", "?q"],
     ["http://h/a/b", "http://h/a/b?q", "b"],
-    ["http://h/a/", "http://h/a/?q", "./"],
-    ["http://h/a/", "http://h/a/b/c", "../"],
+    ["http://h/a/", "http://h/a/?q", "."],
+    ["http://h/a/?q", "http://h/a/b", ".?q"],
+    ["http://h/a/", "http://h/a/b/c", ".."],
     ["http://h/a/", "http://h/a/b/c/d/e", "/a/"],
     ["http://h/a/b:c", "http://h/a/d", "./b:c"],
     ["http://h/a//b", "http://h/a/", ".//b"],
@@ -213,32 +304,34 @@ describe("relativeTo", () => {
         if (base instanceof Failure) continue;
         const reference = new URLReference(target).relativeTo(new URLReference(base));
         expect(reference.resolve(print(base)).structure).toEqual(target);
+        expect(new URLReference(reference).toString()).toBe(reference.toString());
         expect(reference.toString().length).toBeLessThanOrEqual(print(target).length);
       }
     });
     fc.assert(law, RUNS);
   });
 
-  test("no reference that is strictly written is shorter", () => {
-    const segments = fc.array(fc.constantFrom("a", "b", "", "c:d"), { maxLength: 2 });
-    const path = fc.tuple(segments, fc.constantFrom("", "a", "?q", "#")).map(([dirs, end]) => [...dirs, end].join("/"));
-    const characters = ["/", ".", "a", "b", "?", "q", "#"];
-    const short = characters.flatMap((x) =>
-      ["", ...characters].flatMap((y) => ["", ...characters].map((z) => x + y + z)),
-    );
-    const law = fc.property(path, path, (one, another) => {
-      const [target, base] = [resolve(`http://h/${one}`), resolve(`http://h/${another}`)];
-      if (target instanceof Failure || base instanceof Failure) return;
-      const found = referenceTo(target, base);
-      for (const candidate of new Set(["", ...short])) {
-        if (!isStrictlyValid(candidate, "web")) continue;
-        const reference = new URLReference(candidate, "web");
-        // "." and "./" are one value, printed "./".
-        if (reference.toString().length >= found.length) continue;
-        expect(reference.resolve(print(base)).toString(), candidate).not.toBe(print(target));
+  test.each([
+    ["/.ab?", ["http://h/", "http://h/a/b?a", "http://h/a/b/a/", "http://h//a", "foo:/a/b/", "foo://h", "file:///a/b"]],
+    ["/.C:#", ["http://h/C:", "foo:/C:/C", "file:///C:", "file:///C:/C/", "file://h/C/C#C", "mailto:C"]],
+  ])("no reference of up to 5 of %j is strictly written and shorter", (characters, bases) => {
+    const references = stringsOf(characters, 5);
+    for (const each of bases) {
+      const base = succeeded(parseResolveAndNormalise(each));
+      const shortest = new Map<string, number>();
+      for (const reference of references) {
+        const target = parseResolveAndNormalise(reference, base);
+        if (target instanceof Failure || !isStrictlyValid(reference, modeOf(base))) continue;
+        const href = print(target);
+        if (!shortest.has(href)) shortest.set(href, reference.length);
       }
-    });
-    fc.assert(law, { numRuns: 100 });
+      expect(shortest.size).toBeGreaterThan(10);
+      for (const [href, length] of shortest) {
+        const found = new URLReference(href).relativeTo(each);
+        expect(found.toString().length, `${href} on ${each}: ${found}`).toBeLessThanOrEqual(length);
+        expect(found.resolve(each).toString()).toBe(href);
+      }
+    }
   });
 
   test("only of an absolute URL, on an absolute one", () => {

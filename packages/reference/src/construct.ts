@@ -1,4 +1,5 @@
 /** The URL Specification, section "URL Model": making URLs of components, with every constraint checked. */
+import { kindOf, notURL } from "./arguments.ts";
 import { broken, type ConstrainedComponent } from "./constraint-error.ts";
 import { checkedAuthority } from "./construct-authority.ts";
 import { dotsIn } from "./dots.ts";
@@ -16,8 +17,10 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  * that the URL can be printed and parsed again.
  *
  * @param components the components that are there
+ * @param mode the mode in which a URL without a scheme is to be parsed again; if left out, {@link impliedMode}
  * @returns the URL, which cannot be changed
  * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks
+ * @throws TypeError if `components` is no plain object, or has a key that is none of a component
  * @example
  * ```ts
  * import { print, url } from "@anyurl/reference";
@@ -25,9 +28,11 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  * print(url({ pathRoot: "/", dirs: ["a"], query: "b" })); // → "/a/?b"
  * url({ file: "" }); // throws { constraint: "not-empty", component: "file" }
  * url({ drive: "C:", file: "x" }); // throws { constraint: "path-root-constraint", component: "file" }
+ * url({ pathRoot: "/", file: "C:" }, "file"); // throws { constraint: "drive-is-drive", component: "file" }
  * ```
  */
-export function url(components: URLComponents): URLStructure {
+export function url(components: URLComponents, mode?: Mode): URLStructure {
+  requireKeys(components, COMPONENT_KEYS, "components");
   const { scheme = null, drive = null, pathRoot = null, dirs = [], file = null } = components;
   const { query = null, fragment = null, authority = null } = components;
   checkString("scheme", scheme, /^[A-Za-z][A-Za-z\d+.-]*$/);
@@ -41,10 +46,28 @@ export function url(components: URLComponents): URLStructure {
   checkString("fragment", fragment, /^/);
   const checked = authority === null ? null : checkedAuthority(authority);
   const made = structure(scheme, checked, drive, pathRoot, [...dirs], file, query, fragment);
-  checkPath(made);
-  if (checked !== null) checkAuthorityOf(made, checked);
-  checkPreprocessing(made);
+  const parsedAs = modeOf(made, mode ?? impliedMode(made));
+  checkPath(made, parsedAs);
+  if (checked !== null) checkAuthorityOf(checked, parsedAs);
+  checkPreprocessing(made, parsedAs);
   return made;
+}
+
+const COMPONENT_KEYS: readonly string[] = Object.keys(structure(null, null, null, null, [], null, null, null));
+
+/** Refuses what is no plain object, and keys that would else be left out in silence. */
+export function requireKeys(value: unknown, keys: readonly string[], name: string): void {
+  if (!isPlainObject(value)) throw new TypeError(`${name} must be an object of components; it is ${kindOf(value)}`);
+  for (const key of Object.keys(value)) {
+    if (!keys.includes(key)) throw new TypeError(`${name} has the key "${key}"; the keys are ${keys.join(", ")}`);
+  }
+}
+
+/** Also one of another realm. */
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function checkString(component: ConstrainedComponent, value: unknown, grammar: RegExp): void {
@@ -58,41 +81,40 @@ function checkSegment(component: "dir" | "file", value: unknown): void {
   if (/[/?#]/.test(value)) throw broken("grammar", component);
 }
 
-function checkPath(made: URLStructure): void {
-  const { scheme, authority, drive, pathRoot, dirs, file } = made;
+function checkPath(made: URLStructure, mode: Mode): void {
+  const { authority, drive, pathRoot, dirs, file } = made;
   const segment = dirs.length > 0 ? "dir" : "file";
   const hasPath = dirs.length > 0 || file !== null;
   if (hasPath && pathRoot === null && (authority !== null || drive !== null)) {
     throw broken("path-root-constraint", segment);
   }
-  const mode = modeOf(made);
-  if (drive !== null && scheme !== null && mode !== "file") throw broken("file-drive", "drive");
+  if (drive !== null && mode !== "file") throw broken("file-drive", "drive");
   if (mode === "file" && drive === null && isDriveSegment(dirs[0] ?? file ?? ""))
     throw broken("drive-is-drive", segment);
   if (file !== null && dotsIn(file) !== 0 && !hasOpaquePath(made)) throw broken("dots-are-dirs", "file");
 }
 
 /**
- * The mode in which a URL-string is parsed to a URL: that of the scheme; without one that in which its drive or its host is one.
+ * Section "Parsing", the mode: in which a URL-string is parsed to a URL: that of the scheme; without one that in which its drive or its host is one.
  *
  * @example
  * ```ts
- * import { impliedMode, parse } from "@anyurl/reference";
+ * import { impliedMode, orThrow, parse } from "@anyurl/reference";
  *
- * impliedMode(parse("/C:/x", "file")); // → "file"
- * impliedMode(parse("//h/x", "web")); // → "web"
- * impliedMode(parse("/x", "web")); // → "generic"
+ * impliedMode(orThrow(parse("/C:/x", "file"))); // → "file"
+ * impliedMode(orThrow(parse("//h/x", "web"))); // → "web"
+ * impliedMode(orThrow(parse("/x", "web"))); // → "generic"
  * ```
  */
 export function impliedMode(made: URLStructure): Mode {
+  if (made?.dirs === undefined) throw notURL(made, "impliedMode: the URL");
   if (made.scheme !== null) return modeOf(made);
   if (made.drive !== null) return "file";
   const type = made.authority?.host?.type;
   return type === "domain" || type === "ipv4-address" ? "web" : "generic";
 }
 
-function checkAuthorityOf(made: URLStructure, { userinfo, host, port }: Authority): void {
-  const mode = impliedMode(made);
+function checkAuthorityOf({ userinfo, host, port }: Authority, mode: Mode): void {
   if (mode === "file" && userinfo !== null) throw broken("file-authority", "userinfo");
   if (mode === "file" && port !== null) throw broken("file-authority", "port");
   if (host === null || host.type === "ipv6-address") return;
@@ -100,11 +122,11 @@ function checkAuthorityOf(made: URLStructure, { userinfo, host, port }: Authorit
 }
 
 /** Section "Preprocessing": it takes tabs and line ends, and c0-space at the ends, and replaces "\" in a special URL. */
-function checkPreprocessing(made: URLStructure): void {
+function checkPreprocessing(made: URLStructure, mode: Mode): void {
   const { authority, dirs, file, query, fragment } = made;
   const userinfo = authority?.userinfo ?? null;
   const lost = /[\t\n\r]/;
-  const lostInPath = impliedMode(made) === "generic" ? lost : /[\t\n\r\\]/;
+  const lostInPath = mode === "generic" ? lost : /[\t\n\r\\]/;
   if (lostInPath.test(userinfo?.username ?? "")) throw broken("preprocessing", "username");
   if (lostInPath.test(userinfo?.password ?? "")) throw broken("preprocessing", "password");
   if (dirs.some((dir) => lostInPath.test(dir))) throw broken("preprocessing", "dir");

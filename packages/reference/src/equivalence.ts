@@ -1,5 +1,6 @@
 /** The URL Specification, section "Equivalences and Normalisation": when two URLs count as one. */
 
+import { notURL } from "./arguments.ts";
 import type { URLStructure } from "./model.ts";
 import type { Mode } from "./modes.ts";
 import { normaliseAuthority } from "./normalise/authority.ts";
@@ -20,21 +21,39 @@ export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normal
 /**
  * Section "Equivalences and Normalisation": whether two URLs are equivalent.
  *
+ * Hosts of different types are not equivalent, even of the same text: the opaque host `127.0.0.1` is no IPv4 address.
+ *
  * @param mode the mode of a URL without a scheme, which matters to `encoded`
  * @throws RangeError if there is no such equivalence
  * @example
  * ```ts
- * import { equivalent, parse } from "@anyurl/reference";
+ * import { equivalent, orThrow, parse } from "@anyurl/reference";
  *
- * equivalent(parse("a/./é"), parse("a/é"), "path"); // → true
- * equivalent(parse("a/é"), parse("a/%C3%A9"), "normalised"); // → false
- * equivalent(parse("a/é"), parse("a/%C3%A9"), "encoded"); // → true
+ * equivalent(orThrow(parse("a/./é")), orThrow(parse("a/é")), "path"); // → true
+ * equivalent(orThrow(parse("a/é")), orThrow(parse("a/%C3%A9")), "normalised"); // → false
+ * equivalent(orThrow(parse("a/é")), orThrow(parse("a/%C3%A9")), "encoded"); // → true
  * ```
  */
 export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mode: Mode = "generic"): boolean {
-  // Two URLs that differ are printed the same only where printing has to add a "." or "%3A".
+  if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL");
+  if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL");
+  // Two URLs that differ are printed the same only where printing has to add a "." or "%3A", or where their hosts differ in type.
   const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
-  return print(x) === print(y) && x.drive === y.drive && x.file === y.file && haveSameDirs(x, y);
+  return (
+    print(x) === print(y) &&
+    x.drive === y.drive &&
+    x.file === y.file &&
+    x.authority?.host?.type === y.authority?.host?.type &&
+    haveSameDirs(x, y)
+  );
+}
+
+/**
+ * Section "Concluding": normalised, percent-encoded, and normalised again, since a "." that only keeps a space from coming first
+ * is not needed once that is "%20".
+ */
+export function normaliseAndEncode(url: URLStructure, mode: Mode): URLStructure {
+  return normalise(encodeURL(normalise(url), mode));
 }
 
 function haveSameDirs(a: URLStructure, b: URLStructure): boolean {
@@ -54,7 +73,7 @@ function normalForm(url: URLStructure, by: Equivalence, mode: Mode): URLStructur
     case "normalised":
       return normalise(url);
     case "encoded":
-      return encodeURL(normalise(url), mode);
+      return normaliseAndEncode(url, mode);
     default:
       throw new RangeError("There is no equivalence of this name.");
   }

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Order and Prefix". */
+import { notURL } from "./arguments.ts";
 import type { ComponentType, URLStructure } from "./model.ts";
 import { NO_DIRS, structure } from "./structure.ts";
 
@@ -37,6 +38,7 @@ export function orderIndex(url: URLStructure): number {
  * ```
  */
 export function ord(url: URLStructure): ComponentType {
+  if (url?.dirs === undefined) throw notURL(url, "ord: the URL");
   return COMPONENT_TYPES[orderIndex(url)] as ComponentType;
 }
 
@@ -44,16 +46,25 @@ export function ord(url: URLStructure): ComponentType {
  * Section "Order Prefix": the shortest prefix of a URL with all its components of types smaller than `order`, and all its dirs
  * if dir is not greater than `order`.
  *
+ * @throws RangeError if there is no such component-type
  * @example
  * ```ts
- * import { parse, print, upto } from "@anyurl/reference";
+ * import { orThrow, parse, print, upto } from "@anyurl/reference";
  *
- * print(upto(parse("/a/b?c"), "dir")); // → "/a/"
- * print(upto(parse("/a/b?c"), "query")); // → "/a/b"
+ * print(upto(orThrow(parse("/a/b?c")), "dir")); // → "/a/"
+ * print(upto(orThrow(parse("/a/b?c")), "query")); // → "/a/b"
  * ```
  */
 export function upto(url: URLStructure, order: ComponentType): URLStructure {
-  return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
+  if (url?.dirs === undefined) throw notURL(url, "upto: the URL");
+  const index = COMPONENT_TYPES.indexOf(order);
+  if (index < 0) throw new RangeError("There is no component-type of this name.");
+  return uptoIndex(url, index);
+}
+
+/** An array that no one can change: the same one, or a copy where it is a caller's own. */
+export function fixedDirs(dirs: readonly string[]): readonly string[] {
+  return Object.isFrozen(dirs) ? dirs : [...dirs];
 }
 
 function uptoIndex(url: URLStructure, index: number): URLStructure {
@@ -62,7 +73,7 @@ function uptoIndex(url: URLStructure, index: number): URLStructure {
     index > 1 ? url.authority : null,
     index > 2 ? url.drive : null,
     index > 3 ? url.pathRoot : null,
-    index >= 4 ? url.dirs : NO_DIRS,
+    index >= 4 ? fixedDirs(url.dirs) : NO_DIRS,
     index > 5 ? url.file : null,
     index > 6 ? url.query : null,
     null,

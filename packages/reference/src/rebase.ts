@@ -1,28 +1,35 @@
 /** The URL Specification, section "Reference Transformation". */
+import { notURL } from "./arguments.ts";
 import type { URLStructure } from "./model.ts";
-import { ord, orderIndex, upto } from "./order.ts";
+import { fixedDirs, ord, orderIndex, upto } from "./order.ts";
 import { structure } from "./structure.ts";
 
 /**
  * Section "Rebase": the shortest URL that has `base upto (ord url)` as a prefix and `url` as a postfix. A path-root is added where
  * the path-root-constraint asks for it. Nothing is normalised, and no scheme means anything.
  *
- * @returns a URL; this operation does not fail
+ * Where the URL was parsed in the mode of the base, the result keeps the constraints of the model, but for `preprocessing`: what was
+ * before a fragment may then come last. The empty URL onto `foo:x?q #f` is `foo:x?q `, and loses the space if it is printed and
+ * parsed again.
+ *
+ * @returns a URL, which shares nothing with the two that could be changed; this operation does not fail
  * @example
  * ```ts
- * import { onto, parse, print } from "@anyurl/reference";
+ * import { onto, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(onto(parse("foo/bar"), parse("//host"))); // → "//host/foo/bar"
- * print(onto(parse("../c"), parse("a/b?q"))); // → "a/../c"
+ * print(onto(orThrow(parse("foo/bar")), orThrow(parse("//host")))); // → "//host/foo/bar"
+ * print(onto(orThrow(parse("../c")), orThrow(parse("a/b?q")))); // → "a/../c"
  * ```
  */
 export function onto(url: URLStructure, base: URLStructure): URLStructure {
+  if (url?.dirs === undefined) throw notURL(url, "onto: the URL");
+  if (base?.dirs === undefined) throw notURL(base, "onto: the base");
   const order = orderIndex(url);
-  if (order === 0) return url;
+  if (order === 0) return fixed(url);
   const prefix = upto(base, ord(url));
   const authority = url.authority ?? prefix.authority;
   const drive = url.drive ?? prefix.drive;
-  const dirs = prefix.dirs.length === 0 ? url.dirs : url.dirs.length === 0 ? prefix.dirs : prefix.dirs.concat(url.dirs);
+  const dirs = prefix.dirs.length === 0 ? fixedDirs(url.dirs) : joined(prefix.dirs, url.dirs);
   const file = url.file ?? prefix.file;
   const needsRoot = (authority !== null || drive !== null) && (dirs.length > 0 || file !== null);
   return structure(
@@ -35,4 +42,14 @@ export function onto(url: URLStructure, base: URLStructure): URLStructure {
     url.query ?? prefix.query,
     url.fragment,
   );
+}
+
+function joined(before: readonly string[], after: readonly string[]): readonly string[] {
+  return after.length === 0 ? before : before.concat(after);
+}
+
+function fixed(url: URLStructure): URLStructure {
+  if (Object.isFrozen(url) && Object.isFrozen(url.dirs)) return url;
+  const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
+  return structure(scheme, authority, drive, pathRoot, fixedDirs(dirs), file, query, fragment);
 }

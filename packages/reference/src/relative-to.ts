@@ -1,26 +1,33 @@
 /** The way back from resolution: references that resolve to a URL. */
+import { notURL } from "./arguments.ts";
 import { Failure } from "./failure.ts";
 import type { URLStructure } from "./model.ts";
 import { print, printAuthority, printPath } from "./print.ts";
 import { parseResolveAndNormalise } from "./whatwg.ts";
 
 /**
- * The shortest strictly written reference that resolves to a URL: with `whatwgResolve` on the base it is the target again.
+ * Section "WHATWG Resolution", and the way back: the shortest strictly written reference that resolves to a URL on the base.
+ *
+ * Strictly written is a strictly valid URL string, but for what in the target itself is not one (a userinfo, a character such as
+ * "|"). It is as percent-encoded as the target: `%C3%A9` stays, although `é` would be shorter.
  *
  * @param target a URL that `parseResolveAndNormalise` gave
  * @param base likewise
  * @returns a URL-string, absolute if nothing shorter leads to the target
  * @example
  * ```ts
- * import { parseResolveAndNormalise, referenceTo } from "@anyurl/reference";
+ * import { orThrow, parseResolveAndNormalise, referenceTo } from "@anyurl/reference";
  *
- * const base = parseResolveAndNormalise("http://h/a/b?q");
- * referenceTo(parseResolveAndNormalise("http://h/a/b?r"), base); // → "?r"
- * referenceTo(parseResolveAndNormalise("http://h/a/c:d"), base); // → "./c:d"
- * referenceTo(parseResolveAndNormalise("http://g/"), base); // → "//g"
+ * const base = orThrow(parseResolveAndNormalise("http://h/a/b?q"));
+ * referenceTo(orThrow(parseResolveAndNormalise("http://h/a/b?r")), base); // → "?r"
+ * referenceTo(orThrow(parseResolveAndNormalise("http://h/a/c:d")), base); // → "./c:d"
+ * referenceTo(orThrow(parseResolveAndNormalise("http://h/a/")), base); // → "."
+ * referenceTo(orThrow(parseResolveAndNormalise("http://g/")), base); // → "//g"
  * ```
  */
 export function referenceTo(target: URLStructure, base: URLStructure): string {
+  if (target?.dirs === undefined) throw notURL(target, "referenceTo: the target");
+  if (base?.dirs === undefined) throw notURL(base, "referenceTo: the base");
   const href = print(target);
   const candidates = [...referencesWithoutScheme(target, base), withoutLastSlash(target)];
   let shortest = href;
@@ -69,6 +76,7 @@ function relativePaths(target: URLStructure, base: URLStructure): string[] {
   while (common < dirs.length && common < base.dirs.length && dirs[common] === base.dirs[common]) common++;
   const up = base.dirs.length - common;
   const down = dirs.slice(common).map((dir) => `${dir}/`);
-  const path = "../".repeat(up) + down.join("") + (file ?? "");
-  return up > 0 ? [path] : [path, `./${path}`];
+  const below = down.join("") + (file ?? "");
+  if (below === "") return [up > 0 ? `${"../".repeat(up - 1)}..` : "."];
+  return up > 0 ? ["../".repeat(up) + below] : [below, `./${below}`];
 }

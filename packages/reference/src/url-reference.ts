@@ -1,14 +1,13 @@
+import { requireMode } from "./arguments.ts";
 import { broken } from "./constraint-error.ts";
-import { impliedMode, type URLComponents, url } from "./construct.ts";
-import { type Equivalence, equivalent } from "./equivalence.ts";
+import { impliedMode, requireKeys, type URLComponents, url } from "./construct.ts";
+import { type Equivalence, equivalent, normaliseAndEncode } from "./equivalence.ts";
 import { Failure, type FailureReason } from "./failure.ts";
 import type { Host } from "./hosts/host.ts";
 import { parseHost } from "./hosts/parse.ts";
 import { printHost } from "./hosts/print.ts";
 import type { Authority, Port, URLStructure } from "./model.ts";
 import { type Mode, modeOf } from "./modes.ts";
-import { encodeURL } from "./normalise/encode.ts";
-import { normalise } from "./normalise/normalise.ts";
 import { parse } from "./parse/parse.ts";
 import { print, printAuthority, printPath } from "./print.ts";
 import { onto } from "./rebase.ts";
@@ -35,6 +34,9 @@ export interface ReferenceChanges {
   readonly query?: string | null;
   readonly fragment?: string | null;
 }
+
+/** What is taken as a URL or reference: also an object such as `URL`, which is taken by its `href`. */
+export type ReferenceInput = string | URLReference | URLComponents | { readonly href: string };
 
 /** A string is no URL or reference, or cannot be resolved. The message never holds the string, which may be a secret. */
 export class InvalidReferenceError extends TypeError {
@@ -74,23 +76,46 @@ function succeeded(result: URLStructure | Failure): URLStructure {
 export class URLReference {
   /** What an operation made, and the constructor need not check. */
   static #made: URLStructure | null = null;
+  static #textOfMade: string | null = null;
 
   readonly #url: URLStructure;
   readonly #mode: Mode;
+  /** How it is printed, where the model would print it longer. */
+  readonly #text: string | null;
 
   /**
    * Section "Parsing". Nothing is normalised or percent-encoded.
    *
-   * @param input a URL-string, or a URL-structure
-   * @param mode how a string without a scheme is parsed: as one that is to be resolved on a URL of this mode; if left out, as one
-   *   that may be resolved on any
+   * Without a mode, a string that has no scheme is parsed by the generic grammar, in which "\\" is a character as any other, there
+   * are no drives, and a host is an opaque one. Most references may then be resolved on any base all the same. Not so one with a
+   * host that is one to some bases alone, such as `//h\x` or `//C|/x`, which fails: give the mode of the base for those.
+   *
+   * @param input a URL-string, a URL-structure, another reference, which is copied with its mode, or an object with an `href`
+   * @param mode how a string without a scheme is parsed: as one that is to be resolved on a URL of this mode
    * @throws InvalidReferenceError (a TypeError) if the host or port is none
-   * @throws ConstraintError (a TypeError) if the components do not make a URL
+   * @throws ConstraintError (a TypeError) if the components do not make a URL of this mode
+   * @throws TypeError if the input is something else, or has a key that is none of a component
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * new URLReference("//h\\x"); // throws { reason: "host-invalid-code-point" }
+   * new URLReference("//h\\x", "web").toString(); // → "//h/x"
+   * new URLReference("//C|/x", "file").drive; // → "C|"
+   * new URLReference(new URLReference("/C:/x", "file")).drive; // → "C:"
+   * new URLReference({ pathRoot: "/", file: "C:" }, "file"); // throws { constraint: "drive-is-drive" }
+   * ```
    */
-  constructor(input: string | URLComponents, mode?: Mode) {
-    if (typeof input === "string") this.#url = succeeded(parse(input, mode));
-    else this.#url = input === URLReference.#made ? URLReference.#made : url(input);
-    this.#mode = modeOf(this.#url, mode ?? impliedMode(this.#url));
+  constructor(input: ReferenceInput, mode?: Mode) {
+    if (mode !== undefined) requireMode(mode, "URLReference: the mode");
+    const from = hrefOf(input) ?? input;
+    if (typeof from === "string") this.#url = succeeded(parse(from, mode));
+    else if (from !== null && from === URLReference.#made) this.#url = URLReference.#made;
+    else if (from instanceof URLReference) this.#url = from.#parsedFor(mode ?? from.#mode);
+    else this.#url = url(from as URLComponents, mode);
+    const ownMode = from instanceof URLReference ? from.#mode : impliedMode(this.#url);
+    this.#mode = modeOf(this.#url, mode ?? ownMode);
+    this.#text = from instanceof URLReference ? from.#text : URLReference.#textOfMade;
     Object.freeze(this);
   }
 
@@ -160,6 +185,7 @@ export class URLReference {
    * The same reference with other components. A host is parsed as the scheme asks; no other value is converted.
    *
    * @throws ConstraintError (a TypeError) that names the component and the constraint of the model that it breaks
+   * @throws TypeError if `changes` is no plain object, or has a key that is none of a component
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -170,6 +196,7 @@ export class URLReference {
    * ```
    */
   with(changes: ReferenceChanges): URLReference {
+    requireKeys(changes, CHANGE_KEYS, "changes");
     const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
     const { file = this.file, query = this.query, fragment = this.fragment } = changes;
     const mode = modeOf({ ...this.#url, scheme }, this.#mode);
@@ -187,7 +214,7 @@ export class URLReference {
    * new URLReference("c?d").rebase("../a/b").toString(); // → "../a/c?d"
    * ```
    */
-  rebase(base: URLReference | string): URLReference {
+  rebase(base: ReferenceInput): URLReference {
     const onBase = referenceOf(base, this.#mode);
     return URLReference.#of(onto(this.#parsedFor(onBase.#mode), onBase.#url), onBase.#mode);
   }
@@ -209,9 +236,9 @@ export class URLReference {
    * new URLReference("x").resolve("y"); // throws { reason: "missing-scheme-non-relative-URL" }
    * ```
    */
-  resolve(base: URLReference | string, resolution: Resolution = "whatwg"): URLReference {
+  resolve(base: ReferenceInput, resolution: Resolution = "whatwg"): URLReference {
     if (resolution === "whatwg") {
-      const onBase = succeeded(parseResolveAndNormalise(base.toString()));
+      const onBase = succeeded(parseResolveAndNormalise(textOf(base)));
       return URLReference.#of(succeeded(parseResolveAndNormalise(this.toString(), onBase)), this.#mode);
     }
     if (resolution !== "strict" && resolution !== "legacy")
@@ -235,11 +262,12 @@ export class URLReference {
    */
   normalize(): URLReference {
     if (this.#mode === "generic" && this.scheme === null && /^[^?#]*\\/.test(this.toString())) return this;
-    return URLReference.#of(encodeURL(normalise(this.#url), this.#mode), this.#mode);
+    return URLReference.#of(normaliseAndEncode(this.#url, this.#mode), this.#mode);
   }
 
   /**
-   * Section "Equivalences and Normalisation": whether the two are equivalent.
+   * Section "Equivalences and Normalisation": whether the two are equivalent, which is the same either
+   * way round. Where they were parsed in two modes, they have to be equivalent in both. A string is parsed in the mode of this.
    *
    * @param by the equivalence; without one, that of what `normalize` gives
    * @throws InvalidReferenceError (a TypeError) if the other is a string that is no URL or reference
@@ -254,13 +282,16 @@ export class URLReference {
    * reference.equals("http://h/b", "scheme"); // → false
    * ```
    */
-  equals(other: URLReference | string, by: Equivalence = "encoded"): boolean {
-    return equivalent(this.#url, referenceOf(other, this.#mode).#url, by, this.#mode);
+  equals(other: ReferenceInput, by: Equivalence = "encoded"): boolean {
+    const that = referenceOf(other, this.#mode);
+    if (!equivalent(this.#url, that.#url, by, this.#mode)) return false;
+    return this.#mode === that.#mode || equivalent(this.#url, that.#url, by, that.#mode);
   }
 
   /**
    * The shortest reference, strictly written, that resolves on `base` to this URL: `url.relativeTo(base).resolve(base)` is `url`,
-   * for every URL that `resolve` gave.
+   * for every URL that `resolve` gave. Strictly written is what {@link referenceTo} says. The reference is printed as short as it
+   * was found, "..", where others of the same components are printed "../".
    *
    * @param base an absolute URL
    * @throws InvalidReferenceError (a TypeError) if this URL or the base is not absolute
@@ -271,17 +302,20 @@ export class URLReference {
    * const url = new URLReference("http://h/docs/2024/b:c");
    * url.relativeTo("http://h/docs/2024/d").toString(); // → "./b:c"
    * url.relativeTo("http://h/docs/2024/d/e").toString(); // → "../b:c"
+   * url.relativeTo("http://h/docs/2024/b:c?q").toString(); // → "./b:c"
+   * new URLReference("http://h/docs/").relativeTo("http://h/docs/2024/d").toString(); // → ".."
    * ```
    */
-  relativeTo(base: URLReference | string): URLReference {
+  relativeTo(base: ReferenceInput): URLReference {
     const target = succeeded(parseResolveAndNormalise(this.toString()));
-    const onBase = succeeded(parseResolveAndNormalise(base.toString()));
-    return new URLReference(referenceTo(target, onBase), modeOf(onBase));
+    const onBase = succeeded(parseResolveAndNormalise(textOf(base)));
+    const text = referenceTo(target, onBase);
+    return URLReference.#of(succeeded(parse(text, modeOf(onBase))), modeOf(onBase), text);
   }
 
   /** Section "Printing": the URL-string. */
   toString(): string {
-    return print(this.#url);
+    return this.#text ?? print(this.#url);
   }
 
   /** The URL-string, for `JSON.stringify`. */
@@ -289,12 +323,14 @@ export class URLReference {
     return this.toString();
   }
 
-  static #of(made: URLStructure, mode: Mode): URLReference {
+  static #of(made: URLStructure, mode: Mode, text: string | null = null): URLReference {
     URLReference.#made = made;
+    URLReference.#textOfMade = text;
     try {
       return new URLReference(made, mode);
     } finally {
       URLReference.#made = null;
+      URLReference.#textOfMade = null;
     }
   }
 
@@ -304,9 +340,27 @@ export class URLReference {
   }
 }
 
-function referenceOf(value: URLReference | string, mode: Mode): URLReference {
+function referenceOf(value: ReferenceInput, mode: Mode): URLReference {
   return value instanceof URLReference ? value : new URLReference(value, mode);
 }
+
+/** The string that {@link referenceOf} would parse; a string is not parsed for it. */
+function textOf(value: ReferenceInput): string {
+  if (typeof value === "string") return value;
+  return hrefOf(value) ?? referenceOf(value, "generic").toString();
+}
+
+/** Of an object such as a URL. */
+function hrefOf(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { href } = value as { href?: unknown };
+  return typeof href === "string" ? href : null;
+}
+
+const CHANGE_KEYS: readonly string[] = [
+  ...["scheme", "authority", "username", "password", "host", "port"],
+  ...["drive", "pathRoot", "dirs", "file", "query", "fragment"],
+];
 
 function changedAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
   const isKept = changes.authority === undefined ? before : null;

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Path Segment Normalisation". */
+import { notURL } from "../arguments.ts";
 import { isSchemeLike } from "../characters/scheme-like.ts";
 import { dotsIn } from "../dots.ts";
 import type { URLStructure } from "../model.ts";
@@ -11,21 +12,22 @@ import { structure } from "../structure.ts";
  * without a drive, a drive that comes first once the dots are gone becomes its drive.
  *
  * NOTE: taken to the letter, the equations would change what a reference means: "./" is not the same as "", nor "./a:b" as
- * "a:b". A "." stays where it makes that difference. An opaque path is no sequence of segments, and where the path may yet have
+ * "a:b", and preprocessing would take the space of "./ a" if it came first. A "." stays where it makes that difference. An opaque path is no sequence of segments, and where the path may yet have
  * to give a web-URL its authority, or a file-URL its drive, the dots are not settled: they stay as they are.
  *
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normalisePath, parse, print } from "@anyurl/reference";
+ * import { normalisePath, orThrow, parse, print } from "@anyurl/reference";
  *
- * print(normalisePath(parse("/a/./b/../../c"))); // → "/c"
- * print(normalisePath(parse("a/../../b"))); // → "../b"
- * print(normalisePath(parse("a/.."))); // → "./"
- * print(normalisePath(parse("file:///x/../C|"))); // → "file:///C:"
+ * print(normalisePath(orThrow(parse("/a/./b/../../c")))); // → "/c"
+ * print(normalisePath(orThrow(parse("a/../../b")))); // → "../b"
+ * print(normalisePath(orThrow(parse("a/..")))); // → "./"
+ * print(normalisePath(orThrow(parse("file:///x/../C|")))); // → "file:///C:"
  * ```
  */
 export function normalisePath(url: URLStructure): URLStructure {
+  if (url?.dirs === undefined) throw notURL(url, "normalisePath: the URL");
   const isFile = url.scheme !== null && modeOf(url) === "file";
   const drive = url.drive === null || url.drive.charCodeAt(1) === 0x3a ? url.drive : `${url.drive.charAt(0)}:`;
   if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;
@@ -93,5 +95,6 @@ function needsDot(url: URLStructure, drive: string | null, dirs: readonly string
   if (first === null) return url.pathRoot === null && url.dirs.length > 0;
   const wasFirst = url.dirs[0] ?? url.file;
   if (first === wasFirst) return false;
-  return isDriveSegment(first) || (url.scheme === null && url.pathRoot === null && isSchemeLike(first));
+  if (isDriveSegment(first)) return true;
+  return url.scheme === null && url.pathRoot === null && (first.charCodeAt(0) <= 0x20 || isSchemeLike(first));
 }
