@@ -54,6 +54,7 @@ export * as rfc3986 from "./rfc3986/index.ts";
 export {
   InvalidReferenceError,
   type ReferenceChanges,
+  type ReferenceInput,
   type Resolution,
   URLReference,
 } from "./url-reference.ts";

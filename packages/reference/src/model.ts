@@ -22,7 +22,8 @@ export interface Authority {
 
 /**
  * Section "URL": a URL-structure, absolute or relative. A component that is not there is `null`, never `""`.
- * Values are never changed by an operation; the constructor `url` and every operation keep the constraints of the model.
+ * Values are never changed by an operation. The constructor `url` keeps all constraints of the model; the other operations keep them but
+ * for `preprocessing`, since what they take away may leave a space at an end.
  */
 export interface URLStructure {
   readonly scheme: string | null;
