@@ -43,6 +43,8 @@ const OF_A_STRING: readonly (readonly [name: string, argument: string])[] = [
   ["isWebScheme", "scheme"],
   ["isFileScheme", "scheme"],
   ["parseResolveAndNormalise", "string"],
+  ["faults", "input"],
+  ["isStrictlyValid", "input"],
 ];
 
 function errorOf(name: string, ...values: readonly unknown[]): unknown {
@@ -90,6 +92,8 @@ test("the others name what they refuse", () => {
   expectRefusal(errorOf("parseResolveAndNormalise", "x", "http://secret/"), "parseResolveAndNormalise: base");
   expectRefusal(errorOf("percentEncode", "x", "secret"), "percentEncode: encodeSet");
   expectRefusal(errorOf("printInto", good, 5), "printInto: printed");
+  expectRefusal(errorOf("matches", "digit", 5), "matches: text");
+  expectRefusal(errorOf("faults", "x", "secret"), "faults: fallback");
   expectRefusal(errorOf("status", "A", "dir"), "status: codePoint");
   for (const value of [5, null, undefined, {}, failure]) {
     expectRefusal(errorOf("printHost", value), "printHost: host");

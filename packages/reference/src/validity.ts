@@ -1,4 +1,5 @@
 /** The URL Specification, section "URL Grammar", last paragraph: strictly valid URL strings. */
+import { requireMode, requireText } from "./arguments.ts";
 import { type CharacterComponent, type CharacterStatus, status } from "./characters/component-characters.ts";
 import { schemeLikeEnd } from "./characters/scheme-like.ts";
 import { Failure, type FailureReason } from "./failure.ts";
@@ -71,6 +72,8 @@ type Report = (fault: Fault) => void;
  * ```
  */
 export function faults(input: string, fallback: Mode = "generic"): Fault[] {
+  requireText(input, "faults: input");
+  requireMode(fallback, "faults: fallback");
   const found: Fault[] = [];
   const { text, offsets } = preprocessWithOffsets(input, fallback, (fault) => found.push(fault));
   const located = locate(text, fallback);
@@ -96,6 +99,7 @@ export function faults(input: string, fallback: Mode = "generic"): Fault[] {
  * ```
  */
 export function isStrictlyValid(input: string, fallback: Mode = "generic"): boolean {
+  requireText(input, "isStrictlyValid: input");
   return faults(input, fallback).length === 0;
 }
 
