@@ -4,18 +4,34 @@ import { createRequire } from "node:module";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The loader assigns `Object.hasOwn` where it is missing, which it never is here, and assigns it to itself where it is not: that
- * throws where the intrinsics are frozen.
+ * What the loader does when it is loaded, and must not: it assigns `Object.hasOwn`, which throws where the intrinsics are frozen; and
+ * it makes a TextDecoder for its strings, which the bindings do not use, and some runtimes lack.
  */
-const withoutPolyfill = {
-  name: "without-polyfill",
+const AT_LOAD = [
+  ["Object.hasOwn = Object.hasOwn ||", "void"],
+  ['const utf16 = new TextDecoder("utf-16le", { fatal: true });', "let utf16;"],
+];
+
+const quietLoader = {
+  name: "quiet-loader",
   transform: {
     filter: { id: /@assemblyscript[\\/]loader[\\/]index\.js$/ },
     handler(code) {
-      const changed = code.replace("Object.hasOwn = Object.hasOwn ||", "void");
-      if (changed === code) throw new Error("The loader no longer assigns Object.hasOwn: this plugin can go");
-      return changed;
+      return AT_LOAD.reduce((text, [found, replacement]) => {
+        if (!text.includes(found))
+          throw new Error(`The loader no longer has "${found}": this plugin can do without it`);
+        return text.replace(found, replacement);
+      }, code);
     },
+  },
+};
+
+/** Leaves imports of the engines' .wasm to who runs the file: each stands beside it. */
+const wasmBeside = {
+  name: "wasm-beside",
+  resolveId: {
+    filter: { id: /^@anyurl\/assembly\/\w+\.wasm(?:\?module)?$/ },
+    handler: (id) => ({ id: id.replace("@anyurl/assembly/", "./"), external: true }),
   },
 };
 
@@ -25,10 +41,30 @@ export const assemblyScriptLicence = resolve("@anyurl/assembly/LICENSE-assemblys
 /** The licence of the data that url.wasm holds. */
 export const unicodeLicence = resolve("@anyurl/assembly/LICENSE-unicode");
 
+/** The path of an engine, which is copied beside the files that import it. */
+export function engineFile(name) {
+  return resolve(`@anyurl/assembly/${name}.wasm`);
+}
+
+/**
+ * The build of an entry for runtimes that know these conditions; `default` goes without saying.
+ *
+ * @param {readonly string[]} conditions
+ */
+export function forConditions(...conditions) {
+  const isNode = conditions.includes("node");
+  return {
+    ...standalone,
+    platform: isNode ? "node" : "neutral",
+    target: isNode ? "node20.19" : "es2022",
+    inputOptions: { resolve: { conditionNames: [...conditions, "import", "default"] } },
+  };
+}
+
 /** One file for each entry, with all code and the WebAssembly in it: the package stands alone. */
 export const standalone = {
   format: "esm",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
-  plugins: [withoutPolyfill],
+  plugins: [quietLoader, wasmBeside],
 };

@@ -58,6 +58,15 @@ export type FailureReason =
   | "port-out-of-range"
   | "port-invalid";
 
+/** In WebAssembly, or in plain JavaScript. */
+export type EngineName = "wasm" | "fallback";
+
+/** The commits of the URL Standard that both engines follow: https://github.com/whatwg/url */
+export const URL_STANDARD = "6ae8486+fde3f74";
+
+/** The version of Unicode whose data both engines hold. */
+export const UNICODE = "17.0.0";
+
 /** The components that a URL's API setters change. `href` is not among them: to set it is to parse. */
 export type Component =
   | "protocol"
@@ -71,6 +80,8 @@ export type Component =
   | "hash";
 
 export interface Engine {
+  readonly name: EngineName;
+
   /** The working register. Holds the last URL parsed; valid until the next call, but for those of the form parser and serialiser. */
   readonly record: UrlRecord;
 

@@ -3,7 +3,7 @@
  * Standard's state machine, this is another formulation of the same function: parse, resolve, normalise, print.
  */
 import { Failure, parseResolveAndNormalise, printInto, type URLStructure } from "@anyurl/reference";
-import type { Component, FailureReason, UrlRecord } from "./engine.ts";
+import type { Component, EngineName, FailureReason, UrlRecord } from "./engine.ts";
 import { readCanonical } from "./fallback/canonical.ts";
 import { readRecord } from "./fallback/read-record.ts";
 import { setters } from "./fallback/setters.ts";
@@ -13,6 +13,8 @@ export { parseForm, serializeForm } from "./fallback/form.ts";
 
 /** A base longer than this is not kept. */
 const LONGEST_KEPT_BASE = 0x10000;
+
+export const name: EngineName = "fallback";
 
 export const record: UrlRecord = {
   href: "",

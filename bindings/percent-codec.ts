@@ -1,8 +1,8 @@
 /** The percent codec in WebAssembly: percent.wasm. See assembly/percent/index.ts for what its exports take and give. */
-import base64 from "@anyurl/assembly/percent-wasm-inline";
-import { instantiateSync } from "@assemblyscript/loader";
+import { compile } from "#percent-module";
+import { BYTES_PER_UNIT, byteLength, readASCII, view, writeText } from "#text";
+import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
-import { BYTES_PER_UNIT, byteLength, fromBase64, readASCII, view, writeText } from "./text.ts";
 
 /** The standard's named sets, in the order of their numbers in the engine. */
 const NAMED_SETS = [
@@ -21,7 +21,7 @@ export type NamedSet = (typeof NAMED_SETS)[number];
 /** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
 export type SetMask = readonly [number, number, number, number];
 
-interface Exports extends Record<string, unknown> {
+interface Exports {
   readonly memory: WebAssembly.Memory;
   inputStart(): number;
   outputStart(): number;
@@ -33,25 +33,18 @@ interface Exports extends Record<string, unknown> {
   decode(length: number): number;
 }
 
-/** The bytes that the input area has in a new instance. */
-const CAPACITY = 0x10000;
-
-/** The bytes of memory past which an instance is not kept, so that one outsized input does not hold memory for good. */
-const LARGEST_KEPT = 16 << 20;
-
-const module = new WebAssembly.Module(fromBase64(base64) as BufferSource);
+const module = requireModule(compile);
 
 let wasm: Exports;
-let bytes: Buffer;
-let input: Buffer;
+let bytes: ReturnType<typeof view>;
+let input: ReturnType<typeof view>;
 let inputCapacity: number;
 
 /** The set that stands in the engine. */
 let currentMask: SetMask | undefined;
 
 function start(): void {
-  // The exports themselves: the loader wraps each function in one that takes any number of arguments.
-  wasm = instantiateSync(module, {}).instance.exports as unknown as Exports;
+  wasm = instantiate<Exports>(module);
   inputCapacity = CAPACITY;
   currentMask = undefined;
   refreshViews();

@@ -1,11 +1,11 @@
 /** The engine in WebAssembly: `Engine` over url.wasm. See assembly/index.ts for what its exports take and give. */
-import base64 from "@anyurl/assembly/url-wasm-inline";
-import { instantiateSync } from "@assemblyscript/loader";
-import type { Component, FailureReason, UrlRecord } from "./engine.ts";
+import { BYTES_PER_UNIT, byteLength, readASCII, readUTF8, view, writeText } from "#text";
+import type { Component, EngineName, FailureReason, UrlRecord } from "./engine.ts";
+import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
-import { BYTES_PER_UNIT, byteLength, fromBase64, readASCII, readUTF8, view, writeText } from "./text.ts";
+import { notInitialized } from "./wrong-entry.ts";
 
-interface Exports extends Record<string, unknown> {
+interface Exports {
   readonly memory: WebAssembly.Memory;
   inputStart(): number;
   baseStart(): number;
@@ -72,18 +72,14 @@ const enum Word {
   Count = 10,
 }
 
-/** The bytes that the input and the base area have in a new instance. */
-const CAPACITY = 0x10000;
+/** A view of memory: a Uint8Array, or Node's kind of one. */
+type Area = ReturnType<typeof view>;
 
-/** The bytes of memory past which an instance is not kept, so that one outsized input does not hold memory for good. */
-const LARGEST_KEPT = 16 << 20;
-
-const module = new WebAssembly.Module(fromBase64(base64) as BufferSource);
-
+let module: WebAssembly.Module | undefined;
 let wasm: Exports;
-let bytes: Buffer;
-let input: Buffer;
-let base: Buffer;
+let bytes: Area;
+let input: Area;
+let base: Area;
 let url: Int32Array;
 let baseWords: Int32Array;
 let inputCapacity: number;
@@ -91,6 +87,8 @@ let baseCapacity: number;
 
 /** The text of the base that stands in the engine, or `undefined`. */
 let currentBase: string | undefined;
+
+export const name: EngineName = "wasm";
 
 export const record: UrlRecord = {
   href: "",
@@ -103,9 +101,20 @@ export const record: UrlRecord = {
   fragmentStart: 0,
 };
 
-function start(): void {
-  // The exports themselves: the loader wraps each function in one that takes any number of arguments.
-  wasm = instantiateSync(module, {}).instance.exports as unknown as Exports;
+/**
+ * Makes the first instance. Before it, all functions throw an Error that says so.
+ *
+ * @param compile gives the module of url.wasm
+ * @throws as `requireModule` and `instantiate` do
+ */
+export function initialize(compile: () => unknown): void {
+  const compiled = requireModule(compile);
+  start(compiled);
+  module = compiled;
+}
+
+function start(compiled: WebAssembly.Module): void {
+  wasm = instantiate<Exports>(compiled);
   inputCapacity = CAPACITY;
   baseCapacity = CAPACITY;
   currentBase = undefined;
@@ -145,12 +154,13 @@ function reserveInput(text: string, baseBytes: number): void {
 /** Ends a call: new views if memory has grown, and a new instance if it has grown out of size. */
 function endCall(): void {
   if (url.length === 0) refreshViews();
-  if (bytes.length > LARGEST_KEPT) start();
+  if (bytes.length > LARGEST_KEPT) start(module as WebAssembly.Module);
 }
 
 /** A new instance in place of one that has trapped. */
-function recover(cause: unknown): RangeError {
-  start();
+function recover(cause: unknown): Error {
+  if (module === undefined) return notInitialized();
+  start(module);
   return outOfMemory(cause);
 }
 
@@ -339,5 +349,3 @@ export function serializeForm(list: readonly string[]): string {
     throw recover(cause);
   }
 }
-
-start();

@@ -1,12 +1,26 @@
-import { assemblyScriptLicence, standalone } from "@anyurl/bindings/bundling";
+import { assemblyScriptLicence, engineFile, forConditions, standalone } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
-export default defineConfig({
-  ...standalone,
-  entry: { index: "src/index.ts" },
-  platform: "node",
-  target: "node20.19",
-  dts: true,
-  clean: true,
-  copy: [assemblyScriptLicence],
-});
+/** One file for each kind of runtime; package.json says which runtimes get which. */
+const entries = {
+  node: ["node"],
+  wasm: ["deno"],
+  workerd: ["workerd"],
+  "edge-light": ["edge-light"],
+} as const;
+
+export default defineConfig([
+  {
+    ...standalone,
+    entry: { index: "src/index.ts" },
+    dts: { emitDtsOnly: true },
+    clean: true,
+    copy: [engineFile("percent"), assemblyScriptLicence],
+  },
+  ...Object.entries(entries).map(([name, conditions]) => ({
+    ...forConditions(...conditions),
+    entry: { [name]: "src/index.ts" },
+    dts: false,
+    clean: false,
+  })),
+]);

@@ -1,29 +1,58 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { assemblyScriptLicence, standalone, unicodeLicence } from "@anyurl/bindings/bundling";
+import {
+  assemblyScriptLicence,
+  engineFile,
+  forConditions,
+  standalone,
+  unicodeLicence,
+} from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
 const { resolve } = createRequire(import.meta.url);
 
+const shared = { dts: false, clean: false } as const;
+
+/** One file for each kind of runtime; package.json says which runtimes get which. */
+const entries = {
+  node: ["node"],
+  wasm: ["deno"],
+  workerd: ["workerd"],
+  "edge-light": ["edge-light"],
+  browser: ["browser"],
+  fallback: [],
+} as const;
+
 export default defineConfig([
   {
     ...standalone,
-    entry: { index: "src/index.ts" },
-    platform: "node",
-    target: "node20.19",
-    dts: true,
+    entry: ["index", "module", "polyfill", "polyfill-force"].map((name) => `src/${name}.ts`),
+    dts: { emitDtsOnly: true },
+    outputOptions: { chunkFileNames: "types.d.ts" },
     clean: true,
-    copy: [resolve("@anyurl/assembly/url.wasm"), assemblyScriptLicence, unicodeLicence],
+    copy: [
+      engineFile("url"),
+      assemblyScriptLicence,
+      unicodeLicence,
+      ...["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(resolve("@anyurl/reference")), name)),
+    ],
   },
+  ...Object.entries(entries).map(([name, conditions]) => ({
+    ...forConditions(...conditions),
+    ...shared,
+    entry: { [name]: "src/index.ts" },
+  })),
   {
-    ...standalone,
-    entry: { fallback: "src/index.ts" },
-    platform: "neutral",
-    target: "es2022",
-    alias: { "#engine": resolve("@anyurl/bindings/fallback") },
-    // The declarations are those of the other entry, and so are the types.
-    dts: false,
-    clean: false,
-    copy: ["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(resolve("@anyurl/reference")), name)),
+    ...forConditions(),
+    ...shared,
+    entry: { module: "src/module.ts" },
+    alias: { "#engine": resolve("@anyurl/bindings/module") },
   },
+  // These import the package by its name, so that they set the classes of the entry that the runtime gets.
+  ...["polyfill", "polyfill-force"].map((name) => ({
+    ...forConditions(),
+    ...shared,
+    entry: { [name]: `src/${name}.ts` },
+    deps: { neverBundle: ["anyurl"] },
+  })),
 ]);

@@ -121,6 +121,7 @@ export function percentCases(): PercentCases {
   return { encode: withoutComments(encode), decode: withoutComments(decode) };
 }
 
-function withoutComments<T>(list: readonly (T | string)[]): T[] {
+/** Files have comments, which are strings, among their cases. */
+export function withoutComments<T>(list: readonly (T | string)[]): T[] {
   return list.filter((each): each is T => typeof each !== "string");
 }

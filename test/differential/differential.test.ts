@@ -1,4 +1,4 @@
-import * as engine from "@anyurl/bindings/node";
+import * as engine from "@anyurl/bindings/wasm";
 import { describe, expect, test } from "vitest";
 import { compareParsing, compareSetting } from "./compare.ts";
 import { runDifferential } from "./differential.ts";

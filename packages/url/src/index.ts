@@ -8,6 +8,7 @@ import { URLClass } from "./url.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 
 export { domainToASCII, domainToUnicode } from "./domain.ts";
+export { type EngineInformation, engine } from "./engine-information.ts";
 export type {
   FailureReason,
   InvalidURLError,

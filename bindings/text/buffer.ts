@@ -1,11 +1,18 @@
 /// <reference path="./buffer.d.ts" />
 /** Moves text between JavaScript strings and an engine's memory, in Node: Buffer's own methods are the fastest way there. */
 
+import { onlyInNode } from "../wrong-entry.ts";
+
 /** Below this many UTF-16 code units a loop in JavaScript is faster than a call out of it. */
 const SHORT = 28;
 
 /** UTF-8 takes at most three bytes for a UTF-16 code unit. */
 export const BYTES_PER_UNIT = 3;
+
+/** @throws Error that names another entry, where the runtime has no Buffer */
+export function requireText(): void {
+  if (typeof Buffer === "undefined") throw onlyInNode();
+}
 
 /**
  * Writes `text` as UTF-8, a lone surrogate as U+FFFD.
@@ -48,6 +55,6 @@ export function readUTF8(memory: Buffer, start: number, end: number): string {
 }
 
 /** The bytes that a base64 text stands for. */
-export function fromBase64(base64: string): Uint8Array {
+export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Buffer.from(base64, "base64");
 }

@@ -1,0 +1,10 @@
+// A bundler or runtime that handles the import otherwise gives something else.
+declare module "*.wasm" {
+  const module: unknown;
+  export default module;
+}
+
+declare module "*.wasm?module" {
+  const module: unknown;
+  export default module;
+}

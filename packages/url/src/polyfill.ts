@@ -1,0 +1,10 @@
+/**
+ * Sets `globalThis.URL` and `globalThis.URLSearchParams`, each where it is missing.
+ *
+ * @module
+ */
+import { URL, URLSearchParams } from "anyurl";
+import { defineGlobal } from "./globals.ts";
+
+if (typeof globalThis.URL === "undefined") defineGlobal("URL", URL);
+if (typeof globalThis.URLSearchParams === "undefined") defineGlobal("URLSearchParams", URLSearchParams);

@@ -1,0 +1,126 @@
+/** The cases that every runtime runs, each with what is expected of it: the own corpus in one shape. */
+import {
+  ATTRIBUTES,
+  allParseCases,
+  type DomainCase,
+  domainCases,
+  formCases,
+  type ParseCase,
+  type Setter,
+  type SetterCase,
+  setterCases,
+} from "./corpus.ts";
+import { LONG_CASES } from "./long-cases.ts";
+
+/** What is done, and with what; outcomes.js knows the kinds. */
+export interface Case {
+  readonly kind: "parse" | "set" | "domain" | "parseForm" | "serializeForm" | "laws";
+  readonly [given: string]: unknown;
+  /** The parts of the outcome that are known. */
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+function parseCase(each: ParseCase): Case {
+  const { input, base } = each;
+  const expected = each.failure
+    ? { canParse: false, parse: null, code: "ERR_INVALID_URL", reason: each.reason, isTypeError: true }
+    : {
+        canParse: true,
+        parse: each.href,
+        ...Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, each[attribute]])),
+      };
+  return { kind: "parse", input, ...(base === null ? {} : { base }), expected };
+}
+
+function setterCase(setter: Setter, { href, new_value, expected }: SetterCase): Case {
+  const isError = expected.href === null;
+  return {
+    kind: "set",
+    href,
+    setter,
+    value: new_value,
+    expected: { isTypeError: isError, ...expected, href: expected.href ?? href },
+  };
+}
+
+/** A host that ends in a number is an IPv4 address, or none. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/;
+
+function domainCase({ input, output, unicode }: DomainCase): Case {
+  return {
+    kind: "domain",
+    input,
+    encoded: percentEncoded(input),
+    expected: {
+      ascii: output ?? "",
+      again: output ?? "failed",
+      ...(output === null ? { unicode: "" } : unicode === undefined ? {} : { unicode }),
+      ...(output !== null && ENDS_IN_NUMBER.test(output) ? {} : { hostname: output }),
+    },
+  };
+}
+
+function percentEncoded(domain: string): string {
+  const hex = Array.from(new TextEncoder().encode(domain), (byte) => byte.toString(16).padStart(2, "0"));
+  return hex.map((digits) => `%${digits}`).join("");
+}
+
+function formParseCase({ input, output }: { input: string; output: readonly unknown[] }): Case {
+  return { kind: "parseForm", input: input.startsWith("?") ? `?${input}` : input, expected: { pairs: output } };
+}
+
+function formSerializeCase({ input, output }: { input: readonly unknown[]; output: string }): Case {
+  return { kind: "serializeForm", pairs: input, expected: { text: output, again: input, search: output } };
+}
+
+function lawsCase(href: string): Case {
+  return {
+    kind: "laws",
+    href,
+    expected: Object.fromEntries(LAWS.map((law) => [law, true])),
+  };
+}
+
+/** What outcomes.js says of an href. */
+const LAWS = [
+  "parsing again changes nothing",
+  "all but the origin is ASCII and a part of the href",
+  "the components make up the href",
+  "no base changes it",
+  "a fragment resolves against it",
+  "nothing resolves to it, without its fragment",
+  "setting a component to what it is changes nothing",
+];
+
+/** All cases of the own corpus. */
+export function ownCases(): Case[] {
+  const parsing = allParseCases();
+  const { parse, serialize } = formCases();
+  const hrefs = new Set(parsing.flatMap((each) => (each.failure ? [] : [each.href])));
+  return [
+    ...parsing.map(parseCase),
+    ...LONG_CASES.map(({ input, base, href }) => parseCaseOfLong(input, base, href)),
+    ...setterCases().flatMap(([setter, cases]) => cases.map((each) => setterCase(setter, each))),
+    ...domainCases().map(domainCase),
+    ...parse.map(formParseCase),
+    ...serialize.map(formSerializeCase),
+    ...Array.from(hrefs, lawsCase),
+  ];
+}
+
+function parseCaseOfLong(input: string, base: string | undefined, href: string): Case {
+  return { kind: "parse", input, ...(base === undefined ? {} : { base }), expected: { canParse: true, href } };
+}
+
+/** What a case does, on one line. */
+export function titleOf({ kind, expected: _, encoded: __, ...given }: Case): string {
+  return shortened(
+    `${kind} ${Object.values(given)
+      .map((each) => JSON.stringify(each))
+      .join(" ")}`,
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= 200 ? text : `${text.slice(0, 100)}… (${text.length} units)`;
+}

@@ -1,0 +1,141 @@
+/**
+ * What an implementation of the URL API makes of the cases. This runs in every runtime, and needs nothing but the language: it
+ * is a script and a module at once, and defines one global, `reportOn`.
+ *
+ * Cases come as JSON and outcomes go as JSON, one a line. Only printable ASCII goes out, since not every way out of a runtime
+ * keeps lone surrogates; and the keys of an outcome have a fixed order, so that equal outcomes are equal bytes.
+ */
+(() => {
+  const ATTRIBUTES = "href origin protocol username password host hostname port pathname search hash".split(" ");
+
+  function attributesOf(url) {
+    return Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, url[attribute]]));
+  }
+
+  function outcomeOfParsing({ URL }, { input, base }) {
+    const statics = { canParse: URL.canParse(input, base), parse: URL.parse(input, base)?.href ?? null };
+    try {
+      const url = new URL(input, base);
+      return { ...statics, ...attributesOf(url), searchParams: url.searchParams.toString() };
+    } catch (error) {
+      return { ...statics, code: error.code, reason: error.reason, isTypeError: error instanceof TypeError };
+    }
+  }
+
+  function outcomeOfSetting({ URL }, { href, setter, value }) {
+    const url = new URL(href);
+    let isTypeError = false;
+    try {
+      url[setter] = value;
+    } catch (error) {
+      isTypeError = error instanceof TypeError;
+    }
+    return { isTypeError, ...attributesOf(url) };
+  }
+
+  /** @param encoded the domain with each byte of its UTF-8 percent-encoded, so that the URL parser sees none of it */
+  function outcomeOfDomain({ URL, domainToASCII, domainToUnicode }, { input, encoded }) {
+    const ascii = domainToASCII(input);
+    return {
+      ascii,
+      again: domainToASCII(ascii || "failed"),
+      unicode: domainToUnicode(input),
+      hostname: URL.parse(`http://${encoded}/`)?.hostname ?? null,
+    };
+  }
+
+  function outcomeOfFormParsing({ URLSearchParams }, { input }) {
+    return { pairs: [...new URLSearchParams(input)] };
+  }
+
+  function outcomeOfFormSerializing({ URL, URLSearchParams }, { pairs }) {
+    const text = new URLSearchParams(pairs).toString();
+    const url = new URL("http://h/?x#f");
+    url.search = text;
+    return { text, again: [...new URLSearchParams(text)], search: url.searchParams.toString() };
+  }
+
+  /** Which of the laws that each href of a URL obeys this one does. */
+  function outcomeOfLaws({ URL }, { href }) {
+    const url = new URL(href);
+    return {
+      "parsing again changes nothing": url.href === href && equal(new URL(url.href), url),
+      "all but the origin is ASCII and a part of the href": ATTRIBUTES.every(
+        (attribute) =>
+          /^[\x20-\x7e]*$/.test(url[attribute]) && (attribute === "origin" || href.includes(url[attribute])),
+      ),
+      "the components make up the href": assembled(url) === withoutEmptyParts(url),
+      "no base changes it": new URL(href, "http://base.example/a/b?c#d").href === href,
+      "a fragment resolves against it": new URL("#f", href).hash === "#f",
+      "nothing resolves to it, without its fragment":
+        isOpaque(url) || new URL("", href).href === href.replace(/#.*/s, ""),
+      "setting a component to what it is changes nothing": setToItself(new URL(href)).href === href,
+    };
+  }
+
+  function equal(one, other) {
+    return ATTRIBUTES.every((attribute) => one[attribute] === other[attribute]);
+  }
+
+  function hasHost({ href, protocol }) {
+    return href.startsWith(`${protocol}//`);
+  }
+
+  /** The href as its components have it, in which an empty query or fragment is none. */
+  function assembled(url) {
+    const credentials = `${url.username}${url.password === "" ? "" : `:${url.password}`}`;
+    const authority = `${credentials === "" ? "" : `${credentials}@`}${url.host}`;
+    const guard = !hasHost(url) && url.pathname.startsWith("//") ? "/." : "";
+    return `${url.protocol}${hasHost(url) ? `//${authority}` : guard}${url.pathname}${url.search}${url.hash}`;
+  }
+
+  function withoutEmptyParts(url) {
+    const withoutHash = url.hash === "" ? url.href.replace(/#$/, "") : url.href.slice(0, -url.hash.length);
+    return `${url.search === "" ? withoutHash.replace(/\?$/, "") : withoutHash}${url.hash}`;
+  }
+
+  function isOpaque(url) {
+    return !hasHost(url) && !url.pathname.startsWith("/");
+  }
+
+  function setToItself(url) {
+    const attributes = ["protocol", "port", "pathname", ...(hasHost(url) ? ["host", "hostname"] : [])];
+    for (const attribute of attributes) {
+      const value = url[attribute];
+      url[attribute] = value;
+    }
+    return url;
+  }
+
+  const OUTCOMES = {
+    parse: outcomeOfParsing,
+    set: outcomeOfSetting,
+    domain: outcomeOfDomain,
+    parseForm: outcomeOfFormParsing,
+    serializeForm: outcomeOfFormSerializing,
+    laws: outcomeOfLaws,
+  };
+
+  /** What a case comes to; an exception that none of the functions above expects is an outcome, too. */
+  function outcomeOf(implementation, { kind, ...given }) {
+    try {
+      return OUTCOMES[kind](implementation, given);
+    } catch (error) {
+      return { exception: String(error) };
+    }
+  }
+
+  function toASCII(json) {
+    return json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  }
+
+  /**
+   * @param implementation the exports of `anyurl`
+   * @param casesJSON a list of cases
+   * @returns a line for `engine`, then one for each case
+   */
+  globalThis.reportOn = (implementation, casesJSON) => {
+    const outcomes = JSON.parse(casesJSON).map((each) => outcomeOf(implementation, each));
+    return [implementation.engine, ...outcomes].map((each) => `${toASCII(JSON.stringify(each))}\n`).join("");
+  };
+})();

@@ -1,0 +1,22 @@
+/** The cases that every runtime runs, written down for it. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Case, ownCases } from "../conformance/cases.ts";
+import { toCasesJSON } from "../conformance/report.ts";
+import { upstreamCases } from "../conformance/upstream.ts";
+import type { Suite } from "./runtime.ts";
+
+export const cases: readonly Case[] = [...ownCases(), ...upstreamCases()];
+
+/** Makes the suite's folder; its files go when `use` has ended. */
+export async function withSuite<T>(use: (suite: Suite) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "anyurl-runtimes-"));
+  try {
+    const casesFile = join(folder, "cases.json");
+    await writeFile(casesFile, JSON.stringify(cases));
+    return await use({ casesJSON: toCasesJSON(cases), casesFile, folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
