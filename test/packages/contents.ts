@@ -1,0 +1,45 @@
+/** What is wrong with the files of a packed package. */
+import { type Published, textOf } from "./published.ts";
+
+/** All that a package may hold. Whatever else is there was packed by mistake. */
+const ALLOWED = /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm)))$/;
+
+const REQUIRED = ["package.json", "README.md", "LICENSE"];
+
+const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
+
+/** What makes code of text, which a Content Security Policy refuses. */
+const CODE_FROM_TEXT = /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(/g;
+
+/** A WebAssembly module in base64, as a literal. */
+const INLINE_WASM = /["'`](AGFzbQEAAA[\w+/]*={0,2})["'`]/g;
+
+export function contentFindings({ files }: Published): string[] {
+  const names = [...files.keys()];
+  return [
+    ...REQUIRED.filter((name) => !files.has(name)).map((name) => `has no ${name}`),
+    ...names.filter((name) => !ALLOWED.test(name)).map((name) => `holds ${name}, which is no part of a package`),
+    ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeFromText(name, textOf(files, name))),
+    ...names.flatMap((name) => wasmModules(name, files).flatMap((wasm) => wasmImports(name, wasm))),
+  ];
+}
+
+function codeFromText(name: string, code: string): string[] {
+  const found = code.replace(COMMENTS, "").match(CODE_FROM_TEXT) ?? [];
+  return found.map((text) => `${name} makes code of text: ${text}`);
+}
+
+/** The WebAssembly that a file is, or has in it. */
+export function wasmModules(name: string, files: Published["files"]): Uint8Array<ArrayBuffer>[] {
+  const data = files.get(name);
+  if (name.endsWith(".wasm") && data !== undefined) return [Uint8Array.from(data)];
+  if (!name.endsWith(".js")) return [];
+  return [...textOf(files, name).matchAll(INLINE_WASM)].map(([, base64 = ""]) =>
+    Uint8Array.from(Buffer.from(base64, "base64")),
+  );
+}
+
+function wasmImports(name: string, wasm: Uint8Array<ArrayBuffer>): string[] {
+  const imports = WebAssembly.Module.imports(new WebAssembly.Module(wasm));
+  return imports.map((one) => `${name} has a WebAssembly module that imports ${one.module}.${one.name}`);
+}

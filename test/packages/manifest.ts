@@ -1,0 +1,86 @@
+/** What is wrong with a packed package.json. */
+import { isDeepStrictEqual } from "node:util";
+import type { Manifest, Published } from "./published.ts";
+
+const REPOSITORY = "https://github.com/anyurl/anyurl";
+
+/** What npm runs on the machine of whoever installs a package, or installs it from its repository. */
+const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
+
+/** What npm installs along with a package. */
+const DEPENDENCY_FIELDS = [
+  "dependencies",
+  "optionalDependencies",
+  "peerDependencies",
+  "bundledDependencies",
+  "bundleDependencies",
+];
+
+/** Fields that must be there, with a value of the package's own. */
+const OWN_FIELDS = ["description", "exports", "files", "keywords", "license", "sideEffects"];
+
+/** The licences that the files beside the code name; those of punycode and tr46 are MIT, as the project's own. */
+const LICENCES: Readonly<Record<string, string>> = {
+  "dist/LICENSE-assemblyscript": "Apache-2.0",
+  "dist/LICENSE-unicode": "Unicode-3.0",
+};
+
+export function manifestFindings(published: Published, workspace: Manifest): string[] {
+  const { manifest } = published;
+  return [
+    ...wrongFields(manifest, sharedFields(published, workspace)),
+    ...OWN_FIELDS.filter((field) => isMissing(manifest[field])).map((field) => `package.json has no ${field}`),
+    ...installScripts(manifest),
+    ...unearnedDependencies(published),
+    ...wrongLicence(published),
+  ];
+}
+
+/** The packages go out together, from one place: this is the same for all. */
+function sharedFields({ directory }: Published, workspace: Manifest): Record<string, unknown> {
+  return {
+    type: "module",
+    engines: workspace.engines,
+    homepage: `${REPOSITORY}#readme`,
+    bugs: `${REPOSITORY}/issues`,
+    repository: { type: "git", url: `git+${REPOSITORY}.git`, directory },
+    publishConfig: { access: "public", provenance: true },
+  };
+}
+
+function wrongFields(manifest: Manifest, wanted: Record<string, unknown>): string[] {
+  return Object.entries(wanted)
+    .filter(([field, value]) => !isDeepStrictEqual(manifest[field], value))
+    .map(
+      ([field, value]) =>
+        `package.json's ${field} is ${JSON.stringify(manifest[field])}, and should be ${JSON.stringify(value)}`,
+    );
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+function installScripts(manifest: Manifest): string[] {
+  const scripts = Object.keys((manifest.scripts ?? {}) as object);
+  return scripts
+    .filter((name) => INSTALL_SCRIPTS.includes(name))
+    .map((name) => `package.json has the script "${name}", which runs where the package is installed`);
+}
+
+function unearnedDependencies({ manifest, earnedDependencies }: Published): string[] {
+  return DEPENDENCY_FIELDS.flatMap((field) => {
+    const value = (manifest[field] ?? {}) as object;
+    const names: string[] = Array.isArray(value) ? value : Object.keys(value);
+    return names
+      .filter((name) => field !== "dependencies" || !earnedDependencies.includes(name))
+      .map((name) => `package.json's ${field} has ${name}, which nobody has earned`);
+  });
+}
+
+/** An SPDX expression that names MIT, and a licence more for each file that says so. */
+function wrongLicence({ manifest, files }: Published): string[] {
+  const more = Object.entries(LICENCES).flatMap(([file, licence]) => (files.has(file) ? [licence] : []));
+  const wanted = ["MIT", ...more].join(" AND ");
+  return manifest.license === wanted ? [] : [`package.json's license is ${manifest.license}, and should be ${wanted}`];
+}

@@ -1,0 +1,68 @@
+/** What every published package says of itself, and what it holds: on the packed files, as its users get them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { contentFindings, wasmModules } from "./contents.ts";
+import { manifestFindings } from "./manifest.ts";
+import { type Manifest, type Published, packAll, root } from "./published.ts";
+
+const packages = await packAll();
+const workspace = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+
+describe.each(packages.map((published) => [published.name, published] as const))("%s", (_, published) => {
+  test("says what a registry and its users want to know, and runs nothing where it is installed", () => {
+    expect(manifestFindings(published, workspace)).toEqual([]);
+  });
+
+  test("holds code that is built, declarations, licences, and nothing else", () => {
+    expect(contentFindings(published)).toEqual([]);
+  });
+});
+
+test("all have one version", () => {
+  expect(new Set(packages.map(({ manifest }) => manifest.version)).size).toBe(1);
+});
+
+test("the engine is found where it is inline, and where it is a file", () => {
+  const [url] = packages;
+  const found = ["dist/node.js", "dist/wasm.js", "dist/url.wasm"].map((name) =>
+    wasmModules(name, url?.files ?? new Map()),
+  );
+  expect(found.map((modules) => modules.length)).toEqual([1, 1, 1]);
+  expect(found[0]).toEqual(found[2]);
+});
+
+describe("the checks find", () => {
+  const good = packages[0] as Published;
+  const withManifest = (fields: object) => ({ ...good, manifest: { ...good.manifest, ...fields } });
+  const withFile = (name: string, data: string | Uint8Array) => ({
+    ...good,
+    files: new Map([...good.files, [name, typeof data === "string" ? new TextEncoder().encode(data) : data]]),
+  });
+  /** A module whose only import is the function `a.b`. */
+  const importing = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 97, 1, 98, 0, 0];
+
+  test.each([
+    ["a field that is missing", { keywords: undefined }, "keywords"],
+    ["a wrong home", { homepage: "https://example.com/" }, "homepage"],
+    ["provenance left out", { publishConfig: { access: "public" } }, "publishConfig"],
+    ["a script that runs at installation", { scripts: { postinstall: "node ." } }, "postinstall"],
+    ["a dependency", { dependencies: { commander: "14.0.3" } }, "commander"],
+    ["a peer", { peerDependencies: { typescript: "*" } }, "typescript"],
+    ["a licence left out", { license: "MIT" }, "license"],
+  ])("%s", (_, fields, named) => {
+    expect(manifestFindings(withManifest(fields), workspace)).toEqual([expect.stringContaining(named)]);
+  });
+
+  test.each([
+    ["a source", "src/url.ts", "", "src/url.ts"],
+    ["a source map", "dist/node.js.map", "{}", "node.js.map"],
+    ["a test", "dist/url.test.js", "", "url.test.js"],
+    ["eval", "dist/x.js", "/** eval(1) is refused. */\neval(text);", "eval("],
+    ["a function made of text", "dist/x.js", "export const one = new Function('return 1');", "new Function"],
+    ["an import of a .wasm file", "dist/x.wasm", Uint8Array.from(importing), "a.b"],
+    ["an import of an inline module", "dist/x.js", `"${Buffer.from(importing).toString("base64")}"`, "a.b"],
+  ])("%s", (_, name, data, named) => {
+    expect(contentFindings(withFile(name, data))).toEqual([expect.stringContaining(named)]);
+  });
+});
