@@ -1,11 +1,13 @@
-/** Type-checks examples as they stand, as modules of a strict project on no platform. */
+/** Type-checks examples as they stand, as modules of a strict project: on no platform, but for those that import from Node, which knows some of the web. */
 import path from "node:path";
 import ts from "typescript";
 import type { DocExample } from "./doc-examples.ts";
 
+const LIB = ["lib.es2022.d.ts"];
+
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
-  lib: ["lib.es2022.d.ts"],
+  lib: LIB,
   module: ts.ModuleKind.Preserve,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
@@ -20,10 +22,21 @@ const OPTIONS: ts.CompilerOptions = {
 
 /** What the compiler has against the examples, each with the place of the example and the line in it. */
 export function typeErrorsIn(examples: readonly DocExample[]): string[] {
+  const isOfNode = ({ code }: DocExample) => /^import .*"node:/m.test(code);
+  return [
+    ...typeErrors(
+      examples.filter((each) => !isOfNode(each)),
+      OPTIONS,
+    ),
+    ...typeErrors(examples.filter(isOfNode), { ...OPTIONS, lib: [...LIB, "lib.dom.d.ts"], types: ["node"] }),
+  ];
+}
+
+function typeErrors(examples: readonly DocExample[], options: ts.CompilerOptions): string[] {
   const files = new Map(
     examples.map((example, index) => [path.join(import.meta.dirname, `example-${index}.ts`), example] as const),
   );
-  const host = ts.createCompilerHost(OPTIONS);
+  const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile, readFile } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.readFile = (name) => files.get(name)?.code ?? readFile(name);
@@ -32,7 +45,7 @@ export function typeErrorsIn(examples: readonly DocExample[]): string[] {
     if (example === undefined) return getSourceFile(name, languageVersion, ...rest);
     return ts.createSourceFile(name, example.code, languageVersion);
   };
-  const program = ts.createProgram([...files.keys()], OPTIONS, host);
+  const program = ts.createProgram([...files.keys()], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const message = ts.flattenDiagnosticMessageText(messageText, " ");
     if (file === undefined || start === undefined) return message;

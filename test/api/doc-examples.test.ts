@@ -15,15 +15,19 @@ import { typeErrorsIn } from "./doc-examples-types.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
+const meta = {
+  resolve: (name: string) => (name.startsWith("node:") ? name : pathToFileURL(resolve(name)).href),
+};
+
 /** Imports a package as its users get it. */
-const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(resolve(name)).href);
+const load = (name: string) => import(/* @vite-ignore */ meta.resolve(name));
 
 const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
 ) => (...args: unknown[]) => Promise<void>;
 
 async function run(code: string): Promise<void> {
-  await new AsyncFunction("assert", "load", toChecks(code))(assert, load);
+  await new AsyncFunction("assert", "load", "meta", toChecks(code))(assert, load, meta);
 }
 
 const repository = path.resolve(import.meta.dirname, "../..");
@@ -65,6 +69,13 @@ describe("the check of the examples", () => {
   test("fails where an example does not compile", () => {
     const code = 'import { parse } from "@anyurl/reference";\nparse("x").dirs; // → []\n';
     expect(typeErrorsIn([{ place: "a.ts:2", code }])).toEqual([expect.stringMatching(/^a\.ts:2, line 2: .*'dirs'/)]);
+  });
+
+  test("knows the types of Node only where an example imports from it", () => {
+    const place = { place: "a.ts:2" };
+    const code = "process.version.length; // → 3\n";
+    expect(typeErrorsIn([{ ...place, code }])).toEqual([expect.stringMatching(/'process'/)]);
+    expect(typeErrorsIn([{ ...place, code: `import "node:fs";\n${code}` }])).toEqual([]);
   });
 
   test("fails where a claim is not so", async () => {

@@ -66,8 +66,8 @@ export function examplesIn(source: string, file: string): DocExample[] {
 const claim = /^(\s*)(.+?);?\s*\/\/ (→|throws) (.+)$/;
 
 /**
- * The body of an async function of `load`, which imports a module, and `assert`, which is node:assert's strict form. The
- * claims in it are checks.
+ * The body of an async function of `load`, which imports a module, `meta`, which is the module's own, and `assert`, which is
+ * node:assert's strict form. The claims in it are checks.
  */
 export function toChecks(code: string): string {
   const lines = code.split("\n").map((line) => {
@@ -81,7 +81,9 @@ export function toChecks(code: string): string {
   const { outputText } = ts.transpileModule(lines.join("\n"), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
-  return outputText.replace(/^import (\{.*?\}) from ("[^"]+");$/gm, "const $1 = await load($2);");
+  return outputText
+    .replace(/^import (?:\* as )?(\{.*?\}|\w+) from ("[^"]+");$/gm, "const $1 = await load($2);")
+    .replaceAll("import.meta", "meta");
 }
 
 export function countClaims(code: string): number {

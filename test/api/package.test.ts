@@ -1,6 +1,6 @@
 /** The package as its users get it: the built files, by each way in. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -20,10 +20,38 @@ test("anyurl and anyurl/wasm are one file, by import and by require", () => {
   expect(execFileSync(process.execPath, flags, { cwd: import.meta.dirname, encoding: "utf8" })).toBe("1 true\n");
 });
 
-test("the built files import nothing", () => {
-  for (const name of ["index.js", "index.d.ts"]) {
+/** What each built file imports: nothing, but for the engine beside it, and the package that a polyfill sets up. */
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  "workerd.js": ["./url.wasm"],
+  "edge-light.js": ["./url.wasm?module"],
+  "polyfill.js": ["anyurl"],
+  "polyfill-force.js": ["anyurl"],
+  "index.d.ts": ["./types.js"],
+  "module.d.ts": ["./types.js"],
+};
+
+test("the built files import nothing of other packages", () => {
+  const names = readdirSync(dist).filter((name) => /\.(?:js|d\.ts)$/.test(name));
+  expect(names.length).toBeGreaterThan(12);
+  for (const name of names) {
     const text = readFileSync(path.join(dist, name), "utf8").replace(/\/\*.*?\*\//gs, "");
-    expect(text).not.toMatch(/\bimport\b[^;]*["']|\bfrom ["']|\brequire\(/);
+    const imports = [...text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];?$|\brequire\(["']|\bimport\(/gm)];
+    expect(
+      imports.map(([, specifier]) => specifier),
+      name,
+    ).toEqual(IMPORTS[name] ?? []);
+  }
+});
+
+test("each entry chooses its file by conditions in one order, and has one set of types", () => {
+  const { exports } = JSON.parse(readFileSync(require.resolve("anyurl/package.json"), "utf8"));
+  const conditions = "types workerd edge-light react-native deno bun node browser default".split(" ");
+  expect(Object.keys(exports["."])).toEqual(conditions);
+  for (const [entry, targets] of Object.entries(exports as Record<string, string | Record<string, string>>)) {
+    if (typeof targets === "string") continue;
+    expect(Object.keys(targets), entry).toEqual(conditions.filter((condition) => condition in targets));
+    for (const target of Object.values(targets)) expect(existsSync(path.join(dist, "..", target)), target).toBe(true);
+    if (entry in { ".": 1, "./wasm": 1, "./fallback": 1 }) expect(targets.types).toBe("./dist/index.d.ts");
   }
 });
 

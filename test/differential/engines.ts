@@ -1,5 +1,5 @@
 /** The two engines against each other: each formulates the same function by another document. */
-import type { FailureReason, UrlRecord } from "@anyurl/bindings/engine";
+import type { Engine, FailureReason, UrlRecord } from "@anyurl/bindings/engine";
 import * as fallback from "@anyurl/bindings/fallback";
 import * as wasm from "@anyurl/bindings/wasm";
 import type { Tally } from "./differential.ts";
@@ -22,7 +22,7 @@ export interface EngineReport {
 }
 
 /** What one engine makes of an input, as a text: the record and the origin, or the reason to fail. */
-function parsed(engine: typeof wasm, input: string, base: string | undefined): string {
+function parsed(engine: Engine, input: string, base: string | undefined): string {
   const isURL = engine.canParse(input, base);
   const reason = engine.parse(input, base);
   if (isURL !== (reason === undefined)) return `canParse says ${isURL}, and parse ${reason ?? "success"}`;
@@ -30,7 +30,7 @@ function parsed(engine: typeof wasm, input: string, base: string | undefined): s
 }
 
 /** The record in the engine's register and its origin. */
-function withOrigin(engine: typeof wasm): string {
+function withOrigin(engine: Engine): string {
   const record = { ...engine.record };
   return `${shownRecord(record)}, origin ${engine.origin()}`;
 }
@@ -41,7 +41,7 @@ function shownRecord(record: UrlRecord): string {
 }
 
 /** What one engine makes of a setting and then of another; `undefined` if there is no URL to change. */
-function settled(engine: typeof wasm, { href, setter, value }: Setting, next: Setting): string[] | undefined {
+function settled(engine: Engine, { href, setter, value }: Setting, next: Setting): string[] | undefined {
   if (engine.parse(href, undefined) !== undefined) return undefined;
   let record = { ...engine.record };
   const results = [shownRecord(record)];
