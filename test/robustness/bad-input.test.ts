@@ -5,12 +5,14 @@ import { runInNewContext } from "node:vm";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { afterEach, describe, expect, it } from "vitest";
+import { importBuild } from "../conformance/builds.ts";
 
 const MEBIBYTE = 1 << 20;
 
 /** Each with the numbers of mebi-characters whose percent-encoded form fits in no string. */
 const implementations = [
   { name: "anyurl", ...anyurl, tooLong: [64, 320] },
+  { name: "anyurl for Deno and browsers", ...(await importBuild("wasm")), tooLong: [64, 320] },
   { name: "anyurl/fallback", ...fallback, tooLong: [64] },
 ];
 

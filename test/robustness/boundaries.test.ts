@@ -6,6 +6,9 @@ import { URL } from "anyurl";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { describe, expect, it } from "vitest";
 import { URL as OneByOne } from "whatwg-url";
+import { importBuild } from "../conformance/builds.ts";
+
+const { URL: WebURL } = await importBuild("wasm");
 
 /** Three vectors, and a little on either side. */
 const OFFSETS = Array.from({ length: 52 }, (_, index) => index);
@@ -59,6 +62,7 @@ describe.each(Object.entries(COMPONENTS))("%s", (_, make) => {
     const inputs = OFFSETS.map((length) => make("a".repeat(length), piece));
     const expected = inputs.map((input) => OneByOne.parse(input)?.href);
     expect(inputs.map((input) => URL.parse(input)?.href)).toEqual(expected);
+    expect(inputs.map((input) => WebURL.parse(input)?.href)).toEqual(expected);
     expect(inputs.map((input) => FallbackURL.parse(input)?.href)).toEqual(expected);
   });
 });
