@@ -1,0 +1,135 @@
+/** The corpus in url.wasm where no JavaScript is: in wazero, through the binding of assembly/examples/wazero. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { ATTRIBUTES, allParseCases, domainCases, formCases, type Parsed, setterCases } from "../conformance/corpus.ts";
+import { LONG_CASES } from "../conformance/long-cases.ts";
+import { type Answer, answersTo, build, missing, type Question } from "./wazero.ts";
+
+if (missing !== undefined) console.warn(`test/hosts/wazero.test.ts is left out: it ${missing}`);
+
+/** Of a case: what is asked, and what is to be answered, or the parts of it that are known. */
+interface Pair {
+  readonly question: Question;
+  readonly expected: Answer;
+}
+
+/** Asks all in one process, and compares each answer with what is expected of it. No answer may be an error. */
+function testAnswers(pairs: readonly Pair[]): void {
+  const answers = answersTo(pairs.map(({ question }) => question));
+  expect(answers.length).toBe(pairs.length);
+  const wrong = pairs.flatMap(({ question, expected }, index) => {
+    const answer = answers[index] as Answer;
+    const known = Object.entries({ error: undefined, ...expected });
+    const isRight = known.every(([key, value]) => JSON.stringify(answer[key]) === JSON.stringify(value));
+    return isRight ? [] : [{ question, expected, answer }];
+  });
+  expect(wrong).toEqual([]);
+}
+
+function attributesOf(parsed: Parsed): Answer {
+  return Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, parsed[attribute]]));
+}
+
+function parseQuestion(input: string, base?: string | null): Question {
+  return { do: "parse", input, ...(base === null || base === undefined ? {} : { base }) };
+}
+
+describe.skipIf(missing !== undefined)("url.wasm in wazero", () => {
+  beforeAll(build, 300_000);
+
+  test("parses the corpus, with the same reasons to fail", () => {
+    const cases = allParseCases();
+    expect(cases.length).toBeGreaterThan(1000);
+    testAnswers(
+      cases.map((each) => ({
+        question: parseQuestion(each.input, each.base),
+        expected: each.failure ? { failure: each.reason } : attributesOf(each),
+      })),
+    );
+  });
+
+  test("sets what the corpus sets", () => {
+    const pairs = setterCases().flatMap(([setter, cases]) =>
+      cases.map(({ href, new_value: value, expected }) => ({
+        // To set the href is to parse it; where that fails, the answer has no href.
+        question: setter === "href" ? parseQuestion(value) : { do: "set", href, attribute: setter, value },
+        expected: { ...expected, href: expected.href ?? undefined },
+      })),
+    );
+    expect(pairs.length).toBeGreaterThan(300);
+    testAnswers(pairs);
+  });
+
+  test("turns the corpus's domains into ASCII and Unicode", () => {
+    const cases = domainCases();
+    expect(cases.length).toBeGreaterThan(300);
+    testAnswers(
+      cases.map(({ input, output, unicode }) => ({
+        question: { do: "domain", input },
+        expected:
+          output === null
+            ? { failure: "domain-to-ASCII" }
+            : { ascii: output, ...(unicode === undefined ? {} : { unicode }) },
+      })),
+    );
+  });
+
+  test("parses and serialises the corpus's forms", () => {
+    const { parse, serialize } = formCases();
+    expect(Math.min(parse.length, serialize.length)).toBeGreaterThan(20);
+    testAnswers([
+      ...parse.map(({ input, output: pairs }) => ({ question: { do: "parseForm", input }, expected: { pairs } })),
+      ...serialize.map(({ input: pairs, output: query }) => ({
+        question: { do: "serializeForm", pairs },
+        expected: { query },
+      })),
+    ]);
+  });
+
+  test("takes inputs, bases, values and forms that its memory must grow for", () => {
+    const long = "é".repeat(100_000);
+    const encoded = "%C3%A9".repeat(100_000);
+    testAnswers([
+      ...LONG_CASES.map(({ input, base, href }) => ({ question: parseQuestion(input, base), expected: { href } })),
+      {
+        question: { do: "set", href: `http://h/${long}`, attribute: "hash", value: long },
+        expected: { href: `http://h/${encoded}#${encoded}`, origin: "http://h" },
+      },
+      {
+        question: { do: "set", href: "http://h/", attribute: "protocol", value: "x".repeat(65_536) },
+        expected: { href: "http://h/" },
+      },
+      {
+        question: { do: "parseForm", input: `${encoded}=&a` },
+        expected: {
+          pairs: [
+            [long, ""],
+            ["a", ""],
+          ],
+        },
+      },
+      { question: { do: "serializeForm", pairs: [[long, long]] }, expected: { query: `${encoded}=${encoded}` } },
+      { question: { do: "parseForm", input: "&a".repeat(60_000) }, expected: { pairs: Array(60_000).fill(["a", ""]) } },
+      {
+        question: { do: "serializeForm", pairs: Array(60_000).fill(["a", ""]) },
+        expected: { query: "a=&".repeat(60_000).slice(0, -1) },
+      },
+      { question: parseQuestion("?q", "http://h/p"), expected: { href: "http://h/p?q" } },
+    ]);
+  });
+
+  test("goes on with a new instance after one whose memory cannot grow", () => {
+    const small = parseQuestion("?q", "http://h/p");
+    const large = parseQuestion(`http://h/${"a".repeat(2_000_000)}`);
+    const answers = answersTo([small, large, small, { do: "domain", input: "É" }], ["-pages", "64"]);
+    expect(answers[0]).toMatchObject({ href: "http://h/p?q" });
+    expect(answers[1]).toEqual({ error: expect.stringMatching(/^url\.wasm trapped: .*more memory.*reserve/s) });
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[3]).toEqual({ ascii: "xn--9ca", unicode: "é" });
+  });
+
+  test("says that there is no memory where not even an instance fits", () => {
+    expect(answersTo([parseQuestion("http://h/")], ["-pages", "3"])).toEqual([
+      { error: expect.stringContaining("url.wasm trapped") },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/** The example of assembly/examples/wazero, built and run as its reader would. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const assembly = resolve(import.meta.dirname, "../../assembly");
+const example = join(assembly, "examples/wazero");
+const folder = join(assembly, "build/wazero");
+const go = join(folder, "go");
+const program = join(folder, "anyurl-wazero");
+
+/** Why the example cannot be run here, and what to do; `undefined` if it can. */
+export const missing = existsSync(go)
+  ? undefined
+  : "needs Go with wazero: bash assembly/examples/wazero/install.sh unpacks both from Debian's packages";
+
+/** Builds the program, which takes a minute where nothing of it has been built before. */
+export function build(): void {
+  execFileSync(go, ["vet", "./..."], { cwd: example });
+  execFileSync(go, ["build", "-o", program, "."], { cwd: example });
+}
+
+export type Question = Readonly<Record<string, unknown>> & { readonly do: string };
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What the program answers to each question. Hosts take Unicode scalar values: a lone surrogate is asked for as U+FFFD. */
+export function answersTo(questions: readonly Question[], options: readonly string[] = []): Answer[] {
+  const input = questions.map((each) => `${JSON.stringify(each, toScalarValues)}\n`).join("");
+  const { status, signal, stdout, stderr, error } = spawnSync(program, [...options, join(assembly, "build/url.wasm")], {
+    input,
+    encoding: "utf8",
+    timeout: 60_000,
+    maxBuffer: 64 << 20,
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`anyurl-wazero ended with ${signal ?? status}: ${stderr}`);
+  return stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Answer);
+}
+
+function toScalarValues(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? Buffer.from(value, "utf8").toString("utf8") : value;
+}
