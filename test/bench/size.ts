@@ -1,0 +1,11 @@
+/** `pnpm size`: prints what applications ship; `pnpm size --write` puts the table into the README. */
+import { parseArgs } from "node:util";
+import { markdownTable } from "markdown-table";
+import { writeSection } from "./readme.ts";
+import { measureSizes, toRows } from "./sizes.ts";
+
+const { values: options } = parseArgs({ options: { write: { type: "boolean", default: false } } });
+
+const table = markdownTable(toRows(await measureSizes()), { align: ["l", "l", "r", "r", "r"] });
+console.log(table);
+if (options.write) await writeSection("sizes", table);
