@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentFindings, wasmModules } from "./contents.ts";
+import { denoJSONFindings, isOnJSR } from "./jsr.ts";
 import { manifestFindings } from "./manifest.ts";
 import { type Manifest, type Published, packAll, root } from "./published.ts";
 
@@ -66,3 +67,18 @@ describe("the checks find", () => {
     expect(contentFindings(withFile(name, data))).toEqual([expect.stringContaining(named)]);
   });
 });
+
+describe.each(packages.filter(isOnJSR).map((published) => [published.name, published] as const))(
+  "%s on JSR",
+  (_, published) => {
+    test("has the entries that Deno gets from npm, and no version of its own", () => {
+      expect(denoJSONFindings(published)).toEqual([]);
+    });
+
+    test("would be found to differ", () => {
+      const exports = { ...published.manifest.exports, "./more": { types: "./more.d.ts", default: "./dist/more.js" } };
+      const changed = { ...published, manifest: { ...published.manifest, exports } };
+      expect(denoJSONFindings(changed)).toEqual([expect.stringContaining('"./more":"./dist/more.js"')]);
+    });
+  },
+);

@@ -15,10 +15,13 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the checks read of a package.json. */
+/** A file of a package, by conditions or at once. */
+export type Target = string | { readonly [condition: string]: Target };
+
 export interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly exports: unknown;
+  readonly exports: Readonly<Record<string, Target>>;
   readonly [field: string]: unknown;
 }
 

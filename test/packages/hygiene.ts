@@ -1,0 +1,66 @@
+/**
+ * `pnpm hygiene`: looks over the built packages as they would go out, and over what the project holds. `pnpm hygiene sizes unused`
+ * does some of it. The exit status is 1 if anything is found.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentFindings } from "./contents.ts";
+import { denoJSONFindings, isOnJSR, publishFindings } from "./jsr.ts";
+import { manifestFindings } from "./manifest.ts";
+import { type Manifest, type Published, packAll, root } from "./published.ts";
+import { publintFindings, sizes, typesFindings, unusedFindings } from "./tools.ts";
+
+interface Report {
+  /** What was looked at, and is worth reading where all is well. */
+  readonly facts: readonly string[];
+  readonly findings: readonly string[];
+}
+
+type Check = (packages: readonly Published[]) => Report | Promise<Report>;
+
+const workspace = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  contents: eachOf((one) => [...manifestFindings(one, workspace), ...contentFindings(one)]),
+  publint: eachOf(publintFindings),
+  types: eachOf(typesFindings),
+  jsr: (packages) => eachOf((one) => [...denoJSONFindings(one), ...publishFindings(one)])(packages.filter(isOnJSR)),
+  unused: () => ({ facts: [], findings: unusedFindings() }),
+  sizes,
+};
+
+/** A check of one package after the other. */
+function eachOf(findingsOf: (published: Published) => string[] | Promise<string[]>): Check {
+  return async (packages) => {
+    const findings: string[] = [];
+    for (const one of packages) {
+      for (const finding of await findingsOf(one)) findings.push(`${one.name}: ${finding}`);
+    }
+    return { facts: packages.map(({ name, manifest }) => `${name} ${manifest.version}`), findings };
+  };
+}
+
+function indented(text: string): string {
+  return `  ${text.replaceAll("\n", "\n    ")}`;
+}
+
+async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => CHECKS[name] === undefined);
+  if (unknown.length > 0) {
+    console.error(`There is no check ${unknown.join(", ")}. There are: ${Object.keys(CHECKS).join(", ")}`);
+    return 2;
+  }
+  const packages = await packAll();
+  const found: string[] = [];
+  for (const [name, check] of Object.entries(CHECKS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const { facts, findings } = await check(packages);
+    console.log(`\n${name}`);
+    for (const line of [...facts, ...findings.map((finding) => `FOUND ${finding}`)]) console.log(indented(line));
+    if (findings.length > 0) found.push(name);
+  }
+  console.log(found.length === 0 ? "\nNothing found" : `\nFound something in: ${found.join(", ")}`);
+  return found.length === 0 ? 0 : 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,1 @@
+export declare const TR46_MODULES: RegExp;
