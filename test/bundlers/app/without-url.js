@@ -1,0 +1,3 @@
+/** A runtime without the URL API. */
+delete globalThis.URL;
+delete globalThis.URLSearchParams;

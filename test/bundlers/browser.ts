@@ -1,0 +1,23 @@
+/** Pages in Chromium. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { runNode } from "./processes.ts";
+
+/** A page of a server, or of a built app that is served under a Content-Security-Policy. */
+export type Page = { readonly address: string } | { readonly folder: string; readonly policy?: string };
+
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+/** Why there is no browser, if there is none. */
+export const noBrowser = existsSync(CHROMIUM) ? undefined : `no ${CHROMIUM}; CHROMIUM can name another`;
+
+/** @returns the first line on each page's console, or what went wrong there */
+export async function openPages(project: string, pages: readonly Page[]): Promise<string[]> {
+  const seconds = 30 * (pages.length + 1);
+  return JSON.parse(await runNode(project, seconds, "open-pages.js", CHROMIUM, JSON.stringify(pages))) as string[];
+}
+
+/** Runs a built app where there is nothing of a browser but what it cannot do without. @returns what it printed */
+export function runBare(project: string, folder: string): Promise<string> {
+  return runNode(project, 30, "run-bare.js", join(folder, "main.js"));
+}

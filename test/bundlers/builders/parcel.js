@@ -1,0 +1,21 @@
+import { Parcel } from "@parcel/core";
+
+export function build({ entry, target, folder }) {
+  const node = target === "node";
+  const main = {
+    context: target,
+    includeNodeModules: true,
+    distDir: folder,
+    distEntry: node ? "main.cjs" : "main.js",
+    outputFormat: node ? "commonjs" : "global",
+    engines: node ? { node: ">= 20" } : { browsers: "> 0.5%" },
+  };
+  return new Parcel({
+    entries: entry,
+    defaultConfig: "@parcel/config-default",
+    mode: "production",
+    defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
+    shouldDisableCache: true,
+    targets: { main },
+  }).run();
+}

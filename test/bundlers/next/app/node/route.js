@@ -1,0 +1,7 @@
+import { answer } from "../../../app/answer.js";
+
+export const dynamic = "force-dynamic";
+
+export function GET() {
+  return Response.json(answer());
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { answer } from "../../app/answer.js";
+
+/** Made on the server first, then in the browser, where it answers on the console. */
+export default function Page() {
+  useEffect(() => console.log(JSON.stringify(answer())), []);
+  return <pre>{JSON.stringify(answer())}</pre>;
+}

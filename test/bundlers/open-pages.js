@@ -1,0 +1,62 @@
+/**
+ * `node open-pages.js CHROMIUM PAGES`: opens pages one after the other, and prints a JSON array of what the first line on each one's console
+ * was, or why there was none. A page is `{address}`, or `{folder, policy}` for a built app under a Content-Security-Policy.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const SECONDS = 20;
+const HOME = "http://localhost/";
+const TYPES = { css: "text/css", js: "text/javascript", wasm: "application/wasm" };
+
+/** Answers the requests of a page from the folder of its build. */
+function serve(page, folder, policy) {
+  return page.route(`${HOME}**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const headers = policy === undefined ? {} : { "content-security-policy": policy };
+    const html = '<!doctype html><script type="module" src="/main.js"></script>';
+    if (path === "/") return route.fulfill({ body: html, contentType: "text/html", headers });
+    const file = join(folder, path);
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: readFileSync(file), contentType: TYPES[path.split(".").at(-1)] ?? "text/plain" });
+  });
+}
+
+async function open(browser, { address = HOME, folder, policy }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  if (folder !== undefined) await serve(page, folder, policy);
+  try {
+    const [message] = await Promise.all([
+      page.waitForEvent("console", { predicate: (message) => message.type() === "log", timeout: SECONDS * 1000 }),
+      page.goto(address),
+    ]);
+    return message.text();
+  } catch (error) {
+    return [...errors, `${error}`].join("; ");
+  } finally {
+    await context.close();
+  }
+}
+
+const [executablePath, pages] = process.argv.slice(2);
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const browser = await chromium.launch({ executablePath, args });
+try {
+  const lines = [];
+  for (const page of JSON.parse(pages)) lines.push(await open(browser, page));
+  console.log(JSON.stringify(lines));
+} finally {
+  await browser.close();
+}

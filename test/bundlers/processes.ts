@@ -1,0 +1,36 @@
+/** Other programs, each bounded in time. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+
+export const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+
+/**
+ * Runs a program to its end.
+ *
+ * @returns what it printed on stdout, trimmed
+ * @throws Error with all it printed, if it fails or takes longer than `seconds`
+ */
+export async function run(directory: string, seconds: number, command: string, ...args: string[]): Promise<string> {
+  const options = {
+    cwd: directory,
+    env: environment,
+    timeout: seconds * 1000,
+    maxBuffer: 1 << 24,
+    killSignal: "SIGKILL",
+  } as const;
+  try {
+    const { stdout } = await execute(command, args, options);
+    return stdout.trim();
+  } catch (error) {
+    const { killed, stdout, stderr, message } = error as Error & { killed?: boolean; stdout?: string; stderr?: string };
+    const said = `${stderr ?? ""}${stdout ?? ""}`.trim();
+    throw new Error(killed === true ? `no end within ${seconds} s: ${said}` : said === "" ? message : said);
+  }
+}
+
+/** Runs a script of the project with the Node that runs this. */
+export function runNode(directory: string, seconds: number, ...args: string[]): Promise<string> {
+  return run(directory, seconds, process.execPath, ...args);
+}

@@ -1,0 +1,24 @@
+/**
+ * `pnpm test:bundlers`: builds small apps with the packed packages, by every bundler, runs what was built, and prints a table. The exit
+ * status is 1 if an app gave another answer, or from another engine, than it must.
+ */
+import { noBrowser } from "./browser.ts";
+import { buildAll } from "./builds.ts";
+import { checkConsumers } from "./consumers.ts";
+import { checkNext } from "./next.ts";
+import { makeProject } from "./project.ts";
+import { report } from "./results.ts";
+
+const progress = (what: string) => console.error(`… ${what}`);
+
+progress("packing and installing");
+const project = await makeProject();
+if (noBrowser !== undefined) console.log(`Chromium: NOT RUN: ${noBrowser}. Builds for browsers run in a bare node:vm.`);
+progress("Node and TypeScript");
+const results = [
+  ...(await checkConsumers(project)),
+  ...(await buildAll(project, progress)),
+  ...(await checkNext(project, progress)),
+];
+console.log();
+if (!report(results)) process.exitCode = 1;
