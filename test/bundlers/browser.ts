@@ -6,7 +6,7 @@ import { runNode } from "./processes.ts";
 /** A page of a server, or of a built app that is served under a Content-Security-Policy. */
 export type Page = { readonly address: string } | { readonly folder: string; readonly policy?: string };
 
-const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Why there is no browser, if there is none. */
 export const noBrowser = existsSync(CHROMIUM) ? undefined : `no ${CHROMIUM}; CHROMIUM can name another`;

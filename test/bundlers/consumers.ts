@@ -9,7 +9,7 @@ const SCRIPTS = [
   { target: "require()", script: "consumers/require.cjs", app: "entries" },
 ] as const;
 
-/** The `moduleResolution`s by which TypeScript finds the declarations: `consumers/tsconfig.*.json`. */
+/** The `moduleResolution`s by which TypeScript finds the declarations: `project/consumers/tsconfig.*.json`. */
 const RESOLUTIONS = ["node16", "nodenext", "bundler"];
 
 const messageOf = (error: Error): string => error.message;

@@ -22,9 +22,9 @@ export interface Result {
 type Answer = Readonly<Record<string, unknown>>;
 
 /** The apps' names, and what each must answer. */
-export const EXPECTED = JSON.parse(readFileSync(join(import.meta.dirname, "app/expected.json"), "utf8")) as Readonly<
-  Record<"url" | "entries" | "percent" | "polyfill", Answer>
->;
+export const EXPECTED = JSON.parse(
+  readFileSync(join(import.meta.dirname, "project/app/expected.json"), "utf8"),
+) as Readonly<Record<"url" | "entries" | "percent" | "polyfill", Answer>>;
 
 export const APPS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
 

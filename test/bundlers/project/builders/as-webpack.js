@@ -1,14 +1,13 @@
 import { promisify } from "node:util";
-import webpack from "webpack";
 
-export async function build({ entry, target, folder }) {
+/** Builds by webpack, or by what takes webpack's options. */
+export async function buildAsWebpack(bundle, { entry, target, folder }) {
   const node = target === "node";
-  const options = {
+  const stats = await promisify(bundle)({
     mode: "production",
     entry,
     target: node ? "node" : "web",
     output: { path: folder, filename: node ? "main.cjs" : "main.js" },
-  };
-  const stats = await promisify(webpack)(options);
+  });
   if (stats.hasErrors()) throw new Error(stats.toString("errors-only"));
 }
