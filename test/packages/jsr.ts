@@ -1,7 +1,7 @@
 /** What stands between a package and JSR, the registry of Deno. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
+import { wrongFields } from "./fields.ts";
 import { type Published, root, type Target } from "./published.ts";
 import { run } from "./tool.ts";
 
@@ -29,11 +29,9 @@ export function isOnJSR({ name }: Published): boolean {
 
 /** Where deno.json says something else than package.json, from which Deno takes nothing. */
 export function denoJSONFindings({ name, path, manifest }: Published): string[] {
-  const config = JSON.parse(readFileSync(join(path, "deno.json"), "utf8")) as Record<string, unknown>;
-  const wanted = { name: JSR_NAMES[name], exports: exportsForDeno(manifest.exports), version: undefined };
-  return Object.entries(wanted)
-    .filter(([field, value]) => !isDeepStrictEqual(config[field], value))
-    .map(([field, value]) => `deno.json's ${field} should be ${JSON.stringify(value)}, as package.json says the rest`);
+  const config = JSON.parse(readFileSync(join(path, "deno.json"), "utf8")) as object;
+  const wanted = { name: JSR_NAMES[name], version: undefined, exports: exportsForDeno(manifest.exports) };
+  return wrongFields("deno.json", config, wanted);
 }
 
 function exportsForDeno(exports: Readonly<Record<string, Target>>): Record<string, string | undefined> {

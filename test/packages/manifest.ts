@@ -1,5 +1,5 @@
 /** What is wrong with a packed package.json. */
-import { isDeepStrictEqual } from "node:util";
+import { wrongFields } from "./fields.ts";
 import type { Manifest, Published } from "./published.ts";
 
 const REPOSITORY = "https://github.com/anyurl/anyurl";
@@ -17,7 +17,7 @@ const DEPENDENCY_FIELDS = [
 ];
 
 /** Fields that must be there, with a value of the package's own. */
-const OWN_FIELDS = ["description", "exports", "files", "keywords", "license", "sideEffects"];
+const OWN_FIELDS = ["description", "exports", "files", "keywords", "sideEffects"];
 
 /** The licences that the files beside the code name; those of punycode and tr46 are MIT, as the project's own. */
 const LICENCES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const LICENCES: Readonly<Record<string, string>> = {
 export function manifestFindings(published: Published, workspace: Manifest): string[] {
   const { manifest } = published;
   return [
-    ...wrongFields(manifest, sharedFields(published, workspace)),
+    ...wrongFields("package.json", manifest, sharedFields(published, workspace)),
     ...OWN_FIELDS.filter((field) => isMissing(manifest[field])).map((field) => `package.json has no ${field}`),
     ...installScripts(manifest),
     ...unearnedDependencies(published),
@@ -46,15 +46,6 @@ function sharedFields({ directory }: Published, workspace: Manifest): Record<str
     repository: { type: "git", url: `git+${REPOSITORY}.git`, directory },
     publishConfig: { access: "public", provenance: true },
   };
-}
-
-function wrongFields(manifest: Manifest, wanted: Record<string, unknown>): string[] {
-  return Object.entries(wanted)
-    .filter(([field, value]) => !isDeepStrictEqual(manifest[field], value))
-    .map(
-      ([field, value]) =>
-        `package.json's ${field} is ${JSON.stringify(manifest[field])}, and should be ${JSON.stringify(value)}`,
-    );
 }
 
 function isMissing(value: unknown): boolean {
@@ -81,6 +72,5 @@ function unearnedDependencies({ manifest, earnedDependencies }: Published): stri
 /** An SPDX expression that names MIT, and a licence more for each file that says so. */
 function wrongLicence({ manifest, files }: Published): string[] {
   const more = Object.entries(LICENCES).flatMap(([file, licence]) => (files.has(file) ? [licence] : []));
-  const wanted = ["MIT", ...more].join(" AND ");
-  return manifest.license === wanted ? [] : [`package.json's license is ${manifest.license}, and should be ${wanted}`];
+  return wrongFields("package.json", manifest, { license: ["MIT", ...more].join(" AND ") });
 }
