@@ -1,0 +1,7 @@
+import "anyurl/polyfill/force";
+import { domainToASCII, domainToUnicode, engine } from "anyurl";
+import { show } from "./show.js";
+
+const { URL, URLSearchParams } = globalThis;
+
+show((casesJSON) => reportOn({ URL, URLSearchParams, domainToASCII, domainToUnicode, engine }, casesJSON));

@@ -1,0 +1,56 @@
+/** Chromium and Firefox, which Puppeteer drives. */
+import { launch, type Page, type SupportedBrowser } from "puppeteer-core";
+import { environment } from "../programs.ts";
+import { type Launch, SIZE, VERDICT } from "./browser.ts";
+
+const ARGUMENTS = {
+  chrome: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+  firefox: [],
+};
+
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** @param executablePath the browser */
+export function puppeteer(browser: SupportedBrowser, executablePath: string): Launch {
+  return async (folder) => {
+    const running = await launch({
+      browser,
+      executablePath,
+      userDataDir: folder,
+      args: ARGUMENTS[browser],
+      env: environment({ HOME: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }),
+      defaultViewport: SIZE,
+    });
+    let page: Page | undefined;
+    let complaints: readonly string[] = [];
+    return {
+      version: (await running.version()).replace(/^.*\//, ""),
+      async open(address) {
+        await page?.close();
+        page = await running.newPage();
+        complaints = complaintsOf(page);
+        await page.goto(address);
+      },
+      complaints: () => complaints,
+      async takePicture(path) {
+        await page?.waitForSelector(VERDICT);
+        await page?.screenshot({ path: path as `${string}.png` });
+      },
+      close: () => running.close(),
+    };
+  };
+}

@@ -1,0 +1,70 @@
+/** Serves the pages to this machine alone, and takes what they report. */
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import sirv from "sirv";
+import type { Case } from "../../conformance/cases.ts";
+import { judge } from "../../conformance/report.ts";
+
+/** Without 'wasm-unsafe-eval', which alone would allow WebAssembly. */
+const POLICY = "script-src 'self'";
+
+/** Paths below this have the policy, and are otherwise the same. */
+const REFUSING = "/refusing";
+
+const LONGEST_LIST = 100;
+
+export interface Server {
+  /** The Content Security Policy under which WebAssembly is refused. */
+  readonly policy: string;
+  /** The address of a file. */
+  addressOf(file: string, refusesWasm: boolean): URL;
+  /** The report of the page whose address has this number as `run`. It fails with what the page tells of. */
+  reportOf(run: string): Promise<string>;
+  close(): void;
+}
+
+function verdictOn(cases: readonly Case[], report: string): string {
+  const { passed, failures, hash } = judge(cases, report);
+  return JSON.stringify({ passed, cases: cases.length, failures: failures.slice(0, LONGEST_LIST), hash });
+}
+
+export async function serve(folder: string, cases: readonly Case[]): Promise<Server> {
+  const files = sirv(folder);
+  const reports = new EventEmitter();
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const run = searchParams.get("run") ?? "";
+    const body = await text(request);
+    const isReport = pathname.endsWith("/report");
+    reports.emit(run, isReport ? { report: body } : { failure: body });
+    response.end(isReport ? verdictOn(cases, body) : "");
+  }
+
+  const server = createServer((request, response) => {
+    if (request.method === "POST") return take(request, response).catch((error) => response.destroy(error));
+    if (request.url?.startsWith(REFUSING)) {
+      response.setHeader("content-security-policy", POLICY);
+      request.url = request.url.slice(REFUSING.length);
+    }
+    return files(request, response);
+  });
+  await once(server.listen(0, "localhost"), "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    policy: POLICY,
+    addressOf: (file, refusesWasm) => new URL(`${refusesWasm ? REFUSING : ""}/${file}`, `http://localhost:${port}`),
+    async reportOf(run) {
+      const [{ report, failure }] = await once(reports, run);
+      if (failure !== undefined) throw new Error(failure);
+      return report;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** The files of the pages: modules bundled as for any site, and once more as they are, beside the built package. */
+import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import { buildFile } from "../../conformance/builds.ts";
+import { outcomesScript } from "../../conformance/report.ts";
+import { type Page, pages } from "./pages.ts";
+
+const sources = join(import.meta.dirname, "page");
+const modules = [...new Set(pages.map(({ module }) => module)), "worker"];
+
+/** The name of the file that a page is. */
+export function fileOf({ module, bundled }: Page): string {
+  return `${bundled ? module : `${module}-unbundled`}.html`;
+}
+
+/** The tags that load a page's module. */
+function tagsOf({ module, bundled }: Page): string {
+  if (bundled) return `<script type="module" src="${module}.js"></script>`;
+  const importMap = { imports: { anyurl: "./unbundled/browser.js" } };
+  return [
+    `<script type="importmap">${JSON.stringify(importMap)}</script>`,
+    `<script type="module" src="unbundled/${module}.js"></script>`,
+  ].join("\n");
+}
+
+/** Makes the files in a folder that is not there yet. */
+export async function makeSite(folder: string, casesJSON: string): Promise<void> {
+  const unbundled = join(folder, "unbundled");
+  const html = await readFile(join(sources, "page.html"), "utf8");
+  await mkdir(folder);
+  await cp(sources, unbundled, { recursive: true });
+  await build({
+    entryPoints: modules.map((name) => join(sources, `${name}.js`)),
+    outdir: folder,
+    bundle: true,
+    platform: "browser",
+    format: "esm",
+    logLevel: "silent",
+  });
+  await Promise.all([
+    ...pages.map((page) => writeFile(join(folder, fileOf(page)), html.replace("<!-- module -->", tagsOf(page)))),
+    ...["style.css", "watch.js"].map((name) => copyFile(join(sources, name), join(folder, name))),
+    ...[outcomesScript, createRequire(import.meta.url).resolve("anyurl/url.wasm")].map((path) =>
+      copyFile(path, join(folder, basename(path))),
+    ),
+    copyFile(buildFile("browser"), join(unbundled, "browser.js")),
+    writeFile(join(folder, "cases.json"), casesJSON),
+  ]);
+}

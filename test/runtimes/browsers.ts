@@ -1,0 +1,113 @@
+/** Chromium, Firefox and WebKitGTK: pages and module Workers, some under a Content Security Policy that refuses WebAssembly. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import pTimeout from "p-timeout";
+import type { Browser, Launch } from "./browser/browser.ts";
+import { type Page, pages } from "./browser/pages.ts";
+import { puppeteer } from "./browser/puppeteer.ts";
+import { type Server, serve } from "./browser/server.ts";
+import { fileOf, makeSite } from "./browser/site.ts";
+import { webkit } from "./browser/webkit.ts";
+import { Missing, type Row, type Runtime, type Session } from "./runtime.ts";
+
+const SECONDS = 6;
+
+/** A folder for a screenshot of each page, if there shall be any. */
+const SCREENSHOTS = process.env.ANYURL_SCREENSHOTS;
+
+/**
+ * The path of a program.
+ *
+ * @param variable the environment variable that says where it is, if it is elsewhere
+ * @throws Missing if it is not there
+ */
+function find(variable: string, paths: readonly string[], debianPackage: string): string {
+  const path = [process.env[variable] ?? paths].flat().find(existsSync);
+  if (path !== undefined) return path;
+  const given =
+    process.env[variable] === undefined ? "" : `${variable} is ${process.env[variable]}, where nothing is; `;
+  throw new Missing(`${given}"apt-get install ${debianPackage}" gets it, or ${variable} says where it is`);
+}
+
+/** The console's word on WebAssembly that a policy refuses, which some browsers leave out. */
+const REFUSAL = /'wasm-unsafe-eval'/;
+
+/** A browser with the pages that are served to it. */
+function sessionOf(name: string, browser: Browser, server: Server): Session {
+  let runs = 0;
+
+  function addressOf(page: Page, run: string): string {
+    const address = server.addressOf(fileOf(page), page.refusesWasm);
+    const policy = page.refusesWasm ? server.policy : "none";
+    address.search = String(
+      new URLSearchParams({ run, browser: `${name} ${browser.version}`, place: page.name, policy }),
+    );
+    return address.href;
+  }
+
+  /** Opens a page. @returns its report, if it comes in time and the console has nothing to complain of */
+  async function reportOf(page: Page): Promise<string> {
+    runs += 1;
+    const run = String(runs);
+    const [report] = await pTimeout(Promise.all([server.reportOf(run), browser.open(addressOf(page, run))]), {
+      milliseconds: SECONDS * 1000,
+      fallback: () => {
+        throw new Error([`There is no report after ${SECONDS} seconds`, ...browser.complaints()].join("; "));
+      },
+    });
+    const complaints = browser.complaints().filter((each) => !(page.refusesWasm && REFUSAL.test(each)));
+    if (complaints.length > 0) throw new Error(`The page's console has: ${complaints.join("; ")}`);
+    return report;
+  }
+
+  return {
+    version: browser.version,
+    async run(row: Row) {
+      const report = await reportOf(pages.find((each) => each.name === row.name) as Page);
+      const picture = `${name}, ${row.name.replaceAll("/", " ")}.png`;
+      if (SCREENSHOTS !== undefined) await browser.takePicture(join(SCREENSHOTS, picture));
+      return report;
+    },
+    async close() {
+      server.close();
+      await browser.close();
+    },
+  };
+}
+
+/** @param findLaunch gives how it is started, or throws `Missing` */
+function browser(name: string, findLaunch: () => Launch): Runtime {
+  return {
+    name,
+    rows: pages,
+    async open(suite) {
+      const launch = findLaunch();
+      const site = join(suite.folder, `${name} site`);
+      await makeSite(site, suite.casesJSON);
+      const server = await serve(site, JSON.parse(await readFile(suite.casesFile, "utf8")));
+      try {
+        return sessionOf(name, await launch(join(suite.folder, name)), server);
+      } catch (error) {
+        server.close();
+        throw error;
+      }
+    },
+  };
+}
+
+export const browsers: readonly Runtime[] = [
+  browser("Chromium", () =>
+    puppeteer("chrome", find("ANYURL_CHROMIUM", ["/usr/bin/chromium", "/usr/bin/google-chrome"], "chromium")),
+  ),
+  browser("Firefox", () =>
+    puppeteer("firefox", find("ANYURL_FIREFOX", ["/usr/bin/firefox-esr", "/usr/bin/firefox"], "firefox-esr")),
+  ),
+  browser("WebKitGTK", () =>
+    webkit(
+      find("ANYURL_XVFB_RUN", ["/usr/bin/xvfb-run"], "xvfb"),
+      find("ANYURL_WEBKIT_DRIVER", ["/usr/bin/WebKitWebDriver"], "webkit2gtk-driver"),
+    ),
+  ),
+];

@@ -1,0 +1,67 @@
+/** The built files of `anyurl`, for runtimes that are handed what they run. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { outcomesScript } from "../conformance/report.ts";
+
+const dist = dirname(createRequire(import.meta.url).resolve("anyurl"));
+
+/** The path of a built file. */
+export function built(name: string): string {
+  return join(dist, name);
+}
+
+export function sourceOf(name: string): string {
+  return readFileSync(built(name), "utf8");
+}
+
+/** The script that defines `reportOn`. */
+export function outcomesSource(): string {
+  return readFileSync(outcomesScript, "utf8");
+}
+
+const IMPORT = /^import (\w+|\{[^}]*\}) from "([^"]*)";$/gm;
+const EXPORT = /export \{([^}]*)\};\s*$/;
+
+/**
+ * A built module as a script, for runtimes that take no modules: it is the module's text but for its imports, which are read from
+ * globals, and its exports, which are put into the global `anyurl`.
+ *
+ * @param globals the global that holds what is imported, by what stands in the `import`
+ */
+export function asScript(source: string, globals: Readonly<Record<string, string>> = {}): string {
+  const [statement = "", names = ""] = EXPORT.exec(source) ?? [];
+  const body = source.slice(0, source.length - statement.length).replace(IMPORT, (_, binding: string, from: string) => {
+    if (globals[from] === undefined) throw new Error(`The built file imports ${from}`);
+    return `const ${binding} = globalThis.${globals[from]};`;
+  });
+  const exports = statement === "" ? "" : `globalThis.anyurl = {${properties(names)}};`;
+  return `"use strict";{${body}${exports}} undefined;`;
+}
+
+/** `a as b, c` of an export as `b: a, c` of an object. */
+function properties(names: string): string {
+  return names
+    .split(",")
+    .map((name) => name.trim().split(" as "))
+    .map(([local = "", exported = local]) => `${exported}: ${local}`)
+    .join(", ");
+}
+
+/** What platforms add to the language, and the fallback must do without. */
+const PLATFORM = [
+  ..."URL URLSearchParams TextEncoder TextDecoder atob btoa structuredClone Intl console SharedArrayBuffer".split(" "),
+  ..."Buffer process require module navigator setTimeout".split(" "),
+];
+
+/**
+ * A script that leaves a runtime nothing but the language, and throws if it cannot.
+ *
+ * @param others what else goes
+ */
+export function leaveLanguage(others: readonly string[] = []): string {
+  return `for (const name of ${JSON.stringify([...PLATFORM, ...others])}) {
+    delete globalThis[name];
+    if (typeof globalThis[name] !== "undefined") throw new Error("There is still a " + name);
+  }`;
+}

@@ -1,0 +1,7 @@
+/** `anyurl` as a CommonJS module gets it. */
+import { createRequire } from "node:module";
+import type * as anyurl from "anyurl";
+
+export const { URL, URLSearchParams, domainToASCII, domainToUnicode, engine } = createRequire(import.meta.url)(
+  "anyurl",
+) as typeof anyurl;

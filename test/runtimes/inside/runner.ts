@@ -1,0 +1,26 @@
+/**
+ * The suite under the test runners of Node, Deno and Bun, which all know `node:test`. Environment variables say which entry is
+ * tested, which file it must be, by which module it is had, where the cases are and where the report goes.
+ */
+import { deepStrictEqual, strictEqual } from "node:assert";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import process from "node:process";
+import { test } from "node:test";
+import type { Implementation } from "../../conformance/implementation.ts";
+import "../../conformance/outcomes.js";
+import { judge, toCasesJSON } from "../../conformance/report.ts";
+
+const { ANYURL_ENTRY = "", ANYURL_FILE = "", ANYURL_BY = "", ANYURL_CASES = "", ANYURL_REPORT = "" } = process.env;
+
+test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
+  strictEqual(basename(import.meta.resolve(ANYURL_ENTRY)), ANYURL_FILE);
+});
+
+test(`${ANYURL_ENTRY} gives each case's outcome`, async () => {
+  const implementation = (await import(ANYURL_BY)) as Implementation;
+  const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
+  const report = reportOn(implementation, toCasesJSON(cases));
+  writeFileSync(ANYURL_REPORT, report);
+  deepStrictEqual(judge(cases, report).failures, []);
+});

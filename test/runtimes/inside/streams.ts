@@ -1,0 +1,7 @@
+/** The cases come on stdin, and the report goes to stdout: a program that Deno runs without any permission. */
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import * as anyurl from "anyurl";
+import "../../conformance/outcomes.js";
+
+process.stdout.write(reportOn(anyurl, await text(process.stdin)));

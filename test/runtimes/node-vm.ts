@@ -1,0 +1,52 @@
+/** Bare contexts of V8, by Node's `vm`: one refuses WebAssembly and code in strings; one has what an embedder gives it. */
+import process from "node:process";
+import { type Context, createContext, runInContext } from "node:vm";
+import { asScript, leaveLanguage, outcomesSource, sourceOf } from "./builds.ts";
+import type { Row, Runtime } from "./runtime.ts";
+
+const refused: Row = { name: "anyurl/fallback, WebAssembly refused", engine: "fallback" };
+const given: Row = { name: "anyurl/wasm, TextEncoder, TextDecoder and atob given", engine: "wasm" };
+
+/**
+ * A context that has nothing but the language.
+ *
+ * @param allows whether it compiles WebAssembly
+ * @param globals what it is given
+ */
+export function bareContext(allows: boolean, globals: Readonly<Record<string, unknown>> = {}): Context {
+  const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: allows } });
+  runInContext(leaveLanguage(), context);
+  return Object.assign(context, globals);
+}
+
+/** @throws Error if the context runs code in strings, or compiles WebAssembly */
+function requireRefusal(context: Context): void {
+  for (const code of ["eval('1')", "new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))"]) {
+    const happened = runInContext(`try { ${code}; "allowed"; } catch (error) { error.name; }`, context);
+    if (!/^(?:EvalError|CompileError)$/.test(happened)) throw new Error(`${code} should be refused: ${happened}`);
+  }
+}
+
+function contextFor(row: Row): { context: Context; source: string } {
+  if (row.name === given.name) {
+    return { context: bareContext(true, { TextEncoder, TextDecoder, atob }), source: sourceOf("wasm.js") };
+  }
+  const context = bareContext(false);
+  requireRefusal(context);
+  return { context, source: sourceOf("fallback.js") };
+}
+
+export const nodeVm: Runtime = {
+  name: "V8, bare (node:vm)",
+  rows: [refused, given],
+  open: async ({ casesJSON }) => ({
+    version: process.versions.v8,
+    async run(row) {
+      const { context, source } = contextFor(row);
+      runInContext(outcomesSource(), context);
+      runInContext(asScript(source), context);
+      return runInContext("(casesJSON) => reportOn(anyurl, casesJSON)", context)(casesJSON);
+    },
+    close: async () => {},
+  }),
+};

@@ -1,0 +1,71 @@
+/** Programs that runtimes are: where they are, and how they run once. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { Missing } from "./runtime.ts";
+
+const MILLISECONDS = 120_000;
+const LARGEST_OUTPUT = 1 << 28;
+
+/** What a run is given. */
+export interface Given {
+  readonly env?: Readonly<Record<string, string>>;
+  /** What stands on stdin; nothing, if it is left out. */
+  readonly input?: string;
+}
+
+/**
+ * The path of a file of a package that the project in `binaries` installs.
+ *
+ * @throws Missing if it is not there
+ */
+export function installed(packageName: string, file: string): string {
+  const path = join(import.meta.dirname, "binaries/node_modules", packageName, file);
+  if (existsSync(path)) return path;
+  throw new Missing(
+    `${packageName} is not installed: "npm run setup:runtimes" does it, where there is one for the machine`,
+  );
+}
+
+/** The path of a module that runs in a runtime. */
+export function inside(name: string): string {
+  return join(import.meta.dirname, "inside", name);
+}
+
+/** The environment for a program: this process's, without what is meant for this process's Node. */
+export function environment(added: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...rest } = process.env;
+  return { ...rest, ...added };
+}
+
+/**
+ * Runs a program to its end, in the folder of `@anyurl/test`, by which the packages are found.
+ *
+ * @returns what stands on stdout
+ * @throws Error with what the program said, if it fails or takes too long
+ */
+export async function capture(program: string, args: readonly string[], given: Given = {}): Promise<string> {
+  const running = promisify(execFile)(program, args, {
+    cwd: join(import.meta.dirname, ".."),
+    env: environment(given.env),
+    timeout: MILLISECONDS,
+    killSignal: "SIGKILL",
+    maxBuffer: LARGEST_OUTPUT,
+  });
+  running.child.stdin?.end(given.input ?? "");
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    const { killed, stdout = "", stderr = "" } = error as { killed?: boolean; stdout?: string; stderr?: string };
+    const how = killed ? `was ended after ${MILLISECONDS / 1000} seconds` : "failed";
+    throw new Error(`${program} ${args.join(" ")} ${how}:\n${`${stdout}\n${stderr}`.trim().slice(-3000)}`);
+  }
+}
+
+/** The version that a program says it has. */
+export async function versionOf(program: string): Promise<string> {
+  const said = await capture(program, ["--version"]);
+  return /\d+(?:[.-]\d+)+/.exec(said)?.[0] ?? said.trim();
+}

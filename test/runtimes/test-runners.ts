@@ -1,0 +1,72 @@
+/** Runtimes that run the suite under a test runner of their own. */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { capture, inside, versionOf } from "./programs.ts";
+import type { Row, Runtime, Session, Suite } from "./runtime.ts";
+
+/** An entry of `anyurl`. */
+export interface Entry extends Row {
+  readonly specifier: string;
+  /** The name of the file that the runtime must get by it. */
+  readonly file: string;
+  /** The module in `inside` that gives it, if it is not imported by its own name. */
+  readonly by?: string;
+}
+
+export const fallback: Entry = {
+  name: "anyurl/fallback",
+  engine: "fallback",
+  specifier: "anyurl/fallback",
+  file: "fallback.js",
+};
+
+/** The entries that run in WebAssembly where the runtime gets `file` for `anyurl`. */
+export function wasmEntries(file: string): Entry[] {
+  const wasm = (specifier: string, name = specifier) => ({ name, engine: "wasm", specifier, file }) as const;
+  return [
+    wasm("anyurl"),
+    wasm("anyurl/wasm"),
+    { ...wasm("anyurl/module"), file: "module.js", by: "initialized.ts" },
+    { ...wasm("anyurl", "anyurl/polyfill/force"), by: "polyfilled.ts" },
+  ];
+}
+
+/** How a runtime's test runner is started: with the path of the tests behind these. */
+export interface TestRunner {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** @returns the report on an entry, if the runner's tests pass */
+export async function runTests(runner: TestRunner, entry: Entry, suite: Suite): Promise<string> {
+  const report = join(suite.folder, `${randomUUID()}.ndjson`);
+  await capture(runner.program, [...runner.args, inside("runner.ts")], {
+    env: {
+      ...runner.env,
+      ANYURL_ENTRY: entry.specifier,
+      ANYURL_FILE: entry.file,
+      ANYURL_BY: entry.by === undefined ? entry.specifier : inside(entry.by),
+      ANYURL_CASES: suite.casesFile,
+      ANYURL_REPORT: report,
+    },
+  });
+  return readFile(report, "utf8");
+}
+
+/** A runtime that is nothing but its test runner. */
+export function testRunner(name: string, rows: readonly Entry[], find: (suite: Suite) => TestRunner): Runtime {
+  return {
+    name,
+    rows,
+    async open(suite): Promise<Session> {
+      const runner = find(suite);
+      return {
+        version: await versionOf(runner.program),
+        run: (row) => runTests(runner, rows.find((each) => each.name === row.name) as Entry, suite),
+        close: async () => {},
+      };
+    },
+  };
+}
