@@ -117,14 +117,34 @@ describe.skipIf(missing !== undefined)("url.wasm in wazero", () => {
     ]);
   });
 
+  test("sets a base again once its area has been used for something else", () => {
+    const base = "http://h/a/";
+    const failing = { question: parseQuestion("http://[", base), expected: { failure: "IPv6-unclosed" } };
+    const standing = { question: parseQuestion("b", base), expected: { href: "http://h/a/b" } };
+    const long = "b".repeat(200_000);
+    testAnswers([
+      ...[failing, standing],
+      ...[failing, { question: { do: "domain", input: "É" }, expected: { ascii: "xn--9ca", unicode: "é" } }, standing],
+      ...[failing, { question: { do: "serializeForm", pairs: [["a", ""]] }, expected: { query: "a=" } }, standing],
+      ...[failing, { question: parseQuestion(long, base), expected: { href: `http://h/a/${long}` } }, standing],
+      ...[
+        failing,
+        { question: { do: "parseForm", input: long + long }, expected: { pairs: [[long + long, ""]] } },
+        standing,
+      ],
+    ]);
+  });
+
   test("goes on with a new instance after one whose memory cannot grow", () => {
-    const small = parseQuestion("?q", "http://h/p");
     const large = parseQuestion(`http://h/${"a".repeat(2_000_000)}`);
-    const answers = answersTo([small, large, small, { do: "domain", input: "É" }], ["-pages", "64"]);
+    const medium = parseQuestion(`http://h/${"é".repeat(150_000)}`);
+    const based = parseQuestion("?q", "http://h/p");
+    const answers = answersTo([based, large, medium, based, { do: "domain", input: "É" }], ["-pages", "64"]);
     expect(answers[0]).toMatchObject({ href: "http://h/p?q" });
     expect(answers[1]).toEqual({ error: expect.stringMatching(/^url\.wasm trapped: .*more memory.*reserve/s) });
-    expect(answers[2]).toEqual(answers[0]);
-    expect(answers[3]).toEqual({ ascii: "xn--9ca", unicode: "é" });
+    expect(answers[2]?.href === `http://h/${"%C3%A9".repeat(150_000)}`).toBe(true);
+    expect(answers[3]).toEqual(answers[0]);
+    expect(answers[4]).toEqual({ ascii: "xn--9ca", unicode: "é" });
   });
 
   test("says that there is no memory where not even an instance fits", () => {

@@ -47,10 +47,8 @@ fetch() {
   mv "$unpacked" "$folder/root"
 }
 
-version=$(GOTOOLCHAIN=local "$root/bin/go" env GOVERSION 2>/dev/null) || {
-  fetch
-  version=$(GOTOOLCHAIN=local "$root/bin/go" env GOVERSION)
-}
+[[ -e $root/lib/go/VERSION ]] || fetch
+read -r version <"$root/lib/go/VERSION"
 
 # A workspace in which the unpacked sources are what the example requires.
 cat >"$folder/go.work" <<EOF
@@ -67,7 +65,7 @@ cat >"$folder/go" <<EOF
 #!/bin/sh
 # Made by install.sh: Go, with wazero at hand.
 export GOWORK="$folder/go.work" GOPROXY=off GOTOOLCHAIN=local GOFLAGS=-buildvcs=false CGO_ENABLED=0
-export GOROOT="$root/lib/go" GOPATH="$folder/path" GOCACHE="$folder/cache" GOENV=off GOTELEMETRY=off
+export GOROOT="$root/lib/go" GOPATH="$folder/path" GOCACHE="$folder/cache" GOENV=off XDG_CONFIG_HOME="$folder/config"
 exec "$root/bin/go" "\$@"
 EOF
 chmod +x "$folder/go"

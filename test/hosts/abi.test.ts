@@ -1,0 +1,126 @@
+/** What assembly/README.md says of the modules is what they are. */
+import { readFileSync } from "node:fs";
+import binaryen from "assemblyscript/binaryen";
+import { describe, expect, test } from "vitest";
+import { sets } from "../percent/standard.ts";
+import { example, table } from "./engine-page.ts";
+
+type Exports = Readonly<Record<string, (...numbers: number[]) => number>>;
+
+function bytesOf(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`../../assembly/build/${name}.wasm`, import.meta.url)));
+}
+
+function instantiate(name: string): { call: Exports; memory: WebAssembly.Memory } {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytesOf(name)), {});
+  return { call: exports as Exports, memory: exports.memory as WebAssembly.Memory };
+}
+
+/** The exports of a module as the page writes them, but for the names of their arguments. */
+function signaturesOf(name: string): string[] {
+  const module = binaryen.readBinary(bytesOf(name));
+  const list = Array.from({ length: module.getNumExports() }, (_, index) => {
+    const { name, kind, value } = binaryen.getExportInfo(module.getExportByIndex(index));
+    if (kind !== binaryen.ExternalFunction) return name;
+    const { params, results } = binaryen.getFunctionInfo(module.getFunction(value));
+    const types = [...binaryen.expandType(params), ...binaryen.expandType(results)];
+    if (types.some((type) => type !== binaryen.i32)) throw new Error(`${name} takes or returns what is no i32`);
+    return `${name}/${binaryen.expandType(params).length} ${results === binaryen.none ? "none" : "i32"}`;
+  });
+  module.dispose();
+  return list.sort();
+}
+
+function documentedSignatures(name: string): string[] {
+  return table(`The exports of ${name}.wasm`)
+    .map(([call = "", result]) => {
+      const [, name, list] = /^(\w+)\((.*)\)$/.exec(call) ?? [];
+      if (name === undefined) return call;
+      const count = list === "" ? 0 : (list as string).split(", ").length;
+      return `${name}/${count} ${result === "none" ? "none" : "i32"}`;
+    })
+    .sort();
+}
+
+describe.each(["url", "percent"])("%s.wasm", (name) => {
+  test("exports what its table says", () => expect(documentedSignatures(name)).toEqual(signaturesOf(name)));
+
+  test("imports nothing", () => {
+    expect(WebAssembly.Module.imports(new WebAssembly.Module(bytesOf(name)))).toEqual([]);
+  });
+
+  test("starts with as many pages as the page says", () => {
+    const pages = instantiate(name).memory.buffer.byteLength / 65_536;
+    expect(pages).toBe(name === "url" ? 9 : 8);
+  });
+
+  test("needs the features that the page names, and no other", () => {
+    const module = binaryen.readBinary(bytesOf(name));
+    const { MVP, SIMD128, BulkMemoryOpt } = binaryen.Features;
+    module.setFeatures(name === "url" ? MVP | SIMD128 | BulkMemoryOpt : MVP | SIMD128);
+    expect(module.validate()).toBe(1);
+    const text = module.emitText();
+    expect(text).toContain("v128.load");
+    expect(text.includes("memory.copy")).toBe(name === "url");
+    module.dispose();
+  });
+});
+
+/** The fields of a class of the engine that callers read, in their order. */
+function fieldsOf(path: string, name: string): string[] {
+  const source = readFileSync(new URL(`../../assembly/${path}`, import.meta.url), "utf8");
+  const [, body = ""] = source.split(`export class ${name} {`);
+  const [fields = ""] = body.split(/^ {2}@inline|^}/m);
+  return Array.from(fields.matchAll(/^ {2}(\w+): \w+;/gm), ([, field]) => field as string);
+}
+
+const { call, memory } = instantiate("url");
+
+function parse(input: string): number {
+  const bytes = new TextEncoder().encode(input);
+  new Uint8Array(memory.buffer).set(bytes, call.inputStart?.());
+  return call.parse?.(bytes.length, 0) as number;
+}
+
+test("the failures are the engine's, in its order", () => {
+  const source = readFileSync(new URL("../../assembly/failure.ts", import.meta.url), "utf8");
+  const names = Array.from(source.matchAll(/^ {2}(\w+),$/gm), ([, name]) => (name as string).toLowerCase());
+  const rows = table("Failures");
+  expect(["none", ...rows.map(([, reason = ""]) => reason.replaceAll("-", "").toLowerCase())]).toEqual(names);
+  expect(rows.map(([code]) => Number(code))).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.map(([, , input = ""]) => -parse(input))).toEqual(rows.map(([code]) => Number(code)));
+});
+
+test("the words of a record are those that the engine writes", () => {
+  const rows = table("The record of a URL");
+  expect(rows.map(([, field]) => field)).toEqual(fieldsOf("record.ts", "UrlRecord"));
+  const [href = "", bars = "", numbers = ""] = example("The record of a URL");
+  expect(parse(href)).toBe(1);
+  const [, ...words] = new Uint32Array(memory.buffer, call.urlRecord?.(), rows.length);
+  expect(rows.slice(1).map(([, , here]) => Number(here))).toEqual(words);
+  const places = Array.from(bars.matchAll(/\|/g), ({ index }) => index);
+  expect(places).toEqual([...words.slice(1, -1), words[0]]);
+  expect(numbers.trim().split(/\s+/).map(Number)).toEqual(places);
+});
+
+test("the words of a form are the engine's", () => {
+  const rows = table("Forms");
+  expect(rows.map(([, field]) => field)).toEqual(fieldsOf("form/urlencoded.ts", "FormResult"));
+  expect(rows.map(([word]) => Number(word))).toEqual(rows.map((_, index) => index));
+});
+
+test("the percent-encode sets have the numbers that the codec gives them", () => {
+  const { call } = instantiate("percent");
+  const named = (name: string) =>
+    name
+      .replace(/^application\/x-www-/, "")
+      .replaceAll(/[ -]/g, "")
+      .toLowerCase();
+  const rows = table("The sets of percent.wasm");
+  expect(rows.map(([, name = ""]) => named(name))).toEqual(sets.map(({ name }) => name.toLowerCase()));
+  rows.forEach(([number], index) => {
+    const has = (code: number) => call.namedSetContains?.(Number(number), code) === 1;
+    const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
+    expect(String.fromCharCode(...printable.filter(has))).toBe(sets[index]?.members);
+  });
+});
