@@ -1,0 +1,24 @@
+/** A Worker that runs the cases that it is sent, with the entry that is its path. */
+import * as anyurl from "anyurl";
+import * as fallback from "anyurl/fallback";
+import "anyurl/polyfill";
+import "../../conformance/outcomes.js";
+
+if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill took the place of the platform's URL");
+
+const ENTRIES = {
+  "/anyurl": () => anyurl,
+  "/anyurl/fallback": () => fallback,
+  "/anyurl/polyfill/force": async () => {
+    await import("anyurl/polyfill/force");
+    const { URL, URLSearchParams } = globalThis;
+    return { ...anyurl, URL, URLSearchParams };
+  },
+};
+
+export default {
+  async fetch(request) {
+    const implementation = await ENTRIES[new URL(request.url).pathname]();
+    return new Response(reportOn(implementation, await request.text()));
+  },
+};

@@ -1,0 +1,65 @@
+/** Cloudflare's workerd: a Worker of the package's own files, and the same as Wrangler bundles it. */
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { outcomesScript } from "../conformance/report.ts";
+import { built } from "./builds.ts";
+import { capture, inside, installed, versionOf } from "./programs.ts";
+import type { Row, Runtime, Suite } from "./runtime.ts";
+import { type Module, serveWorker } from "./worker-server.ts";
+
+const rows: readonly Row[] = [
+  { name: "anyurl", engine: "wasm" },
+  { name: "anyurl/polyfill/force", engine: "wasm" },
+  { name: "anyurl/fallback", engine: "fallback" },
+];
+
+/** The modules, by what the Worker imports; the engine is given as this type of module. */
+export function ownModules(type: Module[1]): Module[] {
+  return [
+    ["runtimes/inside/worker.js", "esModule", inside("worker.js")],
+    ["conformance/outcomes.js", "esModule", outcomesScript],
+    ["runtimes/inside/anyurl", "esModule", built("workerd.js")],
+    ["runtimes/inside/url.wasm", type, built("url.wasm")],
+    ["runtimes/inside/anyurl/fallback", "esModule", built("fallback.js")],
+    ["runtimes/inside/anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
+    ["runtimes/inside/anyurl/polyfill", "esModule", built("polyfill.js")],
+    ["runtimes/inside/anyurl/polyfill/anyurl", "esModule", inside("anyurl-by-name.js")],
+    ["runtimes/inside/anyurl/polyfill/force", "esModule", built("polyfill-force.js")],
+  ];
+}
+
+/** Has Wrangler bundle the Worker, without a network. @returns what it makes of it */
+async function bundledModules({ folder }: Suite): Promise<Module[]> {
+  const output = join(folder, "wrangler");
+  const config = join(folder, "wrangler.json");
+  const main = inside("worker.js");
+  await writeFile(config, JSON.stringify({ name: "anyurl", main, compatibility_date: "2026-11-01" }));
+  await capture(
+    process.execPath,
+    [installed("wrangler", "bin/wrangler.js"), "deploy", "--dry-run", "--outdir", output, "--config", config],
+    { env: { CI: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG_PATH: join(folder, "wrangler.log"), HOME: folder } },
+  );
+  const engines = (await readdir(output)).filter((name) => name.endsWith(".wasm"));
+  return [
+    ["worker.js", "esModule", join(output, "worker.js")],
+    ...engines.map((name): Module => [name, "wasm", join(output, name)]),
+  ];
+}
+
+function worker(name: string, modulesFor: (suite: Suite) => Module[] | Promise<Module[]>): Runtime {
+  return {
+    name,
+    rows,
+    async open(suite) {
+      const version = await versionOf(installed("workerd", "bin/workerd"));
+      const { ask, close } = await serveWorker(await modulesFor(suite), suite.folder);
+      return { version, run: ({ name: entry }) => ask(entry, suite.casesJSON), close };
+    },
+  };
+}
+
+export const workerd: readonly Runtime[] = [
+  worker("workerd", () => ownModules("wasm")),
+  worker("workerd, by Wrangler", bundledModules),
+];
