@@ -12,7 +12,7 @@ import { fileOf, makeSite } from "./browser/site.ts";
 import { webkit } from "./browser/webkit.ts";
 import { Missing, type Row, type Runtime, type Session } from "./runtime.ts";
 
-const SECONDS = 6;
+const SECONDS = 60;
 
 /** A folder for a screenshot of each page, if there shall be any. */
 const SCREENSHOTS = process.env.ANYURL_SCREENSHOTS;

@@ -1,12 +1,14 @@
 import { show } from "./show.js";
 
-const worker = new Worker("worker.js", { type: "module" });
+function reportInWorker(casesJSON) {
+  const worker = new Worker("worker.js", { type: "module" });
+  return new Promise((resolve, reject) => {
+    worker.addEventListener("message", ({ data }) => resolve(data));
+    worker.addEventListener("error", ({ message }) =>
+      reject(new Error(message ?? "The Worker's module does not load")),
+    );
+    worker.postMessage(casesJSON);
+  });
+}
 
-show(
-  (casesJSON) =>
-    new Promise((resolve, reject) => {
-      worker.addEventListener("message", ({ data }) => resolve(data));
-      worker.addEventListener("error", ({ message }) => reject(new Error(message ?? "The Worker does not load")));
-      worker.postMessage(casesJSON);
-    }),
-);
+show(reportInWorker);
