@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ATTRIBUTES, allParseCases, domainCases, formCases, type Parsed, setterCases } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
-import { type Answer, answersTo, build, missing, type Question } from "./wazero.ts";
+import { type Answer, answersTo, build, isInstalled, linesOfReadme, type Question, skippedNotice } from "./wazero.ts";
 
-if (missing !== undefined) console.warn(`test/hosts/wazero.test.ts is left out: it ${missing}`);
+if (!isInstalled) console.log(skippedNotice);
 
 /** Of a case: what is asked, and what is to be answered, or the parts of it that are known. */
 interface Pair {
@@ -33,8 +33,14 @@ function parseQuestion(input: string, base?: string | null): Question {
   return { do: "parse", input, ...(base === null || base === undefined ? {} : { base }) };
 }
 
-describe.skipIf(missing !== undefined)("url.wasm in wazero", () => {
+describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
   beforeAll(build, 300_000);
+
+  test("answers as its README says", () => {
+    const questions = linesOfReadme("Questions").map((line) => JSON.parse(line) as Question);
+    expect(answersTo(questions)).toEqual(linesOfReadme("Answers").map((line) => JSON.parse(line)));
+    expect(questions.length).toBeGreaterThan(5);
+  });
 
   test("parses the corpus, with the same reasons to fail", () => {
     const cases = allParseCases();

@@ -1,6 +1,6 @@
 /** The example of assembly/examples/wazero, built and run as its reader would. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const assembly = resolve(import.meta.dirname, "../../assembly");
@@ -9,15 +9,23 @@ const folder = join(assembly, "build/wazero");
 const go = join(folder, "go");
 const program = join(folder, "anyurl-wazero");
 
-/** Why the example cannot be run here, and what to do; `undefined` if it can. */
-export const missing = existsSync(go)
-  ? undefined
-  : "needs Go with wazero: bash assembly/examples/wazero/install.sh unpacks both from Debian's packages";
+export const isInstalled = existsSync(go);
+
+export const skippedNotice =
+  "Skipped: the corpus in wazero, which is not in assembly/build/wazero: `bash assembly/examples/wazero/install.sh` gets it.";
+
+/** The lines of JSON that the example's README gives below a word that introduces them. */
+export function linesOfReadme(introduction: "Questions" | "Answers"): string[] {
+  const page = readFileSync(join(example, "README.md"), "utf8");
+  const [, lines = ""] = page.split(`${introduction}:\n\n\`\`\`json\n`);
+  return lines.slice(0, lines.indexOf("\n```")).split("\n");
+}
 
 /** Builds the program, which takes a minute where nothing of it has been built before. */
 export function build(): void {
-  execFileSync(go, ["vet", "./..."], { cwd: example });
-  execFileSync(go, ["build", "-o", program, "."], { cwd: example });
+  const options = { cwd: example, timeout: 140_000 };
+  execFileSync(go, ["vet", "./..."], options);
+  execFileSync(go, ["build", "-o", program, "."], options);
 }
 
 export type Question = Readonly<Record<string, unknown>> & { readonly do: string };
