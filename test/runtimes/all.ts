@@ -1,0 +1,15 @@
+/** All runtimes that the suite runs in. */
+import { browsers } from "./browsers.ts";
+import { bun } from "./bun.ts";
+import { deno } from "./deno.ts";
+import { edgeRuntime } from "./edge-runtime.ts";
+import { node } from "./node.ts";
+import { nodeVm } from "./node-vm.ts";
+import { realms } from "./realms.ts";
+import type { Runtime } from "./runtime.ts";
+import { workerd } from "./workerd.ts";
+
+/** Those that come from npm, and so are there wherever the project is. */
+export const fromNpm: readonly Runtime[] = [...node, deno, bun, ...workerd, edgeRuntime, nodeVm, ...realms];
+
+export const all: readonly Runtime[] = [...fromNpm, ...browsers];

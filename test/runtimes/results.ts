@@ -1,0 +1,76 @@
+/** Runs the suite in runtimes, and says of each row what it comes to. */
+import * as anyurl from "anyurl";
+import pLimit from "p-limit";
+import "../conformance/outcomes.js";
+import { judge, type Verdict } from "../conformance/report.ts";
+import { Missing, type Row, type Runtime, type Session, type Suite } from "./runtime.ts";
+import { cases, withSuite } from "./suite.ts";
+
+/** How many runtimes run at once. */
+const AT_ONCE = 2;
+
+/** What a row comes to. */
+export interface Result {
+  readonly runtime: string;
+  readonly row: Row;
+  readonly version: string;
+  /** What is missing, and how it is had, if the runtime is not there. */
+  readonly missing?: string;
+  readonly verdict?: Verdict;
+  /** What is wrong. */
+  readonly faults: readonly string[];
+}
+
+/** Is told of each row when it has ended, and gets the report, if there is one. */
+export type OnEnd = (result: Result, report: string) => unknown;
+
+/** @returns the results of all rows, in the order of the runtimes */
+export async function runAll(runtimes: readonly Runtime[], onEnd: OnEnd = () => {}): Promise<Result[]> {
+  const limit = pLimit(AT_ONCE);
+  return withSuite(async (suite) => {
+    const { hash } = judge(cases, reportOn(anyurl, suite.casesJSON));
+    const results = await limit.map(runtimes, (runtime) => runRows(runtime, suite, hash, onEnd));
+    return results.flat();
+  });
+}
+
+/** Runs the rows of a runtime, one after the other. */
+async function runRows(runtime: Runtime, suite: Suite, hash: string, onEnd: OnEnd): Promise<Result[]> {
+  const results: Result[] = [];
+  let session: Session | undefined;
+  try {
+    for (const row of runtime.rows) {
+      const about = { runtime: runtime.name, row };
+      let report = "";
+      let result: Result;
+      try {
+        session ??= await runtime.open(suite);
+        report = await session.run(row);
+        const verdict = judge(cases, report);
+        result = { ...about, version: session.version, verdict, faults: faultsOf(row, verdict, hash) };
+      } catch (error) {
+        result = { ...about, version: session?.version ?? "", ...faultOf(error) };
+      }
+      await onEnd(result, report);
+      results.push(result);
+    }
+  } finally {
+    await session?.close();
+  }
+  return results;
+}
+
+function faultOf(error: unknown): Pick<Result, "missing" | "faults"> {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof Missing ? { missing: message, faults: [] } : { faults: [message] };
+}
+
+/** @param hash that of the outcomes in this process */
+function faultsOf(row: Row, { engine, failures, hash: own }: Verdict, hash: string): string[] {
+  const isOther = engine.name !== row.engine;
+  return [
+    ...(isOther ? [`The engine is ${engine.name}, and should be ${row.engine}`] : []),
+    ...failures,
+    ...(own === hash ? [] : [`The outcomes are not those of this process: their hash is ${own}, not ${hash}`]),
+  ];
+}

@@ -1,0 +1,41 @@
+/** The results as a person reads them. */
+import { markdownTable } from "markdown-table";
+import type { Result } from "./results.ts";
+import { cases } from "./suite.ts";
+
+const HEAD = ["runtime", "version", "where", "engine", "cases", "SHA-256 of the outcomes"];
+const SHOWN_DIGITS = 16;
+const SHOWN_FAULTS = 10;
+
+/** A table of the rows that ran, a line for each runtime that is missing, and what is wrong. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = results.filter(({ missing }) => missing === undefined).map(cellsOf);
+  const missing = new Set(results.flatMap((each) => (each.missing === undefined ? [] : [lineOfMissing(each)])));
+  return [markdownTable([HEAD, ...rows]), ...missing, ...results.flatMap(linesOfFaults)].join("\n");
+}
+
+/** A row on one line, when it has ended. */
+export function lineOf(result: Result): string {
+  if (result.missing !== undefined) return lineOfMissing(result);
+  const { runtime, row, faults } = result;
+  return `${runtime}, ${row.name}: ${faults.length === 0 ? "as it should be" : faults[0]}`;
+}
+
+function cellsOf({ runtime, version, row, verdict, faults }: Result): string[] {
+  const mark = faults.length === 0 ? "" : "✗ ";
+  const about = [`${mark}${runtime}`, version, row.name];
+  if (verdict === undefined) return [...about, "", "", ""];
+  const { engine, passed, hash } = verdict;
+  return [...about, engine.name, `${passed} of ${cases.length}`, hash.slice(0, SHOWN_DIGITS)];
+}
+
+function lineOfMissing({ runtime, missing }: Result): string {
+  return `Left out: ${runtime}. ${missing}.`;
+}
+
+function linesOfFaults({ runtime, row, faults }: Result): string[] {
+  const shown = faults.slice(0, SHOWN_FAULTS).map((fault) => `  ${fault}`);
+  const more = faults.length - shown.length;
+  if (more > 0) shown.push(`  and ${more} more`);
+  return shown.length === 0 ? [] : [`✗ ${runtime}, ${row.name}:`, ...shown];
+}
