@@ -7,20 +7,21 @@ import { setTimeout } from "node:timers/promises";
 import getPort from "get-port";
 import pTimeout from "p-timeout";
 import { Builder, By, until, type WebDriver } from "selenium-webdriver";
+import { onExit } from "signal-exit";
 import { environment } from "../programs.ts";
 import { type Launch, SIZE, VERDICT } from "./browser.ts";
 
 const MILLISECONDS = 30_000;
 
-/** Starts a program with all that it starts in a process group of their own. @returns what ends the group */
+/** Starts a program, and all that it starts, in a process group of their own, which ends with this process. @returns what ends it before */
 function startGroup(program: string, args: readonly string[], folder: string): () => Promise<void> {
   const env = environment({ HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder });
   const leader = spawn(program, args, { env, stdio: "ignore", detached: true });
   const exit = once(leader, "exit");
   const kill = () => process.kill(-(leader.pid as number));
-  process.once("exit", kill);
+  const forget = onExit(kill);
   return async () => {
-    process.off("exit", kill);
+    forget();
     kill();
     await exit;
   };

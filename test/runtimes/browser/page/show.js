@@ -18,14 +18,15 @@ function showPlace() {
 
 function showEngine({ name, urlStandard, unicode }) {
   $("engine").textContent = { wasm: "WebAssembly", fallback: "plain JavaScript" }[name];
-  $("pins").textContent = `URL Standard ${urlStandard}, Unicode ${unicode}`;
+  $("standard").textContent = urlStandard;
+  $("unicode").textContent = unicode;
 }
 
 function showVerdict({ passed, cases, failures, hash }, milliseconds) {
   $("passed").textContent = number.format(passed);
   $("cases").textContent = `of ${number.format(cases)} cases as expected`;
   $("time").textContent = `${number.format(Math.round(milliseconds))} ms`;
-  $("hash").textContent = hash.slice(0, 16);
+  $("hash").textContent = hash.slice(0, 32);
   $("failures").replaceChildren(
     ...failures.map((failure) => Object.assign(document.createElement("li"), { textContent: failure })),
   );
