@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { noBrowser, openPages, runBare } from "./browser.ts";
-import { runNode } from "./processes.ts";
+import { messageOf, runNode } from "./processes.ts";
 import { versionOf } from "./project.ts";
 import { APPS, engineOf, faultsOf, type Result } from "./results.ts";
 
@@ -48,7 +48,7 @@ async function whyMissing(project: string, bundler: string): Promise<string | un
     await runNode(project, 60, `builders/${bundler}.js`);
     return undefined;
   } catch (error) {
-    const lines = (error as Error).message.split("\n");
+    const lines = messageOf(error as Error).split("\n");
     return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? "";
   }
 }
@@ -59,7 +59,7 @@ async function build(project: string, bundler: string, target: Target): Promise<
     await runNode(project, 120, "build.js", bundler, target, folder, ...APPS);
     return target === "node" ? await checkNode(project, folder) : await checkBrowser(project, folder);
   } catch (error) {
-    return { target, faults: [(error as Error).message] };
+    return { target, faults: [messageOf(error as Error)] };
   }
 }
 
@@ -69,7 +69,7 @@ async function checkNode(project: string, folder: string): Promise<Checked> {
   const lines: string[] = [];
   for (const app of APPS) {
     const [file = ""] = ["main.js", "main.cjs"].map((name) => join(folder, app, name)).filter(existsSync);
-    lines.push(await runNode(project, 30, file));
+    lines.push(await runNode(project, 30, file).catch(messageOf));
   }
   return checked("node", folder, lines);
 }
@@ -78,7 +78,7 @@ async function checkBrowser(project: string, folder: string): Promise<Checked> {
   const folders = APPS.map((app) => join(folder, app));
   if (noBrowser !== undefined) {
     const lines: string[] = [];
-    for (const one of folders) lines.push(await runBare(project, one));
+    for (const one of folders) lines.push(await runBare(project, one).catch(messageOf));
     return checked("browser", folder, lines);
   }
   const restricted = { folder: join(folder, "url"), policy: POLICY };

@@ -1,5 +1,5 @@
 /** The packages without a bundler: imported and required in Node, and by TypeScript. */
-import { runNode } from "./processes.ts";
+import { messageOf, runNode } from "./processes.ts";
 import { versionOf } from "./project.ts";
 import { engineOf, faultsOf, type Result } from "./results.ts";
 
@@ -11,8 +11,6 @@ const SCRIPTS = [
 
 /** The `moduleResolution`s by which TypeScript finds the declarations: `project/consumers/tsconfig.*.json`. */
 const RESOLUTIONS = ["node16", "nodenext", "bundler"];
-
-const messageOf = (error: Error): string => error.message;
 
 export async function checkConsumers(project: string): Promise<Result[]> {
   const results: Result[] = [];

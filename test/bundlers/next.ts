@@ -5,7 +5,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { noBrowser, openPages } from "./browser.ts";
-import { environment, runNode } from "./processes.ts";
+import { environment, messageOf, runNode } from "./processes.ts";
 import { versionOf } from "./project.ts";
 import { engineOf, faultsOf, type Result } from "./results.ts";
 
@@ -25,7 +25,7 @@ export async function checkNext(project: string, report: (what: string) => void)
       const answers = await serve(project, (address) => ask(project, address));
       results.push(...answers.map(([target, line]) => resultOf(name, target, line)));
     } catch (error) {
-      results.push({ name, target: "all", faults: [(error as Error).message] });
+      results.push({ name, target: "all", faults: [messageOf(error as Error)] });
     }
   }
   return results;

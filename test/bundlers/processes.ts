@@ -34,3 +34,7 @@ export async function run(directory: string, seconds: number, command: string, .
 export function runNode(directory: string, seconds: number, ...args: string[]): Promise<string> {
   return run(directory, seconds, process.execPath, ...args);
 }
+
+export function messageOf(error: Error): string {
+  return error.message;
+}

@@ -19,6 +19,8 @@ export interface Result {
   readonly missing?: string;
 }
 
+const LONGEST_LINE = 300;
+
 type Answer = Readonly<Record<string, unknown>>;
 
 /** The apps' names, and what each must answer. */
@@ -60,7 +62,11 @@ export function report(results: readonly Result[]): boolean {
   ]);
   console.log(markdownTable([head, ...rows], { align: ["l", "l", "l", "r", "l"] }));
   const wrong = results.filter(({ faults }) => faults.length > 0);
-  for (const { name, target, faults } of wrong) console.error(`\n${name}, ${target}:\n  ${faults.join("\n  ")}`);
+  for (const { name, target, faults } of wrong) {
+    console.error(`\n${name}, ${target}:`);
+    // A line of what a bundler made can be all of it.
+    for (const line of faults.join("\n").split("\n")) console.error(`  ${line.slice(0, LONGEST_LINE)}`);
+  }
   const skipped = results.filter(({ missing }) => missing !== undefined).length;
   console.log(`\n${results.length - wrong.length - skipped} passed, ${wrong.length} failed, ${skipped} skipped`);
   return wrong.length === 0;

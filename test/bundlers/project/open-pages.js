@@ -23,20 +23,25 @@ function serve(page, folder, policy) {
   });
 }
 
+/** What comes first: a line on the console, an error that nothing caught, or the end of the time. */
+function firstWord(page) {
+  const printed = page.waitForEvent("console", {
+    predicate: (message) => message.type() === "log",
+    timeout: SECONDS * 1000,
+  });
+  const failed = page.waitForEvent("pageerror", { timeout: 0 });
+  return Promise.race([printed.then((message) => message.text()), failed.then(String)]);
+}
+
 async function open(browser, { address = HOME, folder, policy }) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const errors = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
   if (folder !== undefined) await serve(page, folder, policy);
   try {
-    const [message] = await Promise.all([
-      page.waitForEvent("console", { predicate: (message) => message.type() === "log", timeout: SECONDS * 1000 }),
-      page.goto(address),
-    ]);
-    return message.text();
+    const [word] = await Promise.all([firstWord(page), page.goto(address)]);
+    return word;
   } catch (error) {
-    return [...errors, `${error}`].join("; ");
+    return String(error);
   } finally {
     await context.close();
   }
