@@ -34,7 +34,7 @@ function parseQuestion(input: string, base?: string | null): Question {
 }
 
 describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
-  beforeAll(build, 300_000);
+  beforeAll(build, 600_000);
 
   test("answers as its README says", () => {
     const questions = linesOfReadme("Questions").map((line) => JSON.parse(line) as Question);

@@ -3,16 +3,17 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const assembly = resolve(import.meta.dirname, "../../assembly");
+const root = resolve(import.meta.dirname, "../..");
+const assembly = join(root, "assembly");
 const example = join(assembly, "examples/wazero");
-const folder = join(assembly, "build/wazero");
+const folder = join(root, "build/wazero");
 const go = join(folder, "go");
 const program = join(folder, "anyurl-wazero");
 
 export const isInstalled = existsSync(go);
 
 export const skippedNotice =
-  "Skipped: the corpus in wazero, which is not in assembly/build/wazero: `bash assembly/examples/wazero/install.sh` gets it.";
+  "Skipped: the corpus in wazero, which is not in build/wazero: `bash assembly/examples/wazero/install.sh` gets it.";
 
 /** The lines of JSON that the example's README gives below a word that introduces them. */
 export function linesOfReadme(introduction: "Questions" | "Answers"): string[] {
@@ -21,9 +22,9 @@ export function linesOfReadme(introduction: "Questions" | "Answers"): string[] {
   return lines.slice(0, lines.indexOf("\n```")).split("\n");
 }
 
-/** Builds the program, which takes a minute where nothing of it has been built before. */
+/** Builds the program, which takes a minute or two where nothing of it has been built before. */
 export function build(): void {
-  const options = { cwd: example, timeout: 140_000 };
+  const options = { cwd: example, timeout: 290_000 };
   execFileSync(go, ["vet", "./..."], options);
   execFileSync(go, ["build", "-o", program, "."], options);
 }

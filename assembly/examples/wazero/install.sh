@@ -2,7 +2,7 @@
 # Unpacks Go and wazero, from Debian's packages, into a folder of their own: the system's packages stay what they are, and the
 # machine need not be of the release that has them. What is there already is not fetched again.
 #
-#   usage: install.sh [folder]        or assembly/build/wazero
+#   usage: install.sh [folder]        or build/wazero of the repository
 #
 # Then `folder/go` is a Go that finds wazero without a module proxy. Where there is Go 1.25 and a proxy, none of this is needed:
 # `go mod tidy` and `go build` will do.
@@ -11,8 +11,8 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-mkdir -p "${1:-$here/../../build/wazero}"
-folder=$(cd "${1:-$here/../../build/wazero}" && pwd)
+mkdir -p "${1:-$here/../../../build/wazero}"
+folder=$(cd "${1:-$here/../../../build/wazero}" && pwd)
 suite=${DEBIAN_SUITE:-forky}
 root=$folder/root/usr
 
