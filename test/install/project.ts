@@ -1,0 +1,115 @@
+/** A folder of a user who has nothing yet but a shell, the programs of one runtime, and a registry. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import { installed } from "../runtimes/programs.ts";
+
+const SECONDS = 60;
+
+export interface Project {
+  readonly folder: string;
+  /**
+   * Runs a line in a shell, to its end.
+   *
+   * @returns what it says on stdout, trimmed
+   * @throws Error with all that it says, if it fails or takes too long
+   */
+  run(line: string): Promise<string>;
+  close(): void;
+}
+
+/**
+ * What puts the programs of a line on the `PATH`, by the program that the line begins with. Deno and Bun stand alone there: neither may need
+ * Node.
+ *
+ * @throws Missing if they are not installed
+ */
+const PATHS: Readonly<Record<string, (home: string) => string>> = {
+  npm: nodePath,
+  npx: nodePath,
+  deno: (home) => link(home, { deno: installed("deno", "deno") }),
+  bun: bunPath,
+  bunx: bunPath,
+};
+
+/** This Node, with its npm, and what npm installs for the user. */
+function nodePath(home: string): string {
+  const others = (process.env.PATH ?? "").split(delimiter).filter((path) => !path.includes("node_modules"));
+  return [join(home, "global/bin"), dirname(process.execPath), ...others].join(delimiter);
+}
+
+/** Bun is both programs, and goes by its name. */
+function bunPath(home: string): string {
+  const bun = installed("bun", "bin/bun.exe");
+  return link(home, { bun, bunx: bun });
+}
+
+function link(home: string, programs: Readonly<Record<string, string>>): string {
+  const folder = join(home, "bin");
+  mkdirSync(folder);
+  for (const [name, path] of Object.entries(programs)) symlinkSync(path, join(folder, name));
+  return folder;
+}
+
+/**
+ * @param line the first one that is going to run there
+ * @param registry the address of the only registry
+ * @throws Missing if the machine has not the line's program
+ */
+export function openProject(line: string, registry: string): Project {
+  const program = line.split(" ", 1)[0] ?? "";
+  const pathFor = PATHS[program];
+  if (pathFor === undefined) throw new Error(`There is no runner for "${program}", of the line "${line}"`);
+  const home = mkdtempSync(join(tmpdir(), "anyurl-install-"));
+  const close = () => rmSync(home, { recursive: true, force: true });
+  try {
+    const folder = join(home, "project");
+    mkdirSync(folder);
+    const env = environment(home, pathFor(home), registry);
+    return { folder, run: (line) => runLine(line, folder, env), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Nothing of this process's own. What is not on the loopback is behind a proxy that is not there. */
+function environment(home: string, path: string, registry: string): NodeJS.ProcessEnv {
+  return {
+    HOME: home,
+    PATH: path,
+    NO_COLOR: "1",
+    NPM_CONFIG_REGISTRY: registry,
+    NPM_CONFIG_PREFIX: join(home, "global"),
+    NPM_CONFIG_FETCH_RETRIES: "0",
+    DENO_NO_UPDATE_CHECK: "1",
+    HTTP_PROXY: "http://127.0.0.1:9",
+    HTTPS_PROXY: "http://127.0.0.1:9",
+    NO_PROXY: "127.0.0.1",
+  };
+}
+
+/** The shell and all that it starts are one group of processes, which ends as one if it takes too long. */
+async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const shell = spawn("/bin/sh", ["-c", line], { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const end = () => process.kill(-(shell.pid as number), "SIGKILL");
+  const timer = setTimeout(end, SECONDS * 1000);
+  process.once("exit", end);
+  try {
+    const [stdout, stderr, [status, signal]] = await Promise.all([
+      text(shell.stdout),
+      text(shell.stderr),
+      once(shell, "close"),
+    ]);
+    if (status === 0) return stdout.trim();
+    const how = signal === null ? `ends with status ${status}` : `has not ended after ${SECONDS} seconds`;
+    throw new Error(`"${line}" ${how}:\n${`${stdout}\n${stderr}`.trim()}`);
+  } finally {
+    clearTimeout(timer);
+    process.off("exit", end);
+  }
+}

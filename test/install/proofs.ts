@@ -1,0 +1,27 @@
+/** What each library is asked, to prove that it is there. */
+
+export interface Proof {
+  /** The export that is used. */
+  readonly name: string;
+  readonly expression: string;
+  /** What the expression comes to. */
+  readonly expected: string;
+}
+
+export const PROOFS: Readonly<Record<string, Proof>> = {
+  "packages/url/README.md": {
+    name: "URL",
+    expression: 'new URL("HTTP://bücher.example:80/a/../b").href',
+    expected: "http://xn--bcher-kva.example/b",
+  },
+  "packages/reference/README.md": {
+    name: "URLReference",
+    expression: 'new URLReference("../img?x").resolve("http://h/a/b/c").toString()',
+    expected: "http://h/a/img?x",
+  },
+  "packages/percent/README.md": {
+    name: "percentEncode",
+    expression: 'percentEncode("a b/ü?", "component")',
+    expected: "a%20b%2F%C3%BC%3F",
+  },
+};

@@ -1,0 +1,76 @@
+/** A registry of static files on the loopback, which holds the packed packages, and what they depend on. */
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { pack, unpack } from "@publint/pack";
+import sirv from "sirv";
+import { type Manifest, packAll, root, textOf } from "../packages/published.ts";
+
+export interface Registry {
+  readonly address: string;
+  close(): void;
+}
+
+/** Packs all, and serves it. The files are gone with `close`. */
+export async function openRegistry(): Promise<Registry> {
+  const folder = mkdtempSync(join(tmpdir(), "anyurl-registry-"));
+  const server = createServer();
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const { manifest, tarball } of [...(await packAll()), ...(await packDependencies(folder))]) {
+      publish(manifest, tarball, folder, address);
+    }
+    // It has read what is there when it is made.
+    server.on("request", sirv(folder, { extensions: ["json"] }));
+    return { address, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+interface Packed {
+  readonly manifest: Manifest;
+  readonly tarball: string;
+}
+
+/** Packs what the command depends on from where it is installed; the registry need ask no other then. */
+async function packDependencies(destination: string): Promise<Packed[]> {
+  const command = join(root, "packages/cli");
+  const { resolve } = createRequire(join(command, "package.json"));
+  const { dependencies } = JSON.parse(readFileSync(join(command, "package.json"), "utf8")) as Manifest;
+  const packed: Packed[] = [];
+  for (const name of Object.keys(dependencies as object).filter((one) => one !== "anyurl")) {
+    const tarball = await pack(dirname(resolve(name)), { packageManager: "pnpm", destination, ignoreScripts: true });
+    const { files, rootDir } = await unpack(readFileSync(tarball));
+    const byName = new Map(files.map((file) => [file.name.slice(`${rootDir}/`.length), file.data]));
+    packed.push({ manifest: JSON.parse(textOf(byName, "package.json")) as Manifest, tarball });
+  }
+  return packed;
+}
+
+/**
+ * Puts a package where its users look for it: what there is of it at its name, and the tarball beside. Clients write the slash of a scope
+ * as `%2f`, which stays so in the file's name.
+ */
+function publish(manifest: Manifest, tarball: string, folder: string, address: string): void {
+  const { name, version } = manifest;
+  const file = basename(tarball);
+  if (dirname(tarball) !== folder) copyFileSync(tarball, join(folder, file));
+  const integrity = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
+  const dist = { tarball: `${address}/${file}`, integrity };
+  const versions = { [version]: { ...manifest, dist } };
+  const packument = { name, "dist-tags": { latest: version }, versions };
+  writeFileSync(join(folder, `${name.replace("/", "%2f")}.json`), JSON.stringify(packument));
+}

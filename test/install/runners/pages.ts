@@ -1,0 +1,91 @@
+/** Pages in Chromium. */
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import { runInContext } from "node:vm";
+import pTimeout from "p-timeout";
+import sirv from "sirv";
+import { puppeteer } from "../../runtimes/browser/puppeteer.ts";
+import { bareContext } from "../../runtimes/node-vm.ts";
+import { Missing } from "../../runtimes/runtime.ts";
+import { bundle } from "../bundle.ts";
+import { bundleScript } from "./bundles.ts";
+import type { Runner } from "./runner.ts";
+
+const SECONDS = 30;
+
+const CHROMIUM = process.env.ANYURL_CHROMIUM ?? "/usr/bin/chromium";
+
+function findChromium(): string {
+  if (existsSync(CHROMIUM)) return CHROMIUM;
+  throw new Missing(`there is no ${CHROMIUM}: "apt-get install chromium" gets it, or ANYURL_CHROMIUM says where it is`);
+}
+
+/** The end of a module in a page: it tells what the expression comes to. */
+function telling(expression: string): string {
+  return `await fetch("/", { method: "POST", body: ${expression} });`;
+}
+
+/** Serves the project, and opens a page there. @returns what the page tells */
+async function openPage(html: string, folder: string): Promise<string> {
+  const executable = findChromium();
+  await writeFile(join(folder, "index.html"), `<!doctype html>\n<title>anyurl</title>\n${html}\n`);
+  const files = sirv(folder);
+  const server = createServer((request, response) => {
+    if (request.method !== "POST") return files(request, response);
+    return text(request).then((told) => {
+      response.end();
+      server.emit("told", told);
+    });
+  });
+  try {
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const told = once(server, "told");
+    return await visit(executable, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, told, folder);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function visit(executable: string, address: string, told: Promise<string[]>, folder: string): Promise<string> {
+  const browser = await puppeteer("chrome", executable)(await mkdtemp(join(folder, ".chromium-")));
+  try {
+    await browser.open(address);
+    const [answer = ""] = await pTimeout(told, {
+      milliseconds: SECONDS * 1000,
+      fallback: () => {
+        throw new Error([`The page tells nothing for ${SECONDS} seconds`, ...browser.complaints()].join("; "));
+      },
+    });
+    return answer;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** In Chromium, or where there is none, in a context with what the web has of all that the libraries use. */
+export const bundledPage: Runner = async (line, proof, { folder }) => {
+  if (!existsSync(CHROMIUM)) {
+    console.log(`${line} runs in a context with a browser's globals, since there is no ${CHROMIUM}.`);
+    const script = await bundleScript(line, proof, folder, { platform: "browser" });
+    return runInContext(script, bareContext(true, { TextEncoder, TextDecoder, atob }));
+  }
+  const code = `${line}\n${telling(proof.expression)}`;
+  const bundled = await bundle(code, folder, { platform: "browser", format: "esm" });
+  await writeFile(join(folder, "page.js"), bundled.code);
+  return openPage('<script type="module" src="/page.js"></script>', folder);
+};
+
+/** The line is a page's import map. */
+export const unbundledPage: Runner = (line, { name, expression }, { folder }) => {
+  const [, specifier] = /"imports": \{ "([^"]+)":/.exec(line) ?? [];
+  if (specifier === undefined) throw new Error(`The line is no import map: ${line}`);
+  const code = `import { ${name} } from "${specifier}"; ${telling(expression)}`;
+  return openPage(`${line}\n<script type="module">${code}</script>`, folder);
+};
