@@ -1,18 +1,15 @@
 /** The built files of `anyurl`, for runtimes that are handed what they run. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { buildFile } from "../conformance/builds.ts";
 import { outcomesScript } from "../conformance/report.ts";
 
-const dist = dirname(createRequire(import.meta.url).resolve("anyurl"));
+/** The path of url.wasm. */
+export const engineFile: string = createRequire(import.meta.url).resolve("anyurl/url.wasm");
 
-/** The path of a built file. */
-export function built(name: string): string {
-  return join(dist, name);
-}
-
+/** The text of a built file, by its name without ".js". */
 export function sourceOf(name: string): string {
-  return readFileSync(built(name), "utf8");
+  return readFileSync(buildFile(name), "utf8");
 }
 
 /** The script that defines `reportOn`. */

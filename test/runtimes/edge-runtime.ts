@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { EdgeVM } from "@edge-runtime/vm";
-import { asScript, built, outcomesSource, sourceOf } from "./builds.ts";
+import { asScript, engineFile, outcomesSource, sourceOf } from "./builds.ts";
 import type { Row, Runtime } from "./runtime.ts";
 
 const rows: readonly Row[] = [
@@ -17,10 +17,10 @@ export const edgeRuntime: Runtime = {
   open: async ({ casesJSON }) => ({
     version: require("@edge-runtime/vm/package.json").version,
     async run({ engine }) {
-      const module = new WebAssembly.Module(await readFile(built("url.wasm")));
+      const module = new WebAssembly.Module(await readFile(engineFile));
       const vm = new EdgeVM({ extend: (context) => Object.assign(context, { module, casesJSON }) });
       vm.evaluate(outcomesSource());
-      const file = engine === "wasm" ? "edge-light.js" : "fallback.js";
+      const file = engine === "wasm" ? "edge-light" : "fallback";
       vm.evaluate(asScript(sourceOf(file), { "./url.wasm?module": "module" }));
       return vm.evaluate("reportOn(anyurl, casesJSON)");
     },

@@ -29,11 +29,11 @@ function requireRefusal(context: Context): void {
 
 function contextFor(row: Row): { context: Context; source: string } {
   if (row.name === given.name) {
-    return { context: bareContext(true, { TextEncoder, TextDecoder, atob }), source: sourceOf("wasm.js") };
+    return { context: bareContext(true, { TextEncoder, TextDecoder, atob }), source: sourceOf("wasm") };
   }
   const context = bareContext(false);
   requireRefusal(context);
-  return { context, source: sourceOf("fallback.js") };
+  return { context, source: sourceOf("fallback") };
 }
 
 export const nodeVm: Runtime = {

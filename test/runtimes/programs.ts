@@ -16,13 +16,20 @@ export interface Given {
   readonly input?: string;
 }
 
+const folder = join(import.meta.dirname, "binaries/node_modules");
+
+/** Whether the project in `binaries` has installed a package. */
+export function isInstalled(packageName: string): boolean {
+  return existsSync(join(folder, packageName));
+}
+
 /**
  * The path of a file of a package that the project in `binaries` installs.
  *
  * @throws Missing if it is not there
  */
 export function installed(packageName: string, file: string): string {
-  const path = join(import.meta.dirname, "binaries/node_modules", packageName, file);
+  const path = join(folder, packageName, file);
   if (existsSync(path)) return path;
   throw new Missing(
     `${packageName} is not installed: "npm run setup:runtimes" does it, where there is one for the machine`,

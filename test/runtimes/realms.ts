@@ -10,12 +10,7 @@ const require = createRequire(import.meta.url);
 /** The scripts, as JSON, of which the last one comes to the report. */
 function scripts({ casesJSON }: Suite): string {
   const reporting = `reportOn(anyurl, ${JSON.stringify(casesJSON)})`;
-  return JSON.stringify([
-    leaveLanguage(["WebAssembly"]),
-    outcomesSource(),
-    asScript(sourceOf("fallback.js")),
-    reporting,
-  ]);
+  return JSON.stringify([leaveLanguage(["WebAssembly"]), outcomesSource(), asScript(sourceOf("fallback")), reporting]);
 }
 
 /** How Node runs the program that evaluates scripts in a realm. */

@@ -13,11 +13,15 @@ beforeAll(async () => {
 
 afterAll(() => console.log(tableOf(results)));
 
-describe.each(fromNpm)("$name", ({ name, rows }) => {
-  test.for(rows)("$name", (row, { skip }) => {
-    const result = results.find((each) => each.runtime === name && each.row === row) as Result;
-    if (result.missing !== undefined) skip(result.missing);
-    expect(result.faults).toEqual([]);
-    expect(result.verdict?.passed).toBe(cases.length);
+for (const { name, rows } of fromNpm) {
+  describe(name, () => {
+    for (const row of rows) {
+      test(`${row.name} gives each case's outcome, by ${row.engine}`, ({ skip }) => {
+        const result = results.find((each) => each.runtime === name && each.row === row) as Result;
+        if (result.missing !== undefined) skip(result.missing);
+        expect(result.faults).toEqual([]);
+        expect(result.verdict?.passed).toBe(cases.length);
+      });
+    }
   });
-});
+}

@@ -2,8 +2,9 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
+import { buildFile } from "../conformance/builds.ts";
 import { outcomesScript } from "../conformance/report.ts";
-import { built } from "./builds.ts";
+import { engineFile } from "./builds.ts";
 import { capture, inside, installed, versionOf } from "./programs.ts";
 import type { Row, Runtime, Suite } from "./runtime.ts";
 import { type Module, serveWorker } from "./worker-server.ts";
@@ -19,13 +20,13 @@ export function ownModules(type: Module[1]): Module[] {
   return [
     ["runtimes/inside/worker.js", "esModule", inside("worker.js")],
     ["conformance/outcomes.js", "esModule", outcomesScript],
-    ["runtimes/inside/anyurl", "esModule", built("workerd.js")],
-    ["runtimes/inside/url.wasm", type, built("url.wasm")],
-    ["runtimes/inside/anyurl/fallback", "esModule", built("fallback.js")],
+    ["runtimes/inside/anyurl", "esModule", buildFile("workerd")],
+    ["runtimes/inside/url.wasm", type, engineFile],
+    ["runtimes/inside/anyurl/fallback", "esModule", buildFile("fallback")],
     ["runtimes/inside/anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
-    ["runtimes/inside/anyurl/polyfill", "esModule", built("polyfill.js")],
+    ["runtimes/inside/anyurl/polyfill", "esModule", buildFile("polyfill")],
     ["runtimes/inside/anyurl/polyfill/anyurl", "esModule", inside("anyurl-by-name.js")],
-    ["runtimes/inside/anyurl/polyfill/force", "esModule", built("polyfill-force.js")],
+    ["runtimes/inside/anyurl/polyfill/force", "esModule", buildFile("polyfill-force")],
   ];
 }
 

@@ -1,0 +1,58 @@
+/** What the polyfills set, and what they leave. */
+import { Blob, resolveObjectURL } from "node:buffer";
+import { type Context, runInContext } from "node:vm";
+import { expect, test } from "vitest";
+import { asScript, sourceOf } from "./builds.ts";
+import { bareContext } from "./node-vm.ts";
+
+const NAMES = ["URL", "URLSearchParams"] as const;
+
+/** A context with `anyurl`, some globals and a polyfill, in this order. */
+function contextWith(polyfill: string, globals: Readonly<Record<string, unknown>> = {}): Context {
+  const context = bareContext(true, globals);
+  runInContext(asScript(sourceOf("fallback")), context);
+  runInContext(asScript(sourceOf(polyfill), { anyurl: "anyurl" }), context);
+  return context;
+}
+
+/** Which of the globals are the package's own. */
+function setNames(context: Context): string[] {
+  return NAMES.filter((name) => runInContext(`globalThis.${name} === anyurl.${name}`, context));
+}
+
+test.each(["polyfill", "polyfill-force"])("%s sets what is missing, as a platform does", (polyfill) => {
+  const context = contextWith(polyfill);
+  expect(setNames(context)).toEqual(NAMES);
+  for (const name of NAMES) {
+    const property = runInContext(`Object.getOwnPropertyDescriptor(globalThis, "${name}")`, context);
+    expect(property).toMatchObject({ writable: true, enumerable: false, configurable: true });
+  }
+  expect(runInContext('new URL("?a=b", "https://example.com/").searchParams instanceof URLSearchParams', context)).toBe(
+    true,
+  );
+});
+
+test.each([
+  [{ URL, URLSearchParams }, []],
+  [{ URL }, ["URLSearchParams"]],
+  [{ URLSearchParams }, ["URL"]],
+])("polyfill leaves what is there: %o", (globals, expected) => {
+  const context = contextWith("polyfill", globals);
+  expect(setNames(context)).toEqual(expected);
+  for (const [name, value] of Object.entries(globals)) expect(context[name]).toBe(value);
+});
+
+test("polyfill-force takes the place of what is there, and URLs of Blobs go on", async () => {
+  const context = contextWith("polyfill-force", { URL, URLSearchParams, blob: new Blob(["text"]) });
+  expect(setNames(context)).toEqual(NAMES);
+  const address = runInContext("URL.createObjectURL(blob)", context);
+  expect(address).toMatch(/^blob:nodedata:/);
+  expect(await resolveObjectURL(address)?.text()).toBe("text");
+  runInContext(`URL.revokeObjectURL("${address}")`, context);
+  expect(resolveObjectURL(address)).toBe(undefined);
+});
+
+test("polyfill-force gives no URLs of Blobs where there are none", () => {
+  const context = contextWith("polyfill-force");
+  expect(runInContext('"createObjectURL" in URL || "revokeObjectURL" in URL', context)).toBe(false);
+});

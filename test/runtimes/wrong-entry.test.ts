@@ -1,0 +1,148 @@
+/** An entry that cannot work where it is used says which one to import instead. */
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Context, runInContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asScript, engineFile, sourceOf } from "./builds.ts";
+import { bareContext } from "./node-vm.ts";
+import { isInstalled } from "./programs.ts";
+import { type Module, serveWorker } from "./worker-server.ts";
+import { ownModules } from "./workerd.ts";
+
+const encoding = { TextEncoder, TextDecoder, atob };
+
+const hasWorkerd = isInstalled("workerd");
+if (!hasWorkerd) console.log("Left out: what a Worker says of a wrong module, since workerd is not installed.");
+
+/** Runs a build in a context, where its exports are the global `anyurl`. */
+function load(build: string, context: Context): void {
+  runInContext(asScript(sourceOf(build)), context);
+}
+
+describe("the build for Node", () => {
+  test("names the package and the fallback where there is no Buffer", () => {
+    expect(() => load("node", bareContext(true, encoding))).toThrow(/no Buffer here.*by its name.*"anyurl\/fallback"/);
+  });
+});
+
+describe("anyurl/wasm names the fallback", () => {
+  test("where WebAssembly is refused", () => {
+    expect(() => load("wasm", bareContext(false, encoding))).toThrow(/WebAssembly.*refused.*"anyurl\/fallback"/);
+  });
+
+  test("where WebAssembly is missing", () => {
+    const context = bareContext(true, encoding);
+    runInContext("delete globalThis.WebAssembly", context);
+    expect(() => load("wasm", context)).toThrow(/needs WebAssembly, which is missing.*"anyurl\/fallback"/);
+  });
+
+  test.each(["TextEncoder", "TextDecoder"])("where %s is missing", (name) => {
+    const context = bareContext(true, { ...encoding, [name]: undefined });
+    expect(() => load("wasm", context)).toThrow(/needs TextEncoder and TextDecoder.*"anyurl\/fallback"/);
+  });
+
+  test("where atob is missing", () => {
+    const context = bareContext(true, { TextEncoder, TextDecoder });
+    expect(() => load("wasm", context)).toThrow(/"anyurl\/fallback"/);
+  });
+});
+
+describe("the build for browsers", () => {
+  test.each([
+    ["wasm", "all is there", true, encoding],
+    ["fallback", "WebAssembly is refused", false, encoding],
+    ["fallback", "TextEncoder is missing", true, { ...encoding, TextEncoder: undefined }],
+    ["fallback", "atob is missing", true, { ...encoding, atob: undefined }],
+  ])("takes the engine %s where %s", (engine, _, allows, globals) => {
+    const context = bareContext(allows, globals);
+    load("browser", context);
+    expect(runInContext("anyurl.engine.name", context)).toBe(engine);
+    expect(runInContext('new anyurl.URL("../b", "HTTP://é.example/a/c").href', context)).toBe(
+      "http://xn--9ca.example/b",
+    );
+  });
+});
+
+describe("anyurl/module", () => {
+  /** A context that has the module's exports, and can make modules. */
+  function makeContext(): Context {
+    const context = bareContext(true, { ...encoding, engine: readFileSync(engineFile) });
+    load("module", context);
+    runInContext("var compile = () => new WebAssembly.Module(new Uint8Array(engine));", context);
+    return context;
+  }
+
+  test.each([
+    'new anyurl.URL("https://example.com/")',
+    'anyurl.URL.parse("https://example.com/")',
+    'anyurl.URL.canParse("/a", "https://example.com/")',
+    'new anyurl.URLSearchParams("a=b")',
+    'anyurl.domainToASCII("example.com")',
+    'anyurl.domainToUnicode("example.com")',
+  ])("says before it is initialised how it is: %s", (code) => {
+    expect(() => runInContext(code, makeContext())).toThrow(/initialize\(module\).*url\.wasm.*or import "anyurl"/);
+  });
+
+  test.each([
+    ["undefined", ""],
+    ["null", "null"],
+    ["a string", '"./url.wasm"'],
+    ["another object", "engine"],
+    ["another object", "Promise.resolve(compile())"],
+  ])("takes nothing but a module, and says that it was given %s", (kind, code) => {
+    const context = makeContext();
+    const thrown = runInContext(`try { anyurl.initialize(${code}); } catch (error) { error; }`, context);
+    expect(thrown?.name).toBe("TypeError");
+    expect(thrown.message).toContain(`must be a WebAssembly.Module, and this is ${kind}.`);
+    expect(thrown.message).toContain('"anyurl/fallback"');
+    runInContext("anyurl.initialize(compile())", context);
+    expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
+  });
+
+  test("takes a module of another realm", () => {
+    const context = makeContext();
+    Object.assign(context, { foreign: new WebAssembly.Module(readFileSync(engineFile)) });
+    expect(runInContext("foreign instanceof WebAssembly.Module", context)).toBe(false);
+    runInContext("anyurl.initialize(foreign)", context);
+    expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
+  });
+
+  test("takes one module once, and the same again", () => {
+    const context = makeContext();
+    runInContext("var module = compile(); anyurl.initialize(module); anyurl.initialize(module);", context);
+    expect(() => runInContext("anyurl.initialize(compile())", context)).toThrow(/there already.*one module, once/);
+    expect(runInContext('anyurl.URL.canParse("https://example.com/")', context)).toBe(true);
+  });
+});
+
+describe.skipIf(!hasWorkerd)("a Worker", () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "anyurl-worker-"));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** What workerd says of a Worker that it does not start. */
+  async function refusalOf(modules: readonly Module[]): Promise<string> {
+    const server = await serveWorker(modules, folder).catch((error: Error) => error.message);
+    if (typeof server === "string") return server;
+    await server.close();
+    throw new Error("workerd starts the Worker");
+  }
+
+  test.each(["text", "data"] as const)("whose url.wasm is given as %s names what to do", async (type) => {
+    const kind = type === "text" ? "a string" : "another object";
+    const refusal = await refusalOf(ownModules(type));
+    expect(refusal).toContain(`must be a WebAssembly.Module, and this is ${kind}.`);
+    expect(refusal).toContain('give one to initialize() of "anyurl/module", or import "anyurl/fallback"');
+  });
+
+  test("without url.wasm learns from workerd which module is missing", async () => {
+    const modules = ownModules("wasm").filter(([name]) => !name.endsWith(".wasm"));
+    expect(await refusalOf(modules)).toMatch(/No such module.*url\.wasm/);
+  });
+});
