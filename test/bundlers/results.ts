@@ -50,24 +50,28 @@ function parse(json: string): unknown {
   }
 }
 
-/** Prints the table, the faults below it, and the counts. @returns whether nothing failed */
+/** Prints the table, with what is wrong or missing below it, and the counts. @returns whether nothing was wrong */
 export function report(results: readonly Result[]): boolean {
   const head = ["bundler", "target", "engine", "size", "result"];
-  const rows = results.map(({ name, target, engine = "", bytes, faults, missing }) => [
-    name,
-    target,
-    engine,
-    bytes === undefined ? "" : `${(bytes / 1000).toFixed(0)} kB`,
-    missing !== undefined ? `NOT RUN: ${missing}` : faults.length === 0 ? "right" : "WRONG",
-  ]);
+  const rows = results.map((result) => {
+    const { name, target, engine = "", bytes } = result;
+    return [name, target, engine, bytes === undefined ? "" : `${Math.round(bytes / 1000)} kB`, verdict(result)];
+  });
   console.log(markdownTable([head, ...rows], { align: ["l", "l", "l", "r", "l"] }));
-  const wrong = results.filter(({ faults }) => faults.length > 0);
-  for (const { name, target, faults } of wrong) {
-    console.error(`\n${name}, ${target}:`);
+  for (const result of results) {
+    const { name, target, faults, missing } = result;
+    const said = [...faults, ...(missing === undefined ? [] : [missing])].join("\n");
+    if (said === "") continue;
+    console.log(`\n${verdict(result)}: ${name}, ${target}:`);
     // A line of what a bundler made can be all of it.
-    for (const line of faults.join("\n").split("\n")) console.error(`  ${line.slice(0, LONGEST_LINE)}`);
+    for (const line of said.split("\n")) console.log(`  ${line.slice(0, LONGEST_LINE)}`);
   }
-  const skipped = results.filter(({ missing }) => missing !== undefined).length;
-  console.log(`\n${results.length - wrong.length - skipped} passed, ${wrong.length} failed, ${skipped} skipped`);
-  return wrong.length === 0;
+  const count = (wanted: string) => results.filter((result) => verdict(result) === wanted).length;
+  console.log(`\n${count("right")} passed, ${count("WRONG")} failed, ${count("NOT RUN")} skipped`);
+  return count("WRONG") === 0;
+}
+
+function verdict({ faults, missing }: Result): "right" | "WRONG" | "NOT RUN" {
+  if (missing !== undefined) return "NOT RUN";
+  return faults.length === 0 ? "right" : "WRONG";
 }

@@ -1,5 +1,6 @@
 import { Parcel } from "@parcel/core";
 
+/** That packages are resolved by their `exports`, the project's package.json must say: `@parcel/resolver-default`. */
 export function build({ entry, target, folder }) {
   const node = target === "node";
   const main = {
