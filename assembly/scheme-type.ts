@@ -10,7 +10,7 @@ export const enum SchemeType {
 }
 
 /** No port is this: ports are 16 bits. */
-export const NO_PORT: i32 = -1;
+const NO_PORT: i32 = -1;
 
 /** Which scheme the lowercase ASCII in [start, end) is. */
 export function schemeTypeOf(start: usize, end: usize): SchemeType {

@@ -14,3 +14,6 @@ export declare function engineFile(name: "url" | "percent"): string;
 
 /** The build of an entry for runtimes that know these conditions. */
 export declare function forConditions(...conditions: string[]): UserConfig;
+
+/** Says in a built file which declarations are its own. */
+export declare function declaredIn(name: string): Pick<UserConfig, "banner">;

@@ -46,6 +46,11 @@ export function engineFile(name) {
   return resolve(`@anyurl/assembly/${name}.wasm`);
 }
 
+/** Tells Deno, which reads no package.json where a file comes from JSR, in which declarations its types are. */
+export function declaredIn(name) {
+  return { banner: { js: `/* @ts-self-types="./${name}.d.ts" */` } };
+}
+
 /**
  * The build of an entry for runtimes that know these conditions; `default` goes without saying.
  *

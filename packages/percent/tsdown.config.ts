@@ -1,4 +1,4 @@
-import { assemblyScriptLicence, engineFile, forConditions, standalone } from "@anyurl/bindings/bundling";
+import { assemblyScriptLicence, declaredIn, engineFile, forConditions, standalone } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
 /** One file for each kind of runtime; package.json says which runtimes get which. */
@@ -19,6 +19,7 @@ export default defineConfig([
   },
   ...Object.entries(entries).map(([name, conditions]) => ({
     ...forConditions(...conditions),
+    ...declaredIn("index"),
     entry: { [name]: "src/index.ts" },
     dts: false,
     clean: false,

@@ -34,6 +34,8 @@ export default defineConfig([
     ...shared,
     // What is said of the exports is said in the declarations.
     outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
+    // Tells Deno, which reads no package.json where a file comes from JSR, in which declarations its types are.
+    banner: { js: '/* @ts-self-types="./index.d.ts" */' },
     dts: false,
     clean: true,
     copy: [

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import {
   assemblyScriptLicence,
+  declaredIn,
   engineFile,
   forConditions,
   standalone,
@@ -9,7 +10,7 @@ import {
 } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 const shared = { dts: false, clean: false } as const;
 
@@ -34,24 +35,27 @@ export default defineConfig([
       engineFile("url"),
       assemblyScriptLicence,
       unicodeLicence,
-      ...["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(resolve("@anyurl/reference")), name)),
+      ...["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(require.resolve("@anyurl/reference")), name)),
     ],
   },
   ...Object.entries(entries).map(([name, conditions]) => ({
     ...forConditions(...conditions),
     ...shared,
+    ...declaredIn("index"),
     entry: { [name]: "src/index.ts" },
   })),
   {
     ...forConditions(),
     ...shared,
+    ...declaredIn("module"),
     entry: { module: "src/module.ts" },
-    alias: { "#engine": resolve("@anyurl/bindings/module") },
+    alias: { "#engine": require.resolve("@anyurl/bindings/module") },
   },
   // These import the package by its name, so that they set the classes of the entry that the runtime gets.
   ...["polyfill", "polyfill-force"].map((name) => ({
     ...forConditions(),
     ...shared,
+    ...declaredIn(name),
     entry: { [name]: `src/${name}.ts` },
     deps: { neverBundle: ["anyurl"] },
   })),

@@ -81,7 +81,7 @@ const DIRECTORY = new URL("../corpus/", import.meta.url);
 const OTHERS = ["form", "idna", "percent", "setters"];
 
 /** What a file holds, its comments among the cases. */
-export function readCorpus(name: string): unknown {
+function readCorpus(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}.json`, DIRECTORY), "utf8"));
 }
 

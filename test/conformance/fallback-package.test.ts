@@ -6,11 +6,9 @@ import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { describe, expect, test } from "vitest";
 import { importsOf, modulesBelow } from "../architecture/sources.ts";
+import { TR46_MODULES } from "../packages/tr46-modules.mjs";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("anyurl/fallback"), "utf8");
-
-/** The CommonJS modules in the file, which are tr46 and what it needs: each is run when it is first asked for. */
-const COMMONJS_MODULES = /^var require_\w+ = \/\* @__PURE__ \*\/ __commonJS\w*\(.*?^\}\)\);$/gms;
 
 describe("the package", () => {
   test("exports what anyurl does, with classes of its own", () => {
@@ -28,9 +26,9 @@ describe("the package", () => {
   });
 
   test("holds tr46 in modules that wait", () => {
-    const modules = source.match(COMMONJS_MODULES) ?? [];
+    const modules = source.match(TR46_MODULES) ?? [];
     expect(modules).toHaveLength(5);
-    const rest = source.replace(COMMONJS_MODULES, "");
+    const rest = source.replace(TR46_MODULES, "");
     const size = (text: string) => `${(brotliCompressSync(text).length / 1024).toFixed(1)} KiB`;
     console.log(`anyurl/fallback: ${size(source)} compressed by brotli, ${size(rest)} without tr46`);
     expect(brotliCompressSync(rest).length).toBeLessThan(brotliCompressSync(source).length / 2);

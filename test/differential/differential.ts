@@ -9,7 +9,7 @@ import { STATES, statesOf } from "./states.ts";
 import { UNSTABLE } from "./unstable.ts";
 
 /** There is a setting for this many URLs. */
-export const URLS_PER_SETTING = 4;
+const URLS_PER_SETTING = 4;
 
 /** How many differences are kept, so that an engine that is all wrong still ends. */
 const MOST_DIFFERENCES = 20;

@@ -121,7 +121,7 @@ export const uris = fc
   .map(([name, rest, tail]) => `${name}:${rest}${tail}`);
 
 /** Valid relative references. */
-export const relativeReferences = fc
+const relativeReferences = fc
   .tuple(
     fc.oneof(
       hierarchical,

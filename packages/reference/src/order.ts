@@ -4,7 +4,7 @@ import type { ComponentType, URLStructure } from "./model.ts";
 import { NO_DIRS, structure } from "./structure.ts";
 
 /** The component-types in ascending order. */
-export const COMPONENT_TYPES: readonly ComponentType[] = Object.freeze([
+const COMPONENT_TYPES: readonly ComponentType[] = Object.freeze([
   "scheme",
   "authority",
   "drive",

@@ -36,7 +36,7 @@ function normalisedUserinfo(userinfo: Userinfo): Userinfo | null {
   return password === userinfo.password ? userinfo : userinfoOf(username, password);
 }
 
-export function withAuthority(url: URLStructure, authority: Authority): URLStructure {
+function withAuthority(url: URLStructure, authority: Authority): URLStructure {
   const { scheme, drive, pathRoot, dirs, file, query, fragment } = url;
   return structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
 }

@@ -61,7 +61,7 @@ export function isIn(unit: number, bits: number): boolean {
 }
 
 /** Whether a pct-encoded (section 2.1) stands at `offset`, before `end`. */
-export function isPctEncodedAt(text: string, offset: number, end: number): boolean {
+function isPctEncodedAt(text: string, offset: number, end: number): boolean {
   return (
     offset + 2 < end &&
     text.charCodeAt(offset) === PERCENT_SIGN &&
