@@ -106,7 +106,7 @@ export const browsers: readonly Runtime[] = [
   ),
   browser("WebKitGTK", () =>
     webkit(
-      find("ANYURL_XVFB_RUN", ["/usr/bin/xvfb-run"], "xvfb"),
+      find("ANYURL_XVFB_RUN", ["/usr/bin/xvfb-run"], "xvfb xauth"),
       find("ANYURL_WEBKIT_DRIVER", ["/usr/bin/WebKitWebDriver"], "webkit2gtk-driver"),
     ),
   ),

@@ -1,5 +1,5 @@
 /** WebKitGTK's browser on a display of its own, by its WebDriver. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -9,22 +9,46 @@ import pTimeout from "p-timeout";
 import { Builder, By, until, type WebDriver } from "selenium-webdriver";
 import { onExit } from "signal-exit";
 import { environment } from "../programs.ts";
-import { type Launch, SIZE, VERDICT } from "./browser.ts";
+import { type Browser, type Launch, SIZE, VERDICT } from "./browser.ts";
 
 const MILLISECONDS = 30_000;
 
-/** Starts a program, and all that it starts, in a process group of their own, which ends with this process. @returns what ends it before */
-function startGroup(program: string, args: readonly string[], folder: string): () => Promise<void> {
-  const env = environment({ HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder });
-  const leader = spawn(program, args, { env, stdio: "ignore", detached: true });
-  const exit = once(leader, "exit");
-  const kill = () => process.kill(-(leader.pid as number));
-  const forget = onExit(kill);
-  return async () => {
-    forget();
-    kill();
-    await exit;
-  };
+/** A program, and all that it starts, in a process group of their own, which ends with this process. */
+class Group {
+  readonly #leader: ChildProcess;
+  readonly #exit: Promise<unknown>;
+  readonly #forget: () => void;
+
+  constructor(program: string, args: readonly string[], folder: string) {
+    const env = environment({ HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder });
+    this.#leader = spawn(program, args, { env, stdio: "ignore", detached: true });
+    this.#exit = once(this.#leader, "exit");
+    this.#forget = onExit(() => this.#kill());
+  }
+
+  get isRunning(): boolean {
+    return this.#leader.exitCode === null && this.#leader.signalCode === null;
+  }
+
+  #kill(): void {
+    try {
+      process.kill(-(this.#leader.pid as number));
+    } catch {
+      // All of it has ended.
+    }
+  }
+
+  /** @throws Error when the program ends by itself */
+  async failure(): Promise<never> {
+    await this.#exit;
+    throw new Error(`"${this.#leader.spawnargs.join(" ")}" has ended, with exit status ${this.#leader.exitCode}`);
+  }
+
+  async end(): Promise<void> {
+    this.#forget();
+    this.#kill();
+    await this.#exit;
+  }
 }
 
 async function isReady(server: string): Promise<boolean> {
@@ -35,9 +59,8 @@ async function isReady(server: string): Promise<boolean> {
   }
 }
 
-async function connect(server: string): Promise<WebDriver> {
-  const signal = AbortSignal.timeout(MILLISECONDS);
-  while (!(await isReady(server))) await setTimeout(50, undefined, { signal });
+async function connect(server: string, group: Group): Promise<WebDriver> {
+  while (group.isRunning && !(await isReady(server))) await setTimeout(50);
   const driver = await new Builder().usingServer(server).withCapabilities({ browserName: "MiniBrowser" }).build();
   await driver.manage().setTimeouts({ pageLoad: MILLISECONDS });
   await driver
@@ -47,35 +70,40 @@ async function connect(server: string): Promise<WebDriver> {
   return driver;
 }
 
+function browserOf(driver: WebDriver, version: string, group: Group): Browser {
+  return {
+    version,
+    open: (address) => driver.get(address),
+    complaints: () => [],
+    async takePicture(path) {
+      await driver.wait(until.elementLocated(By.css(VERDICT)), MILLISECONDS);
+      await writeFile(path, await driver.takeScreenshot(), "base64");
+    },
+    async close() {
+      try {
+        await pTimeout(driver.quit(), { milliseconds: MILLISECONDS });
+      } finally {
+        await group.end();
+      }
+    },
+  };
+}
+
 /** @param driverProgram WebKitWebDriver, which knows where its browser is */
 export function webkit(xvfbRun: string, driverProgram: string): Launch {
   return async (folder) => {
     await mkdir(folder);
     const port = await getPort({ host: "127.0.0.1" });
-    const end = startGroup(xvfbRun, ["--auto-servernum", driverProgram, `--port=${port}`], folder);
+    const group = new Group(xvfbRun, ["--auto-servernum", driverProgram, `--port=${port}`], folder);
     try {
-      const driver = await pTimeout(connect(`http://127.0.0.1:${port}`), {
+      const driver = await pTimeout(Promise.race([connect(`http://127.0.0.1:${port}`, group), group.failure()]), {
         milliseconds: MILLISECONDS,
         message: `${driverProgram} under ${xvfbRun} starts no browser in ${MILLISECONDS / 1000} seconds`,
       });
-      return {
-        version: (await driver.getCapabilities()).getBrowserVersion() ?? "",
-        open: (address) => driver.get(address),
-        complaints: () => [],
-        async takePicture(path) {
-          await driver.wait(until.elementLocated(By.css(VERDICT)), MILLISECONDS);
-          await writeFile(path, await driver.takeScreenshot(), "base64");
-        },
-        async close() {
-          try {
-            await pTimeout(driver.quit(), { milliseconds: MILLISECONDS });
-          } finally {
-            await end();
-          }
-        },
-      };
+      const version = (await driver.getCapabilities()).getBrowserVersion() ?? "";
+      return browserOf(driver, version, group);
     } catch (error) {
-      await end();
+      await group.end();
       throw error;
     }
   };
