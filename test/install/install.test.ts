@@ -60,24 +60,26 @@ test("there is a runner for each runtime of the READMEs, and none besides", () =
   expect(Object.keys(RUNNERS).sort()).toEqual([...new Set(libraryRows.map(({ runtime }) => runtime))].sort());
 });
 
-describe.each(libraryRows.map((row) => [nameOf(row), row] as const))("%s", (_, row) => {
-  test("proves that the library is there", (context) =>
+describe("a library is there, and proves it, by", () => {
+  test.for(libraryRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runRow(row, context, async () => {
       const runner = RUNNERS[row.runtime];
       const proof = PROOFS[row.readme];
       if (runner === undefined) throw new Error(`There is no runner for "${row.runtime}" of ${row.readme}`);
       if (proof === undefined) throw new Error(`There is no proof for the library of ${row.readme}`);
       expect(await runner(row.use, proof, await projectBy(row.install))).toBe(proof.expected);
-    }));
+    }),
+  );
 });
 
-describe.each(commandRows.map((row) => [nameOf(row), row] as const))("%s", (_, row) => {
-  test("says its version, and has what it needs to read a file", (context) =>
+describe("the command says its version, and can read a file, by", () => {
+  test.for(commandRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runRow(row, context, async () => {
       const { folder, run } = row.install === "" ? open(row.use) : await projectBy(row.install);
       expect(await run(row.use)).toBe(version);
       await writeFile(join(folder, "urls.txt"), "HTTPS://EXAMPLE.com:443/a/../ü\n");
       expect(row.use).toContain("--version");
       expect(await run(row.use.replace("--version", "canonicalize urls.txt"))).toBe("https://example.com/%C3%BC");
-    }));
+    }),
+  );
 });

@@ -13,7 +13,6 @@ import sirv from "sirv";
 import { puppeteer } from "../../runtimes/browser/puppeteer.ts";
 import { bareContext } from "../../runtimes/node-vm.ts";
 import { Missing } from "../../runtimes/runtime.ts";
-import { bundle } from "../bundle.ts";
 import { bundleScript } from "./bundles.ts";
 import type { Runner } from "./runner.ts";
 
@@ -26,15 +25,24 @@ function findChromium(): string {
   throw new Missing(`there is no ${CHROMIUM}: "apt-get install chromium" gets it, or ANYURL_CHROMIUM says where it is`);
 }
 
-/** The end of a module in a page: it tells what the expression comes to. */
-function telling(expression: string): string {
-  return `await fetch("/", { method: "POST", body: ${expression} });`;
-}
+/** Tells what goes wrong in a page instead; that a module is not found is told of its script, and has no message. */
+const COMPLAINING = `<script>
+  const complain = ({ message = "a module is not found" }) => fetch("/", { method: "POST", body: "The page fails: " + message });
+  addEventListener("error", complain, { capture: true });
+</script>`;
 
-/** Serves the project, and opens a page there. @returns what the page tells */
-async function openPage(html: string, folder: string): Promise<string> {
+/**
+ * Serves the project, and opens a page there.
+ *
+ * @param head what stands before the page's module
+ * @param line the module's first line
+ * @returns what the expression comes to in the module
+ */
+async function openPage(head: string, line: string, expression: string, folder: string): Promise<string> {
   const executable = findChromium();
-  await writeFile(join(folder, "index.html"), `<!doctype html>\n<title>anyurl</title>\n${html}\n`);
+  const html = ["<!doctype html>", COMPLAINING, head, '<script type="module" src="page.js"></script>'].join("\n");
+  await writeFile(join(folder, "index.html"), html);
+  await writeFile(join(folder, "page.js"), `${line}\nawait fetch("/", { method: "POST", body: ${expression} });\n`);
   const files = sirv(folder);
   const server = createServer((request, response) => {
     if (request.method !== "POST") return files(request, response);
@@ -69,23 +77,17 @@ async function visit(executable: string, address: string, told: Promise<string[]
   }
 }
 
-/** In Chromium, or where there is none, in a context with what the web has of all that the libraries use. */
+/** In Chromium, or where there is none, in a context with what a browser has of all that the libraries use. */
 export const bundledPage: Runner = async (line, proof, { folder }) => {
-  if (!existsSync(CHROMIUM)) {
-    console.log(`${line} runs in a context with a browser's globals, since there is no ${CHROMIUM}.`);
-    const script = await bundleScript(line, proof, folder, { platform: "browser" });
-    return runInContext(script, bareContext(true, { TextEncoder, TextDecoder, atob }));
-  }
-  const code = `${line}\n${telling(proof.expression)}`;
-  const bundled = await bundle(code, folder, { platform: "browser", format: "esm" });
-  await writeFile(join(folder, "page.js"), bundled.code);
-  return openPage('<script type="module" src="/page.js"></script>', folder);
+  const script = await bundleScript(line, proof, folder, { platform: "browser" });
+  if (existsSync(CHROMIUM)) return openPage(`<script>\n${script}</script>`, "", "program.proof", folder);
+  console.log(`${line} runs in a context with a browser's globals, since there is no ${CHROMIUM}.`);
+  return runInContext(script, bareContext(true, { TextEncoder, TextDecoder, atob }));
 };
 
 /** The line is a page's import map. */
 export const unbundledPage: Runner = (line, { name, expression }, { folder }) => {
   const [, specifier] = /"imports": \{ "([^"]+)":/.exec(line) ?? [];
   if (specifier === undefined) throw new Error(`The line is no import map: ${line}`);
-  const code = `import { ${name} } from "${specifier}"; ${telling(expression)}`;
-  return openPage(`${line}\n<script type="module">${code}</script>`, folder);
+  return openPage(line, `import { ${name} } from "${specifier}";`, expression, folder);
 };
