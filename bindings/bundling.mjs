@@ -4,20 +4,25 @@ import { createRequire } from "node:module";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * What the loader does when it is loaded, and must not: it assigns `Object.hasOwn`, which throws where the intrinsics are frozen; and
- * it makes a TextDecoder for its strings, which the bindings do not use, and some runtimes lack.
+ * What the loader does and must not. When it is loaded, it assigns `Object.hasOwn`, which throws where the intrinsics are frozen; and it
+ * makes a TextDecoder for its strings, which the bindings do not use, and some runtimes lack. And it knows a module by its realm's
+ * class, which is another one where a sandbox is given a module from outside.
  */
-const AT_LOAD = [
+const CORRECTIONS = [
   ["Object.hasOwn = Object.hasOwn ||", "void"],
   ['const utf16 = new TextDecoder("utf-16le", { fatal: true });', "let utf16;"],
+  [
+    "return src instanceof WebAssembly.Module;",
+    'return Object.prototype.toString.call(src) === "[object WebAssembly.Module]";',
+  ],
 ];
 
-const quietLoader = {
-  name: "quiet-loader",
+const correctedLoader = {
+  name: "corrected-loader",
   transform: {
     filter: { id: /@assemblyscript[\\/]loader[\\/]index\.js$/ },
     handler(code) {
-      return AT_LOAD.reduce((text, [found, replacement]) => {
+      return CORRECTIONS.reduce((text, [found, replacement]) => {
         if (!text.includes(found))
           throw new Error(`The loader no longer has "${found}": this plugin can do without it`);
         return text.replace(found, replacement);
@@ -71,5 +76,5 @@ export const standalone = {
   format: "esm",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
-  plugins: [quietLoader, wasmBeside],
+  plugins: [correctedLoader, wasmBeside],
 };

@@ -19,8 +19,13 @@ export function requireModule(compile: () => unknown): WebAssembly.Module {
   requireText();
   if (typeof WebAssembly === "undefined") throw cannotRunHere("WebAssembly");
   const module = tryTo(compile);
-  if (!(module instanceof WebAssembly.Module)) throw notAModule(module);
+  if (!isModule(module)) throw notAModule(module);
   return module;
+}
+
+/** Whether a value is a module, of any realm. */
+function isModule(value: unknown): value is WebAssembly.Module {
+  return Object.prototype.toString.call(value) === "[object WebAssembly.Module]";
 }
 
 /**
