@@ -47,11 +47,18 @@ function sessionOf(name: string, browser: Browser, server: Server): Session {
     return address.href;
   }
 
-  /** Opens a page. @returns its report, if it comes in time and the console has nothing to complain of */
-  async function reportOf(page: Page): Promise<string> {
+  /** Opens a page. @returns its report, once its verdict is shown */
+  async function visit(page: Page): Promise<string> {
     runs += 1;
     const run = String(runs);
-    const [report] = await pTimeout(Promise.all([server.reportOf(run), browser.open(addressOf(page, run))]), {
+    const [report] = await Promise.all([server.reportOf(run), browser.open(addressOf(page, run))]);
+    await browser.verdict();
+    return report;
+  }
+
+  /** @returns the report of a page, if it comes in time and the console has nothing to complain of */
+  async function reportOf(page: Page): Promise<string> {
+    const report = await pTimeout(visit(page), {
       milliseconds: SECONDS * 1000,
       fallback: () => {
         throw new Error([`There is no report after ${SECONDS} seconds`, ...browser.complaints()].join("; "));

@@ -6,7 +6,8 @@ export interface Browser {
   open(address: string): Promise<void>;
   /** The errors and warnings of the page's console so far; none where the driver does not see it. */
   complaints(): readonly string[];
-  /** Waits until the page shows its verdict, and takes its picture. */
+  /** Waits until the page shows its verdict. */
+  verdict(): Promise<unknown>;
   takePicture(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,6 +21,6 @@ export const SIZE = { width: 1024, height: 768 };
 /**
  * A program that can be started.
  *
- * @param folder the path of a folder, not there yet, for all that the browser keeps
+ * @param folder the path of a folder for all that the browser keeps
  */
 export type Launch = (folder: string) => Promise<Browser>;

@@ -46,8 +46,8 @@ export function puppeteer(browser: SupportedBrowser, executablePath: string): La
         await page.goto(address);
       },
       complaints: () => complaints,
+      verdict: async () => page?.waitForSelector(VERDICT),
       async takePicture(path) {
-        await page?.waitForSelector(VERDICT);
         await page?.screenshot({ path: path as `${string}.png` });
       },
       close: () => running.close(),

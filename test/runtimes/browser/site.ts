@@ -25,11 +25,11 @@ function tagsOf({ module, bundled }: Page): string {
   ].join("\n");
 }
 
-/** Makes the files in a folder that is not there yet. */
+/** Makes the files in a folder. */
 export async function makeSite(folder: string, casesJSON: string): Promise<void> {
   const unbundled = join(folder, "unbundled");
   const html = await readFile(join(sources, "page.html"), "utf8");
-  await mkdir(folder);
+  await mkdir(folder, { recursive: true });
   await cp(sources, unbundled, { recursive: true });
   await build({
     entryPoints: modules.map((name) => join(sources, `${name}.js`)),

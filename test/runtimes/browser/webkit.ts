@@ -75,8 +75,8 @@ function browserOf(driver: WebDriver, version: string, group: Group): Browser {
     version,
     open: (address) => driver.get(address),
     complaints: () => [],
+    verdict: async () => driver.wait(until.elementLocated(By.css(VERDICT)), MILLISECONDS),
     async takePicture(path) {
-      await driver.wait(until.elementLocated(By.css(VERDICT)), MILLISECONDS);
       await writeFile(path, await driver.takeScreenshot(), "base64");
     },
     async close() {
@@ -92,7 +92,7 @@ function browserOf(driver: WebDriver, version: string, group: Group): Browser {
 /** @param driverProgram WebKitWebDriver, which knows where its browser is */
 export function webkit(xvfbRun: string, driverProgram: string): Launch {
   return async (folder) => {
-    await mkdir(folder);
+    await mkdir(folder, { recursive: true });
     const port = await getPort({ host: "127.0.0.1" });
     const group = new Group(xvfbRun, ["--auto-servernum", driverProgram, `--port=${port}`], folder);
     try {
