@@ -6,10 +6,12 @@ import { runNode } from "./processes.ts";
 /** A page of a server, or of a built app that is served under a Content-Security-Policy. */
 export type Page = { readonly address: string } | { readonly folder: string; readonly policy?: string };
 
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const CHROMIUM = process.env.ANYURL_CHROMIUM ?? "/usr/bin/chromium";
 
 /** Why there is no browser, if there is none. */
-export const noBrowser = existsSync(CHROMIUM) ? undefined : `no ${CHROMIUM}; CHROMIUM can name another`;
+export const noBrowser = existsSync(CHROMIUM)
+  ? undefined
+  : `there is no ${CHROMIUM}: "apt-get install chromium" gets it, or ANYURL_CHROMIUM says where it is`;
 
 /** @returns the first line on each page's console, or what went wrong there */
 export async function openPages(project: string, pages: readonly Page[]): Promise<string[]> {

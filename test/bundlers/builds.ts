@@ -18,6 +18,7 @@ const BUNDLERS = {
 };
 
 type Target = "browser" | "node";
+type Checked = Omit<Result, "name">;
 
 /** What no bundler renames, and only the code for Node has: Buffer, its methods, and what the polyfills of it have. */
 const BUFFER = /\bBuffer\s*[.(]|\b(?:utf8Write|latin1Slice|INSPECT_MAX_BYTES)\b/;
@@ -25,7 +26,7 @@ const BUFFER = /\bBuffer\s*[.(]|\b(?:utf8Write|latin1Slice|INSPECT_MAX_BYTES)\b/
 /** What every engine of `anyurl` has: the name of a failure. */
 const ENGINE = /IPv4-in-IPv6-too-few-parts/;
 
-/** The last app stands for a page that may not compile WebAssembly. */
+/** What keeps a page from compiling WebAssembly. */
 const POLICY = "script-src 'self'";
 
 export async function buildAll(project: string, report: (what: string) => void): Promise<Result[]> {
@@ -62,8 +63,6 @@ async function build(project: string, bundler: string, target: Target): Promise<
     return { target, faults: [messageOf(error as Error)] };
   }
 }
-
-type Checked = Omit<Result, "name">;
 
 async function checkNode(project: string, folder: string): Promise<Checked> {
   const lines: string[] = [];

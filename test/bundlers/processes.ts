@@ -18,7 +18,6 @@ export async function run(directory: string, seconds: number, command: string, .
     env: environment,
     timeout: seconds * 1000,
     maxBuffer: 1 << 24,
-    killSignal: "SIGKILL",
   } as const;
   try {
     const { stdout } = await execute(command, args, options);

@@ -24,9 +24,9 @@ const LONGEST_LINE = 300;
 type Answer = Readonly<Record<string, unknown>>;
 
 /** The apps' names, and what each must answer. */
-export const EXPECTED = JSON.parse(
-  readFileSync(join(import.meta.dirname, "project/app/expected.json"), "utf8"),
-) as Readonly<Record<"url" | "entries" | "percent" | "polyfill", Answer>>;
+const EXPECTED = JSON.parse(readFileSync(join(import.meta.dirname, "project/app/expected.json"), "utf8")) as Readonly<
+  Record<"url" | "entries" | "percent" | "polyfill", Answer>
+>;
 
 export const APPS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
 

@@ -13,7 +13,7 @@ const progress = (what: string) => console.error(`… ${what}`);
 
 progress("packing and installing");
 const project = await makeProject();
-if (noBrowser !== undefined) console.log(`Chromium: NOT RUN: ${noBrowser}. Builds for browsers run in a bare node:vm.`);
+if (noBrowser !== undefined) console.log(`Builds for browsers run in a bare node:vm: ${noBrowser}`);
 progress("Node and TypeScript");
 const results = [
   ...(await checkConsumers(project)),
