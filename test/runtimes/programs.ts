@@ -1,5 +1,5 @@
 /** Programs that runtimes are: where they are, and how they run once. */
-import { execFile } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -65,8 +65,8 @@ export async function capture(program: string, args: readonly string[], given: G
   try {
     return (await running).stdout;
   } catch (error) {
-    const { killed, stdout = "", stderr = "" } = error as { killed?: boolean; stdout?: string; stderr?: string };
-    const how = killed ? `was ended after ${MILLISECONDS / 1000} seconds` : "failed";
+    const { killed, code, signal, stdout, stderr } = error as ExecFileException;
+    const how = killed ? `was ended after ${MILLISECONDS / 1000} seconds` : `failed with ${signal ?? code}`;
     throw new Error(`${program} ${args.join(" ")} ${how}:\n${`${stdout}\n${stderr}`.trim().slice(-3000)}`);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * `pnpm test:runtimes`: the suite in all runtimes that are there, as one table. `pnpm test:runtimes deno "node 2"` runs those whose
  * names begin so; `--records DIR` writes the outcomes of each row into a file, whose SHA-256 is that of the table. The exit status
- * is 1 if anything is wrong.
+ * is 1 if anything is wrong, and 2 if a name is that of no runtime.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -22,12 +22,13 @@ const { INIT_CWD = process.cwd() } = process.env;
 
 const records = options.records === undefined ? undefined : resolve(INIT_CWD, options.records);
 
-/** @throws Error if a name is that of no runtime */
+/** The runtimes whose names begin with one that was given; the process ends where there is none. */
 function chosen(): readonly Runtime[] {
   const begins = (runtime: Runtime, name: string) => runtime.name.toLowerCase().startsWith(name.toLowerCase());
   const unknown = names.filter((name) => !all.some((runtime) => begins(runtime, name)));
   if (unknown.length > 0) {
-    throw new Error(`There is no runtime ${unknown.join(", ")}: there are ${all.map(({ name }) => name).join("; ")}`);
+    console.error(`There is no runtime ${unknown.join(", ")}: there are ${all.map(({ name }) => name).join("; ")}.`);
+    process.exit(2);
   }
   return names.length === 0 ? all : all.filter((runtime) => names.some((name) => begins(runtime, name)));
 }

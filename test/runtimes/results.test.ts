@@ -1,0 +1,74 @@
+/** What is said of a runtime that is missing, or does not do as it should. */
+import * as anyurl from "anyurl";
+import { expect, test } from "vitest";
+import "../conformance/outcomes.js";
+import { type Result, runAll } from "./results.ts";
+import { Missing, type Runtime } from "./runtime.ts";
+import { cases } from "./suite.ts";
+import { tableOf } from "./table.ts";
+
+/** Runs a runtime that is this process, but for what is changed in its report. */
+async function resultOf(change: (report: string) => string, more: Partial<Runtime> = {}): Promise<Result> {
+  const runtime: Runtime = {
+    name: "This process",
+    rows: [{ name: "anyurl", engine: "wasm" }],
+    open: async ({ casesJSON }) => ({
+      version: "1.2.3",
+      run: async () => change(reportOn(anyurl, casesJSON)),
+      close: async () => {},
+    }),
+    ...more,
+  };
+  const [result] = await runAll([runtime]);
+  return result as Result;
+}
+
+test("nothing, if it does as it should", async () => {
+  const result = await resultOf((report) => report);
+  expect(result).toMatchObject({ version: "1.2.3", faults: [], verdict: { passed: cases.length } });
+  expect(tableOf([result])).toMatch(/\| This process \| 1\.2\.3 .*\| anyurl \| wasm .*\| (\d+) of \1 \| [\da-f]{16} /);
+});
+
+test("that the engine is another", async () => {
+  const result = await resultOf((report) => report, { rows: [{ name: "anyurl", engine: "fallback" }] });
+  expect(result.faults).toEqual(["The engine is wasm, and should be fallback"]);
+});
+
+test("that a case failed, and that the outcomes are others", async () => {
+  const result = await resultOf((report) => report.replace('"canParse":true', '"canParse":false'));
+  expect(result.verdict?.passed).toBe(cases.length - 1);
+  expect(result.faults).toEqual([
+    expect.stringMatching(/^parse .*: canParse false, not true$/),
+    expect.stringMatching(/^The outcomes are not those of this process/),
+  ]);
+  expect(tableOf([result])).toMatch(/^\| ✗ This process .*✗ This process, anyurl:\n {2}parse /ms);
+});
+
+test("that the outcomes are others where no case says what they should be", async () => {
+  const result = await resultOf((report) => report.replace('"searchParams":""', '"searchParams":"a="'));
+  expect(result.verdict?.passed).toBe(cases.length);
+  expect(result.faults).toEqual([expect.stringMatching(/^The outcomes are not those of this process/)]);
+});
+
+test("that outcomes are missing", async () => {
+  const result = await resultOf((report) => report.slice(0, report.lastIndexOf("{")));
+  expect(result.faults).toEqual([`There are ${cases.length} cases, and ${cases.length - 1} outcomes.`]);
+});
+
+test("what it throws; it is closed all the same", async () => {
+  let closed = 0;
+  const run = () => Promise.reject(new Error("It stopped"));
+  const close = async () => {
+    closed += 1;
+  };
+  const result = await resultOf((report) => report, { open: async () => ({ version: "1.2.3", run, close }) });
+  expect(result.faults).toEqual(["It stopped"]);
+  expect(closed).toBe(1);
+});
+
+test("that it is missing, which is no fault", async () => {
+  const open = () => Promise.reject(new Missing("it is not installed"));
+  const result = await resultOf((report) => report, { open });
+  expect(result.faults).toEqual([]);
+  expect(tableOf([result])).toContain("\nLeft out: This process. it is not installed.");
+});
