@@ -12,7 +12,7 @@ export async function makeProject(): Promise<string> {
   cpSync(join(import.meta.dirname, "project"), project, { recursive: true, filter: isSource });
   await run(project, 300, "pnpm", "install", "--frozen-lockfile");
   // The command is no library: no app imports it.
-  const libraries = (await packAll()).filter(({ name }) => name !== "@anyurl/cli");
+  const libraries = (await packAll(project)).filter(({ name }) => name !== "@anyurl/cli");
   await run(project, 300, "pnpm", "add", ...libraries.map(({ tarball }) => tarball));
   return project;
 }

@@ -1,7 +1,7 @@
 /** A registry of static files on the loopback, which holds the packed packages, and what they depend on. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -28,7 +28,7 @@ export async function openRegistry(): Promise<Registry> {
   try {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    for (const { manifest, tarball } of [...(await packAll()), ...(await packDependencies(folder))]) {
+    for (const { manifest, tarball } of [...(await packAll(folder)), ...(await packDependencies(folder))]) {
       publish(manifest, tarball, folder, address);
     }
     // It has read what is there when it is made.
@@ -67,7 +67,6 @@ async function packDependencies(destination: string): Promise<Packed[]> {
 function publish(manifest: Manifest, tarball: string, folder: string, address: string): void {
   const { name, version } = manifest;
   const file = basename(tarball);
-  if (dirname(tarball) !== folder) copyFileSync(tarball, join(folder, file));
   const integrity = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
   const dist = { tarball: `${address}/${file}`, integrity };
   const versions = { [version]: { ...manifest, dist } };

@@ -2,7 +2,8 @@
  * `pnpm hygiene`: looks over the built packages as they would go out, and over what the project holds. `pnpm hygiene sizes unused`
  * does some of it. The exit status is 1 if anything is found.
  */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentFindings } from "./contents.ts";
 import { denoJSONFindings, isOnJSR, publishFindings } from "./jsr.ts";
@@ -50,7 +51,15 @@ async function main(names: readonly string[]): Promise<number> {
     console.error(`There is no check ${unknown.join(", ")}. There are: ${Object.keys(CHECKS).join(", ")}`);
     return 2;
   }
-  const packages = await packAll();
+  const folder = mkdtempSync(join(tmpdir(), "anyurl-packed-"));
+  try {
+    return await runChecks(names, await packAll(folder));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runChecks(names: readonly string[], packages: readonly Published[]): Promise<number> {
   const found: string[] = [];
   for (const [name, check] of Object.entries(CHECKS)) {
     if (names.length > 0 && !names.includes(name)) continue;

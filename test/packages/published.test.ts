@@ -1,13 +1,17 @@
 /** What every published package says of itself, and what it holds: on the packed files, as its users get them. */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { contentFindings, wasmModules } from "./contents.ts";
 import { denoJSONFindings, isOnJSR } from "./jsr.ts";
 import { manifestFindings } from "./manifest.ts";
 import { type Manifest, type Published, packAll, root } from "./published.ts";
 
-const packages = await packAll();
+const folder = mkdtempSync(join(tmpdir(), "anyurl-packed-"));
+const packages = await packAll(folder);
+
+afterAll(() => rmSync(folder, { recursive: true }));
 const workspace = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
 
 describe.each(packages.map((published) => [published.name, published] as const))("%s", (_, published) => {

@@ -1,6 +1,5 @@
 /** The packages that are published, each packed as its users get it. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pack, unpack } from "@publint/pack";
 
@@ -39,10 +38,8 @@ export interface Published {
   readonly manifest: Manifest;
 }
 
-/** Packs every published package into a folder that is gone when the process ends. */
-export async function packAll(): Promise<Published[]> {
-  const destination = mkdtempSync(join(tmpdir(), "anyurl-packed-"));
-  process.once("exit", () => rmSync(destination, { recursive: true, force: true }));
+/** Packs every published package into a folder. */
+export async function packAll(destination: string): Promise<Published[]> {
   const published: Published[] = [];
   for (const [folder, earned] of Object.entries(EARNED_DEPENDENCIES))
     published.push(await packOne(`packages/${folder}`, earned, destination));
