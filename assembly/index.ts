@@ -155,7 +155,8 @@ export function domainToASCII(length: usize): usize {
 /**
  * The Unicode form, for display, of a domain of `length` bytes: Unicode ToUnicode of its ASCII form. The base is lost.
  *
- * @returns the length in bytes of the domain in UTF-8, which stands at `outputStart()`; 0 where the ASCII form fails
+ * @returns the length in bytes of the domain in UTF-8, which stands at `outputStart()`; 0 where the ASCII form fails, and
+ *   where nothing is left of it for display, as of "xn--"
  */
 export function domainToUnicode(length: usize): usize {
   const asciiLength = domainToASCII(length);

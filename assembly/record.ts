@@ -5,13 +5,13 @@ import { SchemeType } from "./scheme-type";
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux
- *      |      |    |           |    |       |   |    |
- *      |      |    |           |    |       |   |    `- hrefLength
- *      |      |    |           |    |       |   `------ fragmentStart: at "#", or hrefLength
- *      |      |    |           |    |       `---------- queryStart: at "?", or fragmentStart
- *      |      |    |           |    `------------------ pathStart: after a "/." that only guards a path such as "//x"
- *      |      |    |           `----------------------- hostEnd: at the port's ":", or pathStart
- *      |      |    `----------------------------------- hostStart
+ *      |      |     |          |    |       |   |    |
+ *      |      |     |          |    |       |   |    `- hrefLength
+ *      |      |     |          |    |       |   `------ fragmentStart: at "#", or hrefLength
+ *      |      |     |          |    |       `---------- queryStart: at "?", or fragmentStart
+ *      |      |     |          |    `------------------ pathStart: after a "/." that only guards a path such as "//x"
+ *      |      |     |          `----------------------- hostEnd: at the port's ":", or pathStart
+ *      |      |     `---------------------------------- hostStart
  *      |      `---------------------------------------- usernameEnd: at ":", at "@", or hostStart
  *      `----------------------------------------------- schemeEnd: at ":"
  * ```

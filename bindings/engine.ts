@@ -10,12 +10,12 @@
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux
- *      |      |    |           |    |       |   |
- *      |      |    |           |    |       |   `- fragmentStart: at "#", or the end of the href
- *      |      |    |           |    |       `----- queryStart: at "?", or fragmentStart
- *      |      |    |           |    `------------- pathStart: after a "/." that only guards a path such as "//x"
- *      |      |    |           `------------------ hostEnd: at the port's ":", or pathStart
- *      |      |    `------------------------------ hostStart
+ *      |      |     |          |    |       |   |
+ *      |      |     |          |    |       |   `- fragmentStart: at "#", or the end of the href
+ *      |      |     |          |    |       `----- queryStart: at "?", or fragmentStart
+ *      |      |     |          |    `------------- pathStart: after a "/." that only guards a path such as "//x"
+ *      |      |     |          `------------------ hostEnd: at the port's ":", or pathStart
+ *      |      |     `----------------------------- hostStart
  *      |      `----------------------------------- usernameEnd: at ":", at "@", or hostStart
  *      `------------------------------------------ schemeEnd: at ":"
  * ```
