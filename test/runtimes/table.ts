@@ -18,7 +18,8 @@ export function tableOf(results: readonly Result[]): string {
 export function lineOf(result: Result): string {
   if (result.missing !== undefined) return lineOfMissing(result);
   const { runtime, row, faults } = result;
-  return `${runtime}, ${row.name}: ${faults.length === 0 ? "as it should be" : faults[0]}`;
+  const [firstLine] = (faults[0] ?? "as it should be").split("\n");
+  return `${runtime}, ${row.name}: ${firstLine}`;
 }
 
 function cellsOf({ runtime, version, row, verdict, faults }: Result): string[] {

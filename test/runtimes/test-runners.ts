@@ -40,7 +40,7 @@ export interface TestRunner {
 }
 
 /** @returns the report on an entry, if the runner's tests pass */
-export async function runTests(runner: TestRunner, entry: Entry, suite: Suite): Promise<string> {
+async function runTests(runner: TestRunner, entry: Entry, suite: Suite): Promise<string> {
   const report = join(suite.folder, `${randomUUID()}.ndjson`);
   await capture(runner.program, [...runner.args, inside("runner.ts")], {
     env: {
