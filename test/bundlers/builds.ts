@@ -17,8 +17,18 @@ const BUNDLERS = {
   parcel: "@parcel/core",
 };
 
-type Target = "browser" | "node";
-type Checked = Omit<Result, "name">;
+/** Those that put modules together otherwise while an app is developed. Vite serves each as it is then; the others know no modes. */
+const DEVELOPING = ["webpack", "rspack", "parcel"];
+
+interface Build {
+  readonly bundler: string;
+  readonly mode: "production" | "development";
+  readonly target: "browser" | "node";
+  /** Where the apps are built, each in a folder of its name. */
+  readonly folder: string;
+}
+
+type Checked = Omit<Result, "name" | "target">;
 
 /** What no bundler renames, and only the code for Node has: Buffer, its methods, and what the polyfills of it have. */
 const BUFFER = /\bBuffer\s*[.(]|\b(?:utf8Write|latin1Slice|INSPECT_MAX_BYTES)\b/;
@@ -34,13 +44,26 @@ export async function buildAll(project: string, report: (what: string) => void):
   for (const [bundler, packageName] of Object.entries(BUNDLERS)) {
     const name = `${bundler} ${versionOf(project, packageName)}`;
     const missing = await whyMissing(project, bundler);
-    for (const target of ["browser", "node"] as const) {
-      report(`${name}, ${target}`);
-      const checked = missing === undefined ? await build(project, bundler, target) : { target, faults: [], missing };
-      results.push({ name, ...checked });
+    for (const one of buildsOf(project, bundler)) {
+      report(`${name}, ${titleOf(one)}`);
+      const checked = missing === undefined ? await build(project, one) : { faults: [], missing };
+      results.push({ name, target: titleOf(one), ...checked });
     }
   }
   return results;
+}
+
+function buildsOf(project: string, bundler: string): Build[] {
+  const modes = DEVELOPING.includes(bundler) ? (["production", "development"] as const) : (["production"] as const);
+  const targets = ["browser", "node"] as const;
+  return modes.flatMap((mode) =>
+    targets.map((target) => ({ bundler, mode, target, folder: join(project, "out", bundler, mode, target) })),
+  );
+}
+
+function titleOf({ target, mode }: Build): string {
+  const place = target === "browser" && noBrowser !== undefined ? "browser (in node:vm)" : target;
+  return mode === "production" ? place : `${place}, ${mode}`;
 }
 
 /** Why a bundler cannot even be loaded, as where its native code was not built for the machine. */
@@ -54,60 +77,58 @@ async function whyMissing(project: string, bundler: string): Promise<string | un
   }
 }
 
-async function build(project: string, bundler: string, target: Target): Promise<Checked> {
-  const folder = join(project, "out", bundler, target);
+async function build(project: string, one: Build): Promise<Checked> {
+  const { bundler, mode, target, folder } = one;
   try {
-    await runNode(project, 120, "build.js", bundler, target, folder, ...APPS);
-    return target === "node" ? await checkNode(project, folder) : await checkBrowser(project, folder);
+    await runNode(project, 120, "build.js", bundler, mode, target, folder, ...APPS);
+    return checked(one, await (target === "node" ? runAll(project, folder) : openAll(project, one)));
   } catch (error) {
-    return { target, faults: [messageOf(error as Error)] };
+    return { faults: [messageOf(error as Error)] };
   }
 }
 
-async function checkNode(project: string, folder: string): Promise<Checked> {
+/** @returns what the apps answered, in their order */
+async function runAll(project: string, folder: string): Promise<string[]> {
   const lines: string[] = [];
   for (const app of APPS) {
     const [file = ""] = ["main.js", "main.cjs"].map((name) => join(folder, app, name)).filter(existsSync);
     lines.push(await runNode(project, 30, file).catch(messageOf));
   }
-  return checked("node", folder, lines);
+  return lines;
 }
 
-async function checkBrowser(project: string, folder: string): Promise<Checked> {
-  const folders = APPS.map((app) => join(folder, app));
-  if (noBrowser !== undefined) {
-    const lines: string[] = [];
-    for (const one of folders) lines.push(await runBare(project, one).catch(messageOf));
-    return checked("browser", folder, lines);
+/** @returns what the apps answered, in their order, and then the app of URLs once more where WebAssembly is refused */
+async function openAll(project: string, { mode, folder }: Build): Promise<string[]> {
+  const pages = APPS.map((app) => ({ folder: join(folder, app) }));
+  if (noBrowser === undefined) {
+    // What is built for development may need eval().
+    const refusing = mode === "production" ? [{ folder: join(folder, "url"), policy: POLICY }] : [];
+    return openPages(project, [...pages, ...refusing]);
   }
-  const restricted = { folder: join(folder, "url"), policy: POLICY };
-  const lines = await openPages(project, [...folders.map((one) => ({ folder: one })), restricted]);
-  return checked("browser", folder, lines);
+  const lines: string[] = [];
+  for (const page of pages) lines.push(await runBare(project, page.folder).catch(messageOf));
+  return lines;
 }
 
-/** @param lines what the apps answered, in their order, and then the app of URLs once more where WebAssembly is refused */
-function checked(target: Target, folder: string, lines: readonly string[]): Checked {
-  const faults = APPS.flatMap((app, index) => [
-    ...faultsOf(app, lines[index] ?? ""),
-    ...faultsOfCode(target, folder, app),
-  ]);
+function checked(one: Build, lines: readonly string[]): Checked {
+  const faults = APPS.flatMap((app, index) => [...faultsOf(app, lines[index] ?? ""), ...faultsOfCode(one, app)]);
   const refused = lines[APPS.length];
   if (refused !== undefined) faults.push(...faultsOf("url", refused, { engine: "fallback" }));
   const engine = engineOf(lines[APPS.indexOf("url")] ?? "");
   return {
-    target: target === "browser" && noBrowser !== undefined ? "browser (in node:vm)" : target,
     engine: refused === undefined ? engine : `${engine}, ${engineOf(refused)} by CSP`,
-    bytes: Buffer.byteLength(codeOf(folder, "url")),
+    bytes: Buffer.byteLength(codeOf(one.folder, "url")),
     faults,
   };
 }
 
-function faultsOfCode(target: Target, folder: string, app: (typeof APPS)[number]): string[] {
+function faultsOfCode({ mode, target, folder }: Build, app: (typeof APPS)[number]): string[] {
   const code = codeOf(folder, app);
   const faults: string[] = [];
   if (BUFFER.test(code) !== (target === "node"))
     faults.push(`${app} must ${target === "node" ? "" : "not "}hold the code for Node's Buffer`);
-  if (ENGINE.test(code) !== (app !== "percent"))
+  // What is not used is left out for production only.
+  if (mode === "production" && ENGINE.test(code) !== (app !== "percent"))
     faults.push(`${app} must ${app === "percent" ? "not " : ""}hold an engine of anyurl`);
   return faults;
 }

@@ -1,10 +1,10 @@
-/** `node build.js BUNDLER TARGET FOLDER APP…`: builds apps, each into a folder of its own. */
+/** `node build.js BUNDLER MODE TARGET FOLDER APP…`: builds apps, each into a folder of its own. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const [bundler, target, folder, ...apps] = process.argv.slice(2);
+const [bundler, mode, target, folder, ...apps] = process.argv.slice(2);
 const { build } = await import(`./builders/${bundler}.js`);
 for (const app of apps) {
   const entry = fileURLToPath(new URL(`app/${app}.js`, import.meta.url));
-  await build({ entry, target, folder: join(folder, app) });
+  await build({ entry, mode, target, folder: join(folder, app) });
 }

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 
 /** Builds by webpack, or by what takes webpack's options. */
-export async function buildAsWebpack(bundle, { entry, target, folder }) {
+export async function buildAsWebpack(bundle, { entry, mode, target, folder }) {
   const node = target === "node";
   const stats = await promisify(bundle)({
-    mode: "production",
+    mode,
     entry,
     target: node ? "node" : "web",
     output: { path: folder, filename: node ? "main.cjs" : "main.js" },

@@ -1,8 +1,9 @@
 import { Parcel } from "@parcel/core";
 
 /** That packages are resolved by their `exports`, the project's package.json must say: `@parcel/resolver-default`. */
-export function build({ entry, target, folder }) {
+export function build({ entry, mode, target, folder }) {
   const node = target === "node";
+  const production = mode === "production";
   const main = {
     context: target,
     includeNodeModules: true,
@@ -14,8 +15,8 @@ export function build({ entry, target, folder }) {
   return new Parcel({
     entries: entry,
     defaultConfig: "@parcel/config-default",
-    mode: "production",
-    defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
+    mode,
+    defaultTargetOptions: { shouldOptimize: production, shouldScopeHoist: production },
     shouldDisableCache: true,
     targets: { main },
   }).run();
