@@ -15,8 +15,10 @@ let given: object | undefined;
  * @throws TypeError if it is no WebAssembly.Module; Error if there is another already, or the runtime refuses it
  */
 export function initialize(module: object): void {
-  if (given === module) return;
-  if (given !== undefined) throw initializedAlready();
+  if (given !== undefined) {
+    if (given === module) return;
+    throw initializedAlready();
+  }
   engine.initialize(() => module);
   given = module;
 }

@@ -18,11 +18,15 @@ export function cannotRunHere(missing: string, cause?: unknown): Error {
 
 /** For a module that is none. */
 export function notAModule(given: unknown): TypeError {
-  const kind = given === null ? "null" : typeof given === "object" ? "another object" : `a ${typeof given}`;
   return new TypeError(
-    `The engine must be a WebAssembly.Module, and this is ${kind}. Where an import of "./url.wasm" does not give a module, ` +
+    `The engine must be a WebAssembly.Module, and this is ${kindOf(given)}. Where an import of "./url.wasm" does not give a module, ` +
       'give one to initialize() of "anyurl/module", or import "anyurl/fallback".',
   );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  return typeof value === "object" ? "another object" : `a ${typeof value}`;
 }
 
 /** For an engine whose module is yet to come. */
