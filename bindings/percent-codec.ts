@@ -33,7 +33,7 @@ interface Exports {
   decode(length: number): number;
 }
 
-const module = requireModule(compile);
+const percentModule = requireModule(compile);
 
 let wasm: Exports;
 let bytes: ReturnType<typeof view>;
@@ -44,7 +44,7 @@ let inputCapacity: number;
 let currentMask: SetMask | undefined;
 
 function start(): void {
-  wasm = instantiate<Exports>(module);
+  wasm = instantiate<Exports>(percentModule);
   inputCapacity = CAPACITY;
   currentMask = undefined;
   refreshViews();

@@ -75,7 +75,7 @@ const enum Word {
 /** A view of memory: a Uint8Array, or Node's kind of one. */
 type Area = ReturnType<typeof view>;
 
-let module: WebAssembly.Module | undefined;
+let urlModule: WebAssembly.Module | undefined;
 let wasm: Exports;
 let bytes: Area;
 let input: Area;
@@ -110,7 +110,7 @@ export const record: UrlRecord = {
 export function initialize(compile: () => unknown): void {
   const compiled = requireModule(compile);
   start(compiled);
-  module = compiled;
+  urlModule = compiled;
 }
 
 function start(compiled: WebAssembly.Module): void {
@@ -154,13 +154,13 @@ function reserveInput(text: string, baseBytes: number): void {
 /** Ends a call: new views if memory has grown, and a new instance if it has grown out of size. */
 function endCall(): void {
   if (url.length === 0) refreshViews();
-  if (bytes.length > LARGEST_KEPT) start(module as WebAssembly.Module);
+  if (bytes.length > LARGEST_KEPT) start(urlModule as WebAssembly.Module);
 }
 
 /** A new instance in place of one that has trapped. */
 function recover(cause: unknown): Error {
-  if (module === undefined) return notInitialized();
-  start(module);
+  if (urlModule === undefined) return notInitialized();
+  start(urlModule);
   return outOfMemory(cause);
 }
 
