@@ -4,7 +4,7 @@
 export function onlyInNode(): Error {
   return new Error(
     "This build is for Node and Bun: there is no Buffer here. Import the package by its name, and let the runtime or the bundler " +
-      'resolve it by their condition ("browser", "workerd", "deno", …); of anyurl, "anyurl/fallback" runs everywhere.',
+      'resolve it by their condition ("browser", "workerd", "deno", ...); of anyurl, "anyurl/fallback" runs everywhere.',
   );
 }
 
