@@ -6,6 +6,8 @@
  * than 64 KiB, or a base or changed URL of more than that, `reserve` makes room. Nothing here fails silently: a call that cannot
  * get memory traps, and its instance is then not to be used again.
  */
+import { batchResult as batch } from "./fast/batch";
+import { parseAt } from "./fast/parse";
 import { domainToASCII as domainToASCIIFrom } from "./host/domain";
 import { unicodeToUnicode } from "./idna/domain-to-unicode";
 import { baseStart, beginOutput, ensureRoom, inputStart, moveOutputToBase, outputStart } from "./memory";
@@ -19,12 +21,7 @@ import { State, parser } from "./url/state";
 
 export { baseStart, inputStart, outputStart, reserve } from "./memory";
 export { parseForm, serializeForm } from "./form/urlencoded";
-
-/** `parse` made a URL whose href is new: it stands at the record's `href`. */
-const NEW_HREF: i32 = 0;
-
-/** `parse` made a URL whose href is the input, byte for byte. */
-const HREF_IS_INPUT: i32 = 1;
+export { parseLines } from "./fast/batch";
 
 /** @returns the address of the record of the URL made last: see `UrlRecord` for its ten words */
 export function urlRecord(): usize {
@@ -41,6 +38,11 @@ export function formResult(): usize {
   return changetype<usize>(form);
 }
 
+/** @returns the address of what `parseLines` did: see `BatchResult` for its three words */
+export function batchResult(): usize {
+  return changetype<usize>(batch);
+}
+
 /**
  * Runs the basic URL parser.
  *
@@ -50,9 +52,7 @@ export function formResult(): usize {
  * @returns 0 where the href is new, 1 where it is the input itself; on failure, a `Failure` negated
  */
 export function parse(length: usize, hasBase: bool): i32 {
-  const start = inputStart();
-  if (basicURLParse(start, start + length, hasBase) != State.Done) return -(<i32>parser.failure);
-  return !parser.isCompacted && isSame(url.href, url.hrefLength, start, length) ? HREF_IS_INPUT : NEW_HREF;
+  return parseAt(inputStart(), inputStart() + length, hasBase, outputStart());
 }
 
 /**
@@ -64,7 +64,7 @@ export function parse(length: usize, hasBase: bool): i32 {
  */
 export function setBase(length: usize): i32 {
   const start = inputStart();
-  if (basicURLParse(start, start + length, false) != State.Done) return -(<i32>parser.failure);
+  if (basicURLParse(start, start + length, false, outputStart()) != State.Done) return -(<i32>parser.failure);
   moveOutputToBase(url.hrefLength);
   memory.copy(changetype<usize>(base), changetype<usize>(url), offsetof<UrlRecord>());
   base.href = baseStart();
@@ -147,7 +147,7 @@ export function origin(): usize {
  * @returns the length in bytes of the ASCII domain, which stands at `outputStart()`; 0 on failure
  */
 export function domainToASCII(length: usize): usize {
-  beginOutput(length, 0);
+  beginOutput(outputStart(), length, 0);
   const end = domainToASCIIFrom(inputStart(), inputStart() + length, outputStart());
   return end == 0 ? 0 : end - outputStart();
 }
@@ -164,14 +164,4 @@ export function domainToUnicode(length: usize): usize {
   moveOutputToBase(asciiLength);
   ensureRoom(outputStart());
   return unicodeToUnicode(baseStart(), baseStart() + asciiLength, outputStart()) - outputStart();
-}
-
-/** Whether two runs of bytes are the same. May read up to 15 bytes behind them. */
-function isSame(one: usize, oneLength: usize, other: usize, otherLength: usize): bool {
-  if (oneLength != otherLength) return false;
-  for (let at: usize = 0; at < oneLength; at += 16) {
-    const differing = ~i8x16.bitmask(i8x16.eq(v128.load(one + at), v128.load(other + at))) & 0xffff;
-    if (differing != 0) return at + ctz(differing) >= oneLength;
-  }
-  return true;
 }

@@ -71,12 +71,12 @@ export function ensureOutput(end: usize): void {
 }
 
 /**
- * Says how much a call may write, beside what IDNA does: percent-encoding makes at most three bytes of each byte of the
- * input, and a base URL or the rest of the changed one may stand around it.
+ * Says how much will be written from `out` on, beside what IDNA does: percent-encoding makes at most three bytes of each byte of
+ * the input, and a base URL or the rest of the changed one may stand around it.
  */
-export function beginOutput(inputBytes: usize, baseBytes: usize): void {
+export function beginOutput(out: usize, inputBytes: usize, baseBytes: usize): void {
   room = 3 * <u64>inputBytes + baseBytes + SLACK;
-  ensureRoom(outputAddress);
+  ensureRoom(out);
 }
 
 /** Makes sure that `bytes` fit in the output area, and a vector more. */

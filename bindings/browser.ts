@@ -18,5 +18,16 @@ function isWasmRefused(): boolean {
 
 const engine: Engine = isWasmRefused() ? fallback : wasm;
 
-export const { name, record, parse, canParse, set, origin, parseForm, serializeForm, domainToASCII, domainToUnicode } =
-  engine;
+export const {
+  name,
+  record,
+  parse,
+  canParse,
+  parseLines,
+  set,
+  originOf,
+  parseForm,
+  serializeForm,
+  domainToASCII,
+  domainToUnicode,
+} = engine;

@@ -5,6 +5,8 @@
  * {@link Engine.record}: calls read it and write it in place, so that a parse makes no object of its own.
  */
 
+import type { FailureReason } from "@anyurl/reference";
+
 /**
  * A serialised URL and the offsets of its components, in UTF-16 code units (every href is ASCII, so they are bytes too).
  *
@@ -36,27 +38,7 @@ export interface UrlRecord {
   fragmentStart: number;
 }
 
-/** Why a parse failed: the URL Standard's name of the validation error that is the failure. */
-export type FailureReason =
-  | "domain-to-ASCII"
-  | "host-invalid-code-point"
-  | "host-missing"
-  | "IPv4-too-many-parts"
-  | "IPv4-non-numeric-part"
-  | "IPv4-out-of-range-part"
-  | "IPv6-unclosed"
-  | "IPv6-invalid-compression"
-  | "IPv6-too-many-pieces"
-  | "IPv6-multiple-compression"
-  | "IPv6-invalid-code-point"
-  | "IPv6-too-few-pieces"
-  | "IPv4-in-IPv6-too-many-pieces"
-  | "IPv4-in-IPv6-invalid-code-point"
-  | "IPv4-in-IPv6-out-of-range-part"
-  | "IPv4-in-IPv6-too-few-parts"
-  | "missing-scheme-non-relative-URL"
-  | "port-out-of-range"
-  | "port-invalid";
+export type { FailureReason };
 
 /** In WebAssembly, or in plain JavaScript. */
 export type EngineName = "wasm" | "fallback";
@@ -79,6 +61,52 @@ export type Component =
   | "search"
   | "hash";
 
+/** A register, for an engine to begin with. */
+export function newRecord(): UrlRecord {
+  return {
+    href: "",
+    schemeEnd: 0,
+    usernameEnd: 0,
+    hostStart: 0,
+    hostEnd: 0,
+    pathStart: 0,
+    queryStart: 0,
+    fragmentStart: 0,
+  };
+}
+
+/**
+ * The words of a row in the table of {@link Engine.parseLines}. The offsets of components, where they are asked for, follow in the
+ * order of {@link UrlRecord}, from the start of the href.
+ */
+export const enum Row {
+  /** Where the href starts in the output, in bytes. */
+  Start,
+  /** Where it ends; a separator follows. Where the line is no URL, this is its start, and nothing is written. */
+  End,
+  /** A {@link Status}, or a reason to fail: its place in {@link FAILURES}, from 1, negated. */
+  Status,
+  Size,
+  SizeWithOffsets = 10,
+}
+
+/** What a line that is a URL has come to. */
+export const enum Status {
+  /** Its href is another one. */
+  Changed,
+  /** Its href is the line itself. */
+  Canonical,
+}
+
+/**
+ * Takes a part of a batch. Both views are of the engine's own memory, and valid only until the function returns; it must not call the
+ * engine.
+ *
+ * @param output hrefs, each with a separator behind it, in UTF-8
+ * @param table a row for each line, whose places count from the start of `output`
+ */
+export type PartVisitor = (output: Uint8Array, table: Int32Array) => void;
+
 export interface Engine {
   readonly name: EngineName;
 
@@ -98,6 +126,17 @@ export interface Engine {
   canParse(input: string, base: string | undefined): boolean;
 
   /**
+   * Runs the basic URL parser on each line, without a base, many lines at a time. Leaves {@link record} meaningless.
+   *
+   * @param input UTF-8; a last line without a separator is a line, too, unless it is empty
+   * @param separator the byte that ends a line
+   * @param withOffsets whether rows have offsets
+   * @param visit called for one part of the lines after another
+   * @throws RangeError as `parse` does, and whatever `visit` throws
+   */
+  parseLines(input: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void;
+
+  /**
    * Runs the URL API's setter steps for `component` on the URL in {@link record}, which the caller has filled in whole.
    * "search" with "" gives a null query; a leading "?" or "#" of search and hash is dropped, as the API says.
    *
@@ -106,8 +145,13 @@ export interface Engine {
    */
   set(component: Component, value: string): boolean;
 
-  /** The serialisation of the origin of the URL in {@link record}: `"null"` if opaque. Leaves `record` meaningless. */
-  origin(): string;
+  /**
+   * The serialisation of the origin of a URL: `"null"` if opaque. Leaves {@link record} meaningless.
+   *
+   * @param href the URL
+   * @param hostStart where its components start, as the record has them
+   */
+  originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string;
 
   /**
    * The application/x-www-form-urlencoded parser, on the UTF-8 bytes of `input`. Leaves {@link record} as it is.

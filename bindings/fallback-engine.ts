@@ -3,10 +3,19 @@
  * Standard's state machine, this is another formulation of the same function: parse, resolve, normalise, print.
  */
 import { Failure, parseResolveAndNormalise, printInto, type URLStructure } from "@anyurl/reference";
-import type { Component, EngineName, FailureReason, UrlRecord } from "./engine.ts";
+import {
+  type Component,
+  type EngineName,
+  type FailureReason,
+  newRecord,
+  type PartVisitor,
+  type UrlRecord,
+} from "./engine.ts";
+import { parseLinesBy } from "./fallback/batch.ts";
 import { readCanonical } from "./fallback/canonical.ts";
 import { readRecord } from "./fallback/read-record.ts";
 import { setters } from "./fallback/setters.ts";
+import { serializedOrigin } from "./origin.ts";
 
 export { domainToASCII, domainToUnicode } from "@anyurl/reference";
 export { parseForm, serializeForm } from "./fallback/form.ts";
@@ -16,16 +25,7 @@ const LONGEST_KEPT_BASE = 0x10000;
 
 export const name: EngineName = "fallback";
 
-export const record: UrlRecord = {
-  href: "",
-  schemeEnd: 0,
-  usernameEnd: 0,
-  hostStart: 0,
-  hostEnd: 0,
-  pathStart: 0,
-  queryStart: 0,
-  fragmentStart: 0,
-};
+export const record: UrlRecord = newRecord();
 
 /** The text of the last base, and what it parses to: a base is likely to come again. */
 let lastBase: string | undefined;
@@ -74,23 +74,11 @@ export function set(component: Component, value: string): boolean {
   return true;
 }
 
-/** https://url.spec.whatwg.org/#concept-url-origin, and https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
-export function origin(): string {
-  const { schemeEnd, hostStart, pathStart, queryStart } = record;
-  const href = takeHref();
-  switch (href.slice(0, schemeEnd)) {
-    case "blob": {
-      const reason = parse(href.slice(pathStart, queryStart), undefined);
-      return reason === undefined && /^https?:/.test(record.href) ? origin() : "null";
-    }
-    case "ftp":
-    case "http":
-    case "https":
-    case "ws":
-    case "wss":
-      return href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
-    // The standard leaves it open what the origin of a file URL is; here it is opaque.
-    default:
-      return "null";
-  }
+/** See `Engine`. */
+export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
+  return serializedOrigin({ parse, record }, href, hostStart, pathStart, queryStart);
+}
+
+export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {
+  parseLinesBy({ parse, record }, lines, separator, withOffsets, visit);
 }

@@ -1,7 +1,7 @@
 /** What the bindings of url.wasm and percent.wasm have in common. */
 
 import { instantiateSync } from "@assemblyscript/loader";
-import { requireText } from "#text";
+import { requireReading } from "#reading";
 import { cannotRunHere, notAModule } from "./wrong-entry.ts";
 
 /** The bytes that an area for text has in a new instance. */
@@ -16,7 +16,7 @@ export const LARGEST_KEPT = 16 << 20;
  * @throws Error that names another entry, if it has not, or refuses to compile; TypeError if what `compile` gives is no module
  */
 export function requireModule(compile: () => unknown): WebAssembly.Module {
-  requireText();
+  requireReading();
   if (typeof WebAssembly === "undefined") throw cannotRunHere("WebAssembly");
   const module = tryTo(compile);
   if (!isModule(module)) throw notAModule(module);

@@ -1,8 +1,9 @@
 /** The percent codec in WebAssembly: percent.wasm. See assembly/percent/index.ts for what its exports take and give. */
 import { compile } from "#percent-module";
-import { BYTES_PER_UNIT, byteLength, readASCII, view, writeText } from "#text";
+import { readASCII } from "#reading";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
+import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 
 /** The standard's named sets, in the order of their numbers in the engine. */
 const NAMED_SETS = [
@@ -36,8 +37,8 @@ interface Exports {
 const percentModule = requireModule(compile);
 
 let wasm: Exports;
-let bytes: ReturnType<typeof view>;
-let input: ReturnType<typeof view>;
+let bytes: Uint8Array;
+let input: Uint8Array;
 let inputCapacity: number;
 
 /** The set that stands in the engine. */
@@ -51,8 +52,8 @@ function start(): void {
 }
 
 function refreshViews(): void {
-  bytes = view(wasm.memory, 0, wasm.memory.buffer.byteLength);
-  input = view(wasm.memory, wasm.inputStart(), inputCapacity);
+  bytes = new Uint8Array(wasm.memory.buffer);
+  input = new Uint8Array(wasm.memory.buffer, wasm.inputStart(), inputCapacity);
 }
 
 function reserve(inputBytes: number): void {

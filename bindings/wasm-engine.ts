@@ -1,8 +1,20 @@
 /** The engine in WebAssembly: `Engine` over url.wasm. See assembly/index.ts for what its exports take and give. */
-import { BYTES_PER_UNIT, byteLength, readASCII, readUTF8, view, writeText } from "#text";
-import type { Component, EngineName, FailureReason, UrlRecord } from "./engine.ts";
+import { readASCII, readUTF8 } from "#reading";
+import {
+  type Component,
+  type EngineName,
+  type FailureReason,
+  newRecord,
+  type PartVisitor,
+  Row,
+  type UrlRecord,
+} from "./engine.ts";
+import { FAILURES } from "./failures.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
+import { serializedOrigin } from "./origin.ts";
+import { endOfPart } from "./parts.ts";
+import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
 interface Exports {
@@ -25,38 +37,19 @@ interface Exports {
   setPathname(length: number): number;
   setSearch(length: number): number;
   setHash(length: number): number;
-  origin(): number;
   parseForm(length: number): number;
   serializeForm(length: number, count: number): number;
   domainToASCII(length: number): number;
   domainToUnicode(length: number): number;
+  batchResult(): number;
+  parseLines(from: number, length: number, separator: number, withOffsets: number, tableSize: number): void;
 }
-
-/** The reasons in the order of `Failure` in assembly/failure.ts. */
-const FAILURES: readonly FailureReason[] = [
-  "domain-to-ASCII",
-  "host-invalid-code-point",
-  "host-missing",
-  "IPv4-too-many-parts",
-  "IPv4-non-numeric-part",
-  "IPv4-out-of-range-part",
-  "IPv6-unclosed",
-  "IPv6-invalid-compression",
-  "IPv6-too-many-pieces",
-  "IPv6-multiple-compression",
-  "IPv6-invalid-code-point",
-  "IPv6-too-few-pieces",
-  "IPv4-in-IPv6-too-many-pieces",
-  "IPv4-in-IPv6-invalid-code-point",
-  "IPv4-in-IPv6-out-of-range-part",
-  "IPv4-in-IPv6-too-few-parts",
-  "missing-scheme-non-relative-URL",
-  "port-out-of-range",
-  "port-invalid",
-];
 
 /** What `parse` of the engine returns where the href is the input itself. */
 const HREF_IS_INPUT = 1;
+
+/** How many lines were parsed, how many bytes of the input are taken, and the length of the output: `BatchResult` of assembly/fast/batch.ts. */
+type BatchResult = [count: number, taken: number, length: number];
 
 /** The words of a record in memory: `UrlRecord` of assembly/record.ts. */
 const enum Word {
@@ -72,14 +65,11 @@ const enum Word {
   Count = 10,
 }
 
-/** A view of memory: a Uint8Array, or Node's kind of one. */
-type Area = ReturnType<typeof view>;
-
 let urlModule: WebAssembly.Module | undefined;
 let wasm: Exports;
-let bytes: Area;
-let input: Area;
-let base: Area;
+let bytes: Uint8Array;
+let input: Uint8Array;
+let base: Uint8Array;
 let url: Int32Array;
 let baseWords: Int32Array;
 let inputCapacity: number;
@@ -90,16 +80,7 @@ let currentBase: string | undefined;
 
 export const name: EngineName = "wasm";
 
-export const record: UrlRecord = {
-  href: "",
-  schemeEnd: 0,
-  usernameEnd: 0,
-  hostStart: 0,
-  hostEnd: 0,
-  pathStart: 0,
-  queryStart: 0,
-  fragmentStart: 0,
-};
+export const record: UrlRecord = newRecord();
 
 /**
  * Makes the first instance. Before it, all functions throw an Error that says so.
@@ -123,9 +104,9 @@ function start(compiled: WebAssembly.Module): void {
 
 function refreshViews(): void {
   const memory = wasm.memory;
-  bytes = view(memory, 0, memory.buffer.byteLength);
-  input = view(memory, wasm.inputStart(), inputCapacity);
-  base = view(memory, wasm.baseStart(), baseCapacity);
+  bytes = new Uint8Array(memory.buffer);
+  input = new Uint8Array(memory.buffer, wasm.inputStart(), inputCapacity);
+  base = new Uint8Array(memory.buffer, wasm.baseStart(), baseCapacity);
   url = new Int32Array(memory.buffer, wasm.urlRecord(), Word.Count);
   baseWords = new Int32Array(memory.buffer, wasm.baseRecord(), Word.Count);
 }
@@ -276,11 +257,45 @@ function takeOutput(length: number, read: typeof readASCII): string {
   return text;
 }
 
-export function origin(): string {
+export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
+  return serializedOrigin({ parse, record }, href, hostStart, pathStart, queryStart);
+}
+
+export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {
+  const rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
+  for (let start = 0; start < lines.length; ) {
+    const end = endOfPart(lines, start, separator, CAPACITY);
+    writeLines(lines.subarray(start, end));
+    for (let taken = 0; taken < end - start; ) {
+      const [count, nowTaken, length] = parsePart(taken, end - start, separator, withOffsets);
+      const output = wasm.outputStart();
+      visit(
+        bytes.subarray(output, output + length),
+        new Int32Array(wasm.memory.buffer, wasm.baseStart(), count * rowSize),
+      );
+      taken = nowTaken;
+    }
+    start = end;
+  }
+  endCall();
+}
+
+function writeLines(lines: Uint8Array): void {
   try {
-    reserveInput("", record.href.length);
-    giveRecord();
-    return takeOutput(wasm.origin(), readASCII);
+    if (lines.length > inputCapacity) reserve(lines.length, 0);
+    currentBase = undefined;
+    input.set(lines);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** Parses lines of what is written, from where a part has ended, until the table is full. */
+function parsePart(from: number, length: number, separator: number, withOffsets: boolean): BatchResult {
+  try {
+    wasm.parseLines(from, length, separator, withOffsets ? 1 : 0, baseCapacity);
+    if (url.length === 0) refreshViews();
+    return new Uint32Array(wasm.memory.buffer, wasm.batchResult(), 3) as unknown as BatchResult;
   } catch (cause) {
     throw recover(cause);
   }

@@ -78,7 +78,7 @@ function decodeString(start: usize, end: usize, out: usize): usize {
  * @returns the length in bytes of the result, which is written to the output area
  */
 export function serializeForm(length: usize, count: u32): usize {
-  beginOutput(length + count, 0);
+  beginOutput(outputStart(), length + count, 0);
   let out = outputStart();
   let start = inputStart();
   for (let index: u32 = 0; index < count; index++) {

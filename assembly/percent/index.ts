@@ -53,7 +53,7 @@ export function addToSet(codePoint: i32): void {
  * @returns the length of the result in bytes
  */
 export function encode(length: usize, spaceAsPlus: bool): usize {
-  beginOutput(length, 0);
+  beginOutput(outputStart(), length, 0);
   const start = inputStart();
   const out = outputStart();
   const end = spaceAsPlus
@@ -68,7 +68,7 @@ export function encode(length: usize, spaceAsPlus: bool): usize {
  * @returns the length of the result in bytes
  */
 export function decode(length: usize): usize {
-  beginOutput(length, 0);
+  beginOutput(outputStart(), length, 0);
   const out = outputStart();
   return codec.percentDecode(inputStart(), inputStart() + length, out) - out;
 }

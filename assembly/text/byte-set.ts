@@ -44,6 +44,16 @@ export function findFirst(set: usize, start: usize, end: usize): usize {
   return end;
 }
 
+/** The address of the first byte of [start, end) that is in the set or not ASCII, or `end`. */
+export function findFirstOrNonASCII(set: usize, start: usize, end: usize): usize {
+  const table = v128.load(set);
+  for (let pointer = start; pointer < end; pointer += 16) {
+    const found = membersOrNonASCII(table, v128.load(pointer));
+    if (found != 0) return min(pointer + ctz(found), end);
+  }
+  return end;
+}
+
 /** Adds an ASCII code point. */
 export function addCodePoint(set: usize, c: i32): void {
   const row = set + (c & 15);

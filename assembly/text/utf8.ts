@@ -32,6 +32,31 @@ export function decodeCodePoint(pointer: usize, end: usize): i32 {
   return codePoint;
 }
 
+/** The address of the first byte of [start, end) that is no part of UTF-8, or `end`. */
+export function findIllFormed(start: usize, end: usize): usize {
+  let at = start;
+  while (at < end) {
+    const codePoint = decodeCodePoint(at, end);
+    if (codePoint < 0) return at;
+    at += codePointLength(codePoint);
+  }
+  return end;
+}
+
+/**
+ * Writes [start, end) at `out`, with U+FFFD for what is not UTF-8; gives the address after it. No byte becomes more than three.
+ * https://encoding.spec.whatwg.org/#utf-8-decoder
+ */
+export function replaceIllFormed(start: usize, end: usize, out: usize): usize {
+  let at = start;
+  while (at < end) {
+    const codePoint = decodeCodePoint(at, end);
+    at += codePoint < 0 ? -codePoint : codePointLength(codePoint);
+    out = encodeCodePoint(codePoint < 0 ? REPLACEMENT : codePoint, out);
+  }
+  return out;
+}
+
 /** How many bytes the code point takes. */
 @inline
 export function codePointLength(codePoint: i32): i32 {

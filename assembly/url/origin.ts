@@ -20,7 +20,7 @@ export function origin(): usize {
 /** The origin of the URL that a blob URL's path holds, if it is an http or https URL. */
 function blobOrigin(): usize {
   const path = base.href + base.pathStart;
-  if (basicURLParse(path, base.href + base.queryStart, false) != State.Done) return opaqueOrigin();
+  if (basicURLParse(path, base.href + base.queryStart, false, outputStart()) != State.Done) return opaqueOrigin();
   const isHTTP = url.schemeType == SchemeType.HTTP || url.schemeType == SchemeType.HTTPS;
   return isHTTP ? tupleOrigin(url) : opaqueOrigin();
 }

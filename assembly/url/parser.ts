@@ -1,4 +1,4 @@
-import { beginOutput, outputStart } from "../memory";
+import { beginOutput } from "../memory";
 import { base } from "../record";
 import { authorityState, hostState, portState } from "./authority";
 import { specialAuthorityIgnoreSlashesState, specialAuthoritySlashesState } from "./authority";
@@ -20,13 +20,13 @@ import { State, parser } from "./state";
  * The standard looks at one code point a turn; here a state takes all that is its own and then names the next state. Each
  * state is a function, called by its name in the standard, beside the states that it belongs with.
  *
- * @returns `State.Done`, with the URL in `url` and its href in the output area; or `State.Failed`
+ * @returns `State.Done`, with the URL in `url` and its href at `out`; or `State.Failed`
  */
-export function basicURLParse(start: usize, end: usize, hasBase: bool): State {
+export function basicURLParse(start: usize, end: usize, hasBase: bool, out: usize): State {
   parser.stateOverride = State.None;
   parser.hasBase = hasBase;
-  beginOutput(end - start, hasBase ? <usize>base.hrefLength : 0);
-  beginURL(outputStart());
+  beginOutput(out, end - start, hasBase ? <usize>base.hrefLength : 0);
+  beginURL(out);
   parser.pointer = start;
   parser.end = end;
   stripC0ControlsAndSpaces();

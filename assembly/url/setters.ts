@@ -37,7 +37,7 @@ export function loadBase(): void {
 }
 
 function begin(start: usize, end: usize): void {
-  beginOutput(end - start, base.hrefLength);
+  beginOutput(outputStart(), end - start, base.hrefLength);
   beginURL(outputStart());
 }
 

@@ -29,7 +29,7 @@ export default defineConfig([
     ...standalone,
     entry: ["index", "module", "polyfill", "polyfill-force"].map((name) => `src/${name}.ts`),
     dts: { emitDtsOnly: true },
-    outputOptions: { chunkFileNames: "types.d.ts" },
+    outputOptions: { ...standalone.outputOptions, chunkFileNames: "types.d.ts" },
     clean: true,
     copy: [
       engineFile("url"),

@@ -11,6 +11,7 @@ const ENGINE_ROOMS = [
   ["assembly/scheme-type"],
   ["assembly/record"],
   ["assembly/url", "assembly/form"],
+  ["assembly/fast"],
   ["assembly/index"],
 ];
 

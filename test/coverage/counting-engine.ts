@@ -1,6 +1,8 @@
 /** The engine with branch counters, and what they counted. */
 import { type Branch, buildCounting } from "../../assembly/tools/build-counting.mjs";
 
+import type { RawEngine } from "./raw-engine.ts";
+
 type Exports = Record<string, unknown>;
 type ModuleName = "url" | "percent";
 
@@ -30,12 +32,12 @@ export function noteInstance(exports: Exports): void {
 }
 
 /** Another instance of a module that was compiled, as hosts without these bindings have it. */
-export function newInstance(name: ModuleName): { reserve(inputBytes: number, baseBytes: number): void } {
+export function newInstance(name: ModuleName): RawEngine & { reserve(inputBytes: number, baseBytes: number): void } {
   const module = counted.find((each) => each.name === name);
   if (module === undefined) throw new Error(`The ${name} module has not been compiled.`);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(module.bytes as BufferSource));
   noteInstance(exports);
-  return exports as ReturnType<typeof newInstance>;
+  return exports as unknown as ReturnType<typeof newInstance>;
 }
 
 /** How often each branch ran in all instances together, by its place: `file:line:column kind`. */

@@ -32,7 +32,8 @@ function parsed(engine: Engine, input: string, base: string | undefined): string
 /** The record in the engine's register and its origin. */
 function withOrigin(engine: Engine): string {
   const record = { ...engine.record };
-  return `${shownRecord(record)}, origin ${engine.origin()}`;
+  const { href, hostStart, pathStart, queryStart } = record;
+  return `${shownRecord(record)}, origin ${engine.originOf(href, hostStart, pathStart, queryStart)}`;
 }
 
 function shownRecord(record: UrlRecord): string {

@@ -26,10 +26,9 @@ interface Query {
  * strings, which may run a caller's code, before the engine's record is in use; the engine replaces lone surrogates.
  */
 export const URLClass = class URL {
-  // Fields with first values make objects of one shape, which is faster than to declare them only.
+  // Fields with first values make objects of one shape, which is faster than to declare them only. Applications keep URLs by the
+  // thousand, so there are as few fields as can be: what is found in the href at once has none.
   #href = "";
-  #schemeEnd = 0;
-  #usernameEnd = 0;
   #hostStart = 0;
   #hostEnd = 0;
   #pathStart = 0;
@@ -67,21 +66,20 @@ export const URLClass = class URL {
   }
 
   get origin(): string {
-    URL.#store(this);
-    return engine.origin();
+    return engine.originOf(this.#href, this.#hostStart, this.#pathStart, this.#queryStart);
   }
 
   get protocol(): string {
-    return this.#href.slice(0, this.#schemeEnd + 1);
+    return this.#href.slice(0, schemeEndOf(this.#href) + 1);
   }
 
   set protocol(value: unknown) {
     URL.#set(this, "protocol", URL.#convert(this, value));
   }
 
-  // Where the username or the password is missing, its range ends before it starts: an empty slice.
   get username(): string {
-    return this.#href.slice(this.#schemeEnd + 3, this.#usernameEnd);
+    const start = schemeEndOf(this.#href) + 3;
+    return this.#hostStart <= start ? "" : this.#href.slice(start, usernameEndOf(this.#href, start, this.#hostStart));
   }
 
   set username(value: unknown) {
@@ -89,7 +87,9 @@ export const URLClass = class URL {
   }
 
   get password(): string {
-    return this.#href.slice(this.#usernameEnd + 1, this.#hostStart - 1);
+    const start = schemeEndOf(this.#href) + 3;
+    if (this.#hostStart <= start) return "";
+    return this.#href.slice(usernameEndOf(this.#href, start, this.#hostStart) + 1, this.#hostStart - 1);
   }
 
   set password(value: unknown) {
@@ -182,8 +182,6 @@ export const URLClass = class URL {
     const { record } = engine;
     url.#href = record.href;
     record.href = "";
-    url.#schemeEnd = record.schemeEnd;
-    url.#usernameEnd = record.usernameEnd;
     url.#hostStart = record.hostStart;
     url.#hostEnd = record.hostEnd;
     url.#pathStart = record.pathStart;
@@ -203,8 +201,8 @@ export const URLClass = class URL {
   static #store(url: URL): void {
     const { record } = engine;
     record.href = url.#href;
-    record.schemeEnd = url.#schemeEnd;
-    record.usernameEnd = url.#usernameEnd;
+    record.schemeEnd = schemeEndOf(url.#href);
+    record.usernameEnd = usernameEndOf(url.#href, record.schemeEnd + 3, url.#hostStart);
     record.hostStart = url.#hostStart;
     record.hostEnd = url.#hostEnd;
     record.pathStart = url.#pathStart;
@@ -231,6 +229,22 @@ export const URLClass = class URL {
 
 defineInterface(URLClass, "URL");
 const originalToString = URLClass.prototype.toString;
+
+/** `schemeEnd` of the record: where the first ":" stands. */
+function schemeEndOf(href: string): number {
+  return href.indexOf(":");
+}
+
+/**
+ * `usernameEnd` of the record: the colon before the password, which is the first; or the "@".
+ *
+ * @param start where a username starts, if there is one
+ */
+function usernameEndOf(href: string, start: number, hostStart: number): number {
+  if (hostStart <= start) return hostStart;
+  const colon = href.indexOf(":", start);
+  return colon !== -1 && colon < hostStart ? colon : hostStart - 1;
+}
 
 /** @throws TypeError if the URL is not valid; the engine's record holds it else */
 function parse(url: string, base: string | undefined): void {

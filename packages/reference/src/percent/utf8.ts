@@ -20,7 +20,18 @@ export function utf8Bytes(scalar: number): number[] {
 /** How many code points are made into a string at once. */
 const PIECE = 4096;
 
-/** https://encoding.spec.whatwg.org/#utf-8-decoder, without a byte order mark: what is not UTF-8 becomes U+FFFD. */
+/**
+ * https://encoding.spec.whatwg.org/#utf-8-decoder, for runtimes without a TextDecoder: what is not UTF-8 becomes U+FFFD, and a byte
+ * order mark stays.
+ *
+ * @param bytes numbers below 256, in an array of any kind
+ * @example
+ * ```ts
+ * import { decodeUTF8 } from "@anyurl/reference";
+ *
+ * decodeUTF8([0x63, 0x61, 0x66, 0xc3, 0xa9, 0xff]); // → "café\ufffd"
+ * ```
+ */
 export function decodeUTF8(bytes: ArrayLike<number>): string {
   let text = "";
   let scalars: number[] = [];

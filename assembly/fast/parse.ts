@@ -1,0 +1,33 @@
+/** One URL, by the shortest way there is. */
+import { basicURLParse } from "../url/parser";
+import { State, parser } from "../url/state";
+import { url } from "../record";
+import { scanCanonical } from "./canonical";
+
+/** A URL was made whose href is new: it stands at the record's `href`. */
+const NEW_HREF: i32 = 0;
+
+/** A URL was made whose href is the input, byte for byte. */
+export const HREF_IS_INPUT: i32 = 1;
+
+/** Runs the basic URL parser on [start, end), which is not written to `out` where it is canonical. Gives what `parse` returns. */
+@inline
+export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i32 {
+  return scanCanonical(start, end) ? HREF_IS_INPUT : parseByStates(start, end, hasBase, out);
+}
+
+/** The same without a look at whether it is canonical first. */
+export function parseByStates(start: usize, end: usize, hasBase: bool, out: usize): i32 {
+  if (basicURLParse(start, end, hasBase, out) != State.Done) return -(<i32>parser.failure);
+  return !parser.isCompacted && isSame(url.href, url.hrefLength, start, end - start) ? HREF_IS_INPUT : NEW_HREF;
+}
+
+/** Whether two runs of bytes are the same. May read up to 15 bytes behind them. */
+function isSame(one: usize, oneLength: usize, other: usize, otherLength: usize): bool {
+  if (oneLength != otherLength) return false;
+  for (let at: usize = 0; at < oneLength; at += 16) {
+    const differing = ~i8x16.bitmask(i8x16.eq(v128.load(one + at), v128.load(other + at))) & 0xffff;
+    if (differing != 0) return at + ctz(differing) >= oneLength;
+  }
+  return true;
+}

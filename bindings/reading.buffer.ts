@@ -1,0 +1,25 @@
+/// <reference path="./buffer.d.ts" />
+/** Reads text from an engine's memory, in Node and Bun: Buffer's own methods are the fastest way there. */
+import { onlyInNode } from "./wrong-entry.ts";
+
+const { latin1Slice, utf8Slice } = typeof Buffer === "undefined" ? ({} as never) : Buffer.prototype;
+
+/** @throws Error that names another entry, where the runtime has no Buffer */
+export function requireReading(): void {
+  if (typeof Buffer === "undefined") throw onlyInNode();
+}
+
+/** Reads ASCII. */
+export function readASCII(memory: Uint8Array, start: number, end: number): string {
+  return latin1Slice.call(memory, start, end);
+}
+
+/** Reads well-formed UTF-8, with a U+FEFF wherever one stands. */
+export function readUTF8(memory: Uint8Array, start: number, end: number): string {
+  return utf8Slice.call(memory, start, end);
+}
+
+/** The bytes that a base64 text stands for. */
+export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Buffer.from(base64, "base64");
+}

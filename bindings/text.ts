@@ -1,0 +1,51 @@
+/** Moves text into an engine's memory. */
+
+/** Below this many UTF-16 code units a loop in JavaScript is faster than a call out of it. */
+const SHORT = 28;
+
+/** UTF-8 takes at most three bytes for a UTF-16 code unit. */
+export const BYTES_PER_UNIT = 3;
+
+/** Whether the runtime has the Encoding Standard's classes: some that are called browsers have not. */
+export const hasEncoding = typeof TextEncoder !== "undefined" && typeof TextDecoder !== "undefined";
+
+const encoder = hasEncoding ? new TextEncoder() : (undefined as never);
+
+/**
+ * Writes `text` as UTF-8, a lone surrogate as U+FFFD.
+ *
+ * @param area where it goes, from its start; with room for the whole text, which the caller has seen to
+ * @returns the length in bytes
+ */
+export function writeText(area: Uint8Array, text: string): number {
+  const length = text.length;
+  if (length >= SHORT) return encoder.encodeInto(text, area).written;
+  for (let at = 0; at < length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7f) return encoder.encodeInto(text, area).written;
+    area[at] = unit;
+  }
+  return length;
+}
+
+/** How many bytes `writeText` writes. */
+export function byteLength(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) {
+      length += 1;
+      continue;
+    }
+    length += 2;
+    // A pair of surrogates is four bytes, a lone one three.
+    if (isSurrogatePair(unit, text.charCodeAt(at + 1))) at++;
+  }
+  return length;
+}
+
+/** Whether two code units are one code point. The second is NaN past the end of a text. */
+function isSurrogatePair(first: number, second: number): boolean {
+  return (first & 0xfc00) === 0xd800 && (second & 0xfc00) === 0xdc00;
+}

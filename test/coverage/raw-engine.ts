@@ -1,0 +1,28 @@
+/** What hosts without the bindings call: the exports of url.wasm, by themselves. */
+
+/** The bytes of a record's words from `hrefLength` to `fragmentStart`, and where they are in it. */
+const OFFSETS = { start: 4, end: 36 };
+
+export interface RawEngine {
+  readonly memory: WebAssembly.Memory;
+  inputStart(): number;
+  baseStart(): number;
+  outputStart(): number;
+  urlRecord(): number;
+  baseRecord(): number;
+  parse(length: number, hasBase: number): number;
+  origin(): number;
+}
+
+/** The origin of an input, which is one of the project's own and short; `undefined` if it is no URL. */
+export function originByExports(engine: RawEngine, input: string): string | undefined {
+  const memory = () => new Uint8Array(engine.memory.buffer);
+  const { written } = new TextEncoder().encodeInto(input, memory().subarray(engine.inputStart()));
+  if (engine.parse(written, 0) < 0) return undefined;
+  const record = engine.urlRecord();
+  const [href = 0, length = 0] = new Uint32Array(engine.memory.buffer, record, 2);
+  memory().copyWithin(engine.baseStart(), href, href + length);
+  memory().copyWithin(engine.baseRecord() + OFFSETS.start, record + OFFSETS.start, record + OFFSETS.end);
+  const end = engine.outputStart() + engine.origin();
+  return new TextDecoder().decode(memory().slice(engine.outputStart(), end));
+}
