@@ -1,6 +1,17 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import type { Component, UrlRecord } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
+import {
+  hashOf,
+  hostOf,
+  passwordOf,
+  portOf,
+  protocolOf,
+  schemeEndOf,
+  searchOf,
+  usernameEndOf,
+  usernameOf,
+} from "./components.ts";
 import { invalidURL } from "./errors.ts";
 import { type Inspect, type InspectOptions, inspectCustom, inspectURL } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
@@ -70,7 +81,7 @@ export const URLClass = class URL {
   }
 
   get protocol(): string {
-    return this.#href.slice(0, schemeEndOf(this.#href) + 1);
+    return protocolOf(this.#href);
   }
 
   set protocol(value: unknown) {
@@ -78,8 +89,7 @@ export const URLClass = class URL {
   }
 
   get username(): string {
-    const start = schemeEndOf(this.#href) + 3;
-    return this.#hostStart <= start ? "" : this.#href.slice(start, usernameEndOf(this.#href, start, this.#hostStart));
+    return usernameOf(this.#href, this.#hostStart);
   }
 
   set username(value: unknown) {
@@ -87,9 +97,7 @@ export const URLClass = class URL {
   }
 
   get password(): string {
-    const start = schemeEndOf(this.#href) + 3;
-    if (this.#hostStart <= start) return "";
-    return this.#href.slice(usernameEndOf(this.#href, start, this.#hostStart) + 1, this.#hostStart - 1);
+    return passwordOf(this.#href, this.#hostStart);
   }
 
   set password(value: unknown) {
@@ -97,7 +105,7 @@ export const URLClass = class URL {
   }
 
   get host(): string {
-    return this.#href.slice(this.#hostStart, URL.#hasPort(this) ? this.#pathStart : this.#hostEnd);
+    return hostOf(this.#href, this.#hostStart, this.#hostEnd, this.#pathStart);
   }
 
   set host(value: unknown) {
@@ -113,7 +121,7 @@ export const URLClass = class URL {
   }
 
   get port(): string {
-    return URL.#hasPort(this) ? this.#href.slice(this.#hostEnd + 1, this.#pathStart) : "";
+    return portOf(this.#href, this.#hostEnd, this.#pathStart);
   }
 
   set port(value: unknown) {
@@ -129,7 +137,7 @@ export const URLClass = class URL {
   }
 
   get search(): string {
-    return orEmpty(this.#href.slice(this.#queryStart, this.#fragmentStart));
+    return searchOf(this.#href, this.#queryStart, this.#fragmentStart);
   }
 
   set search(value: unknown) {
@@ -144,7 +152,7 @@ export const URLClass = class URL {
   }
 
   get hash(): string {
-    return orEmpty(this.#href.slice(this.#fragmentStart));
+    return hashOf(this.#href, this.#fragmentStart);
   }
 
   set hash(value: unknown) {
@@ -215,11 +223,6 @@ export const URLClass = class URL {
     if (engine.set(component, value)) URL.#load(url);
   }
 
-  /** A port follows the host at ":"; after a null host, "/." may stand there. */
-  static #hasPort(url: URL): boolean {
-    return url.#hostEnd < url.#pathStart && url.#href.charCodeAt(url.#hostEnd) === 0x3a;
-  }
-
   static #makeQuery(url: URL): Query {
     URL.#store(url);
     const list = new NameValueList(parseQuery(engine.record), (serialized) => URL.#set(url, "search", serialized));
@@ -230,22 +233,6 @@ export const URLClass = class URL {
 defineInterface(URLClass, "URL");
 const originalToString = URLClass.prototype.toString;
 
-/** `schemeEnd` of the record: where the first ":" stands. */
-function schemeEndOf(href: string): number {
-  return href.indexOf(":");
-}
-
-/**
- * `usernameEnd` of the record: the colon before the password, which is the first; or the "@".
- *
- * @param start where a username starts, if there is one
- */
-function usernameEndOf(href: string, start: number, hostStart: number): number {
-  if (hostStart <= start) return hostStart;
-  const colon = href.indexOf(":", start);
-  return colon !== -1 && colon < hostStart ? colon : hostStart - 1;
-}
-
 /** @throws TypeError if the URL is not valid; the engine's record holds it else */
 function parse(url: string, base: string | undefined): void {
   const reason = engine.parse(url, base);
@@ -255,9 +242,4 @@ function parse(url: string, base: string | undefined): void {
 /** The names and values of a URL's own query, which is percent-encoded already. */
 function parseQuery({ href, queryStart, fragmentStart }: UrlRecord): string[] {
   return engine.parseForm(href.slice(queryStart + 1, fragmentStart));
-}
-
-/** A query or fragment for an attribute: "?" or "#" alone reads as "", as a missing one does. */
-function orEmpty(text: string): string {
-  return text.length === 1 ? "" : text;
 }
