@@ -24,6 +24,8 @@ export const {
   parse,
   canParse,
   parseLines,
+  encode,
+  readASCII,
   set,
   originOf,
   parseForm,

@@ -38,6 +38,7 @@ export interface UrlRecord {
   fragmentStart: number;
 }
 
+export { FAILURES } from "./failures.ts";
 export type { FailureReason };
 
 /** In WebAssembly, or in plain JavaScript. */
@@ -135,6 +136,12 @@ export interface Engine {
    * @throws RangeError as `parse` does, and whatever `visit` throws
    */
   parseLines(input: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void;
+
+  /** A string in UTF-8, each lone surrogate as U+FFFD. The bytes are the caller's own. */
+  encode(text: string): Uint8Array;
+
+  /** The ASCII string that [start, end) of `bytes` holds. */
+  readASCII(bytes: Uint8Array, start: number, end: number): string;
 
   /**
    * Runs the URL API's setter steps for `component` on the URL in {@link record}, which the caller has filled in whole.

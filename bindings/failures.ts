@@ -1,4 +1,4 @@
-import type { FailureReason } from "./engine.ts";
+import type { FailureReason } from "@anyurl/reference";
 
 /** The reasons to fail, in the order of `Failure` in assembly/failure.ts, where they count from 1. */
 export const FAILURES: readonly FailureReason[] = [

@@ -17,7 +17,8 @@ import { readRecord } from "./fallback/read-record.ts";
 import { setters } from "./fallback/setters.ts";
 import { serializedOrigin } from "./origin.ts";
 
-export { domainToASCII, domainToUnicode } from "@anyurl/reference";
+export { domainToASCII, domainToUnicode, encodeUTF8 as encode } from "@anyurl/reference";
+export { readASCII } from "./fallback/ascii.ts";
 export { parseForm, serializeForm } from "./fallback/form.ts";
 
 /** A base longer than this is not kept. */

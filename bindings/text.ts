@@ -28,6 +28,11 @@ export function writeText(area: Uint8Array, text: string): number {
   return length;
 }
 
+/** `text` as UTF-8, in bytes of its own. */
+export function encode(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
 /** How many bytes `writeText` writes. */
 export function byteLength(text: string): number {
   let length = text.length;

@@ -17,6 +17,9 @@ import { endOfPart } from "./parts.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
+export { readASCII } from "#reading";
+export { encode } from "./text.ts";
+
 interface Exports {
   readonly memory: WebAssembly.Memory;
   inputStart(): number;

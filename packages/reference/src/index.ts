@@ -46,7 +46,7 @@ export { preprocess } from "./parse/preprocess.ts";
 export { analysePercentEncoding, type PercentPart } from "./percent/analyse.ts";
 export { percentDecode } from "./percent/decode.ts";
 export { percentEncode } from "./percent/encode.ts";
-export { decodeUTF8 } from "./percent/utf8.ts";
+export { decodeUTF8, encodeUTF8 } from "./percent/utf8.ts";
 export { normaliseForPrinting, type PrintedURL, print, printAuthority, printInto, printPath } from "./print.ts";
 export { onto } from "./rebase.ts";
 export { referenceTo } from "./relative-to.ts";

@@ -7,6 +7,25 @@ import type * as types from "./types.ts";
 import { URLClass } from "./url.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 
+export { canonicalizeBatch, parseBatch } from "./batch.ts";
+export { canonicalizeStream } from "./batch-stream.ts";
+export type {
+  ByteReadableStream,
+  ByteStreamIterator,
+  ByteStreamReader,
+  ByteStreamResult,
+  ByteStreamWriter,
+  ByteTransformStream,
+  ByteWritableStream,
+} from "./batch-stream-types.ts";
+export type {
+  BatchComponent,
+  BatchOptions,
+  BatchStreamOptions,
+  CanonicalBatch,
+  LineFailure,
+  ParsedBatch,
+} from "./batch-types.ts";
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
 export type {

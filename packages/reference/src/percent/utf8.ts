@@ -2,6 +2,8 @@
 
 const REPLACEMENT = 0xfffd;
 
+const MOST_BYTES_PER_UNIT = 3;
+
 /** The scalar value at `at` of a string; a lone surrogate counts as U+FFFD. Two units make those above U+FFFF. */
 export function scalarValueAt(text: string, at: number): number {
   const codePoint = text.codePointAt(at) as number;
@@ -15,6 +17,33 @@ export function utf8Bytes(scalar: number): number[] {
   const last = [0x80 | ((scalar >> 6) & 0x3f), 0x80 | (scalar & 0x3f)];
   if (scalar < 0x10000) return [0xe0 | (scalar >> 12), ...last];
   return [0xf0 | (scalar >> 18), 0x80 | ((scalar >> 12) & 0x3f), ...last];
+}
+
+/**
+ * https://encoding.spec.whatwg.org/#utf-8-encode, for runtimes without a TextEncoder.
+ *
+ * @param text any string; a lone surrogate counts as U+FFFD
+ * @example
+ * ```ts
+ * import { encodeUTF8 } from "@anyurl/reference";
+ *
+ * [...encodeUTF8("\u00e9\ud800")]; // → [0xc3, 0xa9, 0xef, 0xbf, 0xbd]
+ * ```
+ */
+export function encodeUTF8(text: string): Uint8Array {
+  const bytes = new Uint8Array(MOST_BYTES_PER_UNIT * text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) {
+      bytes[length++] = unit;
+      continue;
+    }
+    const scalar = scalarValueAt(text, at);
+    for (const byte of utf8Bytes(scalar)) bytes[length++] = byte;
+    if (scalar > 0xffff) at++;
+  }
+  return bytes.slice(0, length);
 }
 
 /** How many code points are made into a string at once. */
