@@ -71,6 +71,7 @@ const enum Word {
 let urlModule: WebAssembly.Module | undefined;
 let wasm: Exports;
 let bytes: Uint8Array;
+let words: Uint32Array;
 let input: Uint8Array;
 let base: Uint8Array;
 let url: Int32Array;
@@ -108,6 +109,7 @@ function start(compiled: WebAssembly.Module): void {
 function refreshViews(): void {
   const memory = wasm.memory;
   bytes = new Uint8Array(memory.buffer);
+  words = new Uint32Array(memory.buffer);
   input = new Uint8Array(memory.buffer, wasm.inputStart(), inputCapacity);
   base = new Uint8Array(memory.buffer, wasm.baseStart(), baseCapacity);
   url = new Int32Array(memory.buffer, wasm.urlRecord(), Word.Count);
@@ -298,7 +300,8 @@ function parsePart(from: number, length: number, separator: number, withOffsets:
   try {
     wasm.parseLines(from, length, separator, withOffsets ? 1 : 0, baseCapacity);
     if (url.length === 0) refreshViews();
-    return new Uint32Array(wasm.memory.buffer, wasm.batchResult(), 3) as unknown as BatchResult;
+    const result = wasm.batchResult() >> 2;
+    return words.subarray(result, result + 3) as unknown as BatchResult;
   } catch (cause) {
     throw recover(cause);
   }
@@ -337,18 +340,18 @@ export function parseForm(text: string): string[] {
 
 /** The strings that `parseForm` of the engine found: slices of one string. */
 function takeForm(): string[] {
-  const [from, length, units, endsAt, count] = new Uint32Array(wasm.memory.buffer, wasm.formResult(), 5) as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
   if (url.length === 0) refreshViews();
+  const result = wasm.formResult() >> 2;
+  const from = words[result] as number;
+  const length = words[result + 1] as number;
+  const units = words[result + 2] as number;
+  const ends = (words[result + 3] as number) >> 2;
+  const count = words[result + 4] as number;
   const text = (length === units ? readASCII : readUTF8)(bytes, from, from + length);
   const list: string[] = [];
   let start = 0;
-  for (const end of new Uint32Array(wasm.memory.buffer, endsAt, count)) {
+  for (let at = ends; at < ends + count; at++) {
+    const end = words[at] as number;
     list.push(text.slice(start, end));
     start = end;
   }
@@ -360,8 +363,8 @@ export function serializeForm(list: readonly string[]): string {
     const text = list.join("");
     reserveInput(text, 4 * list.length);
     currentBase = undefined;
-    const lengths = new Uint32Array(wasm.memory.buffer, wasm.baseStart(), list.length);
-    for (let index = 0; index < list.length; index++) lengths[index] = (list[index] as string).length;
+    const lengths = wasm.baseStart() >> 2;
+    for (let index = 0; index < list.length; index++) words[lengths + index] = (list[index] as string).length;
     return takeOutput(wasm.serializeForm(writeText(input, text), list.length), readASCII);
   } catch (cause) {
     throw recover(cause);

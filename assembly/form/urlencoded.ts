@@ -1,7 +1,8 @@
-import { baseStart, beginOutput, ensureOutputArea, inputStart, outputStart } from "../memory";
-import { percentEncodeSpaceAsPlus, percentEncodedByteAt } from "../percent/codec";
+import { baseStart, beginOutput, ensureOutputArea, inputStart, outputStart, scratchStart } from "../memory";
+import { copyUntil, percentEncodeSpaceAsPlus, percentEncodedByteAt } from "../percent/codec";
 import { FORM_URLENCODED } from "../percent/sets";
-import { REPLACEMENT, codePointLength, decodeCodePoint, encodeCodePoint } from "../text/utf8";
+import { addAll } from "../text/byte-set";
+import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";
 
 /** What the parser found: names and values in turn, all their text in one piece. */
 @unmanaged
@@ -20,54 +21,72 @@ export class FormResult {
 
 export const form: FormResult = changetype<FormResult>(memory.data(20, 16));
 
+/** What parts names and values, or is decoded; all else is copied. */
+const STOP: usize = addAll(memory.data(16, 16), "&=+%");
+
+/** Where the parser is in its input. */
+let pointer: usize = 0;
+
 /** https://url.spec.whatwg.org/#concept-urlencoded-parser, of the first `length` bytes of the input area */
 export function parseForm(length: usize): void {
-  const start = inputStart();
-  const end = start + length;
+  const end = inputStart() + length;
   // Each byte makes at most three of text, where U+FFFD takes its place; and every other one at most two words, as in "a&b&".
   ensureOutputArea(7 * <u64>length);
   form.text = outputStart();
-  form.ends = (outputStart() + 3 * length + 15) & ~15;
+  // Behind the text, and the vector that copying may write behind it.
+  form.ends = (outputStart() + 3 * length + 31) & ~15;
   form.count = 0;
   form.textUnits = 0;
   let out = form.text;
-  for (let pointer = start; pointer < end; ) {
-    const sequenceEnd = find(0x26, pointer, end);
-    if (sequenceEnd > pointer) {
-      const nameEnd = find(0x3d, pointer, sequenceEnd);
-      out = decodeString(pointer, nameEnd, out);
-      out = decodeString(min(nameEnd + 1, sequenceEnd), sequenceEnd, out);
-    }
-    pointer = sequenceEnd + 1;
+  for (pointer = inputStart(); pointer < end; pointer++) {
+    if (load<u8>(pointer) == 0x26) continue;
+    out = decodeString(end, true, out);
+    const hasValue = pointer < end && load<u8>(pointer) == 0x3d;
+    if (hasValue) pointer++;
+    out = hasValue ? decodeString(end, false, out) : endString(out, 0);
   }
   form.textLength = <u32>(out - form.text);
 }
 
-/** The first byte `c` in [start, end), or `end`. */
-function find(c: u8, start: usize, end: usize): usize {
-  while (start < end && load<u8>(start) != c) start++;
-  return start;
+/**
+ * Writes a name, which ends at "=" or "&", or a value, which ends at "&": percent-decoded, with "+" for a space, and decoded as
+ * UTF-8 without BOM. Leaves `pointer` where it ends.
+ */
+function decodeString(end: usize, isName: bool, out: usize): usize {
+  const string = out;
+  let bits = 0;
+  while (true) {
+    const copied = copyUntil(STOP, pointer, end, out);
+    pointer += copied;
+    out += copied;
+    if (pointer == end) break;
+    let c = <i32>load<u8>(pointer);
+    if (c == 0x26 || (isName && c == 0x3d)) break;
+    const decoded = percentEncodedByteAt(pointer, end);
+    if (decoded >= 0) c = decoded;
+    else if (c == 0x2b) c = 0x20;
+    pointer += decoded >= 0 ? 3 : 1;
+    store<u8>(out++, <u8>c);
+    bits |= c;
+  }
+  return bits < 0x80 ? endString(out, <u32>(out - string)) : endText(string, out);
 }
 
-/** Percent-decodes [start, end) with "+" for a space, decodes it as UTF-8 without BOM, and notes where it ends. */
-function decodeString(start: usize, end: usize, out: usize): usize {
-  // Percent-decoded bytes are never more than the encoded ones, so they fit where they stand.
-  let decodedEnd = start;
-  for (let pointer = start; pointer < end; decodedEnd++) {
-    const decoded = percentEncodedByteAt(pointer, end);
-    const c = <i32>load<u8>(pointer);
-    store<u8>(decodedEnd, <u8>(decoded >= 0 ? decoded : c == 0x2b ? 0x20 : c));
-    pointer += decoded >= 0 ? 3 : 1;
+/** Ends a string that is not all ASCII, and may not be UTF-8. */
+function endText(string: usize, end: usize): usize {
+  let out = end;
+  if (findIllFormed(string, end) < end) {
+    const length = end - string;
+    memory.copy(scratchStart(), string, length);
+    out = replaceIllFormed(scratchStart(), scratchStart() + length, string);
   }
-  let units = form.textUnits;
-  for (let pointer = start; pointer < decodedEnd; ) {
-    const codePoint = decodeCodePoint(pointer, decodedEnd);
-    pointer += codePoint < 0 ? -codePoint : codePointLength(codePoint);
-    out = encodeCodePoint(codePoint < 0 ? REPLACEMENT : codePoint, out);
-    units += codePoint > 0xffff ? 2 : 1;
-  }
-  form.textUnits = units;
-  store<u32>(form.ends + 4 * form.count++, units);
+  return endString(out, utf16Length(string, out));
+}
+
+/** Notes that a string of so many UTF-16 code units ends at `out`; gives that. */
+function endString(out: usize, units: u32): usize {
+  form.textUnits += units;
+  store<u32>(form.ends + 4 * form.count++, form.textUnits);
   return out;
 }
 
@@ -81,13 +100,22 @@ export function serializeForm(length: usize, count: u32): usize {
   beginOutput(outputStart(), length + count, 0);
   let out = outputStart();
   let start = inputStart();
+  const isASCII = totalUnits(count) == length;
   for (let index: u32 = 0; index < count; index++) {
     if (index > 0) store<u8>(out++, (index & 1) != 0 ? 0x3d : 0x26);
-    const end = skipUnits(start, load<u32>(baseStart() + 4 * index));
+    const units = load<u32>(baseStart() + 4 * index);
+    const end = isASCII ? start + units : skipUnits(start, units);
     out = percentEncodeSpaceAsPlus(FORM_URLENCODED, start, end, out);
     start = end;
   }
   return out - outputStart();
+}
+
+/** The length of `count` strings together, in UTF-16 code units. */
+function totalUnits(count: u32): u32 {
+  let units: u32 = 0;
+  for (let index: u32 = 0; index < count; index++) units += load<u32>(baseStart() + 4 * index);
+  return units;
 }
 
 /** The address `units` UTF-16 code units after `pointer`, in well-formed UTF-8. */

@@ -1,5 +1,5 @@
 import { byteAt, hexValue } from "../text/ascii";
-import { contains, membersOrNonASCII } from "../text/byte-set";
+import { addCodePoint, membersOrNonASCII } from "../text/byte-set";
 
 /** Writes "%" and two upper-case hex digits. https://url.spec.whatwg.org/#percent-encode */
 @inline
@@ -50,15 +50,23 @@ export function percentEncode(set: usize, start: usize, end: usize, out: usize):
   }
 }
 
+/** A set, and the space. */
+const SET_AND_SPACE: usize = memory.data(16, 16);
+
 /** The same, with "+" for a space. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
 export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, out: usize): usize {
-  for (let pointer = start; pointer < end; pointer++) {
-    const c = <i32>load<u8>(pointer);
+  v128.store(SET_AND_SPACE, v128.load(set));
+  addCodePoint(SET_AND_SPACE, 0x20);
+  let pointer = start;
+  while (true) {
+    const copied = copyUntil(SET_AND_SPACE, pointer, end, out);
+    pointer += copied;
+    out += copied;
+    if (pointer == end) return out;
+    const c = <i32>load<u8>(pointer++);
     if (c == 0x20) store<u8>(out++, 0x2b);
-    else if (c >= 0x80 || contains(set, c)) out = percentEncodeByte(c, out);
-    else store<u8>(out++, <u8>c);
+    else out = percentEncodeByte(c, out);
   }
-  return out;
 }
 
 /**

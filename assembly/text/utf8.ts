@@ -57,6 +57,16 @@ export function replaceIllFormed(start: usize, end: usize, out: usize): usize {
   return out;
 }
 
+/** How many UTF-16 code units the well-formed UTF-8 in [start, end) stands for: one for each lead byte, and two for those of four bytes. */
+export function utf16Length(start: usize, end: usize): u32 {
+  let units: u32 = 0;
+  for (let at = start; at < end; at++) {
+    const byte = <i32>load<u8>(at);
+    units += u32((byte & 0xc0) != 0x80) + u32(byte >= 0xf0);
+  }
+  return units;
+}
+
 /** How many bytes the code point takes. */
 @inline
 export function codePointLength(codePoint: i32): i32 {
