@@ -7,17 +7,16 @@
  * get memory traps, and its instance is then not to be used again.
  */
 import { batchResult as batch } from "./fast/batch";
-import { parseAt } from "./fast/parse";
+import { NEW_HREF, parseAt } from "./fast/parse";
 import { domainToASCII as domainToASCIIFrom } from "./host/domain";
 import { unicodeToUnicode } from "./idna/domain-to-unicode";
 import { baseStart, beginOutput, ensureRoom, inputStart, moveOutputToBase, outputStart } from "./memory";
 import { form } from "./form/urlencoded";
 import { UrlRecord, base, url } from "./record";
 import { origin as originOfBase } from "./url/origin";
-import { basicURLParse } from "./url/parser";
 import * as setters from "./url/setters";
 import { loadBase } from "./url/setters";
-import { State, parser } from "./url/state";
+import { State } from "./url/state";
 
 export { baseStart, inputStart, outputStart, reserve } from "./memory";
 export { parseForm, serializeForm } from "./form/urlencoded";
@@ -56,19 +55,19 @@ export function parse(length: usize, hasBase: bool): i32 {
 }
 
 /**
- * Parses the input, without a base, and keeps the URL as the base of the calls of `parse` that follow.
- * The record is `baseRecord()`.
+ * Parses the text that the caller has written at `baseStart()`, without a base, and keeps the URL as the base of the calls of `parse`
+ * that follow. The record is `baseRecord()`.
  *
- * @param length the input's length in bytes
- * @returns 0, or a `Failure` negated
+ * @param length the text's length in bytes
+ * @returns what `parse` returns
  */
 export function setBase(length: usize): i32 {
-  const start = inputStart();
-  if (basicURLParse(start, start + length, false, outputStart()) != State.Done) return -(<i32>parser.failure);
-  moveOutputToBase(url.hrefLength);
+  const status = parseAt(baseStart(), baseStart() + length, false, outputStart());
+  if (status < 0) return status;
+  if (status == NEW_HREF) moveOutputToBase(url.hrefLength);
   memory.copy(changetype<usize>(base), changetype<usize>(url), offsetof<UrlRecord>());
   base.href = baseStart();
-  return 0;
+  return status;
 }
 
 /*

@@ -137,6 +137,13 @@ function reserveInput(text: string, baseBytes: number): void {
   if (inputBytes > inputCapacity || baseBytes > baseCapacity) reserve(inputBytes, baseBytes);
 }
 
+/** Makes room for a base's text, where it does not fit. */
+function reserveBase(text: string): void {
+  if (text.length * BYTES_PER_UNIT <= baseCapacity) return;
+  const baseBytes = byteLength(text);
+  if (baseBytes > baseCapacity) reserve(0, baseBytes);
+}
+
 /** Ends a call: new views if memory has grown, and a new instance if it has grown out of size. */
 function endCall(): void {
   if (url.length === 0) refreshViews();
@@ -152,20 +159,23 @@ function recover(cause: unknown): Error {
 
 /** Runs the parser; gives what it returned. */
 function run(text: string, baseText: string | undefined): number {
-  if (baseText === undefined) {
-    reserveInput(text, 0);
-    return wasm.parse(writeText(input, text), 0);
-  }
   reserveInput(text, 0);
+  if (baseText === undefined) return wasm.parse(writeText(input, text), 0);
   if (baseText !== currentBase) {
-    reserveInput(baseText, 0);
-    currentBase = undefined;
-    const status = wasm.setBase(writeText(input, baseText));
+    const status = setBase(baseText);
     if (status < 0) return status;
-    currentBase = baseText;
-    if (input.length === 0) refreshViews();
   }
   return wasm.parse(writeText(input, text), 1);
+}
+
+/** Parses a base, which stays until another call needs the room that it stands in. */
+function setBase(text: string): number {
+  reserveBase(text);
+  currentBase = undefined;
+  const status = wasm.setBase(writeText(base, text));
+  if (status >= 0) currentBase = text;
+  if (input.length === 0) refreshViews();
+  return status;
 }
 
 /** Takes the URL that the engine made into `record`; its href is `href`, or new. */

@@ -5,7 +5,7 @@ import { url } from "../record";
 import { scanCanonical } from "./canonical";
 
 /** A URL was made whose href is new: it stands at the record's `href`. */
-const NEW_HREF: i32 = 0;
+export const NEW_HREF: i32 = 0;
 
 /** A URL was made whose href is the input, byte for byte. */
 export const HREF_IS_INPUT: i32 = 1;
