@@ -6,7 +6,7 @@ import { baseStart, beginOutput, inputStart, outputStart } from "../memory";
 import { UrlRecord, url } from "../record";
 import { scanCanonical } from "./canonical";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
-import { HREF_IS_INPUT, parseByStates } from "./parse";
+import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
 /**
  * What the table has for each line. The offsets of the components follow, if they are asked for: seven words, those of `UrlRecord`
@@ -82,7 +82,7 @@ export function parseLines(from: usize, length: usize, separator: i32, withOffse
 /** Parses one line by the states, writes its href and a separator, and its row; gives the address after them. */
 function parseLine(line: usize, lineEnd: usize, separator: i32, out: usize, row: usize): usize {
   const isWellFormed = findIllFormed(line, lineEnd) == lineEnd;
-  const status = isWellFormed ? parseByStates(line, lineEnd, false, out) : parseIllFormed(line, lineEnd, out);
+  const status = isWellFormed ? parseLeft(line, lineEnd, false, out) : parseIllFormed(line, lineEnd, out);
   const start = out - outputStart();
   if (status < 0) {
     writeRow(row, start, start, status);
@@ -100,7 +100,7 @@ function parseIllFormed(line: usize, lineEnd: usize, out: usize): i32 {
   const end = replaceIllFormed(line, lineEnd, out);
   // As far behind as is read in vectors.
   const behind = end + 64;
-  const status = parseByStates(out, end, false, behind);
+  const status = parseNoncanonical(out, end, behind);
   if (status >= 0) memory.copy(out, behind, url.hrefLength);
   return status;
 }

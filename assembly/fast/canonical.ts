@@ -2,8 +2,8 @@
  * The way that most input takes: a URL that is its own serialisation already, of the schemes http and https, and without
  * credentials. It is looked at where it stands, sixteen bytes at a time, and nothing is written but the record.
  *
- * This decides nothing of its own: it knows for some input what the states of the basic URL parser make of it, and leaves all
- * other input to them. That the two agree is tested on generated input around each of the conditions below.
+ * This decides nothing of its own: it knows for some input what the states of the basic URL parser make of it, and leaves the rest to
+ * them, from where it has stopped. That the two agree is tested on generated input around each of the conditions below.
  */
 import { FORBIDDEN_DOMAIN } from "../host/forbidden";
 import { endsInANumber } from "../host/ipv4";
@@ -12,6 +12,7 @@ import { url } from "../record";
 import { SchemeType, defaultPort } from "../scheme-type";
 import { isASCIIDigit } from "../text/ascii";
 import { extend, findFirstOrNonASCII, membersOrNonASCII } from "../text/byte-set";
+import { State } from "../url/state";
 
 /** Where a host in lower case ends. */
 const HOST_STOP: usize = extend(memory.data(16, 16), FORBIDDEN_DOMAIN, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -19,57 +20,96 @@ const HOST_STOP: usize = extend(memory.data(16, 16), FORBIDDEN_DOMAIN, "ABCDEFGH
 /** Where a path ends, or is not its own serialisation. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "\\");
 
-/** What a scanner gives for what it leaves to the parser: no address is this. */
+/** What a scanner gives for what it leaves to the states: no address is this. */
 const LEFT: usize = 0;
 
+/** How far the input was looked at. */
+@unmanaged
+class Scan {
+  /** The state that goes on, or `State.Done`, where all is looked at. */
+  state: State;
+  /** Where it goes on. What comes before is its own serialisation, but for the case of the scheme; the record has its offsets. */
+  pointer: usize;
+}
+
+export const scan: Scan = changetype<Scan>(memory.data(16, 16));
+
 /**
- * Whether the input in [start, end) is canonical beyond doubt; its record is in `url` then. May read up to 31 bytes behind the
- * input.
+ * Whether the input in [start, end) is canonical beyond doubt; its record is in `url` then. If not, `scan` says where to go on. May read
+ * up to 31 bytes behind the input.
  */
 export function scanCanonical(start: usize, end: usize): bool {
   const schemeEnd = schemeEndOf(start, end);
-  if (schemeEnd == 0) return false;
+  if (schemeEnd == 0) return leave(State.SchemeStart, start);
   const type = schemeEnd == 5 ? SchemeType.HTTPS : SchemeType.HTTP;
   const hostStart = start + schemeEnd + 3;
-  const hostEnd = findFirstOrNonASCII(HOST_STOP, hostStart, end);
-  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd)) return false;
-  const pathStart = skipPort(hostEnd, end, type);
-  if (pathStart == end || load<u8>(pathStart) != 0x2f) return false;
-  const pathEnd = skipPath(pathStart, end);
-  if (pathEnd == LEFT) return false;
-  const queryEnd = skipQuery(pathEnd, end);
-  if (queryEnd == LEFT || !isFragment(queryEnd, end)) return false;
-
   url.href = start;
   url.hrefLength = <u32>(end - start);
   url.schemeEnd = schemeEnd;
   url.usernameEnd = url.hostStart = schemeEnd + 3;
-  url.hostEnd = <u32>(hostEnd - start);
-  url.pathStart = <u32>(pathStart - start);
-  url.queryStart = <u32>(pathEnd - start);
-  url.fragmentStart = <u32>(queryEnd - start);
   url.schemeType = type;
-  return true;
+  const hostEnd = findFirstOrNonASCII(HOST_STOP, hostStart, end);
+  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  url.hostEnd = <u32>(hostEnd - start);
+  const pathStart = skipPort(hostEnd, end);
+  // Where something else follows, host and port may be credentials.
+  if (!endsAuthority(pathStart, end)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leave(State.Port, hostEnd + 1);
+  url.pathStart = <u32>(pathStart - start);
+  if (pathStart == end || load<u8>(pathStart) != 0x2f) return leave(State.PathStart, pathStart);
+  const pathEnd = skipPath(pathStart, end);
+  if (pathEnd == LEFT) return leave(State.PathStart, pathStart);
+  url.queryStart = <u32>(pathEnd - start);
+  const queryEnd = skipQuery(pathEnd, end);
+  if (queryEnd == LEFT) return leave(State.Query, pathEnd);
+  url.fragmentStart = <u32>(queryEnd - start);
+  if (!isFragment(queryEnd, end)) return leave(State.Fragment, queryEnd);
+  return isLowercase(start, schemeEnd) || leave(State.Done, end);
 }
 
-/** The length of the scheme, if the input starts with "https://" or "http://", and something behind it; else 0. */
+function leave(state: State, pointer: usize): bool {
+  scan.state = state;
+  scan.pointer = pointer;
+  return false;
+}
+
+/** The length of the scheme, if the input starts with "https://" or "http://" in any case, and something is behind it; else 0. */
 @inline
 function schemeEndOf(start: usize, end: usize): u32 {
   if (end - start < 8) return 0;
   const first = load<u64>(start);
-  if (first == 0x2f2f_3a73_7074_7468 /* https:// */) return 5;
-  return (first & 0x00ff_ffff_ffff_ffff) == 0x002f_2f3a_7074_7468 /* http:// */ ? 4 : 0;
+  if ((first | 0x0020_2020_2020) == 0x2f2f_3a73_7074_7468 /* https:// */) return 5;
+  return ((first | 0x2020_2020) & 0x00ff_ffff_ffff_ffff) == 0x002f_2f3a_7074_7468 /* http:// */ ? 4 : 0;
 }
 
-/** The address after a port that is written as the serializer does; `end` after another; and `at` where there is none. */
-function skipPort(at: usize, end: usize, type: SchemeType): usize {
+@inline
+function isLowercase(start: usize, schemeEnd: u32): bool {
+  const first = load<u64>(start);
+  return schemeEnd == 5 ? first == 0x2f2f_3a73_7074_7468 : <u32>first == 0x7074_7468;
+}
+
+/** Whether what is at `at` ends the authority of a URL of these schemes. */
+@inline
+function endsAuthority(at: usize, end: usize): bool {
+  if (at == end) return true;
+  const c = <i32>load<u8>(at);
+  return c == 0x2f || c == 0x3f || c == 0x23 || c == 0x5c;
+}
+
+/** The address after a ":" and digits; `at` where no ":" is. */
+function skipPort(at: usize, end: usize): usize {
   if (at == end || load<u8>(at) != 0x3a) return at;
-  const first = at + 1;
+  do at++;
+  while (at < end && isASCIIDigit(load<u8>(at)));
+  return at;
+}
+
+/** Whether the digits in [start, end) are a port as the serializer writes it. */
+function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
+  if (end == start || end - start > 5 || (load<u8>(start) == 0x30 && end - start > 1)) return false;
   let port = 0;
-  let digit = first;
-  while (digit < end && isASCIIDigit(load<u8>(digit)) && port <= 0xffff) port = port * 10 + (load<u8>(digit++) - 0x30);
-  const isShortest = digit - first == 1 || (digit > first && load<u8>(first) != 0x30);
-  return isShortest && port <= 0xffff && port != defaultPort(type) ? digit : end;
+  for (let at = start; at < end; at++) port = port * 10 + (load<u8>(at) - 0x30);
+  return port <= 0xffff && port != defaultPort(type);
 }
 
 /** The address of what ends a path without dot segments, in which nothing is to be encoded; else `LEFT`. */

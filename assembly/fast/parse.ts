@@ -3,6 +3,7 @@ import { basicURLParse } from "../url/parser";
 import { State, parser } from "../url/state";
 import { url } from "../record";
 import { scanCanonical } from "./canonical";
+import { resumeURLParse } from "./resume";
 
 /** A URL was made whose href is new: it stands at the record's `href`. */
 export const NEW_HREF: i32 = 0;
@@ -13,13 +14,18 @@ export const HREF_IS_INPUT: i32 = 1;
 /** Runs the basic URL parser on [start, end), which is not written to `out` where it is canonical. Gives what `parse` returns. */
 @inline
 export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i32 {
-  return scanCanonical(start, end) ? HREF_IS_INPUT : parseByStates(start, end, hasBase, out);
+  return scanCanonical(start, end) ? HREF_IS_INPUT : parseLeft(start, end, hasBase, out);
 }
 
-/** The same without a look at whether it is canonical first. */
-export function parseByStates(start: usize, end: usize, hasBase: bool, out: usize): i32 {
-  if (basicURLParse(start, end, hasBase, out) != State.Done) return -(<i32>parser.failure);
+/** The same of what `scanCanonical` has just left. */
+export function parseLeft(start: usize, end: usize, hasBase: bool, out: usize): i32 {
+  if (resumeURLParse(start, end, hasBase, out) != State.Done) return -(<i32>parser.failure);
   return !parser.isCompacted && isSame(url.href, url.hrefLength, start, end - start) ? HREF_IS_INPUT : NEW_HREF;
+}
+
+/** The same, without a look at whether it is canonical, of what is known not to be. */
+export function parseNoncanonical(start: usize, end: usize, out: usize): i32 {
+  return basicURLParse(start, end, false, out) == State.Done ? NEW_HREF : -(<i32>parser.failure);
 }
 
 /** Whether two runs of bytes are the same. May read up to 15 bytes behind them. */

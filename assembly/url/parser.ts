@@ -23,6 +23,12 @@ import { State, parser } from "./state";
  * @returns `State.Done`, with the URL in `url` and its href at `out`; or `State.Failed`
  */
 export function basicURLParse(start: usize, end: usize, hasBase: bool, out: usize): State {
+  beginParse(start, end, hasBase, out);
+  return endParse(runStates(State.SchemeStart));
+}
+
+/** The first steps, as far as the states. */
+export function beginParse(start: usize, end: usize, hasBase: bool, out: usize): void {
   parser.stateOverride = State.None;
   parser.hasBase = hasBase;
   beginOutput(out, end - start, hasBase ? <usize>base.hrefLength : 0);
@@ -31,7 +37,10 @@ export function basicURLParse(start: usize, end: usize, hasBase: bool, out: usiz
   parser.end = end;
   stripC0ControlsAndSpaces();
   removeTabsAndNewlines();
-  const outcome = runStates(State.SchemeStart);
+}
+
+@inline
+export function endParse(outcome: State): State {
   if (outcome == State.Done) endURL();
   return outcome;
 }
@@ -50,7 +59,8 @@ export function runStateOverride(start: usize, end: usize, state: State): State 
   return runStates(state);
 }
 
-function runStates(state: State): State {
+/** Runs this state, and those that it leads to. */
+export function runStates(state: State): State {
   while (state < State.Done) state = runState(state);
   return state;
 }
