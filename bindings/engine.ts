@@ -36,6 +36,19 @@ export interface UrlRecord {
   pathStart: number;
   queryStart: number;
   fragmentStart: number;
+  /** Which scheme it is, if one of the special ones; not read by {@link Engine.set}. */
+  schemeType: SchemeType;
+}
+
+/** The special schemes, and all others: https://url.spec.whatwg.org/#special-scheme */
+export const enum SchemeType {
+  NotSpecial,
+  HTTP,
+  HTTPS,
+  WS,
+  WSS,
+  FTP,
+  File,
 }
 
 export { FAILURES } from "./failures.ts";
@@ -73,6 +86,7 @@ export function newRecord(): UrlRecord {
     pathStart: 0,
     queryStart: 0,
     fragmentStart: 0,
+    schemeType: SchemeType.NotSpecial,
   };
 }
 

@@ -16,6 +16,7 @@ import { readCanonical } from "./fallback/canonical.ts";
 import { readRecord } from "./fallback/read-record.ts";
 import { setters } from "./fallback/setters.ts";
 import { serializedOrigin } from "./origin.ts";
+import { certainlyParses } from "./parses.ts";
 
 export { domainToASCII, domainToUnicode, encodeUTF8 as encode } from "@anyurl/reference";
 export { readASCII } from "./fallback/ascii.ts";
@@ -51,14 +52,24 @@ export function parse(text: string, baseText: string | undefined): FailureReason
   }
   const url = parseResolveAndNormalise(text, base);
   if (url instanceof Failure) return url.reason;
-  printInto(url, record);
+  takeURL(url);
   return undefined;
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {
+  if (baseText === undefined && certainlyParses(text)) return true;
   const base = baseText === undefined ? undefined : parseBase(baseText);
   if (base instanceof Failure) return false;
   return readCanonical(text, record) || !(parseResolveAndNormalise(text, base) instanceof Failure);
+}
+
+/** The schemes in the order of `SchemeType`. */
+const SPECIAL_SCHEMES = ["http", "https", "ws", "wss", "ftp", "file"];
+
+/** Writes a URL into the register. */
+function takeURL(url: URLStructure): void {
+  printInto(url, record);
+  record.schemeType = SPECIAL_SCHEMES.indexOf(url.scheme as string) + 1;
 }
 
 /** The href in the register, which lets go of it. */
@@ -71,7 +82,7 @@ function takeHref(): string {
 export function set(component: Component, value: string): boolean {
   const url = setters[component](readRecord(takeHref(), record), value);
   if (url === undefined) return false;
-  printInto(url, record);
+  takeURL(url);
   return true;
 }
 

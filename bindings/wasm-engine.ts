@@ -7,12 +7,14 @@ import {
   newRecord,
   type PartVisitor,
   Row,
+  type SchemeType,
   type UrlRecord,
 } from "./engine.ts";
 import { FAILURES } from "./failures.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
 import { serializedOrigin } from "./origin.ts";
+import { certainlyParses } from "./parses.ts";
 import { endOfPart } from "./parts.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
@@ -65,7 +67,8 @@ const enum Word {
   PathStart,
   QueryStart,
   FragmentStart,
-  Count = 10,
+  SchemeType,
+  Count,
 }
 
 let urlModule: WebAssembly.Module | undefined;
@@ -190,6 +193,7 @@ function takeRecord(href: string | undefined): void {
   record.pathStart = url[Word.PathStart] as number;
   record.queryStart = url[Word.QueryStart] as number;
   record.fragmentStart = url[Word.FragmentStart] as number;
+  record.schemeType = url[Word.SchemeType] as SchemeType;
 }
 
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
@@ -204,6 +208,7 @@ export function parse(text: string, baseText: string | undefined): FailureReason
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {
+  if (baseText === undefined && certainlyParses(text)) return true;
   try {
     const status = run(text, baseText);
     endCall();

@@ -37,8 +37,8 @@ function withOrigin(engine: Engine): string {
 }
 
 function shownRecord(record: UrlRecord): string {
-  const { href, schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
-  return `${href} at ${[schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart]}`;
+  const { href, ...offsets } = record;
+  return `${href} at ${Object.values(offsets)}`;
 }
 
 /** What one engine makes of a setting and then of another; `undefined` if there is no URL to change. */

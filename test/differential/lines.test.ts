@@ -37,7 +37,7 @@ function oneByOne(engine: Engine): Lines {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(line);
     const reason = engine.parse(text, undefined);
     if (reason === undefined) output += `${engine.record.href}\n`;
-    const { href, ...offsets } = engine.record;
+    const { href, schemeType: _, ...offsets } = engine.record;
     outcomes.push(reason ?? [href, href === text, ...Object.values(offsets)]);
   }
   return { outcomes, output };

@@ -24,6 +24,7 @@ function difference(input: string, base: string | undefined): string | undefined
   printInto(result, printed);
   return (
     Object.entries(engine.record)
+      .filter(([name]) => name !== "schemeType")
       .filter(([name, value]) => printed[name as keyof PrintedURL] !== value)
       .map(([name, value]) => `${name} is ${printed[name as keyof PrintedURL]}, and the engine's ${value}`)
       .join("; ") || undefined

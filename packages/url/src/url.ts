@@ -1,5 +1,5 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
-import type { Component, UrlRecord } from "@anyurl/bindings/engine";
+import { type Component, SchemeType, type UrlRecord } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
 import {
   hashOf,
@@ -40,6 +40,7 @@ export const URLClass = class URL {
   // Fields with first values make objects of one shape, which is faster than to declare them only. Applications keep URLs by the
   // thousand, so there are as few fields as can be: what is found in the href at once has none.
   #href = "";
+  // Negated in plain URLs, which are nearly all: those of http or https, without credentials.
   #hostStart = 0;
   #hostEnd = 0;
   #pathStart = 0;
@@ -77,11 +78,13 @@ export const URLClass = class URL {
   }
 
   get origin(): string {
+    if (this.#hostStart < 0) return this.#href.slice(0, this.#pathStart);
     return engine.originOf(this.#href, this.#hostStart, this.#pathStart, this.#queryStart);
   }
 
   get protocol(): string {
-    return protocolOf(this.#href);
+    if (this.#hostStart === PLAIN_HTTPS) return "https:";
+    return this.#hostStart < 0 ? "http:" : protocolOf(this.#href);
   }
 
   set protocol(value: unknown) {
@@ -89,7 +92,7 @@ export const URLClass = class URL {
   }
 
   get username(): string {
-    return usernameOf(this.#href, this.#hostStart);
+    return this.#hostStart < 0 ? "" : usernameOf(this.#href, this.#hostStart);
   }
 
   set username(value: unknown) {
@@ -97,7 +100,7 @@ export const URLClass = class URL {
   }
 
   get password(): string {
-    return passwordOf(this.#href, this.#hostStart);
+    return this.#hostStart < 0 ? "" : passwordOf(this.#href, this.#hostStart);
   }
 
   set password(value: unknown) {
@@ -105,7 +108,7 @@ export const URLClass = class URL {
   }
 
   get host(): string {
-    return hostOf(this.#href, this.#hostStart, this.#hostEnd, this.#pathStart);
+    return hostOf(this.#href, URL.#hostStartOf(this), this.#hostEnd, this.#pathStart);
   }
 
   set host(value: unknown) {
@@ -113,7 +116,7 @@ export const URLClass = class URL {
   }
 
   get hostname(): string {
-    return this.#href.slice(this.#hostStart, this.#hostEnd);
+    return this.#href.slice(URL.#hostStartOf(this), this.#hostEnd);
   }
 
   set hostname(value: unknown) {
@@ -190,7 +193,7 @@ export const URLClass = class URL {
     const { record } = engine;
     url.#href = record.href;
     record.href = "";
-    url.#hostStart = record.hostStart;
+    url.#hostStart = isPlain(record) ? -record.hostStart : record.hostStart;
     url.#hostEnd = record.hostEnd;
     url.#pathStart = record.pathStart;
     url.#queryStart = record.queryStart;
@@ -210,8 +213,8 @@ export const URLClass = class URL {
     const { record } = engine;
     record.href = url.#href;
     record.schemeEnd = schemeEndOf(url.#href);
-    record.usernameEnd = usernameEndOf(url.#href, record.schemeEnd + 3, url.#hostStart);
-    record.hostStart = url.#hostStart;
+    record.usernameEnd = usernameEndOf(url.#href, record.schemeEnd + 3, URL.#hostStartOf(url));
+    record.hostStart = URL.#hostStartOf(url);
     record.hostEnd = url.#hostEnd;
     record.pathStart = url.#pathStart;
     record.queryStart = url.#queryStart;
@@ -223,6 +226,10 @@ export const URLClass = class URL {
     if (engine.set(component, value)) URL.#load(url);
   }
 
+  static #hostStartOf(url: URL): number {
+    return Math.abs(url.#hostStart);
+  }
+
   static #makeQuery(url: URL): Query {
     URL.#store(url);
     const list = new NameValueList(parseQuery(engine.record), (serialized) => URL.#set(url, "search", serialized));
@@ -232,6 +239,13 @@ export const URLClass = class URL {
 
 defineInterface(URLClass, "URL");
 const originalToString = URLClass.prototype.toString;
+
+/** Where the host starts in a plain URL of https, negated. */
+const PLAIN_HTTPS = -"https://".length;
+
+function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {
+  return (schemeType === SchemeType.HTTPS || schemeType === SchemeType.HTTP) && hostStart === schemeEnd + 3;
+}
 
 /** @throws TypeError if the URL is not valid; the engine's record holds it else */
 function parse(url: string, base: string | undefined): void {
