@@ -52,6 +52,7 @@ export const enum SchemeType {
 }
 
 export { FAILURES } from "./failures.ts";
+export { kindOf } from "./kind-of.ts";
 export type { FailureReason };
 
 /** In WebAssembly, or in plain JavaScript. */

@@ -282,6 +282,7 @@ export function originOf(href: string, hostStart: number, pathStart: number, que
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {
+  if (lines.length === 0) return;
   const rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
   for (let start = 0; start < lines.length; ) {
     const end = endOfPart(lines, start, separator, CAPACITY);

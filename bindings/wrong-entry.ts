@@ -1,4 +1,5 @@
 /** What is said where an entry is used that cannot work there: which one to import instead. */
+import { kindOf } from "./kind-of.ts";
 
 /** For the build that Node and Bun get. */
 export function onlyInNode(): Error {
@@ -22,11 +23,6 @@ export function notAModule(given: unknown): TypeError {
     `The engine must be a WebAssembly.Module, and this is ${kindOf(given)}. Where an import of "./url.wasm" does not give a module, ` +
       'give one to initialize() of "anyurl/module", or import "anyurl/fallback".',
   );
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  return typeof value === "object" ? "another object" : `a ${typeof value}`;
 }
 
 /** For an engine whose module is yet to come. */

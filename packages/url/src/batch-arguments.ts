@@ -1,4 +1,5 @@
 /** What the functions that take many URLs say of wrong arguments. No message has the input in it, which may hold secrets. */
+import { kindOf } from "@anyurl/bindings/engine";
 import type { BatchOptions } from "./batch-types.ts";
 import { isObject } from "./webidl.ts";
 
@@ -9,20 +10,9 @@ export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-/** What a value is, in words. */
-export function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return "an array";
-  if (typeof value !== "object") return `a ${typeof value}`;
-  return `an object (${Object.prototype.toString.call(value).slice("[object ".length, -1)})`;
-}
-
-/** @throws TypeError if options are there, and are no object */
-export function requireOptions(operation: string, options: unknown): void {
-  if (options === undefined || isObject(options)) return;
-  throw new TypeError(
-    `The options of ${operation} must be an object, such as { separator: 10 }, not ${kindOf(options)}.`,
-  );
+/** The error for an argument that is not what it must be. */
+export function wrongArgument(argument: string, wanted: string, given: unknown, remedy = ""): TypeError {
+  return new TypeError(`${argument} must be ${wanted}, and this is ${kindOf(given)}${remedy}.`);
 }
 
 /**
@@ -31,12 +21,9 @@ export function requireOptions(operation: string, options: unknown): void {
  * @throws TypeError if it is not a byte, or the options are no object
  */
 export function separatorOf(operation: string, options: BatchOptions | undefined): number {
-  requireOptions(operation, options);
-  const separator: unknown = options?.separator;
-  if (separator === undefined) return LINE_FEED;
-  if (typeof separator === "number" && Number.isInteger(separator) && separator >= 0 && separator <= 0xff) {
-    return separator;
-  }
-  const given = typeof separator === "number" ? separator : kindOf(separator);
-  throw new TypeError(`The separator of ${operation} must be a byte, an integer from 0 to 255, not ${given}.`);
+  if (options === undefined) return LINE_FEED;
+  if (!isObject(options)) throw wrongArgument(`The options of ${operation}`, "an object", options);
+  const { separator = LINE_FEED } = options;
+  if (Number.isInteger(separator) && separator >= 0 && separator <= 0xff) return separator;
+  throw wrongArgument(`The separator of ${operation}`, "a byte, an integer from 0 to 255", separator);
 }

@@ -6,14 +6,18 @@ import type { LineFailure } from "./batch-types.ts";
 export class Lines {
   readonly #separator: number;
 
+  readonly #tellsFailures: boolean;
+
   /** The beginning of a line whose end is yet to come. */
   #begun: Uint8Array[] = [];
 
   /** How many lines there were. */
   #count = 0;
 
-  constructor(separator: number) {
+  /** @param tellsFailures whether anyone asks which lines fail */
+  constructor(separator: number, tellsFailures: boolean) {
     this.#separator = separator;
+    this.#tellsFailures = tellsFailures;
   }
 
   /**
@@ -31,7 +35,8 @@ export class Lines {
       this.#takeBegun(taken);
     }
     this.#parse(chunk.subarray(start, end), taken);
-    if (end < chunk.length) this.#begun.push(chunk.slice(end));
+    // Not by slice, which does not copy where the chunk is a Buffer.
+    if (end < chunk.length) this.#begun.push(new Uint8Array(chunk.subarray(end)));
     return taken;
   }
 
@@ -51,13 +56,16 @@ export class Lines {
   #parse(lines: Uint8Array, taken: LinesTaken): void {
     engine.parseLines(lines, this.#separator, false, (output, table) => {
       if (output.length > 0) taken.outputs.push(output.slice());
-      for (let row = 0; row < table.length; row += Row.Size) {
-        this.#count++;
-        const status = table[row + Row.Status] as number;
-        const reason = FAILURES[-status - 1];
-        if (reason !== undefined) taken.failures.push({ line: this.#count, reason });
-      }
+      if (this.#tellsFailures) this.#findFailures(table, taken);
+      this.#count += table.length / Row.Size;
     });
+  }
+
+  #findFailures(table: Int32Array, taken: LinesTaken): void {
+    for (let row = 0; row < table.length; row += Row.Size) {
+      const reason = FAILURES[-(table[row + Row.Status] as number) - 1];
+      if (reason !== undefined) taken.failures.push({ line: this.#count + row / Row.Size + 1, reason });
+    }
   }
 }
 

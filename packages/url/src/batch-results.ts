@@ -1,6 +1,6 @@
-import type { FailureReason } from "@anyurl/bindings/engine";
+import { type FailureReason, kindOf } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
-import { kindOf } from "./batch-arguments.ts";
+import { wrongArgument } from "./batch-arguments.ts";
 import type { Rows } from "./batch-rows.ts";
 import type { BatchComponent, CanonicalBatch, ParsedBatch } from "./batch-types.ts";
 import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "./components.ts";
@@ -62,7 +62,7 @@ export class ParsedResult extends CanonicalResult implements ParsedBatch {
   readonly #rows: Rows;
 
   /** The line that was asked for last, and its href: whoever asks for one component is likely to ask for the next. */
-  #line = -1;
+  #line = Number.NaN;
   #href = "";
 
   constructor(rows: Rows) {
@@ -108,7 +108,7 @@ export class ParsedResult extends CanonicalResult implements ParsedBatch {
       case "hash":
         return hashOf(href, at(Offset.FragmentStart));
       default:
-        throw new TypeError(`A URL has no component of this name, such as "hostname": ${kindOf(name)}.`);
+        throw wrongArgument("The name of a component", 'one of those that URL has, such as "host"', name);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { FAILURES, type FailureReason, Row, Status } from "@anyurl/bindings/engine";
 
 /** The words of a line's offsets, from `hostStart` to `fragmentStart` of the record: the others are found in the href at once. */
-export const OFFSETS = 5;
+const OFFSETS = 5;
 
 /** How many words of a row stand before those. */
 const BEFORE_OFFSETS = Row.Size + 2;

@@ -1,4 +1,4 @@
-import { isBytes, kindOf, separatorOf } from "./batch-arguments.ts";
+import { isBytes, separatorOf, wrongArgument } from "./batch-arguments.ts";
 import { Lines, type LinesTaken } from "./batch-lines.ts";
 import type { ByteTransformStream } from "./batch-stream-types.ts";
 import type { BatchStreamOptions } from "./batch-types.ts";
@@ -32,23 +32,23 @@ export function canonicalizeStream(options?: BatchStreamOptions): ByteTransformS
   const separator = separatorOf("canonicalizeStream", options);
   const onFailure = options?.onFailure;
   if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw new TypeError(`onFailure of canonicalizeStream must be a function, not ${kindOf(onFailure)}.`);
+    throw wrongArgument("onFailure of canonicalizeStream", "a function", onFailure);
   }
   if (typeof TransformStream === "undefined") {
     throw new Error(
       "canonicalizeStream needs TransformStream, which is missing here; canonicalizeBatch needs nothing.",
     );
   }
-  const lines = new Lines(separator);
+  const lines = new Lines(separator, onFailure !== undefined);
   const give = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: LinesTaken) => {
     for (const output of outputs) controller.enqueue(output);
-    if (onFailure !== undefined) for (const failure of failures) onFailure(failure);
+    for (const failure of failures) onFailure?.call(options, failure);
   };
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk: unknown, controller) => {
       if (!isBytes(chunk)) {
         const remedy = typeof chunk === "string" ? "; put a TextEncoderStream before it" : "";
-        throw new TypeError(`canonicalizeStream takes chunks that are Uint8Arrays, not ${kindOf(chunk)}${remedy}.`);
+        throw wrongArgument("A chunk for canonicalizeStream", "a Uint8Array", chunk, remedy);
       }
       give(controller, lines.take(chunk));
     },

@@ -1,6 +1,6 @@
 /** Strings as lines: many of them are joined and encoded at once. */
 import * as engine from "#engine";
-import { kindOf } from "./batch-arguments.ts";
+import { wrongArgument } from "./batch-arguments.ts";
 import { Rows } from "./batch-rows.ts";
 
 /** The code units of strings that are joined. */
@@ -31,8 +31,8 @@ function lengthOf(texts: readonly string[]): number {
   let length = texts.length;
   for (let at = 0; at < texts.length; at++) {
     const text: unknown = texts[at];
-    if (typeof text === "string") length += text.length;
-    else throw new TypeError(`parseBatch takes strings only, but at ${at} of the array there is ${kindOf(text)}.`);
+    if (typeof text !== "string") throw wrongArgument(`What parseBatch has at ${at}`, "a string", text);
+    length += text.length;
   }
   return length;
 }

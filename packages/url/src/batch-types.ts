@@ -55,6 +55,7 @@ export interface LineFailure {
   readonly reason: FailureReason;
 }
 
+/** How lines are told apart, and who is told of those that fail. */
 export interface BatchStreamOptions extends BatchOptions {
   /** Called for each line that is not a valid URL, in order. What it throws fails the stream. */
   readonly onFailure?: ((failure: LineFailure) => void) | undefined;

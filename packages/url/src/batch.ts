@@ -1,6 +1,6 @@
 /** Many URLs at a time. */
 import * as engine from "#engine";
-import { isBytes, kindOf, separatorOf } from "./batch-arguments.ts";
+import { isBytes, separatorOf, wrongArgument } from "./batch-arguments.ts";
 import { CanonicalResult, ParsedResult } from "./batch-results.ts";
 import { Rows } from "./batch-rows.ts";
 import { rowsOfStrings } from "./batch-strings.ts";
@@ -28,8 +28,8 @@ import type { BatchOptions, CanonicalBatch, ParsedBatch } from "./batch-types.ts
 export function canonicalizeBatch(input: Uint8Array, options?: BatchOptions): CanonicalBatch {
   const separator = separatorOf("canonicalizeBatch", options);
   if (isBytes(input)) return new CanonicalResult(rowsOf(input, separator, false));
-  const remedy = Array.isArray(input) ? "; parseBatch takes strings" : "";
-  throw new TypeError(`canonicalizeBatch takes a Uint8Array of lines, not ${kindOf(input)}${remedy}.`);
+  const remedy = Array.isArray(input) ? "; parseBatch takes an array of strings" : "";
+  throw wrongArgument("The input of canonicalizeBatch", "a Uint8Array", input, remedy);
 }
 
 /**
@@ -54,7 +54,7 @@ export function parseBatch(input: Uint8Array | readonly string[], options?: Batc
   const separator = separatorOf("parseBatch", options);
   if (isBytes(input)) return new ParsedResult(rowsOf(input, separator, true));
   if (Array.isArray(input)) return new ParsedResult(rowsOfStrings(input, separator));
-  throw new TypeError(`parseBatch takes a Uint8Array of lines, or an array of strings, not ${kindOf(input)}.`);
+  throw wrongArgument("The input of parseBatch", "a Uint8Array or an array of strings", input);
 }
 
 function rowsOf(input: Uint8Array, separator: number, withOffsets: boolean): Rows {

@@ -1,0 +1,85 @@
+/** What the tests of many URLs at a time run on, and what they compare with: one URL at a time. */
+import * as anyurl from "anyurl";
+import * as fallback from "anyurl/fallback";
+import { importBuild } from "../conformance/builds.ts";
+
+export type Build = typeof anyurl;
+
+export const BUILDS: readonly (readonly [name: string, build: Build])[] = [
+  ["anyurl", anyurl],
+  ["anyurl/fallback", fallback],
+  ["the build for Deno", await importBuild("wasm")],
+  ["the build for browsers", await importBuild("browser")],
+];
+
+const COMPONENTS = [
+  "protocol",
+  "username",
+  "password",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+] as const satisfies readonly anyurl.BatchComponent[];
+
+const encoder = new TextEncoder();
+
+export function encoded(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text);
+}
+
+/** Bytes as text, each byte a character. */
+export function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("latin1");
+}
+
+/** Lines of bytes, with a separator behind each. */
+export function joined(lines: readonly Uint8Array[], separator: number): Uint8Array {
+  return Buffer.concat(lines.flatMap((line) => [line, Uint8Array.of(separator)]));
+}
+
+/** What is known of a URL, or why there is none. */
+export interface Outcome {
+  readonly href: string | null;
+  readonly isCanonical: boolean;
+  readonly reason: anyurl.FailureReason | null;
+  readonly components: readonly (string | null)[];
+}
+
+/** The outcome of one text, by the constructor. */
+export function outcomeOf({ URL }: Build, text: string): Outcome {
+  try {
+    const url = new URL(text);
+    return {
+      href: url.href,
+      isCanonical: url.href === text,
+      reason: null,
+      components: COMPONENTS.map((name) => url[name]),
+    };
+  } catch (error) {
+    const { reason } = error as anyurl.InvalidURLError;
+    return { href: null, isCanonical: false, reason, components: COMPONENTS.map(() => null) };
+  }
+}
+
+/** The outcomes of a batch's lines. */
+export function outcomesIn(batch: anyurl.ParsedBatch): Outcome[] {
+  return Array.from({ length: batch.size }, (_, index) => ({
+    href: batch.href(index),
+    isCanonical: batch.isCanonical(index),
+    reason: batch.reason(index),
+    components: COMPONENTS.map((name) => batch.component(index, name)),
+  }));
+}
+
+/** The hrefs of a batch, as its table and its bytes have them. */
+export function hrefsIn(batch: anyurl.CanonicalBatch): string[] {
+  const text = latin1(batch.bytes);
+  const hrefs: string[] = [];
+  for (let index = 0; index < batch.size; index++) {
+    if (batch.reason(index) === null) hrefs.push(text.slice(batch.start(index), batch.end(index)));
+  }
+  return hrefs;
+}
