@@ -1,7 +1,7 @@
 import { baseStart, beginOutput, ensureOutputArea, inputStart, outputStart, scratchStart } from "../memory";
-import { copyUntil, percentEncodeSpaceAsPlus, percentEncodedByteAt } from "../percent/codec";
+import { percentEncodeSpaceAsPlus, percentEncodedByteAt } from "../percent/codec";
 import { FORM_URLENCODED } from "../percent/sets";
-import { addAll } from "../text/byte-set";
+import { addAll, membersOrNonASCII } from "../text/byte-set";
 import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";
 
 /** What the parser found: names and values in turn, all their text in one piece. */
@@ -54,21 +54,27 @@ export function parseForm(length: usize): void {
  */
 function decodeString(end: usize, isName: bool, out: usize): usize {
   const string = out;
+  const stop = v128.load(STOP);
   let bits = 0;
-  while (true) {
-    const copied = copyUntil(STOP, pointer, end, out);
-    pointer += copied;
+  let at = pointer;
+  while (at < end) {
+    const bytes = v128.load(at);
+    v128.store(out, bytes);
+    const found = membersOrNonASCII(stop, bytes);
+    const copied = min(found == 0 ? 16 : ctz(found), <i32>(end - at));
+    at += copied;
     out += copied;
-    if (pointer == end) break;
-    let c = <i32>load<u8>(pointer);
+    if (found == 0 || at == end) continue;
+    let c = <i32>load<u8>(at);
     if (c == 0x26 || (isName && c == 0x3d)) break;
-    const decoded = percentEncodedByteAt(pointer, end);
+    const decoded = percentEncodedByteAt(at, end);
     if (decoded >= 0) c = decoded;
     else if (c == 0x2b) c = 0x20;
-    pointer += decoded >= 0 ? 3 : 1;
+    at += decoded >= 0 ? 3 : 1;
     store<u8>(out++, <u8>c);
     bits |= c;
   }
+  pointer = at;
   return bits < 0x80 ? endString(out, <u32>(out - string)) : endText(string, out);
 }
 

@@ -1,4 +1,4 @@
-import { byteAt, hexValue } from "../text/ascii";
+import { hexValue } from "../text/ascii";
 import { addCodePoint, membersOrNonASCII } from "../text/byte-set";
 
 /** Writes "%" and two upper-case hex digits. https://url.spec.whatwg.org/#percent-encode */
@@ -69,15 +69,23 @@ export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, o
   }
 }
 
+/** For each byte the value of the hex digit that it is, or -1. */
+const HEX_VALUES: usize = fillHexValues(memory.data(256));
+
+function fillHexValues(table: usize): usize {
+  for (let c = 0; c < 256; c++) store<i8>(table + c, <i8>hexValue(c));
+  return table;
+}
+
 /**
  * The byte that "%" and two hex digits at `pointer` stand for, or -1 where no such triplet stands.
  */
 @inline
 export function percentEncodedByteAt(pointer: usize, end: usize): i32 {
-  if (load<u8>(pointer) != 0x25) return -1;
-  const high = hexValue(byteAt(pointer + 1, end));
-  const low = hexValue(byteAt(pointer + 2, end));
-  return (high | low) < 0 ? -1 : (high << 4) | low;
+  if (load<u8>(pointer) != 0x25 || end - pointer < 3) return -1;
+  const high = <i32>load<i8>(HEX_VALUES + load<u8>(pointer, 1));
+  const low = <i32>load<i8>(HEX_VALUES + load<u8>(pointer, 2));
+  return (high << 4) | low;
 }
 
 /** https://url.spec.whatwg.org/#percent-decode, from [start, end) to `out`; gives the address after the result. */
