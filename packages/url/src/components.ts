@@ -3,6 +3,9 @@
  * found in the href at once needs none.
  */
 
+const SLASH = 0x2f;
+const COLON = 0x3a;
+
 /** `schemeEnd` of the record: where the first ":" stands. */
 export function schemeEndOf(href: string): number {
   return href.indexOf(":");
@@ -17,6 +20,24 @@ export function usernameEndOf(href: string, start: number, hostStart: number): n
   if (hostStart <= start) return hostStart;
   const colon = href.indexOf(":", start);
   return colon !== -1 && colon < hostStart ? colon : hostStart - 1;
+}
+
+/** The digits of the longest port. */
+const LONGEST_PORT = 5;
+
+/**
+ * `hostEnd` of the record: the colon before a port, or where the path starts; but the host's start where the host is null, so that the
+ * path may follow after "/.".
+ */
+export function hostEndOf(href: string, hostStart: number, pathStart: number): number {
+  if (href.charCodeAt(hostStart) === SLASH) return hostStart;
+  let at = pathStart - 1;
+  while (isDigit(href.charCodeAt(at)) && pathStart - at <= LONGEST_PORT) at--;
+  return at >= hostStart && at < pathStart - 1 && href.charCodeAt(at) === COLON ? at : pathStart;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 export function protocolOf(href: string): string {
@@ -51,7 +72,7 @@ export function hashOf(href: string, fragmentStart: number): string {
 
 /** A port follows the host at ":"; after a null host, "/." may stand there. */
 function hasPort(href: string, hostEnd: number, pathStart: number): boolean {
-  return hostEnd < pathStart && href.charCodeAt(hostEnd) === 0x3a;
+  return hostEnd < pathStart && href.charCodeAt(hostEnd) === COLON;
 }
 
 /** "?" or "#" alone reads as "", as a missing query or fragment does. */

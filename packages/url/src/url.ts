@@ -3,6 +3,7 @@ import { type Component, SchemeType, type UrlRecord } from "@anyurl/bindings/eng
 import * as engine from "#engine";
 import {
   hashOf,
+  hostEndOf,
   hostOf,
   passwordOf,
   portOf,
@@ -42,7 +43,6 @@ export const URLClass = class URL {
   #href = "";
   // Negated in plain URLs, which are nearly all: those of http or https, without credentials.
   #hostStart = 0;
-  #hostEnd = 0;
   #pathStart = 0;
   #queryStart = 0;
   #fragmentStart = 0;
@@ -108,7 +108,8 @@ export const URLClass = class URL {
   }
 
   get host(): string {
-    return hostOf(this.#href, URL.#hostStartOf(this), this.#hostEnd, this.#pathStart);
+    const hostStart = URL.#hostStartOf(this);
+    return hostOf(this.#href, hostStart, hostEndOf(this.#href, hostStart, this.#pathStart), this.#pathStart);
   }
 
   set host(value: unknown) {
@@ -116,7 +117,8 @@ export const URLClass = class URL {
   }
 
   get hostname(): string {
-    return this.#href.slice(URL.#hostStartOf(this), this.#hostEnd);
+    const hostStart = URL.#hostStartOf(this);
+    return this.#href.slice(hostStart, hostEndOf(this.#href, hostStart, this.#pathStart));
   }
 
   set hostname(value: unknown) {
@@ -124,7 +126,8 @@ export const URLClass = class URL {
   }
 
   get port(): string {
-    return portOf(this.#href, this.#hostEnd, this.#pathStart);
+    const hostEnd = hostEndOf(this.#href, URL.#hostStartOf(this), this.#pathStart);
+    return portOf(this.#href, hostEnd, this.#pathStart);
   }
 
   set port(value: unknown) {
@@ -194,7 +197,6 @@ export const URLClass = class URL {
     url.#href = record.href;
     record.href = "";
     url.#hostStart = isPlain(record) ? -record.hostStart : record.hostStart;
-    url.#hostEnd = record.hostEnd;
     url.#pathStart = record.pathStart;
     url.#queryStart = record.queryStart;
     url.#fragmentStart = record.fragmentStart;
@@ -215,7 +217,7 @@ export const URLClass = class URL {
     record.schemeEnd = schemeEndOf(url.#href);
     record.usernameEnd = usernameEndOf(url.#href, record.schemeEnd + 3, URL.#hostStartOf(url));
     record.hostStart = URL.#hostStartOf(url);
-    record.hostEnd = url.#hostEnd;
+    record.hostEnd = hostEndOf(url.#href, record.hostStart, url.#pathStart);
     record.pathStart = url.#pathStart;
     record.queryStart = url.#queryStart;
     record.fragmentStart = url.#fragmentStart;
