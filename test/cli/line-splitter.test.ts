@@ -3,20 +3,13 @@ import { LineSplitter, MAX_LINE_BYTES } from "../../packages/cli/src/io/line-spl
 
 /** The lines of `chunks`, with `null` for one that is too long. */
 function split(chunks: readonly Buffer[], limit?: number): (string | null)[] {
-  const found: (string | null)[] = [];
-  const sink = {
-    lines(block: Buffer) {
-      expect(block.at(-1)).toBe(0x0a);
-      found.push(...block.toString().split("\n").slice(0, -1));
-    },
-    overlong() {
-      found.push(null);
-    },
-  };
-  const splitter = new LineSplitter(sink, limit);
-  for (const chunk of chunks) splitter.push(chunk);
-  splitter.end();
-  return found;
+  const splitter = new LineSplitter(limit);
+  const blocks = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()];
+  return blocks.flatMap((block) => {
+    if (block === null) return [null];
+    expect(block.at(-1)).toBe(0x0a);
+    return block.toString().split("\n").slice(0, -1);
+  });
 }
 
 const text = "\uFEFFhttp://é.example/漢字\r\n\n🐟\nlast";

@@ -26,7 +26,16 @@ test.each([
   ["help", "canonicalize"],
 ])("prints the help of a command: %s %s", async (...words) => {
   const { status, stdout } = await run(words);
-  for (const part of ["--base <URL>", "--json", "--summary", "Exit status:", "Examples:", "Blank lines", "16 MiB"]) {
+  for (const part of [
+    "--base <URL>",
+    "--json",
+    "--summary",
+    "--jobs <N>",
+    "Exit status:",
+    "Examples:",
+    "Blank lines",
+    "16 MiB",
+  ]) {
     expect(stdout).toContain(part);
   }
   expect(status).toBe(0);

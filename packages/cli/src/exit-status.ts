@@ -9,8 +9,3 @@ export const ExitStatus = {
 } as const;
 
 export type ExitStatus = (typeof ExitStatus)[keyof typeof ExitStatus];
-
-/** The graver of two statuses. */
-export function graver(a: ExitStatus, b: ExitStatus): ExitStatus {
-  return a > b ? a : b;
-}

@@ -1,3 +1,5 @@
+import type { Outcome } from "./outcome.ts";
+
 /** What a run has seen. Every line is counted once: canonical, changed, invalid or blank. */
 export class Counts {
   bytes = 0;
@@ -9,9 +11,12 @@ export class Counts {
   #invalidTotal = 0;
   readonly #start = performance.now();
 
-  addInvalid(reason: string): void {
-    this.#invalidTotal++;
-    this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
+  add(outcome: Outcome): void {
+    this.canonical += outcome.canonical;
+    this.changed += outcome.changed;
+    this.blank += outcome.blank;
+    this.#invalidTotal += outcome.failures.length;
+    for (const { reason } of outcome.failures) this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
   }
 
   get invalidTotal(): number {

@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+import { InvalidArgumentError } from "commander";
 import { canonicalize } from "../canonicalize/canonicalize.ts";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 import { STDIN } from "../io/sources.ts";
@@ -7,7 +9,11 @@ interface Options {
   base?: string;
   json?: true;
   summary?: true;
+  jobs: number;
 }
+
+/** More threads than that can only be a slip of the finger. */
+const MOST_JOBS = 4 * availableParallelism();
 
 const details = `
 Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start
@@ -22,6 +28,10 @@ password, host, hostname, port, pathname, search, hash and origin. A bad line
 becomes an object with input and error: {reason, message, file, line}. An input
 that is too long to be kept is null.
 
+With --jobs 2 or more that many threads canonicalise, beside one that reads and
+writes. The output is the same, in the order of the input. It pays for input of
+many megabytes; the threads take some time to start.
+
 Exit status:
   0  every line that is not blank is a URL
   1  some lines are not URLs
@@ -35,6 +45,7 @@ Examples:
   https://example.com/b
   $ anyurl canonicalize --base https://example.com/docs/ links.txt
   $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r .href
+  $ anyurl canonicalize --jobs 4 crawl-*.txt > canonical.txt
   $ anyurl canonicalize --summary requests.log > /dev/null`;
 
 export const defineCanonicalize: DefineCommand = (program, finish) => {
@@ -46,9 +57,16 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("-b, --base <URL>", "resolve each line against this URL")
     .option("-j, --json", "write one JSON object a line, with all components")
     .option("-s, --summary", "end with a summary on stderr")
+    .option("--jobs <N>", `canonicalise in N threads, up to ${MOST_JOBS} here`, parseJobs, 1)
     .addHelpText("after", details)
     .action(async (files: string[], options: Options) => {
-      const { base, json = false, summary = false } = options;
-      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { base, json, summary }));
+      const { base, json = false, summary = false, jobs } = options;
+      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { base, json, summary, jobs }));
     });
 };
+
+function parseJobs(value: string): number {
+  const jobs = /^\d+$/.test(value) ? Number(value) : 0;
+  if (jobs < 1 || jobs > MOST_JOBS) throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST_JOBS}.`);
+  return jobs;
+}

@@ -3,13 +3,8 @@ export const MAX_LINE_BYTES = 16 * 2 ** 20;
 
 const LF = 0x0a;
 
-/** Takes what a {@link LineSplitter} finds, in the order of the input. */
-export interface LineSink {
-  /** Takes one or more whole lines, each with its LF. The bytes are valid during the call only. */
-  lines(block: Buffer): void;
-  /** Takes notice of a line that is longer than the limit and was skipped. */
-  overlong(): void;
-}
+/** One or more whole lines, each with its LF; `null` stands for a line that is longer than the limit and was skipped. */
+export type Lines = Buffer | null;
 
 /**
  * Cuts a stream of chunks into blocks of whole lines. Lines are whole before they are decoded, so that a chunk may end
@@ -17,27 +12,27 @@ export interface LineSink {
  * The limit is for lines that are put together from several chunks: one that lies within a chunk is in memory anyway.
  */
 export class LineSplitter {
-  readonly #sink: LineSink;
   readonly #limit: number;
+  #blocks: Lines[] = [];
   /** The start of a line whose end has not come yet, in the first `#restLength` bytes. */
-  #rest = Buffer.allocUnsafe(4096);
+  #rest = Buffer.alloc(0);
   #restLength = 0;
   /** Whether the rest of a line that is too long is being skipped. */
   #skipping = false;
   #atStart = true;
 
-  constructor(sink: LineSink, limit: number = MAX_LINE_BYTES) {
-    this.#sink = sink;
+  constructor(limit: number = MAX_LINE_BYTES) {
     this.#limit = limit;
   }
 
-  push(chunk: Buffer): void {
+  /** Takes a chunk and gives the lines that end in it, which are views of it, but for the first. */
+  push(chunk: Buffer): Lines[] {
     let start = 0;
     if (this.#skipping || this.#restLength > 0) {
       const firstEnd = chunk.indexOf(LF) + 1;
       if (firstEnd === 0) {
         this.#hold(chunk);
-        return;
+        return this.#take();
       }
       this.#hold(chunk.subarray(0, firstEnd - 1));
       this.#endHeldLine();
@@ -49,11 +44,19 @@ export class LineSplitter {
       start = end;
     }
     this.#hold(chunk.subarray(start));
+    return this.#take();
   }
 
-  /** Ends the input; a last line may lack its LF. */
-  end(): void {
+  /** Ends the input and gives its last line, which may lack its LF. */
+  end(): Lines[] {
     if (this.#restLength > 0) this.#endHeldLine();
+    return this.#take();
+  }
+
+  #take(): Lines[] {
+    const blocks = this.#blocks;
+    this.#blocks = [];
+    return blocks;
   }
 
   /** Adds `bytes` to the line that is held, unless it becomes too long by it. */
@@ -63,12 +66,13 @@ export class LineSplitter {
     if (length > this.#limit) {
       this.#skipping = true;
       this.#restLength = 0;
+      this.#rest = Buffer.alloc(0);
       this.#atStart = false;
-      this.#sink.overlong();
+      this.#blocks.push(null);
       return;
     }
     this.#reserve(length + 1);
-    bytes.copy(this.#rest, this.#restLength);
+    this.#rest.set(bytes, this.#restLength);
     this.#restLength = length;
   }
 
@@ -77,21 +81,21 @@ export class LineSplitter {
       this.#skipping = false;
     } else {
       this.#rest[this.#restLength] = LF;
-      const line = this.#rest.subarray(0, this.#restLength + 1);
+      this.#emit(this.#rest.subarray(0, this.#restLength + 1));
       this.#restLength = 0;
-      this.#emit(line);
+      this.#rest = Buffer.alloc(0);
     }
   }
 
   #emit(block: Buffer): void {
     const hasMark = this.#atStart && block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf;
     this.#atStart = false;
-    this.#sink.lines(hasMark ? block.subarray(3) : block);
+    this.#blocks.push(hasMark ? block.subarray(3) : block);
   }
 
   #reserve(length: number): void {
     if (length <= this.#rest.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(length, Math.min(2 * this.#rest.length, this.#limit + 1)));
+    const larger = Buffer.allocUnsafe(Math.max(length, 4096, Math.min(2 * this.#rest.length, this.#limit + 1)));
     this.#rest.copy(larger, 0, 0, this.#restLength);
     this.#rest = larger;
   }

@@ -1,8 +1,8 @@
 import { errorWords, isSystemError } from "./system-error.ts";
 
 /**
- * Writes batches of text to stdout or stderr, one ahead of its reader at most. When the reader goes away the output is
- * {@link closed} and further text is dropped.
+ * Writes text in UTF-8 or bytes to stdout or stderr, one ahead of its reader at most. When the reader goes away the output is
+ * {@link closed} and all further is dropped.
  */
 export class Output {
   readonly #stream: NodeJS.WriteStream;
@@ -11,7 +11,7 @@ export class Output {
   #closed = false;
   #failure: string | undefined;
 
-  /** @param beforeWrite called before text goes to a terminal, to clear what else is drawn there */
+  /** @param beforeWrite called before something goes to a terminal, to clear what else is drawn there */
   constructor(stream: NodeJS.WriteStream, beforeWrite: () => void) {
     this.#stream = stream;
     this.#beforeWrite = stream.isTTY ? beforeWrite : () => {};
@@ -28,13 +28,13 @@ export class Output {
     return this.#failure;
   }
 
-  /** Hands `text` to the stream and resolves when the batch before it is written. */
-  async write(text: string, encoding: "latin1" | "utf8"): Promise<void> {
-    if (text === "" || this.#closed) return;
+  /** Hands `content` to the stream and resolves when what was handed to it before is written. */
+  async write(content: string | Uint8Array): Promise<void> {
+    if (content.length === 0 || this.#closed) return;
     const before = this.#pending;
     this.#beforeWrite();
     this.#pending = new Promise((resolve) => {
-      this.#stream.write(text, encoding, (error) => {
+      this.#stream.write(content, (error) => {
         if (error) this.#close(error);
         resolve();
       });

@@ -4,8 +4,6 @@ import { handleInterrupts, leaveInterruptsToSystem } from "../interrupt.ts";
 /** The name that a command line gives to stdin. */
 export const STDIN = "-";
 
-const CHUNK_BYTES = 256 * 1024;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would act on.
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 
@@ -15,12 +13,21 @@ export function displayName(file: string): string {
   return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
 }
 
-/** Opens a file, or stdin, for reading in chunks. Reading it throws where the file cannot be read. */
-export function openSource(file: string): AsyncIterable<Buffer> {
-  // Named twice, stdin is at its end the second time.
-  if (file === STDIN) return process.stdin.readableEnded ? emptySource() : process.stdin;
-  const stream = () => createReadStream(file, { highWaterMark: CHUNK_BYTES });
-  return sizeOf(file) === undefined ? pipeSource(stream) : stream();
+/**
+ * Opens a file, or stdin, for reading in chunks. Reading it throws where the file cannot be read.
+ *
+ * @param chunkBytes the size of chunks; pipes and terminals give smaller ones
+ */
+export function openSource(file: string, chunkBytes: number): AsyncIterable<Buffer> {
+  const isRegular = sizeOf(file) !== undefined;
+  const options = { highWaterMark: chunkBytes };
+  if (file === STDIN) {
+    // process.stdin would read a file in smaller chunks. Read again, a file is at its end.
+    if (isRegular) return createReadStream("", { ...options, fd: 0, autoClose: false });
+    return process.stdin.readableEnded ? emptySource() : process.stdin;
+  }
+  const stream = () => createReadStream(file, options);
+  return isRegular ? stream() : pipeSource(stream);
 }
 
 async function* emptySource(): AsyncGenerator<Buffer> {}

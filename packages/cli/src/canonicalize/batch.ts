@@ -1,0 +1,72 @@
+import { type CanonicalBatch, canonicalizeBatch } from "anyurl";
+import { addRecords } from "./line-by-line.ts";
+import { addOutput, linesOf, type Outcome } from "./outcome.ts";
+
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+
+/** Adds the hrefs of whole lines, from bytes to bytes: no string is made. */
+export function addHrefs(lines: Buffer, outcome: Outcome): void {
+  const input = withoutCarriageReturns(lines);
+  let batch: CanonicalBatch;
+  try {
+    batch = canonicalizeBatch(input);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // One of them needs more memory than there is.
+    addRecords(input, { base: undefined, json: false }, outcome);
+    return;
+  }
+  if (batch.failures > 0) addFailures(input, batch, outcome);
+  let canonical = 0;
+  for (let index = 0; index < batch.size; index++) {
+    if (batch.isCanonical(index)) canonical++;
+  }
+  outcome.canonical += canonical;
+  outcome.changed += batch.size - batch.failures - canonical;
+  addOutput(outcome, batch.bytes);
+}
+
+/** Takes the CR of each CRLF away, in place: with it, no line would be canonical. */
+function withoutCarriageReturns(lines: Buffer): Buffer {
+  let found = lines.indexOf(CR);
+  if (found < 0) return lines;
+  let length = found;
+  while (found >= 0) {
+    const from = lines[found + 1] === LF ? found + 1 : found;
+    const next = lines.indexOf(CR, found + 1);
+    const to = next < 0 ? lines.length : next;
+    lines.copyWithin(length, from, to);
+    length += to - from;
+    found = next;
+  }
+  return lines.subarray(0, length);
+}
+
+/** Adds the lines that are blank or no URLs. The engine does not say where a line stands, which matters for blank ones only. */
+function addFailures(lines: Buffer, batch: CanonicalBatch, outcome: Outcome): void {
+  const before = linesOf(outcome);
+  let start = 0;
+  for (let index = 0; index < batch.size; index++) {
+    const reason = batch.reason(index);
+    if (reason === null && batch.isCanonical(index)) {
+      start += batch.end(index) - batch.start(index) + 1;
+      continue;
+    }
+    const end = lines.indexOf(LF, start);
+    if (reason !== null) {
+      if (isBlank(lines, start, end)) outcome.blank++;
+      else outcome.failures.push({ reason, line: before + index + 1, input: null, at: outcome.outputLength });
+    }
+    start = end + 1;
+  }
+}
+
+/** Whether there is nothing in [start, end) but the spaces and controls that the URL parser strips. */
+function isBlank(lines: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    if ((lines[at] as number) > SPACE) return false;
+  }
+  return true;
+}

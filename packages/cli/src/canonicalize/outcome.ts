@@ -1,0 +1,35 @@
+/** Why a line is not a URL, and where it is among the lines that were given together. */
+export interface Failure {
+  readonly reason: string;
+  /** The line's number, from 1. */
+  readonly line: number;
+  /** The line itself, where the output shows it; `null` where it does not, or if the line was too long to be kept. */
+  readonly input: string | null;
+  /** Where in the output what is written of the line has its place, in bytes. */
+  readonly at: number;
+}
+
+/** What has come of lines that were given together, in a form that can go to another thread. */
+export interface Outcome {
+  /** What is written of the URLs, in parts. */
+  readonly output: Uint8Array[];
+  outputLength: number;
+  canonical: number;
+  changed: number;
+  blank: number;
+  readonly failures: Failure[];
+}
+
+export function newOutcome(): Outcome {
+  return { output: [], outputLength: 0, canonical: 0, changed: 0, blank: 0, failures: [] };
+}
+
+/** How many lines it is that something has come of. */
+export function linesOf({ canonical, changed, blank, failures }: Outcome): number {
+  return canonical + changed + blank + failures.length;
+}
+
+export function addOutput(outcome: Outcome, bytes: Uint8Array): void {
+  outcome.output.push(bytes);
+  outcome.outputLength += bytes.length;
+}

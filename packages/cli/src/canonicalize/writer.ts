@@ -1,0 +1,81 @@
+import type { Output } from "../io/output.ts";
+import { errorWords } from "../io/system-error.ts";
+import { coloursFor } from "../terminal/colours.ts";
+import type { Counts } from "./counts.ts";
+import { type Failure, linesOf, type Outcome } from "./outcome.ts";
+import type { Source, Step } from "./reader.ts";
+import { reasonWords } from "./reasons.ts";
+import { failureRecord } from "./records.ts";
+
+/** What is said of an error that is not a bad line. */
+export function errorText(message: string): string {
+  return `${coloursFor(process.stderr).red("error:")} ${message}\n`;
+}
+
+/** Writes what has come of the input, in its order, and counts it. */
+export class Writer {
+  readonly #out: Output;
+  readonly #err: Output;
+  readonly #counts: Counts;
+  readonly #json: boolean;
+  readonly #colours = coloursFor(process.stderr);
+
+  /** @param json whether a bad line has a record in the output */
+  constructor(out: Output, err: Output, counts: Counts, json: boolean) {
+    this.#out = out;
+    this.#err = err;
+    this.#counts = counts;
+    this.#json = json;
+  }
+
+  /** Whether nothing more can be written. */
+  get closed(): boolean {
+    return this.#out.closed;
+  }
+
+  async write({ source, bytes, error }: Step, outcome: Outcome): Promise<void> {
+    if (this.closed) return;
+    this.#counts.bytes += bytes;
+    this.#counts.add(outcome);
+    const { failures } = outcome;
+    const output = this.#json && failures.length > 0 ? [this.#withRecords(outcome, source)] : outcome.output;
+    for (const part of output) await this.#out.write(part);
+    await this.#err.write(failures.map((failure) => this.#report(failure, source)).join(""));
+    source.lines += linesOf(outcome);
+    if (error !== undefined) await this.#reportUnreadable(source, error);
+  }
+
+  /** Says to one at a terminal that it is awaited what is typed. */
+  async prompt(): Promise<void> {
+    await this.#err.write("Reading URLs from the terminal, one a line; end with Ctrl-D.\n");
+  }
+
+  #report({ line, reason }: Failure, source: Source): string {
+    return `${this.#colours.cyan(`${source.name}:${source.lines + line}:`)} ${reasonWords(reason)}\n`;
+  }
+
+  /** The output with the records of bad lines between those of URLs. */
+  #withRecords({ output, failures }: Outcome, source: Source): Uint8Array {
+    const whole = Buffer.concat(output);
+    const parts: Uint8Array[] = [];
+    let start = 0;
+    for (const { input, reason, line, at } of failures) {
+      parts.push(
+        whole.subarray(start, at),
+        Buffer.from(failureRecord(input, reason, source.name, source.lines + line)),
+      );
+      start = at;
+    }
+    parts.push(whole.subarray(start));
+    return Buffer.concat(parts);
+  }
+
+  async #reportUnreadable({ file, name }: Source, error: NodeJS.ErrnoException): Promise<void> {
+    this.#counts.unreadableFiles++;
+    // A URL given by mistake is not shown: it may hold secrets.
+    const what = file.includes("://")
+      ? "a FILE that looks like a URL (URLs are read from files and stdin, one a line)"
+      : name;
+    await this.#err.write(errorText(`cannot read ${what}: ${errorWords(error)}`));
+  }
+}
