@@ -1,7 +1,7 @@
 /** UTF-8: https://encoding.spec.whatwg.org/#utf-8 */
 
 /** What stands for bytes that are not UTF-8. */
-export const REPLACEMENT: i32 = 0xfffd;
+const REPLACEMENT: i32 = 0xfffd;
 
 /**
  * Decodes the code point at `pointer`, which is before `end`.

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import { type Component, SchemeType, type UrlRecord } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
+// By its name: the engine as an object would keep all of its functions in every bundle.
+import { record } from "#engine";
 import {
   hashOf,
   hostEndOf,
@@ -193,7 +195,6 @@ export const URLClass = class URL {
 
   /** Takes over the engine's record, which does not keep a long href alive after it. */
   static #load(url: URL): void {
-    const { record } = engine;
     url.#href = record.href;
     record.href = "";
     url.#hostStart = isPlain(record) ? -record.hostStart : record.hostStart;
@@ -205,14 +206,13 @@ export const URLClass = class URL {
   /** Takes over the engine's record, and its query into the query object. If that throws, nothing has changed. */
   static #loadWithQuery(url: URL): void {
     const query = url.#query;
-    const items = query === undefined ? [] : parseQuery(engine.record);
+    const items = query === undefined ? [] : parseQuery(record);
     URL.#load(url);
     query?.list.replace(items);
   }
 
   /** Fills the engine's record. */
   static #store(url: URL): void {
-    const { record } = engine;
     record.href = url.#href;
     record.schemeEnd = schemeEndOf(url.#href);
     record.usernameEnd = usernameEndOf(url.#href, record.schemeEnd + 3, URL.#hostStartOf(url));
@@ -234,7 +234,7 @@ export const URLClass = class URL {
 
   static #makeQuery(url: URL): Query {
     URL.#store(url);
-    const list = new NameValueList(parseQuery(engine.record), (serialized) => URL.#set(url, "search", serialized));
+    const list = new NameValueList(parseQuery(record), (serialized) => URL.#set(url, "search", serialized));
     return { list, searchParams: new URLSearchParamsClass(list) as unknown as types.URLSearchParams };
   }
 };
