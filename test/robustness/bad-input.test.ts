@@ -6,6 +6,7 @@ import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { afterEach, describe, expect, it } from "vitest";
 import { importBuild } from "../conformance/builds.ts";
+import { repetitions } from "./repetitions.ts";
 
 const MEBIBYTE = 1 << 20;
 
@@ -166,25 +167,7 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       return Math.min(...times) / length;
     }
 
-    it.each<[string, (length: number) => string]>([
-      ["@", (length) => `https://${"@".repeat(length)}h/`],
-      [":", (length) => `https://${":".repeat(length)}@h/`],
-      ["[", (length) => `https://${"[".repeat(length)}`],
-      ["/..", (length) => `https://h/${"a/".repeat(length / 4)}${"../".repeat(length / 4)}`],
-      ["//", (length) => `foo:/${"/".repeat(length)}`],
-      ["%2e", (length) => `https://h${"/%2e%2E".repeat(length / 7)}`],
-      ["\\", (length) => `foo://h/${"\\".repeat(length)}`],
-      ["tab", (length) => `https://h/${"\t".repeat(length)}`],
-      ["space in an opaque path", (length) => `foo:a${" ".repeat(length)}b`],
-      ["labels", (length) => `https://${"é.".repeat(length / 2)}`],
-      ["label in a domain", (length) => `https://${"é".repeat(length)}`],
-      ["ignored code points", (length) => `https://é${"\u00ad".repeat(length)}`],
-      ["marks", (length) => `https://${`${"\u0300\u0316".repeat(400)}.`.repeat(length / 800)}`],
-      ["digits", (length) => `https://${"1".repeat(length)}`],
-      ["ports", (length) => `https://h:${"0".repeat(length)}1/`],
-      ["parameters", (length) => `https://h/?${"a=b&".repeat(length / 4)}`],
-      ["percent signs", (length) => `https://h/?${"%".repeat(length)}`],
-    ])("is linear in %s", (_, make) => {
+    it.each(repetitions)("is linear in $name", ({ make }) => {
       rate(20_000, make);
       const small = rate(20_000, make);
       const large = rate(640_000, make);
