@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import pTimeout from "p-timeout";
+import type { Case } from "../conformance/cases.ts";
+import { judge } from "../conformance/report.ts";
 import type { Browser, Launch } from "./browser/browser.ts";
 import { type Page, pages } from "./browser/pages.ts";
 import { puppeteer } from "./browser/puppeteer.ts";
@@ -29,6 +31,26 @@ function find(variable: string, paths: readonly string[], debianPackage: string)
   const given =
     process.env[variable] === undefined ? "" : `${variable} is ${process.env[variable]}, where nothing is; `;
   throw new Missing(`${given}"apt-get install ${debianPackage}" gets it, or ${variable} says where it is`);
+}
+
+/** How each is started. It throws `Missing` if the machine does not have it. */
+export const launches = {
+  Chromium: () =>
+    puppeteer("chrome", find("ANYURL_CHROMIUM", ["/usr/bin/chromium", "/usr/bin/google-chrome"], "chromium")),
+  Firefox: () =>
+    puppeteer("firefox", find("ANYURL_FIREFOX", ["/usr/bin/firefox-esr", "/usr/bin/firefox"], "firefox-esr")),
+  WebKitGTK: () =>
+    webkit(
+      find("ANYURL_XVFB_RUN", ["/usr/bin/xvfb-run"], "xvfb xauth"),
+      find("ANYURL_WEBKIT_DRIVER", ["/usr/bin/WebKitWebDriver"], "webkit2gtk-driver"),
+    ),
+} satisfies Record<string, () => Launch>;
+
+const LONGEST_LIST = 100;
+
+function verdictOn(cases: readonly Case[], report: string): string {
+  const { passed, failures, hash } = judge(cases, report);
+  return JSON.stringify({ passed, cases: cases.length, failures: failures.slice(0, LONGEST_LIST), hash });
 }
 
 /** The console's word on WebAssembly that a policy refuses, which some browsers leave out. */
@@ -93,7 +115,8 @@ function browser(name: string, findLaunch: () => Launch): Runtime {
       const launch = findLaunch();
       const site = join(suite.folder, `${name} site`);
       await makeSite(site, suite.casesJSON);
-      const server = await serve(site, JSON.parse(await readFile(suite.casesFile, "utf8")));
+      const cases = JSON.parse(await readFile(suite.casesFile, "utf8"));
+      const server = await serve(site, (report) => verdictOn(cases, report));
       try {
         return sessionOf(name, await launch(join(suite.folder, name)), server);
       } catch (error) {
@@ -104,17 +127,6 @@ function browser(name: string, findLaunch: () => Launch): Runtime {
   };
 }
 
-export const browsers: readonly Runtime[] = [
-  browser("Chromium", () =>
-    puppeteer("chrome", find("ANYURL_CHROMIUM", ["/usr/bin/chromium", "/usr/bin/google-chrome"], "chromium")),
-  ),
-  browser("Firefox", () =>
-    puppeteer("firefox", find("ANYURL_FIREFOX", ["/usr/bin/firefox-esr", "/usr/bin/firefox"], "firefox-esr")),
-  ),
-  browser("WebKitGTK", () =>
-    webkit(
-      find("ANYURL_XVFB_RUN", ["/usr/bin/xvfb-run"], "xvfb xauth"),
-      find("ANYURL_WEBKIT_DRIVER", ["/usr/bin/WebKitWebDriver"], "webkit2gtk-driver"),
-    ),
-  ),
-];
+export const browsers: readonly Runtime[] = Object.entries(launches).map(([name, findLaunch]) =>
+  browser(name, findLaunch),
+);

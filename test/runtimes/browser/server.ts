@@ -4,16 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import sirv from "sirv";
-import type { Case } from "../../conformance/cases.ts";
-import { judge } from "../../conformance/report.ts";
 
 /** Without 'wasm-unsafe-eval', which alone would allow WebAssembly. */
 const POLICY = "script-src 'self'";
 
 /** Paths below this have the policy, and are otherwise the same. */
 const REFUSING = "/refusing";
-
-const LONGEST_LIST = 100;
 
 export interface Server {
   /** The Content Security Policy under which WebAssembly is refused. */
@@ -25,12 +21,8 @@ export interface Server {
   close(): void;
 }
 
-function verdictOn(cases: readonly Case[], report: string): string {
-  const { passed, failures, hash } = judge(cases, report);
-  return JSON.stringify({ passed, cases: cases.length, failures: failures.slice(0, LONGEST_LIST), hash });
-}
-
-export async function serve(folder: string, cases: readonly Case[]): Promise<Server> {
+/** @param verdictOn what a page that reports is answered */
+export async function serve(folder: string, verdictOn: (report: string) => string): Promise<Server> {
   const files = sirv(folder);
   const reports = new EventEmitter();
 
@@ -40,7 +32,7 @@ export async function serve(folder: string, cases: readonly Case[]): Promise<Ser
     const body = await text(request);
     const isReport = pathname.endsWith("/report");
     reports.emit(run, isReport ? { report: body } : { failure: body });
-    response.end(isReport ? verdictOn(cases, body) : "");
+    response.end(isReport ? verdictOn(body) : "");
   }
 
   const server = createServer((request, response) => {
