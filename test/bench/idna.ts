@@ -1,6 +1,7 @@
 /** What tr46 alone takes for the hosts of URLs: the floor under any engine that uses it. */
+import { median } from "simple-statistics";
 import { toASCII } from "tr46";
-import { measure } from "./measure.ts";
+import { timeRounds } from "./inside/rounds.ts";
 
 const ROUNDS = 11;
 
@@ -17,7 +18,5 @@ export function nanosecondsOfTr46(urls: readonly string[]): number {
     for (const host of hosts) sum += toASCII(host, OPTIONS)?.length ?? 0;
     return sum;
   };
-  return (
-    ((measure([{ name: "tr46", run }], hosts.length, ROUNDS)[0]?.median ?? Number.NaN) * hosts.length) / urls.length
-  );
+  return median(timeRounds([{ name: "tr46", run }], urls.length, ROUNDS).tr46 ?? []);
 }

@@ -1,81 +1,53 @@
-/** The URLs that are measured: real ones where they are at hand, else a list made here. */
+/** The items that are measured: real URLs where they are at hand, else such as are made here. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { URL, URLSearchParams } from "anyurl";
+import type { Components, Lists } from "./inside/implementation.ts";
+import { madeUp, madeUpPairs } from "./made-up.ts";
 
 /** A folder of URL lists; not part of the project, so it may be missing. */
 const folder = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../shared/bench");
 
-export interface UrlList {
-  readonly name: string;
-  readonly source: string;
-  readonly urls: readonly string[];
-  /** For each URL its base, if the list has bases. */
-  readonly bases?: readonly string[];
+/** The lines of a file; if there is no such file, those made up for it. */
+function linesOf(file: string, make: () => string[]): string[] {
+  const path = join(folder, file);
+  return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : make();
 }
 
-/** How many URLs there are in a list that is made here. */
-const MADE_UP = 10_000;
+/** Where the lists come from, for a person. */
+export function sourceOfLists(): string {
+  return existsSync(folder) ? `the lists in ${folder}` : "lists made up here, since there is no folder of real ones";
+}
 
-/** The list in the file of this name, or one of as many made-up URLs where there is no such file. */
-export function readList(name: string, make: (index: number) => string): UrlList {
-  const path = join(folder, `${name}.txt`);
-  if (existsSync(path)) {
-    return {
-      name,
-      source: path,
-      urls: readFileSync(path, "utf8").split("\n").filter(Boolean),
-    };
-  }
+function componentsOf(url: string): Components {
+  const { protocol, username, password, host, hostname, port, pathname, search, hash } = new URL(url);
+  return { protocol, username, password, host, hostname, port, pathname, search, hash };
+}
+
+const SHORT = 32;
+const LONG = 200;
+
+/** Whether its path, query and fragment can be set on any URL of the Web's. */
+const OF_THE_WEB = /^https?:/;
+
+export function readLists(): Lists {
+  const web = linesOf("web.txt", madeUp.web);
+  const query = linesOf("query.txt", madeUp.query);
+  const relative = linesOf("relative.tsv", () => madeUpPairs().map((pair) => pair.join("\t")));
+  const pairs = query.map((url) => [...(URL.parse(url)?.searchParams ?? new URLSearchParams())]);
+  const text = pairs.flat().map(([, value]) => value);
+  const isMadeUp = !existsSync(folder);
   return {
-    name,
-    source: "made up: no file of real ones",
-    urls: Array.from({ length: MADE_UP }, (_, index) => make(index)),
+    web,
+    short: isMadeUp ? madeUp.short() : web.filter((url) => url.length < SHORT),
+    long: isMadeUp ? madeUp.query() : web.filter((url) => url.length > LONG),
+    noncanonical: linesOf("noncanonical.txt", madeUp.noncanonical),
+    idna: linesOf("idna.txt", madeUp.idna),
+    query,
+    relative: relative.map((line) => line.split("\t") as [string, string]),
+    components: web.filter((url) => OF_THE_WEB.test(url) && URL.canParse(url)).map(componentsOf),
+    pairs,
+    text,
+    encoded: text.map((value) => encodeURIComponent(value)),
   };
-}
-
-/** The same for a file of references with their bases, a tab between the two. */
-export function readPairs(name: string, make: (index: number) => readonly [reference: string, base: string]): UrlList {
-  const path = join(folder, `${name}.tsv`);
-  const isThere = existsSync(path);
-  const lines = isThere ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
-  const pairs = isThere
-    ? lines.map((line) => line.split("\t"))
-    : Array.from({ length: MADE_UP }, (_, index) => make(index));
-  return {
-    name,
-    source: isThere ? path : "made up: no file of real ones",
-    urls: pairs.map(([reference = ""]) => reference),
-    bases: pairs.map(([, base = ""]) => base),
-  };
-}
-
-const WORDS = ["alpha", "news", "img", "static", "2024", "item", "view", "en", "assets", "search", "p", "category"];
-
-/** A word that depends on the index and the place, without a visible period. */
-function word(index: number, place: number): string {
-  return WORDS[Math.imul(index + place * 7919, 0x9e3779b1) >>> 28] ?? "index";
-}
-
-export function madeUpWeb(index: number): string {
-  const host = `${word(index, 0)}.example-${index % 97}.com`;
-  const path = Array.from({ length: 1 + (index % 4) }, (_, place) => word(index, place + 1)).join("/");
-  return `https://${host}/${path}/${index}.html${index % 3 === 0 ? `?id=${index}&ref=${word(index, 9)}` : ""}`;
-}
-
-export function madeUpNoncanonical(index: number): string {
-  return `HTTP://${word(index, 0)}.Example-${index % 97}.COM:80/./${word(index, 1)}/../a b/${index}?q='${index}'`;
-}
-
-export function madeUpIDNA(index: number): string {
-  return `https://bücher-${index % 97}.例え.example/${word(index, 1)}`;
-}
-
-export function madeUpQuery(index: number): string {
-  const parameters = Array.from({ length: 20 }, (_, place) => `${word(index, place)}=${index * place}%2F`);
-  return `https://${word(index, 0)}.example-${index % 97}.com/${word(index, 1)}?${parameters.join("&")}`;
-}
-
-export function madeUpRelative(index: number): readonly [string, string] {
-  const references = [`/${word(index, 1)}/x.js`, `../${word(index, 2)}.png`, `?id=${index}`, `//cdn.example/${index}`];
-  return [references[index % references.length] ?? "", madeUpWeb(index)];
 }

@@ -1,49 +1,86 @@
-/** Times several ways to do one thing side by side: in one process, in rounds that take turns, by medians. */
+/** Measures rows in a runtime, each in a process of its own, in which all that is compared takes turns. */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Missing } from "../runtimes/runtime.ts";
+import { bundlePrograms } from "./bundle.ts";
+import { rows } from "./inside/groups/all.ts";
+import type { Lists, Row } from "./inside/implementation.ts";
+import type { Request, RowResult, Sent, Settings } from "./inside/rows.ts";
+import { type Runtime, runProgram, versionIn } from "./runtimes.ts";
 
-export interface Peer {
-  readonly name: string;
-  /** Does the whole work once. */
-  run(): void;
+/** What was measured in a runtime. */
+export interface Measurement {
+  readonly runtime: string;
+  readonly version: string;
+  /** What is missing, and how it is had, if the runtime is not there. */
+  readonly missing?: string;
+  readonly results: readonly RowResult[];
 }
 
-export interface Timing {
-  readonly name: string;
-  /** Median time of a round divided by the number of items, in nanoseconds. */
-  readonly median: number;
-  /** The median over the rounds of the ratio to the first peer's time in the same round. */
-  readonly ratio: number;
-  /** Half the distance between the quartiles, in percent of the median. */
-  readonly spread: number;
+/** What is measured in each runtime. */
+export interface Plan extends Settings {
+  /** The names of the rows; all, if it is left out. */
+  readonly rows?: readonly string[];
+  readonly lists: Lists;
+  /** The names of the implementations' modules. */
+  readonly implementations: readonly string[];
 }
 
-const WARM_UP_ROUNDS = 5;
+/** A folder with the bundled programs, which is removed behind its use. It is in this package, by which its packages are found. */
+export async function withPrograms<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const parent = join(import.meta.dirname, "../build");
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, "bench-"));
+  try {
+    await bundlePrograms(folder);
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function send(items: readonly unknown[]): Sent {
+  const areLines = items.every((item) => typeof item === "string" && !item.includes("\n"));
+  return areLines ? { lines: items.join("\n") } : { items };
+}
+
+/** What a process is asked for one row. */
+export function requestOf(row: Row, { lists, rounds, items, slowItems, implementations }: Plan): Request {
+  return { row: row.name, list: send(lists[row.list]), rounds, items, slowItems, implementations };
+}
+
+/** The rows that a plan has, in the table's order. */
+export function rowsOf(plan: Plan): readonly Row[] {
+  return rows.filter(({ name }) => plan.rows?.includes(name) ?? true);
+}
+
+/** @returns the measurement without results, if the runtime is not there */
+export function missingIn(runtime: string, error: unknown): Measurement {
+  if (!(error instanceof Missing)) throw error;
+  return { runtime, version: "", missing: error.message, results: [] };
+}
 
 /**
- * @param peers what to compare; the first is what ratios are taken to
- * @param items how many items a run takes
- * @param rounds how many rounds to take medians over
+ * @param folder that of the programs
+ * @param onRow is told the name of each row before it is measured
  */
-export function measure(peers: readonly Peer[], items: number, rounds: number): Timing[] {
-  const times = peers.map(() => [] as number[]);
-  for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
-    for (const [index, peer] of peers.entries()) {
-      const begin = performance.now();
-      peer.run();
-      const end = performance.now();
-      if (round >= 0) times[index]?.push(((end - begin) * 1e6) / items);
+export async function measureIn(
+  runtime: Runtime,
+  plan: Plan,
+  folder: string,
+  onRow: (row: string) => void,
+): Promise<Measurement> {
+  try {
+    const program = runtime.find(folder);
+    const results: RowResult[] = [];
+    for (const row of rowsOf(plan)) {
+      onRow(row.name);
+      const path = join(folder, "request.json");
+      await writeFile(path, JSON.stringify(requestOf(row, plan)));
+      results.push((await runProgram(program, join(folder, "program.js"), path)) as RowResult);
     }
+    return { runtime: runtime.name, version: await versionIn(program), results };
+  } catch (error) {
+    return missingIn(runtime.name, error);
   }
-  const reference = times[0] ?? [];
-  return peers.map(({ name }, index) => {
-    const own = times[index] ?? [];
-    const ratios = own.map((time, round) => time / (reference[round] ?? Number.NaN));
-    const median = quantile(own, 0.5);
-    const spread = ((quantile(own, 0.75) - quantile(own, 0.25)) / 2 / median) * 100;
-    return { name, median, ratio: quantile(ratios, 0.5), spread };
-  });
-}
-
-function quantile(values: readonly number[], at: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(at * (sorted.length - 1))] ?? Number.NaN;
 }

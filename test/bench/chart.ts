@@ -1,0 +1,130 @@
+/** The ratios to native as a picture: a group of bars for each row, a bar for each runtime. */
+import { rows } from "./inside/groups/all.ts";
+import { type Point, pointOf } from "./matrix.ts";
+import type { Measurement } from "./measure.ts";
+
+const WIDTH = 860;
+const LEFT = 200;
+const RIGHT = 56;
+const TOP = 84;
+const BAR = 11;
+const BETWEEN_BARS = 2;
+const BETWEEN_GROUPS = 18;
+const BOTTOM = 34;
+/** How wide a value is, with the space around it. */
+const LABEL = 34;
+
+/** For each runtime a class that has a colour on light paper and on dark. */
+const COLOURS = [
+  ["#22935a", "#15803d"],
+  ["#57bb86", "#30b36b"],
+  ["#aadfc2", "#86d9ab"],
+  ["#6f93c9", "#5f86c0"],
+  ["#e5967a", "#d97f62"],
+] as const;
+
+const STYLE = `
+text { font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; fill: #1f2328; }
+.title { font-size: 16px; font-weight: 600; }
+.list { font-weight: 600; }
+.faint { fill: #656d76; font-size: 12px; }
+.value { fill: #656d76; font-size: 10px; font-variant-numeric: tabular-nums; }
+.grid { stroke: #d0d7de; }
+.native { stroke: #656d76; stroke-dasharray: 4 3; }
+.target { stroke: #1f2328; stroke-width: 2; }
+${COLOURS.map(([light], index) => `.c${index} { fill: ${light}; }`).join("\n")}
+@media (prefers-color-scheme: dark) {
+text { fill: #e6edf3; }
+.faint, .value { fill: #9198a1; }
+.grid { stroke: #3d444d; }
+.native { stroke: #9198a1; }
+.target { stroke: #e6edf3; }
+${COLOURS.map(([, dark], index) => `.c${index} { fill: ${dark}; }`).join("\n")}
+}`;
+
+function text(x: number, y: number, words: string, attributes = ""): string {
+  return `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${words}</text>`;
+}
+
+function line(from: readonly [number, number], to: readonly [number, number], name: string): string {
+  return `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}" class="${name}"/>`;
+}
+
+/** Where a ratio is, from left to right. */
+type Scale = (ratio: number) => number;
+
+/** The name of a row on two lines: its list, and what is done with it. */
+function label(name: string, middle: number): string[] {
+  const [list = "", operation = ""] = name.split(", ");
+  const end = 'text-anchor="end"';
+  return [
+    text(LEFT - 14, middle - 7, list, `class="list" ${end}`),
+    text(LEFT - 14, middle + 9, operation, `class="faint" ${end}`),
+  ];
+}
+
+function bar({ ratio, most }: Point, colour: number, y: number, scale: Scale): string[] {
+  const end = scale(ratio);
+  const target = most === undefined ? [] : [line([scale(most), y - 1], [scale(most), y + BAR + 1], "target")];
+  const isBehind = most !== undefined && scale(most) > end - 5 && scale(most) < end + LABEL;
+  const label = (isBehind ? scale(most) : end) + 5;
+  return [
+    `<rect x="${LEFT}" y="${y}" width="${(end - LEFT).toFixed(1)}" height="${BAR}" rx="2" class="c${colour}"/>`,
+    ...target,
+    text(Math.round(label), y + BAR - 2, ratio.toFixed(2), 'class="value"'),
+  ];
+}
+
+function legend(names: readonly string[]): string[] {
+  const width = 96;
+  const marks = names.flatMap((name, index) => {
+    const x = LEFT + index * width;
+    return [`<rect x="${x}" y="42" width="11" height="11" rx="2" class="c${index}"/>`, text(x + 17, 52, name)];
+  });
+  const end = LEFT + names.length * width;
+  return [...marks, line([end, 41], [end, 54], "target"), text(end + 8, 52, "target")];
+}
+
+/** The lines of the scale, each a fifth of native's time from the next. */
+function grid(scale: Scale, largest: number, height: number): string[] {
+  const ratios = Array.from({ length: Math.floor(largest * 5 + 1e-9) + 1 }, (_, index) => index / 5);
+  return ratios.flatMap((ratio) => [
+    line([scale(ratio), TOP - 8], [scale(ratio), height - BOTTOM + 4], ratio === 1 ? "native" : "grid"),
+    text(scale(ratio), height - 14, ratio === 1 ? "native" : ratio.toFixed(1), 'class="faint" text-anchor="middle"'),
+  ]);
+}
+
+/**
+ * The chart of all rows that have a target somewhere.
+ *
+ * @param measurements those that take part; what there are more of than colours is left out
+ * @returns an SVG file, which follows the reader's preference for light or dark
+ */
+export function chart(measurements: readonly Measurement[]): string {
+  const shown = measurements.filter(({ missing }) => missing === undefined).slice(0, COLOURS.length);
+  const groups = rows
+    .map(({ name }) => ({ name, points: shown.map((measurement) => pointOf(measurement, name)) }))
+    .filter(({ points }) => points.some((point) => point?.most !== undefined));
+  const largest = Math.max(1.1, ...groups.flatMap(({ points }) => points.map((point) => (point?.ratio ?? 0) + 0.05)));
+  const scale: Scale = (ratio) => Math.round(LEFT + (ratio / largest) * (WIDTH - LEFT - RIGHT));
+  const groupHeight = shown.length * (BAR + BETWEEN_BARS) + BETWEEN_GROUPS;
+  const height = TOP + groups.length * groupHeight + BOTTOM;
+  const bars = groups.flatMap(({ name, points }, group) => {
+    const top = TOP + group * groupHeight;
+    const middle = top + (groupHeight - BETWEEN_GROUPS) / 2 + 4;
+    const each = points.flatMap((point, index) =>
+      point === undefined ? [] : bar(point, index, top + index * (BAR + BETWEEN_BARS), scale),
+    );
+    return [...label(name, middle), ...each];
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">`,
+    '<title id="title">The time that anyurl takes, as a part of the time of the runtime\'s own URL</title>',
+    `<style>${STYLE}\n</style>`,
+    text(LEFT, 24, "Time over the runtime’s own URL: shorter is faster", 'class="title"'),
+    ...legend(shown.map(({ runtime }) => runtime)),
+    ...grid(scale, largest, height),
+    ...bars,
+    "</svg>\n",
+  ].join("\n");
+}

@@ -1,0 +1,15 @@
+/** All groups of rows. */
+import type { Classes, Implementation, Operations, Row } from "../implementation.ts";
+import { parsing, rows as parsingRows } from "./parse.ts";
+import { rows as convertingRows } from "./percent.ts";
+import { searching, rows as searchingRows } from "./search-params.ts";
+import { setting, rows as settingRows } from "./set.ts";
+
+/** The rows of the table, in its order. */
+export const rows: readonly Row[] = [...parsingRows, ...settingRows, ...searchingRows, ...convertingRows];
+
+/** An implementation of the standard's classes, with what it has beside them. */
+export function implement(name: string, isSlow: boolean, classes: Classes, others: Operations = {}): Implementation {
+  const operations = { ...parsing(classes), ...setting(classes), ...searching(classes), ...others };
+  return { name, standard: true, slow: isSlow, operations, URL: classes.URL };
+}

@@ -1,0 +1,11 @@
+import { percentDecodeToString, percentEncode } from "@anyurl/percent";
+import * as anyurl from "anyurl";
+import { implement } from "../groups/all.ts";
+import { converting } from "../groups/percent.ts";
+
+const percent = converting(
+  (text) => percentEncode(text, "component"),
+  (text) => percentDecodeToString(text),
+);
+
+export const implementation = implement("anyurl", false, anyurl, percent);

@@ -1,0 +1,4 @@
+import * as fallback from "anyurl/fallback";
+import { implement } from "../groups/all.ts";
+
+export const implementation = implement("anyurl/fallback", false, fallback);

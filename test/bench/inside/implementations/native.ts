@@ -1,0 +1,10 @@
+/** The runtime's own. */
+import { implement } from "../groups/all.ts";
+import { converting } from "../groups/percent.ts";
+
+const percent = converting(
+  (text) => encodeURIComponent(text),
+  (text) => decodeURIComponent(text),
+);
+
+export const implementation = implement("native", false, globalThis, percent);

@@ -1,0 +1,16 @@
+/** Measures in a page: gets the request that the address names from the server, and reports the result to it. */
+import { load } from "./load.ts";
+import { measureRow, type Request } from "./rows.ts";
+
+const run = new URLSearchParams(location.search).get("run");
+
+async function measure(): Promise<void> {
+  const request: Request = await (await fetch(`${run}.json`)).json();
+  document.body.textContent = request.row;
+  const implementations = await Promise.all(request.implementations.map(load));
+  const result = measureRow(implementations, request);
+  await fetch(`report${location.search}`, { method: "POST", body: JSON.stringify(result) });
+  document.body.className = "passed";
+}
+
+await measure();

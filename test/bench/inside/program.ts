@@ -1,0 +1,10 @@
+/** Measures in Node, Deno and Bun: takes the path of a file with the request, and writes the result to stdout. */
+import { readFile } from "node:fs/promises";
+import process from "node:process";
+import { load } from "./load.ts";
+import { measureRow, type Request } from "./rows.ts";
+
+const [, , path = ""] = process.argv;
+const request: Request = JSON.parse(await readFile(path, "utf8"));
+const implementations = await Promise.all(request.implementations.map(load));
+process.stdout.write(JSON.stringify(measureRow(implementations, request)));

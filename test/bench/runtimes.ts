@@ -1,0 +1,58 @@
+/** The runtimes that rows are measured in, and how a program runs there. */
+import { join } from "node:path";
+import process from "node:process";
+import { capture, installed, versionOf } from "../runtimes/programs.ts";
+
+/** How a program is started: with its path behind these. */
+export interface Program {
+  readonly path: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Runtime {
+  /** As in the targets. */
+  readonly name: string;
+  /** @param folder the path of a folder for all that it keeps @throws Missing if the machine does not have it */
+  find(folder: string): Program;
+}
+
+const [ownMajor = ""] = process.versions.node.split(".");
+
+/** The release that runs this. */
+export const ownNode: Runtime = { name: `Node ${ownMajor}`, find: () => ({ path: process.execPath, args: [] }) };
+
+function node(major: string): Runtime {
+  return { name: `Node ${major}`, find: () => ({ path: installed(`node-${major}`, "bin/node"), args: [] }) };
+}
+
+export const nodes: readonly Runtime[] = [
+  ownNode,
+  ...["24", "26"].filter((major) => major !== ownMajor).map((major) => node(major)),
+];
+
+const deno: Runtime = {
+  name: "Deno",
+  find: (folder) => ({
+    path: installed("deno", "deno"),
+    args: ["run", "--no-lock", "--no-check", "--no-prompt", "--allow-read", "--allow-env"],
+    env: { DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
+  }),
+};
+
+const bun: Runtime = { name: "Bun", find: () => ({ path: installed("bun", "bin/bun.exe"), args: [] }) };
+
+export const programs: readonly Runtime[] = [...nodes, deno, bun];
+
+/** Runs a program. @returns what stands on stdout, as JSON */
+export async function runProgram(
+  { path, args, env }: Program,
+  module: string,
+  ...rest: readonly string[]
+): Promise<unknown> {
+  return JSON.parse(await capture(path, [...args, module, ...rest], env && { env }));
+}
+
+export function versionIn({ path }: Program): Promise<string> {
+  return versionOf(path);
+}
