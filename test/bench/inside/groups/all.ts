@@ -1,12 +1,13 @@
 /** All groups of rows. */
 import type { Classes, Implementation, Operations, Row } from "../implementation.ts";
+import { rows as batchRows } from "./batch.ts";
 import { parsing, rows as parsingRows } from "./parse.ts";
 import { rows as convertingRows } from "./percent.ts";
 import { searching, rows as searchingRows } from "./search-params.ts";
 import { setting, rows as settingRows } from "./set.ts";
 
 /** The rows of the table, in its order. */
-export const rows: readonly Row[] = [...parsingRows, ...settingRows, ...searchingRows, ...convertingRows];
+export const rows: readonly Row[] = [...parsingRows, ...settingRows, ...searchingRows, ...convertingRows, ...batchRows];
 
 /** An implementation of the standard's classes, with what it has beside them. */
 export function implement(name: string, isSlow: boolean, classes: Classes, others: Operations = {}): Implementation {

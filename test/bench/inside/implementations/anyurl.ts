@@ -1,6 +1,7 @@
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import * as anyurl from "anyurl";
 import { implement } from "../groups/all.ts";
+import { atOnce } from "../groups/batch.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
@@ -8,4 +9,4 @@ const percent = converting(
   (text) => percentDecodeToString(text),
 );
 
-export const implementation = implement("anyurl", false, anyurl, percent);
+export const implementation = implement("anyurl", false, anyurl, { ...percent, ...atOnce(anyurl.parseBatch) });

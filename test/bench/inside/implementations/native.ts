@@ -1,5 +1,6 @@
 /** The runtime's own. */
 import { implement } from "../groups/all.ts";
+import { oneByOne } from "../groups/batch.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
@@ -7,4 +8,4 @@ const percent = converting(
   (text) => decodeURIComponent(text),
 );
 
-export const implementation = implement("native", false, globalThis, percent);
+export const implementation = implement("native", false, globalThis, { ...percent, ...oneByOne(globalThis) });
