@@ -61,6 +61,8 @@ export async function capture(program: string, args: readonly string[], given: G
     killSignal: "SIGKILL",
     maxBuffer: LARGEST_OUTPUT,
   });
+  // A program may end before it has read its input.
+  running.child.stdin?.on("error", () => {});
   running.child.stdin?.end(given.input ?? "");
   try {
     return (await running).stdout;
