@@ -35,7 +35,7 @@ const RUNS = { least: 3, most: 1000 };
 /** Short input runs for as many milliseconds in all, and long input once more only within these. */
 const MILLISECONDS = { least: 30, most: 500 };
 /** How often it is measured before an exponent counts as too high. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 /** Parses, and reads the parameters. @returns the milliseconds that it took */
 function time({ URL }: typeof anyurl, text: string): number {
