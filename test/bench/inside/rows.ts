@@ -100,6 +100,7 @@ function expectSame(row: Row, peers: readonly Peer[], items: readonly unknown[])
 }
 
 function compare(row: Row, peers: readonly Peer[], items: readonly unknown[], rounds: number): Rounds {
+  if (items.length === 0) throw new Error(`${row.name}: there is no item on which all agree`);
   expectSame(row, peers, items);
   const runners = peers.map(({ name, operation }) => ({ name, run: () => operation.run(items) }));
   return { items: items.length, times: timeRounds(runners, items.length, rounds) };
@@ -112,6 +113,8 @@ function measure(row: Row, all: readonly Peer[], list: readonly unknown[], setti
   const expected = sample.map((item) => outcomeOf(own, item));
   const comparing = all.filter(({ operation }) => operation.outcome !== undefined);
   const agreements = Object.fromEntries(comparing.map((peer) => [peer.name, agreementOf(peer, sample, expected)]));
+  const fallback = agreements["anyurl/fallback"];
+  if (fallback !== undefined && fallback.same < fallback.of) throw new Error(`${row.name}: the two engines differ`);
   const peers = all.filter(({ name }) => !agreements[name]?.isLeftOut);
   const fast = peers.filter(({ slow }) => !slow);
   const rounds = [compare(row, fast, comparable(fast, sample), settings.rounds)];
