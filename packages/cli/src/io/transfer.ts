@@ -1,6 +1,6 @@
 /**
- * Makes `parts` ready to go to another thread, which takes their memory without a copy: each must be the only one that uses
- * its ArrayBuffer, unless that is a pool of Node's, out of which it is copied.
+ * Makes `parts` ready to go to another thread, which takes their memory without a copy. A part that is less than half of its
+ * ArrayBuffer is copied out of it: so are all that Node has put into its pool, which cannot be given away.
  *
  * @returns the buffers that a message with the parts is to transfer
  */
@@ -8,7 +8,7 @@ export function releaseBuffers<Part extends Uint8Array | null>(parts: Part[]): A
   const buffers = new Set<ArrayBuffer>();
   for (const [index, part] of parts.entries()) {
     if (part === null) continue;
-    const own = part.buffer.byteLength <= Buffer.poolSize ? new Uint8Array(part) : part;
+    const own = 2 * part.length < part.buffer.byteLength ? new Uint8Array(part) : part;
     parts[index] = own as Part;
     buffers.add(own.buffer as ArrayBuffer);
   }
