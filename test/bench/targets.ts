@@ -30,6 +30,7 @@ export const targets: readonly Target[] = [
   toNative("web, canParse", 0.6, 0.6, 0.6, 0.4, 0.6),
   toNative("relative, resolve + href", 0.4, 0.42, 0.45, 0.27, 0.62),
   toNative("query, parse + iterate searchParams", 0.55, 0.63, 0.61, 0.3, 0.51),
+  toNative("web, canonicalize bytes", 0.3, 0.3, 0.3, 0.3, 0.3),
   {
     row: "web, parse + href",
     implementation: "anyurl/fallback",

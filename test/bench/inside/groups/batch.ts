@@ -1,7 +1,10 @@
 /** Many URLs at a time, for which others parse one by one. */
 import type { Classes, Operation, Row } from "../implementation.ts";
 
-export const rows: readonly Row[] = [{ name: "web, parse a batch + hrefs", list: "web", operation: "batch" }];
+export const rows: readonly Row[] = [
+  { name: "web, parse a batch + hrefs", list: "web", operation: "batch" },
+  { name: "web, canonicalize bytes", list: "web", operation: "bytes" },
+];
 
 /** What `parseBatch` gives. */
 interface Batch {
@@ -9,7 +12,30 @@ interface Batch {
   href(index: number): string | null;
 }
 
-export function atOnce(parseBatch: (urls: readonly string[]) => Batch): { batch: Operation<string> } {
+/** What is used of a library that takes many URLs at a time. */
+interface Batches {
+  parseBatch(urls: readonly string[]): Batch;
+  canonicalizeBatch(lines: Uint8Array): { readonly bytes: Uint8Array };
+}
+
+type BatchOperations = Readonly<Record<"batch" | "bytes", Operation<string>>>;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The lines of a list in bytes, as a program has them that has read a file: made once, before the rounds that count. */
+const linesOf = new WeakMap<readonly string[], Uint8Array>();
+
+function toLines(urls: readonly string[]): Uint8Array {
+  let lines = linesOf.get(urls);
+  if (lines === undefined) {
+    lines = encoder.encode(`${urls.join("\n")}\n`);
+    linesOf.set(urls, lines);
+  }
+  return lines;
+}
+
+export function atOnce({ parseBatch, canonicalizeBatch }: Batches): BatchOperations {
   return {
     batch: {
       run(urls) {
@@ -20,10 +46,19 @@ export function atOnce(parseBatch: (urls: readonly string[]) => Batch): { batch:
       },
       outcome: (url) => String(parseBatch([url]).href(0)),
     },
+    bytes: {
+      run: (urls) => canonicalizeBatch(toLines(urls)).bytes.length,
+      outcome: (url) => decoder.decode(canonicalizeBatch(toLines([url])).bytes),
+    },
   };
 }
 
-export function oneByOne({ URL }: Classes): { batch: Operation<string> } {
+export function oneByOne({ URL }: Classes): BatchOperations {
+  const canonicalize = (lines: Uint8Array) => {
+    let text = "";
+    for (const line of decoder.decode(lines).split("\n")) if (line !== "") text += `${new URL(line).href}\n`;
+    return encoder.encode(text);
+  };
   return {
     batch: {
       run(urls) {
@@ -32,6 +67,10 @@ export function oneByOne({ URL }: Classes): { batch: Operation<string> } {
         return sum;
       },
       outcome: (url) => new URL(url).href,
+    },
+    bytes: {
+      run: (urls) => canonicalize(toLines(urls)).length,
+      outcome: (url) => decoder.decode(canonicalize(toLines([url]))),
     },
   };
 }

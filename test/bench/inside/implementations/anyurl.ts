@@ -9,4 +9,4 @@ const percent = converting(
   (text) => percentDecodeToString(text),
 );
 
-export const implementation = implement("anyurl", false, anyurl, { ...percent, ...atOnce(anyurl.parseBatch) });
+export const implementation = implement("anyurl", false, anyurl, { ...percent, ...atOnce(anyurl) });
