@@ -6,8 +6,8 @@ const OFFSETS = 5;
 /** How many words of a row stand before those. */
 const BEFORE_OFFSETS = Row.Size + 2;
 
-/** For how many lines there is room at first. */
-const FIRST_LINES = 64;
+/** For how many lines there is room at first: as many as there would be of this many bytes. */
+const BYTES_PER_LINE = 48;
 
 /** The hrefs of many lines, and what is known of each line, gathered from the parts that an engine gives. */
 export class Rows {
@@ -17,8 +17,8 @@ export class Rows {
   failures = 0;
 
   /** Where hrefs end. Numbers of any size, since there may be more bytes than 32 bits count. */
-  #ends = new Float64Array(FIRST_LINES);
-  #statuses = new Int8Array(FIRST_LINES);
+  #ends: Float64Array<ArrayBuffer>;
+  #statuses: Int8Array<ArrayBuffer>;
   #offsets: Int32Array<ArrayBuffer>;
   readonly #rowSize: number;
 
@@ -26,7 +26,10 @@ export class Rows {
   constructor(expectedBytes: number, withOffsets: boolean) {
     this.bytes = new Uint8Array(expectedBytes);
     this.#rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
-    this.#offsets = new Int32Array(withOffsets ? OFFSETS * FIRST_LINES : 0);
+    const lines = Math.ceil(expectedBytes / BYTES_PER_LINE);
+    this.#ends = new Float64Array(lines);
+    this.#statuses = new Int8Array(lines);
+    this.#offsets = new Int32Array(withOffsets ? OFFSETS * lines : 0);
   }
 
   /** Copies a part, as a `PartVisitor` gets it. */
@@ -35,21 +38,33 @@ export class Rows {
     this.bytes = withRoom(this.bytes, before + output.length);
     this.bytes.set(output, before);
     this.length += output.length;
-    this.#makeRoom(this.size + table.length / this.#rowSize);
-    for (let row = 0; row < table.length; row += this.#rowSize) {
-      const status = table[row + Row.Status] as number;
-      if (status < 0) this.failures++;
-      this.#statuses[this.size] = status;
-      this.#ends[this.size] = before + (table[row + Row.End] as number);
-      if (this.#rowSize === Row.SizeWithOffsets) this.#appendOffsets(table, row);
-      this.size++;
-    }
+    this.#appendLines(table, before);
+    if (this.#rowSize === Row.SizeWithOffsets) this.#appendOffsets(table);
+    this.size += table.length / this.#rowSize;
   }
 
-  #appendOffsets(table: Int32Array, row: number): void {
-    const to = OFFSETS * this.size;
-    for (let word = 0; word < OFFSETS; word++) {
-      this.#offsets[to + word] = table[row + BEFORE_OFFSETS + word] as number;
+  #appendLines(table: Int32Array, before: number): void {
+    const rowSize = this.#rowSize;
+    this.#makeRoom(this.size + table.length / rowSize);
+    const ends = this.#ends;
+    const statuses = this.#statuses;
+    let failures = 0;
+    let line = this.size;
+    for (let row = 0; row < table.length; row += rowSize) {
+      const status = table[row + Row.Status] as number;
+      if (status < 0) failures++;
+      statuses[line] = status;
+      ends[line] = before + (table[row + Row.End] as number);
+      line++;
+    }
+    this.failures += failures;
+  }
+
+  #appendOffsets(table: Int32Array): void {
+    const offsets = this.#offsets;
+    let to = OFFSETS * this.size;
+    for (let row = 0; row < table.length; row += Row.SizeWithOffsets) {
+      for (let word = 0; word < OFFSETS; word++) offsets[to++] = table[row + BEFORE_OFFSETS + word] as number;
     }
   }
 
