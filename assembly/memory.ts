@@ -3,8 +3,8 @@
  *
  * ```
  * __heap_base ≤ inputStart              what the caller writes: UTF-8, or bytes to decode
- *               scratchStart            as large as the input: a host, percent-decoded
- *               baseStart               the base URL, or the URL that a setter changes
+ *               scratchStart            as large as the larger of input and base: a host, percent-decoded
+ *               baseStart               the base's text, and then the base URL; or the URL that a setter changes
  *               outputStart … end       the result, which may grow as far as memory does
  * ```
  *
@@ -54,7 +54,7 @@ export function reserve(inputBytes: usize, baseBytes: usize): void {
   const base = (<u64>baseBytes + 15) & ~15;
   const inputAt = <u64>((__heap_base + 15) & ~15);
   const scratchAt = inputAt + input + SLACK;
-  const baseAt = scratchAt + input + SLACK;
+  const baseAt = scratchAt + max(input, base) + SLACK;
   const outputAt = baseAt + base + SLACK;
   ensure(outputAt + 3 * input + base + SLACK);
   inputAddress = <usize>inputAt;

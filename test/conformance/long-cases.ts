@@ -29,6 +29,12 @@ export const LONG_CASES: readonly LongCase[] = [
     base: `http://h/${"a/".repeat(2 * COUNT)}`,
     href: `http://h/${"a/".repeat(2 * COUNT)}${"b/".repeat(COUNT)}c`,
   },
+  {
+    name: "a base whose host is long, and percent-encoded",
+    input: "?q",
+    base: `http://${"%61bcdefghi.".repeat(COUNT)}example/`,
+    href: `http://${"abcdefghi.".repeat(COUNT)}example/?q`,
+  },
   { name: "a long host", ...same(`http://${"abcdefghi.".repeat(COUNT)}example/`) },
   {
     name: "a long host that is not ASCII",

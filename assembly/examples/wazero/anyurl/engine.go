@@ -76,7 +76,7 @@ func (e *Engine) parse(input, base string) (parsed URL, err error) {
 		if base != "" {
 			hasBase = 1
 			// For both, and first, since to make room empties the base area.
-			if err := i.makeRoom(max(len(input), len(base)), 0); err != nil {
+			if err := i.makeRoom(len(input), len(base)); err != nil {
 				return err
 			}
 			if err := i.setBase(base); err != nil {

@@ -144,11 +144,10 @@ func (i *instance) setBase(base string) error {
 	if base == i.base {
 		return nil
 	}
-	length, err := i.writeInput(base, 0)
-	if err != nil {
+	if err := i.writeAt("baseStart", []byte(base)); err != nil {
 		return err
 	}
-	status, err := i.call("setBase", length)
+	status, err := i.call("setBase", uint64(len(base)))
 	if err != nil {
 		return err
 	}
