@@ -84,6 +84,15 @@ describe("what breaks", () => {
   });
 });
 
+test("the halves of a surrogate pair that a tab comes between are none for the host either", () => {
+  const input = "ftp://\ud83d\t\ude00";
+  expect(parse(input)).toBeInstanceOf(Failure);
+  expect(faults(input).map(({ rule, offset, reason }) => ({ rule, offset, reason }))).toEqual([
+    { rule: "host", offset: 6, reason: "domain-to-ASCII" },
+    { rule: "preprocessing", offset: 7, reason: undefined },
+  ]);
+});
+
 test("what is strictly valid parses, and preprocessing leaves it as it is", () => {
   let valid = 0;
   const law = fc.property(generated, fc.constantFrom<Mode>("generic", "web", "file"), ({ input }, mode) => {

@@ -7,7 +7,7 @@ import { isStrictDomain } from "./hosts/idna.ts";
 import { isStrictIPv4 } from "./hosts/ipv4.ts";
 import { parseHost } from "./hosts/parse.ts";
 import type { Mode } from "./modes.ts";
-import { selectMode } from "./parse/preprocess.ts";
+import { preprocess } from "./parse/preprocess.ts";
 import { locate, type Span, type Spans, type SpanType } from "./parse/spans.ts";
 import { isPercentEncodedByteAt } from "./percent/analyse.ts";
 
@@ -103,35 +103,24 @@ export function isStrictlyValid(input: string, fallback: Mode = "generic"): bool
   return faults(input, fallback).length === 0;
 }
 
-/** Preprocesses; gives for each code unit that is left where it was. */
+/** Preprocesses, and tells what that changes; gives for each code unit that is left where it was. */
 function preprocessWithOffsets(input: string, fallback: Mode, report: Report): { text: string; offsets: number[] } {
   const fault = (offset: number, length: number) => report({ rule: "preprocessing", component: null, offset, length });
+  const text = preprocess(input, fallback);
+  const offsets: number[] = [];
   let start = 0;
   let end = input.length;
   while (start < end && input.charCodeAt(start) <= 0x20) start++;
   while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
   if (start > 0) fault(0, start);
-  const units: string[] = [];
-  const offsets: number[] = [];
   for (let at = start; at < end; at++) {
     const character = input.charAt(at);
-    if (character === "\t" || character === "\n" || character === "\r") {
-      fault(at, 1);
-    } else {
-      units.push(character);
-      offsets.push(at);
-    }
+    const isLeftOut = character === "\t" || character === "\n" || character === "\r";
+    if (isLeftOut || (character === "\\" && text.charAt(offsets.length) === "/")) fault(at, 1);
+    if (!isLeftOut) offsets.push(at);
   }
   if (end < input.length) fault(end, input.length - end);
-  const stripped = units.join("");
-  if (selectMode(stripped, schemeLikeEnd(stripped), fallback) !== "generic") {
-    for (let at = 0; at < units.length && units[at] !== "?" && units[at] !== "#"; at++) {
-      if (units[at] !== "\\") continue;
-      units[at] = "/";
-      fault(offsets[at] as number, 1);
-    }
-  }
-  return { text: units.join(""), offsets };
+  return { text, offsets };
 }
 
 function checkWhole(

@@ -22,7 +22,7 @@ export function strip(input: string): string {
  *
  * @param end what `schemeLikeEnd` gives for the text
  */
-export function selectMode(text: string, end: number, fallback: Mode): Mode {
+function selectMode(text: string, end: number, fallback: Mode): Mode {
   return end < 0 ? fallback : modeOfScheme(text.slice(0, end));
 }
 
