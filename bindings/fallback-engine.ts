@@ -15,6 +15,7 @@ import { parseLinesBy } from "./fallback/batch.ts";
 import { readCanonical } from "./fallback/canonical.ts";
 import { readRecord } from "./fallback/read-record.ts";
 import { setters } from "./fallback/setters.ts";
+import { certainlyResolves, parseJoined } from "./joined.ts";
 import { serializedOrigin } from "./origin.ts";
 import { certainlyParses } from "./parses.ts";
 
@@ -28,6 +29,8 @@ const LONGEST_KEPT_BASE = 0x10000;
 export const name: EngineName = "fallback";
 
 export const record: UrlRecord = newRecord();
+
+const self = { parse: parseAgainst, record };
 
 /** The text of the last base, and what it parses to: a base is likely to come again. */
 let lastBase: string | undefined;
@@ -44,6 +47,14 @@ function parseBase(text: string): URLStructure | Failure {
 }
 
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
+  if (baseText !== undefined) {
+    const reason = parseJoined(self, text, baseText);
+    if (reason !== null) return reason;
+  }
+  return parseAgainst(text, baseText);
+}
+
+function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {
   const base = baseText === undefined ? undefined : parseBase(baseText);
   if (base instanceof Failure) return base.reason;
   if (readCanonical(text, record)) {
@@ -57,7 +68,7 @@ export function parse(text: string, baseText: string | undefined): FailureReason
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {
-  if (baseText === undefined && certainlyParses(text)) return true;
+  if (baseText === undefined ? certainlyParses(text) : certainlyResolves(text, baseText)) return true;
   const base = baseText === undefined ? undefined : parseBase(baseText);
   if (base instanceof Failure) return false;
   return readCanonical(text, record) || !(parseResolveAndNormalise(text, base) instanceof Failure);
@@ -88,9 +99,9 @@ export function set(component: Component, value: string): boolean {
 
 /** See `Engine`. */
 export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
-  return serializedOrigin({ parse, record }, href, hostStart, pathStart, queryStart);
+  return serializedOrigin(self, href, hostStart, pathStart, queryStart);
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {
-  parseLinesBy({ parse, record }, lines, separator, withOffsets, visit);
+  parseLinesBy(self, lines, separator, withOffsets, visit);
 }

@@ -12,6 +12,7 @@ import {
 } from "./engine.ts";
 import { FAILURES } from "./failures.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
+import { certainlyResolves, parseJoined } from "./joined.ts";
 import { outOfMemory } from "./memory-error.ts";
 import { serializedOrigin } from "./origin.ts";
 import { certainlyParses } from "./parses.ts";
@@ -88,6 +89,8 @@ let currentBase: string | undefined;
 export const name: EngineName = "wasm";
 
 export const record: UrlRecord = newRecord();
+
+const self = { parse: parseAgainst, record };
 
 /**
  * Makes the first instance. Before it, all functions throw an Error that says so.
@@ -197,6 +200,14 @@ function takeRecord(href: string | undefined): void {
 }
 
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
+  if (baseText !== undefined) {
+    const reason = parseJoined(self, text, baseText);
+    if (reason !== null) return reason;
+  }
+  return parseAgainst(text, baseText);
+}
+
+function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {
   try {
     const status = run(text, baseText);
     if (status >= 0) takeRecord(status === HREF_IS_INPUT ? text : undefined);
@@ -208,7 +219,7 @@ export function parse(text: string, baseText: string | undefined): FailureReason
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {
-  if (baseText === undefined && certainlyParses(text)) return true;
+  if (baseText === undefined ? certainlyParses(text) : certainlyResolves(text, baseText)) return true;
   try {
     const status = run(text, baseText);
     endCall();
@@ -278,7 +289,7 @@ function takeOutput(length: number, read: typeof readASCII): string {
 }
 
 export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
-  return serializedOrigin({ parse, record }, href, hostStart, pathStart, queryStart);
+  return serializedOrigin(self, href, hostStart, pathStart, queryStart);
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {

@@ -4,6 +4,7 @@
  */
 import * as fallback from "@anyurl/bindings/fallback";
 import * as engine from "@anyurl/bindings/wasm";
+import { forEachNeighbour } from "./neighbours.ts";
 
 /** Canonical URLs, and what that way must leave to the states, each a border of one of its conditions. */
 const SHAPES = [
@@ -49,23 +50,6 @@ function outcome(input: string): string {
 /** What makes a host longer, so that each thing is in other places of the vectors. */
 const FILLERS = ["", "aaaaa", "bbbbbbbbbbb"];
 
-/** Calls `visit` with each shape, each with one character less, and with each of U+0000 to U+00FF in each place, or more there. */
-function forEachNeighbour(visit: (input: string) => void): void {
-  for (const shape of SHAPES.flatMap((each) => FILLERS.map((filler) => each.replace("://", `://${filler}`)))) {
-    visit(shape);
-    for (let at = 0; at <= shape.length; at++) {
-      const [before, after] = [shape.slice(0, at), shape.slice(at + 1)];
-      visit(before);
-      visit(before + after);
-      for (let unit = 0; unit <= 0xff; unit++) {
-        const character = String.fromCharCode(unit);
-        visit(before + character + after);
-        visit(before + character + shape.slice(at));
-      }
-    }
-  }
-}
-
 export interface FastPathResult {
   readonly count: number;
   /** How many of them took the way that is tested: their href is the input. */
@@ -77,7 +61,7 @@ export function compareFastPath(): FastPathResult {
   let count = 0;
   let canonical = 0;
   const differences: string[] = [];
-  forEachNeighbour((input) => {
+  const compare = (input: string): void => {
     count++;
     const fast = outcome(input);
     if (fast.startsWith(`${input} `)) canonical++;
@@ -86,6 +70,9 @@ export function compareFastPath(): FastPathResult {
     if (fast !== slow || engine.canParse(input, undefined) !== isURL || fallback.canParse(input, undefined) !== isURL) {
       differences.push(JSON.stringify(input));
     }
-  });
+  };
+  for (const shape of SHAPES) {
+    for (const filler of FILLERS) forEachNeighbour(shape.replace("://", `://${filler}`), compare);
+  }
   return { count, canonical, differences };
 }

@@ -1,0 +1,89 @@
+/**
+ * References that are put behind the beginning of their base, against the parser's own way. A space before the reference, which the parser
+ * strips, takes that way from it.
+ */
+import * as fallback from "@anyurl/bindings/fallback";
+import * as wasm from "@anyurl/bindings/wasm";
+import { forEachNeighbour } from "./neighbours.ts";
+
+/** Of each kind of reference one or more, and what must not be put behind a base. */
+const REFERENCES = [
+  "",
+  "/a",
+  "/a/../b?c#d",
+  "//h.x/y",
+  "/\\h",
+  "?a=b",
+  "#a",
+  "a/b",
+  "../a",
+  "./",
+  "a:b/c",
+  "a?b:c",
+  "https://i.j/k",
+  "http:a",
+  "HTTP://i.j",
+  "é",
+];
+
+/** Of each kind of base one or more, which the kinds of reference are cut at. */
+const BASES = [
+  "http://a.b/",
+  "https://a.b/c/d?e/f#g/h",
+  "https://a.b/c#g?e/f",
+  "http://a.b:8/c/..",
+  "http://u@a.b/c/%2E",
+  "https://localhost/c\\d",
+  "HTTPS://A.B:443/c d",
+  "http:/a.b/c",
+  "http://[::1]/c/",
+  "http://a.b?c/d",
+  "file:///C:/d",
+  "foo://a.b/c/d",
+  "foo:c/d",
+  "data:a,b ",
+  "/c",
+];
+
+interface Parsing {
+  readonly record: typeof wasm.record;
+  parse(text: string, base: string | undefined): string | undefined;
+  canParse(text: string, base: string | undefined): boolean;
+}
+
+function outcome(engine: Parsing, reference: string, base: string): string {
+  const reason = engine.parse(reference, base);
+  return reason ?? Object.values(engine.record).join(" ");
+}
+
+function isSame(engine: Parsing, reference: string, base: string): boolean {
+  const isURL = engine.canParse(` ${reference}`, base);
+  return (
+    outcome(engine, reference, base) === outcome(engine, ` ${reference}`, base) &&
+    engine.canParse(reference, base) === isURL
+  );
+}
+
+export interface JoinedResult {
+  readonly count: number;
+  readonly differences: readonly string[];
+}
+
+/** Compares each neighbour of a reference with each base, and each reference with each neighbour of a base. */
+export function compareJoined(): JoinedResult {
+  let count = 0;
+  const differences: string[] = [];
+  const compare = (reference: string, base: string): void => {
+    count++;
+    // The rule is the same in both engines: the slower one takes part now and then.
+    const isRight = isSame(wasm, reference, base) && (count % 16 !== 0 || isSame(fallback, reference, base));
+    if (!isRight) differences.push(JSON.stringify([reference, base]));
+  };
+  for (const reference of REFERENCES) {
+    for (const base of BASES) {
+      forEachNeighbour(reference, (neighbour) => compare(neighbour, base));
+      forEachNeighbour(base, (neighbour) => compare(reference, neighbour));
+    }
+  }
+  return { count, differences };
+}
