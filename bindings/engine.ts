@@ -178,6 +178,7 @@ export interface Engine {
   /**
    * The application/x-www-form-urlencoded parser, on the UTF-8 bytes of `input`. Leaves {@link record} as it is.
    *
+   * @param input without lone surrogates
    * @returns names and values in turn: `[name, value, name, value, …]`
    */
   parseForm(input: string): string[];

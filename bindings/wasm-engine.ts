@@ -11,6 +11,7 @@ import {
   type UrlRecord,
 } from "./engine.ts";
 import { FAILURES } from "./failures.ts";
+import { needsNoDecoding, sequencesOf } from "./form-sequences.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { certainlyResolves, parseJoined } from "./joined.ts";
 import { outOfMemory } from "./memory-error.ts";
@@ -354,6 +355,7 @@ export function domainToUnicode(domain: string): string {
 }
 
 export function parseForm(text: string): string[] {
+  if (needsNoDecoding(text)) return sequencesOf(text);
   try {
     reserveInput(text, 0);
     wasm.parseForm(writeText(input, text));

@@ -1,5 +1,6 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 import { CharacterSet, characterSets, percentDecode, percentEncode } from "@anyurl/reference";
+import { needsNoDecoding, sequencesOf } from "../form-sequences.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
 const PERCENT_ENCODE_SET = characterSets.any.without(characterSets.alpha, characterSets.digit, CharacterSet.of("*-._"));
@@ -10,19 +11,8 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /** https://url.spec.whatwg.org/#concept-urlencoded-parser. Gives names and values in turn. */
 export function parseForm(input: string): string[] {
-  const list: string[] = [];
-  for (let start = 0; start < input.length; ) {
-    const ampersand = input.indexOf("&", start);
-    const end = ampersand < 0 ? input.length : ampersand;
-    if (end > start) {
-      const sequence = input.slice(start, end);
-      const equals = sequence.indexOf("=");
-      list.push(decode(equals < 0 ? sequence : sequence.slice(0, equals)));
-      list.push(equals < 0 ? "" : decode(sequence.slice(equals + 1)));
-    }
-    start = end + 1;
-  }
-  return list;
+  const list = sequencesOf(input);
+  return needsNoDecoding(input) ? list : list.map(decode);
 }
 
 /**

@@ -57,7 +57,7 @@ function expectConsistent(batch: CanonicalBatch, separator: number): void {
   const written = hrefs.map((href) => href + String.fromCharCode(separator)).join("");
   expect(latin1(batch.bytes) === written, "the bytes").toBe(true);
   expect(batch.failures).toBe(batch.size - hrefs.length);
-  expect(batch.bytes.byteLength).toBe(batch.bytes.buffer.byteLength);
+  expect(batch.bytes.buffer.byteLength - batch.bytes.length).toBeLessThanOrEqual(batch.bytes.length / 16);
 }
 
 describe.each(BUILDS)("%s", (_, build) => {

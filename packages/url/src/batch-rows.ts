@@ -9,6 +9,12 @@ const BEFORE_OFFSETS = Row.Size + 2;
 /** For how many lines there is room at first: as many as there would be of this many bytes. */
 const BYTES_PER_LINE = 48;
 
+/** The room at first beside what the input takes: most hrefs that differ from their line have a "/" more. */
+const MORE_AT_FIRST = 1 / 32;
+
+/** The room that may be left behind the bytes: to copy them takes longer than to parse some of them. */
+const MOST_LEFT = 1 / 16;
+
 /** The hrefs of many lines, and what is known of each line, gathered from the parts that an engine gives. */
 export class Rows {
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,7 +30,7 @@ export class Rows {
 
   /** @param expectedBytes the length that the output has if all lines are canonical */
   constructor(expectedBytes: number, withOffsets: boolean) {
-    this.bytes = new Uint8Array(expectedBytes);
+    this.bytes = new Uint8Array(Math.ceil(expectedBytes * (1 + MORE_AT_FIRST)));
     this.#rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
     const lines = Math.ceil(expectedBytes / BYTES_PER_LINE);
     this.#ends = new Float64Array(lines);
@@ -76,7 +82,8 @@ export class Rows {
 
   /** Gives back the room that is left over. */
   trim(): void {
-    this.bytes = withoutRoom(this.bytes, this.length);
+    const isRoomy = this.bytes.length - this.length > this.length * MOST_LEFT;
+    this.bytes = isRoomy ? this.bytes.slice(0, this.length) : this.bytes.subarray(0, this.length);
     this.#ends = withoutRoom(this.#ends, this.size);
     this.#statuses = withoutRoom(this.#statuses, this.size);
     this.#offsets = withoutRoom(this.#offsets, this.#rowSize === Row.SizeWithOffsets ? OFFSETS * this.size : 0);

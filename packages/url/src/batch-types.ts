@@ -25,7 +25,10 @@ export interface CanonicalBatch {
   readonly size: number;
   /** How many of them are not valid URLs. */
   readonly failures: number;
-  /** The hrefs, each with a separator behind it, in ASCII. A line that is not a valid URL has nothing here. They are the caller's own. */
+  /**
+   * The hrefs, each with a separator behind it, in ASCII. A line that is not a valid URL has nothing here. They are the caller's own;
+   * their buffer may be larger by up to a sixteenth of their length.
+   */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where the href of a line starts in {@link CanonicalBatch.bytes}. */
   start(index: number): number;
