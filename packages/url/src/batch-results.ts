@@ -60,14 +60,21 @@ export class CanonicalResult implements CanonicalBatch {
 
 export class ParsedResult extends CanonicalResult implements ParsedBatch {
   readonly #rows: Rows;
+  readonly #texts: readonly string[] | undefined;
 
   /** The line that was asked for last, and its href: whoever asks for one component is likely to ask for the next. */
   #line = Number.NaN;
   #href = "";
 
-  constructor(rows: Rows) {
+  /** @param texts the lines, if they are strings: those that are canonical are their hrefs, and none is made */
+  constructor(rows: Rows, texts?: readonly string[]) {
     super(rows);
     this.#rows = rows;
+    this.#texts = texts;
+  }
+
+  override href(index: number): string | null {
+    return this.#texts !== undefined && this.isCanonical(index) ? (this.#texts[index] as string) : super.href(index);
   }
 
   component(index: number, name: BatchComponent): string | null {

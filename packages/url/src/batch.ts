@@ -53,7 +53,10 @@ export function canonicalizeBatch(input: Uint8Array, options?: BatchOptions): Ca
 export function parseBatch(input: Uint8Array | readonly string[], options?: BatchOptions): ParsedBatch {
   const separator = separatorOf("parseBatch", options);
   if (isBytes(input)) return new ParsedResult(rowsOf(input, separator, true));
-  if (Array.isArray(input)) return new ParsedResult(rowsOfStrings(input, separator));
+  if (Array.isArray(input)) {
+    const texts = [...input];
+    return new ParsedResult(rowsOfStrings(texts, separator), texts);
+  }
   throw wrongArgument("The input of parseBatch", "a Uint8Array or an array of strings", input);
 }
 
