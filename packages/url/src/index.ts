@@ -28,7 +28,9 @@ export type {
 } from "./batch-types.ts";
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
+export { offsetsOf } from "./offsets.ts";
 export type {
+  ComponentOffsets,
   FailureReason,
   InvalidURLError,
   URLConstructor,

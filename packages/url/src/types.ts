@@ -215,3 +215,19 @@ export interface URLSearchParamsConstructor {
     init?: Iterable<readonly [string, string]> | string[][] | Record<string, string> | string | URLSearchParams,
   ): URLSearchParams;
 }
+
+/**
+ * Where components of a URL stand in its `href`, in UTF-16 code units, which are bytes there, too: an href is ASCII.
+ *
+ * The scheme ends at the first ":". Where the host is null or empty, `hostStart` and `hostEnd` are alike.
+ */
+export interface ComponentOffsets {
+  readonly hostStart: number;
+  /** The ":" before a port, or where the path starts, or the "/." that keeps a path's "//" from being a host. */
+  readonly hostEnd: number;
+  readonly pathStart: number;
+  /** The "?"; `fragmentStart` where there is no query. */
+  readonly queryStart: number;
+  /** The "#"; the length of the href where there is no fragment. */
+  readonly fragmentStart: number;
+}
