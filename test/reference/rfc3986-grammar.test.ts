@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as rfc3986 from "../../packages/reference/src/rfc3986/index.ts";
+import { rfc3986Host } from "../../packages/reference/src/rfc3986/split.ts";
 import { appendixB, grammar, ipv6Texts, references, texts } from "./rfc3986-oracle.ts";
 
 const { check, GrammarError, parse, recompose, split } = rfc3986;
@@ -357,4 +358,14 @@ describe("time", () => {
     expect(recompose(split(text))).toBe(text);
     expect(performance.now() - start).toBeLessThan(2000);
   });
+});
+
+test("the host alone is the host of the split", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."ab:/?#@[]\\.%é\ud800"), maxLength: 20 });
+  fc.assert(
+    fc.property(text, (input) => {
+      expect(rfc3986Host(input)).toBe(rfc3986.split(input).authority?.host.text ?? null);
+    }),
+    { numRuns: 5_000, examples: [["http://a@good:80@evil/"], ["//[::1]:8/"], ["http://"], ["mailto:a@b"], [""]] },
+  );
 });

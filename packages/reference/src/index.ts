@@ -52,6 +52,7 @@ export { onto } from "./rebase.ts";
 export { referenceTo } from "./relative-to.ts";
 export { legacyResolve, strictResolve, whatwgResolve } from "./resolve.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
+export { rfc3986Host } from "./rfc3986/split.ts";
 export {
   InvalidReferenceError,
   type ReferenceChanges,

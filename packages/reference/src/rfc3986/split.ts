@@ -97,6 +97,27 @@ export function split(text: string): Reference {
   });
 }
 
+/**
+ * The host that a lenient reader of RFC 3986 sees in a text, as `rfc3986.split` does: for programs that ask for no more, and whose bundlers can
+ * then leave out the rest of the package.
+ *
+ * @returns the host as it stands there; `null` where there is no authority
+ * @throws TypeError if `text` is not a string
+ *
+ * @example
+ * ```ts
+ * import { rfc3986Host } from "@anyurl/reference";
+ *
+ * rfc3986Host("http://good\\@evil/"); // → "evil"
+ * rfc3986Host("mailto:a@b"); // → null
+ * ```
+ */
+export function rfc3986Host(text: string): string | null {
+  requireText(text, "text");
+  const { host } = locate(text);
+  return host === null ? null : text.slice(host.start, host.end);
+}
+
 /** A frozen reference, with its keys in the order of the components. */
 export function makeReference({ scheme, authority, path, query, fragment }: Reference): Reference {
   return Object.freeze({ scheme, authority: makeAuthority(authority), path, query, fragment });
