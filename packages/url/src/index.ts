@@ -28,11 +28,11 @@ export type {
 } from "./batch-types.ts";
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
-export { offsetsOf } from "./offsets.ts";
+export { locate } from "./locate.ts";
 export type {
-  ComponentOffsets,
   FailureReason,
   InvalidURLError,
+  LocatedURL,
   URLConstructor,
   URLSearchParamsConstructor,
   URLSearchParamsIterator,

@@ -217,11 +217,15 @@ export interface URLSearchParamsConstructor {
 }
 
 /**
- * Where components of a URL stand in its `href`, in UTF-16 code units, which are bytes there, too: an href is ASCII.
- *
- * The scheme ends at the first ":". Where the host is null or empty, `hostStart` and `hostEnd` are alike.
+ * A URL, and where its components stand in its `href`: in UTF-16 code units, which are bytes there, too, since an href is ASCII.
  */
-export interface ComponentOffsets {
+export interface LocatedURL {
+  readonly href: string;
+  /** The scheme, with its ":". */
+  readonly protocol: string;
+  /** The ":" before a password, or the "@"; `hostStart` where there are no credentials. */
+  readonly usernameEnd: number;
+  /** Where the host is null or empty, `hostStart` and `hostEnd` are alike. */
   readonly hostStart: number;
   /** The ":" before a port, or where the path starts, or the "/." that keeps a path's "//" from being a host. */
   readonly hostEnd: number;

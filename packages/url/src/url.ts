@@ -25,9 +25,6 @@ import { defineInterface, illegalInvocation, isObject, requireArguments } from "
 /** In place of the constructor's first argument: make the URL that the engine's record holds. */
 const fromRecord = Symbol("the URL in the engine's record");
 
-/** Reads the fields of a URL object; set by its class. See `offsetsOf`. */
-export let offsetsIn: (url: unknown) => types.ComponentOffsets;
-
 /** A URL's query object: its list, and the object that scripts see. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Query {
   readonly list: NameValueList;
@@ -43,20 +40,6 @@ interface Query {
  * strings, which may run a caller's code, before the engine's record is in use; the engine replaces lone surrogates.
  */
 export const URLClass = class URL {
-  static {
-    offsetsIn = (url) => {
-      if (!isObject(url) || !(#href in url)) throw new TypeError("offsetsOf takes a URL object of this package.");
-      const hostStart = URL.#hostStartOf(url as URL);
-      return {
-        hostStart,
-        hostEnd: hostEndOf(url.#href, hostStart, url.#pathStart),
-        pathStart: url.#pathStart,
-        queryStart: url.#queryStart,
-        fragmentStart: url.#fragmentStart,
-      };
-    };
-  }
-
   // Fields with first values make objects of one shape, which is faster than to declare them only. Applications keep URLs by the
   // thousand, so there are as few fields as can be: what is found in the href at once has none.
   #href = "";
