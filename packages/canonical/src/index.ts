@@ -1,0 +1,1 @@
+export { type Change, Failure, type RejectionReason, type Rule } from "./types.ts";

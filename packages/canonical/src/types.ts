@@ -1,0 +1,70 @@
+/** What the functions of this package take and give. */
+import type { FailureReason } from "anyurl";
+
+/** What a canonicaliser found that its options say to reject. */
+export type RejectionReason = "encoded-slash" | "encoded-backslash" | "encoded-nul" | "multiply-encoded";
+
+/**
+ * What there is instead of a canonical form: a value, not an exception. It cannot be changed.
+ *
+ * @example
+ * ```ts
+ * import { canonicalize, Failure } from "@anyurl/canonical";
+ *
+ * const result = canonicalize("https://example.com:99999/");
+ * result instanceof Failure && result.reason; // → "port-out-of-range"
+ * ```
+ */
+export class Failure {
+  /** The URL Standard's name of the validation error that is the failure, or what the options say to reject. */
+  readonly reason: FailureReason | RejectionReason;
+
+  constructor(reason: FailureReason | RejectionReason) {
+    this.reason = reason;
+    Object.freeze(this);
+  }
+}
+
+/** What changed a part of the text. */
+export type Rule =
+  | "parse"
+  | "decode-unreserved"
+  | "uppercase-hex"
+  | "dot-segments"
+  | "backslashes"
+  | "merge-slashes"
+  | "trailing-slash"
+  | "trailing-dot"
+  | "fragment"
+  | "userinfo"
+  | "empty-query"
+  | "index-file"
+  | "www"
+  | "nfc"
+  | "query-allow"
+  | "query-deny"
+  | "query-empty"
+  | "query-duplicates"
+  | "query-sort";
+
+/**
+ * A replacement of a part of the text. Made one after the other, in their order, the changes of a result turn the input into its href:
+ * `start` and `end` are offsets, in UTF-16 code units, in the text that the changes before have made.
+ */
+export interface Change {
+  readonly rule: Rule;
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Takes the changes that rules make. */
+export interface Recorder {
+  /**
+   * @param start where the replaced part starts in the text, with all earlier changes made, in UTF-16 code units
+   * @param before what stood there
+   * @param after what stands there now
+   */
+  record(rule: Rule, start: number, before: string, after: string): void;
+}
