@@ -1,0 +1,53 @@
+/** IP addresses in the one form that the URL Standard's serialiser gives them. */
+
+const FULL_STOP = 0x2e;
+const COLON = 0x3a;
+
+/** @returns the address as a natural number of 32 bits, or -1 for text that is not four decimal numbers without leading zeros */
+export function readIPv4(text: string): number {
+  if (text.length < 7 || text.length > 15) return -1;
+  let address = 0;
+  let value = -1;
+  let parts = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === FULL_STOP) {
+      if (value < 0 || ++parts > 4) return -1;
+      address = address * 256 + value;
+      value = -1;
+    } else {
+      if (code < 0x30 || code > 0x39 || value === 0) return -1;
+      value = (value < 0 ? 0 : value * 10) + code - 0x30;
+      if (value > 255) return -1;
+    }
+  }
+  return parts === 4 && value >= 0 ? address * 256 + value : -1;
+}
+
+/** https://url.spec.whatwg.org/#concept-ipv4-serializer */
+export function printIPv4(address: number): string {
+  return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
+}
+
+/** @param text a valid IPv6 address as the serialiser writes it, without the brackets */
+export function readIPv6(text: string): readonly number[] {
+  const pieces: number[] = [];
+  let compressed = -1;
+  let value = 0;
+  let digits = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== COLON && at < text.length) {
+      value = value * 16 + (code > 0x39 ? code - 0x57 : code - 0x30);
+      digits++;
+    } else {
+      if (digits > 0) pieces.push(value);
+      if (code === COLON && text.charCodeAt(at + 1) === COLON) compressed = pieces.length;
+      value = 0;
+      digits = 0;
+    }
+  }
+  if (compressed < 0) return pieces;
+  const zeros = new Array<number>(8 - pieces.length).fill(0);
+  return [...pieces.slice(0, compressed), ...zeros, ...pieces.slice(compressed)];
+}

@@ -1,0 +1,108 @@
+/** The class of a host that has been read, and what it is from. */
+import { printIPv4 } from "./address.ts";
+import { type AddressClass, type HostClass, worse } from "./classes.ts";
+import { type EmbeddedIPv4, type Embedding, embeddedIPv4 } from "./embedded.ts";
+import type { Host, Reading } from "./read-host.ts";
+import {
+  blockOfIPv4,
+  blockOfIPv6,
+  type MetadataService,
+  metadataServiceAt,
+  metadataServiceAtIPv4,
+  type RegistryEntry,
+} from "./tables.ts";
+
+/** An IPv4 address within an IPv6 address. */
+export interface EmbeddedAddress {
+  readonly by: Embedding;
+  /** The IPv4 address, in decimal. */
+  readonly address: string;
+  /** The class of the IPv4 address alone. */
+  readonly class: AddressClass;
+  /** The registry entry of the IPv4 address. */
+  readonly entry: RegistryEntry | null;
+}
+
+/** What there is to say of a host but its text. */
+export interface Findings {
+  readonly class: HostClass;
+  readonly address: string | null;
+  readonly embedded: EmbeddedAddress | null;
+  readonly entry: RegistryEntry | null;
+  readonly service: MetadataService | null;
+}
+
+export function classOf({ host, isRewritten }: Reading): HostClass {
+  const found = classOfHost(host);
+  // Who reads the text otherwise can come to another address. A class that keeps callers away stays.
+  return isRewritten && (found === "public" || found === "domain") ? "opaque" : found;
+}
+
+function classOfHost(host: Host): HostClass {
+  switch (host.kind) {
+    case "domain":
+      return classOfDomain(withoutFinalStops(host.name));
+    case "ipv4":
+      return classOfIPv4(host.address);
+    case "ipv6":
+      return classOfIPv6(host.text, host.pieces);
+    default:
+      return host.kind;
+  }
+}
+
+/** RFC 6761, section 6.3 */
+function classOfDomain(name: string): HostClass {
+  if (name === "localhost" || name.endsWith(".localhost")) return "loopback";
+  return metadataServiceAt(name) ? "cloud-metadata" : "domain";
+}
+
+function withoutFinalStops(name: string): string {
+  let end = name.length;
+  while (name.charCodeAt(end - 1) === 0x2e) end--;
+  return name.slice(0, end);
+}
+
+function classOfIPv4(address: number): AddressClass {
+  return metadataServiceAtIPv4(address) ? "cloud-metadata" : (blockOfIPv4(address)?.class ?? "public");
+}
+
+function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
+  const own = metadataServiceAt(text) ? "cloud-metadata" : (blockOfIPv6(pieces)?.class ?? "public");
+  return embeddedIPv4(pieces).reduce((found, { address }) => worse(found, classOfIPv4(address)), own);
+}
+
+export function findingsOn(reading: Reading): Findings {
+  const found = classOf(reading);
+  const { host } = reading;
+  const nothing = { class: found, address: null, embedded: null, entry: null, service: null };
+  if (found === "opaque") return nothing;
+  switch (host.kind) {
+    case "domain":
+      return { ...nothing, service: metadataServiceAt(withoutFinalStops(host.name)) ?? null };
+    case "ipv4": {
+      const entry = blockOfIPv4(host.address)?.entry ?? null;
+      return { ...nothing, address: host.text, entry, service: metadataServiceAt(host.text) ?? null };
+    }
+    case "ipv6":
+      return { ...nothing, ...findingsOnIPv6(host.text, host.pieces) };
+    default:
+      return nothing;
+  }
+}
+
+function findingsOnIPv6(text: string, pieces: readonly number[]): Omit<Findings, "class"> {
+  const embedded = embeddedIPv4(pieces)
+    .map(describeEmbedded)
+    .reduce<EmbeddedAddress | null>(
+      (worst, one) => (worst && worse(worst.class, one.class) === worst.class ? worst : one),
+      null,
+    );
+  const service = metadataServiceAt(text) ?? (embedded && metadataServiceAt(embedded.address)) ?? null;
+  return { address: text, embedded, entry: blockOfIPv6(pieces)?.entry ?? null, service };
+}
+
+function describeEmbedded({ by, address }: EmbeddedIPv4): EmbeddedAddress {
+  const entry = blockOfIPv4(address)?.entry ?? null;
+  return { by, address: printIPv4(address), class: classOfIPv4(address), entry };
+}

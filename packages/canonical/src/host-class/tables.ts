@@ -1,0 +1,106 @@
+/** Finds the registry entry of an address, and the metadata service of a host. The tables are made when first asked for. */
+import { readIPv4, readIPv6 } from "./address.ts";
+import type { AddressClass } from "./classes.ts";
+import { metadataServices } from "./metadata-services.ts";
+import { type Registry, registriesIPv4, registriesIPv6 } from "./registries.ts";
+
+/** A row of an address registry of IANA. */
+export interface RegistryEntry {
+  /** The block of addresses, such as `"10.0.0.0/8"`. */
+  readonly prefix: string;
+  /** The registry's name of the block. */
+  readonly name: string;
+  /** What defines the block, such as `"RFC 1918"`. */
+  readonly reference: string;
+  /** When the block was allocated, as year and month: `"1996-02"`. `null` where the registry does not say. */
+  readonly allocated: string | null;
+  /** When the allocation ended, as year and month; `null` if it did not. */
+  readonly terminated: string | null;
+  /** Whether the registry calls the block globally reachable; `null` where it says neither. */
+  readonly globallyReachable: boolean | null;
+  /** The address of the registry's page. */
+  readonly registry: string;
+  /** The day whose registry it is, as year, month and day. */
+  readonly asOf: string;
+}
+
+/** A service that tells machines of a cloud about themselves. */
+export interface MetadataService {
+  /** Its address or name. */
+  readonly host: string;
+  readonly provider: string;
+  /** The address of the page that names it. */
+  readonly source: string;
+}
+
+/** A block of addresses, of the length of its prefix in bits. */
+interface Block<Address> {
+  readonly first: Address;
+  readonly length: number;
+  readonly class: AddressClass;
+  readonly entry: RegistryEntry;
+}
+
+export type IPv4Block = Block<number>;
+export type IPv6Block = Block<readonly number[]>;
+
+/** The blocks of the registries, the longest prefixes first, so that the first block that matches is the one that holds. */
+function blocksOf<Address>(
+  registries: readonly Registry[],
+  read: (text: string) => Address,
+): readonly Block<Address>[] {
+  const blocks = registries.flatMap(({ page, asOf, rows }) =>
+    rows.map(([prefix, name, reference, allocated, globallyReachable, kind, terminated = null]) => {
+      const slash = prefix.indexOf("/");
+      const entry = { prefix, name, reference, allocated, terminated, globallyReachable, registry: page, asOf };
+      return {
+        first: read(prefix.slice(0, slash)),
+        length: Number(prefix.slice(slash + 1)),
+        class: kind,
+        entry: Object.freeze(entry),
+      };
+    }),
+  );
+  return blocks.sort((one, other) => other.length - one.length);
+}
+
+let ipv4Blocks: readonly IPv4Block[] | undefined;
+let ipv6Blocks: readonly IPv6Block[] | undefined;
+
+export function blockOfIPv4(address: number): IPv4Block | undefined {
+  ipv4Blocks ??= blocksOf(registriesIPv4, readIPv4);
+  return ipv4Blocks.find(({ first, length }) => address >= first && address < first + 2 ** (32 - length));
+}
+
+export function blockOfIPv6(pieces: readonly number[]): IPv6Block | undefined {
+  ipv6Blocks ??= blocksOf(registriesIPv6, readIPv6);
+  return ipv6Blocks.find(({ first, length }) => beginsAlike(pieces, first, length));
+}
+
+function beginsAlike(one: readonly number[], other: readonly number[], bits: number): boolean {
+  const whole = bits >> 4;
+  for (let index = 0; index < whole; index++) if (one[index] !== other[index]) return false;
+  const rest = bits & 15;
+  return rest === 0 || ((one[whole] as number) ^ (other[whole] as number)) >> (16 - rest) === 0;
+}
+
+let services: ReadonlyMap<string, MetadataService> | undefined;
+let serviceAddresses: ReadonlyMap<number, MetadataService> | undefined;
+
+/** @param host a domain without a final full stop, or an address without brackets */
+export function metadataServiceAt(host: string): MetadataService | undefined {
+  services ??= new Map(
+    metadataServices.map(([host, provider, source]) => [host, Object.freeze({ host, provider, source })]),
+  );
+  return services.get(host);
+}
+
+export function metadataServiceAtIPv4(address: number): MetadataService | undefined {
+  serviceAddresses ??= new Map(
+    metadataServices.flatMap(([host]): readonly (readonly [number, MetadataService])[] => {
+      const service = readIPv4(host) < 0 ? undefined : metadataServiceAt(host);
+      return service ? [[readIPv4(host), service]] : [];
+    }),
+  );
+  return serviceAddresses.get(address);
+}
