@@ -1,1 +1,17 @@
+export type { AddressClass, HostClass } from "./host-class/classes.ts";
+export type { EmbeddedAddress } from "./host-class/classify.ts";
+export type { Embedding } from "./host-class/embedded.ts";
+export { classifyHost, describeHost, type HasHostname, type HostDescription } from "./host-class/host-class.ts";
+export type { MetadataService, RegistryEntry } from "./host-class/tables.ts";
+export {
+  appendParameter,
+  deleteParameters,
+  keepParameters,
+  type ParameterNames,
+  setParameter,
+  sortParameters,
+} from "./query/edits.ts";
+export { compileGlobs } from "./query/globs.ts";
+export type { QueryOptions } from "./query/options.ts";
+export { TRACKING_PARAMETERS } from "./query/tracking-parameters.ts";
 export { type Change, Failure, type RejectionReason, type Rule } from "./types.ts";

@@ -1,0 +1,73 @@
+/** One pattern with a "*" in it. */
+import { Needle } from "./needle.ts";
+
+const STAR = "*";
+const BACKSLASH = "\\";
+
+/**
+ * The literal pieces of a pattern, around its stars: one piece where it has none.
+ *
+ * @param name what an error calls the pattern
+ */
+export function piecesOf(pattern: string, name: string): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (let index = 0; index < pattern.length; index++) {
+    const character = pattern.charAt(index);
+    if (character === STAR) {
+      pieces.push(piece);
+      piece = "";
+    } else if (character === BACKSLASH) {
+      const escaped = pattern.charAt(++index);
+      if (escaped !== STAR && escaped !== BACKSLASH) {
+        throw new TypeError(`${name} must have a "*" or a "\\" after each "\\" that is not itself after one`);
+      }
+      piece += escaped;
+    } else {
+      piece += character;
+    }
+  }
+  return [...pieces, piece];
+}
+
+/** A set of code units, by their last five bits: those of a text that has a piece are a superset of the piece's. */
+export function unitsIn(text: string, start: number, end: number): number {
+  let units = 0;
+  for (let index = start; index < end; index++) units |= 1 << text.charCodeAt(index);
+  return units;
+}
+
+/** A pattern with a star, and more than a literal before it or one behind it. */
+export class Glob {
+  readonly #first: string;
+  readonly #middle: readonly Needle[];
+  readonly #last: string;
+  readonly #units: number;
+
+  /** @param pieces the literal pieces around its stars, of which there is one at least */
+  constructor(pieces: readonly string[]) {
+    const middle = pieces.slice(1, -1).filter((piece) => piece !== "");
+    this.#first = pieces[0] as string;
+    this.#middle = middle.map((piece) => new Needle(piece));
+    this.#last = pieces.at(-1) as string;
+    this.#units = pieces.reduce((units, piece) => units | unitsIn(piece, 0, piece.length), 0);
+  }
+
+  /**
+   * Whether a part of a text matches.
+   *
+   * @param units those in the part, as {@link unitsIn} gives them
+   */
+  matches(text: string, start: number, end: number, units: number): boolean {
+    if ((this.#units & ~units) !== 0) return false;
+    let from = start + this.#first.length;
+    const to = end - this.#last.length;
+    if (from > to || !text.startsWith(this.#first, start) || !text.startsWith(this.#last, to)) return false;
+    // The first place for a piece is the best: it leaves most to the pieces behind it.
+    for (const piece of this.#middle) {
+      from = piece.endIn(text, from, to);
+      if (from < 0) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,74 @@
+/** The pairs of a query, in their own bytes. */
+import { decodeForm } from "./form.ts";
+
+/** What is between two "&". */
+export interface Pair {
+  readonly text: string;
+  /** Decoded. `undefined` in an empty pair, which is no parameter: `a&&b` has two. */
+  readonly name: string | undefined;
+}
+
+/** The characters that decoding changes: "%" and "+", and lone surrogates. */
+const DECODED = /[%+\ud800-\udfff]/;
+
+/** @param query without "?" and fragment */
+export function pairsOf(query: string): Pair[] {
+  return query.split("&").map((text) => ({ text, name: text === "" ? undefined : nameOf(text) }));
+}
+
+function nameOf(text: string): string {
+  const written = writtenName(text);
+  return DECODED.test(written) ? decodeForm(written) : written;
+}
+
+/** The name of a pair as it is written: what is before the first "=". */
+export function writtenName(text: string): string {
+  const end = text.indexOf("=");
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** Whether there is nothing behind the name: `a`, `a=` and empty pairs. */
+export function hasNoValue({ text }: Pair): boolean {
+  const end = text.indexOf("=");
+  return end < 0 || end === text.length - 1;
+}
+
+export function printPairs(pairs: readonly Pair[]): string {
+  return pairs.map(({ text }) => text).join("&");
+}
+
+/**
+ * Sorts by name, in the order of UTF-16 code units; pairs of the same name stay in their order, and empty pairs in their places.
+ * https://url.spec.whatwg.org/#dom-urlsearchparams-sort
+ */
+export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
+  const sorted = pairs.filter(isNamed).sort(byName).values();
+  return pairs.map((pair) => (isNamed(pair) ? (sorted.next().value as Pair) : pair));
+}
+
+/**
+ * The offsets of pairs that have a name that an earlier pair has, or, if the last of them is to stay, a later one.
+ *
+ * NOTE: by sorting, which takes as long for the names that an attacker chose.
+ */
+export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): Set<number> {
+  const named = pairs.flatMap((pair, index) => (isNamed(pair) ? [{ name: pair.name, index }] : []));
+  named.sort(byName);
+  const duplicates = new Set<number>();
+  for (let at = 1; at < named.length; at++) {
+    const [before, after] = [
+      named[at - 1] as { name: string; index: number },
+      named[at] as { name: string; index: number },
+    ];
+    if (before.name === after.name) duplicates.add(stays === "first" ? after.index : before.index);
+  }
+  return duplicates;
+}
+
+function isNamed(pair: Pair): pair is Pair & { readonly name: string } {
+  return pair.name !== undefined;
+}
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}

@@ -1,0 +1,71 @@
+import type { Recorder, Rule } from "../types.ts";
+import type { QueryRules } from "./options.ts";
+import { duplicatesIn, hasNoValue, type Pair, pairsOf, printPairs, sortPairs } from "./pairs.ts";
+import { leavesAsIs } from "./unchanged.ts";
+
+/**
+ * Applies the rules to a query, in the order of `QueryOptions`. Done twice, it gives the same as done once.
+ *
+ * @param query without "?"
+ * @param at where it stands in the whole text, in UTF-16 code units, for the recorder
+ * @param recorder takes each deletion, with the "&" that goes, and the sorting
+ * @returns the query without "?", which may have become empty
+ */
+export function applyQueryRules(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
+  if (leavesAsIs(rules, query)) return query;
+  const { allow, deny, duplicates } = rules;
+  let pairs: readonly Pair[] = pairsOf(query);
+  const remove = (rule: Rule, goes: (pair: Pair, index: number) => boolean) => {
+    pairs = pairsWithout(pairs, goes, rule, at, recorder);
+  };
+  if (allow !== undefined) {
+    remove("query-allow", ({ name }) => name !== undefined && !allow.matches(name, 0, name.length));
+  }
+  if (deny !== undefined) {
+    remove("query-deny", ({ name }) => name !== undefined && deny.matches(name, 0, name.length));
+  }
+  if (rules.dropEmpty) remove("query-empty", hasNoValue);
+  if (duplicates !== "keep") {
+    const repeated = duplicatesIn(pairs, duplicates);
+    remove("query-duplicates", (_, index) => repeated.has(index));
+  }
+  if (rules.sort) pairs = inOrder(pairs, at, recorder);
+  return printPairs(pairs);
+}
+
+function pairsWithout(
+  pairs: readonly Pair[],
+  goes: (pair: Pair, index: number) => boolean,
+  rule: Rule,
+  at: number,
+  recorder: Recorder | undefined,
+): Pair[] {
+  const kept: Pair[] = [];
+  /** Where the pair starts, in the text without those that have gone. */
+  let start = at;
+  for (const [index, pair] of pairs.entries()) {
+    if (!goes(pair, index)) {
+      kept.push(pair);
+      start += pair.text.length + 1;
+    } else if (index < pairs.length - 1) {
+      recorder?.record(rule, start, `${pair.text}&`, "");
+    } else if (kept.length > 0) {
+      recorder?.record(rule, start - 1, `&${pair.text}`, "");
+    } else if (pair.text !== "") {
+      recorder?.record(rule, start, pair.text, "");
+    }
+  }
+  return kept;
+}
+
+function inOrder(pairs: readonly Pair[], at: number, recorder: Recorder | undefined): readonly Pair[] {
+  const sorted = sortPairs(pairs);
+  if (recorder === undefined) return sorted;
+  let [first, end] = [0, pairs.length];
+  while (first < end && pairs[first] === sorted[first]) first++;
+  while (first < end && pairs[end - 1] === sorted[end - 1]) end--;
+  const start = pairs.slice(0, first).reduce((sum, { text }) => sum + text.length + 1, at);
+  const [before, after] = [printPairs(pairs.slice(first, end)), printPairs(sorted.slice(first, end))];
+  if (before !== after) recorder.record("query-sort", start, before, after);
+  return sorted;
+}

@@ -1,0 +1,163 @@
+/**
+ * Which names are here: those that only one vendor uses, and that a page of the vendor or lists of more than one browser or filter say
+ * to be an identifier of a click or the mark of a campaign.
+ *
+ * Which are not, though such lists have them: what pages show more by than they count (`mkt_tok`, `ck_subscriber_id`: whose
+ * subscription it is; `_branch_match_id`: where an app goes; `elq`: for whom a page is made), and names that sites use for what is
+ * theirs (`__s`, `s_cid`, `cid`, `ref`, `source`, `spm`, `sc_*`, `at_*` but for those that are fixed).
+ *
+ * The lists: Brave's https://github.com/brave/brave-core/blob/master/components/query_filter, AdGuard's
+ * https://github.com/AdguardTeam/AdguardFilters/blob/master/TrackParamFilter/sections/general_url.txt, Firefox's
+ * https://firefox-source-docs.mozilla.org/toolkit/components/antitracking/anti-tracking/query-stripping/index.html and ClearURLs'
+ * https://github.com/ClearURLs/Rules/blob/master/data.min.json.
+ */
+const ADVERTISING = [
+  // Google Ads, Search Ads 360 and Merchant Center: https://support.google.com/searchads/answer/6292795,
+  // https://support.google.com/google-ads/answer/13327296; gbraid, wbraid, srsltid: Brave, AdGuard.
+  "gclid",
+  "gclsrc",
+  "dclid",
+  "gbraid",
+  "wbraid",
+  "gad_source",
+  "gad_campaignid",
+  "srsltid",
+  // Microsoft Advertising: https://help.ads.microsoft.com/apex/index/3/en/60000
+  "msclkid",
+  // Facebook and Instagram: Brave, AdGuard, Firefox, ClearURLs.
+  "fbclid",
+  "fb_action_ids",
+  "fb_action_types",
+  "fb_comment_id",
+  "igshid",
+  "igsh",
+  // X: Brave, AdGuard, ClearURLs.
+  "twclid",
+  // TikTok: https://ads.tiktok.com/help/article/how-to-set-up-matching-events-with-events-api
+  "ttclid",
+  // LinkedIn: https://learn.microsoft.com/en-us/linkedin/marketing/integrations/ads-reporting/conversions-api
+  "li_fat_id",
+  // Pinterest: https://help.pinterest.com/en/business/article/add-event-codes
+  "epik",
+  // Reddit: https://docs.mparticle.com/integrations/reddit/
+  "rdt_cid",
+  // Snapchat: https://docs.metarouter.io/docs/snapchat-capi-sync
+  "ScCid",
+  // Taboola: https://docs.upstackdata.com/destinations/taboola
+  "tblci",
+  // Yandex Direct, Market, Search and PromoPages: https://yandex.ru/support/metrica/en/general/source-tags
+  "yclid",
+  "ymclid",
+  "ysclid",
+  "yzclid",
+  "_openstat",
+  // Adobe Advertising: https://experienceleague.adobe.com/en/docs/advertising/integrations/analytics/ids
+  "ef_id",
+  "s_kwcid",
+];
+
+const AFFILIATES = [
+  // impact.com: https://integrations.impact.com/impact-brand/reference/the-click-object; irgwc: AdGuard.
+  "irclickid",
+  "irgwc",
+  // Rakuten Advertising: https://doc.commandersact.com/features/destinations/destinations-catalog/rakuten/rakuten-events
+  "ranSiteID",
+  // CJ: https://affiliyo.com/glossary/click-id
+  "cjevent",
+  // Tradedoubler: https://dev.tradedoubler.com/tracking/advertiser/
+  "tduid",
+  // ShareASale, and Adjust: AdGuard; Brave has the latter too.
+  "sscid",
+  "unicorn_click_id",
+  // Olytics' clicks, and Wicked Reports: Brave, AdGuard, ClearURLs.
+  "rb_clickid",
+  "wickedid",
+];
+
+const CAMPAIGNS = [
+  // Google Analytics and all that follow it: https://support.google.com/analytics/answer/10917952
+  "utm_*",
+  // Google Analytics between domains: https://support.google.com/analytics/answer/10071811
+  "_ga",
+  "_gl",
+  // Matomo: https://matomo.org/faq/reports/advanced-how-to-manually-build-campaign-tracking-urls; the older ones: AdGuard.
+  "mtm_*",
+  "pk_campaign",
+  "pk_kwd",
+  "pk_keyword",
+  "pk_medium",
+  "pk_source",
+  "pk_content",
+  "pk_cid",
+  // Piano: https://developers.atinternet-solutions.com/piano-analytics/data-collection/how-to-send-events/marketing-campaigns
+  "at_campaign",
+  "at_medium",
+  "at_recipient_id",
+  "at_recipient_list",
+  "xtor",
+  // Parse.ly: https://www.parse.ly/help/kb/campaign-tracking-guide
+  "itm_source",
+  "itm_medium",
+  "itm_campaign",
+  "itm_content",
+  "itm_term",
+  // Coremetrics: https://help.hcltechsw.com/commerce/8.0.0/coremetrics/refs/rmtusecmpcore.html
+  "cm_mmc*",
+  // Mapp: https://documentation.mapp.com/latest/en/url-campaign-mapper-19109338.html
+  "wt_mc",
+];
+
+const EMAIL = [
+  // Mailchimp: Brave, AdGuard, Firefox, ClearURLs.
+  "mc_cid",
+  "mc_eid",
+  "mc_tc",
+  // HubSpot: https://knowledge.hubspot.com/ads/ad-tracking-in-hubspot; Brave, AdGuard, Firefox, ClearURLs.
+  "_hsenc",
+  "_hsmi",
+  "__hssc",
+  "__hstc",
+  "__hsfp",
+  "hsCtaTracking",
+  "hsa_*",
+  // Olytics: Brave, AdGuard, Firefox, ClearURLs.
+  "oly_anon_id",
+  "oly_enc_id",
+  // Vero: Brave, AdGuard, Firefox, ClearURLs.
+  "vero_id",
+  "vero_conv",
+  // Klaviyo: https://community.klaviyo.com/show-tell-27/linking-to-costco-com-url-encoded-parameters-10326; Brave, AdGuard.
+  "_kx",
+  // MailerLite: Brave, AdGuard, ClearURLs.
+  "ml_subscriber",
+  "ml_subscriber_hash",
+  // Blueshift: Brave, AdGuard.
+  "bsft_*",
+  // Oracle Eloqua: https://docs.oracle.com/en/cloud/saas/marketing/eloqua-user/Help/EloquaAsynchronousTrackingScripts/EloquaTrackingParameters.htm
+  "elqTrackId",
+  "elqTrack",
+];
+
+/**
+ * Patterns of the names of parameters that say by which click or campaign someone came to a page, and that do not change what it
+ * shows, with the day on which they were last looked over. Nothing uses them unasked. The value is frozen.
+ *
+ * Some sites do otherwise: they show, or redirect, by one of these. For such a site, filter the names.
+ *
+ * @example
+ * ```ts
+ * import { deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical";
+ *
+ * deleteParameters("/shoes?gclid=x&size=44&utm_source=y", TRACKING_PARAMETERS.names); // → "/shoes?size=44"
+ * TRACKING_PARAMETERS.date; // → "2026-11-21"
+ * ```
+ */
+export const TRACKING_PARAMETERS: {
+  /** The day, as ISO 8601 writes it. */
+  readonly date: string;
+  /** Patterns as {@link compileGlobs} takes them. */
+  readonly names: readonly string[];
+} = Object.freeze({
+  date: "2026-11-21",
+  names: Object.freeze([...ADVERTISING, ...AFFILIATES, ...CAMPAIGNS, ...EMAIL]),
+});
