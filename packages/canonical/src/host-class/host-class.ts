@@ -97,7 +97,7 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
  */
 export function describeHost(url: string | HasHostname): HostDescription | Failure {
   const reading = read("describeHost", url);
-  return reading instanceof Failure ? reading : { ...findingsOn(reading.reading), host: reading.hostname };
+  return reading instanceof Failure ? reading : { host: reading.hostname, ...findingsOn(reading.reading) };
 }
 
 interface ReadHostname {

@@ -1,0 +1,230 @@
+import * as canonical from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import { URL } from "anyurl";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const builds = [
+  { build: "@anyurl/canonical", ...canonical },
+  { build: "@anyurl/canonical/fallback", ...fallback },
+];
+
+/** The URL, its class, and where that is from. */
+const urls: readonly (readonly [url: string, expected: string, source: string])[] = [
+  ["http://127.1/", "loopback", "URL Standard, IPv4 parser: the last part fills the rest"],
+  ["http://0x7f.1/", "loopback", "URL Standard, IPv4 number parser: hexadecimal"],
+  ["http://0177.0.0.01/", "loopback", "URL Standard, IPv4 number parser: octal"],
+  ["http://2130706433/", "loopback", "URL Standard, IPv4 parser: one number"],
+  ["http://0x7F000001/", "loopback", "URL Standard, IPv4 number parser: upper case"],
+  ["http://127.0.0.1./", "loopback", "URL Standard, ends in a number: a final full stop"],
+  ["http://１２７.０.０.１/", "loopback", "URL Standard, domain to ASCII: full-width digits"],
+  ["http://127。0。0。1/", "loopback", "URL Standard, domain to ASCII: ideographic full stops"],
+  ["http://%31%32%37.0.0.1/", "loopback", "URL Standard, host parser: percent-decoding"],
+  ["http://0/", "unspecified", "URL Standard, IPv4 parser: one number"],
+  ["http://3232235777/", "private", "URL Standard, IPv4 parser: one number"],
+  ["http://0xa9.254.43518/", "cloud-metadata", "URL Standard, IPv4 parser: three parts"],
+  ["http://134744072/", "public", "URL Standard, IPv4 parser: one number"],
+  ["http://[0:0:0:0:0:0:0:1]/", "loopback", "URL Standard, IPv6 parser: no compression"],
+  ["http://[::127.0.0.1]/", "loopback", "URL Standard, IPv6 parser: IPv4 at the end"],
+  ["http://[::FFFF:10.1.2.3]/", "private", "URL Standard, IPv6 parser: upper case"],
+  ["http://[FD00:EC2:0::254]/", "cloud-metadata", "URL Standard, IPv6 parser: a zero piece beside the compression"],
+  ["http://user:10.0.0.1@8.8.8.8:80/", "public", "URL Standard, authority state: what is before the last @ is no host"],
+  ["http:\\\\127.0.0.1\\", "loopback", "URL Standard, special authority slashes state"],
+  ["https:10.0.0.1", "private", "URL Standard, special authority slashes state"],
+  ["http://127.0.0.1#@8.8.8.8/", "loopback", "URL Standard, authority state: # ends it"],
+
+  ["http://localhost/", "loopback", "RFC 6761, section 6.3"],
+  ["http://LOCALHOST./", "loopback", "RFC 6761, section 6.3"],
+  ["http://a.b.localhost:8080/", "loopback", "RFC 6761, section 6.3"],
+  ["http://a.localhost./", "loopback", "RFC 6761, section 6.3"],
+  ["http://localhost../", "loopback", "RFC 6761, section 6.3"],
+  ["http://ｌocalhost/", "loopback", "URL Standard, domain to ASCII: full-width letters"],
+  ["http://notlocalhost/", "domain", "RFC 6761, section 6.3: another label"],
+  ["http://localhost.example/", "domain", "RFC 6761, section 6.3: another top level"],
+  ["http://localhost.localdomain/", "domain", "RFC 6761, section 6.3: another top level"],
+  ["http://example.com/", "domain", "a domain"],
+  ["http://xn--r8jz45g.xn--zckzah/", "domain", "a domain"],
+  ["http://例え.テスト/", "domain", "a domain"],
+  ["http://a_b.example/", "domain", "a domain"],
+  ["http://1.2.3.4.example/", "domain", "a domain that begins like an address"],
+  ["http://example.9a/", "domain", "a domain whose last label begins with a digit"],
+  ["http://a..b/", "domain", "a domain with an empty label"],
+  ["http://printer.local/", "domain", "RFC 6762"],
+  ["http://a.test/", "domain", "RFC 6761, section 6.2"],
+  ["http://a.invalid/", "domain", "RFC 6761, section 6.4"],
+  ["http://a.onion/", "domain", "RFC 7686"],
+  ["http://a.internal/", "domain", "ICANN board resolution 2024.07.29.06"],
+  ["http://127.0.0.1.nip.io/", "domain", "a domain that leads to the machine itself"],
+  ["file://server/share", "domain", "URL Standard, file host state"],
+  ["ws://10.0.0.1/", "private", "a special scheme"],
+
+  ["http://metadata.google.internal/computeMetadata/v1/", "cloud-metadata", "Google Cloud's documentation"],
+  ["http://METADATA.google.internal./", "cloud-metadata", "Google Cloud's documentation"],
+  ["http://metadata.goog/", "cloud-metadata", "Google Cloud's documentation"],
+  ["http://metadata/", "cloud-metadata", "Google Cloud's documentation"],
+  ["http://instance-data/latest/", "cloud-metadata", "cloud-init's documentation"],
+  ["http://instance-data.ec2.internal/", "cloud-metadata", "cloud-init's documentation"],
+  ["http://metadata.tencentyun.com/", "cloud-metadata", "Tencent Cloud's documentation"],
+  ["http://api.metadata.cloud.ibm.com/", "cloud-metadata", "IBM Cloud's documentation"],
+  ["http://global.cloudinit.sdns.ksyun.com:8775/", "cloud-metadata", "Kingsoft Cloud's documentation"],
+  ["http://metadata.platformequinix.com/", "cloud-metadata", "Equinix Metal's documentation"],
+  ["http://a.metadata.goog/", "domain", "another name"],
+  ["http://metadata.google.internal.example/", "domain", "another name"],
+
+  ["redis://127.0.0.1:6379", "loopback", "an opaque host"],
+  ["redis://localhost:6379", "loopback", "an opaque host"],
+  ["gopher://0x7f.1/", "loopback", "an opaque host that some clients read as an address"],
+  ["gopher://%31%32%37.0.0.1/", "loopback", "an opaque host that some clients read as an address"],
+  ["gopher://2852039166/", "cloud-metadata", "an opaque host that some clients read as an address"],
+  ["redis://[::1]/", "loopback", "URL Standard, host parser: IPv6 for all schemes"],
+  ["redis://[::ffff:8.8.8.8]/", "public", "URL Standard, host parser: IPv6 for all schemes"],
+  ["redis://8.8.8.8/", "public", "an opaque host"],
+  ["redis://db.example.com/", "domain", "an opaque host"],
+  ["redis://DB.Example.com/", "domain", "an opaque host, in upper case"],
+  ["redis://010.8.8.8/", "opaque", "8.8.8.8 in octal, and 10.8.8.8 in decimal"],
+  ["redis://134744072/", "opaque", "an opaque host that is an address to some"],
+  ["redis://ex%61mple.com/", "opaque", "an opaque host that is a domain to some"],
+  ["redis://%2F/", "opaque", "an opaque host that is no domain"],
+  ["redis://a%00b/", "opaque", "an opaque host that is no domain"],
+  ["redis://1.2.3.4.5/", "opaque", "an opaque host that is no domain: it ends in a number"],
+  ["redis://xn--a/", "domain", "an opaque host of letters, digits and hyphens"],
+
+  ["mailto:me@127.0.0.1", "none", "URL Standard: a null host"],
+  ["data:,http://127.0.0.1", "none", "URL Standard: a null host"],
+  ["javascript:1", "none", "URL Standard: a null host"],
+  ["blob:https://127.0.0.1/1", "none", "URL Standard: a null host"],
+  ["web+x:/path", "none", "URL Standard: a null host"],
+  ["web+x:///path", "none", "URL Standard: an empty host"],
+  ["file:///etc/hosts", "none", "URL Standard: an empty host"],
+  ["file://localhost/etc/hosts", "none", "URL Standard, file host state: localhost is no host"],
+];
+
+/** What other objects than this package's URLs can have as a hostname. */
+const hostnames: readonly (readonly [hostname: string, expected: string, address: string | null])[] = [
+  ["::1", "loopback", "::1"],
+  ["fe80::1%eth0", "link-local", "fe80::1"],
+  ["::ffff:8.8.8.8", "public", "::ffff:808:808"],
+  ["::ffff:10.0.0.1", "private", "::ffff:a00:1"],
+  ["2606:4700:0:0:0:0:0:1111", "public", "2606:4700::1111"],
+  ["[2606:4700::1111]", "public", "2606:4700::1111"],
+  ["[0:0::1]", "loopback", "::1"],
+  ["8.8.8.8", "public", "8.8.8.8"],
+  ["10.0.0.1", "private", "10.0.0.1"],
+  ["0x7f.1", "loopback", "127.0.0.1"],
+  ["010.8.8.8", "opaque", null],
+  ["EXAMPLE.com", "domain", null],
+  ["", "none", null],
+  ["example.com:80", "opaque", null],
+  ["8.8.8.8:80", "opaque", null],
+  ["a/b", "opaque", null],
+  ["a@b", "opaque", null],
+  ["a?", "opaque", null],
+  ["a#", "opaque", null],
+  [" a", "opaque", null],
+  ["\n8.8.8.8", "opaque", null],
+  ["/8.8.8.8", "opaque", null],
+  ["[::1", "opaque", null],
+  ["::1]", "opaque", null],
+  ["1:2:3", "opaque", null],
+  ["[", "opaque", null],
+  ["%", "opaque", null],
+  [":", "opaque", null],
+  ["8.8.8.256", "opaque", null],
+  ["8.8.8.08", "opaque", null],
+];
+
+describe.each(builds)("$build", ({ classifyHost, describeHost, Failure }) => {
+  test.each(urls)("%s is %s: %s", (url, expected) => {
+    expect(classifyHost(url)).toBe(expected);
+    expect(classifyHost(new URL(url))).toBe(expected);
+    expect(classifyHost(new globalThis.URL(url))).toBe(expected);
+    expect(describeHost(url)).toMatchObject({ class: expected, host: new URL(url).hostname });
+  });
+
+  test.each(hostnames)("the hostname %j is %s", (hostname, expected, address) => {
+    expect(classifyHost({ hostname })).toBe(expected);
+    expect(describeHost({ hostname })).toMatchObject({ class: expected, host: hostname, address });
+  });
+
+  test.each([
+    ["example.com", "missing-scheme-non-relative-URL"],
+    ["http://", "host-missing"],
+    ["http://256.1.1.1/", "IPv4-out-of-range-part"],
+    ["http://1.2.3.4.5/", "IPv4-too-many-parts"],
+    ["http://[fe80::1%25eth0]/", "IPv6-invalid-code-point"],
+    ["http://a:99999/", "port-out-of-range"],
+    ["", "missing-scheme-non-relative-URL"],
+  ])("%j is no URL", (text, reason) => {
+    for (const found of [classifyHost(text), describeHost(text)]) {
+      expect(found).toBeInstanceOf(Failure);
+      expect(found).toMatchObject({ reason });
+    }
+  });
+
+  test("a description has all there is to say", () => {
+    expect(describeHost("https://169.254.169.254/latest")).toEqual({
+      class: "cloud-metadata",
+      host: "169.254.169.254",
+      address: "169.254.169.254",
+      embedded: null,
+      entry: {
+        prefix: "169.254.0.0/16",
+        name: "Link Local",
+        reference: "RFC 3927",
+        allocated: "2005-05",
+        terminated: null,
+        globallyReachable: false,
+        registry: "https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml",
+        asOf: "2026-07-18",
+      },
+      service: expect.objectContaining({ host: "169.254.169.254" }),
+    });
+    expect(describeHost("http://metadata.goog./")).toEqual({
+      class: "cloud-metadata",
+      host: "metadata.goog.",
+      address: null,
+      embedded: null,
+      entry: null,
+      service: expect.objectContaining({ host: "metadata.goog", provider: "Google Cloud" }),
+    });
+    expect(describeHost("gopher://0x7f.1/")).toMatchObject({ host: "0x7f.1", address: "127.0.0.1" });
+  });
+
+  test.each([[null], [undefined], [1], [{}], [{ hostname: 1 }], [() => 1], [Symbol("a")]])(
+    "refuses what is neither text nor has a hostname: %s",
+    (value) => {
+      const message = /: url must be a string or an object with a hostname, a string; it is /;
+      expect(() => classifyHost(value as never)).toThrow(message);
+      expect(() => describeHost(value as never)).toThrow(TypeError);
+      expect(() => describeHost(value as never)).toThrow(/^describeHost/);
+    },
+  );
+
+  test("no hostname makes it throw", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."[]:.%0fx/@#?a\\ ") })),
+        (hostname) => {
+          const found = describeHost({ hostname });
+          expect(classifyHost({ hostname })).toBe("class" in found && found.class);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("long hosts take linear time", () => {
+    const start = performance.now();
+    for (const unit of [".", "a.", "0.", ":", "%", "[", "1", "-"]) {
+      expect(classifyHost({ hostname: unit.repeat(100_000) })).toMatch(/^(domain|opaque)$/);
+    }
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
+test("both builds find the same", () => {
+  for (const [url] of urls) expect(fallback.describeHost(url)).toEqual(canonical.describeHost(url));
+  for (const [hostname] of hostnames) {
+    expect(fallback.describeHost({ hostname })).toEqual(canonical.describeHost({ hostname }));
+  }
+});
