@@ -1,0 +1,60 @@
+/** Percent-encoding of strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
+import { fromBytes } from "./bytes.ts";
+
+const PERCENT_SIGN = 0x25;
+
+/** Percent-encodes the bytes that `encoded`, a global pattern for one byte, matches. */
+export function percentEncode(bytes: string, encoded: RegExp): string {
+  return bytes.replace(encoded, encodeByte);
+}
+
+/**
+ * Percent-encodes the bytes up to 20 and from 7F, "#" and "%": the last step of
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
+ */
+export function escapeUnprintable(bytes: string): string {
+  return percentEncode(bytes, /[^!"$&-~]/g);
+}
+
+function encodeByte(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+/** Decodes what is percent-encoded, once. A "%" without two hexadecimal digits stays. */
+export function percentDecode(bytes: string): string {
+  return bytes.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => String.fromCharCode(Number.parseInt(triplet.slice(1), 16)));
+}
+
+/**
+ * Decodes until nothing is percent-encoded.
+ *
+ * NOTE: not pass by pass, which takes the square of the length for "%252525…": a decoded byte goes back to where it may end another
+ * triplet. No two triplets overlap, so that the order in which they are decoded changes nothing, and each shortens the bytes by two.
+ */
+export function percentDecodeRepeatedly(bytes: string): string {
+  if (!bytes.includes("%")) return bytes;
+  const decoded = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    decoded[length++] = bytes.charCodeAt(at);
+    for (let byte = tripletBefore(decoded, length); byte >= 0; byte = tripletBefore(decoded, length)) {
+      length -= 2;
+      decoded[length - 1] = byte;
+    }
+  }
+  return fromBytes(decoded.subarray(0, length));
+}
+
+/** The byte that the triplet before `end` stands for, or a negative number if there is none. */
+function tripletBefore(bytes: Uint8Array, end: number): number {
+  if (end < 3 || bytes[end - 3] !== PERCENT_SIGN) return -1;
+  const high = hexadecimalDigit(bytes[end - 2] as number);
+  const low = hexadecimalDigit(bytes[end - 1] as number);
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+function hexadecimalDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const lowercase = byte | 0x20;
+  return lowercase >= 0x61 && lowercase <= 0x66 ? lowercase - 0x57 : -1;
+}

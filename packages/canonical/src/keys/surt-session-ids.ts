@@ -1,0 +1,82 @@
+/**
+ * What the Python package `surt` takes for session identifiers: https://github.com/internetarchive/surt (`stripPathSessionID` and
+ * `stripQuerySessionID`). It takes out the last of each kind, in the order of the lists.
+ *
+ * NOTE: its patterns, which begin with ".*", are taken apart here, so that the time is linear.
+ */
+
+/** Of ASP.NET; whole segments. */
+const SEGMENTS = [/^\((?:[a-z]\([0-9a-z]{24}\))+\)$/i, /^\([0-9a-z]{24}\)$/i];
+
+/** Each the end of a parameter. */
+const PARAMETER_ENDS = [
+  /jsessionid=[0-9a-z]{32}$/i,
+  /phpsessid=[0-9a-z]{32}$/i,
+  /sid=[0-9a-z]{32}$/i,
+  /aspsessionid[a-z]{8}=[a-z]{24}$/i,
+];
+
+/** Takes the identifiers out of a path that begins with "/". */
+export function removePathSessionIds(path: string): string {
+  return SEGMENTS.reduce(removeLastSegment, path);
+}
+
+/** Takes the identifiers out of a query, each with the "&" behind it. */
+export function removeQuerySessionIds(query: string): string {
+  return removeLastColdFusionIds(PARAMETER_ENDS.reduce(removeLastParameterEnd, query));
+}
+
+/** The last one behind which is an ".aspx", not at once and with no "?" between. */
+function removeLastSegment(path: string, pattern: RegExp): string {
+  const pieces = path.split("?");
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const segments = (pieces[at] as string).split("/");
+    const index = lastBeforeExtension(segments, pattern);
+    if (index < 0) continue;
+    segments.splice(index, 1);
+    pieces[at] = segments.join("/");
+    return pieces.join("?");
+  }
+  return path;
+}
+
+function lastBeforeExtension(segments: readonly string[], pattern: RegExp): number {
+  let hasExtension = false;
+  for (let index = segments.length - 2; index > 0; index--) {
+    const next = segments[index + 1] as string;
+    if ((hasExtension || /.\.aspx/i.test(next)) && pattern.test(segments[index] as string)) return index;
+    hasExtension ||= /\.aspx/i.test(next);
+  }
+  return -1;
+}
+
+function removeLastParameterEnd(query: string, pattern: RegExp): string {
+  const parameters = query.split("&");
+  for (let index = parameters.length - 1; index >= 0; index--) {
+    const start = (parameters[index] as string).search(pattern);
+    if (start >= 0) return withoutFrom(parameters, index, start, index);
+  }
+  return query;
+}
+
+/** "cfid=…&cftoken=…": the end of a parameter, and the whole one after it. */
+function removeLastColdFusionIds(query: string): string {
+  const parameters = query.split("&");
+  for (let index = parameters.length - 2; index >= 0; index--) {
+    if (!/^cftoken=./i.test(parameters[index + 1] as string)) continue;
+    const start = lastColdFusionId(parameters[index] as string);
+    if (start >= 0) return withoutFrom(parameters, index, start, index + 1);
+  }
+  return query;
+}
+
+/** Where the last "cfid=" begins that has a value. */
+function lastColdFusionId(parameter: string): number {
+  return parameter.slice(0, -1).toLowerCase().lastIndexOf("cfid=");
+}
+
+/** Without what is from `start` in one parameter to the end of another, and the "&" behind that. */
+function withoutFrom(parameters: readonly string[], first: number, start: number, last: number): string {
+  const before = [...parameters.slice(0, first), (parameters[first] as string).slice(0, start)];
+  return before.join("&") + parameters.slice(last + 1).join("&");
+}
