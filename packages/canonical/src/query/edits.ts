@@ -158,7 +158,5 @@ function filterPairs(url: string, stays: (name: string) => boolean): string {
 function toMatcher(patterns: ParameterNames): (name: string) => boolean {
   if (typeof patterns === "function") return patterns;
   if (Array.isArray(patterns)) return compileGlobs(patterns);
-  throw new TypeError(
-    `patterns must be an array of strings or a function from compileGlobs; it is ${kindOf(patterns)}`,
-  );
+  throw new TypeError(`patterns must be an array of strings or a function; it is ${kindOf(patterns)}`);
 }

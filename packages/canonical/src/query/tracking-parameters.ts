@@ -13,7 +13,7 @@
  */
 const ADVERTISING = [
   // Google Ads, Search Ads 360 and Merchant Center: https://support.google.com/searchads/answer/6292795,
-  // https://support.google.com/google-ads/answer/13327296; gbraid, wbraid, srsltid: Brave, AdGuard.
+  // https://support.google.com/google-ads/answer/13327296, https://support.google.com/merchants/answer/11127659; gbraid and wbraid: AdGuard.
   "gclid",
   "gclsrc",
   "dclid",
@@ -24,7 +24,7 @@ const ADVERTISING = [
   "srsltid",
   // Microsoft Advertising: https://help.ads.microsoft.com/apex/index/3/en/60000
   "msclkid",
-  // Facebook and Instagram: Brave, AdGuard, Firefox, ClearURLs.
+  // Facebook and Instagram: Brave, AdGuard; fbclid: Firefox and ClearURLs, too.
   "fbclid",
   "fb_action_ids",
   "fb_action_types",
@@ -62,12 +62,11 @@ const AFFILIATES = [
   "irgwc",
   // Rakuten Advertising: https://doc.commandersact.com/features/destinations/destinations-catalog/rakuten/rakuten-events
   "ranSiteID",
-  // CJ: https://affiliyo.com/glossary/click-id
+  // CJ: https://docs.cj.com/docs/click-events
   "cjevent",
   // Tradedoubler: https://dev.tradedoubler.com/tracking/advertiser/
   "tduid",
-  // ShareASale, and Adjust: AdGuard; Brave has the latter too.
-  "sscid",
+  // Adjust: Brave, AdGuard.
   "unicorn_click_id",
   // Olytics' clicks, and Wicked Reports: Brave, AdGuard, ClearURLs.
   "rb_clickid",
@@ -108,11 +107,11 @@ const CAMPAIGNS = [
 ];
 
 const EMAIL = [
-  // Mailchimp: Brave, AdGuard, Firefox, ClearURLs.
+  // Mailchimp: https://urleditor.online/guides/mailchimp; Brave, AdGuard, Firefox, ClearURLs.
   "mc_cid",
   "mc_eid",
-  "mc_tc",
-  // HubSpot: https://knowledge.hubspot.com/ads/ad-tracking-in-hubspot; Brave, AdGuard, Firefox, ClearURLs.
+  // HubSpot: https://knowledge.hubspot.com/ads/ad-tracking-in-hubspot; Brave, AdGuard, ClearURLs;
+  // _hsmi: https://linkclean.app/trackers/hsmi/
   "_hsenc",
   "_hsmi",
   "__hssc",

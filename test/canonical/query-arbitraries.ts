@@ -1,0 +1,113 @@
+/** Queries as they should not be written, and what they mean by another implementation. */
+import fc from "fast-check";
+import { URLSearchParams } from "whatwg-url";
+
+/** What queries are made of: names that are one when decoded, malformed escapes, surrogates, and what is no separator. */
+const CHUNKS = [
+  ..."abzAB01",
+  ..."=+;?/:_-*\\",
+  "%61",
+  "%62",
+  "%41",
+  "%",
+  "%4",
+  "%zz",
+  "%2B",
+  "%26",
+  "%3D",
+  "%25",
+  "%20",
+  "é",
+  "%C3%A9",
+  "%c3%a9",
+  "%C3",
+  "%F0%9F%98%80",
+  "\u{1f600}",
+  "\ud83d",
+  "\ude00",
+  "%EF%BB%BF",
+  "\ufeff",
+  "\uffff",
+  "utm_",
+];
+
+const written = fc.array(fc.constantFrom(...CHUNKS), { maxLength: 3 }).map((chunks) => chunks.join(""));
+
+const pair = fc.oneof(
+  { weight: 1, arbitrary: fc.constant("") },
+  { weight: 2, arbitrary: written },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.constantFrom("a", "b", "%61", "a%62", "z", "é"), written).map((two) => two.join("=")),
+  },
+  { weight: 4, arbitrary: fc.tuple(written, written).map((two) => two.join("=")) },
+);
+
+/** Without "?" and fragment. Some have more pairs than are compared one with another. */
+export const queries: fc.Arbitrary<string> = fc
+  .oneof(
+    { weight: 9, arbitrary: fc.array(pair, { maxLength: 6 }) },
+    { weight: 1, arbitrary: fc.array(pair, { maxLength: 40 }) },
+    {
+      weight: 1,
+      arbitrary: fc.array(
+        fc.nat(60).map((number) => `p${number}=1`),
+        { minLength: 14, maxLength: 22 },
+      ),
+    },
+  )
+  .map((pairs) => pairs.join("&"));
+
+/** A URL, a reference, or no more than a query: what is before it, the query if there is one, and the fragment. */
+export const urlParts = fc.record({
+  before: fc.constantFrom("", "https://example.com/p", "/p;a=1&b", "//u:p@h:8080", "mailto:a=b&a", "%61=1"),
+  query: fc.option(queries, { nil: undefined }),
+  after: fc.constantFrom("", "#", "#a=1&b", "#?a=1&utm_=2"),
+});
+
+export function joined({ before, query, after }: { before: string; query: string | undefined; after: string }): string {
+  return `${before}${query === undefined ? "" : `?${query}`}${after}`;
+}
+
+/** Names to ask for: decoded, and some only of what is in queries. */
+export const names = fc.oneof(
+  fc.constantFrom("a", "b", "ab", "z", "é", "", "%", "A", " ", "\ufffd", "\ud83d", "%61"),
+  fc.string({ unit: fc.constantFrom(..."ab=&+%# é\u{1f600}", "\ud83d"), maxLength: 4 }),
+);
+
+/** Of names, written so that nothing stands for anything else. */
+export const patterns = fc.array(
+  fc.string({ unit: fc.constantFrom(..."abzé*_1", "**", "\\*", "\\\\", "utm_"), maxLength: 4 }),
+  { maxLength: 4 },
+);
+
+/** The pairs that are not empty, decoded. The "?" is there since the constructor drops one. */
+export function decoded(query: string | undefined): URLSearchParams {
+  return new URLSearchParams(`?${query ?? ""}`);
+}
+
+/** A text as the names and values of URLSearchParams are: with U+FFFD for each lone surrogate. */
+export function wellFormed(text: string): string {
+  return new URLSearchParams([["", text]]).get("") as string;
+}
+
+/** The names of what is between the "&"; `undefined` where there is nothing. */
+export function namesIn(query: string): (string | undefined)[] {
+  const all = [...decoded(query).keys()].values();
+  return query.split("&").map((piece) => (piece === "" ? undefined : all.next().value));
+}
+
+/** Whether a pattern matches a name, by the definition, for each part of the one and of the other. */
+export function matchesSlowly(pattern: string, name: string): boolean {
+  const tokens = pattern.match(/\\.|./gs) ?? [];
+  let reached = new Set([0]);
+  for (const token of tokens) {
+    const next = new Set<number>();
+    for (const at of reached) {
+      if (token === "*") for (let to = at; to <= name.length; to++) next.add(to);
+      else if (name[at] === token.at(-1)) next.add(at + 1);
+    }
+    reached = next;
+  }
+  return reached.has(name.length);
+}

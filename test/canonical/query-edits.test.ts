@@ -1,0 +1,205 @@
+import * as canonical from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decoded, joined, matchesSlowly, names, namesIn, patterns, urlParts, wellFormed } from "./query-arbitraries.ts";
+
+const RUNS = { numRuns: 3000 };
+
+interface Parts {
+  readonly before: string;
+  readonly query: string | undefined;
+  readonly after: string;
+}
+
+/** The query of what an edit made of a URL, of which the rest must not have changed. */
+function editedQuery(edited: string, { before, after }: Parts): string | undefined {
+  expect(edited.startsWith(before) && edited.endsWith(after)).toBe(true);
+  const middle = edited.slice(before.length, edited.length - after.length);
+  if (middle === "") return undefined;
+  expect(middle[0]).toBe("?");
+  return middle.slice(1);
+}
+
+const entries = (params: ReturnType<typeof decoded>) => [...params.entries()];
+
+describe.each([
+  { name: "@anyurl/canonical", ...canonical },
+  { name: "@anyurl/canonical/fallback", ...fallback },
+])("$name", (build) => {
+  const { appendParameter, compileGlobs, deleteParameters, keepParameters, setParameter, sortParameters } = build;
+
+  test.each([
+    ["one of some", "/?a=1&b=2&c=3", ["b"], "/?a=1&c=3"],
+    ["the first", "/?a=1&b=2", ["a"], "/?b=2"],
+    ["the last", "/?a=1&b=2", ["b"], "/?a=1"],
+    ["all of a name", "/?a=1&b=2&a=3", ["a"], "/?b=2"],
+    ["the “?” goes with the last", "https://h/p?a=1#f", ["a"], "https://h/p#f"],
+    ["the “?” of an empty query stays", "/?#f", ["a"], "/?#f"],
+    ["a name that is encoded", "/?%61=1&b=2", ["a"], "/?b=2"],
+    ["a pattern is not decoded", "/?a=1", ["%61"], "/?a=1"],
+    ["an escape that is escaped", "/?%2561=1", ["%61"], "/"],
+    ["“+” in a name is a space", "/?a+b=1&a%20b=2&a%2Bb=3", ["a b"], "/?a%2Bb=3"],
+    ["a name ends at the first “=”", "/?a=b=c&a%3Db=c", ["a"], "/?a%3Db=c"],
+    ["an encoded “=” is none", "/?a%3Db=c", ["a=b"], "/"],
+    ["the empty name", "/?=v&a", [""], "/?a"],
+    ["an empty pair has no name", "/?a&&b&", [""], "/?a&&b&"],
+    ["empty pairs stay", "/?a&&b&", ["a"], "/?&b&"],
+    ["a “?” in the query is a character", "/??a=1&?b=2", ["?a"], "/??b=2"],
+    ["a “?” in the fragment is none", "/#?a=1", ["a"], "/#?a=1"],
+    ["“;” separates nothing", "/?a=1;b=2&b=3", ["b"], "/?a=1;b=2"],
+    ["a query alone", "?a&b", ["a"], "?b"],
+    ["what a page says is no UTF-8", "/?%FF=1&%C3=2&b", ["\ufffd"], "/?b"],
+    ["malformed escapes stay as they are", "/?%=1&%4=2&%zz=3&a", ["a"], "/?%=1&%4=2&%zz=3"],
+    ["a malformed escape is its characters", "/?%=1&%zz=3", ["%zz"], "/?%=1"],
+    ["outside ASCII", "/?é=ü&%C3%A9=x&b=ö", ["é"], "/?b=ö"],
+    ["a lone surrogate is U+FFFD", "/?\ud800=1&b=\udc00", ["\ufffd"], "/?b=\udc00"],
+    ["a byte order mark is a character", "/?%EF%BB%BFa=1&a=2", ["a"], "/?%EF%BB%BFa=1"],
+    ["by pattern", "/?utm_a=1&b=2&gclid=3", ["utm_*", "*clid"], "/?b=2"],
+  ])("deleteParameters: %s", (_what, url, list, expected) => {
+    expect(deleteParameters(url, list)).toBe(expected);
+    expect(deleteParameters(url, compileGlobs(list))).toBe(expected);
+  });
+
+  test.each([
+    ["some", "/?a=1&b=2&c=3#f", ["c", "a"], "/?a=1&c=3#f"],
+    ["none", "/?a=1&b=2#f", [], "/#f"],
+    ["empty pairs stay", "/?a&&b", ["b"], "/?&b"],
+    ["in their bytes", "/?x&%61=1+%31%&b=é", ["a", "b"], "/?%61=1+%31%&b=é"],
+  ])("keepParameters: %s", (_what, url, list, expected) => {
+    expect(keepParameters(url, list)).toBe(expected);
+  });
+
+  test.each([
+    ["in its place", "/?a=1&b=2&c=3", "b", "x", "/?a=1&b=x&c=3"],
+    ["others of the name go", "/?a=1&b=2&a=3&%61=4", "a", "x", "/?a=x&b=2"],
+    ["appended", "/?a=1", "b", "x", "/?a=1&b=x"],
+    ["the only one", "/p#f", "b", "x", "/p?b=x#f"],
+    ["into an empty query", "/?#f", "b", "x", "/?b=x#f"],
+    ["behind an empty pair", "/?a&", "b", "x", "/?a&&b=x"],
+    ["without a value before", "/?a&b", "a", "", "/?a=&b"],
+    ["what normalize-url takes apart", "/?a=1%262", "a", "1&2", "/?a=1%262"],
+    ["the name keeps its bytes", "/?%61+b=1", "a b", "2", "/?%61+b=2"],
+    ["all that the form set has", "/", "a", " +&=#%!'()~é", "/?a=%20%2B%26%3D%23%25%21%27%28%29%7E%C3%A9"],
+    ["what it lacks", "/", "a", "A0*-._", "/?a=A0*-._"],
+    ["a lone surrogate", "/?b=1", "\ud800", "\udc00", "/?b=1&%EF%BF%BD=%EF%BF%BD"],
+    ["a lone surrogate that is there", "/?\ud800=1", "\ud800", "x", "/?\ud800=x"],
+    ["the empty name", "/?a&=1", "", "x", "/?a&=x"],
+    ["not a pattern", "/?utm_a=1", "utm_*", "x", "/?utm_a=1&utm_*=x"],
+  ])("setParameter: %s", (_what, url, name, value, expected) => {
+    expect(setParameter(url, name, value)).toBe(expected);
+  });
+
+  test.each([
+    ["behind the others", "/?a=1#f", "a", "2", "/?a=1&a=2#f"],
+    ["to no query", "a:b", "c", "d", "a:b?c=d"],
+    ["to an empty query", "/?", "a b", "c+d", "/?a%20b=c%2Bd"],
+    ["behind empty pairs", "/?&", "a", "", "/?&&a="],
+  ])("appendParameter: %s", (_what, url, name, value, expected) => {
+    expect(appendParameter(url, name, value)).toBe(expected);
+  });
+
+  test.each([
+    ["by name", "/?c=1&a=2&b=3#f?b&a", "/?a=2&b=3&c=1#f?b&a"],
+    ["stable", "/?b=2&a=9&b=1&a=0", "/?a=9&a=0&b=2&b=1"],
+    ["by decoded names", "/?b&%61=1&c&%62=2", "/?%61=1&b&%62=2&c"],
+    ["by code units, as https://url.spec.whatwg.org/#dom-urlsearchparams-sort says", "/?ﬃ&🌈", "/?🌈&ﬃ"],
+    ["the shorter first", "/?ab&a&=&a%00", "/?=&a&a%00&ab"],
+    ["empty pairs stay in their places", "/?c&&b&&a&", "/?a&&b&&c&"],
+    ["“+” and “%20” as they were", "/?b=x+y&a+c=%20&a%20b=+", "/?a%20b=+&a+c=%20&b=x+y"],
+    ["nothing to sort", "/?#f", "/?#f"],
+    ["no query", "/a&b=c", "/a&b=c"],
+  ])("sortParameters: %s", (_what, url, expected) => {
+    expect(sortParameters(url)).toBe(expected);
+  });
+
+  test("deleting and keeping leave the other pairs, in their bytes, and no others", () => {
+    const law = fc.property(urlParts, patterns, (parts, list) => {
+      const url = joined(parts);
+      const pieces = parts.query?.split("&") ?? [];
+      const found = parts.query === undefined ? [] : namesIn(parts.query);
+      const isListed = (name: string) => list.some((pattern) => matchesSlowly(pattern, name));
+      for (const [edit, stays] of [
+        [deleteParameters, (name: string) => !isListed(name)],
+        [keepParameters, isListed],
+      ] as const) {
+        const edited = edit(url, list);
+        const kept = pieces.filter((_, index) => found[index] === undefined || stays(found[index]));
+        const left = kept.join("&") === "" && kept.length < pieces.length ? undefined : kept.join("&");
+        expect(editedQuery(edited, parts)).toBe(parts.query === undefined ? undefined : left);
+        expect(edit(edited, list)).toBe(edited);
+      }
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test("setting does to the decoded pairs what URLSearchParams does, and leaves the others' bytes", () => {
+    const law = fc.property(urlParts, names, names, (parts, name, value) => {
+      const edited = setParameter(joined(parts), name, value);
+      const query = editedQuery(edited, parts) ?? "";
+      const expected = decoded(parts.query);
+      expected.set(name, value);
+      expect(entries(decoded(query))).toEqual(entries(expected));
+      expect(setParameter(edited, name, value)).toBe(edited);
+      const isOther = (text: string, index: number, found: (string | undefined)[]) =>
+        text !== "" && found[index] !== wellFormed(name);
+      const othersIn = (text: string) => text.split("&").filter((piece, index) => isOther(piece, index, namesIn(text)));
+      expect(othersIn(query)).toEqual(othersIn(parts.query ?? ""));
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test("appending does to the decoded pairs what URLSearchParams does, and leaves all bytes", () => {
+    const law = fc.property(urlParts, names, names, (parts, name, value) => {
+      const query = editedQuery(appendParameter(joined(parts), name, value), parts) ?? "";
+      const expected = decoded(parts.query);
+      expected.append(name, value);
+      expect(entries(decoded(query))).toEqual(entries(expected));
+      expect(query.startsWith(parts.query ?? "")).toBe(true);
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test("sorting does to the decoded pairs what URLSearchParams does, and moves whole pairs", () => {
+    const law = fc.property(urlParts, (parts) => {
+      const edited = sortParameters(joined(parts));
+      const query = editedQuery(edited, parts);
+      const expected = decoded(parts.query);
+      expected.sort();
+      expect(entries(decoded(query))).toEqual(entries(expected));
+      expect(query?.split("&").sort()).toEqual(parts.query?.split("&").sort());
+      expect(query?.split("&").map((piece) => piece === "")).toEqual(parts.query?.split("&").map((one) => one === ""));
+      expect(sortParameters(edited)).toBe(edited);
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test.each([
+    ["deleteParameters", [1, []], "url must be a string; it is a number"],
+    ["deleteParameters", ["", "a"], "patterns must be an array of strings or a function; it is a string"],
+    ["deleteParameters", ["", [null]], "patterns[0] must be a string; it is null"],
+    ["keepParameters", [null, []], "url must be a string; it is null"],
+    ["keepParameters", ["", undefined], "patterns must be an array of strings or a function; it is undefined"],
+    ["setParameter", [{}, "a", "b"], "url must be a string; it is an object"],
+    ["setParameter", ["", 1, "b"], "name must be a string; it is a number"],
+    ["setParameter", ["", "a"], "value must be a string; it is undefined"],
+    ["appendParameter", [[], "a", "b"], "url must be a string; it is an array"],
+    ["appendParameter", ["", "a", true], "value must be a string; it is a boolean"],
+    ["sortParameters", [Symbol()], "url must be a string; it is a symbol"],
+  ])("%s refuses wrong arguments: %#", (name, values, message) => {
+    const edit = build[name as "sortParameters"] as (...values: unknown[]) => unknown;
+    expect(() => edit(...values)).toThrow(new TypeError(message));
+  });
+
+  test.each(["a=&", "%61=&", "é&", "%C3&", "&", "=", "%", "b&a&", "\ud800"])(
+    "takes 1 MiB of %j in linear time",
+    (part) => {
+      const url = `/?${part.repeat((1 << 20) / part.length)}`;
+      const start = performance.now();
+      expect(setParameter(url, "x", "1").length).toBeGreaterThan(url.length);
+      expect(sortParameters(url)).toHaveLength(url.length);
+      expect(deleteParameters(url, ["*"])).toMatch(/^\/(\?&*)?$/);
+      expect(performance.now() - start).toBeLessThan(8000);
+    },
+  );
+});

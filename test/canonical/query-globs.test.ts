@@ -1,0 +1,87 @@
+import * as canonical from "@anyurl/canonical";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { matchesSlowly } from "./query-arbitraries.ts";
+
+const { compileGlobs } = canonical;
+
+describe("compileGlobs", () => {
+  test.each([
+    ["a name", "utm_id", ["utm_id"], ["utm_i", "utm_idd", "Utm_id", ""]],
+    ["a star behind", "utm_*", ["utm_", "utm_x", "utm_*"], ["utm", "xutm_"]],
+    ["a star before", "*clid", ["clid", "gclid", "clidclid"], ["clids", "lid", ""]],
+    ["a star between", "a*z", ["az", "a-z", "azz", "aaz"], ["a", "z", "aza"]],
+    ["what is before and behind a star does not overlap", "aba*aba", ["abaaba", "aba-aba"], ["aba", "ababa"]],
+    ["stars around", "*id*", ["id", "xidx", "idid"], ["i", "d", "ixd"]],
+    ["more stars", "a*b*c", ["abc", "a-b-c", "abbcc"], ["acb", "ab", "bc"]],
+    ["stars in a row are one", "a**b", ["ab", "a-b"], ["a"]],
+    ["a star alone", "*", ["", "a", "*"], []],
+    ["nothing", "", [""], ["a"]],
+    ["an escaped star", "a\\*", ["a*"], ["a", "ab", "a\\*"]],
+    ["an escaped backslash", "a\\\\*", ["a\\", "a\\b"], ["a", "a*"]],
+    ["nothing else is special", "a.[b]?^$", ["a.[b]?^$"], ["axb", "a.b"]],
+    ["outside ASCII", "*é\u{1f600}", ["é\u{1f600}", "xé\u{1f600}"], ["é", "\u{1f600}é"]],
+  ])("%s: %j", (_what, pattern, matching, others) => {
+    const matches = compileGlobs([pattern]);
+    for (const name of matching) expect(matches(name), name).toBe(true);
+    for (const name of others) expect(matches(name), name).toBe(false);
+  });
+
+  test("matches nothing without patterns", () => {
+    expect(compileGlobs([])("")).toBe(false);
+    expect(compileGlobs([])("a")).toBe(false);
+  });
+
+  test("keeps what it was given when the array changes", () => {
+    const list = ["a"];
+    const matches = compileGlobs(list);
+    list[0] = "b";
+    expect([matches("a"), matches("b")]).toEqual([true, false]);
+  });
+
+  test("does what the definition says", () => {
+    const units = fc.constantFrom(..."aab*\\_", "\u{1f600}");
+    const lists = fc.array(
+      fc.string({ unit: fc.constantFrom(..."aab", "*", "*", "\\*", "\\\\", "_", "\u{1f600}"), maxLength: 7 }),
+      { maxLength: 12 },
+    );
+    const law = fc.property(lists, fc.array(fc.string({ unit: units, maxLength: 9 })), (patterns, names) => {
+      const matches = compileGlobs(patterns);
+      for (const name of names) {
+        expect(matches(name)).toBe(patterns.some((pattern) => matchesSlowly(pattern, name)));
+      }
+    });
+    fc.assert(law, { numRuns: 5000 });
+  });
+
+  test.each([
+    [null, "patterns must be an array of strings; it is null"],
+    ["utm_*", "patterns must be an array of strings; it is a string"],
+    [["a", 1], "patterns[1] must be a string; it is a number"],
+    [["a\\b"], 'patterns[0] must have a "*" or a "\\" after each "\\" that is not itself after one'],
+    [["a", "b\\"], 'patterns[1] must have a "*" or a "\\" after each "\\" that is not itself after one'],
+  ])("refuses %j", (patterns, message) => {
+    expect(() => compileGlobs(patterns as never)).toThrow(new TypeError(message));
+  });
+
+  test.each([
+    ["many stars", `${"a*".repeat(30)}b`, "a", false],
+    ["stars around much that almost matches", `*${"a".repeat(100_000)}b*`, "a", false],
+    ["stars around what matches at the end", `*${"ab".repeat(50_000)}c*`, "ab", false],
+    ["much before a star", `${"a".repeat(500_000)}*`, "a", true],
+    ["much behind a star", `*${"a".repeat(500_000)}`, "a", true],
+  ])("takes a name of a million characters in linear time: %s", (_what, pattern, part, expected) => {
+    const name = part.repeat(1_000_000 / part.length);
+    const matches = compileGlobs([pattern]);
+    const start = performance.now();
+    expect(matches(name)).toBe(expected);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test("takes patterns that begin with each other, however many", () => {
+    const patterns = Array.from({ length: 3000 }, (_, length) => `${"a".repeat(length)}b`);
+    const matches = compileGlobs(patterns);
+    expect(matches(`${"a".repeat(2999)}b`)).toBe(true);
+    expect(matches("a".repeat(3001))).toBe(false);
+  });
+});

@@ -1,0 +1,237 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compileQueryRules, type QueryOptions } from "../../packages/canonical/src/query/options.ts";
+import { applyQueryRules } from "../../packages/canonical/src/query/rules.ts";
+import type { Change, Recorder } from "../../packages/canonical/src/types.ts";
+import { matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.ts";
+
+const RUNS = { numRuns: 10_000 };
+
+/** What the rules make of a query. */
+function apply(options: QueryOptions, query: string, at = 0, recorder?: Recorder): string {
+  const rules = compileQueryRules(options);
+  return rules === undefined ? query : applyQueryRules(rules, query, at, recorder);
+}
+
+/** What the rules make of a query, and the changes that say how. */
+function applyRecorded(options: QueryOptions, query: string, at = 0) {
+  const changes: Change[] = [];
+  const result = apply(options, query, at, {
+    record: (rule, start, before, after) => changes.push({ rule, start, end: start + before.length, before, after }),
+  });
+  return { result, changes };
+}
+
+/** Makes the changes one after the other, each of which must find what it says was there. */
+function replay(text: string, changes: readonly Change[]): string {
+  return changes.reduce((now, { start, end, before, after }) => {
+    expect(now.slice(start, end)).toBe(before);
+    expect(before).not.toBe(after);
+    return now.slice(0, start) + after + now.slice(end);
+  }, text);
+}
+
+/** The rules as they are said to be, one after the other, without a thought of speed. */
+function model({ allow, deny, dropEmpty, duplicates, sort }: QueryOptions, query: string): string {
+  const found = namesIn(query);
+  const matches = (list: readonly string[], name: string) => list.some((pattern) => matchesSlowly(pattern, name));
+  let pairs = query.split("&").map((text, index) => ({ text, name: found[index] }));
+  if (allow !== undefined) pairs = pairs.filter(({ name }) => name === undefined || matches(allow, name));
+  if (deny !== undefined) pairs = pairs.filter(({ name }) => name === undefined || !matches(deny, name));
+  if (dropEmpty) pairs = pairs.filter(({ text }) => /=./s.test(text));
+  if (duplicates === "first" || duplicates === "last") {
+    const search = duplicates === "first" ? "findIndex" : "findLastIndex";
+    const all = pairs;
+    pairs = all.filter(({ name }, at) => name === undefined || all[search]((other) => other.name === name) === at);
+  }
+  if (sort) {
+    const named = pairs.filter(({ name }) => name !== undefined);
+    const sorted = named.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : a.name === b.name ? 0 : 1)).values();
+    pairs = pairs.map((pair) => (pair.name === undefined ? pair : (sorted.next().value ?? pair)));
+  }
+  return pairs.map(({ text }) => text).join("&");
+}
+
+const options: fc.Arbitrary<QueryOptions> = fc.record(
+  {
+    allow: patterns.map((list) => [...list, "a*", "é"]),
+    deny: patterns,
+    sort: fc.boolean(),
+    duplicates: fc.constantFrom("keep", "first", "last"),
+    dropEmpty: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+describe("applyQueryRules", () => {
+  test.each<[string, QueryOptions, string, string]>([
+    ["allow", { allow: ["a", "c*"] }, "a=1&b=2&cd=3&a", "a=1&cd=3&a"],
+    ["allow nothing", { allow: [] }, "a=1&b=2", ""],
+    ["deny", { deny: ["utm_*"] }, "utm_a=1&b=2&%75tm_c=3", "b=2"],
+    ["deny what is allowed", { allow: ["a*"], deny: ["ab"] }, "a&ab&ac&b", "a&ac"],
+    ["empty pairs are no parameters", { allow: ["a"], deny: [""] }, "&a&&b&=v&", "&a&&"],
+    ["drop empty", { dropEmpty: true }, "&a&b=&&c=1&=v&=&", "c=1&=v"],
+    ["a space is a value", { dropEmpty: true }, "a=+&b=%20&c=", "a=+&b=%20"],
+    ["nothing is left", { dropEmpty: true }, "a&b=", ""],
+    ["an empty query", { dropEmpty: true, sort: true, allow: [] }, "", ""],
+    ["the first of a name", { duplicates: "first" }, "a=1&b=2&%61=3&a=4", "a=1&b=2"],
+    ["the last of a name", { duplicates: "last" }, "a=1&b=2&%61=3&a=4", "b=2&a=4"],
+    ["all of a name", { duplicates: "keep", sort: true }, "b&a=2&a=1", "a=2&a=1&b"],
+    ["the last of a name in its place, then sorted", { duplicates: "last", sort: true }, "b=1&a=1&b=2", "a=1&b=2"],
+    ["empty values go before duplicates do", { duplicates: "first", dropEmpty: true }, "a=&a=1", "a=1"],
+    ["empty pairs are no duplicates", { duplicates: "first", sort: true }, "b&&&a", "a&&&b"],
+    ["values are not compared", { duplicates: "first" }, "a=2&a=1", "a=2"],
+    ["names are compared as they are meant", { duplicates: "first" }, "a+b=1&a%20b=2&a%2Bb=3", "a+b=1&a%2Bb=3"],
+    ["capital letters are others", { duplicates: "first", deny: ["x"] }, "a=1&A=2&X", "a=1&A=2&X"],
+    ["sort", { sort: true }, "c=3&a=1&b=2", "a=1&b=2&c=3"],
+    ["what normalize-url takes apart", { sort: true, duplicates: "first" }, "b&a=1%262", "a=1%262&b"],
+    ["bytes are left alone", { sort: true }, "b=x+y&a=x%20y;%&%zz=é", "%zz=é&a=x%20y;%&b=x+y"],
+    ["lone surrogates", { sort: true, duplicates: "first" }, "\ud800=1&\udc00=2&b&%FF", "b&\ud800=1"],
+  ])("%s", (_what, rules, query, expected) => {
+    expect(apply(rules, query)).toBe(expected);
+    expect(applyRecorded(rules, query).result).toBe(expected);
+  });
+
+  test.each<[string, QueryOptions, string, [rule: string, start: number, before: string, after: string][]]>([
+    ["nothing", { sort: true, deny: ["x"] }, "a=1&b=2", []],
+    ["nothing, where there is nothing", { dropEmpty: true }, "", []],
+    ["the first pair", { deny: ["a"] }, "a=1&b=2", [["query-deny", 10, "a=1&", ""]]],
+    ["the last pair", { deny: ["b"] }, "a=1&b=2", [["query-deny", 13, "&b=2", ""]]],
+    ["the only pair", { deny: ["a"] }, "a=1", [["query-deny", 10, "a=1", ""]]],
+    [
+      "all pairs, each on its own",
+      { allow: [] },
+      "a&b&c",
+      [
+        ["query-allow", 10, "a&", ""],
+        ["query-allow", 10, "b&", ""],
+        ["query-allow", 10, "c", ""],
+      ],
+    ],
+    [
+      "the rules, in their order",
+      { allow: ["a", "b", "c", "d"], deny: ["d"], dropEmpty: true, duplicates: "last", sort: true },
+      "c=1&x=1&b=1&d=1&a=&c=2&b=2",
+      [
+        ["query-allow", 14, "x=1&", ""],
+        ["query-deny", 18, "d=1&", ""],
+        ["query-empty", 18, "a=&", ""],
+        ["query-duplicates", 10, "c=1&", ""],
+        ["query-duplicates", 10, "b=1&", ""],
+        ["query-sort", 10, "c=2&b=2", "b=2&c=2"],
+      ],
+    ],
+    ["of the sorting, what moved", { sort: true }, "a&c&b&d", [["query-sort", 12, "c&b", "b&c"]]],
+    ["an empty pair", { dropEmpty: true }, "a=1&", [["query-empty", 13, "&", ""]]],
+  ])("records %s", (_what, rules, query, expected) => {
+    const { changes } = applyRecorded(rules, query, 10);
+    expect(changes.map(({ rule, start, before, after }) => [rule, start, before, after])).toEqual(expected);
+  });
+
+  test("does what the rules say, with a recorder and without", () => {
+    const law = fc.property(options, queries, (rules, query) => {
+      const expected = model(rules, query);
+      expect(apply(rules, query)).toBe(expected);
+      expect(applyRecorded(rules, query).result).toBe(expected);
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test("is idempotent, and records nothing the second time", () => {
+    const law = fc.property(options, queries, (rules, query) => {
+      const once = apply(rules, query);
+      expect(applyRecorded(rules, once)).toEqual({ result: once, changes: [] });
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test("records what turns the text into the result", () => {
+    const law = fc.property(options, queries, fc.string(), fc.string(), (rules, query, before, after) => {
+      const { result, changes } = applyRecorded(rules, query, before.length + 1);
+      expect(replay(`${before}?${query}${after}`, changes)).toBe(`${before}?${result}${after}`);
+    });
+    fc.assert(law, RUNS);
+  });
+
+  test.each<[string, QueryOptions]>([
+    ["sorted", { sort: true, duplicates: "first", deny: ["utm_*", "*clid", "x"], allow: ["*"] }],
+    ["not sorted", { duplicates: "last", deny: ["utm_*", "*clid", "a*z"], dropEmpty: true }],
+  ])("makes nothing where nothing changes: %s", (_what, rules) => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const compiled = compileQueryRules(rules);
+    if (compiled === undefined) throw new Error("There must be rules");
+    const query = "category=shoes&color=black&page=2&per_page=50&size=44";
+    const rounds = Array.from({ length: 10 }, () => {
+      collectGarbage();
+      const { heapUsed } = process.memoryUsage();
+      let same = 0;
+      for (let count = 0; count < 50_000; count++) {
+        if (applyQueryRules(compiled, query, 0, undefined) === query) same++;
+      }
+      const grown = process.memoryUsage().heapUsed - heapUsed;
+      expect(same).toBe(50_000);
+      return grown;
+    });
+    // The smallest object takes 12 bytes; the first rounds have the compiler's, too.
+    expect(Math.min(...rounds)).toBeLessThan(50_000 * 12);
+  });
+
+  test.each(["a=&", "%61=&", "%C3&", "é&", "b&a&", "&", "=", "a&&b=1&", "\ud800"])(
+    "takes 1 MiB of %j in linear time",
+    (part) => {
+      const query = part.repeat((1 << 20) / part.length);
+      const start = performance.now();
+      for (const duplicates of ["keep", "first", "last"] as const) {
+        const rules: QueryOptions = { deny: ["x*", "*y", "c*d"], allow: ["*"], duplicates, sort: true };
+        expect(apply(rules, query).length).toBeLessThanOrEqual(query.length);
+        expect(apply({ ...rules, sort: false, dropEmpty: true }, query).length).toBeLessThanOrEqual(query.length);
+      }
+      expect(performance.now() - start).toBeLessThan(10_000);
+    },
+  );
+
+  test("takes a hundred thousand names, in the worst order, in little more than linear time", () => {
+    const names = Array.from({ length: 100_000 }, (_, index) => `n${(index * 7919) % 100_003}`);
+    const start = performance.now();
+    expect(apply({ duplicates: "first" }, names.join("&"))).toBe(names.join("&"));
+    expect(apply({ sort: true, duplicates: "first" }, names.join("&"))).toBe(names.sort().join("&"));
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+});
+
+describe("compileQueryRules", () => {
+  test.each<[QueryOptions]>([[{}], [{ deny: [] }], [{ sort: false, duplicates: "keep", dropEmpty: false }]])(
+    "has nothing to do for %j",
+    (rules) => {
+      expect(compileQueryRules(rules)).toBeUndefined();
+    },
+  );
+
+  test.each<[QueryOptions]>([
+    [{ allow: [] }],
+    [{ deny: ["a"] }],
+    [{ sort: true }],
+    [{ duplicates: "first" }],
+    [{ dropEmpty: true }],
+  ])("has something to do for %j", (rules) => {
+    expect(compileQueryRules(rules)).toBeDefined();
+  });
+
+  test.each([
+    [null, "query must be an object; it is null"],
+    ["sort", "query must be an object; it is another string"],
+    [{ allow: "a" }, "query.allow must be an array of strings; it is a string"],
+    [{ deny: ["a", 1] }, "query.deny[1] must be a string; it is a number"],
+    [{ deny: ["a\\"] }, 'query.deny[0] must have a "*" or a "\\" after each "\\" that is not itself after one'],
+    [{ sort: 1 }, "query.sort must be true or false; it is a number"],
+    [{ dropEmpty: "yes" }, "query.dropEmpty must be true or false; it is another string"],
+    [{ duplicates: "none" }, 'query.duplicates must be "keep", "first" or "last"; it is another string'],
+    [{ duplicates: null }, 'query.duplicates must be "keep", "first" or "last"; it is null'],
+    [{ dney: [] }, "query has an option that there is not; there are allow, deny, sort, duplicates, dropEmpty"],
+  ])("refuses %j", (rules, message) => {
+    expect(() => compileQueryRules(rules as never)).toThrow(new TypeError(message));
+  });
+});
