@@ -139,6 +139,16 @@ describe.each(builds)("$build on IPv4 within IPv6", ({ classifyHost, describeHos
     });
   });
 
+  test("Teredo of a client and a server of any two classes", () => {
+    for (const client of samples) {
+      for (const server of samples) {
+        const value = (0x20010000n << 96n) | (server << 64n) | (client ^ 0xffffffffn);
+        const url = urlOf(value, 128);
+        expect.soft(`${url} ${classifyHost(url)}`).toBe(`${url} ${classOfIPv6(value)}`);
+      }
+    }
+  });
+
   test("nothing is within the unspecified and the loopback address", () => {
     expect(describeHost("http://[::]/")).toMatchObject({ class: "unspecified", embedded: null, address: "::" });
     expect(describeHost("http://[::1]/")).toMatchObject({ class: "loopback", embedded: null, address: "::1" });

@@ -53,8 +53,10 @@ function readAgain(text: string): Reading {
   // Another href has more than a host: the text was none.
   if (!url || url.href !== `http://${url.hostname}/`) return { host: { kind: "opaque" }, isRewritten: true };
   const { hostname } = url;
+  const host = hostname.startsWith("[")
+    ? ipv6Of(hostname)
+    : (plainHost(hostname) ?? { kind: "domain", name: hostname });
   // Everyone reads an IPv6 address alike.
-  if (hostname.startsWith("[")) return { host: ipv6Of(hostname), isRewritten: false };
-  const host = plainHost(hostname) ?? { kind: "domain", name: hostname };
-  return { host, isRewritten: hostname !== text.toLowerCase() };
+  const isAlike = host.kind === "ipv6" && text.endsWith("]");
+  return { host, isRewritten: !isAlike && hostname !== text.toLowerCase() };
 }
