@@ -1,6 +1,6 @@
 /**
- * Where providers of virtual machines and containers tell these about themselves, credentials included: the hosts that each
- * provider's own pages or sources name, read on 2026-11-21.
+ * Where providers of virtual machines and containers tell these about themselves, credentials included, and a page that says so
+ * for each: of the provider itself, or of cloud-init, whose sources for these the providers write. As of 2026-11-21.
  */
 
 export type MetadataRow = readonly [host: string, provider: string, source: string];

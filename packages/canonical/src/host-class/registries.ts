@@ -21,7 +21,7 @@ export type Row = readonly [
 
 export interface Registry {
   readonly page: string;
-  /** The day of the rows. */
+  /** The day whose registry the rows are: that of its last change, or a later one. */
   readonly asOf: string;
   readonly rows: readonly Row[];
 }
@@ -102,10 +102,13 @@ const addressSpaceIPv4: Registry = {
   rows: [["224.0.0.0/4", "Multicast", "RFC 5771", null, null, "multicast"]],
 };
 
-/** All but 2000::/3, the one block that global unicast addresses are given from. */
+/**
+ * All but 2000::/3, the one block that global unicast addresses are given from. What was site-local (RFC 3513, section 2.5.6) is
+ * still in use in private networks.
+ */
 const addressSpaceIPv6: Registry = {
   page: "https://www.iana.org/assignments/ipv6-address-space/ipv6-address-space.xhtml",
-  asOf: "2026-07-18",
+  asOf: "2025-10-23",
   rows: [
     ["::/8", "Reserved by IETF", "RFC 4291", null, null, "reserved"],
     ["100::/8", "Reserved by IETF", "RFC 4291", null, null, "reserved"],
@@ -122,7 +125,7 @@ const addressSpaceIPv6: Registry = {
     ["f000::/5", "Reserved by IETF", "RFC 4291", null, null, "reserved"],
     ["f800::/6", "Reserved by IETF", "RFC 4291", null, null, "reserved"],
     ["fe00::/9", "Reserved by IETF", "RFC 4291", null, null, "reserved"],
-    ["fec0::/10", "Reserved by IETF (previously site-local)", "RFC 3879", null, null, "private"],
+    ["fec0::/10", "Reserved by IETF", "RFC 3879", null, null, "private"],
     ["ff00::/8", "Multicast", "RFC 4291", null, null, "multicast"],
   ],
 };
