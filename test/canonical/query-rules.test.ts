@@ -1,3 +1,4 @@
+import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
@@ -156,14 +157,14 @@ describe("applyQueryRules", () => {
   });
 
   test.each<[string, QueryOptions]>([
-    ["sorted", { sort: true, duplicates: "first", deny: ["utm_*", "*clid", "x"], allow: ["*"] }],
-    ["not sorted", { duplicates: "last", deny: ["utm_*", "*clid", "a*z"], dropEmpty: true }],
+    ["sorted", { sort: true, duplicates: "first", deny: ["utm_*", "*clid", "a*z", "*y*y*"], allow: ["*"] }],
+    ["not sorted", { duplicates: "last", deny: ["utm_*", "*clid", "a*z", "*y*y*"], dropEmpty: true }],
   ])("makes nothing where nothing changes: %s", (_what, rules) => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const compiled = compileQueryRules(rules);
     if (compiled === undefined) throw new Error("There must be rules");
-    const query = "category=shoes&color=black&page=2&per_page=50&size=44";
+    const query = "amount=1&category=shoes&color=black&page=2&per_page=50&size=44";
     const rounds = Array.from({ length: 10 }, () => {
       collectGarbage();
       const { heapUsed } = process.memoryUsage();

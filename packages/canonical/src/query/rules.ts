@@ -12,7 +12,11 @@ import { leavesAsIs } from "./unchanged.ts";
  * @returns the query without "?", which may have become empty
  */
 export function applyQueryRules(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
-  if (leavesAsIs(rules, query)) return query;
+  return leavesAsIs(rules, query) ? query : applyEach(rules, query, at, recorder);
+}
+
+/** Apart, since its closures would take memory in each call. */
+function applyEach(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
   const { allow, deny, duplicates } = rules;
   let pairs: readonly Pair[] = pairsOf(query);
   const remove = (rule: Rule, goes: (pair: Pair, index: number) => boolean) => {
