@@ -9,15 +9,17 @@ const shared = {
   deps: { neverBundle: [/^anyurl/, /^@anyurl\//] },
 };
 
-/** One file for each engine: the conditions say which `anyurl` the name "#url" is. */
-const entries = { index: ["default"], fallback: ["fallback"] } as const;
+/** One file for each engine: the name "#url" is that of the engine's entry. */
+const entries = { index: "anyurl", fallback: "anyurl/fallback" } as const;
 
 export default defineConfig([
   { ...shared, entry: { index: "src/index.ts" }, dts: { emitDtsOnly: true }, clean: true },
-  ...Object.entries(entries).map(([name, conditions]) => ({
+  ...Object.entries(entries).map(([name, engine]) => ({
     ...shared,
     entry: { [name]: "src/index.ts" },
-    inputOptions: { resolve: { conditionNames: [...conditions, "import", "default"] } },
+    plugins: [
+      { name: "engine", resolveId: (id: string) => (id === "#url" ? { id: engine, external: true } : null) },
+    ],
     // What is said of the exports is said in the declarations, in which Deno finds the types.
     outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
     banner: { js: '/* @ts-self-types="./index.d.ts" */' },
