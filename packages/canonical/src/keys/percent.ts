@@ -3,9 +3,21 @@ import { fromBytes } from "./bytes.ts";
 
 const PERCENT_SIGN = 0x25;
 
-/** Percent-encodes the bytes that `encoded`, a global pattern for one byte, matches. */
+/** Each byte, percent-encoded. */
+const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
+  { length: 256 },
+  (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+);
+
+/** Percent-encodes the runs of bytes that `encoded`, a global pattern, matches. */
 export function percentEncode(bytes: string, encoded: RegExp): string {
-  return bytes.replace(encoded, encodeByte);
+  return bytes.replace(encoded, encodeRun);
+}
+
+function encodeRun(bytes: string): string {
+  const encoded: string[] = [];
+  for (let at = 0; at < bytes.length; at++) encoded.push(ENCODED_BYTES[bytes.charCodeAt(at)] as string);
+  return encoded.join("");
 }
 
 /**
@@ -13,11 +25,7 @@ export function percentEncode(bytes: string, encoded: RegExp): string {
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  */
 export function escapeUnprintable(bytes: string): string {
-  return percentEncode(bytes, /[^!"$&-~]/g);
-}
-
-function encodeByte(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+  return percentEncode(bytes, /[^!"$&-~]+/g);
 }
 
 /** Decodes what is percent-encoded, once. A "%" without two hexadecimal digits stays. */

@@ -1,4 +1,4 @@
-import { requireText } from "../query/arguments.ts";
+import { wrongKind } from "../query/arguments.ts";
 import { Failure } from "../types.ts";
 import { fromBytes, fromText, toLowercase, trimWhiteSpace } from "./bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
@@ -29,7 +29,7 @@ interface Parts {
  *
  * @param input a URL, as it is written: it need not be valid, and is not parsed by the URL Standard's rules. The documents' rules are
  *   for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; other bytes can be given as such, or percent-encoded
- * @returns the canonical URL, in ASCII; or a Failure, if there is no host or the port is no number
+ * @returns the canonical URL, in ASCII; or a Failure, if there is no host, the port is no number or a "[" is not closed
  * @throws TypeError if `input` is neither a string nor a Uint8Array
  *
  * @example
@@ -50,7 +50,7 @@ export function safeBrowsingKey(input: string | Uint8Array): string | Failure {
 
 function bytesOf(input: string | Uint8Array): string {
   if (input instanceof Uint8Array) return fromBytes(input);
-  requireText(input, "safeBrowsingKey: input");
+  if (typeof input !== "string") throw wrongKind("safeBrowsingKey: input", "a string or a Uint8Array", input);
   return fromText(input);
 }
 
@@ -94,6 +94,7 @@ function splitAfterScheme(scheme: string, bytes: string): Parts {
 /** To canonicalize the hostname: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
 function canonicalHost(authority: string): string | Failure {
   const hostAndPort = authority.slice(authority.lastIndexOf("@") + 1);
+  if (hostAndPort.startsWith("[") && !hostAndPort.includes("]")) return new Failure("IPv6-unclosed");
   const colon = hostAndPort.lastIndexOf(":");
   const hostEnd = colon > hostAndPort.lastIndexOf("]") ? colon : hostAndPort.length;
   if (!/^[0-9]*$/.test(hostAndPort.slice(hostEnd + 1))) return new Failure("port-invalid");

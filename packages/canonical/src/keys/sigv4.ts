@@ -105,10 +105,10 @@ function toParameter(piece: string): Parameter {
 }
 
 function encodeAnew(bytes: string): string {
-  return percentEncode(percentDecode(bytes), /[^A-Za-z0-9\-._~]/g);
+  return percentEncode(percentDecode(bytes), /[^A-Za-z0-9\-._~]+/g);
 }
 
 /** UriEncode of a path: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function uriEncode(path: string): string {
-  return percentEncode(path, /[^A-Za-z0-9\-._~/]/g);
+  return percentEncode(path, /[^A-Za-z0-9\-._~/]+/g);
 }

@@ -16,7 +16,7 @@ const MOST_PORT = 65_535;
 /**
  * `handyurl.parse` of the Python package `surt`: https://github.com/internetarchive/surt/blob/master/surt/handyurl.py
  *
- * NOTE: a scheme is made lowercase here, and is not there: it has no case. User name, password and fragment, which the package drops,
+ * NOTE: a scheme, and what looks like one, is made lowercase here, and is not there: it has no case. User name, password and fragment, which the package drops,
  * are not read.
  */
 export function parseForSurt(bytes: string): SurtParts | Failure {

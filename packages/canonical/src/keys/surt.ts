@@ -34,7 +34,8 @@ const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
  * For lookup only: URLs of other resources may have the same key.
  *
  * NOTE: as in the package, an empty string is `-`, `filedesc…` stays as it is, what looks like a scheme is one (`example.com:80/`),
- * and an IPv6 address loses its brackets. Non-ASCII domains go by UTS #46 as in the URL Standard, there by IDNA 2003: so `ß` differs.
+ * and an IPv6 address loses its brackets. Non-ASCII domains go by UTS #46 as in the URL Standard, there by IDNA 2003: so `ß` differs. A
+ * host that is not UTF-8 stays as it is; there it loses what is not.
  *
  * @param input a URL, as it is written; a string stands for its UTF-8, with U+FFFD for lone surrogates
  * @returns the key; or a Failure, if the input is white space only or the port is no number up to 65535

@@ -1,0 +1,31 @@
+/** No string takes much more than linear time. */
+import { Failure, safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } from "@anyurl/canonical";
+import { describe, expect, it } from "vitest";
+import { exponent, HOSTILE } from "./key-growth.ts";
+
+/** Sorting is a little more than linear; the square of the length would be 2. */
+const MOST_EXPONENT = 1.4;
+
+const functions = {
+  safeBrowsingKey: (text: string) => {
+    const key = safeBrowsingKey(text);
+    return key instanceof Failure ? key : safeBrowsingExpressions(key);
+  },
+  surtKey: (text: string) => surtKey(text),
+  sigv4Key: (text: string) => sigv4Key(text),
+  "sigv4Key for S3": (text: string) => sigv4Key(text, { s3: true }),
+};
+
+describe.each(Object.entries(functions))("%s", (_, run) => {
+  it.each(HOSTILE)("takes linear time for $name", (input) => {
+    expect(exponent(run, input, MOST_EXPONENT)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
+
+describe("the measurement", () => {
+  it("finds the square", () => {
+    const square = (text: string) => /a+$/.test(`${text.slice(0, text.length / 64)}b`);
+    const input = { name: "", start: "", repeated: "a", end: "" };
+    expect(exponent(square, input, MOST_EXPONENT)).toBeGreaterThan(MOST_EXPONENT);
+  });
+});

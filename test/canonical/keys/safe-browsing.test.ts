@@ -1,0 +1,133 @@
+import { Failure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EXPRESSIONS, GUIDE, HOSTLESS, KEYS } from "./safe-browsing-vectors.ts";
+import { slowEscape, slowPercentDecodeRepeatedly } from "./slow.ts";
+
+/** A mistake if it is a Failure. */
+function keyOf(input: string | Uint8Array): string {
+  const key = safeBrowsingKey(input);
+  if (key instanceof Failure) throw new Error(key.reason);
+  return key;
+}
+
+function reasonOf(input: string): string {
+  const key = safeBrowsingKey(input);
+  return key instanceof Failure ? key.reason : "none";
+}
+
+/** Text that the rules find much in. */
+const hostileText = fc.string({
+  unit: fc.constantFrom(..."%%%2235Ff41aA./:?#@ \t\u00fc\ud800[]09x", "%2", "%25", "http://", "..", "//"),
+});
+
+describe("safeBrowsingKey", () => {
+  it.each(KEYS)("makes of $input what $source says", ({ input, key }) => {
+    expect(safeBrowsingKey(input)).toBe(key);
+  });
+
+  it.each(HOSTLESS)("has no key for %j, without a host", (input) => {
+    expect(reasonOf(input)).toBe("host-missing");
+  });
+
+  it(`takes bytes, as ${GUIDE} does in "http://\\x01\\x80.com/"`, () => {
+    const bytes = Uint8Array.from("http://\x01\x80.com/", (byte) => byte.charCodeAt(0));
+    expect(safeBrowsingKey(bytes)).toBe("http://%01%80.com/");
+    expect(safeBrowsingKey("http://%01%80.com/")).toBe("http://%01%80.com/");
+    expect(safeBrowsingKey("http://\x01\x80.com/")).toBe("http://%01%C2%80.com/");
+  });
+
+  it.each([
+    ["http://h/\ud800", "http://h/%EF%BF%BD"],
+    ["http://h/\u00e9\x7f~", "http://h/%C3%A9%7F~"],
+    ["http://u:p@h/", "http://h/"],
+    ["http://a@b@h:80/", "http://h/"],
+    ["http://u%40h%2Fp%3Fq", "http://h/p?q"],
+    ["HTTP://H", "http://h/"],
+    ["http://h?a/../b", "http://h/?a/../b"],
+    ["http://h/a//../b", "http://h/a/b"],
+    ["http://h/..//../a/.", "http://h/a/"],
+    ["http://h:/", "http://h/"],
+    ["http://\u00dc\u00c0/", "http://xn--0ca9c/"],
+    ["http://%C0\u00c0/", "http://%C0%C3%80/"],
+    ["http://1.2.3.256/", "http://1.2.3.256/"],
+    ["http://[::FFFF:0:1]/", "http://0.0.0.1/"],
+    ["http://[::ffff]/", "http://[::ffff]/"],
+    ["http://[64:ff9b::]/", "http://0.0.0.0/"],
+    ["http://[64:ff9b::5]/", "http://0.0.0.5/"],
+    ["http://[64:ff9b::102:0]/", "http://1.2.0.0/"],
+    ["http://[64:ff9b:1::102:304]/", "http://[64:ff9b:1::102:304]/"],
+    ["http://[X]/", "http://[x]/"],
+  ])("makes %s to %s", (input, key) => {
+    expect(safeBrowsingKey(input)).toBe(key);
+  });
+
+  it.each([
+    ["http://h:x/", "port-invalid"],
+    ["http://...:80/", "host-missing"],
+    ["http://u@/", "host-missing"],
+    ["http://[::1/", "IPv6-unclosed"],
+  ])("has no key for %s: %s", (input, reason) => {
+    expect(reasonOf(input)).toBe(reason);
+  });
+
+  it("makes a key of a key to the key", () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const key = safeBrowsingKey(`http://h/${text}`);
+        expect(key).toMatch(/^[!-~]+$/);
+        expect(safeBrowsingKey(key as string)).toBe(key);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("decodes as pass after pass would", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."%2346aAfFgx") }), (text) => {
+        expect(keyOf(`http://h/?${text}`)).toBe(`http://h/?${slowEscape(slowPercentDecodeRepeatedly(text))}`);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("refuses what is neither text nor bytes, without saying what it is", () => {
+    expect(() => safeBrowsingKey(1 as unknown as string)).toThrow(
+      new TypeError("safeBrowsingKey: input must be a string or a Uint8Array; it is a number"),
+    );
+  });
+});
+
+describe("safeBrowsingExpressions", () => {
+  it.each(EXPRESSIONS)("gives for $input what $source says", ({ input, registrable, expressions }) => {
+    const options = registrable === undefined ? {} : { registrableDomain: () => registrable };
+    expect(safeBrowsingExpressions(keyOf(input), options)).toEqual(expressions);
+  });
+
+  it("gives thirty at most, each once", () => {
+    const key = keyOf(`http://${"a.".repeat(50)}b/${"c/".repeat(50)}d?e`);
+    const expressions = safeBrowsingExpressions(key);
+    expect(expressions).toHaveLength(30);
+    expect(new Set(expressions).size).toBe(30);
+  });
+
+  it("looks up the host alone if nothing is registrable", () => {
+    expect(safeBrowsingExpressions("http://a.co.uk/", { registrableDomain: () => null })).toEqual(["a.co.uk/"]);
+  });
+
+  it.each([
+    [() => safeBrowsingExpressions("a.b/c"), "key must be a key, as safeBrowsingKey gives it; it is another string"],
+    [() => safeBrowsingExpressions(new Failure("host-missing") as unknown as string), "key must be a string"],
+    [
+      () => safeBrowsingExpressions("http://a.b/", { registrableDomain: "b" as unknown as () => string }),
+      "options.registrableDomain must be a function; it is a string",
+    ],
+    [
+      () => safeBrowsingExpressions("http://xa.b/", { registrableDomain: () => "a.b" }),
+      "options.registrableDomain must give null or a domain that the host ends with; it gave a string",
+    ],
+  ])("refuses wrong arguments", (run, message) => {
+    expect(run).toThrow(TypeError);
+    expect(run).toThrow(message);
+  });
+});

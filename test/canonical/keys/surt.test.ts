@@ -1,0 +1,65 @@
+import { Failure, surtKey } from "@anyurl/canonical";
+import { describe, expect, it } from "vitest";
+import { SURT_VECTORS } from "./surt-vectors.ts";
+
+const ID = "0123456789abcdefghijklemopqrstuv";
+const SEGMENT = "(4hqa0555fwsecu455xqckv45)";
+
+describe("surtKey", () => {
+  it.each(SURT_VECTORS)("makes of $input with $options what $source says", ({ input, options, key }) => {
+    expect(surtKey(input, options)).toBe(key);
+  });
+
+  it.each([
+    ["http://u:p@h/", "h)/"],
+    ["http://h/a/b/..", "h)/a"],
+    ["http://h/a//../b", "h)/a/b"],
+    ["http://h/../a", "h)/../a"],
+    ["http://h/../../a", "h)/a"],
+    ["http://h/%c3%80\u00c0\ud800", "h)/%c3%80%c3%80%ef%bf%bd"],
+    ["http://%C0\u00c0/", "%c0%c3%80)/"],
+    ["HTTP://H:080/", "h)/"],
+    ["http://h:0/", "h)/"],
+    ["http://h::80::/", "failure port-invalid"],
+    ["http://h:8x/", "failure port-invalid"],
+    ["http://h:65536/", "failure port-out-of-range"],
+    [" \v", "failure missing-scheme-non-relative-URL"],
+    ["example.com:80/", "example.com:80"],
+    ["http://[::1]:8080/", "::1:8080)/"],
+    ["http://0x7f.1/", "1,0x7f)/"],
+    ["http:///", "http:/"],
+    ["filedesc\ud800", "filedesc\ufffd"],
+    ["http://h/?a=&a&a-b&a=b", "h)/?a&a=&a=b&a-b"],
+    [`http://h/?sid=${ID}&sid=${ID}`, `h)/?&sid=${ID}`],
+    [`http://h/?sid=${ID}&x=${ID}&asid=${ID}b&b`, `h)/?asid=${ID}b&b&x=${ID}`],
+    [`http://h/?xsid=${ID}&y`, "h)/?xy"],
+    ["http://h/?cfid=1&cfid=2&cftoken=3&x", "h)/?cfid=1&x"],
+    ["http://h/?cfid=cfid=&cftoken=3", "h)/"],
+    ["http://h/?cfid=&cftoken=3", "h)/?cfid=&cftoken=3"],
+    ["http://h/?cfid=1&cftoken=", "h)/?cfid=1&cftoken="],
+    ["http://h/?cfid=1&x&cftoken=1", "h)/?cfid=1&cftoken=1&x"],
+    [`http://h/${SEGMENT}/${SEGMENT}/a.aspx`, `h)/${SEGMENT}/a.aspx`],
+    [`http://h/${SEGMENT}/.aspx`, `h)/${SEGMENT}/.aspx`],
+    [`http://h/${SEGMENT}/b/.aspx/c`, "h)/b/.aspx/c"],
+    [`http://h/${SEGMENT}/b%3f.aspx`, `h)/${SEGMENT}/b?.aspx`],
+    [`http://h/${SEGMENT}/b.aspx%3f/${SEGMENT}/c`, `h)/b.aspx?/${SEGMENT}/c`],
+  ])("makes of %j %j", (input, key) => {
+    const made = surtKey(input);
+    expect(made instanceof Failure ? `failure ${made.reason}` : made).toBe(key);
+  });
+
+  it("leaves IPv4 addresses as they are, if asked", () => {
+    expect(surtKey("http://1.2.3.4:8080/", { reverseIPv4: false, trailingComma: true })).toBe("1.2.3.4:8080)/");
+    expect(surtKey("http://1.2.3.4:8080/", { trailingComma: true })).toBe("4,3,2,1:8080)/");
+  });
+
+  it.each([
+    [() => surtKey(undefined as unknown as string), "surtKey: input must be a string; it is undefined"],
+    [
+      () => surtKey("", { withScheme: "yes" as unknown as boolean }),
+      "surtKey: options.withScheme must be true or false; it is another string",
+    ],
+  ])("refuses wrong arguments", (run, message) => {
+    expect(run).toThrow(new TypeError(message));
+  });
+});
