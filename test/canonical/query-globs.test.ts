@@ -14,6 +14,8 @@ describe("compileGlobs", () => {
     ["what is before and behind a star does not overlap", "aba*aba", ["abaaba", "aba-aba"], ["aba", "ababa"]],
     ["stars around", "*id*", ["id", "xidx", "idid"], ["i", "d", "ixd"]],
     ["more stars", "a*b*c", ["abc", "a-b-c", "abbcc"], ["acb", "ab", "bc"]],
+    ["a piece that begins again within itself", "*aab*", ["aab", "aaab", "aaaab"], ["aa", "ab", "abab"]],
+    ["a longer one", "*ababc*", ["abababc", "xababcx", "ababababc"], ["ababab", "abac"]],
     ["stars in a row are one", "a**b", ["ab", "a-b"], ["a"]],
     ["a star alone", "*", ["", "a", "*"], []],
     ["nothing", "", [""], ["a"]],
@@ -50,6 +52,17 @@ describe("compileGlobs", () => {
       for (const name of names) {
         expect(matches(name)).toBe(patterns.some((pattern) => matchesSlowly(pattern, name)));
       }
+    });
+    fc.assert(law, { numRuns: 5000 });
+  });
+
+  test("does so with pieces that are much like themselves", () => {
+    const pattern = fc
+      .string({ unit: fc.constantFrom(..."aaabb"), minLength: 2, maxLength: 5 })
+      .map((piece) => `*${piece}*`);
+    const name = fc.string({ unit: fc.constantFrom(..."aaabb"), maxLength: 12 });
+    const law = fc.property(pattern, name, (one, text) => {
+      expect(compileGlobs([one])(text)).toBe(matchesSlowly(one, text));
     });
     fc.assert(law, { numRuns: 5000 });
   });

@@ -72,6 +72,8 @@ describe("applyQueryRules", () => {
     ["allow nothing", { allow: [] }, "a=1&b=2", ""],
     ["deny", { deny: ["utm_*"] }, "utm_a=1&b=2&%75tm_c=3", "b=2"],
     ["deny what is allowed", { allow: ["a*"], deny: ["ab"] }, "a&ab&ac&b", "a&ac"],
+    ["names end where they end", { deny: ["a=*", "a=b", "*&c", "c&*", "*=b&c"] }, "a=b&c&d", "a=b&c&d"],
+    ["names may have what ends them, encoded", { deny: ["a=*", "*&c"] }, "a%3Db&b%26c=1&d", "d"],
     ["empty pairs are no parameters", { allow: ["a"], deny: [""] }, "&a&&b&=v&", "&a&&"],
     ["drop empty", { dropEmpty: true }, "&a&b=&&c=1&=v&=&", "c=1&=v"],
     ["a space is a value", { dropEmpty: true }, "a=+&b=%20&c=", "a=+&b=%20"],

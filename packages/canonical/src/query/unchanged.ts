@@ -38,7 +38,7 @@ export function leavesAsIs(rules: QueryRules, query: string): boolean {
       end = query.indexOf("&", nameEnd);
       if (end < 0) end = length;
     }
-    if (dropEmpty && end - nameEnd < 2 && length > 0) return false;
+    if (dropEmpty && end - nameEnd < 2) return false;
     if (start === end) continue;
     const text = isPlain ? query : decodeForm(query.slice(start, nameEnd));
     const from = isPlain ? start : 0;
@@ -64,7 +64,7 @@ function isNew(query: string, start: number, end: number, pairs: number): boolea
   if (pairs >= MOST_COMPARED) return false;
   for (let pair = 0; pair < pairs; pair++) {
     const [from, to] = [bounds[2 * pair] as number, bounds[2 * pair + 1] as number];
-    if (to - from === end - start && compare(query, from, to, query, start, end) === 0) return false;
+    if (compare(query, from, to, query, start, end) === 0) return false;
   }
   bounds[2 * pairs] = start;
   bounds[2 * pairs + 1] = end;
