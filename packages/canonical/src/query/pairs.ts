@@ -47,20 +47,16 @@ export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
 }
 
 /**
- * The offsets of pairs that have a name that an earlier pair has, or, if the last of them is to stay, a later one.
+ * The pairs that have a name that an earlier pair has, or, if the last of them is to stay, a later one.
  *
  * NOTE: by sorting, which takes as long for the names that an attacker chose.
  */
-export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): Set<number> {
-  const named = pairs.flatMap((pair, index) => (isNamed(pair) ? [{ name: pair.name, index }] : []));
-  named.sort(byName);
-  const duplicates = new Set<number>();
-  for (let at = 1; at < named.length; at++) {
-    const [before, after] = [
-      named[at - 1] as { name: string; index: number },
-      named[at] as { name: string; index: number },
-    ];
-    if (before.name === after.name) duplicates.add(stays === "first" ? after.index : before.index);
+export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): Set<Pair> {
+  const duplicates = new Set<Pair>();
+  let before: Pair | undefined;
+  for (const pair of pairs.filter(isNamed).sort(byName)) {
+    if (before?.name === pair.name) duplicates.add(stays === "first" ? pair : before);
+    before = pair;
   }
   return duplicates;
 }

@@ -19,7 +19,7 @@ export function applyQueryRules(rules: QueryRules, query: string, at: number, re
 function applyEach(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
   const { allow, deny, duplicates } = rules;
   let pairs: readonly Pair[] = pairsOf(query);
-  const remove = (rule: Rule, goes: (pair: Pair, index: number) => boolean) => {
+  const remove = (rule: Rule, goes: (pair: Pair) => boolean) => {
     pairs = pairsWithout(pairs, goes, rule, at, recorder);
   };
   if (allow !== undefined) {
@@ -31,7 +31,7 @@ function applyEach(rules: QueryRules, query: string, at: number, recorder: Recor
   if (rules.dropEmpty) remove("query-empty", hasNoValue);
   if (duplicates !== "keep") {
     const repeated = duplicatesIn(pairs, duplicates);
-    remove("query-duplicates", (_, index) => repeated.has(index));
+    remove("query-duplicates", (pair) => repeated.has(pair));
   }
   if (rules.sort) pairs = inOrder(pairs, at, recorder);
   return printPairs(pairs);
@@ -39,7 +39,7 @@ function applyEach(rules: QueryRules, query: string, at: number, recorder: Recor
 
 function pairsWithout(
   pairs: readonly Pair[],
-  goes: (pair: Pair, index: number) => boolean,
+  goes: (pair: Pair) => boolean,
   rule: Rule,
   at: number,
   recorder: Recorder | undefined,
@@ -48,7 +48,7 @@ function pairsWithout(
   /** Where the pair starts, in the text without those that have gone. */
   let start = at;
   for (const [index, pair] of pairs.entries()) {
-    if (!goes(pair, index)) {
+    if (!goes(pair)) {
       kept.push(pair);
       start += pair.text.length + 1;
     } else if (index < pairs.length - 1) {
