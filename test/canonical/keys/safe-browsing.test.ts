@@ -111,6 +111,13 @@ describe("safeBrowsingExpressions", () => {
     expect(new Set(expressions).size).toBe(30);
   });
 
+  it.each(["1.2.3.4", "[2001:db8::1]"])("asks for no registrable domain of %s", (address) => {
+    const registrableDomain = () => {
+      throw new Error("An address has none.");
+    };
+    expect(safeBrowsingExpressions(`http://${address}/`, { registrableDomain })).toEqual([`${address}/`]);
+  });
+
   it("looks up the host alone if nothing is registrable", () => {
     expect(safeBrowsingExpressions("http://a.co.uk/", { registrableDomain: () => null })).toEqual(["a.co.uk/"]);
   });

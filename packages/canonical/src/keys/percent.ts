@@ -1,5 +1,5 @@
 /** Percent-encoding of strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
-import { fromBytes } from "./bytes.ts";
+import { convertInPieces, fromBytes, toBytes } from "./bytes.ts";
 
 const PERCENT_SIGN = 0x25;
 
@@ -9,15 +9,15 @@ const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
   (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
 );
 
-/** Percent-encodes the runs of bytes that `encoded`, a global pattern, matches. */
+/** Percent-encodes the bytes that `encoded`, a global pattern for a run of them, matches. */
 export function percentEncode(bytes: string, encoded: RegExp): string {
-  return bytes.replace(encoded, encodeRun);
+  return convertInPieces(bytes, (piece) => piece.replace(encoded, encodeRun));
 }
 
 function encodeRun(bytes: string): string {
-  const encoded: string[] = [];
-  for (let at = 0; at < bytes.length; at++) encoded.push(ENCODED_BYTES[bytes.charCodeAt(at)] as string);
-  return encoded.join("");
+  let encoded = "";
+  for (let at = 0; at < bytes.length; at++) encoded += ENCODED_BYTES[bytes.charCodeAt(at)];
+  return encoded;
 }
 
 /**
@@ -29,8 +29,16 @@ export function escapeUnprintable(bytes: string): string {
 }
 
 /** Decodes what is percent-encoded, once. A "%" without two hexadecimal digits stays. */
-export function percentDecode(bytes: string): string {
-  return bytes.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => String.fromCharCode(Number.parseInt(triplet.slice(1), 16)));
+export function percentDecode(text: string): string {
+  if (!text.includes("%")) return text;
+  const bytes = toBytes(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const decoded = tripletBefore(bytes, at + 3);
+    bytes[length++] = decoded < 0 ? (bytes[at] as number) : decoded;
+    at += decoded < 0 ? 1 : 3;
+  }
+  return fromBytes(bytes.subarray(0, length));
 }
 
 /**
@@ -55,7 +63,7 @@ export function percentDecodeRepeatedly(bytes: string): string {
 
 /** The byte that the triplet before `end` stands for, or a negative number if there is none. */
 function tripletBefore(bytes: Uint8Array, end: number): number {
-  if (end < 3 || bytes[end - 3] !== PERCENT_SIGN) return -1;
+  if (end < 3 || end > bytes.length || bytes[end - 3] !== PERCENT_SIGN) return -1;
   const high = hexadecimalDigit(bytes[end - 2] as number);
   const low = hexadecimalDigit(bytes[end - 1] as number);
   return high < 0 || low < 0 ? -1 : high * 16 + low;

@@ -1,4 +1,5 @@
 import { kindOf, requireText } from "../query/arguments.ts";
+import { split } from "./bytes.ts";
 import { isIPv4 } from "./host.ts";
 
 export interface SafeBrowsingExpressionsOptions {
@@ -54,7 +55,7 @@ export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpres
 /** The ends of the host, the longest first, from what is registrable to four labels more; none of an address. */
 function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): string[] {
   if (isIPv4(host) || host.startsWith("[")) return [];
-  const labels = host.split(".");
+  const labels = split(host, ".");
   const shortest = labels.length - registrableLabels(host, options);
   const suffixes: string[] = [];
   for (let start = Math.max(1, shortest - MOST_SUFFIXES + 1); start <= shortest; start++) {
@@ -74,7 +75,7 @@ function registrableLabels(host: string, { registrableDomain }: SafeBrowsingExpr
   if (typeof domain !== "string" || !`.${host}`.endsWith(`.${domain}`)) {
     throw new TypeError(`${name} must give null or a domain that the host ends with; it gave ${kindOf(domain)}`);
   }
-  return domain.split(".").length;
+  return split(domain, ".").length;
 }
 
 /** "/" and up to three more beginnings of the path that end with "/", but for the path itself. */

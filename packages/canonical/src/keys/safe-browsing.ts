@@ -1,9 +1,9 @@
 import { wrongKind } from "../query/arguments.ts";
 import { Failure } from "../types.ts";
-import { fromBytes, fromText, toLowercase, trimWhiteSpace } from "./bytes.ts";
+import { fromBytes, fromText, isNotEmpty, removeWhiteSpace, split, toLowercase } from "./bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
-import { resolveDots, segmentsOf } from "./segments.ts";
+import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
 
 /** A URL after unescaping, as strings of bytes; the query with its "?". */
 interface Parts {
@@ -31,6 +31,7 @@ interface Parts {
  *   for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; other bytes can be given as such, or percent-encoded
  * @returns the canonical URL, in ASCII; or a Failure, if there is no host, the port is no number or a "[" is not closed
  * @throws TypeError if `input` is neither a string nor a Uint8Array
+ * @throws RangeError if the host has more than 2^25 labels, or the path as many segments
  *
  * @example
  * ```ts
@@ -41,7 +42,7 @@ interface Parts {
  * ```
  */
 export function safeBrowsingKey(input: string | Uint8Array): string | Failure {
-  const parts = split(percentDecodeRepeatedly(removeFragment(removeWhiteSpace(bytesOf(input)))));
+  const parts = splitURL(percentDecodeRepeatedly(removeFragment(removeWhiteSpace(bytesOf(input)))));
   if (parts instanceof Failure) return parts;
   const host = canonicalHost(parts.authority);
   if (host instanceof Failure) return host;
@@ -52,11 +53,6 @@ function bytesOf(input: string | Uint8Array): string {
   if (input instanceof Uint8Array) return fromBytes(input);
   if (typeof input !== "string") throw wrongKind("safeBrowsingKey: input", "a string or a Uint8Array", input);
   return fromText(input);
-}
-
-/** First: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
-function removeWhiteSpace(bytes: string): string {
-  return trimWhiteSpace(bytes).replace(/[\t\n\r]+/g, "");
 }
 
 /** Second: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
@@ -71,7 +67,7 @@ function removeFragment(bytes: string): string {
  * NOTE: the documents do not say how to split. It is done after unescaping, as their order has it, and "www.google.com" is among
  * their examples: so "name:" is a scheme only before "//", and a host before a port.
  */
-function split(bytes: string): Parts | Failure {
+function splitURL(bytes: string): Parts | Failure {
   const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(bytes)?.[0];
   const rest = scheme === undefined ? "" : bytes.slice(scheme.length + 1);
   if (scheme !== undefined && rest.startsWith("//")) return splitAfterScheme(scheme.toLowerCase(), rest.slice(2));
@@ -105,7 +101,7 @@ function canonicalHost(authority: string): string | Failure {
 
 /** The dots at both ends, and all but one of several. */
 function removeDots(host: string): string {
-  return host.replace(/\.{2,}/g, ".").replace(/^\.|\.$/g, "");
+  return split(host, ".").filter(isNotEmpty).join(".");
 }
 
 function canonicalAddress(host: string): string | null {
@@ -131,5 +127,5 @@ function canonicalPath(path: string): string {
   const kept = resolveDots(segments, "drop");
   const last = segments.at(-1);
   if (last === "." || last === "..") kept.push("");
-  return `/${kept.join("/")}`.replace(/\/{2,}/g, "/");
+  return joinSegments(kept);
 }

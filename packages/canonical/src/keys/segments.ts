@@ -1,3 +1,5 @@
+import { isNotEmpty, split } from "./bytes.ts";
+
 /**
  * The segments that are left when "." and ".." are taken at their word: ".." takes away the segment before it, an empty one, too.
  *
@@ -15,5 +17,11 @@ export function resolveDots(segments: readonly string[], above: "drop" | "keep")
 
 /** Of a path that begins with "/". */
 export function segmentsOf(path: string): string[] {
-  return path.split("/").slice(1);
+  return split(path, "/").slice(1);
+}
+
+/** A path without empty segments, but for the last. */
+export function joinSegments(segments: readonly string[]): string {
+  const last = segments.at(-1) ?? "";
+  return `/${[...segments.slice(0, -1).filter(isNotEmpty), last].join("/")}`;
 }

@@ -1,6 +1,6 @@
 import { requireText, wrongKind } from "../query/arguments.ts";
 import { Failure } from "../types.ts";
-import { compare, fromText } from "./bytes.ts";
+import { compare, fromText, isNotEmpty, split } from "./bytes.ts";
 import { authorityFailure } from "./host.ts";
 import { percentDecode, percentEncode } from "./percent.ts";
 import { resolveDots, segmentsOf } from "./segments.ts";
@@ -37,6 +37,7 @@ const SIGNATURE = "X-Amz-Signature";
  * @param input an absolute URL; a string that is not ASCII stands for its UTF-8, with U+FFFD for lone surrogates
  * @returns two lines, in ASCII; or a Failure, if there is no scheme, or host and port cannot be one
  * @throws TypeError if an argument is not what it can be
+ * @throws RangeError if the path has more than 2^25 segments, or the query as many parameters
  *
  * @example
  * ```ts
@@ -66,10 +67,7 @@ export function sigv4Key(input: string, options: SigV4KeyOptions = {}): string |
  * not, and here neither: empty segments go before dots do, and only a path that ends with a slash still does.
  */
 function canonicalURI(path: string): string {
-  const segments = resolveDots(
-    segmentsOf(path).filter((segment) => segment !== ""),
-    "drop",
-  );
+  const segments = resolveDots(segmentsOf(path).filter(isNotEmpty), "drop");
   const end = segments.length > 0 && path.endsWith("/") ? "/" : "";
   return uriEncode(`/${segments.join("/")}${end}`);
 }
@@ -88,9 +86,8 @@ function canonicalURIForS3(path: string): string {
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  */
 function canonicalQueryString(query: string): string {
-  return query
-    .split("&")
-    .filter((piece) => piece !== "")
+  return split(query, "&")
+    .filter(isNotEmpty)
     .map(toParameter)
     .filter(({ name }) => name !== SIGNATURE)
     .sort((left, right) => compare(left.name, right.name) || compare(left.value, right.value))

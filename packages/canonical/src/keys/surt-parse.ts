@@ -1,5 +1,5 @@
 import { Failure } from "../types.ts";
-import { toLowercase, trimWhiteSpace } from "./bytes.ts";
+import { removeWhiteSpace, toLowercase } from "./bytes.ts";
 
 /** A URL as the Python package `surt` sees it, as strings of bytes. */
 export interface SurtParts {
@@ -20,7 +20,7 @@ const MOST_PORT = 65_535;
  * are not read.
  */
 export function parseForSurt(bytes: string): SurtParts | Failure {
-  const text = withScheme(trimWhiteSpace(bytes).replace(/[\n\r\t]+/g, ""));
+  const text = withScheme(removeWhiteSpace(bytes));
   const match = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/.exec(text);
   if (match === null) return new Failure("missing-scheme-non-relative-URL");
   const [, scheme = "", netloc = "", path = "", query = ""] = match;

@@ -5,6 +5,8 @@
  * NOTE: its patterns, which begin with ".*", are taken apart here, so that the time is linear.
  */
 
+import { split } from "./bytes.ts";
+
 /** Of ASP.NET; whole segments. */
 const SEGMENTS = [/^\((?:[a-z]\([0-9a-z]{24}\))+\)$/i, /^\([0-9a-z]{24}\)$/i];
 
@@ -28,9 +30,9 @@ export function removeQuerySessionIds(query: string): string {
 
 /** The last one behind which is an ".aspx", not at once and with no "?" between. */
 function removeLastSegment(path: string, pattern: RegExp): string {
-  const pieces = path.split("?");
+  const pieces = split(path, "?");
   for (let at = pieces.length - 1; at >= 0; at--) {
-    const segments = (pieces[at] as string).split("/");
+    const segments = split(pieces[at] as string, "/");
     const index = lastBeforeExtension(segments, pattern);
     if (index < 0) continue;
     segments.splice(index, 1);
@@ -51,7 +53,7 @@ function lastBeforeExtension(segments: readonly string[], pattern: RegExp): numb
 }
 
 function removeLastParameterEnd(query: string, pattern: RegExp): string {
-  const parameters = query.split("&");
+  const parameters = split(query, "&");
   for (let index = parameters.length - 1; index >= 0; index--) {
     const start = (parameters[index] as string).search(pattern);
     if (start >= 0) return withoutFrom(parameters, index, start, index);
@@ -61,7 +63,7 @@ function removeLastParameterEnd(query: string, pattern: RegExp): string {
 
 /** "cfid=…&cftoken=…": the end of a parameter, and the whole one after it. */
 function removeLastColdFusionIds(query: string): string {
-  const parameters = query.split("&");
+  const parameters = split(query, "&");
   for (let index = parameters.length - 2; index >= 0; index--) {
     if (!/^cftoken=./i.test(parameters[index + 1] as string)) continue;
     const start = lastColdFusionId(parameters[index] as string);

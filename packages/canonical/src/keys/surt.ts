@@ -1,9 +1,9 @@
 import { requireText, wrongKind } from "../query/arguments.ts";
 import { Failure } from "../types.ts";
-import { compare, fromText, toLowercase, toText } from "./bytes.ts";
+import { compare, fromText, split, toLowercase, toText } from "./bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
-import { resolveDots, segmentsOf } from "./segments.ts";
+import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
 import { parseForSurt, type SurtParts } from "./surt-parse.ts";
 import { removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
@@ -40,6 +40,7 @@ const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
  * @param input a URL, as it is written; a string stands for its UTF-8, with U+FFFD for lone surrogates
  * @returns the key; or a Failure, if the input is white space only or the port is no number up to 65535
  * @throws TypeError if an argument is not what it can be
+ * @throws RangeError if the host has more than 2^25 labels, the path as many segments or the query as many parameters
  *
  * @example
  * ```ts
@@ -117,9 +118,7 @@ function canonicalPath({ path }: SurtParts, host: string): string {
 
 /** `normalizePath`: empty segments count for "..", and go then, but for the last. */
 function normalizePath(path: string): string {
-  const kept = resolveDots(segmentsOf(path), "keep");
-  const last = kept.pop() ?? "";
-  return `/${[...kept.filter((segment) => segment !== ""), last].join("/")}`;
+  return joinSegments(resolveDots(segmentsOf(path), "keep"));
 }
 
 /** `GoogleURLCanonicalizer`, then `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`. */
@@ -130,8 +129,7 @@ function canonicalQuery(query: string): string {
 
 /** By name, then by value; none stands before an empty one. */
 function sortParameters(query: string): string {
-  return query
-    .split("&")
+  return split(query, "&")
     .map((parameter) => {
       const equals = parameter.indexOf("=");
       return equals < 0 ? [parameter, ""] : [parameter.slice(0, equals), parameter.slice(equals)];
@@ -145,7 +143,7 @@ function sortParameters(query: string): string {
 }
 
 function reverse(host: string, reverseIPv4: boolean): string {
-  return isIPv4(host) && !reverseIPv4 ? host : host.split(".").reverse().join(",");
+  return isIPv4(host) && !reverseIPv4 ? host : split(host, ".").reverse().join(",");
 }
 
 function port({ scheme, port }: SurtParts): string {

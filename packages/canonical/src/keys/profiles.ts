@@ -1,0 +1,18 @@
+import type { KeyProfile } from "../options.ts";
+import type { Failure } from "../types.ts";
+import { safeBrowsingKey } from "./safe-browsing.ts";
+import { sigv4Key } from "./sigv4.ts";
+import { surtKey } from "./surt.ts";
+
+/** The profiles that give a key alone. */
+export const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string | Failure>> = {
+  "safe-browsing": safeBrowsingKey,
+  surt: (input) => surtKey(input),
+  sigv4: (input) => sigv4Key(input),
+  "sigv4-s3": (input) => sigv4Key(input, { s3: true }),
+};
+
+export function isKeyProfile(options: unknown): options is { readonly profile: KeyProfile } {
+  const profile = (options as { profile?: unknown } | null)?.profile;
+  return typeof profile === "string" && Object.hasOwn(keyFunctions, profile);
+}
