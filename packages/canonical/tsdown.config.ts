@@ -17,9 +17,7 @@ export default defineConfig([
   ...Object.entries(entries).map(([name, engine]) => ({
     ...shared,
     entry: { [name]: "src/index.ts" },
-    plugins: [
-      { name: "engine", resolveId: (id: string) => (id === "#url" ? { id: engine, external: true } : null) },
-    ],
+    plugins: [{ name: "engine", resolveId: (id: string) => (id === "#url" ? { id: engine, external: true } : null) }],
     // What is said of the exports is said in the declarations, in which Deno finds the types.
     outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
     banner: { js: '/* @ts-self-types="./index.d.ts" */' },

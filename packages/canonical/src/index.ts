@@ -1,3 +1,10 @@
+/**
+ * Canonical URLs and cache keys.
+ *
+ * @module
+ */
+export { Canonical } from "./canonical.ts";
+export { type CanonicalKey, canonicalize, createCanonicalizer } from "./canonicalize.ts";
 export type { AddressClass, HostClass } from "./host-class/classes.ts";
 export type { EmbeddedAddress } from "./host-class/classify.ts";
 export type { Embedding } from "./host-class/embedded.ts";
@@ -7,6 +14,7 @@ export { safeBrowsingKey } from "./keys/safe-browsing.ts";
 export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";
 export { type SigV4KeyOptions, sigv4Key } from "./keys/sigv4.ts";
 export { type SurtKeyOptions, surtKey } from "./keys/surt.ts";
+export type { CanonicalizeOptions, KeyProfile, Profile, Treatment } from "./options.ts";
 export {
   appendParameter,
   deleteParameters,
@@ -18,4 +26,4 @@ export {
 export { compileGlobs } from "./query/globs.ts";
 export type { QueryOptions } from "./query/options.ts";
 export { TRACKING_PARAMETERS } from "./query/tracking-parameters.ts";
-export { type Change, Failure, type RejectionReason, type Rule } from "./types.ts";
+export { type Change, Failure, type Flag, type RejectionReason, type Rule } from "./types.ts";

@@ -30,7 +30,7 @@ export type Rule =
   | "parse"
   | "decode-unreserved"
   | "uppercase-hex"
-  | "dot-segments"
+  | "encode-forbidden"
   | "backslashes"
   | "merge-slashes"
   | "trailing-slash"
@@ -68,3 +68,22 @@ export interface Recorder {
    */
   record(rule: Rule, start: number, before: string, after: string): void;
 }
+
+/**
+ * What is worth a second look, whatever is done about it.
+ *
+ * - `"encoded-slash"`, `"encoded-backslash"`, `"encoded-nul"`, `"multiply-encoded"`: the path has `%2F`, `%5C`, `%00`, or what decodes to
+ *   something encoded
+ * - `"escaped-root"`: dot segments of the input go above the root
+ * - `"credentials"`: there is a user name or a password
+ * - `"non-ascii-host"`: the host is an international domain name
+ * - `"mixed-script-host"`: one of its labels is written in several scripts
+ * - `"different-hosts"`: a reader of RFC 3986 sees another host in the input than the URL Standard
+ */
+export type Flag =
+  | RejectionReason
+  | "escaped-root"
+  | "credentials"
+  | "non-ascii-host"
+  | "mixed-script-host"
+  | "different-hosts";

@@ -65,14 +65,17 @@ function textOf({ start, repeated, end }: Hostile, length: number): string {
   return start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
 }
 
-/** The exponent of the growth from a quarter of a mebi-unit to one: 1 is linear, 2 the square. Once is enough to be low. */
+/** The exponent of the growth from a quarter of a mebi-unit to one, by the least times of some: 1 is linear, 2 the square. */
 export function exponent(run: (text: string) => unknown, input: Hostile, most: number): number {
   const short = textOf(input, SHORT);
   const long = textOf(input, LONG);
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && least > most; attempt++) {
-    const ratio = milliseconds(run, long) / Math.max(milliseconds(run, short), FLOOR_MILLISECONDS);
-    least = Math.min(least, Math.log(ratio) / Math.log(LONG / SHORT));
+  let leastShort = Number.POSITIVE_INFINITY;
+  let leastLong = Number.POSITIVE_INFINITY;
+  let exponent = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && exponent > most; attempt++) {
+    leastShort = Math.min(leastShort, milliseconds(run, short));
+    leastLong = Math.min(leastLong, milliseconds(run, long));
+    exponent = Math.log(leastLong / Math.max(leastShort, FLOOR_MILLISECONDS)) / Math.log(LONG / SHORT);
   }
-  return least;
+  return exponent;
 }

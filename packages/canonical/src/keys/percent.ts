@@ -15,9 +15,9 @@ export function percentEncode(bytes: string, encoded: RegExp): string {
 }
 
 function encodeRun(bytes: string): string {
-  let encoded = "";
-  for (let at = 0; at < bytes.length; at++) encoded += ENCODED_BYTES[bytes.charCodeAt(at)];
-  return encoded;
+  const encoded: string[] = [];
+  for (let at = 0; at < bytes.length; at++) encoded.push(ENCODED_BYTES[bytes.charCodeAt(at)] as string);
+  return encoded.join("");
 }
 
 /**

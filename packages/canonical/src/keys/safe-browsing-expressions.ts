@@ -1,4 +1,4 @@
-import { kindOf, requireText } from "../query/arguments.ts";
+import { kindOf, requireText } from "../arguments.ts";
 import { split } from "./bytes.ts";
 import { isIPv4 } from "./host.ts";
 

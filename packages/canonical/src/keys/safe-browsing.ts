@@ -1,4 +1,4 @@
-import { wrongKind } from "../query/arguments.ts";
+import { wrongKind } from "../arguments.ts";
 import { Failure } from "../types.ts";
 import { fromBytes, fromText, isNotEmpty, removeWhiteSpace, split, toLowercase } from "./bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";

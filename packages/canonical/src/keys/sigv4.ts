@@ -1,4 +1,4 @@
-import { requireText, wrongKind } from "../query/arguments.ts";
+import { requireText, wrongKind } from "../arguments.ts";
 import { Failure } from "../types.ts";
 import { compare, fromText, isNotEmpty, split } from "./bytes.ts";
 import { authorityFailure } from "./host.ts";

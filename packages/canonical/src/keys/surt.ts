@@ -1,4 +1,4 @@
-import { requireText, wrongKind } from "../query/arguments.ts";
+import { requireText, wrongKind } from "../arguments.ts";
 import { Failure } from "../types.ts";
 import { compare, fromText, split, toLowercase, toText } from "./bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";

@@ -1,5 +1,5 @@
 /** Edits of the parameters of a URL in its own text: what is not asked for keeps its bytes. */
-import { kindOf, requireText } from "./arguments.ts";
+import { kindOf, requireText } from "../arguments.ts";
 import { encodeForm, toWellFormed } from "./form.ts";
 import { compileGlobs } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";

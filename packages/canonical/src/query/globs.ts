@@ -1,4 +1,4 @@
-import { requireTexts } from "./arguments.ts";
+import { requireTexts } from "../arguments.ts";
 import { Glob, piecesOf } from "./glob.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 

@@ -1,4 +1,4 @@
-import { requireTexts, wrongKind } from "./arguments.ts";
+import { requireTexts, wrongKind } from "../arguments.ts";
 import { GlobSet } from "./globs.ts";
 
 /**

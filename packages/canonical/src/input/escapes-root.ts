@@ -1,0 +1,30 @@
+import type { URL } from "#url";
+import { cleaned, findPath, isSpecial } from "./regions.ts";
+
+const SEGMENT = /([^/\\]*)([/\\]|$)/g;
+
+/** https://url.spec.whatwg.org/#single-dot-path-segment */
+const SINGLE_DOT = /^(?:\.|%2e)$/i;
+
+/** https://url.spec.whatwg.org/#double-dot-path-segment */
+const DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
+
+/**
+ * Whether dot segments of the input go above the root of the path, where the parser goes no further up, and others may.
+ *
+ * @param url what the input has been parsed to; only of a special scheme is this known
+ */
+export function escapesRoot(input: string, url: URL, base: URL | undefined): boolean {
+  if (!isSpecial(url.protocol)) return false;
+  const text = cleaned(input);
+  const { start, end, isRelative } = findPath(text, url, base);
+  const path = text.slice(start, end);
+  let depth = isRelative && base !== undefined ? base.pathname.split("/").length - 2 : 0;
+  const segments = /^[/\\]/.test(path) ? path.slice(1) : path;
+  for (const [, segment = "", slash = ""] of segments.matchAll(SEGMENT)) {
+    if (DOUBLE_DOT.test(segment)) depth--;
+    else if (!SINGLE_DOT.test(segment) && slash !== "") depth++;
+    if (depth < 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+/** Rules for hosts of special schemes. */
+import { URL } from "#url";
+import type { Settings } from "../settings.ts";
+import type { Recorder } from "../types.ts";
+
+type HostSettings = Pick<Settings, "dropsTrailingDot" | "dropsWWW">;
+
+const WWW = "www.";
+
+/**
+ * @param origin an href up to its path
+ * @param hostStart where its host starts, in UTF-16 code units
+ * @param hostEnd where it ends
+ */
+export function canonicalHost(
+  origin: string,
+  hostStart: number,
+  hostEnd: number,
+  settings: HostSettings,
+  recorder: Recorder | undefined,
+): string {
+  let start = hostStart;
+  let end = hostEnd;
+  if (settings.dropsTrailingDot) {
+    while (end > start && origin[end - 1] === ".") end--;
+    if (end < hostEnd && !isHost(origin, hostStart, hostEnd, start, end)) end = hostEnd;
+  }
+  if (settings.dropsWWW) {
+    while (origin.startsWith(WWW, start) && hasDot(origin, start + WWW.length, end)) start += WWW.length;
+    if (start > hostStart && !isHost(origin, hostStart, hostEnd, start, end)) start = hostStart;
+  }
+  if (end < hostEnd) recorder?.record("trailing-dot", end, origin.slice(end, hostEnd), "");
+  if (start > hostStart) recorder?.record("www", hostStart, origin.slice(hostStart, start), "");
+  return origin.slice(0, hostStart) + origin.slice(start, end) + origin.slice(hostEnd);
+}
+
+/** A dot between two labels. */
+function hasDot(origin: string, start: number, end: number): boolean {
+  const dot = origin.indexOf(".", start);
+  return dot > start && dot < end - 1;
+}
+
+/** Whether what is left is a host of its own: without its last dots, "1.." would be an IPv4 address. */
+function isHost(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
+  const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
+  return start < end && URL.parse(href)?.href === href;
+}

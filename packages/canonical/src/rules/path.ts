@@ -1,0 +1,53 @@
+/** Rules for the end of a path of a special scheme. */
+import type { Settings } from "../settings.ts";
+import type { Recorder } from "../types.ts";
+
+type PathSettings = Pick<Settings, "indexFiles" | "trailingSlash">;
+
+/**
+ * @param path which begins with "/"
+ * @param at where it stands in the whole text, for the recorder
+ */
+export function canonicalEnd(path: string, settings: PathSettings, at: number, recorder: Recorder | undefined): string {
+  const { trailingSlash } = settings;
+  const removesSlash = trailingSlash === "remove";
+  // What is left may end in another one of the two.
+  let end = path.length;
+  for (let before = -1; before !== end; ) {
+    before = end;
+    end = withoutIndexFile(path, end, settings.indexFiles, at, recorder);
+    if (removesSlash) end = withoutSlashes(path, end, at, recorder);
+  }
+  if (trailingSlash === "add" && needsSlash(path, end)) {
+    recorder?.record("trailing-slash", at + end, "", "/");
+    return `${path.slice(0, end)}/`;
+  }
+  return path.slice(0, end);
+}
+
+function withoutIndexFile(
+  path: string,
+  end: number,
+  names: ReadonlySet<string> | undefined,
+  at: number,
+  recorder: Recorder | undefined,
+): number {
+  if (names === undefined) return end;
+  const start = path.lastIndexOf("/", end - 1) + 1;
+  const segment = path.slice(start, end);
+  if (!names.has(segment)) return end;
+  recorder?.record("index-file", at + start, segment, "");
+  return start;
+}
+
+/** All of them, so that nothing is left to do: but for that of the root. */
+function withoutSlashes(path: string, end: number, at: number, recorder: Recorder | undefined): number {
+  let start = end;
+  while (start > 1 && path[start - 1] === "/") start--;
+  if (start < end) recorder?.record("trailing-slash", at + start, path.slice(start, end), "");
+  return start;
+}
+
+function needsSlash(path: string, end: number): boolean {
+  return path[end - 1] !== "/" && !path.slice(path.lastIndexOf("/", end - 1) + 1, end).includes(".");
+}

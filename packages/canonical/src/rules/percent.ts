@@ -1,0 +1,72 @@
+/** Rules for what is percent-encoded, in any component. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+import type { Settings } from "../settings.ts";
+import type { Recorder } from "../types.ts";
+
+type PercentSettings = Pick<Settings, "decodeUnreserved" | "uppercaseHex">;
+
+/** The value of a hexadecimal digit, by its code unit; -1 of another one. */
+const DIGITS = /* @__PURE__ */ Int8Array.from({ length: 128 }, (_, unit) => {
+  const digit = "0123456789abcdef".indexOf(String.fromCharCode(unit).toLowerCase());
+  return digit;
+});
+
+/** https://www.rfc-editor.org/rfc/rfc3986#section-2.3, by code unit */
+const UNRESERVED = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, unit) =>
+  /[A-Za-z0-9\-._~]/.test(String.fromCharCode(unit)) ? 1 : 0,
+);
+
+function digitAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit < 128 ? (DIGITS[unit] as number) : -1;
+}
+
+/** The byte that is percent-encoded at a "%"; -1 if none is. */
+function byteAt(text: string, at: number): number {
+  const high = digitAt(text, at + 1);
+  const low = digitAt(text, at + 2);
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/**
+ * Decodes what is unreserved, and writes the other bytes with upper-case digits, as the settings say.
+ *
+ * NOTE: a digit is not decoded where a "%" before it would come to encode something: "%%341" is "%", "4" and "1", and "%41" is "A".
+ *
+ * @param at where the text stands in the whole one, for the recorder
+ */
+export function normalizePercentEncoding(
+  text: string,
+  settings: PercentSettings,
+  at: number,
+  recorder: Recorder | undefined,
+): string {
+  let output = "";
+  let copied = 0;
+  // The last two characters of the output: to look for them there would copy all of it each time.
+  let tail = "";
+  for (let percent = text.indexOf("%"); percent >= 0; percent = text.indexOf("%", percent + 1)) {
+    const byte = byteAt(text, percent);
+    if (byte < 0) continue;
+    const before = text.slice(copied, percent);
+    tail = (before.length < 2 ? tail + before : before).slice(-2);
+    const triplet = text.slice(percent, percent + 3);
+    const character = String.fromCharCode(byte);
+    const isDecoded = settings.decodeUnreserved && UNRESERVED[byte] === 1 && !completesTriplet(tail, character);
+    const after = isDecoded ? character : settings.uppercaseHex ? triplet.toUpperCase() : triplet;
+    output += before;
+    if (after !== triplet) {
+      recorder?.record(isDecoded ? "decode-unreserved" : "uppercase-hex", at + output.length, triplet, after);
+    }
+    output += after;
+    tail = (tail + after).slice(-2);
+    percent += 2;
+    copied = percent + 1;
+  }
+  return copied === 0 ? text : output + text.slice(copied);
+}
+
+/** Whether a character, behind two that may end in a "%" that encodes nothing, would make it encode something. */
+function completesTriplet(tail: string, character: string): boolean {
+  if (digitAt(character, 0) < 0) return false;
+  return tail.endsWith("%") || (tail.startsWith("%") && digitAt(tail, 1) >= 0);
+}
