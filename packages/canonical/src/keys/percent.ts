@@ -14,6 +14,7 @@ export function percentEncode(bytes: string, encoded: RegExp): string {
   return convertInPieces(bytes, (piece) => piece.replace(encoded, encodeRun));
 }
 
+/** Joined, since what is concatenated is kept as a tree of strings, in which much time goes. */
 function encodeRun(bytes: string): string {
   const encoded: string[] = [];
   for (let at = 0; at < bytes.length; at++) encoded.push(ENCODED_BYTES[bytes.charCodeAt(at)] as string);
