@@ -27,6 +27,7 @@ const MOST_PREFIXES = 4;
  *
  * @example
  * ```ts
+ * import { webcrypto } from "node:crypto";
  * import { Failure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
  *
  * const key = safeBrowsingKey("http://a.b.c/1/2.html?param=1");
@@ -35,7 +36,7 @@ const MOST_PREFIXES = 4;
  * expressions[0]; // → "a.b.c/1/2.html?param=1"
  * expressions[7]; // → "b.c/1/"
  *
- * const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(expressions[7]));
+ * const hash = await webcrypto.subtle.digest("SHA-256", new TextEncoder().encode(expressions[7]));
  * hash.byteLength; // → 32
  * ```
  */
