@@ -5,6 +5,12 @@
  */
 export { Canonical } from "./canonical.ts";
 export { type CanonicalKey, canonicalize, createCanonicalizer } from "./canonicalize.ts";
+export { createGuard, withCanonicalRequests } from "./guard/guard.ts";
+export { inspectionOf } from "./guard/inspected.ts";
+export type { Answered, Inspection, Passed, Refusal } from "./guard/inspection.ts";
+export { createInspector } from "./guard/inspector.ts";
+export type { GuardOptions, RequestURLOptions } from "./guard/options.ts";
+export { withServerTiming } from "./guard/responses.ts";
 export type { AddressClass, HostClass } from "./host-class/classes.ts";
 export type { EmbeddedAddress } from "./host-class/classify.ts";
 export type { Embedding } from "./host-class/embedded.ts";
