@@ -1,0 +1,44 @@
+/** The Worker's variables, and the options that they are. */
+import { type GuardOptions, TRACKING_PARAMETERS } from "@anyurl/canonical";
+
+/** What each variable can be. The first value is what it is where it is not given. */
+const VARIABLES = {
+  MODE: ["redirect", "rewrite"],
+  STATUS: ["308", "307", "302", "301"],
+  PROFILE: ["cloudflare", "rfc3986", "whatwg", "cache-key"],
+  ENCODED_SLASH: ["reject", "flag", "keep"],
+  TRAILING_SLASH: ["keep", "add", "remove"],
+  WWW: ["keep", "remove"],
+  DENY_TRACKING: ["true", "false"],
+} as const;
+
+type Variables = typeof VARIABLES;
+
+/** What the Worker is given: text, by Wrangler's configuration. */
+export type Environment = { readonly [Name in keyof Variables]?: string };
+
+/** @throws TypeError that names the variable which is not what it can be, and lists what it can be */
+export function guardOptions(environment: Environment): GuardOptions {
+  return {
+    mode: chosen(environment, "MODE"),
+    status: Number(chosen(environment, "STATUS")) as 301 | 302 | 307 | 308,
+    profile: chosen(environment, "PROFILE"),
+    encodedSlash: chosen(environment, "ENCODED_SLASH"),
+    trailingSlash: chosen(environment, "TRAILING_SLASH"),
+    www: chosen(environment, "WWW"),
+    key: { profile: "cache-key", query: { deny: denied(environment), sort: true } },
+  };
+}
+
+function denied(environment: Environment): readonly string[] {
+  return chosen(environment, "DENY_TRACKING") === "true" ? TRACKING_PARAMETERS.names : [];
+}
+
+function chosen<Name extends keyof Variables>(environment: Environment, name: Name): Variables[Name][number] {
+  const values: readonly string[] = VARIABLES[name];
+  const value = environment[name] ?? values[0];
+  if (value === undefined || !values.includes(value)) {
+    throw new TypeError(`The variable ${name} must be one of ${values.join(", ")}`);
+  }
+  return value as Variables[Name][number];
+}

@@ -1,0 +1,55 @@
+/** A Worker as esbuild bundles it: one script, and the engine beside it. */
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { build, type Metafile } from "esbuild";
+import type { Module } from "./workerd-server.ts";
+
+export interface Bundle {
+  /** A folder of its own, which whoever made the bundle is to remove. */
+  readonly folder: string;
+  readonly modules: readonly Module[];
+  readonly parts: readonly Part[];
+}
+
+/** A file of a bundle. */
+export interface Part {
+  readonly name: string;
+  readonly bytes: number;
+  readonly compressed: number;
+  /** What is in it, and how many bytes of each. */
+  readonly inputs: Readonly<Record<string, number>>;
+}
+
+export async function bundleWorker(entry: string): Promise<Bundle> {
+  const folder = await mkdtemp(join(tmpdir(), "anyurl-bundle-"));
+  const { metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: join(import.meta.dirname, "../../.."),
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    conditions: ["workerd", "worker", "browser"],
+    loader: { ".wasm": "copy" },
+    metafile: true,
+    logLevel: "silent",
+  });
+  const parts = await Promise.all(Object.keys(metafile.outputs).map((path) => partOf(metafile, path, folder)));
+  // The script imports the others by their names.
+  const sorted = parts.sort((one, other) => Number(one.name.endsWith(".wasm")) - Number(other.name.endsWith(".wasm")));
+  const modules = sorted.map(({ name }): Module => {
+    return [name, name.endsWith(".wasm") ? "wasm" : "esModule", join(folder, name)];
+  });
+  return { folder, modules, parts: sorted };
+}
+
+async function partOf({ outputs }: Metafile, path: string, folder: string): Promise<Part> {
+  const name = basename(path);
+  const content = await readFile(join(folder, name));
+  const inputs = Object.entries(outputs[path]?.inputs ?? {}).map(([input, { bytesInOutput }]) => [input, bytesInOutput]);
+  const compressed = (await promisify(brotliCompress)(content)).length;
+  return { name, bytes: content.length, compressed, inputs: Object.fromEntries(inputs) };
+}
