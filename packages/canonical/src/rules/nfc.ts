@@ -1,15 +1,21 @@
 import type { Recorder } from "../types.ts";
 
-/** Unreserved characters, and bytes that are none of ASCII: what is composed is never what separates. */
-const RUN = /(?:[A-Za-z0-9\-._~]|%[89A-Fa-f][0-9A-Fa-f])+/g;
+/** What is encoded of ASCII, which separates; or unreserved characters, and bytes that are none of ASCII. */
+const RUN = /%[0-7][0-9A-Fa-f]|(?:[A-Za-z0-9\-._~]|%[89A-Fa-f][0-9A-Fa-f])+/g;
 
-const NOT_ASCII = /%/;
+const NOT_ASCII = /%[89A-Fa-f]/;
+
+/**
+ * More marks in a row than text has, which take some runtimes the square of their number to put in order.
+ * https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**
  * Makes percent-encoded UTF-8 its Normalization Form C: https://www.unicode.org/reports/tr15/
  *
- * NOTE: run by run of unreserved characters and of what is no ASCII, since "=" and U+0338 would become "≠". A run that is not UTF-8 is
- * left as it is. The tables are those of the runtime, whose Unicode may be an older one.
+ * NOTE: run by run of unreserved characters and of what is no ASCII, since "=" and U+0338 would become "≠". A run that is not UTF-8, or
+ * has more than 30 marks in a row, is left as it is. The tables are those of the runtime, whose Unicode may be an older one.
  *
  * @param at where the text stands in the whole one, for the recorder
  */
@@ -28,6 +34,7 @@ function composedRun(run: string): string {
   if (!NOT_ASCII.test(run)) return run;
   try {
     const text = decodeURIComponent(run);
+    if (TOO_MANY_MARKS.test(text)) return run;
     const composed = text.normalize("NFC");
     return composed === text ? run : encodeURIComponent(composed);
   } catch {
