@@ -7,7 +7,7 @@ import { recordDifference } from "./recorder.ts";
 import { encodeForbidden } from "./rules/forbidden.ts";
 import { canonicalHost } from "./rules/host.ts";
 import { composeEncoded } from "./rules/nfc.ts";
-import { canonicalEnd } from "./rules/path.ts";
+import { canonicalEnd, withoutNewDrive } from "./rules/path.ts";
 import { normalizePercentEncoding } from "./rules/percent.ts";
 import { mergeSlashes } from "./rules/slashes.ts";
 import type { Settings } from "./settings.ts";
@@ -76,8 +76,10 @@ function withHost(
   settings: Settings,
   recorder: Recorder | undefined,
 ): string {
+  if (!isSpecial(url.protocol)) {
+    return before + (host.startsWith("[") ? host : canonicalText(host, settings, before.length, recorder)) + after;
+  }
   const origin = before + host + after;
-  if (!isSpecial(url.protocol)) return origin;
   return canonicalHost(origin, before.length, before.length + host.length, settings, recorder);
 }
 
@@ -93,7 +95,9 @@ function canonicalText(text: string, settings: Settings, at: number, recorder: R
 
 function canonicalPath(path: string, url: URL, settings: Settings, at: number, recorder: Recorder | undefined): string {
   const canonical = canonicalText(path, settings, at, recorder);
-  return isSpecial(url.protocol) ? canonicalEnd(canonical, settings, at, recorder) : canonical;
+  if (!isSpecial(url.protocol)) return canonical;
+  const kept = url.protocol === "file:" ? withoutNewDrive(canonical, at, recorder) : canonical;
+  return canonicalEnd(kept, settings, at, recorder);
 }
 
 /** @param query with its "?" */

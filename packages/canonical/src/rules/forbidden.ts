@@ -1,7 +1,7 @@
 import type { Recorder } from "../types.ts";
 
-/** What no rule of RFC 3986's grammar has, of what the URL Standard leaves in a path, a query or a fragment. */
-const FORBIDDEN = /["<>\\^`{|}]/g;
+/** What no rule of RFC 3986's grammar has, of what the URL Standard leaves: spaces in opaque paths alone. */
+const FORBIDDEN = /[ "<>\\^`{|}]/g;
 
 /**
  * Percent-encodes what RFC 3986 allows nowhere: https://www.rfc-editor.org/rfc/rfc3986#appendix-A

@@ -21,12 +21,12 @@ export function canonicalHost(
 ): string {
   let start = hostStart;
   let end = hostEnd;
-  if (settings.dropsTrailingDot) {
-    while (end > start && origin[end - 1] === ".") end--;
-    if (end < hostEnd && !isHost(origin, hostStart, hostEnd, start, end)) end = hostEnd;
+  const labelsEnd = endWithoutDots(origin, hostStart, hostEnd);
+  if (settings.dropsTrailingDot && labelsEnd < hostEnd && isHost(origin, hostStart, hostEnd, start, labelsEnd)) {
+    end = labelsEnd;
   }
   if (settings.dropsWWW) {
-    while (origin.startsWith(WWW, start) && hasDot(origin, start + WWW.length, end)) start += WWW.length;
+    while (origin.startsWith(WWW, start) && hasDot(origin, start + WWW.length, labelsEnd)) start += WWW.length;
     if (start > hostStart && !isHost(origin, hostStart, hostEnd, start, end)) start = hostStart;
   }
   if (end < hostEnd) recorder?.record("trailing-dot", end, origin.slice(end, hostEnd), "");
@@ -34,10 +34,16 @@ export function canonicalHost(
   return origin.slice(0, hostStart) + origin.slice(start, end) + origin.slice(hostEnd);
 }
 
-/** A dot between two labels. */
+function endWithoutDots(origin: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && origin[last - 1] === ".") last--;
+  return last;
+}
+
+/** Whether there is a dot between two labels. @param end where the last one ends */
 function hasDot(origin: string, start: number, end: number): boolean {
   const dot = origin.indexOf(".", start);
-  return dot > start && dot < end - 1;
+  return dot > start && dot < end;
 }
 
 /** Whether what is left is a host of its own: without its last dots, "1.." would be an IPv4 address. */

@@ -1,8 +1,24 @@
-/** Rules for the end of a path of a special scheme. */
+/** Rules for a path of a special scheme. */
 import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
+import { encodeForbidden } from "./forbidden.ts";
 
 type PathSettings = Pick<Settings, "indexFiles" | "trailingSlash">;
+
+/** https://url.spec.whatwg.org/#windows-drive-letter that the parser would change */
+const DRIVE_WITH_BAR = /^\/[A-Za-z]\|(?=\/|$)/;
+
+/**
+ * Encodes the "|" behind a letter that was encoded itself: "/%43|/" is no drive, and "/C|/" would be one.
+ *
+ * @param path of a file URL
+ * @param at where it stands in the whole text, for the recorder
+ */
+export function withoutNewDrive(path: string, at: number, recorder: Recorder | undefined): string {
+  const bar = "/C".length;
+  if (!DRIVE_WITH_BAR.test(path)) return path;
+  return path.slice(0, bar) + encodeForbidden("|", at + bar, recorder) + path.slice(bar + 1);
+}
 
 /**
  * @param path which begins with "/"
