@@ -61,7 +61,7 @@ export function compileSettings(options: CanonicalizeOptions): Settings {
   if (typeof options !== "object" || options === null) throw wrongKind("options", "an object", options);
   requireNames(options);
   const { profile = "rfc3986" } = options;
-  if (!Object.hasOwn(profiles, profile)) requireOneOf("profile", profile, PROFILES);
+  if (typeof profile !== "string" || !Object.hasOwn(profiles, profile)) requireOneOf("profile", profile, PROFILES);
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const all: CanonicalizeOptions = { ...profiles[profile], ...given };
   const mergeSlashes = chosen(all, "mergeSlashes") === true;
@@ -100,7 +100,7 @@ function chosen<Name extends Choice>(
   name: Name,
   otherwise: (typeof CHOICES)[Name][number] = CHOICES[name][0],
 ): (typeof CHOICES)[Name][number] {
-  const value = options[name] ?? otherwise;
+  const value = options[name] === undefined ? otherwise : options[name];
   requireOneOf(name, value, CHOICES[name]);
   return value as (typeof CHOICES)[Name][number];
 }
@@ -124,7 +124,9 @@ function indexFiles(names: readonly string[] | undefined): ReadonlySet<string> |
 
 function baseHref(base: string | URL | undefined, mergeSlashes: boolean): string | undefined {
   if (base === undefined) return undefined;
-  const url = URL.parse(typeof base === "string" ? base : base.href);
+  const href: unknown = typeof base === "string" ? base : (base as { href?: unknown } | null)?.href;
+  if (typeof href !== "string") throw wrongKind("base", "a string or a URL object", base);
+  const url = URL.parse(href);
   if (url === null) throw new TypeError("base must be an absolute URL; it is none");
   return mergeSlashes ? mergedHref(url.href) : url.href;
 }
