@@ -1,0 +1,83 @@
+/** Each option, and those that meet. */
+import * as wasm from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import { URL } from "anyurl";
+import { describe, expect, it } from "vitest";
+import { BAD_OPTIONS, NO_INPUTS, ROWS } from "./options-rows.ts";
+
+const MODULES = [
+  ["@anyurl/canonical", wasm],
+  ["@anyurl/canonical/fallback", fallback],
+] as const;
+
+describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer, Failure, Canonical }) => {
+  it.each(ROWS)("$title: $input", ({ input, options, href }) => {
+    const result = canonicalize(input, options);
+    expect(result instanceof Failure ? result.reason : result.href).toBe(href);
+    if (result instanceof Canonical) expect(canonicalize(result.href, options)).toMatchObject({ href });
+  });
+
+  it.each(BAD_OPTIONS)("refuses $title", ({ options, message }) => {
+    const make = () => createCanonicalizer(options as wasm.CanonicalizeOptions);
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(message);
+    expect(make).not.toThrow(/s3cret/);
+  });
+
+  it.each(NO_INPUTS)("refuses %s for an input", (_, input) => {
+    const call = () => canonicalize(input as string);
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(/^The input must be a string or a URL object; it is /);
+  });
+
+  it.each(NO_INPUTS)("refuses %s for options", (_, options) => {
+    if (options === undefined || (typeof options === "object" && options !== null)) return;
+    expect(() => createCanonicalizer(options as object)).toThrow(/^options must be an object; it is /);
+  });
+
+  it("takes URL objects, for the input and the base", () => {
+    const base = new URL("http://h/%7ea/b");
+    expect(canonicalize(new URL("http://h/%7e"))).toMatchObject({ href: "http://h/~" });
+    expect(canonicalize(new globalThis.URL("http://h/%7e"))).toMatchObject({ href: "http://h/~" });
+    expect(canonicalize("c", { base })).toMatchObject({ href: "http://h/~a/c" });
+  });
+
+  it("keeps to the base that it was given, whatever becomes of the object", () => {
+    const base = new URL("http://h/a/");
+    const canonicalizer = createCanonicalizer({ base });
+    base.href = "http://other/";
+    expect(canonicalizer("b")).toMatchObject({ href: "http://h/a/b" });
+  });
+
+  it("takes undefined for what is not given", () => {
+    const options = { profile: undefined, base: undefined, nfc: undefined, query: undefined, indexFiles: undefined };
+    expect(canonicalize("http://h/%7e", options as object)).toMatchObject({ href: "http://h/~" });
+  });
+
+  it("freezes what it gives", () => {
+    const result = canonicalize("http://u@h/%7e%2f");
+    if (result instanceof Failure) throw new Error(result.reason);
+    expect(result.flags).toHaveLength(2);
+    expect(result.changes).toHaveLength(2);
+    for (const given of [result.flags, result.changes, ...result.changes]) expect(Object.isFrozen(given)).toBe(true);
+    expect(Object.isFrozen(canonicalize("no URL"))).toBe(true);
+    expect(Object.isFrozen(canonicalize("http://h/", { profile: "surt" }))).toBe(true);
+  });
+
+  it("says nothing of the input in an error", () => {
+    const secrets = ["https://user:s3cret@h:99999/", "s3cret", "https://[s3cret]/"];
+    for (const secret of secrets) {
+      expect(JSON.stringify(canonicalize(secret))).not.toContain("s3cret");
+      expect(() => createCanonicalizer({ base: secret })).toThrow(/^base must be an absolute URL; it is none$/);
+    }
+  });
+
+  it("leaves the prototypes of objects alone", () => {
+    const options = JSON.parse('{"__proto__": {"mergeSlashes": true}}') as object;
+    expect(() => createCanonicalizer(options)).toThrow(/no option "__proto__"/);
+    expect(canonicalize("http://h/?__proto__=1&constructor=2", { query: { sort: true } })).toMatchObject({
+      href: "http://h/?__proto__=1&constructor=2",
+    });
+    expect(Object.hasOwn(Object.prototype, "mergeSlashes")).toBe(false);
+  });
+});
