@@ -49,7 +49,10 @@ export async function bundleWorker(entry: string): Promise<Bundle> {
 async function partOf({ outputs }: Metafile, path: string, folder: string): Promise<Part> {
   const name = basename(path);
   const content = await readFile(join(folder, name));
-  const inputs = Object.entries(outputs[path]?.inputs ?? {}).map(([input, { bytesInOutput }]) => [input, bytesInOutput]);
+  const inputs = Object.entries(outputs[path]?.inputs ?? {}).map(([input, { bytesInOutput }]) => [
+    input,
+    bytesInOutput,
+  ]);
   const compressed = (await promisify(brotliCompress)(content)).length;
   return { name, bytes: content.length, compressed, inputs: Object.fromEntries(inputs) };
 }

@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** The path of what the server says is for all. */
+const KEPT = "/kept";
+
 /** What a Worker has asked for since the last time that it was looked at. */
 export interface Seen {
   /** The method, and the URL as it stood in the request. */
@@ -14,18 +17,21 @@ export interface Seen {
 export interface Outside {
   readonly origin: number;
   readonly cache: number;
+  /** The URLs that the cache has something for. */
+  kept(): string[];
+  /** What has been asked for, which is then forgotten. */
   take(): Seen;
   close(): void;
 }
 
-/** The server answers each GET with what is for all; the cache keeps by the URL alone, and has nothing but what is put there. */
+/** The server gives back what it is sent; the cache keeps by the URL alone, and has nothing but what is put there. */
 export async function serveOutside(): Promise<Outside> {
   let seen = { origin: [] as string[], lookups: [] as string[], stored: [] as string[] };
   const kept = new Map<string, Buffer>();
   const origin = await serve(async (request, response) => {
     seen.origin.push(`${request.method} ${request.url}`);
     const body = await bodyOf(request);
-    response.setHeader("Cache-Control", "public, max-age=60");
+    if (new URL(request.url ?? "").pathname === KEPT) response.setHeader("Cache-Control", "public, max-age=60");
     response.end(body.length > 0 ? body : "from the server");
   });
   const cache = await serve(async (request, response) => {
@@ -38,12 +44,14 @@ export async function serveOutside(): Promise<Outside> {
     }
     seen.lookups.push(url);
     const found = kept.get(url);
-    if (found === undefined) response.writeHead(504, { "CF-Cache-Status": "MISS" }).end();
-    else response.writeHead(200, { "CF-Cache-Status": "HIT" }).end(found.subarray(found.indexOf("\r\n\r\n") + 4));
+    response.setHeader("CF-Cache-Status", found === undefined ? "MISS" : "HIT");
+    response.statusCode = found === undefined ? 504 : 200;
+    response.end(found?.subarray(found.indexOf("\r\n\r\n") + 4));
   });
   return {
     origin: portOf(origin),
     cache: portOf(cache),
+    kept: () => [...kept.keys()],
     take() {
       const taken = seen;
       seen = { origin: [], lookups: [], stored: [] };

@@ -16,14 +16,22 @@ export interface RawResponse {
  * @param line the request line; each code unit is a byte
  * @param host what the Host header says
  */
-export function sendRaw(port: number, line: string, host: string, headers: readonly string[] = [], body = ""): Promise<RawResponse> {
+export function sendRaw(
+  port: number,
+  line: string,
+  host: string,
+  headers: readonly string[] = [],
+  body = "",
+): Promise<RawResponse> {
   const length = body === "" ? [] : [`Content-Length: ${body.length}`];
   const head = [line, `Host: ${host}`, ...headers, ...length];
   if (!headers.some((header) => /^connection:/i.test(header))) head.push("Connection: close");
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, "127.0.0.1");
-    socket.setTimeout(MILLISECONDS, () => socket.destroy(new Error(`There is no answer to ${JSON.stringify(line.slice(0, 99))}`)));
+    socket.setTimeout(MILLISECONDS, () =>
+      socket.destroy(new Error(`There is no answer to ${JSON.stringify(line.slice(0, 99))}`)),
+    );
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", reject);
     socket.on("close", () => resolve(parsed(Buffer.concat(chunks).toString("latin1"))));
@@ -38,5 +46,9 @@ function parsed(text: string): RawResponse {
     const colon = line.indexOf(":");
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]), headers: new Map(headers), body: text.slice(end + 4) };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]),
+    headers: new Map(headers),
+    body: text.slice(end + 4),
+  };
 }

@@ -80,7 +80,13 @@ async function writeConfig(services: readonly Service[], outside: Outside | unde
   const sockets = services.map(
     ({ name }) => `(name = "${name}", address = "127.0.0.1:0", http = (), service = "${name}")`,
   );
-  const proxies = outside === undefined ? [] : ([["origin", outside.origin], ["cache", outside.cache]] as const);
+  const proxies =
+    outside === undefined
+      ? []
+      : ([
+          ["origin", outside.origin],
+          ["cache", outside.cache],
+        ] as const);
   const outsides = proxies.map(
     ([name, port]) => `(name = "${name}", external = (address = "127.0.0.1:${port}", http = (style = proxy)))`,
   );

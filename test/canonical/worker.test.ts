@@ -1,0 +1,209 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { guardOptions } from "../../packages/canonical/examples/worker/src/variables.ts";
+import { isInstalled } from "../runtimes/programs.ts";
+import { hosts, type Line, lines } from "./worker/lines.ts";
+import { type Outside, serveOutside } from "./worker/outside.ts";
+import { type RawResponse, sendRaw } from "./worker/raw.ts";
+import { serveWorkers, type Workers } from "./worker/workerd-server.ts";
+import { bundledByWrangler, example } from "./worker/wrangler.ts";
+
+const missing = ["workerd", "wrangler"].filter((name) => !isInstalled(name));
+if (missing.length > 0) {
+  console.warn(`The Worker is not tested: there is no ${missing.join(", no ")}; "npm run setup:runtimes" installs it`);
+}
+
+type Name = "redirecting" | "rewriting" | "other" | "wrong" | "wrongMode";
+
+let outside: Outside;
+let workers: Workers;
+let folder: string;
+
+describe.skipIf(missing.length > 0)("the Worker, bundled by Wrangler, in workerd", () => {
+  beforeAll(async () => {
+    outside = await serveOutside();
+    const bundle = await bundledByWrangler();
+    folder = bundle.folder;
+    const variables: Record<Name, Record<string, string>> = {
+      redirecting: {},
+      rewriting: { MODE: "rewrite" },
+      other: {
+        STATUS: "302",
+        PROFILE: "rfc3986",
+        ENCODED_SLASH: "flag",
+        WWW: "remove",
+        TRAILING_SLASH: "remove",
+        DENY_TRACKING: "false",
+      },
+      wrong: { STATUS: "303 secret" },
+      wrongMode: { MODE: "" },
+    };
+    const services = Object.entries(variables).map(([name, values]) => {
+      return { name, modules: bundle.modules, variables: values };
+    });
+    workers = await serveWorkers(services, outside);
+  });
+
+  afterAll(async () => {
+    await workers?.close();
+    outside?.close();
+    if (folder !== undefined) await rm(folder, { recursive: true });
+  });
+
+  function send(name: Name, line: string, host = "h.test", headers?: readonly string[], body?: string) {
+    return sendRaw(workers.ports.get(name) ?? 0, line, host, headers, body);
+  }
+
+  async function outcomeOf(name: Name, { method, target }: Line): Promise<object> {
+    const response = await send(name, `${method} ${target} HTTP/1.1`);
+    const { origin, lookups } = outside.take();
+    const { status, headers } = response;
+    if (status === 308) return { status, location: headers.get("location"), action: actionOf(response), origin };
+    if (status !== 200)
+      return { status, ...(actionOf(response) === undefined ? {} : { body: textOf(response, method) }), origin };
+    return { status, action: actionOf(response), origin, key: lookups };
+  }
+
+  function expected(name: Name, { method, target, outcome }: Line): object {
+    if (outcome.kind === "unseen") return { status: outcome.status, origin: [] };
+    if (outcome.kind === "refused") {
+      const body = method === "HEAD" ? "" : `The URL of the request is refused: ${outcome.reason}\n`;
+      return { status: 400, body, origin: [] };
+    }
+    const path = outcome.path ?? target;
+    const isRead = method === "GET" || method === "HEAD";
+    if (outcome.kind === "changed" && name === "redirecting" && isRead) {
+      return { status: 308, location: path, action: "redirect", origin: [] };
+    }
+    return {
+      status: 200,
+      action: outcome.kind === "changed" ? "rewrite" : "pass",
+      origin: [`${method} http://h.test${path}`],
+      key: method === "GET" ? [`http://h.test${outcome.key ?? path}`] : [],
+    };
+  }
+
+  for (const [title, rows] of Object.entries(lines)) {
+    test.each(["redirecting", "rewriting"] as const)(`${title}: ${rows.length} lines, %s`, async (name) => {
+      const wrong: object[] = [];
+      for (const row of rows) {
+        const [came, wanted] = [await outcomeOf(name, row), expected(name, row)];
+        if (JSON.stringify(came) !== JSON.stringify(wanted))
+          wrong.push({ target: row.target.slice(0, 60), came, wanted });
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test.each(hosts)("Host: %s, target %s", async (host, target, comes) => {
+    const response = await send("redirecting", `GET ${target} HTTP/1.1`, host);
+    const { origin, lookups } = outside.take();
+    if (typeof comes === "number") expect([response.status, origin]).toEqual([comes, []]);
+    else if ("reason" in comes) expect([response.status, reasonOf(response), origin]).toEqual([400, comes.reason, []]);
+    else
+      expect([response.status, origin, lookups]).toEqual([
+        200,
+        [`GET http://${comes.host}/a`],
+        [`http://${comes.key ?? comes.host}/a`],
+      ]);
+  });
+
+  test("no redirect leads to another one", async () => {
+    const changes = Object.values(lines).flat();
+    let followed = 0;
+    for (const { method, target } of changes) {
+      if (method !== "GET") continue;
+      const { status, headers } = await send("redirecting", `GET ${target} HTTP/1.1`);
+      if (status !== 308) continue;
+      const location = headers.get("location") ?? "";
+      expect(location).toMatch(/^\/(?![/\\])[!-~]*$/);
+      expect((await send("redirecting", `GET ${location} HTTP/1.1`)).status).toBe(200);
+      followed++;
+    }
+    expect(followed).toBeGreaterThan(300);
+    outside.take();
+  });
+
+  test("a request to upgrade the connection is rewritten", async () => {
+    const headers = [
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+      "Sec-WebSocket-Version: 13",
+    ];
+    const response = await send("redirecting", "GET //a HTTP/1.1", "h.test", [...headers, "Connection: close"]);
+    expect(response.status).not.toBe(308);
+    expect(outside.take().origin).toEqual(["GET http://h.test/a"]);
+  });
+
+  test("a body goes with a request that is rewritten", async () => {
+    const response = await send("redirecting", "POST //a/%62 HTTP/1.1", "h.test", [], "a=1&b=2");
+    expect(response.body).toBe("a=1&b=2");
+    expect(outside.take().origin).toEqual(["POST http://h.test/a/b"]);
+  });
+
+  test("one key, one answer of the server", async () => {
+    const targets = ["/kept?b&a", "/kept?a&b", "//kept?a&utm_source=x&b", "/%6Bept?b&a", "/kept?a&b#c"];
+    for (const target of targets) {
+      expect((await send("rewriting", `GET ${target} HTTP/1.1`)).body).toBe("from the server");
+      // What is put into the cache is put there after the answer.
+      await expect.poll(() => outside.kept()).toEqual(["http://h.test/kept?a&b"]);
+    }
+    const { origin, lookups, stored } = outside.take();
+    expect(origin).toEqual(["GET http://h.test/kept?b&a"]);
+    expect(lookups).toEqual(targets.map(() => "http://h.test/kept?a&b"));
+    expect(stored).toEqual(["http://h.test/kept?a&b"]);
+  });
+
+  test("other variables", async () => {
+    const locations = [
+      ["www.h.test", "/a/", "//h.test/a"],
+      ["www.h.test:8080", "/a", "//h.test:8080/a"],
+      ["h.test", "/a/", "/a"],
+      ["h.test", "//evil.test/%61", "/.//evil.test/a"],
+      ["h.test", "/\\evil.test", "/.//evil.test"],
+    ] as const;
+    for (const [host, target, location] of locations) {
+      const { status, headers } = await send("other", `GET ${target} HTTP/1.1`, host);
+      expect([target, status, headers.get("location")]).toEqual([target, 302, location]);
+    }
+    expect((await send("other", "GET /a%2Fb?utm_source=x HTTP/1.1")).status).toBe(200);
+    expect(outside.take().lookups).toEqual(["http://h.test/a%2Fb?utm_source=x"]);
+  });
+
+  test("a wrong variable is an answer that names it, and one line of the log", async () => {
+    for (let requests = 0; requests < 3; requests++) {
+      const { status, body } = await send("wrong", "GET / HTTP/1.1");
+      expect([status, body]).toEqual([500, "The variable STATUS must be one of 308, 307, 302, 301\n"]);
+    }
+    expect((await send("wrongMode", "GET / HTTP/1.1")).body).toBe(
+      "The variable MODE must be one of redirect, rewrite\n",
+    );
+    expect(outside.take().origin).toEqual([]);
+    expect(workers.said().match(/The variable STATUS/g)).toHaveLength(1);
+    expect(workers.said()).not.toContain("secret");
+  });
+});
+
+test("the variables of wrangler.jsonc are ones that the Worker takes, and all of them", async () => {
+  const text = await readFile(join(example, "wrangler.jsonc"), "utf8");
+  const { vars } = JSON.parse(text.replace(/^ *\/\/.*$/gm, "")) as { vars: Record<string, string> };
+  expect(guardOptions(vars)).toEqual(guardOptions({}));
+  const named = [...(await readFile(join(example, "README.md"), "utf8")).matchAll(/^\| `([A-Z_]+)`/gm)];
+  expect(named.map(([, name]) => name)).toEqual(Object.keys(vars));
+});
+
+function actionOf({ headers }: RawResponse): string | undefined {
+  return /^canonical;dur=[\d.]+;desc="([a-z]+)"$/.exec(headers.get("server-timing") ?? "")?.[1];
+}
+
+function textOf({ headers, body }: RawResponse, method: string): string {
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(method === "HEAD" ? body : "").toBe("");
+  return body;
+}
+
+function reasonOf({ body }: RawResponse): string | undefined {
+  return /^The URL of the request is refused: (.+)\n$/.exec(body)?.[1];
+}

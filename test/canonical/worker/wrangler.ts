@@ -1,0 +1,24 @@
+/** The example as Wrangler bundles it, without a network. */
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { capture, installed } from "../../runtimes/programs.ts";
+import type { Module } from "./workerd-server.ts";
+
+export const example = join(import.meta.dirname, "../../../packages/canonical/examples/worker");
+
+/**
+ * @returns the modules, and the folder that they are in, which whoever asked is to remove
+ * @throws Missing if Wrangler is not installed; Error with what it says, if it does not bundle the Worker
+ */
+export async function bundledByWrangler(): Promise<{ readonly folder: string; readonly modules: readonly Module[] }> {
+  const program = installed("wrangler", "bin/wrangler.js");
+  const folder = await mkdtemp(join(tmpdir(), "anyurl-wrangler-"));
+  const args = ["deploy", "--dry-run", "--outdir", folder, "--config", join(example, "wrangler.jsonc")];
+  const env = { CI: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG_PATH: join(folder, "log"), HOME: folder };
+  await capture(process.execPath, [program, ...args], { env });
+  const engines = (await readdir(folder)).filter((name) => name.endsWith(".wasm"));
+  const modules = engines.map((name): Module => [name, "wasm", join(folder, name)]);
+  return { folder, modules: [["worker.js", "esModule", join(folder, "worker.js")], ...modules] };
+}
