@@ -21,3 +21,15 @@ export function requireTexts(value: unknown, name: string): asserts value is rea
   if (!Array.isArray(value)) throw new TypeError(`${name} must be an array of strings; it is ${kindOf(value)}`);
   for (const [index, item] of value.entries()) requireText(item, `${name}[${index}]`);
 }
+
+/**
+ * The text of a URL, given as a string or as a URL object of any class.
+ *
+ * @throws TypeError if it is neither
+ */
+export function textOf(value: unknown, name: string): string {
+  if (typeof value === "string") return value;
+  const href: unknown = (value as { href?: unknown } | null | undefined)?.href;
+  if (typeof href === "string") return href;
+  throw wrongKind(name, "a string or a URL object", value);
+}

@@ -1,6 +1,7 @@
 import type { URL } from "#url";
+import { textOf } from "./arguments.ts";
 import type { Canonical } from "./canonical.ts";
-import { textOf, urlCanonicalizer } from "./canonicalizer.ts";
+import { urlCanonicalizer } from "./canonicalizer.ts";
 import { isKeyProfile, keyFunctions } from "./keys/profiles.ts";
 import type { CanonicalizeOptions, KeyProfile } from "./options.ts";
 import { Failure } from "./types.ts";
@@ -68,7 +69,7 @@ function keyCanonicalizer(profile: KeyProfile, options: object): (input: string 
   if (Object.keys(options).length > 1) throw new TypeError(`The profile "${profile}" takes no other option`);
   const keyOf = keyFunctions[profile];
   return (input) => {
-    const key = keyOf(textOf(input));
+    const key = keyOf(textOf(input, "The input"));
     return key instanceof Failure ? key : Object.freeze({ key });
   };
 }

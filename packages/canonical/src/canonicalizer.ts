@@ -1,8 +1,10 @@
-import { offsetsOf, URL } from "#url";
-import { wrongKind } from "./arguments.ts";
+import { type LocatedURL, locate, type URL } from "#url";
+import { textOf } from "./arguments.ts";
 import { Canonical } from "./canonical.ts";
+import { located } from "./input/located.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { isPlain } from "./plain.ts";
+import { isPlainBesideParameters } from "./plain.ts";
+import { applyQueryRules } from "./query/rules.ts";
 import { rewrite } from "./rewrite.ts";
 import { compileSettings, type Settings } from "./settings.ts";
 import { Failure, type Flag, type Recorder } from "./types.ts";
@@ -13,17 +15,9 @@ const NO_FLAGS: readonly Flag[] = Object.freeze([]);
 export function urlCanonicalizer(options: CanonicalizeOptions): (input: string | URL) => Canonical | Failure {
   const settings = compileSettings(options);
   const explain = (input: string, recorder: Recorder) => {
-    rewrite(input, new URL(input, settings.base), settings, recorder);
+    rewrite(input, located(input, settings.base), settings, recorder);
   };
-  return (input) => canonicalized(textOf(input), settings, explain);
-}
-
-/** @throws TypeError if the input is neither a string nor a URL object */
-export function textOf(input: string | URL): string {
-  if (typeof input === "string") return input;
-  const href: unknown = (input as { href?: unknown } | null | undefined)?.href;
-  if (typeof href === "string") return href;
-  throw wrongKind("The input", "a string or a URL object", input);
+  return (input) => canonicalized(textOf(input, "The input"), settings, explain);
 }
 
 function canonicalized(
@@ -31,28 +25,28 @@ function canonicalized(
   settings: Settings,
   explain: (input: string, recorder: Recorder) => void,
 ): Canonical | Failure {
-  const url = URL.parse(input, settings.base);
-  if (url === null) return failureOf(input, settings.base);
+  const url = locate(input, settings.base?.href);
+  if (typeof url === "string") return new Failure(url);
   const { href } = url;
-  if (href === input) {
-    const offsets = offsetsOf(url);
-    if (isPlain(href, offsets, settings)) {
-      const { fragmentStart } = offsets;
-      const key = fragmentStart === href.length ? href : href.slice(0, fragmentStart);
-      return new Canonical(href, key, NO_FLAGS, input, explain);
-    }
-  }
+  if (href === input && isPlainBesideParameters(url, settings)) return plain(url, settings, explain);
   const rewritten = rewrite(input, url, settings, undefined);
   if (typeof rewritten === "string") return new Failure(rewritten);
   const { key, fragment, flags } = rewritten;
   return new Canonical(key + fragment, key, flags, input, explain);
 }
 
-function failureOf(input: string, base: string | undefined): Failure {
-  try {
-    new URL(input, base);
-  } catch (error) {
-    return new Failure((error as { reason: Failure["reason"] }).reason);
+/** Of a URL that is canonical but for its parameters. */
+function plain(url: LocatedURL, settings: Settings, explain: (input: string, recorder: Recorder) => void): Canonical {
+  const { href, queryStart, fragmentStart } = url;
+  const { queryRules } = settings;
+  const hasFragment = fragmentStart < href.length;
+  if (queryRules !== undefined && fragmentStart - queryStart > 1) {
+    const query = href.slice(queryStart + 1, fragmentStart);
+    const canonical = applyQueryRules(queryRules, query, 0, undefined);
+    if (canonical !== query) {
+      const key = canonical === "" ? href.slice(0, queryStart) : href.slice(0, queryStart + 1) + canonical;
+      return new Canonical(hasFragment ? key + href.slice(fragmentStart) : key, key, NO_FLAGS, href, explain);
+    }
   }
-  throw new Error("A URL that does not parse has parsed.");
+  return new Canonical(href, hasFragment ? href.slice(0, fragmentStart) : href, NO_FLAGS, href, explain);
 }

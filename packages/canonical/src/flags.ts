@@ -1,5 +1,5 @@
 /** What is worth a second look in a URL, whatever is done about it. */
-import { domainToUnicode, type URL } from "#url";
+import { domainToUnicode, type LocatedURL } from "#url";
 import { escapesRoot } from "./input/escapes-root.ts";
 import { hasOtherHost } from "./input/other-host.ts";
 import { hasMixedScript } from "./input/scripts.ts";
@@ -47,7 +47,7 @@ export function inspectHost(host: string, flags: Flag[]): void {
 }
 
 /** Adds the flags that only an input can raise which is not its own href. */
-export function inspectInput(input: string, url: URL, base: URL | undefined, flags: Flag[]): void {
+export function inspectInput(input: string, url: LocatedURL, base: LocatedURL | undefined, flags: Flag[]): void {
   if (escapesRoot(input, url, base)) flags.push("escaped-root");
   if (hasOtherHost(input, url, base)) flags.push("different-hosts");
 }

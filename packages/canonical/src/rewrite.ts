@@ -1,6 +1,7 @@
 /** The rules, in their order. */
-import { offsetsOf, URL } from "#url";
+import type { LocatedURL } from "#url";
 import { inspectHost, inspectInput, inspectPath } from "./flags.ts";
+import { hostnameOf, located, pathnameOf } from "./input/located.ts";
 import { isSpecial } from "./input/regions.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { recordDifference } from "./recorder.ts";
@@ -22,27 +23,26 @@ export interface Rewritten {
 
 /**
  * @param input which parses
- * @param url what it parses to, which this may change
+ * @param url what it parses to
  * @param recorder takes the changes, from the left to the right
  */
 export function rewrite(
   input: string,
-  url: URL,
+  url: LocatedURL,
   settings: Settings,
   recorder: Recorder | undefined,
 ): Rewritten | RejectionReason {
   const text = settings.mergeSlashes ? mergeSlashes(input, url, settings.base, recorder) : input;
-  const parsed = text === input ? url : new URL(text, settings.base);
-  recordDifference(recorder, "parse", 0, text, parsed.href);
+  const parsed = text === input ? url : located(text, settings.base);
+  const { href, pathStart, queryStart, fragmentStart } = parsed;
+  recordDifference(recorder, "parse", 0, text, href);
   const flags: Flag[] = [];
-  const rejection = inspectPath(parsed.pathname, settings, flags);
+  const rejection = inspectPath(pathnameOf(parsed), settings, flags);
   if (rejection !== undefined) return rejection;
-  inspectHost(parsed.hostname, flags);
-  if (parsed.href !== input) inspectInput(text, parsed, baseOf(settings), flags);
-  if (parsed.username !== "" || parsed.password !== "") flags.push("credentials");
+  inspectHost(hostnameOf(parsed), flags);
+  if (href !== input) inspectInput(text, parsed, settings.base, flags);
+  if (hasCredentials(parsed)) flags.push("credentials");
 
-  const { href } = parsed;
-  const { pathStart, queryStart, fragmentStart } = offsetsOf(parsed);
   const origin = canonicalOrigin(parsed, settings, recorder);
   const path = canonicalPath(href.slice(pathStart, queryStart), parsed, settings, origin.length, recorder);
   const query = canonicalQuery(href.slice(queryStart, fragmentStart), settings, origin.length + path.length, recorder);
@@ -51,36 +51,33 @@ export function rewrite(
   return { key, fragment, flags: Object.freeze(flags) };
 }
 
-function baseOf({ base }: Settings): URL | undefined {
-  return base === undefined ? undefined : new URL(base);
+function hasCredentials({ usernameEnd, hostStart }: LocatedURL): boolean {
+  return usernameEnd < hostStart;
 }
 
 /** What comes before the path. */
-function canonicalOrigin(url: URL, settings: Settings, recorder: Recorder | undefined): string {
-  const { hostStart, hostEnd, pathStart } = offsetsOf(url);
-  const start = url.protocol.length + "//".length;
-  const host = url.href.slice(hostStart, hostEnd);
-  const after = url.href.slice(hostEnd, pathStart);
-  if (hostStart <= start) return withHost(url.href.slice(0, hostStart), host, after, url, settings, recorder);
-  const userinfo = url.href.slice(start, hostStart);
-  if (settings.dropsUserinfo) recorder?.record("userinfo", start, userinfo, "");
-  const kept = settings.dropsUserinfo ? "" : canonicalText(userinfo, settings, start, recorder);
-  return withHost(url.href.slice(0, start) + kept, host, after, url, settings, recorder);
+function canonicalOrigin(url: LocatedURL, settings: Settings, recorder: Recorder | undefined): string {
+  const { href, protocol, hostStart, hostEnd, pathStart } = url;
+  const beforeHost = hasCredentials(url) ? canonicalUserinfo(url, settings, recorder) : href.slice(0, hostStart);
+  const host = href.slice(hostStart, hostEnd);
+  const after = href.slice(hostEnd, pathStart);
+  const start = beforeHost.length;
+  if (!isSpecial(protocol)) return beforeHost + canonicalOpaqueHost(host, settings, start, recorder) + after;
+  return canonicalHost(beforeHost + host + after, start, start + host.length, settings, recorder);
 }
 
-function withHost(
-  before: string,
-  host: string,
-  after: string,
-  url: URL,
-  settings: Settings,
-  recorder: Recorder | undefined,
-): string {
-  if (!isSpecial(url.protocol)) {
-    return before + (host.startsWith("[") ? host : canonicalText(host, settings, before.length, recorder)) + after;
-  }
-  const origin = before + host + after;
-  return canonicalHost(origin, before.length, before.length + host.length, settings, recorder);
+/** The scheme, and the userinfo with its "@", or none. */
+function canonicalUserinfo(url: LocatedURL, settings: Settings, recorder: Recorder | undefined): string {
+  const start = url.protocol.length + "//".length;
+  const scheme = url.href.slice(0, start);
+  const userinfo = url.href.slice(start, url.hostStart);
+  if (!settings.dropsUserinfo) return scheme + canonicalText(userinfo, settings, start, recorder);
+  recorder?.record("userinfo", start, userinfo, "");
+  return scheme;
+}
+
+function canonicalOpaqueHost(host: string, settings: Settings, at: number, recorder: Recorder | undefined): string {
+  return host.startsWith("[") ? host : canonicalText(host, settings, at, recorder);
 }
 
 /** Rules that are the same in any component. */
@@ -93,7 +90,13 @@ function canonicalText(text: string, settings: Settings, at: number, recorder: R
   return settings.nfc ? composeEncoded(canonical, at, recorder) : canonical;
 }
 
-function canonicalPath(path: string, url: URL, settings: Settings, at: number, recorder: Recorder | undefined): string {
+function canonicalPath(
+  path: string,
+  url: LocatedURL,
+  settings: Settings,
+  at: number,
+  recorder: Recorder | undefined,
+): string {
   const canonical = canonicalText(path, settings, at, recorder);
   if (!isSpecial(url.protocol)) return canonical;
   const kept = url.protocol === "file:" ? withoutNewDrive(canonical, at, recorder) : canonical;

@@ -1,15 +1,15 @@
 /** Options, checked and compiled. */
-import { URL } from "#url";
-import { kindOf, requireTexts, wrongKind } from "./arguments.ts";
+import { type LocatedURL, locate, type URL } from "#url";
+import { kindOf, requireTexts, textOf, wrongKind } from "./arguments.ts";
 import { type CanonicalizeOptions, PROFILES, type Treatment } from "./options.ts";
 import { profiles } from "./profiles.ts";
 import { compileQueryRules, type QueryRules } from "./query/options.ts";
-import { mergedHref } from "./rules/slashes.ts";
+import { withMergedSlashes } from "./rules/slashes.ts";
 
 /** See `CanonicalizeOptions` for what each one is. */
 export interface Settings {
   /** Canonical as far as that matters to what is resolved against it. */
-  readonly base: string | undefined;
+  readonly base: LocatedURL | undefined;
   readonly decodeUnreserved: boolean;
   readonly uppercaseHex: boolean;
   readonly encodeForbidden: boolean;
@@ -66,7 +66,7 @@ export function compileSettings(options: CanonicalizeOptions): Settings {
   const all: CanonicalizeOptions = { ...profiles[profile], ...given };
   const mergeSlashes = chosen(all, "mergeSlashes") === true;
   return {
-    base: baseHref(all.base, mergeSlashes),
+    base: locatedBase(all.base, mergeSlashes),
     decodeUnreserved: chosen(all, "decodeUnreserved"),
     uppercaseHex: chosen(all, "uppercaseHex"),
     encodeForbidden: chosen(all, "encodeForbidden"),
@@ -122,11 +122,9 @@ function indexFiles(names: readonly string[] | undefined): ReadonlySet<string> |
   return new Set(names);
 }
 
-function baseHref(base: string | URL | undefined, mergeSlashes: boolean): string | undefined {
+function locatedBase(base: string | URL | undefined, mergeSlashes: boolean): LocatedURL | undefined {
   if (base === undefined) return undefined;
-  const href: unknown = typeof base === "string" ? base : (base as { href?: unknown } | null)?.href;
-  if (typeof href !== "string") throw wrongKind("base", "a string or a URL object", base);
-  const url = URL.parse(href);
-  if (url === null) throw new TypeError("base must be an absolute URL; it is none");
-  return mergeSlashes ? mergedHref(url.href) : url.href;
+  const url = locate(textOf(base, "base"));
+  if (typeof url === "string") throw new TypeError(`base must be an absolute URL; it is none (${url})`);
+  return mergeSlashes ? withMergedSlashes(url) : url;
 }

@@ -1,4 +1,5 @@
-import type { URL } from "#url";
+import type { LocatedURL } from "#url";
+import { pathnameOf } from "./located.ts";
 import { cleaned, findPath, isSpecial } from "./regions.ts";
 
 const SEGMENT = /([^/\\]*)([/\\]|$)/g;
@@ -14,12 +15,13 @@ const DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
  *
  * @param url what the input has been parsed to; only of a special scheme is this known
  */
-export function escapesRoot(input: string, url: URL, base: URL | undefined): boolean {
+export function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
   if (!isSpecial(url.protocol)) return false;
   const text = cleaned(input);
+  if (!/\.\.|%2e/i.test(text)) return false;
   const { start, end, isRelative } = findPath(text, url, base);
   const path = text.slice(start, end);
-  let depth = isRelative && base !== undefined ? base.pathname.split("/").length - 2 : 0;
+  let depth = isRelative && base !== undefined ? pathnameOf(base).split("/").length - 2 : 0;
   const segments = /^[/\\]/.test(path) ? path.slice(1) : path;
   for (const [, segment = "", slash = ""] of segments.matchAll(SEGMENT)) {
     if (DOUBLE_DOT.test(segment)) depth--;

@@ -1,5 +1,6 @@
 import { rfc3986Host } from "@anyurl/reference";
-import { domainToASCII, URL } from "#url";
+import { domainToASCII, type LocatedURL, locate } from "#url";
+import { hostnameOf } from "./located.ts";
 import { cleaned, isSpecial } from "./regions.ts";
 
 /**
@@ -9,20 +10,31 @@ import { cleaned, isSpecial } from "./regions.ts";
  *
  * @param url what the input has been parsed to, against `base`
  */
-export function hasOtherHost(input: string, url: URL, base: URL | undefined): boolean {
+export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
   const text = cleaned(input);
+  if (beginsAsURL(text, url)) return false;
   const seen = rfc3986Host(text);
   if (seen !== null) return !isSame(seen, url);
   const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
-  return url.hostname !== (hasScheme ? "" : (base?.hostname ?? ""));
+  return hostnameOf(url) !== (hasScheme || base === undefined ? "" : hostnameOf(base));
 }
 
-function isSame(seen: string, url: URL): boolean {
-  const { hostname, protocol } = url;
+/** Whether the scheme and the host stand in an input as they do in the URL, which is no reason for anyone to see others. */
+function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: LocatedURL): boolean {
+  const isAlone = text.length === pathStart || /[/?#]/.test(text.charAt(pathStart));
+  return usernameEnd === hostStart && isAlone && text.startsWith(href.slice(0, pathStart));
+}
+
+function isSame(seen: string, url: LocatedURL): boolean {
+  const { protocol } = url;
+  const hostname = hostnameOf(url);
   if (seen === hostname || seen.toLowerCase() === hostname) return true;
   // More than a host, for the URL Standard.
   if (/[@\\/?#]/.test(seen)) return false;
-  if (!isSpecial(protocol) || seen.startsWith("[")) return URL.parse(`${protocol}//${seen}/`)?.hostname === hostname;
+  if (!isSpecial(protocol) || seen.startsWith("[")) {
+    const alone = locate(`${protocol}//${seen}/`);
+    return typeof alone !== "string" && hostnameOf(alone) === hostname;
+  }
   const domain = domainToASCII(decoded(seen));
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");
 }

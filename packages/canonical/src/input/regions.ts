@@ -1,7 +1,7 @@
 /**
  * Where things stand in an input that is not parsed yet: what the parser drops of a path leaves no trace in the URL.
  */
-import type { URL } from "#url";
+import type { LocatedURL } from "#url";
 
 const SCHEME = /^([A-Za-z][A-Za-z0-9+\-.]*):/;
 
@@ -38,7 +38,7 @@ export interface PathRegion {
  * @param url what it has been parsed to, which is of a special scheme
  * @param base what it was resolved against
  */
-export function findPath(input: string, url: URL, base: URL | undefined): PathRegion {
+export function findPath(input: string, url: LocatedURL, base: LocatedURL | undefined): PathRegion {
   const scheme = SCHEME.exec(input);
   const start = scheme === null ? 0 : scheme[0].length;
   SLASHES.lastIndex = start;

@@ -1,5 +1,5 @@
 /** Rules for hosts of special schemes. */
-import { URL } from "#url";
+import { locate } from "#url";
 import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
 
@@ -49,5 +49,6 @@ function hasDot(origin: string, start: number, end: number): boolean {
 /** Whether what is left is a host of its own: without its last dots, "1.." would be an IPv4 address. */
 function isHost(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
-  return start < end && URL.parse(href)?.href === href;
+  const url = start < end ? locate(href) : "host-missing";
+  return typeof url !== "string" && url.href === href;
 }

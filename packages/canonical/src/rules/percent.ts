@@ -10,10 +10,17 @@ const DIGITS = /* @__PURE__ */ Int8Array.from({ length: 128 }, (_, unit) => {
   return digit;
 });
 
-/** https://www.rfc-editor.org/rfc/rfc3986#section-2.3, by code unit */
-const UNRESERVED = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, unit) =>
-  /[A-Za-z0-9\-._~]/.test(String.fromCharCode(unit)) ? 1 : 0,
-);
+/** The digits of what is unreserved: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
+const UNRESERVED = "2[DEde]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]";
+
+const LOWERCASE = "[0-9A-Fa-f][a-f]|[a-f][0-9A-Fa-f]";
+
+const ENCODED_UNRESERVED = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED})`);
+
+const LOWERCASE_HEX = /* @__PURE__ */ new RegExp(`%(?:${LOWERCASE})`);
+
+/** Both at once: to look for each takes twice as long. */
+const EITHER = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED}|${LOWERCASE})`);
 
 function digitAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
@@ -25,6 +32,12 @@ function byteAt(text: string, at: number): number {
   const high = digitAt(text, at + 1);
   const low = digitAt(text, at + 2);
   return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/** Whether `normalizePercentEncoding` has nothing to do. If not, it still may have. */
+export function isNormal(text: string, settings: PercentSettings): boolean {
+  if (settings.decodeUnreserved) return !(settings.uppercaseHex ? EITHER : ENCODED_UNRESERVED).test(text);
+  return !settings.uppercaseHex || !LOWERCASE_HEX.test(text);
 }
 
 /**
@@ -40,6 +53,7 @@ export function normalizePercentEncoding(
   at: number,
   recorder: Recorder | undefined,
 ): string {
+  if (isNormal(text, settings)) return text;
   let output = "";
   let copied = 0;
   // The last two characters of the output: to look for them there would copy all of it each time.
@@ -51,7 +65,8 @@ export function normalizePercentEncoding(
     tail = (before.length < 2 ? tail + before : before).slice(-2);
     const triplet = text.slice(percent, percent + 3);
     const character = String.fromCharCode(byte);
-    const isDecoded = settings.decodeUnreserved && UNRESERVED[byte] === 1 && !completesTriplet(tail, character);
+    const isDecoded =
+      settings.decodeUnreserved && ENCODED_UNRESERVED.test(triplet) && !completesTriplet(tail, character);
     const after = isDecoded ? character : settings.uppercaseHex ? triplet.toUpperCase() : triplet;
     output += before;
     if (after !== triplet) {

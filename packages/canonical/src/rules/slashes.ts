@@ -1,5 +1,6 @@
 /** The rule that a run of slashes is one. https://developers.cloudflare.com/rules/normalization/how-it-works */
-import { URL } from "#url";
+import type { LocatedURL } from "#url";
+import { located } from "../input/located.ts";
 import { cleaned, findPath, isSpecial } from "../input/regions.ts";
 import { recordDifference } from "../recorder.ts";
 import type { Recorder } from "../types.ts";
@@ -14,13 +15,13 @@ const RUN = /[/\\]+/g;
  */
 export function mergeSlashes(
   input: string,
-  url: URL,
-  base: string | undefined,
+  url: LocatedURL,
+  base: LocatedURL | undefined,
   recorder: Recorder | undefined,
 ): string {
   if (!isSpecial(url.protocol)) return input;
   const text = cleaned(input);
-  const { start, end } = findPath(text, url, base === undefined ? undefined : new URL(base));
+  const { start, end } = findPath(text, url, base);
   const path = text.slice(start, end);
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
@@ -39,8 +40,7 @@ function mergedPath(path: string, at: number, recorder: Recorder | undefined): s
   });
 }
 
-/** An href with its slashes merged, so that what is resolved against it has no others. */
-export function mergedHref(href: string): string {
-  const url = new URL(href);
-  return new URL(mergeSlashes(href, url, undefined, undefined)).href;
+/** A URL with its slashes merged, so that what is resolved against it has no others. */
+export function withMergedSlashes(url: LocatedURL): LocatedURL {
+  return located(mergeSlashes(url.href, url, undefined, undefined), undefined);
 }
