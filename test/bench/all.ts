@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { browsers, measureInBrowser } from "./browsers.ts";
 import { chart } from "./chart.ts";
 import { measureFootprint, tableOfFootprint } from "./footprint.ts";
+import { comparingRows } from "./inside/groups/all.ts";
 import { readLists } from "./lists.ts";
 import { linesOfMissing, tableOfFallback, tableOfRuntimes } from "./matrix.ts";
 import { type Measurement, measureIn, type Plan, withPrograms } from "./measure.ts";
@@ -35,11 +36,11 @@ const processes = options.quick ? 7 : 31;
 
 function planFor(runtime: string): Plan {
   const implementations = ["native", "anyurl", ...(runtime === FALLBACK_IN ? ["fallback", "whatwg-url"] : [])];
-  return { ...settings, lists, implementations };
+  return { ...settings, lists, implementations, rows: comparingRows.map(({ name }) => name) };
 }
 
 /** In browsers, the rows that have targets elsewhere. */
-const rowsInBrowsers = [...new Set(targets.map(({ row }) => row))];
+const rowsInBrowsers = comparingRows.map(({ name }) => name).filter((name) => targets.some(({ row }) => row === name));
 
 function tell(runtime: string): (row: string) => void {
   return (row) => void process.stderr.write(`${runtime}: ${row} …\n`);

@@ -1,5 +1,5 @@
 /** The ratios to native as a picture: a group of bars for each row, a bar for each runtime. */
-import { rows } from "./inside/groups/all.ts";
+import { comparingRows } from "./inside/groups/all.ts";
 import { type Point, pointOf } from "./matrix.ts";
 import type { Measurement } from "./measure.ts";
 
@@ -102,7 +102,7 @@ function grid(scale: Scale, largest: number, height: number): string[] {
  */
 export function chart(measurements: readonly Measurement[]): string {
   const shown = measurements.filter(({ missing }) => missing === undefined).slice(0, COLOURS.length);
-  const groups = rows
+  const groups = comparingRows
     .map(({ name }) => ({ name, points: shown.map((measurement) => pointOf(measurement, name)) }))
     .filter(({ points }) => points.some((point) => point?.most !== undefined));
   const largest = Math.max(1.1, ...groups.flatMap(({ points }) => points.map((point) => (point?.ratio ?? 0) + 0.05)));

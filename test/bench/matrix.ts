@@ -1,6 +1,6 @@
 /** All runtimes' results as a table: in each row, the time of this library over native's, against the target. */
 import { markdownTable } from "markdown-table";
-import { rows } from "./inside/groups/all.ts";
+import { comparingRows } from "./inside/groups/all.ts";
 import type { Measurement } from "./measure.ts";
 import { REFERENCE, ratioOf } from "./statistics.ts";
 import { against, type Target, targets } from "./targets.ts";
@@ -36,7 +36,7 @@ function cellOf(point: Point | undefined): string {
 }
 
 function matrix(corner: string, columns: readonly { name: string; point(row: string): Point | undefined }[]): string {
-  const lines = rows
+  const lines = comparingRows
     .map(({ name }) => [name, ...columns.map(({ point }) => cellOf(point(name)))])
     .filter(([, ...cells]) => cells.some(Boolean));
   return markdownTable([[corner, ...columns.map(({ name }) => name)], ...lines], {

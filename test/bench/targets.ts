@@ -41,7 +41,18 @@ export const targets: readonly Target[] = [
   toWhatwg("noncanonical, parse + href", 0.2),
   toWhatwg("query, parse + href", 0.2),
   toWhatwg("relative, resolve + href", 0.2),
+  toParse(" as whatwg", 1.5),
+  toParse(" as rfc3986", 1.5),
+  toParse(" as cloudflare", 1.5),
+  toParse(" as cache-key", 1.5),
+  toParse(", deny 200 globs", 3),
 ];
+
+/** In all runtimes. */
+function toParse(row: string, ratio: number): Target {
+  const most = Object.fromEntries(RUNTIMES.map((runtime) => [runtime, ratio]));
+  return { row: `web, canonicalize${row}`, implementation: "@anyurl/canonical", reference: "anyurl", most };
+}
 
 /** Whether a ratio, as it is shown, is a target's at most. */
 export function meets(ratio: number, most: number): boolean {

@@ -1,13 +1,23 @@
 /** All groups of rows. */
 import type { Classes, Implementation, Operations, Row } from "../implementation.ts";
 import { rows as batchRows } from "./batch.ts";
+import { rows as canonicalRows, parsingOnly } from "./canonical.ts";
 import { parsing, rows as parsingRows } from "./parse.ts";
 import { rows as convertingRows } from "./percent.ts";
 import { searching, rows as searchingRows } from "./search-params.ts";
 import { setting, rows as settingRows } from "./set.ts";
 
+/** The rows in which implementations do the same. */
+export const comparingRows: readonly Row[] = [
+  ...parsingRows,
+  ...settingRows,
+  ...searchingRows,
+  ...convertingRows,
+  ...batchRows,
+];
+
 /** The rows of the table, in its order. */
-export const rows: readonly Row[] = [...parsingRows, ...settingRows, ...searchingRows, ...convertingRows, ...batchRows];
+export const rows: readonly Row[] = [...comparingRows, ...canonicalRows];
 
 /** An implementation of the standard's classes, with what it has beside them. */
 export function implement(name: string, isSlow: boolean, classes: Classes, others: Operations = {}): Implementation {

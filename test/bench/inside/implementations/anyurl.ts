@@ -2,6 +2,7 @@ import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import * as anyurl from "anyurl";
 import { implement } from "../groups/all.ts";
 import { atOnce } from "../groups/batch.ts";
+import { parsingOnly } from "../groups/canonical.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
@@ -9,4 +10,8 @@ const percent = converting(
   (text) => percentDecodeToString(text),
 );
 
-export const implementation = implement("anyurl", false, anyurl, { ...percent, ...atOnce(anyurl) });
+export const implementation = implement("anyurl", false, anyurl, {
+  ...percent,
+  ...atOnce(anyurl),
+  ...parsingOnly(anyurl),
+});

@@ -1,6 +1,7 @@
 /** The runtime's own. */
 import { implement } from "../groups/all.ts";
 import { oneByOne } from "../groups/batch.ts";
+import { parsingOnly } from "../groups/canonical.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
@@ -8,4 +9,8 @@ const percent = converting(
   (text) => decodeURIComponent(text),
 );
 
-export const implementation = implement("native", false, globalThis, { ...percent, ...oneByOne(globalThis) });
+export const implementation = implement("native", false, globalThis, {
+  ...percent,
+  ...oneByOne(globalThis),
+  ...parsingOnly(globalThis),
+});

@@ -1,0 +1,46 @@
+/** Canonical forms, against no more than the parse of the same URLs. */
+import type { Classes, Operation, Operations, Row } from "../implementation.ts";
+
+export const rows: readonly Row[] = [
+  { name: "web, canonicalize as whatwg", list: "web", operation: "whatwg" },
+  { name: "web, canonicalize as rfc3986", list: "web", operation: "rfc3986" },
+  { name: "web, canonicalize as cloudflare", list: "web", operation: "cloudflare" },
+  { name: "web, canonicalize as cache-key", list: "web", operation: "cache-key" },
+  { name: "web, canonicalize, deny 200 globs", list: "web", operation: "deny" },
+];
+
+/** What a canonicaliser gives: a canonical form, or a failure. */
+type Canonicalizer = (url: string) => object;
+
+function canonicalize(canonicalizer: Canonicalizer): Operation<string> {
+  return {
+    run(urls) {
+      let sum = 0;
+      for (const url of urls) {
+        const result = canonicalizer(url) as { readonly key?: string };
+        sum += result.key?.length ?? 0;
+      }
+      return sum;
+    },
+  };
+}
+
+function parse({ URL }: Classes): Operation<string> {
+  return {
+    run(urls) {
+      let sum = 0;
+      for (const url of urls) sum += new URL(url).href.length;
+      return sum;
+    },
+    outcome: (url) => new URL(url).href,
+  };
+}
+
+export function parsingOnly(classes: Classes): Operations {
+  return Object.fromEntries(rows.map(({ operation }) => [operation, parse(classes)]));
+}
+
+/** @param canonicalizers by the names of operations */
+export function canonicalizing(canonicalizers: Readonly<Record<string, Canonicalizer>>): Operations {
+  return Object.fromEntries(Object.entries(canonicalizers).map(([name, each]) => [name, canonicalize(each)]));
+}

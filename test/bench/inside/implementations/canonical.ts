@@ -1,0 +1,24 @@
+import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { canonicalizing } from "../groups/canonical.ts";
+import type { Implementation } from "../implementation.ts";
+
+const GLOBS = 200;
+
+/** The list that is shipped, and as many names and beginnings of names of an application's own as make 200. */
+const deny = Array.from(
+  { length: GLOBS },
+  (_, index) => TRACKING_PARAMETERS.names[index] ?? (index % 2 === 0 ? `parameter${index}` : `prefix${index}_*`),
+);
+
+export const implementation: Implementation = {
+  name: "@anyurl/canonical",
+  standard: false,
+  slow: false,
+  operations: canonicalizing({
+    whatwg: createCanonicalizer({ profile: "whatwg" }),
+    rfc3986: createCanonicalizer({ profile: "rfc3986" }),
+    cloudflare: createCanonicalizer({ profile: "cloudflare" }),
+    "cache-key": createCanonicalizer({ profile: "cache-key" }),
+    deny: createCanonicalizer({ query: { deny } }),
+  }),
+};
