@@ -1,7 +1,7 @@
 /** All groups of rows. */
 import type { Classes, Implementation, Operations, Row } from "../implementation.ts";
 import { rows as batchRows } from "./batch.ts";
-import { rows as canonicalRows, parsingOnly } from "./canonical.ts";
+import { rows as canonicalRows } from "./canonical.ts";
 import { parsing, rows as parsingRows } from "./parse.ts";
 import { rows as convertingRows } from "./percent.ts";
 import { searching, rows as searchingRows } from "./search-params.ts";
