@@ -24,4 +24,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'percentEncode("a b/ü?", "component")',
     expected: "a%20b%2F%C3%BC%3F",
   },
+  "packages/canonical/README.md": {
+    name: "canonicalize",
+    expression: 'canonicalize("HTTP://EXAMPLE.com:80//a/../%7Euser", { profile: "cloudflare" }).href',
+    expected: "http://example.com/~user",
+  },
 };

@@ -5,7 +5,7 @@ import { lexer, type Tokens } from "marked";
 import { root } from "../packages/published.ts";
 
 /** The folders below `packages/` whose READMEs have a table of runtimes. */
-const LIBRARIES = ["url", "reference", "percent"];
+const LIBRARIES = ["url", "reference", "percent", "canonical"];
 
 /** A row of a table: what stands in its cells, without the marks of code. */
 export interface Row {

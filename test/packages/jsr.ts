@@ -6,8 +6,8 @@ import { type Published, root, type Target } from "./published.ts";
 import { run } from "./tool.ts";
 
 /**
- * The names there. The command is not published: what it imports as `anyurl` is a package of npm, and would have to be on JSR before it
- * can be checked.
+ * The names there. The command and the canonical forms are not published: what they import as `anyurl` is a package of npm, and would have
+ * to be on JSR before it can be checked.
  */
 const JSR_NAMES: Readonly<Record<string, string>> = {
   anyurl: "@anyurl/url",

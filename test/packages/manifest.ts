@@ -63,8 +63,10 @@ function unearnedDependencies({ manifest, earnedDependencies }: Published): stri
   return DEPENDENCY_FIELDS.flatMap((field) => {
     const value = (manifest[field] ?? {}) as object;
     const names: string[] = Array.isArray(value) ? value : Object.keys(value);
+    const peers = (manifest.peerDependenciesMeta ?? {}) as Record<string, { readonly optional?: boolean }>;
+    const isOptionalPeer = (name: string) => field === "peerDependencies" && peers[name]?.optional === true;
     return names
-      .filter((name) => field !== "dependencies" || !earnedDependencies.includes(name))
+      .filter((name) => !earnedDependencies.includes(name) || !(field === "dependencies" || isOptionalPeer(name)))
       .map((name) => `package.json's ${field} has ${name}, which nobody has earned`);
   });
 }

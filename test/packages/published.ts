@@ -5,11 +5,13 @@ import { pack, unpack } from "@publint/pack";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-/** The folders below `packages/`, and what each package may depend on. */
+/** The folders below `packages/`, and what each package may depend on, or name as an optional peer. */
 const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   url: [],
   reference: [],
   percent: [],
+  // Hono is a peer, for the types of its middleware alone.
+  canonical: ["@anyurl/reference", "anyurl", "hono"],
   cli: ["anyurl", "commander", "picocolors"],
 };
 
