@@ -109,6 +109,9 @@ export const ROWS: readonly Row[] = [
     ["//o//p", only({ mergeSlashes: true, base: "http://h/a" }), "http://o/p"],
     ["http:c//d", only({ mergeSlashes: true, base: "http://h/a/b" }), "http://h/a/c/d"],
     ["https:c//d", only({ mergeSlashes: true, base: "http://h/a/b" }), "https://c/d"],
+    // Two halves that a tab holds apart: each is a replacement character before the tab goes.
+    ["http://h//\ud83d\t\ude00", only({ mergeSlashes: true }), "http://h/%EF%BF%BD%EF%BF%BD"],
+    ["http://h//\ud83d\t\ude00", only({}), "http://h//%EF%BF%BD%EF%BF%BD"],
     ["http://h/%2F%2f/%5c", only({ mergeSlashes: true }), "http://h/%2F%2f/%5c"],
   ]),
   ...rows("trailingSlash", [

@@ -20,7 +20,10 @@ export function cleaned(input: string): string {
   let end = input.length;
   while (start < end && input.charCodeAt(start) <= 0x20) start++;
   while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
-  return input.slice(start, end).replace(/[\t\n\r]+/g, "");
+  const text = input.slice(start, end);
+  if (!/[\t\n\r]/.test(text)) return text;
+  // A surrogate that is lone becomes U+FFFD before what keeps it from another one goes.
+  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
 }
 
 /** From where to where a path goes. */

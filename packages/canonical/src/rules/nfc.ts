@@ -14,8 +14,9 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 /**
  * Makes percent-encoded UTF-8 its Normalization Form C: https://www.unicode.org/reports/tr15/
  *
- * NOTE: run by run of unreserved characters and of what is no ASCII, since "=" and U+0338 would become "≠". A run that is not UTF-8, or
- * has more than 30 marks in a row, is left as it is. The tables are those of the runtime, whose Unicode may be an older one.
+ * NOTE: run by run of unreserved characters and of what is no ASCII, since "=" and U+0338 would become "≠". A letter that is encoded is
+ * in no run: `decodeUnreserved` comes before this. A run that is not UTF-8, or has more than 30 marks in a row, is left as it is. The
+ * tables are those of the runtime, whose Unicode may be an older one.
  *
  * @param at where the text stands in the whole one, for the recorder
  */
