@@ -1,0 +1,29 @@
+/** The laws of canonical forms, on generated inputs: the same as at any length with `pnpm test:canonical`. */
+import { describe, expect, it } from "vitest";
+import { CONFIGURATIONS, PROFILES } from "./laws/configurations.ts";
+import { EQUALITIES } from "./laws/equality.ts";
+import { LAWS } from "./laws/laws.ts";
+import { runLaws } from "./laws/threads.ts";
+
+const COUNT = 20_000;
+const SEED = 20_261;
+
+describe("the laws", async () => {
+  const { urls, cases, violations } = await runLaws(SEED, COUNT, () => {});
+
+  it("hold", () => {
+    expect(violations).toEqual([]);
+  });
+
+  it.each(CONFIGURATIONS)("were tried with %s", (name) => {
+    for (const law of LAWS) expect(cases[name]?.[law], law).toBeGreaterThan(COUNT / 4);
+  });
+
+  it.each(PROFILES)("were tried on the keys of equal and other URLs with %s", (name) => {
+    for (const law of EQUALITIES) expect(cases[name]?.[law], law).toBeGreaterThanOrEqual(COUNT / 2);
+  });
+
+  it("were tried on URLs, for the most part", () => {
+    expect(urls).toBeGreaterThan(COUNT / 2);
+  });
+});

@@ -1,0 +1,47 @@
+/** The canonicalisers of both engines, made once for each configuration and base. */
+import * as wasm from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import type { Configuration } from "./configurations.ts";
+
+export type Canonicalizer = (input: string) => wasm.Canonical | wasm.Failure;
+
+export interface Engine {
+  readonly name: string;
+  readonly module: Pick<typeof wasm, "Canonical" | "createCanonicalizer" | "Failure">;
+}
+
+export const ENGINES: readonly Engine[] = [
+  { name: "@anyurl/canonical", module: wasm },
+  { name: "@anyurl/canonical/fallback", module: fallback },
+];
+
+const MOST_KEPT = 20_000;
+
+const made = new Map<Engine["module"], Map<Configuration, Map<string | undefined, Canonicalizer>>>();
+let kept = 0;
+
+export function canonicalizerOf(
+  { module }: Engine,
+  configuration: Configuration,
+  base: string | undefined,
+): Canonicalizer {
+  if (kept > MOST_KEPT) {
+    made.clear();
+    kept = 0;
+  }
+  const ofEngine = within(made, module, () => new Map());
+  const ofConfiguration = within(ofEngine, configuration, () => new Map());
+  return within(ofConfiguration, base, () => {
+    kept++;
+    return module.createCanonicalizer(base === undefined ? configuration.given : { ...configuration.given, base });
+  });
+}
+
+function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

@@ -1,0 +1,179 @@
+/** The laws of canonical forms, tried on one input. */
+import type { Canonical, CanonicalizeOptions, Change, Failure, Flag } from "@anyurl/canonical";
+import { parseURL, serializeURL, type URLRecord } from "whatwg-url";
+import type { Configuration } from "./configurations.ts";
+import { type Canonicalizer, canonicalizerOf, ENGINES, type Engine } from "./engines.ts";
+import type { Input } from "./inputs.ts";
+import { expectedParts, isSpecial, meaningOf, partsOf, startedPath } from "./meaning.ts";
+import { bytesOf, meaningOfText, scalarValues } from "./text.ts";
+
+export const LAWS = [
+  "engines agree",
+  "failures",
+  "idempotent",
+  "short way is long way",
+  "valid",
+  "key",
+  "meaning",
+  "flags",
+  "changes replay",
+] as const;
+
+export type Law = (typeof LAWS)[number];
+
+/** Takes a case of a law, and what is wrong with it, if anything is. */
+export type Judge = (law: Law, problem: string | undefined) => void;
+
+const RULES: ReadonlySet<string> = new Set([
+  ..."parse decode-unreserved uppercase-hex encode-forbidden backslashes merge-slashes trailing-slash trailing-dot".split(
+    " ",
+  ),
+  ..."fragment userinfo empty-query index-file www nfc query-allow query-deny query-empty query-duplicates".split(" "),
+  "query-sort",
+]);
+
+type Result = Canonical | Failure;
+
+/** What the standard parses an input to; `null` if it is no URL, `undefined` if its base is none. */
+export function recordOf({ input, base }: Input): URLRecord | null | undefined {
+  if (base === undefined) return parseURL(scalarValues(input));
+  const baseURL = parseURL(scalarValues(base));
+  return baseURL === null ? undefined : parseURL(scalarValues(input), { baseURL });
+}
+
+/** @param record what the standard parses the input to */
+export function tryLaws(
+  { input, base }: Input,
+  record: URLRecord | null,
+  configuration: Configuration,
+  judge: Judge,
+): void {
+  const options: CanonicalizeOptions = { ...configuration.meant, ...(base === undefined ? {} : { base }) };
+  const canonicalizers = ENGINES.map((engine) => canonicalizerOf(engine, configuration, base));
+  const results = canonicalizers.map((canonicalizer) => canonicalizer(input));
+  const [first, ...others] = results.map(shown);
+  judge(
+    "engines agree",
+    others.find((other) => other !== first),
+  );
+  for (const [index, result] of results.entries()) {
+    const { module } = ENGINES[index] as Engine;
+    const canonicalizer = canonicalizers[index] as Canonicalizer;
+    if (result instanceof module.Failure) {
+      judge("failures", failureProblem(result, input, record, options));
+    } else if (record === null) {
+      judge("failures", `${result.href} of what is no URL`);
+    } else {
+      tryForm(input, result, canonicalizer, judge);
+      if (index === 0) tryMeaning(input, record, result, options, judge);
+    }
+  }
+}
+
+function shown(result: Result): string {
+  return "reason" in result ? result.reason : JSON.stringify(result);
+}
+
+/** What can be said of a form alone. */
+function tryForm(input: string, result: Canonical, canonicalizer: Canonicalizer, judge: Judge): void {
+  const again = canonicalizer(result.href);
+  const isSame = "href" in again && again.href === result.href && again.key === result.key;
+  judge("idempotent", isSame ? undefined : `${result.href} → ${shown(again)}`);
+  // What begins with a space is not its own href, so that it is never taken for canonical at a look.
+  const pairs = [
+    [result, canonicalizer(` ${input}`)],
+    [again, canonicalizer(` ${result.href}`)],
+  ] as const;
+  judge("short way is long way", pairs.map(([short, long]) => difference(short, long)).find(Boolean));
+  judge("key", result.key === result.href.replace(/#.*$/s, "") ? undefined : `${result.key} of ${result.href}`);
+  judge("changes replay", replayProblem(input, result.href, result.changes));
+}
+
+function difference(short: Result, long: Result): string | undefined {
+  const form = (result: Result) =>
+    "reason" in result ? result.reason : JSON.stringify([result.href, result.key, [...result.flags].sort()]);
+  return form(short) === form(long) ? undefined : `${form(short)} and ${form(long)}`;
+}
+
+function replayProblem(input: string, href: string, changes: readonly Change[]): string | undefined {
+  if (input === href) return changes.length === 0 ? undefined : "changes of what is the same";
+  let text = input;
+  for (const { rule, start, end, before, after } of changes) {
+    if (!RULES.has(rule)) return `There is no rule ${rule}`;
+    if (before === after) return `${rule} changes nothing`;
+    if (text.slice(start, end) !== before) return `${rule}: ${text.slice(start, end)} is not ${before}, in ${text}`;
+    text = text.slice(0, start) + after + text.slice(end);
+  }
+  return text === href ? undefined : `${text} is not ${href}`;
+}
+
+function tryMeaning(
+  input: string,
+  record: URLRecord,
+  result: Canonical,
+  options: CanonicalizeOptions,
+  judge: Judge,
+): void {
+  const after = parseURL(result.href);
+  judge("valid", after !== null && serializeURL(after) === result.href ? undefined : result.href);
+  if (after === null) return;
+  // Where slashes of a file URL are merged, what a drive is changes too.
+  const isKnown = !(options.mergeSlashes && record.scheme === "file");
+  const expected = JSON.stringify(meaningOf(expectedParts(input, record, options), options));
+  const actual = JSON.stringify(meaningOf(partsOf(after), options));
+  if (isKnown) judge("meaning", expected === actual ? undefined : `${result.href} is ${actual}, not ${expected}`);
+  if (isKnown) judge("flags", flagsProblem(result, input, record, options));
+}
+
+const IN_PATHS = [
+  ["encoded-slash", "encodedSlash", /%2F/],
+  ["encoded-backslash", "encodedBackslash", /%5C/],
+  ["encoded-nul", "encodedNul", /%00/],
+  ["multiply-encoded", "multiplyEncoded", /%[0-9A-Fa-f]{2}/],
+] as const;
+
+/** Which of those above the path has, whatever is done about it. */
+function found(input: string, record: URLRecord, options: CanonicalizeOptions): ReadonlySet<string> {
+  const path = startedPath(input, record, options);
+  const text = typeof path === "string" ? path : path.join("/");
+  const written = isSpecial(record.scheme) || options.encodeForbidden ? text : text.replaceAll("\\", "/");
+  const meaning = meaningOfText(written);
+  const names = IN_PATHS.filter(([name, , pattern]) =>
+    pattern.test(name === "multiply-encoded" ? bytesOf(meaning) : meaning),
+  );
+  return new Set(names.map(([name]) => name));
+}
+
+function flagsProblem(
+  { flags }: Canonical,
+  input: string,
+  record: URLRecord,
+  options: CanonicalizeOptions,
+): string | undefined {
+  const has = found(input, record, options);
+  const expected: Flag[] = [];
+  for (const [name, option] of IN_PATHS) {
+    const { [option]: treatment = "flag" } = options;
+    if (has.has(name) && treatment === "reject") return `${name} is not rejected`;
+    if (has.has(name) && treatment === "flag") expected.push(name);
+  }
+  if (record.username !== "" || record.password !== "") expected.push("credentials");
+  const known: ReadonlySet<Flag> = new Set([...IN_PATHS.map(([name]) => name), "credentials"]);
+  const actual = flags.filter((flag) => known.has(flag));
+  if (new Set(flags).size !== flags.length) return `a flag twice: ${flags}`;
+  return actual.sort().join() === expected.sort().join() ? undefined : `${actual} instead of ${expected}`;
+}
+
+function failureProblem(
+  { reason }: Failure,
+  input: string,
+  record: URLRecord | null,
+  options: CanonicalizeOptions,
+): string | undefined {
+  const rejection = IN_PATHS.find(([name]) => name === reason);
+  if (rejection === undefined) return record === null ? undefined : `${reason} of a URL`;
+  if (record === null) return `${reason} of what is no URL`;
+  if (options[rejection[1]] !== "reject") return `${reason} is not to be rejected`;
+  const isKnown = !(options.mergeSlashes && record.scheme === "file");
+  return isKnown && !found(input, record, options).has(reason) ? `${reason} is not there` : undefined;
+}

@@ -1,0 +1,44 @@
+/** What the path of an input is where a run of slashes is one slash, by a reading of the input of its own. */
+import { parseURL, type URLRecord } from "whatwg-url";
+import { scalarValues } from "./text.ts";
+
+const SINGLE_DOT = /^(?:\.|%2e)$/i;
+const DOUBLE_DOT = /^(?:\.|%2e)(?:\.|%2e)$/i;
+
+/**
+ * @param url what the input parses to, which is of a special scheme, but no file
+ * @returns the segments
+ */
+export function mergedPath(input: string, base: string | undefined, url: URLRecord): readonly string[] {
+  const text = scalarValues(input)
+    .replace(/^[\0-\x20]+|[\0-\x20]+$/g, "")
+    .replace(/[\t\n\r]/g, "");
+  const [, scheme, rest = ""] = /^(?:([a-z][a-z0-9+.-]*):)?(.*)$/is.exec(text) ?? [];
+  const baseRecord = base === undefined ? null : parseURL(base);
+  const isAgainstBase = scheme === undefined || baseRecord?.scheme === scheme.toLowerCase();
+  const hierarchical = rest.replace(/[?#].*$/s, "").replaceAll("\\", "/");
+  if (hierarchical.startsWith("//") || !isAgainstBase) {
+    return resolved([], hierarchical.replace(/^\/*[^/]*\/?/, ""));
+  }
+  if (hierarchical.startsWith("/")) return resolved([], hierarchical.slice(1));
+  const folders = base === undefined || baseRecord === null ? [] : mergedPath(base, undefined, url);
+  return hierarchical === "" ? folders : resolved(folders.slice(0, -1), hierarchical);
+}
+
+function resolved(folders: readonly string[], path: string): readonly string[] {
+  const all = path.split("/");
+  const segments = all.filter((segment, index) => segment !== "" || index === all.length - 1);
+  const output = [...folders];
+  for (const [index, segment] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    if (DOUBLE_DOT.test(segment)) output.pop();
+    const isDots = DOUBLE_DOT.test(segment) || SINGLE_DOT.test(segment);
+    if (!isDots || isLast) output.push(isDots ? "" : segment);
+  }
+  return output.map(encoded);
+}
+
+/** As the standard encodes it in a path. */
+function encoded(segment: string): string {
+  return segment === "" ? "" : (parseURL(`ws://h/-${segment}-`)?.path[0]?.slice(1, -1) ?? "");
+}

@@ -1,0 +1,75 @@
+/** What percent-encoded text means, by RFC 3986: two texts mean the same if they are the same text here. */
+
+const UNRESERVED = /[A-Za-z0-9\-._~]/;
+const RESERVED = /[:/?#[\]@!$&'()*+,;=]/;
+const PIECE = /%[0-9A-Fa-f]{2}|./gs;
+
+/** A "%" that encodes nothing, so that it never does here. */
+const STRAY = "\u0001";
+
+/** Of text whose code units are bytes. https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
+const UTF8 =
+  /(?:[\0-\x7f]|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})+/g;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** @param text of ASCII */
+export function meaningOfText(text: string): string {
+  return text.replace(PIECE, (piece) => {
+    if (piece.length === 3) return written(Number.parseInt(piece.slice(1), 16));
+    if (piece === "%") return STRAY;
+    return RESERVED.test(piece) ? piece : written(piece.charCodeAt(0));
+  });
+}
+
+/** The same in Normalization Form C, between all that separates. @param meaning as above */
+export function composed(meaning: string): string {
+  let output = "";
+  let run: number[] = [];
+  const flush = () => {
+    output += composedRun(run);
+    run = [];
+  };
+  for (const [piece] of meaning.matchAll(PIECE)) {
+    const byte = piece.length === 3 ? Number.parseInt(piece.slice(1), 16) : piece.charCodeAt(0);
+    if (byte >= 0x80 || (piece.length === 1 && UNRESERVED.test(piece))) {
+      run.push(byte);
+    } else {
+      flush();
+      output += piece;
+    }
+  }
+  flush();
+  return output;
+}
+
+/** What is no UTF-8 stays as it is, and what is, beside it, is composed. */
+function composedRun(bytes: readonly number[]): string {
+  const composedBytes = String.fromCharCode(...bytes).replace(UTF8, (valid) => {
+    const text = utf8.decode(bytesIn(valid)).normalize("NFC");
+    return String.fromCharCode(...new TextEncoder().encode(text));
+  });
+  return Array.from(bytesIn(composedBytes), written).join("");
+}
+
+function bytesIn(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** The bytes of a text in this form, a code unit for each. */
+export function bytesOf(meaning: string): string {
+  return meaning
+    .replaceAll(STRAY, "%25")
+    .replace(/%([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
+function written(byte: number): string {
+  const character = String.fromCharCode(byte);
+  if (UNRESERVED.test(character)) return character;
+  return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+/** https://webidl.spec.whatwg.org/#es-USVString: what every parser's argument is made to be */
+export function scalarValues(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}

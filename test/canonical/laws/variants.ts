@@ -1,0 +1,229 @@
+/**
+ * A URL written in many ways: those that a profile takes for one, and, with one thing changed that means something, another one. A URL is
+ * made of its meaning, so that what is the same is known without asking a parser.
+ */
+import type { Profile } from "@anyurl/canonical";
+import { Random } from "../../differential/random.ts";
+
+/** Characters of a component, each as it stands for itself: a text whose units are bytes, but for those that are to be raw. */
+interface Character {
+  /** What it is if it is written raw. */
+  readonly raw: string;
+  /** Whether it is the same raw and encoded. */
+  readonly isData: boolean;
+}
+
+type Text = readonly Character[];
+
+interface Model {
+  readonly scheme: "http" | "https" | "ws" | "wss" | "ftp";
+  readonly username: Text;
+  readonly host: readonly string[];
+  readonly port: number | undefined;
+  readonly segments: readonly Text[];
+  readonly query: readonly (readonly [name: Text, value: Text | undefined])[] | undefined;
+  readonly fragment: Text | undefined;
+}
+
+/** A URL in several writings of one meaning, and one of another. */
+export interface Variants {
+  readonly equal: readonly string[];
+  readonly other: string;
+}
+
+const DEFAULT_PORTS = { http: 80, https: 443, ws: 80, wss: 443, ftp: 21 } as const;
+
+const data = (raw: string): Character => ({ raw, isData: true });
+const delimiter = (raw: string): Character => ({ raw, isData: false });
+
+const UNRESERVED = Array.from("abzAZ059-_~.", data);
+/** What the parser encodes, in all of a URL's parts behind the host. */
+const ENCODED = Array.from(' "<>é日😀', data);
+const DELIMITERS = Array.from("!$()*,;:@", delimiter);
+/** Encoded, and another thing than raw. */
+const ESCAPED = ["%2F", "%3F", "%23", "%25", "%26", "%3D", "%5C", "%2B", "%25%34%31", "%3B", "%C3", "%00"].map(
+  delimiter,
+);
+const LABELS = ["example", "a", "xn--bcher-kva", "bücher", "b-c", "www", "日本", "a_b", "x1"];
+const UNICODE: Readonly<Record<string, string>> = {
+  "xn--bcher-kva": "bücher",
+  bücher: "xn--bcher-kva",
+  日本: "xn--wgv71a",
+};
+
+export function variantsOf(profile: Profile, seed: number, index: number): Variants {
+  const random = new Random(seed ^ 0x7a51a7, index);
+  const model = randomModel(random);
+  const equal = [plain(random, model), ...Array.from({ length: 3 }, () => noisy(profile, random, model))];
+  return { equal, other: noisy(profile, random, changed(profile, random, model)) };
+}
+
+function randomText(random: Random, from: number, to: number): Text {
+  return Array.from({ length: random.between(from, to) }, () =>
+    random.weighted<() => Character>([
+      [60, () => random.pick(UNRESERVED)],
+      [12, () => random.pick(ENCODED)],
+      [16, () => random.pick(DELIMITERS)],
+      [12, () => random.pick(ESCAPED)],
+    ])(),
+  );
+}
+
+function randomSegment(random: Random): Text {
+  const text = randomText(random, 1, 5);
+  // Not to be a dot segment.
+  return text.every(({ raw }) => raw === ".") ? [...text, data("a")] : text;
+}
+
+function randomModel(random: Random): Model {
+  const scheme = random.pick(["http", "https", "ws", "wss", "ftp"] as const);
+  const pair = () => [randomText(random, 1, 3), random.chance(80) ? randomText(random, 0, 3) : undefined] as const;
+  return {
+    scheme,
+    username: random.chance(80) ? [] : randomText(random, 1, 3).filter(({ raw }) => raw !== ":" && raw !== "@"),
+    host: [...Array.from({ length: random.between(1, 3) }, () => random.pick(LABELS)), "test"],
+    port: random.chance(70) ? undefined : random.pick([8080, 81, 65535]),
+    segments: Array.from({ length: random.between(0, 4) }, () => randomSegment(random)),
+    query: random.chance(50) ? undefined : Array.from({ length: random.between(1, 4) }, pair),
+    fragment: random.chance(70) ? undefined : randomText(random, 0, 4),
+  };
+}
+
+/** The same URL as anyone would write it. */
+function plain(random: Random, model: Model): string {
+  return written(random, model, { decodes: false, recodes: false });
+}
+
+interface Writing {
+  /** Whether unreserved characters are encoded, and digits in lower case. */
+  readonly decodes: boolean;
+  /** Whether what the parser encodes is encoded before. */
+  readonly recodes: boolean;
+}
+
+function textOf(random: Random, text: Text, { decodes, recodes }: Writing): string {
+  return text
+    .map(({ raw, isData }) => {
+      if (!isData) return decodes && random.chance(50) ? raw.replace(/%.[A-F]/g, (each) => each.toLowerCase()) : raw;
+      const isUnreserved = /[A-Za-z0-9\-._~]/.test(raw);
+      const encodes = isUnreserved ? decodes && random.chance(25) : recodes && random.chance(50);
+      return encodes ? encoded(random, raw, decodes) : raw;
+    })
+    .join("");
+}
+
+function encoded(random: Random, raw: string, inLowerCase: boolean): string {
+  const bytes = Array.from(new TextEncoder().encode(raw), (byte) => byte.toString(16).toUpperCase().padStart(2, "0"));
+  return bytes.map((digits) => `%${inLowerCase && random.chance(50) ? digits.toLowerCase() : digits}`).join("");
+}
+
+function written(random: Random, model: Model, writing: Writing): string {
+  const { scheme, username, host, port, segments, query, fragment } = model;
+  const text = (each: Text) => textOf(random, each, writing);
+  const pairs = query?.map(([name, value]) => (value === undefined ? text(name) : `${text(name)}=${text(value)}`));
+  const userinfo = username.length === 0 ? "" : `${text(username)}@`;
+  const path = segments.map((segment) => `/${text(segment)}`).join("");
+  const url =
+    `${scheme}://${userinfo}${host.join(".")}${port === undefined ? "" : `:${port}`}${path === "" ? "/" : path}` +
+    `${pairs === undefined ? "" : `?${pairs.join("&")}`}${fragment === undefined ? "" : `#${text(fragment)}`}`;
+  // The parser takes away those at the end.
+  return url.replace(/ +$/, (spaces) => "%20".repeat(spaces.length));
+}
+
+/** The same URL in one of the ways that are the same to the profile. */
+function noisy(profile: Profile, random: Random, model: Model): string {
+  const decodes = profile !== "whatwg";
+  const isCacheKey = profile === "cache-key";
+  const { query } = model;
+  const text = written(
+    random,
+    {
+      ...model,
+      username: isCacheKey ? random.pick([model.username, [], [data("x")]]) : model.username,
+      host: noisyHost(random, model.host, isCacheKey),
+      port: model.port ?? (random.chance(30) ? DEFAULT_PORTS[model.scheme] : undefined),
+      query: isCacheKey && query !== undefined ? reordered(random, query) : query,
+      // What is not in the key at all.
+      fragment: random.pick([undefined, [], [data("f"), ...(model.fragment ?? [])]]),
+    },
+    { decodes, recodes: true },
+  );
+  const emptyQuery = isCacheKey && query === undefined && random.chance(30);
+  const whole = emptyQuery ? text.replace(/(#.*)?$/, "?$1") : text;
+  return withSpaces(random, withSlashes(profile, random, withDots(random, withCase(random, whole))));
+}
+
+function noisyHost(random: Random, host: readonly string[], dropsDots: boolean): readonly string[] {
+  const labels = host.map((label) =>
+    random.weighted<() => string>([
+      [60, () => label],
+      [20, () => UNICODE[label] ?? label.toUpperCase()],
+      [20, () => label.replace(/[a-z]/, (letter) => encoded(random, letter, true))],
+    ])(),
+  );
+  return dropsDots && random.chance(30) ? [...labels, "."] : labels;
+}
+
+/** Those of one name stay in their order. */
+function reordered<Pair extends readonly [Text, unknown]>(random: Random, query: readonly Pair[]): readonly Pair[] {
+  const nameOf = ([name]: Pair) => decodedName(name);
+  const order = new Map([...new Set(query.map(nameOf))].map((name) => [name, random.below(1000)]));
+  return [...query].sort((one, other) => (order.get(nameOf(one)) ?? 0) - (order.get(nameOf(other)) ?? 0));
+}
+
+/** What a form's reader takes a name for. */
+function decodedName(name: Text): string {
+  return name.map(({ raw }) => raw).join("");
+}
+
+function withCase(random: Random, text: string): string {
+  return random.chance(30) ? text.replace(/^[a-z]+/, (scheme) => scheme.toUpperCase()) : text;
+}
+
+/** Dot segments that lead nowhere. */
+function withDots(random: Random, text: string): string {
+  const [, origin = "", path = "", tail = ""] = /^([a-z]+:\/\/[^/]*)([^?#]*)(.*)$/is.exec(text) ?? [];
+  const dots = ["/.", "/%2e", "/x/..", "/x/%2E.", "/x/y/../.%2e"];
+  return origin + path.replace(/\//g, (slash) => (random.chance(15) ? random.pick(dots) + slash : slash)) + tail;
+}
+
+/** Slashes that are the same as one: of any profile "\\", of one of them also "//". */
+function withSlashes(profile: Profile, random: Random, text: string): string {
+  const [, start = "", path = "", tail = ""] = /^([a-z]+:\/\/[^/]*)([^?#]*)(.*)$/is.exec(text) ?? [];
+  const runs = profile === "cloudflare" ? ["//", "/\\", "\\\\\\", "\\"] : ["\\"];
+  const noisyPath = path.replace(/\//g, (slash) => (random.chance(20) ? random.pick(runs) : slash));
+  const slashes = random.chance(80) ? "//" : random.pick(["/", "\\\\", "", "////", "/\\"]);
+  return start.replace("//", slashes) + noisyPath + tail;
+}
+
+function withSpaces(random: Random, text: string): string {
+  const edge = () => (random.chance(15) ? random.pick([" ", "\t", "\n ", "\0", "\x1f"]) : "");
+  const all = Array.from(text, (character) => (random.chance(2) ? random.pick("\t\n\r") + character : character));
+  return edge() + all.join("") + edge();
+}
+
+/** Another URL, by one thing that means something. */
+function changed(profile: Profile, random: Random, model: Model): Model {
+  const { segments, query } = model;
+  const at = random.below(segments.length + 1);
+  const inserted = [...segments.slice(0, at), [data("new")], ...segments.slice(at)];
+  const last = segments.at(-1);
+  const ways: (() => Model)[] = [
+    () => ({ ...model, scheme: model.scheme === "http" ? "https" : "http" }),
+    () => ({ ...model, host: ["other", ...model.host] }),
+    () => ({ ...model, port: (model.port ?? 8000) - 1 }),
+    () => ({ ...model, segments: inserted }),
+    () => ({
+      ...model,
+      segments: [...segments.slice(0, -1), [...(last ?? []), delimiter(random.pick(["%2F", "%5C", ";", "%25"]))]],
+    }),
+    () => ({ ...model, query: [...(query ?? []), [[data("new")], undefined]] }),
+    () => ({ ...model, query: [[[data("n")], [data("1")]], ...(query ?? []), [[data("n")], [data("2")]]] }),
+  ];
+  if (last !== undefined) ways.push(() => ({ ...model, segments: [...segments.slice(0, -1), [...last, data("B")]] }));
+  // A path's end, which is a folder then.
+  if (last !== undefined) ways.push(() => ({ ...model, segments: [...segments, []] }));
+  if (profile !== "cache-key") ways.push(() => ({ ...model, username: [...model.username, data("x")] }));
+  if (profile !== "cache-key" && query === undefined) ways.push(() => ({ ...model, query: [[[], undefined]] }));
+  return random.pick(ways)();
+}
