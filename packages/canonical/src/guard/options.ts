@@ -1,6 +1,7 @@
 /** What a guard can be asked for. */
 import { wrongKind } from "../arguments.ts";
 import type { CanonicalizeOptions } from "../options.ts";
+import { profiles } from "../profiles.ts";
 import { requireOneOf } from "../settings.ts";
 
 /** What a request's URL is made canonical by. Requests have no base, and what they are sent to no fragment and no userinfo. */
@@ -68,10 +69,11 @@ export function guardSettings(options: GuardOptions): GuardSettings {
   };
 }
 
-function requireOptions<Options extends object>(options: Options, name: string): Options {
+function requireOptions<Options extends RequestURLOptions>(options: Options, name: string): Options {
   if (typeof options !== "object" || options === null) throw wrongKind(name, "an object", options);
   const wrong = NOT_OF_REQUESTS.find((each) => Object.hasOwn(options, each));
   if (wrong !== undefined) throw new TypeError(`A guard has no option "${wrong}": requests have no such thing`);
+  if (options.profile !== undefined) requireOneOf("profile", options.profile, Object.keys(profiles));
   return options;
 }
 

@@ -1,0 +1,303 @@
+import { createGuard, createInspector, inspectionOf, withCanonicalRequests, withServerTiming } from "@anyurl/canonical";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const RUNS = { numRuns: 3_000 };
+
+/** A request whose URL is not parsed yet, as workerd's: what is not asked for is not there. */
+function rawRequest(url: string, method = "GET", headers: Record<string, string> = {}): Request {
+  const request = new Request("http://unused.test/", { method, headers: new Headers(headers) });
+  Object.defineProperty(request, "url", { value: url });
+  return request;
+}
+
+function answered(passed: Request | Response): string {
+  if (passed instanceof Request) return passed.url;
+  return `${passed.status} ${passed.headers.get("Location") ?? ""}`.trim();
+}
+
+describe("redirects", () => {
+  // Source: https://www.rfc-editor.org/rfc/rfc9110#section-15.4
+  const rows: [url: string, method: string, comes: string][] = [
+    ["https://h.test/a", "GET", "https://h.test/a"],
+    ["https://h.test//a", "GET", "308 /a"],
+    ["https://h.test//a?b#c", "GET", "308 /a?b"],
+    ["https://h.test//a", "HEAD", "308 /a"],
+    ["https://h.test//a", "POST", "https://h.test/a"],
+    ["https://h.test//a", "OPTIONS", "https://h.test/a"],
+    ["https://h.test//evil.test/", "GET", "308 /evil.test/"],
+    ["https://h.test/a#b", "GET", "https://h.test/a"],
+    ["https://H.TEST:443/a", "GET", "https://h.test/a"],
+    ["https://H.TEST:443//a", "GET", "308 /a"],
+    ["https://www.h.test/a", "GET", "https://www.h.test/a"],
+    ["https://h.test./a", "GET", "https://h.test./a"],
+  ];
+  test.each(rows)("%s, %s: %s", (url, method, comes) => {
+    expect(answered(createGuard()(rawRequest(url, method)))).toBe(comes);
+  });
+
+  test.each([301, 302, 307, 308] as const)("status %i, and for other methods one that keeps them", (status) => {
+    const guard = createGuard({ status, mode: "redirect-all" });
+    const kept = status === 301 ? 308 : status === 302 ? 307 : status;
+    expect(answered(guard(rawRequest("https://h.test//a")))).toBe(`${status} /a`);
+    expect(answered(guard(rawRequest("https://h.test//a", "POST")))).toBe(`${kept} /a`);
+    expect(answered(guard(rawRequest("https://H.test/a", "POST")))).toBe("https://h.test/a");
+  });
+
+  test("a request to upgrade the connection is rewritten", () => {
+    const request = rawRequest("https://h.test//a", "GET", { Upgrade: "websocket" });
+    expect(answered(createGuard()(request))).toBe("https://h.test/a");
+    expect(answered(createGuard({ mode: "redirect-all" })(request))).toBe("308 /a");
+  });
+
+  test("to another host only by the options that make one, and without a scheme", () => {
+    const guard = createGuard({ www: "remove", trailingDot: "remove" });
+    expect(answered(guard(rawRequest("https://www.h.test:8443/a")))).toBe("308 //h.test:8443/a");
+    expect(answered(guard(rawRequest("https://h.test./a?b")))).toBe("308 //h.test/a?b");
+    expect(answered(guard(rawRequest("https://www.h.test/a", "POST")))).toBe("https://h.test/a");
+  });
+
+  test("with a path of several slashes, to the same host", () => {
+    const guard = createGuard({ profile: "rfc3986" });
+    const location = (guard(rawRequest("https://h.test//evil.test/%61")) as Response).headers.get("Location") ?? "";
+    expect(location).toBe("/.//evil.test/a");
+    expect(new URL(location, "https://h.test/x").href).toBe("https://h.test//evil.test/a");
+    expect(answered(guard(rawRequest("https://h.test//evil.test/a")))).toBe("https://h.test//evil.test/a");
+  });
+
+  test("are for no cache, and say what took how long", () => {
+    const { headers } = createGuard()(rawRequest("https://h.test//a")) as Response;
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Server-Timing")).toMatch(/^canonical;dur=\d+(\.\d{1,3})?;desc="redirect"$/);
+  });
+});
+
+describe("refusals", () => {
+  const rows: [url: string, headers: Record<string, string>, reason: string][] = [
+    ["https://h.test/a%2Fb", {}, "encoded-slash"],
+    ["https://h.test/a%5cb", {}, "encoded-backslash"],
+    ["https://h.test/a%00b", {}, "encoded-nul"],
+    ["https://h.test/a%2541b", {}, "multiply-encoded"],
+    ["https://h.test:99999/secret", {}, "port-out-of-range"],
+    ["https://h.test*", {}, "no-path"],
+    ["https://h.test", {}, "no-path"],
+    ["https://h.test?secret/a", {}, "no-path"],
+    ["https://h.test\\a", {}, "no-path"],
+    ["https://me:secret@h.test/a", {}, "credentials"],
+    ["https://h.test/admin/a", { Host: "h.test/admin" }, "invalid-host"],
+    ["https://h.test/a", { Host: "h.test\\" }, "invalid-host"],
+    ["ftp://h.test/a", {}, "not-http"],
+    ["data:,secret", {}, "not-http"],
+  ];
+  test.each(rows)("%s, %o: %s", async (url, headers, reason) => {
+    const inspection = createInspector()(rawRequest(url, "GET", headers));
+    expect(inspection).toMatchObject({ action: "reject", reason });
+    expect(inspection.request).toBeUndefined();
+    const response = inspection.response as Response;
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe(`The URL of the request is refused: ${reason}\n`);
+    expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Server-Timing")).toMatch(/^canonical;dur=.*;desc="reject"$/);
+  });
+
+  test("not where the options say otherwise", () => {
+    const guard = createGuard({ encodedSlash: "keep", encodedBackslash: "flag" });
+    const request = guard(rawRequest("https://h.test/a%2Fb%5C")) as Request;
+    expect(request.url).toBe("https://h.test/a%2Fb%5C");
+    expect(inspectionOf(request)?.flags).toEqual(["encoded-backslash"]);
+  });
+
+  test("a request that the runtime does not make again", () => {
+    const request = rawRequest("https://h.test//a");
+    Object.defineProperty(request, "method", { value: "TRACE" });
+    expect(createInspector()(request)).toMatchObject({ action: "reject", reason: "not-a-request" });
+  });
+
+  test("what the key's options reject", () => {
+    const inspect = createInspector({ encodedSlash: "keep", key: { encodedSlash: "reject" } });
+    expect(inspect(rawRequest("https://h.test/a%2Fb"))).toMatchObject({ action: "reject", reason: "encoded-slash" });
+  });
+});
+
+describe("rewrites", () => {
+  test("take method, headers and body along", async () => {
+    const request = new Request("https://h.test//a", { method: "POST", headers: { "X-A": "1" }, body: "text" });
+    const rewritten = createGuard({ mode: "rewrite" })(request) as Request;
+    expect([rewritten.url, rewritten.method, rewritten.headers.get("X-A")]).toEqual(["https://h.test/a", "POST", "1"]);
+    expect(await rewritten.text()).toBe("text");
+  });
+
+  test("a request for a canonical URL is the same object", () => {
+    const request = new Request("https://h.test/a?b=c");
+    expect(createGuard()(request)).toBe(request);
+    expect(inspectionOf(request)).toMatchObject({ action: "pass", key: "https://h.test/a?b=c", flags: [] });
+    expect(inspectionOf(new Request("https://h.test/a?b=c"))).toBeUndefined();
+  });
+
+  test("the key is made of the canonical URL, by options of its own", () => {
+    const inspect = createInspector({ mode: "rewrite", key: { query: { deny: ["utm_*"], sort: true } } });
+    const inspection = inspect(rawRequest("https://H.test//%61?utm_source=x&b&a#c"));
+    expect(inspection).toMatchObject({ action: "rewrite", key: "https://h.test/a?a&b" });
+    expect(inspection.request?.url).toBe("https://h.test/a?utm_source=x&b&a");
+  });
+});
+
+describe("around a function that answers", () => {
+  test("it gets what else there is, and its response a Server-Timing header of its own", async () => {
+    const shared = new Response(null, { status: 204, headers: { "Server-Timing": "db;dur=1" } });
+    const fetch = withCanonicalRequests(
+      (request: Request, name: string, count: number) => {
+        expect([request.url, name, count]).toEqual(["https://h.test/a", "env", 2]);
+        expect(inspectionOf(request)?.action).toBe("rewrite");
+        return shared;
+      },
+      { mode: "rewrite" },
+    );
+    const { status, headers } = await fetch(rawRequest("https://h.test//a"), "env", 2);
+    expect([status, headers.get("Server-Timing")]).toEqual([
+      204,
+      expect.stringMatching(/^db;dur=1, canonical;dur=[\d.]+;desc="rewrite"$/),
+    ]);
+    expect(shared.headers.get("Server-Timing")).toBe("db;dur=1");
+  });
+
+  test("it is not asked for what is refused or redirected", async () => {
+    const fetch = withCanonicalRequests(() => {
+      throw new Error("It is asked");
+    });
+    expect((await fetch(rawRequest("https://h.test/%00"))).status).toBe(400);
+    expect((await fetch(rawRequest("https://h.test//"))).status).toBe(308);
+    await expect(fetch(rawRequest("https://h.test/"))).rejects.toThrow("It is asked");
+  });
+
+  test("a response that no program can make is given as it is", () => {
+    const response = Response.error();
+    const inspection = createInspector()(new Request("https://h.test/"));
+    expect(withServerTiming(response, inspection)).toBe(response);
+  });
+});
+
+describe("wrong options", () => {
+  const rows: [options: unknown, message: RegExp][] = [
+    [null, /^options must be an object; it is null$/],
+    [{ mode: "secret" }, /^mode must be "redirect", "rewrite" or "redirect-all"; it is another string$/],
+    [{ status: 303 }, /^status must be 301, 302, 307 or 308; it is a number$/],
+    [{ key: "secret" }, /^key must be an object; it is another string$/],
+    [{ base: "https://secret.test/" }, /^A guard has no option "base"/],
+    [{ fragment: "keep" }, /^A guard has no option "fragment"/],
+    [{ key: { userinfo: "keep" } }, /^A guard has no option "userinfo"/],
+    [{ profile: "surt" }, /^profile must be/],
+    [{ encodedSlash: "maybe" }, /^encodedSlash must be "keep", "flag" or "reject"; it is another string$/],
+    [{ slashes: 1 }, /^There is no option "slashes"/],
+    [{ key: { slashes: 1 } }, /^There is no option "slashes"/],
+  ];
+  test.each(rows)("%o", (options, message) => {
+    expect(() => createGuard(options as object)).toThrow(message);
+    expect(() => createGuard(options as object)).toThrow(TypeError);
+  });
+
+  test("undefined is as not given", () => {
+    const guard = createGuard({ encodedSlash: undefined, mode: undefined } as object);
+    expect(answered(guard(rawRequest("https://h.test/%2F")))).toBe("400");
+  });
+
+  test("no function", () => {
+    expect(() => withCanonicalRequests("secret" as never)).toThrow(/^fetch must be a function; it is another string$/);
+  });
+});
+
+describe("for any request line", () => {
+  const piece = fc.constantFrom(
+    ..."/ // \\ . .. %2e %2E %61 %41 %2f %5C %00 %25 %2541 % %zz %c3%a9 é : @ ? & = # ; a b A | ^ ` { } < > \" ' [ ] evil.test index.html www. utm_x=1 b=2&a=1".split(
+      " ",
+    ),
+  );
+  const target = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join("")}`);
+  const host = fc.constantFrom(
+    "h.test",
+    "H.TEST",
+    "www.h.test",
+    "www.www.h.test.",
+    "h.test.:80",
+    "[::1]:8",
+    "0x7f.1",
+    "bücher.test",
+  );
+  const options = fc.record(
+    {
+      profile: fc.constantFrom("whatwg", "rfc3986", "cloudflare", "cache-key"),
+      mode: fc.constantFrom("redirect", "rewrite", "redirect-all"),
+      encodedSlash: fc.constantFrom("keep", "reject"),
+      multiplyEncoded: fc.constantFrom("keep", "reject"),
+      mergeSlashes: fc.boolean(),
+      trailingSlash: fc.constantFrom("add", "remove"),
+      indexFiles: fc.constant(["index.html"]),
+      www: fc.constantFrom("keep", "remove"),
+      trailingDot: fc.constantFrom("keep", "remove"),
+      nfc: fc.boolean(),
+      query: fc.constantFrom({ sort: true }, { deny: ["utm_*"] }, { dropEmpty: true, duplicates: "first" }),
+    } as const,
+    { requiredKeys: [] },
+  );
+  const method = fc.constantFrom("GET", "HEAD", "POST", "OPTIONS");
+
+  test("a request for a Location goes through, and so does one that has been rewritten", () => {
+    let redirects = 0;
+    let rewrites = 0;
+    fc.assert(
+      fc.property(options, host, target, method, (given, authority, path, verb) => {
+        const guard = createGuard(given as object);
+        const passed = guard(rawRequest(`http://${authority}${path}`, verb));
+        if (passed instanceof Request) {
+          expect(answered(guard(passed))).toBe(passed.url);
+          rewrites++;
+        } else if (passed.status !== 400) {
+          const location = passed.headers.get("Location") as string;
+          expect(location).toMatch(/^[!-~]+$/);
+          const followed = new URL(location, `http://${authority}${path}`);
+          expect(answered(guard(rawRequest(followed.href, verb)))).toBe(followed.href);
+          redirects++;
+        }
+      }),
+      RUNS,
+    );
+    expect(Math.min(redirects, rewrites)).toBeGreaterThan(RUNS.numRuns / 10);
+  });
+
+  test("no Location leads to another host, but by the options that make one", () => {
+    fc.assert(
+      fc.property(options, host, target, (given, authority, path) => {
+        const url = `http://${authority}${path}`;
+        const passed = createGuard({ ...given, mode: "redirect-all" } as object)(rawRequest(url));
+        if (!(passed instanceof Response) || passed.status === 400) return;
+        const { host: from } = new URL(url);
+        const location = passed.headers.get("Location") as string;
+        const { host: to, protocol } = new URL(location, url);
+        const same = from.replace(/^(?:www\.)*/, "").replace(/\.+(?=:|$)/, "");
+        expect([protocol, to.replace(/^(?:www\.)*/, "").replace(/\.+(?=:|$)/, "")]).toEqual(["http:", same]);
+        if (given.www !== "remove" && given.trailingDot !== "remove" && given.profile !== "cache-key") {
+          expect(location).toMatch(/^\/(?!\/|\\)/);
+          expect(to).toBe(from);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test("redirecting and rewriting agree on the URL", () => {
+    fc.assert(
+      fc.property(options, host, target, (given, authority, path) => {
+        const url = `http://${authority}${path}`;
+        const redirected = createGuard({ ...given, mode: "redirect" } as object)(rawRequest(url));
+        const rewritten = createGuard({ ...given, mode: "rewrite" } as object)(rawRequest(url));
+        if (redirected instanceof Request || redirected.status === 400) {
+          expect(answered(rewritten)).toBe(answered(redirected));
+        } else {
+          expect(answered(rewritten)).toBe(new URL(redirected.headers.get("Location") as string, url).href);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
