@@ -6,6 +6,8 @@ export interface Pair {
   readonly text: string;
   /** Decoded. `undefined` in an empty pair, which is no parameter: `a&&b` has two. */
   readonly name: string | undefined;
+  /** The first two code units of the name as a number: nearly all names are told apart by these, in less time than strings take. */
+  readonly rank: number;
 }
 
 /** The characters that decoding changes: "%" and "+", and lone surrogates. */
@@ -13,7 +15,17 @@ const DECODED = /[%+\ud800-\udfff]/;
 
 /** @param query without "?" and fragment */
 export function pairsOf(query: string): Pair[] {
-  return query.split("&").map((text) => ({ text, name: text === "" ? undefined : nameOf(text) }));
+  return query.split("&").map(pairOf);
+}
+
+function pairOf(text: string): Pair {
+  const name = text === "" ? undefined : nameOf(text);
+  return { text, name, rank: name === undefined ? 0 : rankOf(name) };
+}
+
+/** What is behind the end counts as U+0000. */
+function rankOf(name: string): number {
+  return (name.charCodeAt(0) | 0) * 0x10000 + (name.charCodeAt(1) | 0);
 }
 
 function nameOf(text: string): string {
@@ -34,7 +46,12 @@ export function hasNoValue({ text }: Pair): boolean {
 }
 
 export function printPairs(pairs: readonly Pair[]): string {
-  return pairs.map(({ text }) => text).join("&");
+  let printed = "";
+  for (let index = 0; index < pairs.length; index++) {
+    const { text } = pairs[index] as Pair;
+    printed += index === 0 ? text : `&${text}`;
+  }
+  return printed;
 }
 
 /**
@@ -42,7 +59,9 @@ export function printPairs(pairs: readonly Pair[]): string {
  * https://url.spec.whatwg.org/#dom-urlsearchparams-sort
  */
 export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
-  const sorted = pairs.filter(isNamed).sort(byName).values();
+  const named = pairs.filter(isNamed).sort(byName);
+  if (named.length === pairs.length) return named;
+  const sorted = named.values();
   return pairs.map((pair) => (isNamed(pair) ? (sorted.next().value as Pair) : pair));
 }
 
@@ -61,10 +80,13 @@ export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): S
   return duplicates;
 }
 
-function isNamed(pair: Pair): pair is Pair & { readonly name: string } {
+type Named = Pair & { readonly name: string };
+
+function isNamed(pair: Pair): pair is Named {
   return pair.name !== undefined;
 }
 
-function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+function byName(a: Named, b: Named): number {
+  if (a.rank !== b.rank) return a.rank - b.rank;
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
