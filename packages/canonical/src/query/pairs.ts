@@ -46,12 +46,7 @@ export function hasNoValue({ text }: Pair): boolean {
 }
 
 export function printPairs(pairs: readonly Pair[]): string {
-  let printed = "";
-  for (let index = 0; index < pairs.length; index++) {
-    const { text } = pairs[index] as Pair;
-    printed += index === 0 ? text : `&${text}`;
-  }
-  return printed;
+  return pairs.map(({ text }) => text).join("&");
 }
 
 /**
