@@ -8,6 +8,9 @@ import { TR46_MODULES } from "./test/packages/tr46-modules.mjs";
 /** For hosts that take .wasm files as modules: the engine stands beside the bundle, and both count. */
 const withWasm = (config) => ({ ...config, loader: { ".wasm": "copy" } });
 
+/** For Workers, where an import of anyurl is the entry for Workers. */
+const inWorker = (config) => ({ ...withWasm(config), conditions: ["workerd", "worker"] });
+
 /** Leaves tr46 out of a bundle. What remains of it are the imports. */
 const withoutTr46 = (config) => ({ ...config, format: "esm", external: ["tr46/*"], plugins: [tr46Outside] });
 
@@ -75,6 +78,13 @@ export default [
     name: "@anyurl/reference: tr46 and its tables are most of it",
     path: "packages/reference/dist/index.js",
     limit: "55 kB",
+  },
+  {
+    name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm",
+    path: "packages/canonical/dist/index.js",
+    import: "{ createGuard }",
+    modifyEsbuildConfig: inWorker,
+    limit: "48 kB",
   },
   {
     name: "@anyurl/percent in Node and Bun: percent.wasm is in it as base64",
