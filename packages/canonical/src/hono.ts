@@ -32,6 +32,7 @@ export { withCanonicalRequests } from "./index.ts";
  * ```
  */
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
+  if (Object.hasOwn(options, "mode")) throw new TypeError('canonicalRequests has no option "mode": it redirects');
   const guard = createGuard({ ...options, mode: "redirect-all" });
   return async (context, next) => {
     const passed = guard(context.req.raw);

@@ -1,0 +1,181 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { inspectionOf } from "@anyurl/canonical";
+import { canonicalRequests, withCanonicalRequests } from "@anyurl/canonical/hono";
+import { type ServerType, serve } from "@hono/node-server";
+import fc from "fast-check";
+import { Hono, type MiddlewareHandler } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RawResponse, sendRaw } from "./worker/raw.ts";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** What stands behind many a router: it decodes the path once more, takes "\" for "/", and merges slashes. */
+function openPath(url: string): string {
+  const path = new URL(url).pathname;
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // It takes the path as it is.
+  }
+  return new URL(decoded.replace(/[\\/]+/g, "/"), "http://h.test/").pathname;
+}
+
+/** An app whose folder "admin" is guarded by a route, and whose other requests go to something that opens the path by itself. */
+function appWith(...middleware: MiddlewareHandler[]): Hono {
+  const app = new Hono();
+  for (const each of middleware) app.use(each);
+  app.use("/admin/*", (c) => c.text("who are you?", 401));
+  app.all("*", (c) => c.text(openPath(c.req.url).startsWith("/admin/") ? "secret" : "public"));
+  return app;
+}
+
+/** The app without a guard, and with each of them. */
+const apps: Readonly<Record<"bare" | "redirecting" | "rewriting" | "middleware", Fetch>> = {
+  bare: appWith().fetch,
+  redirecting: withCanonicalRequests(appWith().fetch),
+  rewriting: withCanonicalRequests(appWith().fetch, { mode: "rewrite" }),
+  middleware: appWith(canonicalRequests()).fetch,
+};
+
+const guarded = ["redirecting", "rewriting", "middleware"] as const;
+
+/** Ways to the folder, of which some go round the route where there is no guard. */
+const targets = [
+  "/admin/x",
+  "/%61dmin/x",
+  "/adm%69n/%78",
+  "//admin/x",
+  "///admin//x",
+  "/\\admin/x",
+  "/admin\\x",
+  "/./admin/x",
+  "/x/../admin/x",
+  "/x/..//admin/x",
+  "/x/..\\admin/x",
+  "/%2e/admin/x",
+  "/x/%2e%2E/%61dmin/x",
+  "/x/..%2fadmin/x",
+  "/x%2f..%2fadmin/x",
+  "/%2fadmin/x",
+  "/admin%2fx",
+  "/%5cadmin/x",
+  "/admin%5cx",
+  "/x/%2e%2e%5cadmin/x",
+  "/x/%2e%2e%2fadmin%2fx",
+  "//evil.test/../admin/x",
+  "/;/../admin/x",
+  "http://other.test/%61dmin/x",
+  "http://other.test//admin/x",
+];
+
+describe("over @hono/node-server, by request lines written byte by byte", () => {
+  const servers: ServerType[] = [];
+  const ports = new Map<string, number>();
+
+  beforeAll(async () => {
+    for (const [name, fetch] of Object.entries(apps)) {
+      const server = serve({ fetch, hostname: "127.0.0.1", port: 0 });
+      servers.push(server);
+      if (!server.listening) await once(server, "listening");
+      ports.set(name, (server.address() as AddressInfo).port);
+    }
+  });
+
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+
+  async function followed(name: string, method: string, target: string): Promise<RawResponse> {
+    const response = await sendRaw(ports.get(name) ?? 0, `${method} ${target} HTTP/1.1`, "h.test");
+    if (response.status !== 308) return response;
+    const location = response.headers.get("location") ?? "";
+    expect(location).toMatch(/^\/(?!\/)/);
+    return sendRaw(ports.get(name) ?? 0, `${method} ${location} HTTP/1.1`, "h.test");
+  }
+
+  test("without a guard, there are ways round the route", async () => {
+    const responses = await Promise.all(targets.map((target) => followed("bare", "GET", target)));
+    const secret = targets.filter((_, index) => responses[index]?.body === "secret");
+    expect(secret).toEqual(expect.arrayContaining(["//admin/x", "/admin%5cx", "/x/..%2fadmin/x"]));
+  });
+
+  for (const name of guarded) {
+    test.each(["GET", "POST", "DELETE"])(`${name}: there is none, by %s`, async (method) => {
+      const seen = new Set<number>();
+      for (const target of targets) {
+        const { status } = await followed(name, method, target);
+        expect([target, [400, 401].includes(status)]).toEqual([target, true]);
+        seen.add(status);
+      }
+      expect([...seen].sort()).toEqual([400, 401]);
+    });
+  }
+
+  test.each(guarded)("%s: what is not guarded is answered, with what it took", async (name) => {
+    for (const target of ["/a", "/a%20b?c", "//a", "/administrators/x"]) {
+      const { status, body, headers } = await followed(name, "GET", target);
+      expect([target, status, body]).toEqual([target, 200, "public"]);
+      expect(headers.get("server-timing")).toMatch(/^canonical;dur=[\d.]+;desc="(?:pass|rewrite)"$/);
+    }
+  });
+});
+
+describe("in the process", () => {
+  const pieces = "/ // \\ . .. %2e %2f %2F %5c %61 %64 a d admin /admin/ x ; % %25 %2561 %00 é ?".split(" ");
+  const paths = fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((each) => `/${each.join("")}`);
+
+  /** A request whose URL is not parsed yet, as workerd's. */
+  function rawRequest(path: string, method: string): Request {
+    const request = new Request("http://h.test/", { method });
+    Object.defineProperty(request, "url", { value: `http://h.test${path}` });
+    return request;
+  }
+
+  test.each(guarded)("%s: no path leads round the route", async (name) => {
+    const methods = fc.constantFrom("GET", "POST");
+    const isSecret = async (fetch: Fetch, path: string, method: string) => {
+      return (await (await fetch(rawRequest(path, method))).text()) === "secret";
+    };
+    let bypasses = 0;
+    await fc.assert(
+      fc.asyncProperty(paths, methods, async (path, method) => {
+        if (await isSecret(apps.bare, path, method)) bypasses++;
+        expect(await isSecret(apps[name], path, method)).toBe(false);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(bypasses).toBeGreaterThan(10);
+  });
+
+  test("the handlers find out what the guard did", async () => {
+    const handler = (request: Request) => {
+      const { action, key, flags } = inspectionOf(request) ?? {};
+      return JSON.stringify([action, key, flags]);
+    };
+    const options = { encodedSlash: "flag", key: { query: { sort: true } } } as const;
+    const app = new Hono().post("*", async (c) => c.text(`${handler(c.req.raw)} ${await c.req.text()}`));
+    const inside = new Hono().use(canonicalRequests(options)).route("/", app);
+    const wrapped = withCanonicalRequests(app.fetch, options);
+    const request = (url: string) => new Request(url, { method: "POST", body: "body" });
+    expect(await (await wrapped(request("http://h.test//%61%2F?b&a"))).text()).toBe(
+      '["rewrite","http://h.test/a%2F?a&b",["encoded-slash"]] body',
+    );
+    expect(await (await inside.fetch(request("http://h.test/a%2F?b&a#c"))).text()).toBe(
+      '["rewrite","http://h.test/a%2F?a&b",["encoded-slash"]] body',
+    );
+    expect((await inside.fetch(request("http://h.test//a"))).headers.get("Location")).toBe("/a");
+  });
+
+  test("what the app's fetch is called with besides goes to the app", async () => {
+    const app = new Hono<{ Bindings: { NAME: string } }>().get("*", (c) => c.text(c.env.NAME));
+    const fetch = withCanonicalRequests(app.fetch, { mode: "rewrite" });
+    expect(await (await fetch(new Request("http://h.test//a"), { NAME: "value" })).text()).toBe("value");
+  });
+
+  test("the middleware has no mode", () => {
+    const options = { mode: "rewrite" } as object;
+    expect(() => canonicalRequests(options)).toThrow(/^canonicalRequests has no option "mode"/);
+  });
+});
