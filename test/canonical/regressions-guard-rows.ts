@@ -1,0 +1,99 @@
+/** Paths that have walked round guards, and what becomes of them. */
+import type { Flag } from "@anyurl/canonical";
+
+interface GuardRow {
+  readonly source: string;
+  readonly target: string;
+  /** By the profile alone. */
+  readonly path: string;
+  readonly flags: readonly Flag[];
+  /** Whether a guard lets it through that rejects what is encoded, and what begins with "/admin". */
+  readonly passes: boolean;
+}
+
+type Short = readonly [target: string, path: string, flags?: readonly Flag[]];
+
+function stopped(source: string, all: readonly Short[]): GuardRow[] {
+  return all.map(([target, path, flags = []]) => ({ source, target, path, flags, passes: false }));
+}
+
+function passing(source: string, all: readonly Short[]): GuardRow[] {
+  return all.map(([target, path, flags = []]) => ({ source, target, path, flags, passes: true }));
+}
+
+const SLASH: readonly Flag[] = ["encoded-slash"];
+const TWICE: readonly Flag[] = ["multiply-encoded"];
+
+export const GUARD_ROWS: readonly GuardRow[] = [
+  ...stopped("https://github.com/withastro/astro/pull/14771", [
+    ["/%61dmin", "/admin"],
+    ["/%61%64%6D%69%6e/users", "/admin/users"],
+  ]),
+  ...stopped("https://github.com/withastro/astro/pull/14929 and 16556", [
+    ["/%2561dmin", "/%2561dmin", TWICE],
+    ["/%252561dmin", "/%252561dmin", TWICE],
+    ["/%25%36%31dmin", "/%2561dmin", TWICE],
+    ["/%%361dmin", "/%%361dmin", TWICE],
+    ["/%6%31dmin", "/%6%31dmin", TWICE],
+  ]),
+  ...stopped("https://github.com/withastro/astro/pull/15717", [
+    ["//admin", "/admin"],
+    ["///admin//users", "/admin/users"],
+  ]),
+  ...stopped("https://github.com/withastro/astro/pull/15757", [
+    ["/\\admin", "/admin"],
+    ["/%5cadmin", "/%5Cadmin", ["encoded-backslash"]],
+    ["/x%5c..%5cadmin", "/x%5C..%5Cadmin", ["encoded-backslash"]],
+  ]),
+  ...stopped("https://github.com/advisories/GHSA-wc8c-qw6v-h7f6 (@hono/node-server, encoded slashes)", [
+    ["/admin%2fsecret.txt", "/admin%2Fsecret.txt", SLASH],
+    ["/%2fadmin/secret.txt", "/%2Fadmin/secret.txt", SLASH],
+    ["/x%2F..%2Fadmin", "/x%2F..%2Fadmin", SLASH],
+  ]),
+  ...stopped("https://github.com/advisories/GHSA-92pp-h63x-v22m (@hono/node-server, repeated slashes)", [
+    ["//admin/secret.txt", "/admin/secret.txt"],
+    ["/./\\/admin/secret.txt", "/admin/secret.txt"],
+  ]),
+  ...stopped("https://github.com/chimurai/http-proxy-middleware/issues/1168", [
+    ["/api/%2e%2e/admin", "/admin"],
+    ["/api/%2E./admin", "/admin"],
+    ["/api/..%2fadmin", "/api/..%2Fadmin", SLASH],
+    ["/api/%2e%2e%2fadmin", "/api/..%2Fadmin", SLASH],
+    ["/api/%252e%252e/admin", "/api/%252e%252e/admin", TWICE],
+  ]),
+  ...stopped("dot segments, https://url.spec.whatwg.org/#double-dot-path-segment", [
+    ["/./admin", "/admin"],
+    ["/x/../admin", "/admin"],
+    ["/.%2e/admin", "/admin", ["escaped-root"]],
+    ["/..%2fadmin", "/..%2Fadmin", SLASH],
+    ["/x/.\t./admin", "/admin"],
+    ["/x//../admin", "/admin"],
+    ["/x\\..\\admin", "/admin"],
+    ["/admin/.", "/admin/"],
+    ["/adm\nin", "/admin"],
+  ]),
+  ...stopped("within what is guarded", [
+    ["/admin%2f..", "/admin%2F..", SLASH],
+    ["/admin%00", "/admin%00", ["encoded-nul"]],
+    ["/x%00/../admin", "/admin"],
+    ["/admin;x", "/admin;x"],
+    ["/admin;x=1/users", "/admin;x=1/users"],
+    ["/admin?x#y", "/admin?x#y"],
+    ["/administrator", "/administrator"],
+  ]),
+  ...passing("another path by RFC 3986, which a server that thinks otherwise has to guard itself", [
+    ["/ADMIN", "/ADMIN"],
+    ["/;x/admin", "/;x/admin"],
+    ["/..;/admin", "/..;/admin"],
+    ["/.;/admin", "/.;/admin"],
+    ["/%c0%afadmin", "/%C0%AFadmin"],
+    ["/%EF%BC%8Fadmin", "/%EF%BC%8Fadmin"],
+    ["/x/admin", "/x/admin"],
+    ["/%20admin", "/%20admin"],
+  ]),
+  ...passing("out of what is guarded", [
+    ["/admin/../x", "/x"],
+    ["/admin//../x", "/x"],
+    ["/admin/%2e%2e/x", "/x"],
+  ]),
+];

@@ -1,0 +1,67 @@
+/** What failed elsewhere. */
+import * as wasm from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import { describe, expect, it } from "vitest";
+import {
+  generatedTargets,
+  isProtected,
+  readingsOfCanonical,
+  readingsOfTarget,
+  shortTargets,
+} from "./regressions-guard.ts";
+import { GUARD_ROWS } from "./regressions-guard-rows.ts";
+import { REGRESSIONS } from "./regressions-rows.ts";
+
+const MODULES = [
+  ["@anyurl/canonical", wasm],
+  ["@anyurl/canonical/fallback", fallback],
+] as const;
+
+describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer, Failure }) => {
+  it.each(REGRESSIONS)("$source: $input ($why)", ({ input, options, theirs, href }) => {
+    const result = canonicalize(input, options);
+    expect(result).toMatchObject({ href });
+    expect(href).not.toBe(theirs);
+    expect(canonicalize(href, options)).toMatchObject({ href });
+  });
+
+  describe("a guard of /admin", () => {
+    const flagging = createCanonicalizer({ profile: "cloudflare" });
+    const rejecting = createCanonicalizer({
+      profile: "cloudflare",
+      encodedSlash: "reject",
+      encodedBackslash: "reject",
+      encodedNul: "reject",
+      multiplyEncoded: "reject",
+    });
+    /** The path that is let through, or nothing. */
+    const passed = (target: string): string | undefined => {
+      const result = rejecting(`http://h${target}`);
+      if (result instanceof Failure) return undefined;
+      const path = new URL(result.href).pathname;
+      return path.startsWith("/admin") ? undefined : path;
+    };
+
+    it.each(GUARD_ROWS)("$target ($source)", ({ target, path, flags, passes }) => {
+      const result = flagging(`http://h${target}`);
+      if (result instanceof Failure) throw new Error(result.reason);
+      expect(result.href).toBe(`http://h${path}`);
+      expect([...result.flags].sort()).toEqual(flags);
+      expect(passed(target)).toBe(passes ? path : undefined);
+    });
+
+    it("is not walked round by any short path, or by many longer ones", () => {
+      const ways: string[] = [];
+      let reached = 0;
+      for (const target of [...shortTargets(), ...generatedTargets(30_000)]) {
+        const path = passed(target);
+        const isReached = readingsOfTarget(target).some(isProtected);
+        if (isReached) reached++;
+        if (path === undefined) continue;
+        if (isReached || readingsOfCanonical(path).some(isProtected)) ways.push(target);
+      }
+      expect(ways).toEqual([]);
+      expect(reached).toBeGreaterThan(1000);
+    });
+  });
+});
