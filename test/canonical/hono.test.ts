@@ -26,7 +26,7 @@ function openPath(url: string): string {
 function appWith(...middleware: MiddlewareHandler[]): Hono {
   const app = new Hono();
   for (const each of middleware) app.use(each);
-  app.use("/admin/*", (c) => c.text("who are you?", 401));
+  app.all("/admin/*", (c) => c.text("who are you?", 401));
   app.all("*", (c) => c.text(openPath(c.req.url).startsWith("/admin/") ? "secret" : "public"));
   return app;
 }
@@ -177,5 +177,6 @@ describe("in the process", () => {
   test("the middleware has no mode", () => {
     const options = { mode: "rewrite" } as object;
     expect(() => canonicalRequests(options)).toThrow(/^canonicalRequests has no option "mode"/);
+    expect(() => canonicalRequests(null as never)).toThrow(/^options must be an object; it is null$/);
   });
 });

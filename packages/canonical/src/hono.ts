@@ -4,6 +4,7 @@
  * @module
  */
 import type { MiddlewareHandler } from "hono";
+import { wrongKind } from "./arguments.ts";
 import { createGuard, type GuardOptions, inspectionOf, withServerTiming } from "./index.ts";
 
 export { withCanonicalRequests } from "./index.ts";
@@ -32,6 +33,7 @@ export { withCanonicalRequests } from "./index.ts";
  * ```
  */
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
+  if (typeof options !== "object" || options === null) throw wrongKind("options", "an object", options);
   if (Object.hasOwn(options, "mode")) throw new TypeError('canonicalRequests has no option "mode": it redirects');
   const guard = createGuard({ ...options, mode: "redirect-all" });
   return async (context, next) => {

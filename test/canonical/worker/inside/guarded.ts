@@ -1,0 +1,13 @@
+/** The Worker with a guard before it, and a loop of guards inside one request. */
+import { createGuard } from "@anyurl/canonical";
+import { answer } from "./answer.ts";
+import { loopOf } from "./loop.ts";
+
+const guard = createGuard({ mode: "rewrite" });
+
+export default {
+  fetch(request: Request): Response {
+    const passed = loopOf(request, guard) ?? guard(request);
+    return passed instanceof Response ? passed : answer(passed);
+  },
+};
