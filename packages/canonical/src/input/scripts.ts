@@ -12,10 +12,8 @@ const SEVERAL = [
   ["Han", "Hangul"],
 ];
 
-/** Those that a label is not to have beside scripts that are in less common use. */
-const OTHERS = ["Latin", "Cyrillic", "Greek", "Han"];
-
-const classes = (scripts: readonly string[]) => scripts.map((script) => `\\p{Script_Extensions=${script}}`).join("");
+const classes = (scripts: readonly string[], property = "Script_Extensions") =>
+  scripts.map((script) => `\\p{${property}=${script}}`).join("");
 
 /** What a label can match that is of one way to write; made when a domain first asks for it. */
 let patterns: readonly RegExp[] | undefined;
@@ -23,7 +21,8 @@ let patterns: readonly RegExp[] | undefined;
 function makePatterns(): readonly RegExp[] {
   const ways = [...SCRIPTS.split(" ").map((script) => [script]), ...SEVERAL];
   const ofOne = ways.map((scripts) => new RegExp(`^[${classes([...scripts, "Common", "Inherited"])}]*$`, "u"));
-  return [...ofOne, new RegExp(`^[^${classes(OTHERS)}]*$`, "u")];
+  // Scripts in less common use, which are not told apart: by what they share with none of the others.
+  return [...ofOne, new RegExp(`^[^${classes(ways.flat(), "Script")}]*$`, "u")];
 }
 
 /**

@@ -1,0 +1,167 @@
+/** Each flag, raised and not raised. */
+import * as wasm from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import { describe, expect, it } from "vitest";
+
+type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];
+
+const BASE = "http://base/a/b";
+
+const HOSTS: readonly Row[] = [
+  ["http://a\\@b/", ["different-hosts"]],
+  ["http://0x7f.1/", ["different-hosts"]],
+  ["http://127.1/", ["different-hosts"]],
+  ["http://0300.1/", ["different-hosts"]],
+  ["http://256/", ["different-hosts"]],
+  ["http://127.0.0.1/", []],
+  ["http://%31.2.3.4/", []],
+  ["http:foo", ["different-hosts"]],
+  ["http:/foo", ["different-hosts"]],
+  ["http:///foo", ["different-hosts"]],
+  ["ws:h", ["different-hosts"]],
+  ["http:\\\\h", ["different-hosts"]],
+  ["http://h\\x", ["different-hosts"]],
+  ["http://a@b@c/", ["credentials", "different-hosts"]],
+  ["http://a@b@c/", ["credentials", "different-hosts"], BASE],
+  ["http://a/b@c/", []],
+  ["http://a?@b/", []],
+  ["http://a#@b/", []],
+  ["http://[::1]/", []],
+  ["http://[0:0:0:0:0:0:0:1]/", []],
+  ["http://[::FFFF:1.2.3.4]/", []],
+  ["foo://[0:0::1]/", []],
+  ["file://localhost/", []],
+  ["file:///x", []],
+  ["file:x", []],
+  ["file:\\\\host\\x", ["different-hosts"]],
+  ["http://ex\tample.com/", []],
+  ["  http://h/\n", []],
+  ["http://EX%61MPLE.com:80/", []],
+  ["http://a\u3002b/", []],
+  ["mailto:a@b", []],
+  ["foo:/x", []],
+  ["foo://H/", []],
+  ["\\\\h", ["different-hosts"], BASE],
+  ["/\\h", ["different-hosts"], BASE],
+  ["///h", ["different-hosts"], BASE],
+  ["//h/x", [], BASE],
+  ["//H/x", [], BASE],
+  ["/x", [], BASE],
+  ["\\x", [], BASE],
+  ["x", [], BASE],
+  ["", [], BASE],
+  ["http:x", ["different-hosts"], BASE],
+  ["https:x", ["different-hosts"], BASE],
+  ["https:/x", ["different-hosts"], BASE],
+];
+
+const SCRIPTS: readonly Row[] = [
+  ["http://example.com/\u00e9", []],
+  ["http://b\u00fccher.example/", ["non-ascii-host"]],
+  ["http://xn--bcher-kva.example/", ["non-ascii-host"]],
+  ["http://B%C3%9CCHER.example/", ["non-ascii-host"]],
+  ["http://a.xn--p1ai/", ["non-ascii-host"]],
+  ["http://\u24d0bc/", []],
+  // A Cyrillic letter in a Latin label, all of them Cyrillic, and labels of one script each.
+  ["http://\u0430pple.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://xn--pple-43d.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://xn--80ak6aa92e.com/", ["non-ascii-host"]],
+  ["http://ab.\u0430\u0431.example/", ["non-ascii-host"]],
+  ["http://a\u03b1.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://\u03b1\u0430.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://a1-\u00e9.example/", ["non-ascii-host"]],
+  // Japanese, Chinese and Korean are written with several.
+  ["http://\u65e5\u672c\u8a9e\u3072\u3089\u30ab\u30ca\u30fc.jp/", ["non-ascii-host"]],
+  ["http://\u6f22\u5b57\u3105.tw/", ["non-ascii-host"]],
+  ["http://\ud55c\uad6d\u6f22\u5b57.kr/", ["non-ascii-host"]],
+  ["http://\ud55c\uad6d\u3072.kr/", ["mixed-script-host", "non-ascii-host"]],
+  // None of these is Latin, Cyrillic, Greek or Han.
+  ["http://\u05d0\u0627.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://\u0e01\u0e81.example/", ["mixed-script-host", "non-ascii-host"]],
+  // A script in less common use: alone, with a mark that it shares with Arabic, and beside a letter that is Latin.
+  ["http://\u0712\u072a.example/", ["non-ascii-host"]],
+  ["http://\u0712\u0650\u072a.example/", ["non-ascii-host"]],
+  ["http://\u0712a.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://a\u65e5.example/", ["mixed-script-host", "non-ascii-host"]],
+  ["http://\u05d0\u05d1.example/", ["non-ascii-host"]],
+  ["http://\u0e44\u0e17\u0e22.example/", ["non-ascii-host"]],
+  ["http://\u0928\u093e.example/", ["non-ascii-host"]],
+];
+
+const PATHS: readonly Row[] = [
+  ["http://h/%2f", ["encoded-slash"]],
+  ["http://h/%2F%5c%00%2541", ["encoded-backslash", "encoded-nul", "encoded-slash", "multiply-encoded"]],
+  ["http://h/%25", []],
+  ["http://h/%", []],
+  ["http://h/%2", []],
+  ["http://h/?%2F%5C%00%2541#%2F%5C%00%2541", []],
+  ["http://%2F%5C%00%2541@h/", ["credentials"]],
+  ["http://h/%2e%2E/%2f/..", ["escaped-root"]],
+  ["data:,%2F", ["encoded-slash"]],
+  ["http://h/%2\t5\t41", ["multiply-encoded"]],
+];
+
+const ROOTS: readonly Row[] = [
+  ["http://h/..", ["escaped-root"]],
+  ["http://h/a/../..", ["escaped-root"]],
+  ["http://h/a/..", []],
+  ["http://h/..\\", ["escaped-root"]],
+  ["http://h/.%2E", ["escaped-root"]],
+  ["http://h/.\t.", ["escaped-root"]],
+  ["http://h/a/./../../b", ["escaped-root"]],
+  ["http://h/a/./../b", []],
+  ["http://h/a//../..", []],
+  ["http://h/...", []],
+  ["http://h/?/..", []],
+  ["http://h/#/..", []],
+  ["file:///..", ["escaped-root"]],
+  ["foo:..", []],
+  ["..", [], BASE],
+  ["../..", ["escaped-root"], BASE],
+  ["a/b/../../..", [], BASE],
+  ["a/../../..", ["escaped-root"], BASE],
+  ["/..", ["escaped-root"], BASE],
+  ["?../..", [], BASE],
+  ["http://o/..", ["escaped-root"], BASE],
+  ["//o/..", ["escaped-root"], BASE],
+];
+
+const CREDENTIALS: readonly Row[] = [
+  ["http://u@h/", ["credentials"]],
+  ["http://:p@h/", ["credentials"]],
+  ["foo://u@h/", ["credentials"]],
+  ["http://@h/", []],
+  ["http://:@h/", []],
+  ["http://h/@", []],
+];
+
+describe.each([
+  ["@anyurl/canonical", wasm],
+  ["@anyurl/canonical/fallback", fallback],
+] as const)("%s", (_, { canonicalize, Failure }) => {
+  it.each([...HOSTS, ...SCRIPTS, ...PATHS, ...ROOTS, ...CREDENTIALS])(
+    "%j raises %j (base %s)",
+    (input, flags, base) => {
+      for (const profile of ["whatwg", "rfc3986", "cache-key"] as const) {
+        const result = canonicalize(input, base === undefined ? { profile } : { profile, base });
+        if (result instanceof Failure) throw new Error(result.reason);
+        expect([...result.flags].sort()).toEqual(flags);
+      }
+    },
+  );
+
+  it("sees what slashes that are merged leave", () => {
+    const merged = canonicalize("http://h/a//../..", { mergeSlashes: true });
+    expect(merged).toMatchObject({ href: "http://h/", flags: ["escaped-root"] });
+  });
+
+  it("raises none that is to be kept quiet", () => {
+    const quiet = {
+      encodedSlash: "keep",
+      encodedBackslash: "keep",
+      encodedNul: "keep",
+      multiplyEncoded: "keep",
+    } as const;
+    expect(canonicalize("http://h/%2F%5C%00%2541", quiet)).toMatchObject({ flags: [] });
+  });
+});
