@@ -7,7 +7,9 @@ const guard = createGuard({ mode: "rewrite" });
 
 export default {
   fetch(request: Request): Response {
-    const passed = loopOf(request, guard) ?? guard(request);
+    const loop = loopOf(request, guard);
+    if (loop !== undefined) return loop;
+    const passed = guard(request);
     return passed instanceof Response ? passed : answer(passed);
   },
 };
