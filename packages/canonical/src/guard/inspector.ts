@@ -5,7 +5,7 @@ import { Failure } from "../types.ts";
 import type { Answered, Inspection, Refusal } from "./inspection.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import { redirection, refusal } from "./responses.ts";
-import { refusalOf, targetOf } from "./target.ts";
+import { authorityOf, refusalOf, targetOf } from "./target.ts";
 
 /**
  * Makes a function that looks at requests: as {@link createGuard}, and with all that is found out, so that a Worker can cache by it.
@@ -32,21 +32,23 @@ export function createInspector(options: GuardOptions = {}): (request: Request) 
   const keyOf = settings.key === undefined ? undefined : urlCanonicalizer(settings.key);
   return (request) => {
     const started = performance.now();
-    const early = refusalOf(request);
+    const { url } = request;
+    const early = refusalOf(url, request.headers.get("host"));
     if (early !== undefined) return rejected(early, started);
-    const canonical = canonicalOf(request.url);
+    const canonical = canonicalOf(url);
     if (canonical instanceof Failure) return rejected(canonical.reason, started);
-    const location = canonical.href === request.url ? undefined : locationOf(request.url, canonical.href);
-    const status = location === undefined ? undefined : statusOf(request, settings);
-    if (location !== undefined && status !== undefined) return redirected(location, status, started);
-    const keyed = keyOf === undefined ? canonical : keyOf(canonical.href);
+    const { href } = canonical;
+    const status = href === url ? undefined : redirectStatus(request, settings);
+    const location = status === undefined ? undefined : locationOf(url, href);
+    if (status !== undefined && location !== undefined) return redirected(location, status, started);
+    const keyed = keyOf === undefined ? canonical : keyOf(href);
     if (keyed instanceof Failure) return rejected(keyed.reason, started);
-    return passed(request, canonical, keyed.key, started);
+    return passed(request, href === url, canonical, keyed.key, started);
   };
 }
 
 /** The status by which a request is redirected; `undefined` for one that is to be rewritten. */
-function statusOf({ method, headers }: Request, { mode, status }: GuardSettings): number | undefined {
+function redirectStatus({ method, headers }: Request, { mode, status }: GuardSettings): number | undefined {
   if (mode === "rewrite") return undefined;
   const isRead = method === "GET" || method === "HEAD";
   if (mode === "redirect") return isRead && !headers.has("upgrade") ? status : undefined;
@@ -61,16 +63,21 @@ function statusOf({ method, headers }: Request, { mode, status }: GuardSettings)
  * options make of that. A path that begins with two slashes would be read as a host: "/." before it goes when it is resolved.
  */
 function locationOf(url: string, href: string): string | undefined {
+  const authority = authorityOf(href);
   const target = targetOf(href);
-  const { host } = new URL(href);
-  if (host !== new URL(url).host) return `//${host}${target}`;
+  const isOwn = authority === authorityOf(url) || authority === authorityOf(new URL(url).href);
+  if (!isOwn) return `//${authority}${target}`;
   if (target === targetOf(url)) return undefined;
   return target.startsWith("//") ? `/.${target}` : target;
 }
 
-function passed(request: Request, canonical: Canonical, key: string, started: number): Inspection {
-  const { href, flags } = canonical;
-  const isCanonical = href === request.url;
+function passed(
+  request: Request,
+  isCanonical: boolean,
+  { href, flags }: Canonical,
+  key: string,
+  started: number,
+): Inspection {
   const rewritten = isCanonical ? request : requestFor(href, request);
   if (rewritten === undefined) return rejected("not-a-request", started);
   const action = isCanonical ? "pass" : "rewrite";
