@@ -2,6 +2,7 @@ import { wrongKind } from "../arguments.ts";
 import { withInspection } from "./inspected.ts";
 import { createInspector } from "./inspector.ts";
 import type { GuardOptions } from "./options.ts";
+import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 import { withServerTiming } from "./responses.ts";
 
 /**
@@ -28,7 +29,9 @@ import { withServerTiming } from "./responses.ts";
  * refused instanceof Response && refused.status; // → 400
  * ```
  */
-export function createGuard(options: GuardOptions = {}): (request: Request) => Request | Response {
+export function createGuard(
+  options: GuardOptions = {},
+): (request: PlatformRequest) => PlatformRequest | PlatformResponse {
   const inspect = createInspector(options);
   return (request) => {
     const inspection = inspect(request);
@@ -52,9 +55,9 @@ export function createGuard(options: GuardOptions = {}): (request: Request) => R
  * ```
  */
 export function withCanonicalRequests<Rest extends unknown[]>(
-  fetch: (request: Request, ...rest: Rest) => Response | Promise<Response>,
+  fetch: (request: PlatformRequest, ...rest: Rest) => PlatformResponse | Promise<PlatformResponse>,
   options: GuardOptions = {},
-): (request: Request, ...rest: Rest) => Promise<Response> {
+): (request: PlatformRequest, ...rest: Rest) => Promise<PlatformResponse> {
   if (typeof fetch !== "function") throw wrongKind("fetch", "a function", fetch);
   const inspect = createInspector(options);
   return async (request, ...rest) => {

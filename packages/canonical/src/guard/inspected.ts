@@ -1,10 +1,11 @@
 /** What has been found out about requests that go on, for what they come to. */
 import type { Passed } from "./inspection.ts";
+import type { PlatformRequest } from "./platform.ts";
 
-const inspections = new WeakMap<Request, Passed>();
+const inspections = new WeakMap<PlatformRequest, Passed>();
 
 /** @returns the request, of which the inspection is remembered */
-export function withInspection(request: Request, inspection: Passed): Request {
+export function withInspection(request: PlatformRequest, inspection: Passed): PlatformRequest {
   inspections.set(request, inspection);
   return request;
 }
@@ -26,6 +27,6 @@ export function withInspection(request: Request, inspection: Passed): Request {
  * }
  * ```
  */
-export function inspectionOf(request: Request): Passed | undefined {
+export function inspectionOf(request: PlatformRequest): Passed | undefined {
   return inspections.get(request);
 }

@@ -1,5 +1,6 @@
 /** What is found out about a request. */
 import type { Failure, Flag } from "../types.ts";
+import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 
 /**
  * Why a request is refused: what a canonicaliser says of its URL, or
@@ -17,7 +18,7 @@ export interface Passed {
   /** `"pass"` if the URL was canonical, `"rewrite"` if it was not. */
   readonly action: "pass" | "rewrite";
   /** The request, for the canonical URL. */
-  readonly request: Request;
+  readonly request: PlatformRequest;
   readonly response?: undefined;
   /** What to cache by: an absolute URL without a fragment, as the Cache API's `match` and `put` take it. */
   readonly key: string;
@@ -31,7 +32,7 @@ export interface Passed {
 export interface Answered {
   readonly action: "redirect" | "reject";
   readonly request?: undefined;
-  readonly response: Response;
+  readonly response: PlatformResponse;
   /** Why a request is refused; `undefined` for one that is redirected. */
   readonly reason: Refusal | undefined;
   readonly milliseconds: number;

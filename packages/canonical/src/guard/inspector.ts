@@ -4,6 +4,7 @@ import { urlCanonicalizer } from "../canonicalizer.ts";
 import { Failure } from "../types.ts";
 import type { Answered, Inspection, Refusal } from "./inspection.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
+import type { PlatformRequest } from "./platform.ts";
 import { redirection, refusal } from "./responses.ts";
 import { authorityOf, refusalOf, targetOf } from "./target.ts";
 
@@ -26,7 +27,7 @@ import { authorityOf, refusalOf, targetOf } from "./target.ts";
  * refused.response?.status; // → 400
  * ```
  */
-export function createInspector(options: GuardOptions = {}): (request: Request) => Inspection {
+export function createInspector(options: GuardOptions = {}): (request: PlatformRequest) => Inspection {
   const settings = guardSettings(options);
   const canonicalOf = urlCanonicalizer(settings.canonical);
   const keyOf = settings.key === undefined ? undefined : urlCanonicalizer(settings.key);
@@ -48,7 +49,7 @@ export function createInspector(options: GuardOptions = {}): (request: Request) 
 }
 
 /** The status by which a request is redirected; `undefined` for one that is to be rewritten. */
-function redirectStatus({ method, headers }: Request, { mode, status }: GuardSettings): number | undefined {
+function redirectStatus({ method, headers }: PlatformRequest, { mode, status }: GuardSettings): number | undefined {
   if (mode === "rewrite") return undefined;
   const isRead = method === "GET" || method === "HEAD";
   if (mode === "redirect") return isRead && !headers.has("upgrade") ? status : undefined;
@@ -72,7 +73,7 @@ function locationOf(url: string, href: string): string | undefined {
 }
 
 function passed(
-  request: Request,
+  request: PlatformRequest,
   isCanonical: boolean,
   { href, flags }: Canonical,
   key: string,
@@ -85,7 +86,7 @@ function passed(
 }
 
 /** The request for another URL; `undefined` if the runtime makes none, as for the method TRACE. */
-function requestFor(href: string, request: Request): Request | undefined {
+function requestFor(href: string, request: PlatformRequest): PlatformRequest | undefined {
   try {
     return new Request(href, request);
   } catch {

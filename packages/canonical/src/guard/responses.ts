@@ -1,5 +1,6 @@
 /** What a guard answers, and what it says of its time. */
 import type { Inspection, Refusal } from "./inspection.ts";
+import type { PlatformResponse } from "./platform.ts";
 
 /**
  * NOTE: not for caches. One that takes the URL that is redirected for the canonical one would answer that with a redirect to itself, and a
@@ -7,13 +8,13 @@ import type { Inspection, Refusal } from "./inspection.ts";
  */
 const ALWAYS = { "Cache-Control": "no-store" };
 
-export function redirection(location: string, status: number, milliseconds: number): Response {
+export function redirection(location: string, status: number, milliseconds: number): PlatformResponse {
   const headers = { ...ALWAYS, Location: location, "Server-Timing": timing("redirect", milliseconds) };
   return new Response(null, { status, headers });
 }
 
 /** The reason alone: what has been asked for may be a secret, or a script. */
-export function refusal(reason: Refusal, milliseconds: number): Response {
+export function refusal(reason: Refusal, milliseconds: number): PlatformResponse {
   const headers = {
     ...ALWAYS,
     "Content-Type": "text/plain; charset=utf-8",
@@ -39,7 +40,7 @@ export function refusal(reason: Refusal, milliseconds: number): Response {
  * response.headers.get("Server-Timing")?.startsWith("canonical;dur="); // → true
  * ```
  */
-export function withServerTiming(response: Response, inspection: Inspection): Response {
+export function withServerTiming(response: PlatformResponse, inspection: Inspection): PlatformResponse {
   if (response.status < 200) return response;
   const copy = new Response(response.body, response);
   copy.headers.append("Server-Timing", timing(inspection.action, inspection.milliseconds));

@@ -1,0 +1,13 @@
+/** The platform's own classes, by its own types: without them, all but the guard compiles. */
+
+type Instance<Name extends "Request" | "Response"> = typeof globalThis extends {
+  [Key in Name]: { prototype: infer Own };
+}
+  ? Own
+  : never;
+
+/** The platform's `Request`. */
+export type PlatformRequest = Instance<"Request">;
+
+/** The platform's `Response`. */
+export type PlatformResponse = Instance<"Response">;
