@@ -1,4 +1,5 @@
 import { createGuard, createInspector, inspectionOf, withCanonicalRequests, withServerTiming } from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -296,6 +297,21 @@ describe("for any request line", () => {
         } else {
           expect(answered(rewritten)).toBe(new URL(redirected.headers.get("Location") as string, url).href);
         }
+      }),
+      RUNS,
+    );
+  });
+
+  test("either engine gives the same", () => {
+    fc.assert(
+      fc.property(options, host, target, method, (given, authority, path, verb) => {
+        const results = [createInspector, fallback.createInspector].map((create) => {
+          const inspection = create(given as object)(rawRequest(`http://${authority}${path}`, verb));
+          const { action, response } = inspection;
+          if (response !== undefined) return [action, inspection.reason, response.headers.get("Location")];
+          return [action, inspection.request.url, inspection.key, inspection.flags];
+        });
+        expect(results[1]).toEqual(results[0]);
       }),
       RUNS,
     );
