@@ -156,6 +156,23 @@ describe.skipIf(missing.length > 0)("the Worker, bundled by Wrangler, in workerd
     expect(stored).toEqual(["http://h.test/kept?a&b"]);
   });
 
+  test("what is not for all is not kept, and not looked for", async () => {
+    const lookedFor = [
+      ["GET /private HTTP/1.1", []],
+      ["GET /cookie HTTP/1.1", []],
+      ["GET /kept?x HTTP/1.1", ["Authorization: Basic YTpi"]],
+      ["POST /kept?x HTTP/1.1", []],
+    ] as const;
+    for (const [line, headers] of lookedFor) {
+      expect((await send("rewriting", line, "h.test", headers)).status).toBe(200);
+    }
+    // By then, what is put into the cache after an answer would be there.
+    await send("rewriting", "GET /kept?last HTTP/1.1");
+    await expect.poll(() => outside.kept()).toContain("http://h.test/kept?last");
+    expect(outside.kept()).toEqual(["http://h.test/kept?a&b", "http://h.test/kept?last"]);
+    expect(outside.take().lookups).toEqual(["/private", "/cookie", "/kept?last"].map((path) => `http://h.test${path}`));
+  });
+
   test("other variables", async () => {
     const locations = [
       ["www.h.test", "/a/", "//h.test/a"],

@@ -3,8 +3,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The path of what the server says is for all. */
-const KEPT = "/kept";
+/** What the server says of what it gives by these paths. */
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/kept": { "Cache-Control": "public, max-age=60" },
+  "/private": { "Cache-Control": "private, max-age=60" },
+  "/cookie": { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=1" },
+};
 
 /** What a Worker has asked for since the last time that it was looked at. */
 export interface Seen {
@@ -31,7 +35,7 @@ export async function serveOutside(): Promise<Outside> {
   const origin = await serve(async (request, response) => {
     seen.origin.push(`${request.method} ${request.url}`);
     const body = await bodyOf(request);
-    if (new URL(request.url ?? "").pathname === KEPT) response.setHeader("Cache-Control", "public, max-age=60");
+    response.setHeaders(new Map(Object.entries(HEADERS[new URL(request.url ?? "").pathname] ?? {})));
     response.end(body.length > 0 ? body : "from the server");
   });
   const cache = await serve(async (request, response) => {
