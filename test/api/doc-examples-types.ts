@@ -1,4 +1,4 @@
-/** Type-checks examples as they stand, as modules of a strict project: on no platform, but for those that import from Node, or that are of requests. */
+/** Type-checks examples as they stand, as modules of a strict project: on no platform, but for those that import from Node or Hono, or that are of requests. */
 import path from "node:path";
 import ts from "typescript";
 import type { DocExample } from "./doc-examples.ts";
@@ -22,7 +22,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 /** What the compiler has against the examples, each with the place of the example and the line in it. */
 export function typeErrorsIn(examples: readonly DocExample[]): string[] {
-  const needsPlatform = ({ code }: DocExample) => /^import .*"node:|\b(?:Request|Response)\b/m.test(code);
+  const needsPlatform = ({ code }: DocExample) => /^import .*"(?:node:|hono)|\b(?:Request|Response)\b/m.test(code);
   return [
     ...typeErrors(
       examples.filter((each) => !needsPlatform(each)),
