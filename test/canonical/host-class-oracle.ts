@@ -166,7 +166,7 @@ const fromWorst =
     " ",
   );
 
-export const worst = (...classes: Class[]): Class => fromWorst.find((one) => classes.includes(one)) ?? "no class";
+const worst = (...classes: Class[]): Class => fromWorst.find((one) => classes.includes(one)) ?? "no class";
 
 export function classOfIPv4(value: bigint): Class {
   return metadataIPv4.has(value) ? "cloud-metadata" : (blockOf(value, 32)?.class ?? "public");

@@ -1,8 +1,8 @@
 /** What is published of Google Safe Browsing's canonical URLs and expressions: inputs and outputs. */
 
 export const GUIDE = "https://developers.google.com/safe-browsing/v4/urls-hashing";
-export const GUIDE_V5 = "https://developers.google.com/safe-browsing/reference/URLs.and.Hashing";
-export const GO_CLIENT = "https://github.com/google/safebrowsing/blob/main/urls_test.go";
+const GUIDE_V5 = "https://developers.google.com/safe-browsing/reference/URLs.and.Hashing";
+const GO_CLIENT = "https://github.com/google/safebrowsing/blob/main/urls_test.go";
 
 interface Vector {
   readonly source: string;

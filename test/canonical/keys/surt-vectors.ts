@@ -1,9 +1,9 @@
 /** What the Python package `surt` tests of itself: inputs and outputs. */
 import type { SurtKeyOptions } from "@anyurl/canonical";
 
-export const SURT_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_surt.py";
-export const CANONICALIZER_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_canonicalizer.py";
-export const HANDYURL_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_handyurl.py";
+const SURT_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_surt.py";
+const CANONICALIZER_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_canonicalizer.py";
+const HANDYURL_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_handyurl.py";
 
 export interface SurtVector {
   readonly source: string;
