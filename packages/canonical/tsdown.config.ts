@@ -21,9 +21,9 @@ const declaredIn = (name: string) => ({
 });
 
 /** Leaves an import to another file or package of that name. */
-const elsewhere = (from: string, to: string) => ({
+const elsewhere = (from: RegExp, to: string) => ({
   name: "elsewhere",
-  resolveId: (id: string) => (id === from ? { id: to, external: true } : null),
+  resolveId: { filter: { id: from }, handler: () => ({ id: to, external: true as const }) },
 });
 
 export default defineConfig([
@@ -32,12 +32,12 @@ export default defineConfig([
     ...shared,
     ...declaredIn("index"),
     entry: { [name]: "src/index.ts" },
-    plugins: [elsewhere("#url", engine)],
+    plugins: [elsewhere(/^#url$/, engine)],
   })),
   ...[declaredIn("hono"), { dts: { emitDtsOnly: true }, clean: false }].map((output) => ({
     ...shared,
     ...output,
     entry: { hono: "src/hono.ts" },
-    plugins: [elsewhere("./index.ts", "./index.js")],
+    plugins: [elsewhere(/^\.\/index\.ts$/, "./index.js")],
   })),
 ]);

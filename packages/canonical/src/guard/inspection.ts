@@ -24,7 +24,7 @@ export interface Passed {
   readonly key: string;
   /** What is worth a second look in the URL that came. */
   readonly flags: readonly Flag[];
-  /** How long it took to find out; 0 on Workers, where time stands still while a request is worked on. */
+  /** How long it took to find out. On Workers no more than a whole number, mostly 0: their clock stands still while code runs. */
   readonly milliseconds: number;
 }
 
