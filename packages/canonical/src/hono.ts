@@ -28,8 +28,10 @@ export { withCanonicalRequests } from "./index.ts";
  * app.get("/admin/*", (c) => c.text("who are you?", 401));
  * app.get("*", (c) => c.text(inspectionOf(c.req.raw)?.key ?? ""));
  *
- * await (await app.request("/a?b&a")).text(); // → "http://localhost/a?a&b"
- * (await app.request("//admin/%75sers")).headers.get("Location"); // → "/admin/users"
+ * const response = await app.fetch(new Request("https://example.com/a?b&a"));
+ * await response.text(); // → "https://example.com/a?a&b"
+ * const redirected = await app.fetch(new Request("https://example.com//admin/%75sers"));
+ * redirected.headers.get("Location"); // → "/admin/users"
  * ```
  */
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
