@@ -3,6 +3,7 @@
  * made of its meaning, so that what is the same is known without asking a parser.
  */
 import type { Profile } from "@anyurl/canonical";
+import { URLSearchParams } from "whatwg-url";
 import { Random } from "../../differential/random.ts";
 
 /** Characters of a component, each as it stands for itself: a text whose units are bytes, but for those that are to be raw. */
@@ -173,7 +174,7 @@ function reordered<Pair extends readonly [Text, unknown]>(random: Random, query:
 
 /** What a form's reader takes a name for. */
 function decodedName(name: Text): string {
-  return name.map(({ raw }) => raw).join("");
+  return new URLSearchParams(`=${name.map(({ raw }) => raw).join("")}`).get("") ?? "";
 }
 
 function withCase(random: Random, text: string): string {
