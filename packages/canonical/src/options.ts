@@ -38,9 +38,12 @@ export interface CanonicalizeOptions {
   readonly decodeUnreserved?: boolean;
   /** Whether `%2f` becomes `%2F`. */
   readonly uppercaseHex?: boolean;
-  /** Whether what RFC 3986 allows nowhere in a URI is encoded, where the URL Standard leaves it: `"`, `<`, `>`, `\`, `^`, `` ` ``, `{`, `|`, `}`. */
+  /** Whether what RFC 3986 allows nowhere in a URI is encoded, where the URL Standard leaves it: `"`, `<`, `>`, `\`, `^`, `` ` ``, `{`, `|`, `}`, and in opaque paths spaces. */
   readonly encodeForbidden?: boolean;
-  /** Whether percent-encoded text becomes its Normalization Form C, by the runtime's own tables of Unicode. */
+  /**
+   * Whether percent-encoded text becomes its Normalization Form C, by the runtime's own tables of Unicode. What is not UTF-8, or has more
+   * than 30 marks in a row, is left as it is.
+   */
   readonly nfc?: boolean;
   /** Whether, in paths of special schemes, a run of slashes and backslashes becomes one slash: before dot segments go. */
   readonly mergeSlashes?: boolean;
