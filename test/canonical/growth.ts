@@ -1,5 +1,5 @@
 /** How the time of a function grows with the length of its input. */
-import type { Hostile } from "../keys/key-growth.ts";
+import type { Hostile } from "./keys/hostile.ts";
 
 /** The longer input is so many times as long as the shorter one. */
 const FACTOR = 16;

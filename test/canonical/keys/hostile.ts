@@ -1,10 +1,4 @@
-/** How the time to make a key grows with the length of hostile input. */
-
-const SHORT = 1 << 18;
-const LONG = 1 << 20;
-/** What is less than a few milliseconds is not measured well. */
-const FLOOR_MILLISECONDS = 4;
-const ATTEMPTS = 5;
+/** Input by which the time to make a key could grow faster than its length. */
 
 /** What repeats; `start` and `end` stand around it. */
 export interface Hostile {
@@ -54,28 +48,3 @@ export const HOSTILE: readonly Hostile[] = [
   hostile("http://h/?", "cfid="),
   hostile("http://h/?cfid=", "1&cftoken="),
 ];
-
-function milliseconds(run: (text: string) => unknown, text: string): number {
-  const begin = performance.now();
-  run(text);
-  return performance.now() - begin;
-}
-
-function textOf({ start, repeated, end }: Hostile, length: number): string {
-  return start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
-}
-
-/** The exponent of the growth from a quarter of a mebi-unit to one, by the least times of some: 1 is linear, 2 the square. */
-export function exponent(run: (text: string) => unknown, input: Hostile, most: number): number {
-  const short = textOf(input, SHORT);
-  const long = textOf(input, LONG);
-  let leastShort = Number.POSITIVE_INFINITY;
-  let leastLong = Number.POSITIVE_INFINITY;
-  let exponent = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && exponent > most; attempt++) {
-    leastShort = Math.min(leastShort, milliseconds(run, short));
-    leastLong = Math.min(leastLong, milliseconds(run, long));
-    exponent = Math.log(leastLong / Math.max(leastShort, FLOOR_MILLISECONDS)) / Math.log(LONG / SHORT);
-  }
-  return exponent;
-}
