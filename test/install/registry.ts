@@ -45,19 +45,29 @@ interface Packed {
   readonly tarball: string;
 }
 
-/** Packs what the command depends on from where it is installed; the registry need ask no other then. */
+/** Packs what the command depends on, and what that depends on, from where it is installed; the registry need ask no other then. */
 async function packDependencies(destination: string): Promise<Packed[]> {
-  const command = join(root, "packages/cli");
-  const { resolve } = createRequire(join(command, "package.json"));
-  const { dependencies } = JSON.parse(readFileSync(join(command, "package.json"), "utf8")) as Manifest;
   const packed: Packed[] = [];
-  for (const name of Object.keys(dependencies as object).filter((one) => one !== "anyurl")) {
-    const tarball = await pack(dirname(resolve(name)), { packageManager: "pnpm", destination, ignoreScripts: true });
+  for (const folder of dependencyFolders(join(root, "packages/cli"))) {
+    const tarball = await pack(folder, { packageManager: "pnpm", destination, ignoreScripts: true });
     const { files, rootDir } = await unpack(readFileSync(tarball));
     const byName = new Map(files.map((file) => [file.name.slice(`${rootDir}/`.length), file.data]));
     packed.push({ manifest: JSON.parse(textOf(byName, "package.json")) as Manifest, tarball });
   }
   return packed;
+}
+
+/** Where the dependencies of a package are installed, and theirs, but for those of the workspace. */
+function dependencyFolders(folder: string, found = new Set<string>()): Set<string> {
+  const manifest = join(folder, "package.json");
+  const { resolve } = createRequire(manifest);
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { dependencies?: Record<string, string> };
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (version.startsWith("workspace:")) continue;
+    const dependency = dirname(resolve(name));
+    if (!found.has(dependency)) dependencyFolders(dependency, found.add(dependency));
+  }
+  return found;
 }
 
 /**

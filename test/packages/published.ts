@@ -12,7 +12,15 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   percent: [],
   // Hono is a peer, for the types of its middleware alone.
   canonical: ["@anyurl/reference", "anyurl", "hono"],
-  cli: ["anyurl", "commander", "picocolors"],
+  cli: [
+    "@anyurl/canonical",
+    "@anyurl/percent",
+    "@anyurl/reference",
+    "anyurl",
+    "commander",
+    "picocolors",
+    "string-width",
+  ],
 };
 
 /** What the checks read of a package.json. */
