@@ -2,10 +2,12 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { defineCanonicalize } from "./commands/canonicalize.ts";
 import type { DefineCommand } from "./commands/command.ts";
+import { defineGet } from "./commands/get.ts";
+import { defineParse } from "./commands/parse.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { coloursFor, hasColour } from "./terminal/colours.ts";
 
-const commands: readonly DefineCommand[] = [defineCanonicalize];
+const commands: readonly DefineCommand[] = [defineCanonicalize, defineParse, defineGet];
 
 const examples = `
 Examples:

@@ -1,0 +1,66 @@
+import {
+  baseOption,
+  fileOption,
+  formatOf,
+  inputHelp,
+  type SharedOptions,
+  statusHelp,
+  withJSON,
+} from "../urls/options.ts";
+import type { DefineCommand } from "./command.ts";
+
+interface Options extends SharedOptions {
+  readonly null?: true;
+}
+
+const details = `${inputHelp}
+TEMPLATE is the first of these words.
+
+In TEMPLATE stand, between braces: href or url, origin, protocol, scheme,
+username or user, password, host, hostname, port, pathname or path, search,
+query, hash, fragment. These are as they stand in the URL; what is not there
+is empty.
+  {query:NAME}      the first value of that parameter, decoded
+  {query-all:NAME}  all its values, decoded, with a space between
+  {decode:…}        the component, percent-decoded
+  {raw:…}           as it stands in the URL, of query:NAME too
+  {default:port}    the port, or that of the scheme
+  {idn:…}           of host, hostname and href: with the domain in Unicode
+\\n, \\t, \\r and \\0 are those characters; {{, }}, \\{ and \\\\ are braces and a
+backslash. On a terminal, what it would act on is shown by its code point.
+With --json and --jsonl there are input and value.
+${statusHelp()}
+
+Examples:
+  $ anyurl get '{host} {query:id}' 'https://example.com/?id=a%20b'
+  example.com a b
+  $ anyurl get '{scheme}\\t{default:port}\\t{decode:path}' https://h/caf%C3%A9
+  https	443	/café
+  $ printf 'http://a/?x=1\\nhttp://b/?x=2\\n' | anyurl get '{hostname}={query:x}'
+  a=1
+  b=2
+  $ anyurl get '{idn:href}' https://xn--mnchen-3ya.example/
+  https://münchen.example/`;
+
+export const defineGet: DefineCommand = (program, finish) => {
+  const command = program
+    .command("get")
+    .summary("fill in a template with components of URLs")
+    .description("Write TEMPLATE for each URL, with what {NAME} stands for.")
+    .argument("<TEMPLATE>", "such as '{host} {query:id}'")
+    .argument("[URL...]", "URLs to take apart")
+    .addOption(fileOption("URLs"))
+    .addOption(baseOption())
+    .option("-0, --null", "end each with NUL instead of a line feed, for xargs -0");
+  withJSON(command)
+    .addHelpText("after", details)
+    .action(async (template: string, words: string[], options: Options) => {
+      const { file: files, base, null: endsWithNull = false } = options;
+      const { fail, runEach } = await import("../urls/run.ts");
+      const { getWork } = await import("../urls/get.ts");
+      const work = getWork(template, base, endsWithNull ? "\0" : "\n");
+      if (typeof work !== "function") return finish(await fail(work.words));
+      const run = { arguments: words, firstArgument: 2, files, base, format: formatOf(options) };
+      finish(await runEach(run, work));
+    });
+};

@@ -1,0 +1,47 @@
+/** The forms in which results are written. */
+export type Format = "text" | "json" | "jsonl";
+
+/** What has come of an input, in each form. */
+export interface Result {
+  /** With its line ends. */
+  text(): string | Uint8Array;
+  record(): object;
+  /** Whether it is a finding that a script should know of by the exit status. */
+  readonly isFinding?: boolean;
+}
+
+/** Puts results together to a whole: a text, an array or lines. */
+export class Printer {
+  readonly #format: Format;
+  readonly #between: string;
+  #isFirst = true;
+
+  /** @param between what stands between two results as text */
+  constructor(format: Format, between: string) {
+    this.#format = format;
+    this.#between = between;
+  }
+
+  result(result: Result): string | Uint8Array {
+    if (this.#format !== "text") return this.record(result.record());
+    const text = result.text();
+    if (this.#between === "" || typeof text !== "string" || text === "") return text;
+    const before = this.#isFirst ? "" : this.#between;
+    this.#isFirst = false;
+    return before + text;
+  }
+
+  /** What there is of an input that nothing comes of: nothing as text. */
+  record(record: object): string {
+    if (this.#format === "text") return "";
+    if (this.#format === "jsonl") return `${JSON.stringify(record)}\n`;
+    const before = this.#isFirst ? "[\n" : ",\n";
+    this.#isFirst = false;
+    return before + JSON.stringify(record, null, 2).replace(/^/gm, "  ");
+  }
+
+  end(): string {
+    if (this.#format !== "json") return "";
+    return this.#isFirst ? "[]\n" : "\n]\n";
+  }
+}

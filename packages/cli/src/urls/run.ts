@@ -1,0 +1,152 @@
+import { OUT_OF_MEMORY } from "../canonicalize/reasons.ts";
+import { errorText } from "../canonicalize/writer.ts";
+import { ExitStatus } from "../exit-status.ts";
+import { Output } from "../io/output.ts";
+import { displayName } from "../io/sources.ts";
+import { errorWords } from "../io/system-error.ts";
+import { coloursFor } from "../terminal/colours.ts";
+import { type Batch, type Input, placeWords, readInputs, type Sources } from "./input.ts";
+import { parseURL } from "./parse-url.ts";
+import { type Format, Printer, type Result } from "./printer.ts";
+import { Problem } from "./problem.ts";
+
+/** What is done with each input. */
+export type Work = (input: Input) => Result | Problem;
+
+export interface RunOptions extends Partial<Sources> {
+  readonly arguments: readonly string[];
+  readonly format?: Format;
+  /** What stands between two results as text; nothing by default. */
+  readonly between?: string;
+  /** What inputs are, in a word for one who types them. */
+  readonly noun?: string;
+  /** The base that the work resolves against; it is checked before all else. */
+  readonly base?: string | undefined;
+  /** What the base is called on the command line. */
+  readonly baseName?: string;
+}
+
+/** How much text is gathered before it is written. */
+const GATHERED = 2 ** 16;
+
+/** Says what is wrong with the command line, and returns the exit status. */
+export async function fail(words: string): Promise<ExitStatus> {
+  const err = new Output(process.stderr, () => {});
+  await err.write(errorText(words));
+  await err.flush();
+  return ExitStatus.failure;
+}
+
+/** Does `work` with each input, writes what comes of it, and returns the exit status. */
+export async function runEach(options: RunOptions, work: Work): Promise<ExitStatus> {
+  const { base, baseName = "--base" } = options;
+  const checked = base === undefined ? undefined : parseURL(base);
+  if (checked instanceof Problem) return fail(`${baseName} is not an absolute URL: ${checked.words}`);
+  return new Run(options, work).toEnd();
+}
+
+class Run {
+  readonly #options: RunOptions;
+  readonly #work: Work;
+  readonly #printer: Printer;
+  readonly #out = new Output(process.stdout, () => {});
+  readonly #err = new Output(process.stderr, () => {});
+  readonly #colours = coloursFor(process.stderr);
+  #gathered = "";
+  #hasFinding = false;
+  #hasUnreadable = false;
+
+  constructor(options: RunOptions, work: Work) {
+    this.#options = options;
+    this.#work = work;
+    this.#printer = new Printer(options.format ?? "text", options.between ?? "");
+  }
+
+  async toEnd(): Promise<ExitStatus> {
+    const sources = { firstArgument: 1, files: [], takesBlankLines: false, ...this.#options };
+    for await (const batch of readInputs(sources, this)) {
+      await this.#add(batch);
+      if (this.closed) break;
+    }
+    await this.#write(this.#printer.end());
+    await this.#flush();
+    return this.#finish();
+  }
+
+  /** Whether nothing more can be written. */
+  get closed(): boolean {
+    return this.#out.closed;
+  }
+
+  /** Says to one at a terminal that it is awaited what is typed. */
+  async prompt(): Promise<void> {
+    const { noun = "URLs" } = this.#options;
+    await this.#err.write(`Reading ${noun} from the terminal, one a line; end with Ctrl-D.\n`);
+  }
+
+  async #add({ inputs, unreadable }: Batch): Promise<void> {
+    for (const input of inputs) {
+      const result = this.#resultOf(input);
+      if (result instanceof Problem) {
+        await this.#report(input, result);
+      } else {
+        this.#hasFinding ||= result.isFinding ?? false;
+        await this.#write(this.#printer.result(result));
+      }
+      if (this.closed) return;
+    }
+    await this.#flush();
+    if (unreadable === undefined) return;
+    this.#hasUnreadable = true;
+    const { file, error } = unreadable;
+    // A URL given by mistake is not shown: it may hold secrets.
+    const what = file.includes("://") ? "a FILE that looks like a URL" : displayName(file);
+    await this.#err.write(errorText(`cannot read ${what}: ${errorWords(error)}`));
+  }
+
+  #resultOf(input: Input): Result | Problem {
+    try {
+      return input.problem ?? this.#work(input);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return new Problem(OUT_OF_MEMORY);
+    }
+  }
+
+  async #report({ place, text, problem }: Input, { reason, words }: Problem): Promise<void> {
+    this.#hasFinding = true;
+    const error = { reason, message: words, ...place };
+    await this.#write(this.#printer.record({ input: problem === undefined ? text : null, error }));
+    await this.#flush();
+    await this.#err.write(`${this.#colours.cyan(`${placeWords(place)}:`)} ${words}\n`);
+  }
+
+  async #write(content: string | Uint8Array): Promise<void> {
+    if (typeof content === "string") {
+      this.#gathered += content;
+      if (this.#gathered.length >= GATHERED) await this.#flush();
+    } else {
+      await this.#flush();
+      await this.#out.write(content);
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#gathered;
+    this.#gathered = "";
+    await this.#out.write(text);
+  }
+
+  async #finish(): Promise<ExitStatus> {
+    await this.#out.flush();
+    if (this.#out.failure !== undefined) {
+      await this.#err.write(errorText(`cannot write the output: ${this.#out.failure}`));
+      await this.#err.flush();
+      return ExitStatus.failure;
+    }
+    await this.#err.flush();
+    if (this.closed) return ExitStatus.success;
+    if (this.#hasUnreadable) return ExitStatus.failure;
+    return this.#hasFinding ? ExitStatus.invalidInput : ExitStatus.success;
+  }
+}

@@ -1,0 +1,17 @@
+/** Controls, marks of direction, what has no width, lone surrogates: what a terminal would act on, or a reader not see. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+const short: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+/** The text as it can be shown: what is unsafe as `\t`, `\n`, `\r` or by its code point, as in `\u{1B}`. */
+export function visible(text: string): string {
+  return text.replace(UNSAFE, (character) => {
+    const hexadecimal = (character.codePointAt(0) as number).toString(16).toUpperCase();
+    return short[character] ?? `\\u{${hexadecimal}}`;
+  });
+}
+
+/** The text as it can be written to stdout: as it is, but on a terminal. */
+export function forStdout(text: string): string {
+  return process.stdout.isTTY ? visible(text) : text;
+}

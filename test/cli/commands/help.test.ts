@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../command.ts";
+import { examplesIn, shownBy } from "./shell.ts";
+
+/** Those that take URLs or text as arguments. */
+const commands = (await run(["--help"])).stdout
+  .split("\nCommands:\n")[1]
+  ?.match(/(?<=^ {2})\w+/gm)
+  ?.filter((name) => name !== "canonicalize" && name !== "help") as string[];
+
+const helps = await Promise.all(
+  commands.map(async (name) => ({
+    name,
+    help: (await run([name, "--help"])).stdout,
+    again: await run(["help", name]),
+  })),
+);
+
+describe.each(helps)("the help of $name", ({ name, help, again }) => {
+  test("says how the command is called, and its exit statuses, in lines that fit a terminal", () => {
+    expect(help).toMatch(new RegExp(`^Usage: anyurl ${name} `));
+    expect(help).toContain("Exit status:");
+    expect(
+      help
+        .split("\nExamples:\n")[0]
+        ?.split("\n")
+        .filter((line) => line.length > 80),
+    ).toEqual([]);
+    expect(again).toMatchObject({ status: 0, stdout: help, stderr: "" });
+  });
+
+  const examples = examplesIn(help);
+
+  test("has examples, of which each is for this command and shows something", () => {
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+    for (const { line, shows } of examples) {
+      expect(line).toContain(`anyurl ${name} `);
+      expect(shows).not.toBe("");
+    }
+  });
+
+  test.each(examples)("$line", ({ line, shows }) => {
+    expect(shownBy(line)).toBe(shows);
+  });
+});
+
+test("there is a help for each command", () => {
+  expect(commands).toEqual(["parse", "get"]);
+});
