@@ -1,12 +1,13 @@
 /** Lines go from bytes to bytes by batches; what comes of them is what comes of parsing each by itself. */
 import { expect, test } from "vitest";
-import { canonicalizeLines } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
-import { addRecords } from "../../packages/cli/src/canonicalize/line-by-line.ts";
+import { createLineCanonicalizer } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
+import { addRecords, urlRecords } from "../../packages/cli/src/canonicalize/line-by-line.ts";
 import { linesOf, newOutcome, type Outcome } from "../../packages/cli/src/canonicalize/outcome.ts";
 import { LineSplitter, type Lines } from "../../packages/cli/src/io/line-splitter.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 
-const hrefs = { base: undefined, json: false };
+const hrefs = { base: undefined, json: false, form: undefined };
+const canonicalizeLines = await createLineCanonicalizer(hrefs);
 
 /** What the command makes of an outcome, whichever way it has come about. */
 function summed(outcome: Outcome) {
@@ -17,12 +18,12 @@ function summed(outcome: Outcome) {
 }
 
 function byBatch(input: Buffer) {
-  return summed(canonicalizeLines([Buffer.from(input)], hrefs));
+  return summed(canonicalizeLines([Buffer.from(input)]));
 }
 
 function lineByLine(input: Buffer) {
   const outcome = newOutcome();
-  addRecords(input, hrefs, outcome);
+  addRecords(input, urlRecords(hrefs), false, outcome);
   return summed(outcome);
 }
 
@@ -99,7 +100,7 @@ function inChunks(chunks: readonly Buffer[]) {
   const whole = { text: "", canonical: 0, changed: 0, blank: 0, failures: [] as string[] };
   let before = 0;
   for (const step of steps) {
-    const outcome = canonicalizeLines(step, hrefs);
+    const outcome = canonicalizeLines(step);
     const { text, canonical, changed, blank } = summed(outcome);
     whole.text += text;
     whole.canonical += canonical;

@@ -1,5 +1,5 @@
 import { type CanonicalBatch, canonicalizeBatch } from "anyurl";
-import { addRecords } from "./line-by-line.ts";
+import { addRecords, urlRecords } from "./line-by-line.ts";
 import { addOutput, linesOf, type Outcome } from "./outcome.ts";
 
 const LF = 0x0a;
@@ -15,7 +15,7 @@ export function addHrefs(lines: Buffer, outcome: Outcome): void {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // One of them needs more memory than there is.
-    addRecords(input, { base: undefined, json: false }, outcome);
+    addRecords(input, urlRecords({ base: undefined, json: false }), false, outcome);
     return;
   }
   if (batch.failures > 0) addFailures(input, batch, outcome);

@@ -1,10 +1,11 @@
 import { URL } from "anyurl";
 import { ExitStatus } from "../exit-status.ts";
 import { inOrder } from "../io/in-order.ts";
+import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
 import { STDIN, totalBytes } from "../io/sources.ts";
 import { startProgress } from "../terminal/progress.ts";
-import { canonicalizeLines, goesByBatch } from "./canonicalizer.ts";
+import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
 import { failureReason } from "./line-by-line.ts";
 import { newOutcome } from "./outcome.ts";
@@ -33,7 +34,10 @@ const CHUNK_BYTES = 2 ** 18;
 /** Canonicalises the lines of `files`, where `-` is stdin, and returns the exit status. */
 export async function canonicalize(files: readonly string[], options: CanonicalizeOptions): Promise<ExitStatus> {
   if (options.base !== undefined && URL.parse(options.base) === null) {
-    return reportBadBase(options.base);
+    return reportWrong(`--base is not an absolute URL: ${reasonWords(failureReason(options.base))}`);
+  }
+  if (!(await areGlobs(options.form?.dropParameters ?? []))) {
+    return reportWrong('a --drop-param has a "\\" that is not before a "*" or another "\\"');
   }
   const counts = new Counts();
   const typed = files.includes(STDIN) && process.stdin.isTTY;
@@ -56,13 +60,16 @@ export async function canonicalize(files: readonly string[], options: Canonicali
 }
 
 async function run(files: readonly string[], options: CanonicalizeOptions, writer: Writer): Promise<void> {
-  const { base, json, jobs } = options;
-  const task: Task = { base, json };
+  const { base, json, form, jobs } = options;
+  const task: Task = { base, json, form };
   const workers = jobs === 1 ? undefined : new Workers(jobs, task);
+  const canonicalizeLines = workers
+    ? (blocks: Lines[]) => workers.canonicalize(blocks)
+    : await createLineCanonicalizer(task);
   const work = async (step: Step) => {
     const { blocks } = step;
     if (blocks.length === 0) return { step, outcome: newOutcome() };
-    return { step, outcome: workers ? await workers.canonicalize(blocks) : canonicalizeLines(blocks, task) };
+    return { step, outcome: await canonicalizeLines(blocks) };
   };
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
@@ -89,9 +96,22 @@ async function finish(summary: boolean, counts: Counts, out: Output, err: Output
   return counts.invalidTotal > 0 ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
-async function reportBadBase(base: string): Promise<ExitStatus> {
+/** Says that an option is not what it can be. */
+async function reportWrong(words: string): Promise<ExitStatus> {
   const err = new Output(process.stderr, () => {});
-  await err.write(errorText(`--base is not an absolute URL: ${reasonWords(failureReason(base))}`));
+  await err.write(errorText(words));
   await err.flush();
   return ExitStatus.failure;
+}
+
+async function areGlobs(patterns: readonly string[]): Promise<boolean> {
+  if (patterns.length === 0) return true;
+  const { compileGlobs } = await import("@anyurl/canonical");
+  try {
+    compileGlobs(patterns);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }

@@ -8,9 +8,32 @@ import type { Task } from "./task.ts";
 const CR = 0x0d;
 const SPACE = 0x20;
 
-/** Adds what is written of whole lines, each parsed by itself. */
-export function addRecords(block: Buffer, task: Task, outcome: Outcome): void {
-  const lines = new LineByLine(task, outcome);
+/** What is written of a line that is a URL. */
+export interface LineRecord {
+  readonly text: string;
+  /** Whether the canonical form is the line itself. */
+  readonly isCanonical: boolean;
+}
+
+/** Makes what is written of a line; or says the reason why it is no URL. */
+export type MakeRecord = (line: string) => LineRecord | string;
+
+/** Makes what writes URLs as they are parsed. */
+export function urlRecords({ base, json }: Pick<Task, "base" | "json">): MakeRecord {
+  return (line) => {
+    const url = URL.parse(line, base);
+    if (url === null) return failureReason(line, base);
+    return { text: json ? urlRecord(line, url) : `${url.href}\n`, isCanonical: url.href === line };
+  };
+}
+
+/**
+ * Adds what is written of whole lines, each parsed by itself.
+ *
+ * @param showsFailures whether bad lines have a place in the output
+ */
+export function addRecords(block: Buffer, makeRecord: MakeRecord, showsFailures: boolean, outcome: Outcome): void {
+  const lines = new LineByLine(makeRecord, showsFailures, outcome);
   // A line feed is never part of a longer sequence, so that to decode many lines at once is to decode each.
   const text = isAscii(block) ? block.toString("latin1") : block.toString("utf8");
   let start = 0;
@@ -24,13 +47,15 @@ export function addRecords(block: Buffer, task: Task, outcome: Outcome): void {
 }
 
 class LineByLine {
-  readonly #task: Task;
+  readonly #makeRecord: MakeRecord;
+  readonly #showsFailures: boolean;
   readonly #outcome: Outcome;
   #lineNumber: number;
   #records = "";
 
-  constructor(task: Task, outcome: Outcome) {
-    this.#task = task;
+  constructor(makeRecord: MakeRecord, showsFailures: boolean, outcome: Outcome) {
+    this.#makeRecord = makeRecord;
+    this.#showsFailures = showsFailures;
     this.#outcome = outcome;
     this.#lineNumber = linesOf(outcome);
   }
@@ -41,36 +66,37 @@ class LineByLine {
       this.#outcome.blank++;
       return;
     }
-    let url: URL | null;
-    try {
-      url = URL.parse(line, this.#task.base);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      this.#fail(line, OUT_OF_MEMORY);
+    const record = this.#recordOf(line);
+    if (typeof record === "string") {
+      this.#fail(line, record);
       return;
     }
-    if (url === null) {
-      this.#fail(line, failureReason(line, this.#task.base));
-      return;
-    }
-    if (url.href === line) this.#outcome.canonical++;
+    if (record.isCanonical) this.#outcome.canonical++;
     else this.#outcome.changed++;
-    this.#records += this.#task.json ? urlRecord(line, url) : `${url.href}\n`;
+    this.#records += record.text;
   }
 
   /** Adds the records that have gathered to the output. */
   flush(): void {
     if (this.#records === "") return;
-    // An href is ASCII.
-    addOutput(this.#outcome, Buffer.from(this.#records, this.#task.json ? "utf8" : "latin1"));
+    addOutput(this.#outcome, Buffer.from(this.#records));
     this.#records = "";
+  }
+
+  #recordOf(line: string): LineRecord | string {
+    try {
+      return this.#makeRecord(line);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return OUT_OF_MEMORY;
+    }
   }
 
   #fail(line: string, reason: string): void {
     // The record of a bad line has its place between those of its neighbours.
-    if (this.#task.json) this.flush();
+    if (this.#showsFailures) this.flush();
     const { failures, outputLength: at } = this.#outcome;
-    failures.push({ reason, line: this.#lineNumber, input: this.#task.json ? line : null, at });
+    failures.push({ reason, line: this.#lineNumber, input: this.#showsFailures ? line : null, at });
   }
 }
 

@@ -1,11 +1,36 @@
+import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import type { URL } from "anyurl";
 import { reasonWords } from "./reasons.ts";
 
 /** What is written of a URL as JSON, with its LF. */
 export function urlRecord(input: string, url: URL): string {
-  const { href, protocol, username, password, host, hostname, port, pathname, search, hash, origin } = url;
-  const components = { protocol, username, password, host, hostname, port, pathname, search, hash, origin };
-  return `${JSON.stringify({ input, href, ...components })}\n`;
+  return record({ input, href: url.href, ...componentsOf(url) });
+}
+
+/** What is written of a canonical form as JSON, with its LF; its key and its changes as well, if they are wanted. */
+export function canonicalRecord(
+  input: string,
+  canonical: Canonical,
+  url: URL,
+  wanted: { readonly key: boolean; readonly explain: boolean },
+): string {
+  const key = wanted.key && { key: canonical.key };
+  const changes = wanted.explain && { changes: canonical.changes };
+  return record({ input, href: canonical.href, ...key, ...componentsOf(url), ...changes });
+}
+
+/** What is written of a key as JSON, with its LF. */
+export function keyRecord(input: string, { key }: CanonicalKey): string {
+  return record({ input, key });
+}
+
+/** What is written of changes for people to read, a line each, indented, so that none looks like a URL. */
+export function changesText({ changes }: Canonical): string {
+  return changes
+    .map(({ rule, start, before, after }) => {
+      return `  ${rule} at ${start}: ${JSON.stringify(before)} becomes ${JSON.stringify(after)}\n`;
+    })
+    .join("");
 }
 
 /**
@@ -14,6 +39,13 @@ export function urlRecord(input: string, url: URL): string {
  * @param input the line, or `null` if it was too long to be kept
  */
 export function failureRecord(input: string | null, reason: string, file: string, line: number): string {
-  const error = { reason, message: reasonWords(reason), file, line };
-  return `${JSON.stringify({ input, error })}\n`;
+  return record({ input, error: { reason, message: reasonWords(reason), file, line } });
+}
+
+function componentsOf({ protocol, username, password, host, hostname, port, pathname, search, hash, origin }: URL) {
+  return { protocol, username, password, host, hostname, port, pathname, search, hash, origin };
+}
+
+function record(fields: object): string {
+  return `${JSON.stringify(fields)}\n`;
 }

@@ -4,11 +4,8 @@ import { releaseBuffers } from "../io/transfer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
-/** What a worker is asked for. It answers requests in their order, each with an {@link Outcome}. */
-export interface Request {
-  readonly blocks: readonly (Uint8Array | null)[];
-  readonly task: Task;
-}
+/** The blocks of lines that a worker is asked for. It answers requests in their order, each with an {@link Outcome}. */
+export type Request = readonly (Uint8Array | null)[];
 
 /** Says that a worker thread has ended before its time, and why. */
 export class WorkerError extends Error {}
@@ -29,13 +26,11 @@ interface Member {
  * before its time takes the whole crew with it: all requests fail from then on.
  */
 export class Workers {
-  readonly #task: Task;
   readonly #members: readonly Member[];
   #failure: WorkerError | undefined;
 
   constructor(count: number, task: Task) {
-    this.#task = task;
-    this.#members = Array.from({ length: count }, () => this.#member());
+    this.#members = Array.from({ length: count }, () => this.#member(task));
   }
 
   /** Has blocks of lines canonicalised by the thread that has least to do. Their memory is gone then. */
@@ -43,8 +38,7 @@ export class Workers {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     const { worker, waiting } = this.#members.reduce((a, b) => (b.waiting.length < a.waiting.length ? b : a));
     const buffers = releaseBuffers(blocks);
-    const request: Request = { blocks, task: this.#task };
-    worker.postMessage(request, buffers);
+    worker.postMessage(blocks satisfies Request, buffers);
     return new Promise((resolve, reject) => {
       waiting.push({ resolve, reject });
     });
@@ -56,8 +50,8 @@ export class Workers {
     await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
   }
 
-  #member(): Member {
-    const worker = new Worker(new URL("./worker.js", import.meta.url));
+  #member(task: Task): Member {
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: task });
     const waiting: Waiting[] = [];
     worker.on("message", (outcome: Outcome) => waiting.shift()?.resolve(outcome));
     worker.on("error", (error) => this.#fail(new WorkerError(error instanceof Error ? error.message : String(error))));

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
-import { InvalidArgumentError } from "commander";
+import type { KeyProfile, Profile } from "@anyurl/canonical";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { canonicalize } from "../canonicalize/canonicalize.ts";
-import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
+import { details } from "../canonicalize/help.ts";
+import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
 
@@ -10,43 +12,16 @@ interface Options {
   json?: true;
   summary?: true;
   jobs: number;
+  profile: Profile | KeyProfile;
+  dropParam: string[];
+  dropTracking?: true;
+  sortQuery?: true;
+  key?: true;
+  explain?: true;
 }
 
 /** More threads than that can only be a slip of the finger. */
 const MOST_JOBS = 4 * availableParallelism();
-
-const details = `
-Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start
-of a file is dropped. Blank lines are skipped, with --base too. A line of more
-than ${MAX_LINE_BYTES / 2 ** 20} MiB is reported as a bad line and skipped.
-
-A line that is not a URL is reported on stderr as FILE:LINE: reason, and the run
-goes on. The line itself is never shown there: it may hold secrets.
-
-With --json each URL becomes an object with input, href, protocol, username,
-password, host, hostname, port, pathname, search, hash and origin. A bad line
-becomes an object with input and error: {reason, message, file, line}. An input
-that is too long to be kept is null.
-
-With --jobs 2 or more that many threads canonicalise, beside one that reads and
-writes. The output is the same, in the order of the input. It pays for input of
-many megabytes; the threads take some time to start.
-
-Exit status:
-  0  every line that is not blank is a URL
-  1  some lines are not URLs
-  2  a wrong option or base, a file that cannot be read, or output that cannot
-     be written
-A reader of the output that goes away ends the run with 0.
-
-Examples:
-  $ anyurl canonicalize requests.log > canonical.log
-  $ printf 'HTTPS://Example.COM:443/a/../b\\n' | anyurl canonicalize
-  https://example.com/b
-  $ anyurl canonicalize --base https://example.com/docs/ links.txt
-  $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r .href
-  $ anyurl canonicalize --jobs 4 crawl-*.txt > canonical.txt
-  $ anyurl canonicalize --summary requests.log > /dev/null`;
 
 export const defineCanonicalize: DefineCommand = (program, finish) => {
   program
@@ -57,13 +32,56 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("-b, --base <URL>", "resolve each line against this URL")
     .option("-j, --json", "write one JSON object a line, with all components")
     .option("-s, --summary", "end with a summary on stderr")
+    .addOption(new Option("-p, --profile <NAME>", "what is canonical").choices(PROFILES).default("whatwg"))
+    .option("--drop-param <GLOB>", "drop the query's parameters of such names", gathered, [])
+    .option("--drop-tracking", "drop the parameters that are known to track clicks and campaigns")
+    .option("--sort-query", "sort the query's parameters by name")
+    .option("--key", "write the key to compare and to cache by, which has no fragment")
+    .option("--explain", "write what was done to each URL, too")
     .option("--jobs <N>", `canonicalise in N threads, up to ${MOST_JOBS} here`, parseJobs, 1)
     .addHelpText("after", details)
-    .action(async (files: string[], options: Options) => {
+    .action(async (files: string[], options: Options, command: Command) => {
       const { base, json = false, summary = false, jobs } = options;
-      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { base, json, summary, jobs }));
+      refuseForKeys(options, command);
+      const task = { base, json, form: formOf(options) };
+      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, summary, jobs }));
     });
 };
+
+/** What the options say of the form; `undefined` if URLs stay as they are parsed. */
+function formOf({ profile, dropParam, dropTracking, sortQuery, key, explain }: Options): Form | undefined {
+  if (profile === "whatwg" && dropParam.length === 0 && !dropTracking && !sortQuery && !key && !explain)
+    return undefined;
+  return {
+    profile,
+    dropParameters: dropParam,
+    dropTracking: dropTracking ?? false,
+    sortQuery: sortQuery ?? false,
+    key: key ?? false,
+    explain: explain ?? false,
+  };
+}
+
+/** A key is made by another party's rules alone. */
+function refuseForKeys(
+  { profile, base, dropParam, dropTracking, sortQuery, explain }: Options,
+  command: Command,
+): void {
+  if (!isKeyProfile(profile)) return;
+  const others = {
+    "--base": base !== undefined,
+    "--drop-param": dropParam.length > 0,
+    "--drop-tracking": dropTracking,
+    "--sort-query": sortQuery,
+    "--explain": explain,
+  };
+  const given = Object.entries(others).find(([, isGiven]) => isGiven);
+  if (given !== undefined) command.error(`error: the profile ${profile} gives a key alone, and takes no ${given[0]}`);
+}
+
+function gathered(value: string, before: readonly string[]): string[] {
+  return [...before, value];
+}
 
 function parseJobs(value: string): number {
   const jobs = /^\d+$/.test(value) ? Number(value) : 0;

@@ -1,0 +1,46 @@
+import type { Canonical, CanonicalKey } from "@anyurl/canonical";
+import { URL } from "anyurl";
+import type { MakeRecord } from "./line-by-line.ts";
+import { canonicalRecord, changesText, keyRecord } from "./records.ts";
+import { type Form, isKeyProfile, type Task } from "./task.ts";
+
+/** The package of canonical URLs. It is loaded where it is needed: a run without it starts sooner. */
+type Canonicalizers = typeof import("@anyurl/canonical");
+
+/** Makes what writes canonical forms. The options are compiled once. */
+export function formRecords(package_: Canonicalizers, { base, json }: Task, form: Form): MakeRecord {
+  const { createCanonicalizer, Failure, TRACKING_PARAMETERS } = package_;
+  const { profile } = form;
+  if (isKeyProfile(profile)) {
+    const keyOf = createCanonicalizer({ profile });
+    return (line) => {
+      const result = keyOf(line);
+      if (result instanceof Failure) return result.reason;
+      return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
+    };
+  }
+  const tracking = form.dropTracking ? TRACKING_PARAMETERS.names : [];
+  const query = queryOptions(form, [...form.dropParameters, ...tracking]);
+  const canonicalize = createCanonicalizer({ profile, ...query, ...(base !== undefined && { base }) });
+  return (line) => {
+    const result = canonicalize(line);
+    if (result instanceof Failure) return result.reason;
+    const text = json ? canonicalRecord(line, result, new URL(result.href), form) : canonicalText(result, form);
+    return { text, isCanonical: result.href === line };
+  };
+}
+
+/** The query's rules, if there are any beside those of the profile, which they take the place of. */
+function queryOptions({ profile, sortQuery }: Form, deny: readonly string[]) {
+  if (deny.length === 0 && !sortQuery) return {};
+  return { query: { deny, sort: sortQuery || profile === "cache-key" } };
+}
+
+function canonicalText(canonical: Canonical, { key, explain }: Form): string {
+  const line = `${key ? canonical.key : canonical.href}\n`;
+  return explain ? line + changesText(canonical) : line;
+}
+
+function keyText({ key }: CanonicalKey): string {
+  return `${key}\n`;
+}

@@ -1,0 +1,66 @@
+import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
+
+/** What the help of the command says below its options. */
+export const details = `
+Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start
+of a file is dropped. Blank lines are skipped, with --base too. A line of more
+than ${MAX_LINE_BYTES / 2 ** 20} MiB is reported as a bad line and skipped.
+
+A line that is not a URL is reported on stderr as FILE:LINE: reason, and the run
+goes on. The line itself is never shown there: it may hold secrets.
+
+With --json each URL becomes an object with input, href, protocol, username,
+password, host, hostname, port, pathname, search, hash and origin. A bad line
+becomes an object with input and error: {reason, message, file, line}. An input
+that is too long to be kept is null.
+
+Profiles:
+  whatwg         the URL Standard's parser and no more; the fastest
+  rfc3986        also decodes what is unreserved, and encodes what RFC 3986
+                 allows nowhere
+  cloudflare     also makes one slash of many in a path, and of backslashes
+  cache-key      rfc3986, without fragment, user name, password, an empty query
+                 and the dots at a host's end; parameters sorted
+  safe-browsing  a key for Safe Browsing's lists
+  surt           a key of web archives' indexes
+  sigv4, sigv4-s3
+                 the canonical URI and query string that AWS signs, which are
+                 two lines
+The last four give keys, which are not URLs: never fetch them. They take no
+--base, --drop-param, --drop-tracking, --sort-query or --explain, and with
+--json their objects have input and key.
+
+--drop-param takes a name, where * stands for any characters, \\* for a star
+and \\\\ for a backslash; it can be given several times. --key writes the href
+without its fragment; with --json, beside the href. --explain writes below each
+URL what was done to it, a line for each change, indented; with --json, as
+changes. Made one after the other, they turn the input into the href.
+
+With --jobs 2 or more that many threads canonicalise, beside one that reads and
+writes. The output is the same, in the order of the input. It pays for input of
+many megabytes; the threads take some time to start.
+
+Exit status:
+  0  every line that is not blank is a URL
+  1  some lines are not URLs
+  2  a wrong option or base, a file that cannot be read, or output that cannot
+     be written
+A reader of the output that goes away ends the run with 0.
+
+Examples:
+  $ anyurl canonicalize requests.log > canonical.log
+  $ printf 'HTTPS://Example.COM:443/a/../b\\n' | anyurl canonicalize
+  https://example.com/b
+  $ printf 'http://a.example/%%7eme?b&a#x\\n' | anyurl canonicalize --profile cache-key
+  http://a.example/~me?a&b
+  $ printf 'http://a.example/?utm_id=1&id=2\\n' | anyurl canonicalize --drop-tracking
+  http://a.example/?id=2
+  $ printf 'http://a.example/?sid=1&b&a\\n' | anyurl canonicalize --drop-param 's*d' --sort-query
+  http://a.example/?a&b
+  $ printf 'http://a.example/%%7e#x\\n' | anyurl canonicalize --profile rfc3986 --key --explain
+  http://a.example/~
+    decode-unreserved at 17: "%7e" becomes "~"
+  $ anyurl canonicalize --base https://example.com/docs/ links.txt
+  $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r .href
+  $ anyurl canonicalize --jobs 4 crawl-*.txt > canonical.txt
+  $ anyurl canonicalize --summary requests.log > /dev/null`;

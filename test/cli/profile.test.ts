@@ -1,0 +1,175 @@
+/** What becomes of a URL once it is parsed: by a profile, and by rules for its parameters. */
+import { createCanonicalizer, Failure, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { URL } from "anyurl";
+import { expect, test } from "vitest";
+import { PROFILES } from "../../packages/cli/src/canonicalize/task.ts";
+import { allParseCases } from "../conformance/corpus.ts";
+import { canonicalize, records, run } from "./command.ts";
+
+const lines = allParseCases()
+  .map(({ input }) => input)
+  .filter((input) => !/[\n\r\uD800-\uDFFF\uFEFF]/.test(input) && !/^[\0- ]*$/.test(input))
+  .concat([
+    "http://a.example/%7e%2f//b/?utm_source=x&b=2&a=1&gclid=1#top",
+    "https://me:pw@é.example./%zz?",
+    "http://a.example/ü?é",
+  ]);
+const input = lines.map((line) => `${line}\n`).join("");
+
+test.each(PROFILES)(
+  "writes what the package makes of each line by the profile %s, with any number of jobs",
+  async (profile) => {
+    const canonicalizer = createCanonicalizer({ profile } as { profile: "rfc3986" });
+    const results = lines.map((line) => canonicalizer(line));
+    const expected = results.flatMap((result) => (result instanceof Failure ? [] : [result.href ?? result.key]));
+    expect(expected.length).toBeGreaterThan(300);
+    for (const jobs of ["1", "2"]) {
+      const { stdout, stderr } = await canonicalize(["--profile", profile, "--jobs", jobs], input);
+      expect(stdout).toBe(expected.map((line) => `${line}\n`).join(""));
+      expect(stderr.split("\n").length - 1).toBe(results.length - expected.length);
+    }
+  },
+);
+
+test.each(["safe-browsing", "surt"])("a key of %s is one line", (profile) => {
+  const canonicalizer = createCanonicalizer({ profile } as { profile: "surt" });
+  const controls = Array.from(
+    { length: 33 },
+    (_, code) => `http://a.example/%${code.toString(16).padStart(2, "0")}?a%0Ab#%0a`,
+  );
+  for (const line of [...lines, ...controls]) {
+    const result = canonicalizer(line);
+    if (!(result instanceof Failure)) expect(result.key).not.toMatch(/[\n\r]/);
+  }
+});
+
+test("whatwg is the default, and writes the same by strings as by bytes", async () => {
+  const byBytes = await canonicalize([], input);
+  expect(await canonicalize(["--profile", "whatwg"], input)).toEqual(byBytes);
+  expect(await canonicalize(["--drop-param", "no-such-name"], input)).toEqual(byBytes);
+});
+
+test("drops and sorts parameters, beside what the profile does", async () => {
+  const query = "http://A.example/?utm_source=x&b=2&a=%7e&b=1&gclid=1";
+  const rows = [
+    [["--drop-param", "b"], "http://a.example/?utm_source=x&a=%7e&gclid=1"],
+    [["--drop-param", "utm_*", "--drop-param", "gc*d"], "http://a.example/?b=2&a=%7e&b=1"],
+    [["--drop-tracking"], "http://a.example/?b=2&a=%7e&b=1"],
+    [["--drop-tracking", "--drop-param", "b", "--sort-query"], "http://a.example/?a=%7e"],
+    [["--sort-query"], "http://a.example/?a=%7e&b=2&b=1&gclid=1&utm_source=x"],
+    [["--profile", "cache-key", "--drop-tracking"], "http://a.example/?a=~&b=2&b=1"],
+    [["--drop-param", "*"], "http://a.example/"],
+    [["--base", "http://b.example/", "--drop-param", "*"], "http://a.example/"],
+  ] as const;
+  for (const [words, href] of rows) expect((await canonicalize(words, query)).stdout).toBe(`${href}\n`);
+});
+
+test("drops every parameter that is known to track", async () => {
+  const names = TRACKING_PARAMETERS.names.map((name) => name.replace("*", "x"));
+  const { stdout } = await canonicalize(["--drop-tracking"], `http://a.example/?${names.join("&")}&id=1`);
+  expect(stdout).toBe("http://a.example/?id=1\n");
+});
+
+test("resolves against --base by a profile, too", async () => {
+  const words = ["--profile", "cloudflare", "--base", "http://a.example/%7e/"];
+  expect((await canonicalize(words, "x//y\n//b.example/%41\n")).stdout).toBe(
+    "http://a.example/~/x/y\nhttp://b.example/A\n",
+  );
+});
+
+test("writes the key instead of the href, and beside it in JSON", async () => {
+  const line = "http://A.example/%7e?#top";
+  expect((await canonicalize(["--key"], line)).stdout).toBe("http://a.example/%7e?\n");
+  expect((await canonicalize(["--key", "--profile", "cache-key"], line)).stdout).toBe("http://a.example/~\n");
+  const { stdout } = await canonicalize(["--key", "--json"], line);
+  expect(records(stdout)).toMatchObject([
+    { input: line, href: "http://a.example/%7e?#top", key: "http://a.example/%7e?", hash: "#top" },
+  ]);
+  const surt = await canonicalize(["--profile", "surt", "--json"], `${line}\n#`);
+  expect(records(surt.stdout)[0]).toEqual({ input: line, key: "example,a)/~" });
+});
+
+/** Makes changes one after the other. */
+function replay(text: string, changes: unknown): string {
+  const list = changes as { start: number; end: number; before: string; after: string }[];
+  return list.reduce((made, { start, end, before, after }) => {
+    expect(made.slice(start, end)).toBe(before);
+    return made.slice(0, start) + after + made.slice(end);
+  }, text);
+}
+
+test.each([["1"], ["2"]])("explains what was done, so that it can be done again, with %s jobs", async (jobs) => {
+  const words = ["--json", "--explain", "--profile", "cache-key", "--drop-tracking", "--jobs", jobs];
+  const { stdout } = await canonicalize(words, input);
+  const explained = records(stdout).filter(({ error }) => error === undefined);
+  expect(explained.length).toBeGreaterThan(300);
+  for (const { input, changes, href, pathname } of explained) {
+    expect(replay(String(input), changes)).toBe(href);
+    expect(pathname).toBe(new URL(String(href)).pathname);
+  }
+});
+
+test("explains in text, in lines that no URL looks like", async () => {
+  const { stdout } = await canonicalize(
+    ["--explain", "--profile", "rfc3986"],
+    "HTTP://a.example/%7E\nhttp://b.example/\n",
+  );
+  expect(stdout).toBe(
+    [
+      "http://a.example/~",
+      '  parse at 0: "HTTP" becomes "http"',
+      '  decode-unreserved at 17: "%7E" becomes "~"',
+      "http://b.example/",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("counts what is canonical by the profile", async () => {
+  const { stderr } = await canonicalize(
+    ["--summary", "--profile", "rfc3986"],
+    "http://a.example/~\nhttp://a.example/%7e\n",
+  );
+  expect(stderr).toMatch(/1 {2}already canonical\n.*1 {2}changed/);
+});
+
+test.each([
+  [["--base", "http://a.example/"], "--base"],
+  [["--drop-param", "a"], "--drop-param"],
+  [["--drop-tracking"], "--drop-tracking"],
+  [["--sort-query"], "--sort-query"],
+  [["--explain"], "--explain"],
+])("a profile of keys takes no %j", async (words, option) => {
+  const { status, stdout, stderr } = await canonicalize(["--profile", "surt", ...words], "http://a.example/\n");
+  expect(stderr).toBe(`error: the profile surt gives a key alone, and takes no ${option}\nTry: anyurl --help\n`);
+  expect(stdout).toBe("");
+  expect(status).toBe(2);
+});
+
+test.each([
+  [["--profile", "rfc"], /argument 'rfc' is invalid\. Allowed choices are whatwg, rfc3986, cloudflare, cache-key/],
+  [["--drop-param", "a\\b"], /^error: a --drop-param has a "\\" that is not before a "\*" or another "\\"\n$/],
+  [["--drop-parm", "a"], /Did you mean --drop-param\?/],
+])("refuses %j", async (words, message) => {
+  const { status, stdout, stderr } = await canonicalize(words, "http://a.example/\n");
+  expect(stderr).toMatch(message);
+  expect(stdout).toBe("");
+  expect(status).toBe(2);
+});
+
+test("the examples of the help do what they show", async () => {
+  const { stdout: help } = await run(["canonicalize", "--help"]);
+  const examples = [
+    ...help.matchAll(/^ {2}\$ printf '(.*)' \| anyurl canonicalize(.*)\n((?: {2}[^$ ].*\n(?: {4}.*\n)*)+)/gm),
+  ];
+  expect(examples).toHaveLength(5);
+  for (const [, format = "", rest = "", shown = ""] of examples) {
+    const text = format.replaceAll("\\n", "\n").replaceAll("%%", "%");
+    const words = rest.split(" ").filter((word) => word !== "");
+    const found = await canonicalize(
+      words.map((word) => word.replaceAll("'", "")),
+      text,
+    );
+    expect(found).toMatchObject({ status: 0, stdout: shown.replace(/^ {2}/gm, "") });
+  }
+});
