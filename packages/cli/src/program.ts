@@ -4,10 +4,22 @@ import { defineCanonicalize } from "./commands/canonicalize.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { defineGet } from "./commands/get.ts";
 import { defineParse } from "./commands/parse.ts";
+import { defineQuery } from "./commands/query.ts";
+import { defineRelative } from "./commands/relative.ts";
+import { defineResolve } from "./commands/resolve.ts";
+import { defineSet } from "./commands/set.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { coloursFor, hasColour } from "./terminal/colours.ts";
 
-const commands: readonly DefineCommand[] = [defineCanonicalize, defineParse, defineGet];
+const commands: readonly DefineCommand[] = [
+  defineCanonicalize,
+  defineParse,
+  defineGet,
+  defineSet,
+  defineResolve,
+  defineRelative,
+  defineQuery,
+];
 
 const examples = `
 Examples:
