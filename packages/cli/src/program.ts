@@ -2,7 +2,10 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { defineCanonicalize } from "./commands/canonicalize.ts";
 import type { DefineCommand } from "./commands/command.ts";
+import { defineDecode } from "./commands/decode.ts";
+import { defineEncode } from "./commands/encode.ts";
 import { defineGet } from "./commands/get.ts";
+import { defineHost } from "./commands/host.ts";
 import { defineParse } from "./commands/parse.ts";
 import { defineQuery } from "./commands/query.ts";
 import { defineRelative } from "./commands/relative.ts";
@@ -19,6 +22,9 @@ const commands: readonly DefineCommand[] = [
   defineResolve,
   defineRelative,
   defineQuery,
+  defineEncode,
+  defineDecode,
+  defineHost,
 ];
 
 const examples = `

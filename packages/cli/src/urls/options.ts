@@ -45,6 +45,12 @@ URLs come from the arguments, or else from --file or stdin, one a line; blank
 lines are skipped, and lines of more than ${MAX_LINE_BYTES / 2 ** 20} MiB are bad ones.
 ${errors}`;
 
+/** As {@link inputHelp}, of a command that takes any text. */
+export const textHelp = `
+Text comes from the arguments, or else from --file or stdin, line by line; lines
+of more than ${MAX_LINE_BYTES / 2 ** 20} MiB are bad ones.
+${errors}`;
+
 /** @param finding what makes the status 1, beside bad input */
 export function statusHelp(finding = ""): string {
   return `
