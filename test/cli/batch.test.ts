@@ -6,7 +6,7 @@ import { linesOf, newOutcome, type Outcome } from "../../packages/cli/src/canoni
 import { LineSplitter, type Lines } from "../../packages/cli/src/io/line-splitter.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 
-const hrefs = { base: undefined, json: false, form: undefined };
+const hrefs = { base: undefined, json: false, form: undefined, keepsRejects: true };
 const canonicalizeLines = await createLineCanonicalizer(hrefs);
 
 /** What the command makes of an outcome, whichever way it has come about. */
@@ -14,7 +14,13 @@ function summed(outcome: Outcome) {
   const { canonical, changed, blank, failures, output, outputLength } = outcome;
   const text = Buffer.concat(output).toString("latin1");
   expect(text.length).toBe(outputLength);
-  return { text, canonical, changed, blank, failures: failures.map(({ line, reason }) => `${line}: ${reason}`) };
+  return {
+    text,
+    canonical,
+    changed,
+    blank,
+    failures: failures.map(({ line, reason, bytes }) => `${line}: ${reason}: ${bytes}`),
+  };
 }
 
 function byBatch(input: Buffer) {
@@ -23,7 +29,7 @@ function byBatch(input: Buffer) {
 
 function lineByLine(input: Buffer) {
   const outcome = newOutcome();
-  addRecords(input, urlRecords(hrefs), false, outcome);
+  addRecords(input, urlRecords(hrefs), hrefs, outcome);
   return summed(outcome);
 }
 
@@ -86,7 +92,7 @@ test("counts lines as canonical, changed, blank and bad, CRLF or not", () => {
       canonical: 2,
       changed: 1,
       blank: 2,
-      failures: ["5: missing-scheme-non-relative-URL"],
+      failures: ["5: missing-scheme-non-relative-URL: bad"],
     });
   }
 });
@@ -106,7 +112,8 @@ function inChunks(chunks: readonly Buffer[]) {
     whole.canonical += canonical;
     whole.changed += changed;
     whole.blank += blank;
-    for (const { line, reason } of outcome.failures) whole.failures.push(`${before + line}: ${reason}`);
+    for (const { line, reason, bytes } of outcome.failures)
+      whole.failures.push(`${before + line}: ${reason}: ${bytes}`);
     before += linesOf(outcome);
   }
   return whole;

@@ -7,7 +7,7 @@ const CR = 0x0d;
 const SPACE = 0x20;
 
 /** Adds the hrefs of whole lines, from bytes to bytes: no string is made. */
-export function addHrefs(lines: Buffer, outcome: Outcome): void {
+export function addHrefs(lines: Buffer, keepsRejects: boolean, outcome: Outcome): void {
   const input = withoutCarriageReturns(lines);
   let batch: CanonicalBatch;
   try {
@@ -15,10 +15,10 @@ export function addHrefs(lines: Buffer, outcome: Outcome): void {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // One of them needs more memory than there is.
-    addRecords(input, urlRecords({ base: undefined, json: false }), false, outcome);
+    addRecords(input, urlRecords({ base: undefined, json: false }), { json: false, keepsRejects }, outcome);
     return;
   }
-  if (batch.failures > 0) addFailures(input, batch, outcome);
+  if (batch.failures > 0) addFailures(input, batch, keepsRejects, outcome);
   let canonical = 0;
   for (let index = 0; index < batch.size; index++) {
     if (batch.isCanonical(index)) canonical++;
@@ -45,7 +45,7 @@ function withoutCarriageReturns(lines: Buffer): Buffer {
 }
 
 /** Adds the lines that are blank or no URLs. The engine does not say where a line stands, which matters for blank ones only. */
-function addFailures(lines: Buffer, batch: CanonicalBatch, outcome: Outcome): void {
+function addFailures(lines: Buffer, batch: CanonicalBatch, keepsRejects: boolean, outcome: Outcome): void {
   const before = linesOf(outcome);
   let start = 0;
   for (let index = 0; index < batch.size; index++) {
@@ -56,8 +56,12 @@ function addFailures(lines: Buffer, batch: CanonicalBatch, outcome: Outcome): vo
     }
     const end = lines.indexOf(LF, start);
     if (reason !== null) {
-      if (isBlank(lines, start, end)) outcome.blank++;
-      else outcome.failures.push({ reason, line: before + index + 1, input: null, at: outcome.outputLength });
+      if (isBlank(lines, start, end)) {
+        outcome.blank++;
+      } else {
+        const bytes = keepsRejects ? lines.toString("latin1", start, end) : null;
+        outcome.failures.push({ reason, line: before + index + 1, input: null, bytes, at: outcome.outputLength });
+      }
     }
     start = end + 1;
   }

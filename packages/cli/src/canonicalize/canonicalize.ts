@@ -1,4 +1,3 @@
-import { URL } from "anyurl";
 import { ExitStatus } from "../exit-status.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
@@ -7,17 +6,19 @@ import { STDIN, totalBytes } from "../io/sources.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
-import { failureReason } from "./line-by-line.ts";
 import { newOutcome } from "./outcome.ts";
+import { type Outputs, openOutputs } from "./outputs.ts";
 import { progressLine } from "./progress-line.ts";
 import { readFiles, type Step } from "./reader.ts";
-import { reasonWords } from "./reasons.ts";
 import { summaryText } from "./summary.ts";
 import type { Task } from "./task.ts";
 import { WorkerError, Workers } from "./workers.ts";
 import { errorText, Writer } from "./writer.ts";
+import { wrongOption } from "./wrong-option.ts";
 
-export interface CanonicalizeOptions extends Task {
+export interface CanonicalizeOptions extends Omit<Task, "keepsRejects"> {
+  /** The file that bad lines are kept in, if they are. */
+  readonly rejects: string | undefined;
   /** Whether to end with a summary. */
   readonly summary: boolean;
   /** How many threads canonicalise, each beside this one; if it is 1, this one does. */
@@ -33,35 +34,29 @@ const CHUNK_BYTES = 2 ** 18;
 
 /** Canonicalises the lines of `files`, where `-` is stdin, and returns the exit status. */
 export async function canonicalize(files: readonly string[], options: CanonicalizeOptions): Promise<ExitStatus> {
-  if (options.base !== undefined && URL.parse(options.base) === null) {
-    return reportWrong(`--base is not an absolute URL: ${reasonWords(failureReason(options.base))}`);
-  }
-  if (!(await areGlobs(options.form?.dropParameters ?? []))) {
-    return reportWrong('a --drop-param has a "\\" that is not before a "*" or another "\\"');
-  }
   const counts = new Counts();
   const typed = files.includes(STDIN) && process.stdin.isTTY;
   const total = totalBytes(files);
-  const progress = startProgress(!typed, () => progressLine(counts, total));
-  const clear = () => progress.clear();
-  const out = new Output(process.stdout, clear);
-  const err = new Output(process.stderr, clear);
+  const wrong = await wrongOption(options);
+  const progress = startProgress(!typed && wrong === undefined, () => progressLine(counts, total));
+  const err = new Output(process.stderr, () => progress.clear());
   try {
-    await run(files, options, new Writer(out, err, counts, options.json));
+    const outputs = wrong ?? (await openOutputs(options, () => progress.clear()));
+    if (typeof outputs === "string") return await fail(err, outputs);
+    await run(files, options, new Writer(outputs, err, counts, options.json));
+    return await finish(options.summary, counts, outputs, err, () => progress.stop());
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
-    await err.write(errorText(`a worker thread failed: ${error.message}`));
-    return ExitStatus.failure;
+    return await fail(err, `a worker thread failed: ${error.message}`);
   } finally {
     progress.stop();
     await err.flush();
   }
-  return finish(options.summary, counts, out, err);
 }
 
 async function run(files: readonly string[], options: CanonicalizeOptions, writer: Writer): Promise<void> {
   const { base, json, form, jobs } = options;
-  const task: Task = { base, json, form };
+  const task: Task = { base, json, form, keepsRejects: options.rejects !== undefined };
   const workers = jobs === 1 ? undefined : new Workers(jobs, task);
   const canonicalizeLines = workers
     ? (blocks: Lines[]) => workers.canonicalize(blocks)
@@ -82,36 +77,24 @@ async function run(files: readonly string[], options: CanonicalizeOptions, write
   }
 }
 
-async function finish(summary: boolean, counts: Counts, out: Output, err: Output): Promise<ExitStatus> {
-  await out.flush();
-  if (out.failure !== undefined) {
-    await err.write(errorText(`cannot write the output: ${out.failure}`));
-    await err.flush();
-    return ExitStatus.failure;
-  }
-  if (out.closed) return ExitStatus.success;
+async function finish(
+  summary: boolean,
+  counts: Counts,
+  outputs: Outputs,
+  err: Output,
+  stopProgress: () => void,
+): Promise<ExitStatus> {
+  const failure = await outputs.finish();
+  stopProgress();
+  if (failure !== undefined) return fail(err, failure);
+  if (outputs.out.closed) return ExitStatus.success;
+  if (outputs.rejects && counts.invalidTotal > 0) await err.write(outputs.rejects.report(counts.invalidTotal));
   if (summary) await err.write(summaryText(counts));
-  await err.flush();
   if (counts.unreadableFiles > 0) return ExitStatus.failure;
   return counts.invalidTotal > 0 ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
-/** Says that an option is not what it can be. */
-async function reportWrong(words: string): Promise<ExitStatus> {
-  const err = new Output(process.stderr, () => {});
+async function fail(err: Output, words: string): Promise<ExitStatus> {
   await err.write(errorText(words));
-  await err.flush();
   return ExitStatus.failure;
-}
-
-async function areGlobs(patterns: readonly string[]): Promise<boolean> {
-  if (patterns.length === 0) return true;
-  const { compileGlobs } = await import("@anyurl/canonical");
-  try {
-    compileGlobs(patterns);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
 }

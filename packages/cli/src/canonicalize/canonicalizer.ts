@@ -23,11 +23,11 @@ export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeL
     for (const block of blocks) {
       if (block === null) {
         const line = linesOf(outcome) + 1;
-        outcome.failures.push({ reason: LINE_TOO_LONG, line, input: null, at: outcome.outputLength });
+        outcome.failures.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: outcome.outputLength });
       } else if (byBatch) {
-        addHrefs(block, outcome);
+        addHrefs(block, task.keepsRejects, outcome);
       } else {
-        addRecords(block, makeRecord, task.json, outcome);
+        addRecords(block, makeRecord, task, outcome);
       }
     }
     return outcome;

@@ -14,6 +14,14 @@ password, host, hostname, port, pathname, search, hash and origin. A bad line
 becomes an object with input and error: {reason, message, file, line}. An input
 that is too long to be kept is null.
 
+With --rejects FILE bad lines are kept there instead, in the order of the input:
+  REASON TAB FILE TAB LINE TAB TEXT
+where TEXT is the line's bytes as they were, without its end. It may have tabs.
+In a FILE.jsonl each is an object with reason, message, file, line and text, and
+base64, which has the bytes where they are not UTF-8. The text of a line that
+was too long is empty, or null. FILE is written under the name FILE.partial, and
+renamed at the end.
+
 Profiles:
   whatwg         the URL Standard's parser and no more; the fastest
   rfc3986        also decodes what is unreserved, and encodes what RFC 3986
@@ -60,6 +68,7 @@ Examples:
   $ printf 'http://a.example/%%7e#x\\n' | anyurl canonicalize --profile rfc3986 --key --explain
   http://a.example/~
     decode-unreserved at 17: "%7e" becomes "~"
+  $ anyurl canonicalize --rejects bad.tsv requests.log > canonical.log
   $ anyurl canonicalize --base https://example.com/docs/ links.txt
   $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r .href
   $ anyurl canonicalize --jobs 4 crawl-*.txt > canonical.txt

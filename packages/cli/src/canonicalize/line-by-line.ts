@@ -5,6 +5,7 @@ import { OUT_OF_MEMORY } from "./reasons.ts";
 import { urlRecord } from "./records.ts";
 import type { Task } from "./task.ts";
 
+const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
@@ -27,13 +28,12 @@ export function urlRecords({ base, json }: Pick<Task, "base" | "json">): MakeRec
   };
 }
 
-/**
- * Adds what is written of whole lines, each parsed by itself.
- *
- * @param showsFailures whether bad lines have a place in the output
- */
-export function addRecords(block: Buffer, makeRecord: MakeRecord, showsFailures: boolean, outcome: Outcome): void {
-  const lines = new LineByLine(makeRecord, showsFailures, outcome);
+/** What is to be done with bad lines: in JSON they have a place in the output. */
+type Wanted = Pick<Task, "json" | "keepsRejects">;
+
+/** Adds what is written of whole lines, each parsed by itself. */
+export function addRecords(block: Buffer, makeRecord: MakeRecord, wanted: Wanted, outcome: Outcome): void {
+  const lines = new LineByLine(block, makeRecord, wanted, outcome);
   // A line feed is never part of a longer sequence, so that to decode many lines at once is to decode each.
   const text = isAscii(block) ? block.toString("latin1") : block.toString("utf8");
   let start = 0;
@@ -47,17 +47,19 @@ export function addRecords(block: Buffer, makeRecord: MakeRecord, showsFailures:
 }
 
 class LineByLine {
+  readonly #bytes: LineBytes;
   readonly #makeRecord: MakeRecord;
-  readonly #showsFailures: boolean;
+  readonly #wanted: Wanted;
   readonly #outcome: Outcome;
   #lineNumber: number;
   #records = "";
 
-  constructor(makeRecord: MakeRecord, showsFailures: boolean, outcome: Outcome) {
-    this.#makeRecord = makeRecord;
-    this.#showsFailures = showsFailures;
-    this.#outcome = outcome;
+  constructor(block: Buffer, makeRecord: MakeRecord, wanted: Wanted, outcome: Outcome) {
     this.#lineNumber = linesOf(outcome);
+    this.#bytes = new LineBytes(block, this.#lineNumber + 1);
+    this.#makeRecord = makeRecord;
+    this.#wanted = wanted;
+    this.#outcome = outcome;
   }
 
   add(line: string): void {
@@ -94,9 +96,32 @@ class LineByLine {
 
   #fail(line: string, reason: string): void {
     // The record of a bad line has its place between those of its neighbours.
-    if (this.#showsFailures) this.flush();
+    const { json, keepsRejects } = this.#wanted;
+    if (json) this.flush();
     const { failures, outputLength: at } = this.#outcome;
-    failures.push({ reason, line: this.#lineNumber, input: this.#showsFailures ? line : null, at });
+    const bytes = keepsRejects ? this.#bytes.of(this.#lineNumber) : null;
+    failures.push({ reason, line: this.#lineNumber, input: json ? line : null, bytes, at });
+  }
+}
+
+/** The bytes of lines that are asked for by their numbers, which rise. */
+class LineBytes {
+  readonly #block: Buffer;
+  #line: number;
+  #start = 0;
+
+  /** @param line the number of the block's first line */
+  constructor(block: Buffer, line: number) {
+    this.#block = block;
+    this.#line = line;
+  }
+
+  /** The bytes, a character each, without the line's end. */
+  of(line: number): string {
+    for (; this.#line < line; this.#line++) this.#start = this.#block.indexOf(LF, this.#start) + 1;
+    const end = this.#block.indexOf(LF, this.#start);
+    const hasReturn = end > this.#start && this.#block[end - 1] === CR;
+    return this.#block.toString("latin1", this.#start, hasReturn ? end - 1 : end);
   }
 }
 

@@ -5,6 +5,8 @@ export interface Failure {
   readonly line: number;
   /** The line itself, where the output shows it; `null` where it does not, or if the line was too long to be kept. */
   readonly input: string | null;
+  /** The line's bytes, a character each, where they are kept; `null` where they are not, or if the line was too long. */
+  readonly bytes: string | null;
   /** Where in the output what is written of the line has its place, in bytes. */
   readonly at: number;
 }

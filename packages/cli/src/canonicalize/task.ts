@@ -8,6 +8,8 @@ export interface Task {
   readonly json: boolean;
   /** What is done to a URL once it is parsed; `undefined` if nothing is. */
   readonly form: Form | undefined;
+  /** Whether the bytes of bad lines are kept. */
+  readonly keepsRejects: boolean;
 }
 
 /** A canonical form of URLs, and what is written of it. */

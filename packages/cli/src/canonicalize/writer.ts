@@ -3,6 +3,7 @@ import { errorWords } from "../io/system-error.ts";
 import { coloursFor } from "../terminal/colours.ts";
 import type { Counts } from "./counts.ts";
 import { type Failure, linesOf, type Outcome } from "./outcome.ts";
+import type { Outputs } from "./outputs.ts";
 import type { Source, Step } from "./reader.ts";
 import { reasonWords } from "./reasons.ts";
 import { failureRecord } from "./records.ts";
@@ -14,15 +15,15 @@ export function errorText(message: string): string {
 
 /** Writes what has come of the input, in its order, and counts it. */
 export class Writer {
-  readonly #out: Output;
+  readonly #outputs: Outputs;
   readonly #err: Output;
   readonly #counts: Counts;
   readonly #json: boolean;
   readonly #colours = coloursFor(process.stderr);
 
   /** @param json whether a bad line has a record in the output */
-  constructor(out: Output, err: Output, counts: Counts, json: boolean) {
-    this.#out = out;
+  constructor(outputs: Outputs, err: Output, counts: Counts, json: boolean) {
+    this.#outputs = outputs;
     this.#err = err;
     this.#counts = counts;
     this.#json = json;
@@ -30,7 +31,8 @@ export class Writer {
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
-    return this.#out.closed;
+    const { out, rejects } = this.#outputs;
+    return out.closed || rejects?.sink.closed === true;
   }
 
   async write({ source, bytes, error }: Step, outcome: Outcome): Promise<void> {
@@ -38,9 +40,11 @@ export class Writer {
     this.#counts.bytes += bytes;
     this.#counts.add(outcome);
     const { failures } = outcome;
+    const { out, rejects } = this.#outputs;
     const output = this.#json && failures.length > 0 ? [this.#withRecords(outcome, source)] : outcome.output;
-    for (const part of output) await this.#out.write(part);
-    await this.#err.write(failures.map((failure) => this.#report(failure, source)).join(""));
+    for (const part of output) await out.write(part);
+    if (rejects) await rejects.write(failures, source);
+    else await this.#err.write(failures.map((failure) => this.#report(failure, source)).join(""));
     source.lines += linesOf(outcome);
     if (error !== undefined) await this.#reportUnreadable(source, error);
   }

@@ -1,10 +1,21 @@
 import { errorWords, isSystemError } from "./system-error.ts";
 
+/** What can be written to. When nothing more can be written it is closed, and all further is dropped. */
+export interface Sink {
+  readonly closed: boolean;
+  /** Why nothing more can be written, in words; `undefined` if the reader just went away. */
+  readonly failure: string | undefined;
+  /** Takes `content` and resolves when what was taken before is written. */
+  write(content: string | Uint8Array): Promise<void>;
+  /** Resolves when all is written. */
+  flush(): Promise<void>;
+}
+
 /**
  * Writes text in UTF-8 or bytes to stdout or stderr, one ahead of its reader at most. When the reader goes away the output is
  * {@link closed} and all further is dropped.
  */
-export class Output {
+export class Output implements Sink {
   readonly #stream: NodeJS.WriteStream;
   readonly #beforeWrite: () => void;
   #pending: Promise<void> = Promise.resolve();

@@ -1,0 +1,27 @@
+import { URL } from "anyurl";
+import type { CanonicalizeOptions } from "./canonicalize.ts";
+import { failureReason } from "./line-by-line.ts";
+import { reasonWords } from "./reasons.ts";
+
+/** What is wrong with an option, in words, if something is. */
+export async function wrongOption({ base, form }: CanonicalizeOptions): Promise<string | undefined> {
+  if (base !== undefined && URL.parse(base) === null) {
+    return `--base is not an absolute URL: ${reasonWords(failureReason(base))}`;
+  }
+  if (!(await areGlobs(form?.dropParameters ?? []))) {
+    return 'a --drop-param has a "\\" that is not before a "*" or another "\\"';
+  }
+  return undefined;
+}
+
+async function areGlobs(patterns: readonly string[]): Promise<boolean> {
+  if (patterns.length === 0) return true;
+  const { compileGlobs } = await import("@anyurl/canonical");
+  try {
+    compileGlobs(patterns);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,208 @@
+/** Bad lines are kept with their bytes; none vanishes. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { array, assert, constantFrom, oneof, property, uint8Array } from "fast-check";
+import { expect, test } from "vitest";
+import { createLineCanonicalizer } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
+import { Rejects } from "../../packages/cli/src/canonicalize/rejects.ts";
+import type { Task } from "../../packages/cli/src/canonicalize/task.ts";
+import { LineSplitter } from "../../packages/cli/src/io/line-splitter.ts";
+import { canonicalize, Folder, records, script } from "./command.ts";
+
+/** The lines of bytes, as a reader that knows nothing of URLs sees them: a byte is a character. */
+function linesOf(input: Uint8Array): string[] {
+  const lines = Buffer.from(input).toString("latin1").split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines.map((line, index) => (index === 0 ? line.replace(/^\xef\xbb\xbf/, "") : line).replace(/\r$/, ""));
+}
+
+const form = {
+  profile: "rfc3986",
+  dropParameters: [],
+  dropTracking: false,
+  sortQuery: false,
+  key: false,
+  explain: false,
+} as const;
+const tasks: readonly Task[] = [
+  { base: undefined, json: false, form: undefined, keepsRejects: true },
+  { base: undefined, json: true, form: undefined, keepsRejects: true },
+  { base: undefined, json: false, form, keepsRejects: true },
+  { base: undefined, json: false, form: { ...form, profile: "cache-key", explain: true }, keepsRejects: true },
+];
+const pieces = [
+  "http://a.example/",
+  "http://A.example",
+  "\n",
+  "\n",
+  "\r\n",
+  "\r",
+  "\t",
+  " ",
+  "bad",
+  "\xef\xbb\xbf",
+  "http://\xff",
+];
+const noise = oneof(
+  uint8Array({ maxLength: 60 }),
+  constantFrom(...pieces).map((piece) => Buffer.from(piece, "latin1")),
+);
+
+test.each(tasks)(
+  "blank, canonical, changed and rejected lines add up, and rejected ones keep their bytes: %j",
+  async (task) => {
+    const canonicalizeLines = await createLineCanonicalizer(task);
+    const rejected = async (chunks: readonly Uint8Array[]) => {
+      const splitter = new LineSplitter();
+      const source = { file: "f", name: "f", lines: 0 };
+      const written: Buffer[] = [];
+      const sink = {
+        closed: false,
+        failure: undefined,
+        flush: async () => {},
+        write: async (text: string | Uint8Array) => void written.push(Buffer.from(text as Uint8Array)),
+      };
+      const rejects = new Rejects(sink, "rejects.tsv");
+      let count = 0;
+      for (const blocks of [...chunks.map((chunk) => splitter.push(Buffer.from(chunk))), splitter.end()]) {
+        const outcome = canonicalizeLines(blocks);
+        await rejects.write(outcome.failures, source);
+        count += outcome.failures.length;
+        source.lines += outcome.blank + outcome.canonical + outcome.changed + outcome.failures.length;
+      }
+      return { count, lines: source.lines, text: Buffer.concat(written).toString("latin1") };
+    };
+    const inputs: Uint8Array[][] = [];
+    assert(
+      property(array(noise, { maxLength: 20 }), (chunks) => void inputs.push(chunks)),
+      { numRuns: 500 },
+    );
+    let kept = 0;
+    for (const chunks of inputs) {
+      const lines = linesOf(Buffer.concat(chunks));
+      const found = await rejected(chunks);
+      expect(found.lines).toBe(lines.length);
+      const rows = found.text.split("\n").slice(0, -1);
+      expect(rows).toHaveLength(found.count);
+      for (const row of rows) {
+        const [, reason = "", file, line = "", text] = /^([A-Za-z0-9-]+)\t(f)\t(\d+)\t(.*)$/s.exec(row) ?? [];
+        expect([reason.length > 0, file, text]).toEqual([true, "f", lines[Number(line) - 1]]);
+      }
+      kept += rows.length;
+    }
+    expect(kept).toBeGreaterThan(100);
+  },
+);
+
+/** Much that is no URL, and some that is: several chunks. */
+const damaged = (() => {
+  let seed = 7;
+  const bytes = Buffer.alloc(3 * 2 ** 20);
+  for (let index = 0; index < bytes.length; index++) {
+    seed = (Math.imul(seed, 0x19660d) + 0x3c6ef35f) >>> 0;
+    bytes[index] = seed >>> 24;
+  }
+  const good = Buffer.from("http://a.example/\nHTTP://b.example\n\n".repeat(10_000));
+  return Buffer.concat([bytes.subarray(0, 2 ** 20), good, bytes.subarray(2 ** 20), good]);
+})();
+
+test("keeps what is in a file of noise, in its order, with any number of jobs, and reports nothing one by one", async () => {
+  using folder = new Folder();
+  const input = folder.write("noise.txt", damaged);
+  const lines = linesOf(damaged);
+  for (const words of [[], ["--jobs", "2"], ["--json", "--jobs", "3"], ["--profile", "cloudflare"]]) {
+    const file = `${folder.path}/rejects.tsv`;
+    const { status, stderr } = await canonicalize([...words, "--summary", "--rejects", file, input, input]);
+    expect(status).toBe(1);
+    const rows = readFileSync(file, "latin1").split("\n").slice(0, -1);
+    expect(rows.length).toBeGreaterThan(10_000);
+    const count = rows.length.toLocaleString("en");
+    expect(stderr.split("\n")[0]).toBe(`${count} bad lines kept in ${file}`);
+    expect(stderr).toMatch(new RegExp(`^ +${count} {2}invalid$`, "m"));
+    expect(stderr).toContain(`${(2 * lines.length).toLocaleString("en")} lines\n`);
+    const half = rows.length / 2;
+    let before = 0;
+    for (const [index, row] of rows.entries()) {
+      const [, name, line = "", ...text] = row.split("\t");
+      if (index === half) before = 0;
+      expect(Number(line)).toBeGreaterThan(before);
+      before = Number(line);
+      expect([name, text.join("\t")]).toEqual([input, lines[before - 1]]);
+    }
+    expect(readdirSync(folder.path).sort()).toEqual(["noise.txt", "rejects.tsv"]);
+  }
+});
+
+test("keeps lines as JSON in a file of that name, with bytes that are no UTF-8", async () => {
+  using folder = new Folder();
+  const file = `${folder.path}/rejects.jsonl`;
+  const input = Buffer.from(
+    "http://a.example/\nb\xffad\r\nbäd\t1\nhttp://b.example/\n".replace("ä", "\xc3\xa4"),
+    "latin1",
+  );
+  await canonicalize(["--rejects", file], input);
+  const place = { reason: "missing-scheme-non-relative-URL", message: "no scheme, and no usable base", file: "stdin" };
+  expect(records(readFileSync(file, "utf8"))).toEqual([
+    { ...place, line: 2, text: "b\uFFFDad", base64: Buffer.from("b\xffad", "latin1").toString("base64") },
+    { ...place, line: 3, text: "bäd\t1" },
+  ]);
+});
+
+test("a line that is too long has its place, without its text", async () => {
+  using folder = new Folder();
+  const long = `bad\n${"x".repeat(17 * 2 ** 20)}\nhttp://a.example/\n`;
+  await canonicalize(["--rejects", `${folder.path}/r.tsv`], long);
+  expect(readFileSync(`${folder.path}/r.tsv`, "utf8")).toBe(
+    "missing-scheme-non-relative-URL\tstdin\t1\tbad\nline-too-long\tstdin\t2\t\n",
+  );
+  await canonicalize(["--rejects", `${folder.path}/r.jsonl`], long);
+  expect(records(readFileSync(`${folder.path}/r.jsonl`, "utf8"))[1]).toMatchObject({
+    reason: "line-too-long",
+    text: null,
+  });
+});
+
+test("makes an empty file where no line is bad, in place of another, and says nothing", async () => {
+  using folder = new Folder();
+  const file = folder.write("r.tsv", "before");
+  expect(await canonicalize(["--rejects", file], "http://a.example/\n")).toMatchObject({ status: 0, stderr: "" });
+  expect(readFileSync(file, "utf8")).toBe("");
+});
+
+test("says before it reads that a file cannot be written", async () => {
+  using folder = new Folder();
+  const missing = `${folder.path}/none/r.tsv`;
+  expect(await canonicalize(["--rejects", missing], "bad\n")).toEqual({
+    status: 2,
+    signal: null,
+    stdout: "",
+    stderr: `error: cannot write ${missing}: no such file or directory\n`,
+  });
+  const directory = await canonicalize(["--rejects", folder.path], "bad\n");
+  expect(directory).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: `error: cannot write ${folder.path}: it is a directory\n`,
+  });
+});
+
+const hasFullDevice = existsSync("/dev/full");
+if (!hasFullDevice) console.log("The test of rejects that cannot be written is skipped: it needs /dev/full.");
+
+test.runIf(hasFullDevice)("ends where bad lines cannot be kept", async () => {
+  const { status, stderr } = await canonicalize(["--rejects", "/dev/full"], "bad\n");
+  expect(stderr).toBe("error: cannot write /dev/full: no space left on device\n");
+  expect(status).toBe(2);
+});
+
+test("the example of the help keeps what is bad", () => {
+  using folder = new Folder();
+  writeFileSync(`${folder.path}/requests.log`, "http://A.example\nbad\n");
+  const command = `"${process.execPath}" "${script}" canonicalize --rejects bad.tsv requests.log > canonical.out`;
+  const { status } = spawnSync("sh", ["-c", command], { cwd: folder.path });
+  expect(status).toBe(1);
+  expect(readFileSync(`${folder.path}/canonical.out`, "utf8")).toBe("http://a.example/\n");
+  expect(readFileSync(`${folder.path}/bad.tsv`, "utf8")).toBe(
+    "missing-scheme-non-relative-URL\trequests.log\t2\tbad\n",
+  );
+});
