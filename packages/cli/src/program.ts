@@ -1,8 +1,10 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { defineCanonicalize } from "./commands/canonicalize.ts";
+import { defineCheck } from "./commands/check.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { defineDecode } from "./commands/decode.ts";
+import { defineDiff } from "./commands/diff.ts";
 import { defineEncode } from "./commands/encode.ts";
 import { defineGet } from "./commands/get.ts";
 import { defineHost } from "./commands/host.ts";
@@ -25,6 +27,8 @@ const commands: readonly DefineCommand[] = [
   defineEncode,
   defineDecode,
   defineHost,
+  defineCheck,
+  defineDiff,
 ];
 
 const examples = `

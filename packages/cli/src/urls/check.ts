@@ -1,0 +1,58 @@
+import { type Fault, faults, isFileScheme, isWebScheme, type Mode } from "@anyurl/reference";
+import { locate } from "anyurl";
+import { coloursFor } from "../terminal/colours.ts";
+import { excerpt } from "./excerpt.ts";
+import { faultName, faultWords } from "./fault-words.ts";
+import { placeWords } from "./input.ts";
+import { Problem } from "./problem.ts";
+import type { Work } from "./run.ts";
+
+/** What keeps each input from being a valid URL string; with a base, from being a valid reference. */
+export function checkWork(base: string | undefined): Work {
+  const mode = modeOn(base);
+  return ({ text, place }) => {
+    const found = faults(text, mode);
+    const parsed = locate(text, base);
+    const isNoReference = parsed === "missing-scheme-non-relative-URL";
+    if (typeof parsed === "string" && (isNoReference || found.length === 0)) return new Problem(parsed);
+    return {
+      text: () => (found.length === 0 ? validText(placeWords(place)) : faultsText(found, text, placeWords(place))),
+      record: () => ({
+        input: text,
+        valid: found.length === 0,
+        faults: found.map((fault) => faultRecord(fault, text)),
+      }),
+      isFinding: found.length > 0,
+    };
+  };
+}
+
+/** How a reference on this base is read. */
+function modeOn(base: string | undefined): Mode {
+  const located = base === undefined ? "" : locate(base);
+  if (typeof located === "string") return "generic";
+  const scheme = located.protocol.slice(0, -1);
+  return isFileScheme(scheme) ? "file" : isWebScheme(scheme) ? "web" : "generic";
+}
+
+function validText(place: string): string {
+  const { cyan, green } = coloursFor(process.stdout);
+  return `${cyan(`${place}:`)} ${green("valid")}\n`;
+}
+
+/** Each fault with its place, its name and offset, and a caret under it. */
+function faultsText(found: readonly Fault[], text: string, place: string): string {
+  const { bold, cyan, red } = coloursFor(process.stdout);
+  const texts = found.map((fault) => {
+    const { before, part, after, indent, width } = excerpt(text, fault.offset, fault.length);
+    const head = `${cyan(`${place}:`)} ${bold(faultName(fault))} at ${fault.offset}: ${faultWords(fault, text)}`;
+    const carets = " ".repeat(indent) + red("^".repeat(Math.max(1, width)));
+    return `${head}\n  ${before}${red(part)}${after}\n  ${carets}\n`;
+  });
+  return texts.join("");
+}
+
+function faultRecord(fault: Fault, text: string): object {
+  const { component, offset, length } = fault;
+  return { name: faultName(fault), message: faultWords(fault, text), component, offset, length };
+}
