@@ -1,10 +1,10 @@
 import { rfc3986 } from "@anyurl/reference";
-import stringWidth from "string-width";
 import { coloursFor } from "../terminal/colours.ts";
+import { columnsOf, pad } from "./columns.ts";
 import { parseURL } from "./parse-url.ts";
 import type { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
-import { pad } from "./table.ts";
+
 import { COMPONENTS, nativeName, nativeView, ownView, rfc3986View, type View } from "./views.ts";
 import { visible } from "./visible.ts";
 
@@ -66,7 +66,7 @@ function tableOf(rows: readonly Row[]): string {
   const heads = ["", "anyurl", nativeName(), "RFC 3986"];
   const lines = rows.map(({ name, cells }) => [name, ...cells.map(visible)]);
   const widths = heads.map((head, column) =>
-    lines.reduce((widest, line) => Math.max(widest, stringWidth(line[column] ?? "")), stringWidth(head)),
+    lines.reduce((widest, line) => Math.max(widest, columnsOf(line[column] ?? "")), columnsOf(head)),
   );
   const padded = (line: readonly string[]) => line.map((cell, column) => pad(cell, widths[column] ?? 0));
   const head = `  ${padded(heads).join("  ").trimEnd()}`;

@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import { columnsOf } from "./columns.ts";
 import { visible } from "./visible.ts";
 
 /** The most columns that are shown of what is before a part, of the part, and of what is behind: together they fit 80. */
@@ -27,15 +27,15 @@ export function excerpt(text: string, offset: number, length: number): Excerpt {
   const before = lastColumns(visible(text.slice(Math.max(0, offset - LOOKED_AT), offset)), BEFORE);
   const part = firstColumns(visible(text.slice(offset, Math.min(end, offset + LOOKED_AT))), PART);
   const after = firstColumns(visible(text.slice(end, end + LOOKED_AT)), AFTER);
-  return { before, part, after, indent: stringWidth(before), width: stringWidth(part) };
+  return { before, part, after, indent: columnsOf(before), width: columnsOf(part) };
 }
 
 function firstColumns(text: string, columns: number): string {
-  return stringWidth(text) <= columns ? text : `${takeColumns(segmentsOf(text), columns - 1).join("")}…`;
+  return columnsOf(text) <= columns ? text : `${takeColumns(segmentsOf(text), columns - 1).join("")}…`;
 }
 
 function lastColumns(text: string, columns: number): string {
-  if (stringWidth(text) <= columns) return text;
+  if (columnsOf(text) <= columns) return text;
   return `…${takeColumns(segmentsOf(text).reverse(), columns - 1)
     .reverse()
     .join("")}`;
@@ -50,7 +50,7 @@ function takeColumns(segments: readonly string[], columns: number): string[] {
   const taken: string[] = [];
   let width = 0;
   for (const segment of segments) {
-    width += stringWidth(segment);
+    width += columnsOf(segment);
     if (width > columns) break;
     taken.push(segment);
   }

@@ -23,8 +23,9 @@ export const hostWork: Work = ({ text }) => {
 /** A text with "://" is a URL; another is a host, with a port or not, or else a URL. */
 function urlOf(text: string): URL | Problem {
   if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(text)) return parseURL(text);
-  const isBareAddress = text.split(":").length > 2 && !text.includes("[");
-  const url = parseURL(`http://${isBareAddress ? `[${text}]` : text}/`);
+  // As a socket gives an IPv6 address: without brackets, and maybe with a zone.
+  if (/^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i.test(text)) return parseURL(`http://[${text.split("%", 1)[0]}]/`);
+  const url = parseURL(`http://${text}/`);
   const isHost = !(url instanceof Problem) && url.href === `http://${url.host}/`;
   if (isHost && !/[/?#\\]/.test(text)) return url;
   const other = parseURL(text);
