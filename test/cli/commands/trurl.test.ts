@@ -1,0 +1,26 @@
+/** The table of the README is run line by line. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { shownBy } from "./shell.ts";
+
+const readme = readFileSync(new URL("../../../packages/cli/README.md", import.meta.url), "utf8");
+
+const rows = (readme.split("| what trurl shows | with anyurl | prints |\n|---|---|---|\n")[1]?.split("\n\n")[0] ?? "")
+  .split("\n")
+  .map((row) => {
+    const [what = "", line = "", prints = ""] = row
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("\\|", "|"));
+    const shows = prints.split("<br>").map((text) => `${text.slice(1, -1)}\n`);
+    return { what, line: line.slice(1, -1), shows: shows.join("") };
+  });
+
+test("the table is there", () => {
+  expect(rows.length).toBeGreaterThan(30);
+});
+
+test.each(rows)("$what: $line", ({ line, shows }) => {
+  expect(line).toMatch(/\banyurl \w+ /);
+  expect(shownBy(line)).toBe(shows);
+});
