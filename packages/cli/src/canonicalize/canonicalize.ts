@@ -6,7 +6,7 @@ import { STDIN, totalBytes } from "../io/sources.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
-import { newOutcome } from "./outcome.ts";
+import { cutOffOutcome, newOutcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { progressLine } from "./progress-line.ts";
 import { readFiles, type Step } from "./reader.ts";
@@ -17,6 +17,8 @@ import { errorText, Writer } from "./writer.ts";
 import { wrongOption } from "./wrong-option.ts";
 
 export interface CanonicalizeOptions extends Omit<Task, "keepsRejects"> {
+  /** The file that the output goes to; stdout without it. */
+  readonly output: string | undefined;
   /** The file that bad lines are kept in, if they are. */
   readonly rejects: string | undefined;
   /** Whether to end with a summary. */
@@ -37,7 +39,7 @@ export async function canonicalize(files: readonly string[], options: Canonicali
   const counts = new Counts();
   const typed = files.includes(STDIN) && process.stdin.isTTY;
   const total = totalBytes(files);
-  const wrong = await wrongOption(options);
+  const wrong = await wrongOption(files, options);
   const progress = startProgress(!typed && wrong === undefined, () => progressLine(counts, total));
   const err = new Output(process.stderr, () => progress.clear());
   try {
@@ -62,7 +64,8 @@ async function run(files: readonly string[], options: CanonicalizeOptions, write
     ? (blocks: Lines[]) => workers.canonicalize(blocks)
     : await createLineCanonicalizer(task);
   const work = async (step: Step) => {
-    const { blocks } = step;
+    const { blocks, cutOff } = step;
+    if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff) };
     if (blocks.length === 0) return { step, outcome: newOutcome() };
     return { step, outcome: await canonicalizeLines(blocks) };
   };

@@ -19,8 +19,15 @@ With --rejects FILE bad lines are kept there instead, in the order of the input:
 where TEXT is the line's bytes as they were, without its end. It may have tabs.
 In a FILE.jsonl each is an object with reason, message, file, line and text, and
 base64, which has the bytes where they are not UTF-8. The text of a line that
-was too long is empty, or null. FILE is written under the name FILE.partial, and
-renamed at the end.
+was too long is empty, or null.
+
+Files named .gz or .zst are decompressed, and compressed where they are written;
+zstd needs Node 22.15, 23.8 or newer. Where one is damaged or cut off, all that
+is good before is read, but for 64 KiB at most, and the run goes on with the
+next file; of a line that is cut off nothing is made, but it is a bad line.
+
+With --output FILE the output is written to FILE.partial, and renamed at the end,
+when all of it is on the disk. So is the file of --rejects.
 
 Profiles:
   whatwg         the URL Standard's parser and no more; the fastest
@@ -70,6 +77,7 @@ Examples:
     decode-unreserved at 17: "%7e" becomes "~"
   $ anyurl canonicalize --rejects bad.tsv requests.log > canonical.log
   $ anyurl canonicalize --base https://example.com/docs/ links.txt
-  $ zcat crawl.gz | anyurl canonicalize --json - more.txt | jq -r .href
+  $ cat crawl.txt | anyurl canonicalize --json - more.txt | jq -r .href
+  $ anyurl canonicalize crawl.gz --output canonical.gz
   $ anyurl canonicalize --jobs 4 crawl-*.txt > canonical.txt
   $ anyurl canonicalize --summary requests.log > /dev/null`;

@@ -1,3 +1,5 @@
+import { LINE_CUT_OFF } from "./reasons.ts";
+
 /** Why a line is not a URL, and where it is among the lines that were given together. */
 export interface Failure {
   readonly reason: string;
@@ -24,6 +26,12 @@ export interface Outcome {
 
 export function newOutcome(): Outcome {
   return { output: [], outputLength: 0, canonical: 0, changed: 0, blank: 0, failures: [] };
+}
+
+/** Of a line that could not be read to its end: what is there of it may be another URL. */
+export function cutOffOutcome(line: Buffer): Outcome {
+  const failure = { reason: LINE_CUT_OFF, line: 1, input: line.toString(), bytes: line.toString("latin1"), at: 0 };
+  return { ...newOutcome(), failures: [failure] };
 }
 
 /** How many lines it is that something has come of. */

@@ -1,6 +1,6 @@
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { displayName, openSource, STDIN } from "../io/sources.ts";
-import { isSystemError } from "../io/system-error.ts";
+import { ArchiveError, isSystemError } from "../io/system-error.ts";
 
 /** A file that is read, and how many of its lines are done. */
 export interface Source {
@@ -14,9 +14,11 @@ export interface Source {
 /** What comes of reading on: lines, or why a file cannot be read. */
 export interface Step {
   readonly source: Source;
-  /** How many bytes were read for it. */
+  /** How many bytes of the file were read for it. */
   readonly bytes: number;
   readonly blocks: Lines[];
+  /** The start of a line that could not be read to its end. */
+  readonly cutOff?: Buffer | undefined;
   readonly error: NodeJS.ErrnoException | undefined;
 }
 
@@ -37,21 +39,21 @@ export async function* readFiles(
   for (const file of files) {
     const source: Source = { file, name: displayName(file), lines: 0 };
     if (file === STDIN && process.stdin.isTTY) await audience.prompt();
-    try {
-      yield* readChunks(source, chunkBytes, audience);
-      if (audience.closed) return;
-    } catch (error) {
-      if (!isSystemError(error)) throw error;
-      yield { source, bytes: 0, blocks: [], error };
-    }
+    yield* readFile(source, chunkBytes, audience);
+    if (audience.closed) return;
   }
 }
 
-async function* readChunks(source: Source, chunkBytes: number, audience: Audience): AsyncGenerator<Step> {
+async function* readFile(source: Source, chunkBytes: number, audience: Audience): AsyncGenerator<Step> {
   const splitter = new LineSplitter();
-  for await (const chunk of openSource(source.file, chunkBytes)) {
-    yield { source, bytes: chunk.length, blocks: splitter.push(chunk), error: undefined };
-    if (audience.closed) return;
+  try {
+    for await (const { bytes, read } of openSource(source.file, chunkBytes, 0)) {
+      yield { source, bytes: read, blocks: splitter.push(bytes), error: undefined };
+      if (audience.closed) return;
+    }
+    yield { source, bytes: 0, blocks: splitter.end(), error: undefined };
+  } catch (error) {
+    if (!isSystemError(error) && !(error instanceof ArchiveError)) throw error;
+    yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error };
   }
-  yield { source, bytes: 0, blocks: splitter.end(), error: undefined };
 }

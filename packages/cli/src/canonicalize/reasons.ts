@@ -6,8 +6,11 @@ export const LINE_TOO_LONG = "line-too-long";
 /** The reason of a line for which the engine could not get the memory. */
 export const OUT_OF_MEMORY = "out-of-memory";
 
+/** The reason of a line after whose beginning its file could not be read on. */
+export const LINE_CUT_OFF = "line-cut-off";
+
 /**
- * The reasons of a bad line: the standard's validation errors that are failures, and two of the command's own. The words are
+ * The reasons of a bad line: the standard's validation errors that are failures, and three of the command's own. The words are
  * short, so that a row of the summary fits a terminal of 80 columns.
  */
 const words: Readonly<Record<string, string>> = {
@@ -31,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   "port-out-of-range": "the port is above 65535",
   "port-invalid": "the port is not a number",
   [LINE_TOO_LONG]: `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
+  [LINE_CUT_OFF]: "the file could not be read to the line's end",
   [OUT_OF_MEMORY]: "not enough memory for the URL",
 };
 

@@ -15,7 +15,7 @@ export class Rejects {
   constructor(sink: Sink, name: string) {
     this.sink = sink;
     this.#name = displayName(name);
-    this.#format = name.endsWith(".jsonl") ? jsonLine : tabbedLine;
+    this.#format = /\.jsonl(\.gz|\.zst)?$/.test(name) ? jsonLine : tabbedLine;
   }
 
   /** Says how many they are, and where. */

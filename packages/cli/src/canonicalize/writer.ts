@@ -45,6 +45,7 @@ export class Writer {
     for (const part of output) await out.write(part);
     if (rejects) await rejects.write(failures, source);
     else await this.#err.write(failures.map((failure) => this.#report(failure, source)).join(""));
+    await this.#outputs.endBlock();
     source.lines += linesOf(outcome);
     if (error !== undefined) await this.#reportUnreadable(source, error);
   }

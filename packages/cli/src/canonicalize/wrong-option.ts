@@ -1,15 +1,30 @@
+import { resolve } from "node:path";
 import { URL } from "anyurl";
+import { missingCompression } from "../io/compression.ts";
+import { displayName } from "../io/sources.ts";
 import type { CanonicalizeOptions } from "./canonicalize.ts";
 import { failureReason } from "./line-by-line.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** What is wrong with an option, in words, if something is. */
-export async function wrongOption({ base, form }: CanonicalizeOptions): Promise<string | undefined> {
+export async function wrongOption(
+  files: readonly string[],
+  { base, form, output, rejects }: CanonicalizeOptions,
+): Promise<string | undefined> {
   if (base !== undefined && URL.parse(base) === null) {
     return `--base is not an absolute URL: ${reasonWords(failureReason(base))}`;
   }
   if (!(await areGlobs(form?.dropParameters ?? []))) {
     return 'a --drop-param has a "\\" that is not before a "*" or another "\\"';
+  }
+  if (output !== undefined && rejects !== undefined && resolve(output) === resolve(rejects)) {
+    return "--output and --rejects are the same file";
+  }
+  const written = [output, rejects].filter((name) => name !== undefined);
+  for (const file of [...files, ...written]) {
+    const missing = missingCompression(file);
+    if (missing !== undefined)
+      return `cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`;
   }
   return undefined;
 }

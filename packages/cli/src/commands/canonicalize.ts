@@ -18,6 +18,7 @@ interface Options {
   sortQuery?: true;
   key?: true;
   explain?: true;
+  output?: string;
   rejects?: string;
 }
 
@@ -39,14 +40,15 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("--sort-query", "sort the query's parameters by name")
     .option("--key", "write the key to compare and to cache by, which has no fragment")
     .option("--explain", "write what was done to each URL, too")
+    .option("-o, --output <FILE>", "write to FILE, compressed if it is a .gz or .zst")
     .option("--rejects <FILE>", "keep each bad line in FILE, with its reason")
     .option("--jobs <N>", `canonicalise in N threads, up to ${MOST_JOBS} here`, parseJobs, 1)
     .addHelpText("after", details)
     .action(async (files: string[], options: Options, command: Command) => {
-      const { base, json = false, rejects, summary = false, jobs } = options;
+      const { base, json = false, output, rejects, summary = false, jobs } = options;
       refuseForKeys(options, command);
       const task = { base, json, form: formOf(options) };
-      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, rejects, summary, jobs }));
+      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, output, rejects, summary, jobs }));
     });
 };
 

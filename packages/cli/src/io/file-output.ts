@@ -6,11 +6,19 @@ import { errorWords, isSystemError } from "./system-error.ts";
 /** What is added to the name of a file until it is whole. */
 const PARTIAL = ".partial";
 
+/** A file that is written, block by block. */
+export interface FileSink extends Sink {
+  /** Says that what was written till now is whole lines. */
+  endBlock(): Promise<void>;
+  /** Gives the file its name, if all is written; if not, it is gone. */
+  finish(): Promise<void>;
+}
+
 /**
  * Writes a file, one piece ahead of the disk at most. It has another name until it is whole, so that nobody takes a part for all,
  * and a file that it takes the place of stays until then. What is no regular file, as a device or a pipe, is written as it is.
  */
-export class FileOutput implements Sink {
+export class FileOutput implements FileSink {
   readonly #handle: FileHandle;
   readonly #path: string;
   readonly #partial: string | undefined;
@@ -60,7 +68,8 @@ export class FileOutput implements Sink {
     await this.#pending;
   }
 
-  /** Gives the file its name, if all is written; if not, it is gone. */
+  async endBlock(): Promise<void> {}
+
   async finish(): Promise<void> {
     await this.flush();
     if (this.#partial === undefined) {

@@ -21,8 +21,23 @@ export class LineSplitter {
   #skipping = false;
   #atStart = true;
 
-  constructor(limit: number = MAX_LINE_BYTES) {
+  /** @param atStart whether the chunks begin at the start of the input, where a byte order mark is dropped */
+  constructor(limit: number = MAX_LINE_BYTES, atStart = true) {
     this.#limit = limit;
+    this.#atStart = atStart;
+  }
+
+  /** How many bytes of a line are held whose end has not come yet; `undefined` if they were too many. */
+  get heldBytes(): number | undefined {
+    return this.#skipping ? undefined : this.#restLength;
+  }
+
+  /** Gives the line whose end has not come, if there is one and it is not too long, instead of ending it. */
+  takeHeld(): Buffer | undefined {
+    const held = this.#restLength > 0 ? this.#rest.subarray(0, this.#restLength) : undefined;
+    this.#restLength = 0;
+    this.#rest = Buffer.alloc(0);
+    return held;
   }
 
   /** Takes a chunk and gives the lines that end in it, which are views of it, but for the first. */

@@ -1,8 +1,13 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import { handleInterrupts, leaveInterruptsToSystem } from "../interrupt.ts";
+import { compressionOf, decompressed, missingCompression } from "./compression.ts";
+import { ArchiveError } from "./system-error.ts";
 
 /** The name that a command line gives to stdin. */
 export const STDIN = "-";
+
+/** How much of a compressed file is read at a time. */
+const COMPRESSED_BYTES = 2 ** 16;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would act on.
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
@@ -13,12 +18,29 @@ export function displayName(file: string): string {
   return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
 }
 
+/** What is read at a time. */
+export interface Chunk {
+  readonly bytes: Buffer;
+  /** How many bytes of the file were read for it, which may be compressed. */
+  readonly read: number;
+}
+
 /**
- * Opens a file, or stdin, for reading in chunks. Reading it throws where the file cannot be read.
+ * Opens a file, or stdin, for reading in chunks, decompressed if its name says that it is compressed. Reading it throws where the file
+ * cannot be read.
  *
- * @param chunkBytes the size of chunks; pipes and terminals give smaller ones
+ * @param chunkBytes the size of chunks, which end at multiples of it; pipes and terminals give smaller ones
+ * @param from where to begin, in bytes of what is decompressed
  */
-export function openSource(file: string, chunkBytes: number): AsyncIterable<Buffer> {
+export function openSource(file: string, chunkBytes: number, from: number): AsyncIterable<Chunk> {
+  const compression = file === STDIN ? undefined : compressionOf(file);
+  if (compression === undefined) return asChunks(openBytes(file, chunkBytes, from));
+  const missing = missingCompression(file);
+  if (missing !== undefined) throw new ArchiveError(missing);
+  return decompressed(openBytes(file, COMPRESSED_BYTES, 0), compression, chunkBytes, from);
+}
+
+function openBytes(file: string, chunkBytes: number, from: number): AsyncIterable<Buffer> {
   const isRegular = sizeOf(file) !== undefined;
   const options = { highWaterMark: chunkBytes };
   if (file === STDIN) {
@@ -26,8 +48,20 @@ export function openSource(file: string, chunkBytes: number): AsyncIterable<Buff
     if (isRegular) return createReadStream("", { ...options, fd: 0, autoClose: false });
     return process.stdin.readableEnded ? emptySource() : process.stdin;
   }
+  if (from > 0) return fileFrom(file, chunkBytes, from);
   const stream = () => createReadStream(file, options);
   return isRegular ? stream() : pipeSource(stream);
+}
+
+async function* fileFrom(file: string, chunkBytes: number, from: number): AsyncGenerator<Buffer> {
+  const next = Math.ceil(from / chunkBytes) * chunkBytes;
+  const options = { highWaterMark: chunkBytes };
+  if (from < next) yield* createReadStream(file, { ...options, start: from, end: next - 1 });
+  yield* createReadStream(file, { ...options, start: next });
+}
+
+async function* asChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
+  for await (const bytes of source) yield { bytes, read: bytes.length };
 }
 
 async function* emptySource(): AsyncGenerator<Buffer> {}

@@ -1,0 +1,65 @@
+import { availableParallelism } from "node:os";
+import { type Compression, compressor } from "./compression.ts";
+import type { FileOutput, FileSink } from "./file-output.ts";
+
+/** How much goes into an archive of its own, before it is compressed. A file of many such archives is an archive. */
+const MEMBER_BYTES = 4 * 2 ** 20;
+
+const MOST_AT_ONCE = Math.min(4, availableParallelism());
+
+/** Writes a compressed file, in archives that follow each other, of which some are compressed at once. */
+export class CompressedOutput implements FileSink {
+  readonly #file: FileOutput;
+  readonly #compress: (bytes: Uint8Array) => Promise<Buffer>;
+  #parts: Uint8Array[] = [];
+  #length = 0;
+  #hasMembers = false;
+  #underWay: Promise<void>[] = [];
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(file: FileOutput, compression: Compression) {
+    this.#file = file;
+    this.#compress = compressor(compression);
+  }
+
+  get closed(): boolean {
+    return this.#file.closed;
+  }
+
+  get failure(): string | undefined {
+    return this.#file.failure;
+  }
+
+  async write(content: string | Uint8Array): Promise<void> {
+    if (content.length === 0 || this.closed) return;
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    this.#parts.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  async endBlock(): Promise<void> {
+    if (this.#length >= MEMBER_BYTES) await this.#endMember();
+  }
+
+  async flush(): Promise<void> {
+    await this.#last;
+    await this.#file.flush();
+  }
+
+  async finish(): Promise<void> {
+    // An archive of nothing has a header, too.
+    if (this.#length > 0 || !this.#hasMembers) await this.#endMember();
+    await this.flush();
+    await this.#file.finish();
+  }
+
+  async #endMember(): Promise<void> {
+    const member = this.#compress(Buffer.concat(this.#parts));
+    this.#parts = [];
+    this.#length = 0;
+    this.#hasMembers = true;
+    this.#last = Promise.all([member, this.#last]).then(([bytes]) => this.#file.write(bytes));
+    this.#underWay.push(this.#last);
+    if (this.#underWay.length >= MOST_AT_ONCE) await this.#underWay.shift();
+  }
+}
