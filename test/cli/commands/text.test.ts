@@ -1,0 +1,67 @@
+/** Percent-encoding and -decoding, of text and of any bytes. */
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { environment, records, run, script } from "../command.ts";
+
+/** Runs it with bytes on stdin and gives the bytes that come. */
+function bytesOf(words: readonly string[], input: Uint8Array): string {
+  const { stdout } = spawnSync(process.execPath, [script, ...words], { input, env: environment() });
+  return stdout.toString("latin1");
+}
+
+const ascii = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index)).join("");
+
+test.each([
+  ["c0-control", ascii],
+  ["fragment", encoded(' "<>`')],
+  ["query", encoded(' "#<>')],
+  ["special-query", encoded(" \"#<>'")],
+  ["path", encoded(' "#<>?^`{}')],
+  ["userinfo", encoded(' "#<>?^`{}/:;=@[\\]|')],
+  ["component", encoded(' "#<>?^`{}/:;=@[\\]|$%&+,')],
+  ["form", encoded(" \"#<>?^`{}/:;=@[\\]|$%&+,!'()~")],
+])("encodes with the set %s", async (set, expected) => {
+  expect(await run(["encode", "--set", set, ascii])).toMatchObject({ status: 0, stdout: `${expected}\n`, stderr: "" });
+});
+
+function encoded(characters: string): string {
+  const hexadecimal = (character: string) => character.charCodeAt(0).toString(16).toUpperCase();
+  return ascii.replace(/./g, (one) => (characters.includes(one) ? `%${hexadecimal(one)}` : one));
+}
+
+test.each([
+  [["encode", "-p", "a b+"], "a+b%2B\n"],
+  [["encode", "ü漢🐟"], "%C3%BC%E6%BC%A2%F0%9F%90%9F\n"],
+  [["encode", "", "a"], "\na\n"],
+  [["decode", "%41%zz%", "+"], "A%zz%\n+\n"],
+  [["decode", "-p", "a+%2B"], "a +\n"],
+])("%j", async (words, stdout) => {
+  expect(await run(words)).toMatchObject({ status: 0, stdout, stderr: "" });
+});
+
+test("keeps lines apart, blank ones too", async () => {
+  expect((await run(["encode"], "a b\r\n\n \n/")).stdout).toBe("a%20b\n\n%20\n%2F\n");
+});
+
+test("encodes and decodes any bytes", () => {
+  const all = Uint8Array.from({ length: 256 }, (_, index) => index).filter((byte) => byte !== 0x0a && byte !== 0x0d);
+  const text = bytesOf(["encode"], all);
+  expect(text).toMatch(/^[ -~]*\n$/);
+  expect(text).toContain("%00%01");
+  expect(text).toContain("%FE%FF");
+  expect(bytesOf(["decode"], Buffer.from(text, "latin1"))).toBe(`${Buffer.from(all).toString("latin1")}\n`);
+});
+
+test("says as JSON what is no text", async () => {
+  const { stdout } = await run(["decode", "--jsonl", "%C3%BC", "%FF"]);
+  expect(records(stdout)).toEqual([
+    { input: "%C3%BC", output: "ü", base64: "w7w=" },
+    { input: "%FF", output: null, base64: "/w==" },
+  ]);
+});
+
+test("lists the sets where one is not known", async () => {
+  const { stderr, status } = await run(["encode", "--set", "pth", "x"]);
+  expect(stderr).toContain("c0-control, fragment, query, special-query, path, userinfo, component, form");
+  expect(status).toBe(2);
+});

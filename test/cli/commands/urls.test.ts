@@ -1,0 +1,201 @@
+/** What the commands make of URLs, case by case. */
+import { describe, expect, test } from "vitest";
+import { records, run } from "../command.ts";
+
+interface Case {
+  readonly words: readonly string[];
+  readonly input?: string | Uint8Array;
+  readonly stdout?: string;
+  readonly stderr?: string;
+  readonly status?: number;
+}
+
+function each(cases: readonly Case[]): void {
+  test.each(cases)("$words", async ({ words, input, stdout = "", stderr = "", status = 0 }) => {
+    expect(await run(words, input)).toMatchObject({ stdout, stderr, status });
+  });
+}
+
+const names =
+  "href, url, origin, protocol, scheme, username, user, password, host, hostname, port, pathname, path, search, query, hash, fragment";
+const noName = `there is no such component; there are ${names}, query:NAME and query-all:NAME; before them can stand decode:, default:, idn:, raw:`;
+
+describe("get", () => {
+  const url = "https://us%40er:p%3Aw@xn--4cab6c.example:8080/a%2Fb?x=1&y=a+b&x=%3D&x#fr%61g";
+  each([
+    { words: ["get", "{href}|{url}|{origin}", "http://h"], stdout: "http://h/|http://h/|http://h\n" },
+    { words: ["get", "{protocol} {scheme}", url], stdout: "https: https\n" },
+    { words: ["get", "{username} {user} {decode:user}", url], stdout: "us%40er us%40er us@er\n" },
+    { words: ["get", "{password} {decode:password}", url], stdout: "p%3Aw p:w\n" },
+    { words: ["get", "{host} {hostname} {port}", url], stdout: "xn--4cab6c.example:8080 xn--4cab6c.example 8080\n" },
+    { words: ["get", "{idn:host} {idn:hostname}", url], stdout: "åäö.example:8080 åäö.example\n" },
+    { words: ["get", "{idn:url}", url], stdout: `${url.replace("xn--4cab6c", "åäö")}\n` },
+    { words: ["get", "{idn:url}", "file:///x", "mailto:a@b"], stdout: "file:///x\nmailto:a@b\n" },
+    { words: ["get", "{pathname} {path} {decode:path}", url], stdout: "/a%2Fb /a%2Fb /a/b\n" },
+    { words: ["get", "{search} {query}", url], stdout: "?x=1&y=a+b&x=%3D&x x=1&y=a+b&x=%3D&x\n" },
+    { words: ["get", "{hash} {fragment} {decode:hash}", url], stdout: "#fr%61g fr%61g #frag\n" },
+    { words: ["get", "{query:y}|{query:x}|{query:z}|{query-all:x}|{query-all:z}", url], stdout: "a b|1||1 = |\n" },
+    { words: ["get", "{raw:query:y}|{raw:query-all:x}|{raw:path}", url], stdout: "a+b|1 %3D |/a%2Fb\n" },
+    { words: ["get", "{query:a:b}", "http://h/?a:b=1"], stdout: "1\n" },
+    {
+      words: ["get", "{port}|{default:port}", "http://h", "wss://h", "foo://h", "http://h:1"],
+      stdout: "|80\n|443\n|\n1|1\n",
+    },
+    { words: ["get", "{{host}} \\{\\}\\\\\\t\\n\\r\\x{host}", "http://h"], stdout: "{host} {}\\\t\n\rxh\n" },
+    { words: ["get", "", "http://h"], stdout: "\n" },
+    { words: ["get", "--null", "{host}", "http://a", "http://b"], stdout: "a\0b\0" },
+    { words: ["get", "{host}", "--base", "http://b/", "x"], stdout: "b\n" },
+    { words: ["get", "{hots}", "http://h"], stderr: `error: TEMPLATE, at character 1: ${noName}\n`, status: 2 },
+    { words: ["get", "{toString}", "http://h"], stderr: `error: TEMPLATE, at character 1: ${noName}\n`, status: 2 },
+    {
+      words: ["get", "a{default:host}", "http://h"],
+      stderr: `error: TEMPLATE, at character 2: ${noName}\n`,
+      status: 2,
+    },
+    {
+      words: ["get", "{raw:decode:path}", "http://h"],
+      stderr: `error: TEMPLATE, at character 1: ${noName}\n`,
+      status: 2,
+    },
+    {
+      words: ["get", "a{host", "http://h"],
+      stderr: "error: TEMPLATE, at character 2: a brace without its other; write {{ or }} for a brace itself\n",
+      status: 2,
+    },
+  ]);
+});
+
+describe("set", () => {
+  const refused = (component: string, words: string) => ({
+    stderr: `argument 1: the ${component} was refused: ${words}\n`,
+    status: 1,
+  });
+  const special = "http, https, ws, wss, ftp and file cannot become other schemes, nor the other way round";
+  each([
+    { words: ["set", "http://H/../a"], stdout: "http://h/a\n" },
+    { words: ["set", "-s", "scheme=HTTPS:", "http://h:443"], stdout: "https://h/\n" },
+    { words: ["set", "-s", "scheme=foo", "bar://h"], stdout: "foo://h\n" },
+    { words: ["set", "-s", "scheme=foo", "http://h"], ...refused("scheme", special) },
+    { words: ["set", "-s", "scheme=http", "foo://h"], ...refused("scheme", special) },
+    {
+      words: ["set", "-s", "scheme=a b", "foo://h"],
+      ...refused("scheme", "it is a letter, then letters, digits, +, - and ."),
+    },
+    {
+      words: ["set", "-s", "scheme=file", "http://h:1"],
+      ...refused("scheme", "a file URL has no user name, password and port"),
+    },
+    { words: ["set", "-s", "scheme=http", "file:///x"], ...refused("scheme", "a URL of this scheme needs a host") },
+    { words: ["set", "-s", "user=a:b@", "-s", "password=%41 c", "http://h"], stdout: "http://a%3Ab%40:%41%20c@h/\n" },
+    { words: ["set", "-s", "user=a", "mailto:a@b"], ...refused("user", "the URL has no host") },
+    { words: ["set", "-s", "password=a", "file:///x"], ...refused("password", "a file URL has none") },
+    { words: ["set", "-s", "host=É.example:81", "http://h:8080"], stdout: "http://xn--9ca.example:81/\n" },
+    { words: ["set", "-s", "host=[::0001]:81", "http://h"], stdout: "http://[::1]:81/\n" },
+    { words: ["set", "-s", "hostname=b", "http://h:8080"], stdout: "http://b:8080/\n" },
+    { words: ["set", "-s", "host=0x7f.1", "foo://h", "http://h"], stdout: "foo://0x7f.1\nhttp://127.0.0.1/\n" },
+    { words: ["set", "-s", "host=", "foo://h/x"], stdout: "foo:///x\n" },
+    { words: ["set", "-s", "host=", "http://h"], ...refused("host", "a URL of this scheme needs one") },
+    { words: ["set", "-s", "host=", "foo://u@h"], ...refused("host", "a user name, a password or a port needs one") },
+    {
+      words: ["set", "-s", "host=evil/x", "http://h"],
+      ...refused("host", "it holds what would end it: /, ?, #, @, a backslash, a tab or a line end"),
+    },
+    { words: ["set", "-s", "host=a b", "http://h"], ...refused("host", "the host is not a valid domain name") },
+    { words: ["set", "-s", "host=h:99999", "http://h"], ...refused("port", "it is above 65535") },
+    { words: ["set", "-s", "host=h", "mailto:a"], ...refused("host", "the path of the URL is opaque, without a host") },
+    {
+      words: ["set", "-s", "hostname=b:1", "http://h"],
+      ...refused("host", "a port is set by itself, or as host=HOST:PORT"),
+    },
+    { words: ["set", "-s", "port=8080x", "http://h"], ...refused("port", "it is not a number") },
+    { words: ["set", "-s", "port=-1", "http://h"], ...refused("port", "it is not a number") },
+    { words: ["set", "-s", "port=080", "http://h:1"], stdout: "http://h/\n" },
+    { words: ["set", "-d", "port", "http://h:1"], stdout: "http://h/\n" },
+    { words: ["set", "-s", "path=a?b#c\t%20", "http://h"], stdout: "http://h/a%3Fb%23c%09%20\n" },
+    {
+      words: ["set", "-s", "path=x", "mailto:a"],
+      ...refused("path", "that of the URL is opaque, which nothing can be put in the place of"),
+    },
+    { words: ["set", "-a", "path=a/b%", "-a", "path=c", "http://h/x/"], stdout: "http://h/x/a%2Fb%25/c\n" },
+    { words: ["set", "-a", "path=..", "http://h/x"], ...refused("path", "a segment . or .. is none") },
+    { words: ["set", "-s", "query=a=1&b=\t#", "http://h"], stdout: "http://h/?a=1&b=%09%23\n" },
+    {
+      words: ["set", "-s", "query:a=b=c", "-a", "query:a=d&", "http://h?a=1&x=+"],
+      stdout: "http://h/?a=b%3Dc&x=+&a=d%26\n",
+    },
+    { words: ["set", "-d", "query:a*", "-d", "fragment", "http://h?a=1&ab=2&b#x"], stdout: "http://h/?b\n" },
+    { words: ["set", "-d", "query", "http://h?a=1"], stdout: "http://h/\n" },
+    { words: ["set", "-s", "fragment=a b", "foo:x"], stdout: "foo:x#a%20b\n" },
+    { words: ["set", "-s", "port=1", "-d", "port", "-s", "port=2", "http://h"], stdout: "http://h:2/\n" },
+    { words: ["set", "-s", "path", "http://h"], stderr: "error: --set wants NAME=VALUE; there is no =\n", status: 2 },
+    {
+      words: ["set", "-a", "host=x", "http://h"],
+      stderr: "error: --append wants path=SEGMENT or query:NAME=VALUE\n",
+      status: 2,
+    },
+    {
+      words: ["set", "-d", "query:\\x", "http://h"],
+      stderr: "error: --delete query:GLOB: a \\ stands before * or \\ alone\n",
+      status: 2,
+    },
+  ]);
+});
+
+describe("resolve and relative", () => {
+  each([
+    {
+      words: ["resolve", "http://h/a/b", "", "..", "?", "#", "http:x"],
+      stdout: "http://h/a/b\nhttp://h/\nhttp://h/a/b?\nhttp://h/a/b#\nhttp://h/a/x\n",
+    },
+    { words: ["resolve", "http://h/", "http://:1"], stderr: "argument 2: the host is missing\n", status: 1 },
+    {
+      words: ["resolve", "h", "x"],
+      stderr: "error: BASE is not an absolute URL: no scheme, and no usable base\n",
+      status: 2,
+    },
+    {
+      words: ["relative", "http://h/a?q", "http://h/a?r", "http://h/a?q#f", "https://h/"],
+      stdout: "?r\n#f\nhttps://h\n",
+    },
+    { words: ["relative", "mailto:a", "mailto:b"], stdout: "mailto:b\n" },
+    {
+      words: ["relative", "x", "http://h"],
+      stderr: "error: FROM is not an absolute URL: no scheme, and no usable base\n",
+      status: 2,
+    },
+    { words: ["relative", "http://h", "x"], stderr: "argument 2: no scheme, and no usable base\n", status: 1 },
+  ]);
+});
+
+describe("query", () => {
+  each([
+    { words: ["query", "http://h"] },
+    { words: ["query", "http://h?a&=b&&c=%1b"], stdout: "a\n   b\nc  \\u{1B}\n" },
+    { words: ["query", "http://h?漢=1&b=2", "http://h?c=3"], stdout: "漢  1\nb   2\n\nc  3\n" },
+    { words: ["query", "--sort", "http://H?b=+&a=%7e&b"], stdout: "http://H?a=%7e&b=+&b\n" },
+    { words: ["query", "-k", "a*", "-k", "c", "http://h?a=1&b=2&c=3&ab=4"], stdout: "http://h?a=1&c=3&ab=4\n" },
+    { words: ["query", "-d", "*", "http://h?a=1#x"], stdout: "http://h#x\n" },
+    {
+      words: ["query", "-s", "a=1", "-d", "a", "-a", "b=ü ", "--sort", "http://h?z"],
+      stdout: "http://h?b=%C3%BC%20&z\n",
+    },
+    { words: ["query", "-s", "a", "http://h"], stderr: "error: --set wants NAME=VALUE; there is no =\n", status: 2 },
+    {
+      words: ["query", "-k", "\\", "http://h"],
+      stderr: "error: --keep GLOB: a \\ stands before * or \\ alone\n",
+      status: 2,
+    },
+    { words: ["query", "-d", "a", "/x?a=1"], stderr: "argument 1: no scheme, and no usable base\n", status: 1 },
+  ]);
+
+  test("lists pairs as JSON, or the URL that is edited", async () => {
+    const listed = await run(["query", "--jsonl", "http://h?a=%20&b"]);
+    const parameters = [
+      { name: "a", value: " " },
+      { name: "b", value: "" },
+    ];
+    expect(records(listed.stdout)).toEqual([{ input: "http://h?a=%20&b", parameters }]);
+    const edited = await run(["query", "--jsonl", "-d", "a", "http://h?a=1"]);
+    expect(records(edited.stdout)).toEqual([{ input: "http://h?a=1", url: "http://h" }]);
+  });
+});
