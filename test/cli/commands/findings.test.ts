@@ -1,0 +1,180 @@
+/** What the commands find out about URLs: their faults, their hosts, and how readers differ. */
+import { describe, expect, test } from "vitest";
+import { records, run } from "../command.ts";
+
+/** The faults that a run of check shows: what is said, and what stands over the carets. */
+function faultsShown(stdout: string): { readonly head: string; readonly over: string }[] {
+  const lines = stdout.split("\n").slice(0, -1);
+  const shown = [];
+  for (let at = 0; at < lines.length; at += 3) {
+    const [head = "", line = "", carets = ""] = lines.slice(at, at + 3);
+    expect(carets).toMatch(/^ +\^+$/);
+    shown.push({ head, over: columns(line, carets.indexOf("^"), carets.length) });
+  }
+  return shown;
+}
+
+/** How many columns a grapheme takes: of those in these tests, Chinese characters and emoji are wide. */
+function columnsOf(grapheme: string): number {
+  return /[\p{Script=Han}\p{Emoji_Presentation}]/u.test(grapheme) ? 2 : 1;
+}
+
+function widthOf(line: string): number {
+  return graphemesOf(line).reduce((width, grapheme) => width + columnsOf(grapheme), 0);
+}
+
+function graphemesOf(line: string): string[] {
+  return [...new Intl.Segmenter("en").segment(line)].map(({ segment }) => segment);
+}
+
+/** The characters of a line in some columns of a terminal. */
+function columns(line: string, from: number, to: number): string {
+  let at = 0;
+  let over = "";
+  for (const grapheme of graphemesOf(line)) {
+    if (at >= from && at < to) over += grapheme;
+    at += columnsOf(grapheme);
+  }
+  return over;
+}
+
+describe("check", () => {
+  test.each([
+    ["http://h/a b", "characters at 10: a character that is to be percent-encoded", " "],
+    ["http://h/漢字/é́ b", "characters at 14: a character that is to be percent-encoded", " "],
+    ["http://h/🐟`", "characters at 11: a character that is to be percent-encoded", "`"],
+    ["http://h/👩‍👩‍👧", "", ""],
+    ["http://h/\u001b[31m", "characters at 9: a character that is to be percent-encoded", "\\u{1B}"],
+    ["http://h/%zz", "pct-invalid at 9: a % without two hexadecimal digits behind it", "%"],
+    ["http://us:pw@h/", "no-userinfo at 7: a valid URL has no user name and no password", "us:pw"],
+    ["http://h:99999/", "port-out-of-range at 9: the port is above 65535", "99999"],
+    ["http://h:a/", "port-invalid at 9: the port is not a number", "a"],
+    ["http://[::1/", "IPv6-unclosed at 7: the IPv6 address is not closed by ]", "[::1"],
+    ["http://0x7f.1/", "strict-ipv4-address at 7: a valid IPv4 address is four decimal numbers", "0x7f.1"],
+    [
+      "http://a%41/",
+      "strict-domain at 7: a valid domain has letters, digits and hyphens, and nothing percent-encoded",
+      "a%41",
+    ],
+    ["file:///C|/x", "drive at 9: a drive letter has : behind it, not |", "|"],
+    ["http://h\\a", "preprocessing at 8: a backslash, which is read as /", "\\"],
+    [" http://h/", "preprocessing at 0: a space or control at an end, which is taken away", " "],
+    ["http://h/a\tb", "preprocessing at 10: a tab or line end, which is taken away", "\\t"],
+  ])("%j", async (url, fault, over) => {
+    const { stdout, stderr, status } = await run(["check", url]);
+    expect(stderr).toBe("");
+    const { faults } = records((await run(["check", "--jsonl", url])).stdout)[0] as { faults: { offset: number }[] };
+    if (fault === "") {
+      expect(stdout).toBe("argument 1: valid\n");
+      expect({ status, faults }).toEqual({ status: 0, faults: [] });
+      return;
+    }
+    const shown = faultsShown(stdout);
+    expect(shown[0]).toEqual({ head: `argument 1: ${fault}`, over });
+    expect(faults.map(({ offset }) => offset)).toEqual(shown.map(({ head }) => Number(/ at (\d+):/.exec(head)?.[1])));
+    expect(status).toBe(1);
+  });
+
+  test("puts a caret where something is missing", async () => {
+    const { stdout } = await run(["check", "http:h"]);
+    expect(stdout).toBe("argument 1: force at 5: // or the host is missing\n  http:h\n       ^\n");
+  });
+
+  test("shows what is around a fault in a long URL, in a line that fits a terminal", async () => {
+    const { stdout } = await run([
+      "check",
+      `http://h/${"漢".repeat(100)}|${" ".repeat(100)}x`,
+      `http://${"u".repeat(99)}@h/`,
+    ]);
+    expect(stdout.split("\n").every((line) => widthOf(line) <= 80)).toBe(true);
+    const [first] = faultsShown(stdout);
+    expect(first?.over).toBe("|");
+    expect(stdout).toContain("\n  …");
+  });
+
+  test("wants an absolute URL, or a base", async () => {
+    const bad = { stdout: "", stderr: "argument 1: no scheme, and no usable base\n", status: 1 };
+    expect(await run(["check", "../a"])).toMatchObject(bad);
+    expect(await run(["check", "--base", "mailto:a", "../a"])).toMatchObject(bad);
+    expect(await run(["check", "--base", "http://h/", "../a"])).toMatchObject({
+      stdout: "argument 1: valid\n",
+      status: 0,
+    });
+    expect((await run(["check", "--base", "http://h/", "a\\b"])).stdout).toContain("preprocessing at 1");
+  });
+});
+
+describe("host", () => {
+  test.each([
+    ["example.com", "domain", "example.com"],
+    ["localhost:80", "loopback", "localhost"],
+    ["http://u:p@localhost/", "loopback", "localhost"],
+    ["127.1", "loopback", "127.0.0.1"],
+    ["::1", "loopback", "[::1]"],
+    ["[::1]:80", "loopback", "[::1]"],
+    ["fe80::1%eth0", "link-local", "[fe80::1]"],
+    ["8.8.8.8", "public", "8.8.8.8"],
+    ["mailto:a@b", "none", ""],
+    ["redis://10.0.0.1", "private", "10.0.0.1"],
+    ["metadata.google.internal", "cloud-metadata", "metadata.google.internal"],
+  ])("%s is %s", async (input, hostClass, ascii) => {
+    const { stdout, status } = await run(["host", "--jsonl", input]);
+    expect(records(stdout)).toMatchObject([{ input, class: hostClass, ascii }]);
+    expect(status).toBe(0);
+  });
+
+  test("has what is embedded, with the entries of the registries", async () => {
+    const { stdout } = await run(["host", "--json", "64:ff9b::10.0.0.1"]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        class: "private",
+        address: "64:ff9b::a00:1",
+        embedded: { by: "NAT64", address: "10.0.0.1", entry: { prefix: "10.0.0.0/8" } },
+        entry: { prefix: "64:ff9b::/96" },
+        service: null,
+      },
+    ]);
+  });
+
+  test.each([
+    ["a b", "the host is not a valid domain name"],
+    ["/etc/passwd", "this is neither a URL nor a host"],
+    ["1.2.3.256", "an IPv4 part is too large"],
+    ["::g", "the host is missing"],
+  ])("refuses %s", async (input, words) => {
+    expect(await run(["host", input])).toMatchObject({ stdout: "", stderr: `argument 1: ${words}\n`, status: 1 });
+  });
+});
+
+describe("diff", () => {
+  test.each([
+    ["http://h/", []],
+    ["http://h", []],
+    ["http://good\\@evil/", ["accepted", "userinfo", "host", "path"]],
+    ["http://0x7f.1/", ["host"]],
+    ["http://[::1]:080/", []],
+    ["http://h/a b", ["accepted"]],
+    ["http://h%40x/", ["accepted"]],
+  ])("%s differs in %j", async (input, differing) => {
+    const { stdout, status } = await run(["diff", "--jsonl", input]);
+    expect(records(stdout)).toMatchObject([{ input, differing, agree: differing.length === 0 }]);
+    expect(status).toBe(differing.length === 0 ? 0 : 1);
+    const table = (await run(["diff", input])).stdout;
+    expect(table.match(/(?<=^! )\w+/gm) ?? []).toEqual(differing);
+  });
+
+  test("resolves against a base, and names the runtime", async () => {
+    const { stdout } = await run(["diff", "--base", "http://h/a/b", "../c?d#e"]);
+    expect(stdout).toMatch(new RegExp(`^ +anyurl +Node ${process.versions.node.replaceAll(".", "\\.")} +RFC 3986\n`));
+    expect(stdout).toMatch(/^ {2}path +\/c +\/c +\/c$/m);
+    expect(stdout).toMatch(/^ {2}fragment +e +e +e$/m);
+  });
+
+  test("reports what none of the three takes", async () => {
+    expect(await run(["diff", "http://a b/"])).toMatchObject({
+      stdout: "",
+      stderr: "argument 1: the host is not a valid domain name\n",
+      status: 1,
+    });
+  });
+});
