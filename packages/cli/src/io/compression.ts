@@ -1,8 +1,8 @@
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import * as zlib from "node:zlib";
+import type { Chunk } from "./chunk.ts";
 import { Decoder } from "./decoder.ts";
-import type { Chunk } from "./sources.ts";
 import { ArchiveError } from "./system-error.ts";
 import { ZstdFrames } from "./zstd-frames.ts";
 

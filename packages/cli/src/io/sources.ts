@@ -1,5 +1,6 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import { handleInterrupts, leaveInterruptsToSystem } from "../interrupt.ts";
+import type { Chunk } from "./chunk.ts";
 import { compressionOf, decompressed, missingCompression } from "./compression.ts";
 import { ArchiveError } from "./system-error.ts";
 
@@ -16,13 +17,6 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 export function displayName(file: string): string {
   if (file === "") return '""';
   return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
-}
-
-/** What is read at a time. */
-export interface Chunk {
-  readonly bytes: Buffer;
-  /** How many bytes of the file were read for it, which may be compressed. */
-  readonly read: number;
 }
 
 /**
