@@ -6,6 +6,7 @@ import { STDIN, totalBytes } from "../io/sources.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
+import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { progressLine } from "./progress-line.ts";
@@ -15,17 +16,6 @@ import type { Task } from "./task.ts";
 import { WorkerError, Workers } from "./workers.ts";
 import { errorText, Writer } from "./writer.ts";
 import { wrongOption } from "./wrong-option.ts";
-
-export interface CanonicalizeOptions extends Omit<Task, "keepsRejects"> {
-  /** The file that the output goes to; stdout without it. */
-  readonly output: string | undefined;
-  /** The file that bad lines are kept in, if they are. */
-  readonly rejects: string | undefined;
-  /** Whether to end with a summary. */
-  readonly summary: boolean;
-  /** How many threads canonicalise, each beside this one; if it is 1, this one does. */
-  readonly jobs: number;
-}
 
 /** How many chunks are under way for each worker: one that it works on, and more, so that it need not wait. */
 const CHUNKS_PER_WORKER = 3;

@@ -5,7 +5,7 @@ import { FileOutput, type FileSink } from "../io/file-output.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
-import type { CanonicalizeOptions } from "./canonicalize.ts";
+import type { CanonicalizeOptions } from "./options.ts";
 import { Rejects } from "./rejects.ts";
 
 /** Where the URLs go, and the bad lines. */

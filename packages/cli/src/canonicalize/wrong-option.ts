@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { URL } from "anyurl";
 import { missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
-import type { CanonicalizeOptions } from "./canonicalize.ts";
 import { failureReason } from "./line-by-line.ts";
+import type { CanonicalizeOptions } from "./options.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** What is wrong with an option, in words, if something is. */
