@@ -1,3 +1,5 @@
+import { visibleJSON } from "./visible.ts";
+
 /** The forms in which results are written. */
 export type Format = "text" | "json" | "jsonl";
 
@@ -34,10 +36,10 @@ export class Printer {
   /** What there is of an input that nothing comes of: nothing as text. */
   record(record: object): string {
     if (this.#format === "text") return "";
-    if (this.#format === "jsonl") return `${JSON.stringify(record)}\n`;
+    if (this.#format === "jsonl") return `${visibleJSON(record)}\n`;
     const before = this.#isFirst ? "[\n" : ",\n";
     this.#isFirst = false;
-    return before + JSON.stringify(record, null, 2).replace(/^/gm, "  ");
+    return before + visibleJSON(record, 2).replace(/^/gm, "  ");
   }
 
   end(): string {

@@ -15,3 +15,15 @@ export function visible(text: string): string {
 export function forStdout(text: string): string {
   return process.stdout.isTTY ? visible(text) : text;
 }
+
+/** The value as JSON with nothing unsafe in it: JSON's own escapes stand for it. */
+export function visibleJSON(value: object, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(UNSAFE, (character) => {
+    if (character === "\n") return character; // It is of the form: in a string, JSON.stringify has escaped it.
+    return character.split("").map(escapeUnit).join("");
+  });
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
