@@ -11,7 +11,7 @@ export interface SharedOptions {
 }
 
 /** Adds a value of an option that may be given several times. */
-export function collect(value: string, before: readonly string[]): readonly string[] {
+function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
