@@ -5,14 +5,19 @@ import { basename, join } from "node:path";
 import { packAll } from "../packages/published.ts";
 import { run } from "./processes.ts";
 
+/**
+ * The command is no library; and the canonical forms, which are plain JavaScript, depend on packages that a registry would have to have
+ * before this.
+ */
+const LEFT_OUT = ["@anyurl/cli", "@anyurl/canonical"];
+
 /** @returns the path of the project, which is gone when the process ends */
 export async function makeProject(): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), "anyurl-bundlers-"));
   process.once("exit", () => rmSync(project, { recursive: true, force: true }));
   cpSync(join(import.meta.dirname, "project"), project, { recursive: true, filter: isSource });
   await run(project, 300, "pnpm", "install", "--frozen-lockfile");
-  // The command is no library: no app imports it.
-  const libraries = (await packAll(project)).filter(({ name }) => name !== "@anyurl/cli");
+  const libraries = (await packAll(project)).filter(({ name }) => !LEFT_OUT.includes(name));
   await run(project, 300, "pnpm", "add", ...libraries.map(({ tarball }) => tarball));
   return project;
 }
