@@ -1,0 +1,208 @@
+/** From where the commands take their input, and what they say of bad input: the same for all. */
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { environment, Folder, outcomeOf, records, run, script, start } from "../command.ts";
+import { calls } from "./all.ts";
+
+/** What is no URL, with a secret in it. */
+const BAD = "http://user:s3cret@host:99999/";
+
+describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))(
+  "$name",
+  ({ words: call, operands, takes }) => {
+    test("makes nothing of no input", async () => {
+      expect(await run(call, "")).toMatchObject({ stdout: "", stderr: "", status: 0 });
+      expect(await run([...call, "--json"], "")).toMatchObject({ stdout: "[]\n", stderr: "", status: 0 });
+      expect(await run([...call, "--jsonl"], "")).toMatchObject({ stdout: "", stderr: "", status: 0 });
+    });
+
+    test("makes the same of an argument, a line of stdin and a line of a file", async () => {
+      using folder = new Folder();
+      const url = "https://example.com/a?q=1";
+      const file = folder.write("urls.txt", `\ufeff${url}\r\n`);
+      const byArgument = await run([...call, url]);
+      expect(byArgument).toMatchObject({ status: 0, stderr: "" });
+      expect(byArgument.stdout).not.toBe("");
+      const normal = (text: string) => text.replace(/^(?:argument|stdin|.*urls\.txt)[ :]1/gm, "first");
+      for (const [words, input] of [
+        [call, `${url}\n`],
+        [call, url],
+        [[...call, "--file", file], ""],
+        [[...call, "--file", "-"], url],
+      ] as const) {
+        const { stdout, stderr, status } = await run(words, input);
+        expect({ stdout: normal(stdout), stderr, status }).toEqual({
+          ...byArgument,
+          signal: undefined,
+          stdout: normal(byArgument.stdout),
+        });
+      }
+    });
+
+    test("reads files in turn, and goes on behind one that cannot be read", async () => {
+      using folder = new Folder();
+      const file = folder.write("urls.txt", "http://b/?q=2\n");
+      const { stdout, stderr, status } = await run([
+        ...call,
+        "--jsonl",
+        "-f",
+        `${folder.path}/none`,
+        "-f",
+        file,
+        "--",
+        "http://a/",
+      ]);
+      expect(records(stdout).map(({ input }) => input)).toEqual(["http://a/", "http://b/?q=2"]);
+      expect(stderr).toBe(`error: cannot read ${folder.path}/none: no such file or directory\n`);
+      expect(status).toBe(2);
+    });
+
+    // Of text none is bad, and of what is no URL some commands tell more on stdout.
+    const testBad = takes === "text" ? () => {} : test;
+    const testRefused = takes === undefined ? test : () => {};
+    testBad("never says on stderr what a bad one was", async () => {
+      for (const words of [call, [...call, "--json"], [...call, "--jsonl"]]) {
+        for (const [more, input] of [
+          [["http://a/", BAD], ""],
+          [[], BAD],
+        ] as const) {
+          const { stderr, status } = await run([...words, ...more], input);
+          expect(stderr).not.toContain("s3cret");
+          expect(status).toBe(1);
+        }
+      }
+    });
+
+    testRefused("says where a bad one stands and why, and goes on", async () => {
+      const words = "the port is above 65535";
+      const byArgument = await run([...call, "http://a/", BAD, "http://b/"]);
+      expect(byArgument).toMatchObject({ stderr: `argument ${operands + 2}: ${words}\n`, status: 1 });
+      expect(byArgument.stdout).not.toContain("s3cret");
+      const byLine = await run([...call, "--jsonl"], `\nhttp://a/\n \n${BAD}\nhttp://b/\n`);
+      expect(byLine).toMatchObject({ stderr: `stdin:4: ${words}\n`, status: 1 });
+      const all = records(byLine.stdout);
+      expect(all.map(({ input }) => input)).toEqual(["http://a/", BAD, "http://b/"]);
+      expect(all[1]).toEqual({
+        input: BAD,
+        error: { reason: "port-out-of-range", message: words, file: "stdin", line: 4 },
+      });
+    });
+
+    test("takes any bytes", async () => {
+      const { stdout, stderr, status } = await run([...call, "--jsonl"], randomBytes(20_000));
+      expect(records(stdout).length).toBeGreaterThan(10);
+      expect(
+        stderr
+          .split("\n")
+          .slice(0, -1)
+          .every((line) => /^stdin:\d+: [ -~]+$/.test(line)),
+      ).toBe(true);
+      // On a base, nearly all bytes are a reference.
+      expect(status).toBe(takes === "text" || call[0] === "resolve" ? 0 : 1);
+    });
+
+    test("skips a line above 16 MiB as a bad one", async () => {
+      const input = `http://a/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b/\n`;
+      const { stdout, stderr, status } = await run([...call, "--jsonl"], input);
+      expect(records(stdout).map((record) => record.input)).toEqual(["http://a/", null, "http://b/"]);
+      expect(stderr).toBe("stdin:2: the line is longer than 16 MiB\n");
+      expect(status).toBe(1);
+    });
+
+    test("ends quietly when the reader goes away", async () => {
+      const child = start(call);
+      const outcome = outcomeOf(child);
+      const lines = Buffer.from("http://a.example/?q=1\n".repeat(2000));
+      let ended = false;
+      child.on("exit", () => {
+        ended = true;
+      });
+      child.stdin.on("error", () => {});
+      child.stdout.once("data", () => child.stdout.destroy());
+      while (!ended) {
+        child.stdin.write(lines);
+        await sleep(5);
+      }
+      expect(await outcome).toMatchObject({ status: 0, signal: null, stderr: "" });
+    });
+  },
+);
+
+const hasFullDevice = existsSync("/dev/full");
+if (!hasFullDevice) console.log("The test of output that cannot be written is skipped: it needs /dev/full.");
+
+test.runIf(hasFullDevice).each(calls)("reports output that cannot be written: $words", ({ words: call }) => {
+  const words = call.map((word) => `'${word}'`).join(" ");
+  const command = `"${process.execPath}" "${script}" ${words} > /dev/full`;
+  const { status, stderr } = spawnSync("sh", ["-c", command], { input: "http://a.example/?q=1\n", env: environment() });
+  expect(String(stderr)).toBe("error: cannot write the output: no space left on device\n");
+  expect(status).toBe(2);
+});
+
+test("writes what it has while more input is awaited", async () => {
+  const child = start(["get", "{host}"]);
+  const outcome = outcomeOf(child);
+  child.stdin.write("http://a\nhttp://b.exa");
+  const [first] = await once(child.stdout, "data");
+  expect(String(first)).toBe("a\n");
+  child.stdin.end("mple\n");
+  expect((await outcome).stdout).toBe("a\nb.example\n");
+});
+
+test("writes one array, of indented objects", async () => {
+  const one = `  {\n    "input": "http://a",\n    "value": "a"\n  }`;
+  expect((await run(["get", "{host}", "--json", "http://a"])).stdout).toBe(`[\n${one}\n]\n`);
+  expect((await run(["get", "{host}", "--json", "http://a", "http://a"])).stdout).toBe(`[\n${one},\n${one}\n]\n`);
+});
+
+test.each([
+  [["prase"], "Did you mean parse?"],
+  [["realtive"], "Did you mean relative?"],
+  [["parse", "--jsnol"], "Did you mean --jsonl?"],
+  [["set", "--apend", "x"], "Did you mean --append?"],
+  [["get"], "missing required argument 'TEMPLATE'"],
+  [["parse", "--json", "--jsonl"], "option '--json' cannot be used with option '--jsonl'"],
+  [["parse", "--base", BAD, "x"], "--base is not an absolute URL: the port is above 65535"],
+  [["parse", "--file", "https://user:s3cret@host/"], "cannot read a FILE that looks like a URL: no such file"],
+  [["set", "--set", "pass=s3cret", "http://h/"], "there is no such component; there are scheme, "],
+  [["set", "--set", "s3cret", "http://h/"], "--set wants NAME=VALUE; there is no ="],
+])("refuses %j", async (words, message) => {
+  const { stdout, stderr, status } = await run(words, "");
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain("s3cret");
+  expect(stdout).toBe("");
+  expect(status).toBe(2);
+});
+
+/** Sends `megabytes` of lines and returns the peak of the resident memory in bytes. */
+async function peakMemory(call: readonly string[], megabytes: number): Promise<number> {
+  const report = "process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS))";
+  const child = start(call, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(report)}` });
+  let stderr = "";
+  child.stdout.resume();
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  const lines = Buffer.from("https://www.example.com/some/path/to/a/page.html?with=a&query=1\n".repeat(5000));
+  for (let sent = 0; sent < megabytes * 1e6; sent += lines.length) {
+    if (!child.stdin.write(lines)) await once(child.stdin, "drain");
+  }
+  child.stdin.end();
+  const [status] = await once(child, "close");
+  expect(status).toBe(0);
+  return Number(/^peak (\d+)$/.exec(stderr)?.[1]) * 1024;
+}
+
+test.each([[["get", "{host}"]], [["set", "--set", "port=1", "--json"]], [["encode"]]])(
+  "%j holds as much memory for 40 MB as for 10 MB",
+  async (call) => {
+    const small = await peakMemory(call, 10);
+    const large = await peakMemory(call, 40);
+    expect(large).toBeLessThan(256e6);
+    expect(large - small).toBeLessThan(48e6);
+  },
+);
