@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import { ExitStatus } from "../exit-status.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
-import { STDIN, totalBytes } from "../io/sources.ts";
+import { displayName, STDIN, totalBytes } from "../io/sources.ts";
+import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
@@ -10,7 +12,10 @@ import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import { progressLine } from "./progress-line.ts";
-import { readFiles, type Step } from "./reader.ts";
+import { readFiles, type Start, type Step } from "./reader.ts";
+import { bytesBefore, resumedText } from "./resume/resumed.ts";
+import { completeFiles, Resumption } from "./resume/resumption.ts";
+import { deleteState } from "./resume/state.ts";
 import { summaryText } from "./summary.ts";
 import type { Task } from "./task.ts";
 import { WorkerError, Workers } from "./workers.ts";
@@ -30,13 +35,28 @@ export async function canonicalize(files: readonly string[], options: Canonicali
   const typed = files.includes(STDIN) && process.stdin.isTTY;
   const total = totalBytes(files);
   const wrong = await wrongOption(files, options);
-  const progress = startProgress(!typed && wrong === undefined, () => progressLine(counts, total));
+  const resumption = wrong ?? (await openResumption(files, options));
+  const isWrong = typeof resumption === "string";
+  const progress = startProgress(!typed && !isWrong, () => progressLine(counts, total));
   const err = new Output(process.stderr, () => progress.clear());
   try {
-    const outputs = wrong ?? (await openOutputs(options, () => progress.clear()));
+    if (isWrong) return await fail(err, resumption);
+    const { state, lengths } = resumption ?? {};
+    if (state !== undefined) counts.restore(state.counts);
+    if (state?.isDone) {
+      const failure = await completeFiles(options, state.lengths);
+      return failure === undefined ? await conclude(options, counts, resumption, err) : await fail(err, failure);
+    }
+    const outputs = await openOutputs(options, lengths, () => progress.clear());
     if (typeof outputs === "string") return await fail(err, outputs);
-    await run(files, options, new Writer(outputs, err, counts, options.json));
-    return await finish(options.summary, counts, outputs, err, () => progress.stop());
+    if (state !== undefined) await err.write(resumedText(files, state));
+    counts.bytes = state === undefined ? 0 : bytesBefore(files, state.position);
+    const writer = new Writer(outputs, err, counts, options.json, resumption);
+    await run(files, options, writer, state);
+    const failure = await finish(writer, outputs, counts, resumption);
+    progress.stop();
+    if (failure !== undefined) return await fail(err, failure);
+    return outputs.out.closed ? ExitStatus.success : await conclude(options, counts, resumption, err);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     return await fail(err, `a worker thread failed: ${error.message}`);
@@ -46,7 +66,22 @@ export async function canonicalize(files: readonly string[], options: Canonicali
   }
 }
 
-async function run(files: readonly string[], options: CanonicalizeOptions, writer: Writer): Promise<void> {
+async function openResumption(
+  files: readonly string[],
+  options: CanonicalizeOptions,
+): Promise<Resumption | string | undefined> {
+  if (options.resume) return Resumption.open(files, options);
+  // What it says is of a file that is written anew.
+  if (options.output !== undefined) await deleteState(resolve(options.output));
+  return undefined;
+}
+
+async function run(
+  files: readonly string[],
+  options: CanonicalizeOptions,
+  writer: Writer,
+  start: Start | undefined,
+): Promise<void> {
   const { base, json, form, jobs } = options;
   const task: Task = { base, json, form, keepsRejects: options.rejects !== undefined };
   const workers = jobs === 1 ? undefined : new Workers(jobs, task);
@@ -62,7 +97,7 @@ async function run(files: readonly string[], options: CanonicalizeOptions, write
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
     const chunkBytes = goesByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
-    await inOrder(readFiles(files, chunkBytes, writer), limit, work, ({ step, outcome }) =>
+    await inOrder(readFiles(files, chunkBytes, writer, start), limit, work, ({ step, outcome }) =>
       writer.write(step, outcome),
     );
   } finally {
@@ -70,21 +105,36 @@ async function run(files: readonly string[], options: CanonicalizeOptions, write
   }
 }
 
+/** Ends what is written, and says what could not be, in words. */
 async function finish(
-  summary: boolean,
-  counts: Counts,
+  writer: Writer,
   outputs: Outputs,
+  counts: Counts,
+  resumption: Resumption | undefined,
+): Promise<string | undefined> {
+  if (resumption !== undefined && !writer.closed) {
+    const lengths = await outputs.end();
+    if (!writer.closed) await resumption.finish(lengths, counts);
+  }
+  // What cannot be gone on with has its name only when all of it is there.
+  return resumption?.failure ?? (await outputs.finish());
+}
+
+/** Says what the run has seen. */
+async function conclude(
+  { rejects, summary }: CanonicalizeOptions,
+  counts: Counts,
+  resumption: Resumption | undefined,
   err: Output,
-  stopProgress: () => void,
 ): Promise<ExitStatus> {
-  const failure = await outputs.finish();
-  stopProgress();
-  if (failure !== undefined) return fail(err, failure);
-  if (outputs.out.closed) return ExitStatus.success;
-  if (outputs.rejects && counts.invalidTotal > 0) await err.write(outputs.rejects.report(counts.invalidTotal));
+  await resumption?.forget();
+  const { invalidTotal, unreadableFiles } = counts;
+  if (rejects !== undefined && invalidTotal > 0) {
+    await err.write(`${counted(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
+  }
   if (summary) await err.write(summaryText(counts));
-  if (counts.unreadableFiles > 0) return ExitStatus.failure;
-  return counts.invalidTotal > 0 ? ExitStatus.invalidInput : ExitStatus.success;
+  if (unreadableFiles > 0) return ExitStatus.failure;
+  return invalidTotal > 0 ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
 async function fail(err: Output, words: string): Promise<ExitStatus> {

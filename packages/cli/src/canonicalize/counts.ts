@@ -1,5 +1,15 @@
 import type { Outcome } from "./outcome.ts";
 
+/** What a run has seen, to be kept in a file. */
+export interface SavedCounts {
+  readonly canonical: number;
+  readonly changed: number;
+  readonly blank: number;
+  readonly unreadableFiles: number;
+  readonly invalid: Readonly<Record<string, number>>;
+  readonly seconds: number;
+}
+
 /** What a run has seen. Every line is counted once: canonical, changed, invalid or blank. */
 export class Counts {
   bytes = 0;
@@ -9,7 +19,7 @@ export class Counts {
   unreadableFiles = 0;
   readonly invalid = new Map<string, number>();
   #invalidTotal = 0;
-  readonly #start = performance.now();
+  #start = performance.now();
 
   add(outcome: Outcome): void {
     this.canonical += outcome.canonical;
@@ -17,6 +27,21 @@ export class Counts {
     this.blank += outcome.blank;
     this.#invalidTotal += outcome.failures.length;
     for (const { reason } of outcome.failures) this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
+  }
+
+  save(): SavedCounts {
+    const { canonical, changed, blank, unreadableFiles, invalid, seconds } = this;
+    return { canonical, changed, blank, unreadableFiles, invalid: Object.fromEntries(invalid), seconds };
+  }
+
+  /** Goes on from what an earlier run has seen. */
+  restore({ canonical, changed, blank, unreadableFiles, invalid, seconds }: SavedCounts): void {
+    Object.assign(this, { canonical, changed, blank, unreadableFiles });
+    for (const [reason, count] of Object.entries(invalid)) {
+      this.invalid.set(reason, count);
+      this.#invalidTotal += count;
+    }
+    this.#start = performance.now() - 1000 * seconds;
   }
 
   get invalidTotal(): number {

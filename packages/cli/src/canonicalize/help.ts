@@ -29,6 +29,12 @@ next file; of a line that is cut off nothing is made, but it is a bad line.
 With --output FILE the output is written to FILE.partial, and renamed at the end,
 when all of it is on the disk. So is the file of --rejects.
 
+With --resume, which needs --output FILE, the same command goes on where it was
+interrupted, by Ctrl-C, a kill or a loss of power; FILE gets the same bytes as
+without an interruption. Until then FILE.resume says how far all is on the disk.
+It is refused where options or files are others than before; --jobs may be. Of a
+file that is compressed, what is done is decompressed once more, and left out.
+
 Profiles:
   whatwg         the URL Standard's parser and no more; the fastest
   rfc3986        also decodes what is unreserved, and encodes what RFC 3986
@@ -76,6 +82,7 @@ Examples:
   http://a.example/~
     decode-unreserved at 17: "%7e" becomes "~"
   $ anyurl canonicalize --rejects bad.tsv requests.log > canonical.log
+  $ anyurl canonicalize --resume requests.log --output canonical.log
   $ anyurl canonicalize --base https://example.com/docs/ links.txt
   $ cat crawl.txt | anyurl canonicalize --json - more.txt | jq -r .href
   $ anyurl canonicalize crawl.gz --output canonical.gz

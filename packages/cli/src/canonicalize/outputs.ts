@@ -7,6 +7,7 @@ import { displayName } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { Rejects } from "./rejects.ts";
+import type { Lengths } from "./resume/state.ts";
 
 /** Where the URLs go, and the bad lines. */
 export interface Outputs {
@@ -14,6 +15,10 @@ export interface Outputs {
   readonly rejects: Rejects | undefined;
   /** Says that what was written till now is all of some lines. */
   endBlock(): Promise<void>;
+  /** How long the files are when all is on the disk that was written; `undefined` if they cannot be cut there. */
+  checkpoint(): Promise<Lengths | undefined>;
+  /** Puts the rest on the disk, and says how long the files are. */
+  end(): Promise<Lengths>;
   /** Ends what is written, and says what could not be, in words. */
   finish(): Promise<string | undefined>;
 }
@@ -21,13 +26,17 @@ export interface Outputs {
 /**
  * Opens what is written to; or says why it cannot be opened.
  *
+ * @param kept how much of the files there is already, if they are to be kept where they do not get whole
  * @param beforeWrite called before something goes to a terminal
  */
-export async function openOutputs(options: CanonicalizeOptions, beforeWrite: () => void): Promise<Outputs | string> {
-  const { output, rejects: rejectsName } = options;
-  const file = output === undefined ? undefined : await openFile(output);
+export async function openOutputs(
+  { output, rejects: rejectsName }: CanonicalizeOptions,
+  kept: Lengths | undefined,
+  beforeWrite: () => void,
+): Promise<Outputs | string> {
+  const file = output === undefined ? undefined : await openFile(output, kept?.output);
   if (typeof file === "string") return file;
-  const rejectsFile = rejectsName === undefined ? undefined : await openFile(rejectsName);
+  const rejectsFile = rejectsName === undefined ? undefined : await openFile(rejectsName, kept?.rejects);
   if (typeof rejectsFile === "string") return rejectsFile;
   const out = file ?? new Output(process.stdout, beforeWrite);
   const rejects =
@@ -37,6 +46,14 @@ export async function openOutputs(options: CanonicalizeOptions, beforeWrite: () 
     rejects,
     async endBlock() {
       await file?.endBlock();
+      await rejectsFile?.endBlock();
+    },
+    async checkpoint() {
+      const lengths = { output: await file?.checkpoint(), rejects: rejectsFile ? await rejectsFile.checkpoint() : 0 };
+      return lengths.output === undefined || lengths.rejects === undefined ? undefined : (lengths as Lengths);
+    },
+    async end() {
+      return { output: (await file?.end()) ?? 0, rejects: (await rejectsFile?.end()) ?? 0 };
     },
     async finish() {
       await out.flush();
@@ -51,9 +68,9 @@ export async function openOutputs(options: CanonicalizeOptions, beforeWrite: () 
 }
 
 /** Opens a file, which is compressed if its name says so; or says why it cannot be opened. */
-async function openFile(name: string): Promise<FileSink | string> {
+async function openFile(name: string, keptLength: number | undefined): Promise<FileSink | string> {
   try {
-    const file = await FileOutput.create(resolve(name));
+    const file = await FileOutput.create(resolve(name), keptLength);
     const compression = compressionOf(name);
     return compression === undefined ? file : new CompressedOutput(file, compression);
   } catch (error) {

@@ -11,6 +11,18 @@ export interface Source {
   lines: number;
 }
 
+/** Where a file begins, by its place among the files, or a line of it, in bytes of what is decompressed. */
+export interface Position {
+  readonly file: number;
+  readonly offset: number;
+}
+
+/** Where reading begins, and how many lines of that file come before. */
+export interface Start {
+  readonly position: Position;
+  readonly lines: number;
+}
+
 /** What comes of reading on: lines, or why a file cannot be read. */
 export interface Step {
   readonly source: Source;
@@ -20,6 +32,8 @@ export interface Step {
   /** The start of a line that could not be read to its end. */
   readonly cutOff?: Buffer | undefined;
   readonly error: NodeJS.ErrnoException | undefined;
+  /** Where the lines end that were read till now; `undefined` if that is in the middle of one that is skipped. */
+  readonly position: Position | undefined;
 }
 
 /** For whom is read. */
@@ -30,30 +44,46 @@ export interface Audience {
   prompt(): Promise<void>;
 }
 
+const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
+
 /** Reads `files` in turn, in chunks of `chunkBytes`. */
 export async function* readFiles(
   files: readonly string[],
   chunkBytes: number,
   audience: Audience,
+  { position, lines }: Start = BEGINNING,
 ): AsyncGenerator<Step> {
-  for (const file of files) {
-    const source: Source = { file, name: displayName(file), lines: 0 };
+  for (let index = position.file; index < files.length; index++) {
+    const file = files[index] as string;
+    const isFirst = index === position.file;
+    const source: Source = { file, name: displayName(file), lines: isFirst ? lines : 0 };
     if (file === STDIN && process.stdin.isTTY) await audience.prompt();
-    yield* readFile(source, chunkBytes, audience);
+    yield* readFile(source, chunkBytes, audience, { file: index, offset: isFirst ? position.offset : 0 });
     if (audience.closed) return;
   }
 }
 
-async function* readFile(source: Source, chunkBytes: number, audience: Audience): AsyncGenerator<Step> {
-  const splitter = new LineSplitter();
+async function* readFile(
+  source: Source,
+  chunkBytes: number,
+  audience: Audience,
+  { file, offset }: Position,
+): AsyncGenerator<Step> {
+  const splitter = new LineSplitter(undefined, offset === 0);
+  const end: Position = { file: file + 1, offset: 0 };
+  let reached = offset;
   try {
-    for await (const { bytes, read } of openSource(source.file, chunkBytes, 0)) {
-      yield { source, bytes: read, blocks: splitter.push(bytes), error: undefined };
+    for await (const { bytes, read } of openSource(source.file, chunkBytes, offset)) {
+      reached += bytes.length;
+      const blocks = splitter.push(bytes);
+      const { heldBytes } = splitter;
+      const position = heldBytes === undefined ? undefined : { file, offset: reached - heldBytes };
+      yield { source, bytes: read, blocks, error: undefined, position };
       if (audience.closed) return;
     }
-    yield { source, bytes: 0, blocks: splitter.end(), error: undefined };
+    yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
   } catch (error) {
     if (!isSystemError(error) && !(error instanceof ArchiveError)) throw error;
-    yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error };
+    yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
 }

@@ -1,6 +1,4 @@
 import type { Sink } from "../io/output.ts";
-import { displayName } from "../io/sources.ts";
-import { counted } from "../terminal/numbers.ts";
 import type { Failure } from "./outcome.ts";
 import type { Source } from "./reader.ts";
 import { reasonWords } from "./reasons.ts";
@@ -8,19 +6,12 @@ import { reasonWords } from "./reasons.ts";
 /** Keeps bad lines, each with its reason and its place. */
 export class Rejects {
   readonly sink: Sink;
-  readonly #name: string;
   readonly #format: (failure: Failure, source: Source) => Buffer;
 
   /** @param name the file's name, which says the format */
   constructor(sink: Sink, name: string) {
     this.sink = sink;
-    this.#name = displayName(name);
     this.#format = /\.jsonl(\.gz|\.zst)?$/.test(name) ? jsonLine : tabbedLine;
-  }
-
-  /** Says how many they are, and where. */
-  report(count: number): string {
-    return `${counted(count, "bad line")} kept in ${this.#name}\n`;
   }
 
   async write(failures: readonly Failure[], source: Source): Promise<void> {

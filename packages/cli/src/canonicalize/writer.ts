@@ -7,6 +7,7 @@ import type { Outputs } from "./outputs.ts";
 import type { Source, Step } from "./reader.ts";
 import { reasonWords } from "./reasons.ts";
 import { failureRecord } from "./records.ts";
+import type { Resumption } from "./resume/resumption.ts";
 
 /** What is said of an error that is not a bad line. */
 export function errorText(message: string): string {
@@ -19,23 +20,28 @@ export class Writer {
   readonly #err: Output;
   readonly #counts: Counts;
   readonly #json: boolean;
+  readonly #resumption: Resumption | undefined;
   readonly #colours = coloursFor(process.stderr);
 
-  /** @param json whether a bad line has a record in the output */
-  constructor(outputs: Outputs, err: Output, counts: Counts, json: boolean) {
+  /**
+   * @param json whether a bad line has a record in the output
+   * @param resumption to which it is told how far the run is, if it can be resumed
+   */
+  constructor(outputs: Outputs, err: Output, counts: Counts, json: boolean, resumption: Resumption | undefined) {
     this.#outputs = outputs;
     this.#err = err;
     this.#counts = counts;
     this.#json = json;
+    this.#resumption = resumption;
   }
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
     const { out, rejects } = this.#outputs;
-    return out.closed || rejects?.sink.closed === true;
+    return out.closed || rejects?.sink.closed === true || this.#resumption?.failure !== undefined;
   }
 
-  async write({ source, bytes, error }: Step, outcome: Outcome): Promise<void> {
+  async write({ source, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
     this.#counts.bytes += bytes;
     this.#counts.add(outcome);
@@ -48,6 +54,10 @@ export class Writer {
     await this.#outputs.endBlock();
     source.lines += linesOf(outcome);
     if (error !== undefined) await this.#reportUnreadable(source, error);
+    if (position === undefined) return;
+    // Of the next file no line is done.
+    const lines = position.offset === 0 ? 0 : source.lines;
+    await this.#resumption?.offer(position, lines, this.#counts, this.#outputs);
   }
 
   /** Says to one at a terminal that it is awaited what is typed. */

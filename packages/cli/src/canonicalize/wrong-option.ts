@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { URL } from "anyurl";
-import { missingCompression } from "../io/compression.ts";
+import { compressionOf, missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
 import { failureReason } from "./line-by-line.ts";
 import type { CanonicalizeOptions } from "./options.ts";
@@ -9,7 +9,7 @@ import { reasonWords } from "./reasons.ts";
 /** What is wrong with an option, in words, if something is. */
 export async function wrongOption(
   files: readonly string[],
-  { base, form, output, rejects }: CanonicalizeOptions,
+  { base, form, output, rejects, resume }: CanonicalizeOptions,
 ): Promise<string | undefined> {
   if (base !== undefined && URL.parse(base) === null) {
     return `--base is not an absolute URL: ${reasonWords(failureReason(base))}`;
@@ -19,6 +19,9 @@ export async function wrongOption(
   }
   if (output !== undefined && rejects !== undefined && resolve(output) === resolve(rejects)) {
     return "--output and --rejects are the same file";
+  }
+  if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
+    return "--resume needs --rejects that are not compressed";
   }
   const written = [output, rejects].filter((name) => name !== undefined);
   for (const file of [...files, ...written]) {

@@ -20,6 +20,7 @@ interface Options {
   explain?: true;
   output?: string;
   rejects?: string;
+  resume?: true;
 }
 
 /** More threads than that can only be a slip of the finger. */
@@ -41,14 +42,17 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("--key", "write the key to compare and to cache by, which has no fragment")
     .option("--explain", "write what was done to each URL, too")
     .option("-o, --output <FILE>", "write to FILE, compressed if it is a .gz or .zst")
+    .option("--resume", "go on where a run was interrupted that wrote to the same --output")
     .option("--rejects <FILE>", "keep each bad line in FILE, with its reason")
     .option("--jobs <N>", `canonicalise in N threads, up to ${MOST_JOBS} here`, parseJobs, 1)
     .addHelpText("after", details)
     .action(async (files: string[], options: Options, command: Command) => {
-      const { base, json = false, output, rejects, summary = false, jobs } = options;
+      const { base, json = false, output, rejects, resume = false, summary = false, jobs } = options;
       refuseForKeys(options, command);
       const task = { base, json, form: formOf(options) };
-      finish(await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, output, rejects, summary, jobs }));
+      finish(
+        await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, output, rejects, resume, summary, jobs }),
+      );
     });
 };
 

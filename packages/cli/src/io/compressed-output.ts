@@ -13,7 +13,6 @@ export class CompressedOutput implements FileSink {
   readonly #compress: (bytes: Uint8Array) => Promise<Buffer>;
   #parts: Uint8Array[] = [];
   #length = 0;
-  #hasMembers = false;
   #underWay: Promise<void>[] = [];
   #last: Promise<void> = Promise.resolve();
 
@@ -46,10 +45,22 @@ export class CompressedOutput implements FileSink {
     await this.#file.flush();
   }
 
-  async finish(): Promise<void> {
-    // An archive of nothing has a header, too.
-    if (this.#length > 0 || !this.#hasMembers) await this.#endMember();
+  async checkpoint(): Promise<number | undefined> {
+    if (this.#length > 0) return undefined;
+    await this.#last;
+    return this.#file.checkpoint();
+  }
+
+  async end(): Promise<number> {
     await this.flush();
+    // An archive of nothing has a header, too.
+    if (this.#length > 0 || this.#file.length === 0) await this.#endMember();
+    await this.flush();
+    return this.#file.end();
+  }
+
+  async finish(): Promise<void> {
+    await this.end();
     await this.#file.finish();
   }
 
@@ -57,7 +68,6 @@ export class CompressedOutput implements FileSink {
     const member = this.#compress(Buffer.concat(this.#parts));
     this.#parts = [];
     this.#length = 0;
-    this.#hasMembers = true;
     this.#last = Promise.all([member, this.#last]).then(([bytes]) => this.#file.write(bytes));
     this.#underWay.push(this.#last);
     if (this.#underWay.length >= MOST_AT_ONCE) await this.#underWay.shift();

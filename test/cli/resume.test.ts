@@ -1,0 +1,242 @@
+/** A run that is interrupted, again and again, and gone on with, writes the bytes of one that is not. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { canonicalize, environment, Folder, type Outcome, outcomeOf, script } from "./command.ts";
+
+let seed = Number(process.env.ANYURL_SEED ?? Date.now() % 2 ** 32);
+console.log(`Interrupted at random, by ANYURL_SEED=${seed}`);
+function random(limit: number): number {
+  seed = (Math.imul(seed, 0x19660d) + 0x3c6ef35f) >>> 0;
+  return Math.floor((seed / 2 ** 32) * limit);
+}
+
+/** Lines of all kinds and lengths, in several chunks, of which one begins with a byte order mark, and the last has no end. */
+function listOf(count: number): string {
+  const line = (index: number) => {
+    if (index % 101 === 0) return "no URL \\xff";
+    if (index % 1009 === 0) return "";
+    return `HTTPS://host-${index % 89}.example/%7e/${"x".repeat(index % 53)}${index}?utm_source=${index}&b=é&a=${index * 7}#${index}`;
+  };
+  return `\uFEFF${Array.from({ length: count }, (_, index) => line(index + 1)).join("\r\n")}`;
+}
+
+const big = listOf(60_000);
+const small = listOf(15_000);
+const slow = ["--json", "--explain", "--profile", "cache-key", "--drop-tracking"];
+
+function start(words: readonly string[]): { child: ChildProcess; outcome: Promise<Outcome> } {
+  const child = spawn(process.execPath, [script, "canonicalize", ...words], { env: environment() });
+  child.stdin.end();
+  return { child, outcome: outcomeOf(child) };
+}
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+/** Ends a run at random, mostly when it has put down how far it is once more. */
+async function interrupt(child: ChildProcess, signal: NodeJS.Signals | undefined, state: string): Promise<void> {
+  const modified = () => statSync(state, { throwIfNoEntry: false })?.mtimeMs;
+  const before = modified();
+  const awaitsProgress = random(4) > 0;
+  while (awaitsProgress && modified() === before && child.exitCode === null) await sleep(2);
+  await sleep(random(awaitsProgress ? 300 : 1000));
+  child.kill(signal);
+}
+
+const hashes = new Map<string, string>();
+
+test.each([
+  [[], "txt", "txt", ["SIGKILL"]],
+  [["--jobs", "2"], "txt", "txt", ["SIGKILL", "SIGINT"]],
+  [["--jobs", "2"], "txt.gz", "txt", ["SIGKILL"]],
+  [[], "txt.gz", "txt.gz", ["SIGINT", "SIGKILL"]],
+  [["--jobs", "2"], "txt", "txt.gz", ["SIGTERM", "SIGKILL"]],
+] as const)("%j, from %s to %s", async (words, from, to, signals) => {
+  using folder = new Folder();
+  const packed = (text: string) => (from === "txt" ? text : gzipSync(text, { level: 1 }));
+  const [one, two] = [folder.write(`one.${from}`, packed(big)), folder.write(`two.${from}`, packed(small))];
+  const command = (name: string) => {
+    const files = ["-o", `${folder.path}/${name}.${to}`, "--rejects", `${folder.path}/${name}.tsv`];
+    return [...slow, ...words, ...files, "--summary", one, two, one];
+  };
+  const whole = await start(command("whole")).outcome;
+  expect(whole.status).toBe(1);
+
+  let resumed = 0;
+  let last: Outcome | undefined;
+  for (let turn = 0; turn < 60 && last === undefined; turn++) {
+    const { child, outcome } = start([...command("parts"), "--resume"]);
+    const interruption =
+      turn < 8 ? interrupt(child, signals[turn % signals.length], `${folder.path}/parts.${to}.resume`) : undefined;
+    const found = await outcome;
+    await interruption;
+    if (found.stderr.includes("Going on at ")) resumed++;
+    if (found.signal === null && found.status !== 130) last = found;
+    else expect(existsSync(`${folder.path}/parts.${to}`)).toBe(false);
+  }
+  expect(resumed).toBeGreaterThan(1);
+  expect(last?.status).toBe(1);
+  expect(hashOf(`${folder.path}/parts.${to}`)).toBe(hashOf(`${folder.path}/whole.${to}`));
+  expect(hashOf(`${folder.path}/parts.tsv`)).toBe(hashOf(`${folder.path}/whole.tsv`));
+  // The counts are those of all the runs.
+  const counts = (stderr = "") => stderr.slice(stderr.indexOf(" lines\n")).replace(/\n.* URLs a second .*\n$/, "");
+  expect(counts(last?.stderr)).toBe(counts(whole.stderr));
+  expect(readdirSync(folder.path).filter((name) => /partial|resume/.test(name))).toEqual([]);
+
+  // With the same file names, all ways write the same.
+  const bytes = readFileSync(`${folder.path}/whole.${to}`);
+  const text = (to === "txt" ? bytes : gunzipSync(bytes))
+    .toString()
+    .replaceAll(folder.path, "")
+    .replaceAll(".txt.gz", ".txt");
+  hashes.set([from, to, ...words].join(), createHash("sha256").update(text).digest("hex"));
+  expect(new Set(hashes.values()).size).toBe(1);
+});
+
+/** Interrupts a run when it has put down how far it is; gives its words without --resume. */
+async function interrupted(folder: Folder): Promise<string[]> {
+  const input = folder.write("in.txt", big);
+  utimesSync(input, 1e9, 1e9);
+  const words = [...slow, "-o", `${folder.path}/out`, "--rejects", `${folder.path}/bad`, input];
+  const { child, outcome } = start([...words, "--resume"]);
+  while (!existsSync(`${folder.path}/out.resume`)) await sleep(5);
+  child.kill("SIGKILL");
+  await outcome;
+  return words;
+}
+
+test("refuses to go on where something is otherwise, saying what, and leaves all as it is", async () => {
+  using folder = new Folder();
+  const words = await interrupted(folder);
+  const [input, state] = [`${folder.path}/in.txt`, `${folder.path}/out.resume`];
+  const before = readFileSync(state, "utf8");
+  const refused = async (changed: readonly string[], reason: string) => {
+    const { status, stdout, stderr } = await start([...changed, "--resume"]).outcome;
+    expect(stderr).toBe(`error: cannot resume: ${reason}\n`);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(readFileSync(state, "utf8")).toBe(before);
+  };
+  const same = "; begin anew without --resume, or go on with the same options and files";
+  const without = (word: string) => words.filter((each) => each !== word);
+  await refused(without("--json"), `it was begun with another --json${same}`);
+  await refused(without("--drop-tracking"), `it was begun with another --drop-tracking${same}`);
+  await refused(
+    words.map((word) => (word === "cache-key" ? "rfc3986" : word)),
+    `it was begun with another --profile${same}`,
+  );
+  await refused(["--drop-param", "a", ...words], `it was begun with another --drop-param${same}`);
+  await refused(["--base", "http://a.example/", ...words], `it was begun with another --base${same}`);
+  await refused(
+    words.map((word) => (word.endsWith("/bad") ? `${word}.tsv` : word)),
+    `it was begun with another --rejects${same}`,
+  );
+  await refused([...words, folder.write("more.txt", "x")], `it was begun with other FILEs${same}`);
+
+  utimesSync(input, 1e9, 1e9 + 1);
+  await refused(words, `${input} was written to since${same}`);
+  const size = statSync(input).size;
+  writeFileSync(input, `${big}\n`);
+  const figures = (value: number) => value.toLocaleString("en");
+  await refused(words, `${input} had ${figures(size)} bytes, and has ${figures(size + 1)}${same}`);
+  writeFileSync(input, big);
+  utimesSync(input, 1e9, 1e9);
+
+  writeFileSync(state, before.replace(/"version":"[^"]*"/, '"version":"0.0.0"'));
+  const { stderr } = await start([...words, "--resume"]).outcome;
+  expect(stderr).toMatch(/^error: cannot resume: it was begun by anyurl 0\.0\.0, and this is /);
+  writeFileSync(state, before.slice(0, 100));
+  const damaged = await start([...words, "--resume"]).outcome;
+  expect(damaged.stderr).toBe(`error: ${state} is damaged; delete it to begin anew\n`);
+  writeFileSync(state, before);
+
+  const length = JSON.parse(before).lengths.output as number;
+  truncateSync(`${folder.path}/out.partial`, length - 1);
+  await refused(
+    words,
+    `${folder.path}/out.partial had ${figures(length)} bytes, and has ${figures(length - 1)}; begin anew without --resume`,
+  );
+});
+
+test("begins anew without --resume, and forgets how far the other run was", async () => {
+  using folder = new Folder();
+  const words = await interrupted(folder);
+  const { status } = await start(words).outcome;
+  expect(status).toBe(1);
+  expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
+});
+
+test("gives files their names where a run was interrupted just before", async () => {
+  using folder = new Folder();
+  const words = await interrupted(folder);
+  expect((await start([...words, "--resume"]).outcome).status).toBe(1);
+  const [output, rejects] = [readFileSync(`${folder.path}/out`), readFileSync(`${folder.path}/bad`)];
+  const state = {
+    ...JSON.parse((await stateOf(folder, words)) ?? ""),
+    isDone: true,
+    lengths: { output: output.length, rejects: rejects.length },
+  };
+  for (const named of [[], ["bad"], ["bad", "out"]]) {
+    for (const name of ["out", "bad"]) rmSync(`${folder.path}/${name}`, { force: true });
+    for (const name of ["out", "bad"]) {
+      writeFileSync(
+        `${folder.path}/${name}${named.includes(name) ? "" : ".partial"}`,
+        name === "out" ? output : rejects,
+      );
+    }
+    writeFileSync(`${folder.path}/out.resume`, JSON.stringify(state));
+    expect((await start([...words, "--resume"]).outcome).stderr).toMatch(/bad lines kept in /);
+    expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
+    expect(readFileSync(`${folder.path}/out`).equals(output)).toBe(true);
+  }
+});
+
+/** What an interrupted run of these words puts down. */
+async function stateOf(folder: Folder, words: readonly string[]): Promise<string> {
+  const { child, outcome } = start([...words, "--resume"]);
+  while (!existsSync(`${folder.path}/out.resume`)) await sleep(5);
+  child.kill("SIGKILL");
+  await outcome;
+  return readFileSync(`${folder.path}/out.resume`, "utf8");
+}
+
+test.each([
+  [["--resume"], "--resume needs an --output FILE"],
+  [["--resume", "-o", "OUT", "-"], "--resume needs files that can be read again, and stdin cannot"],
+  [["--resume", "-o", "OUT", "/missing/file"], "cannot read /missing/file: no such file or directory"],
+  [["--resume", "-o", "OUT", "/dev/null"], "--resume needs regular files, and /dev/null is none"],
+  [["--resume", "-o", "/dev/null", "IN"], "--resume needs regular files, and /dev/null is none"],
+  [["--resume", "-o", "OUT", "--rejects", "OUT.gz", "IN"], "--resume needs --rejects that are not compressed"],
+])("refuses %j", async (words, reason) => {
+  using folder = new Folder();
+  const input = folder.write("in.txt", "http://a.example/\n");
+  const placed = words.map((word) => word.replace("OUT", `${folder.path}/out`).replace("IN", input));
+  expect(await canonicalize(placed)).toMatchObject({ status: 2, stdout: "", stderr: `error: ${reason}\n` });
+  expect(readdirSync(folder.path)).toEqual(["in.txt"]);
+});
+
+test("the example of the help writes the file, and again", async () => {
+  using folder = new Folder();
+  const input = folder.write("requests.log", "HTTP://a.example\n");
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await canonicalize(["--resume", input, "--output", `${folder.path}/canonical.log`])).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+    expect(readFileSync(`${folder.path}/canonical.log`, "utf8")).toBe("http://a.example/\n");
+    expect(readdirSync(folder.path).sort()).toEqual(["canonical.log", "requests.log"]);
+  }
+});
