@@ -34,6 +34,8 @@ const commands: readonly DefineCommand[] = [
 const examples = `
 Examples:
   $ anyurl canonicalize requests.log
+  $ anyurl get '{host} {query:id}' 'https://example.com/?id=1'
+  $ anyurl check 'http://example.com/a b'
   $ anyurl help canonicalize`;
 
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
