@@ -2,8 +2,23 @@ import { defineConfig } from "tsdown";
 
 const shared = { format: "esm", platform: "node", target: "node20.19", fixedExtension: false } as const;
 
-/** The command, with the work of each command in files that are loaded when it is asked for; and what its threads run, in a file of its own. */
+/**
+ * The command: the definition of each command, and its work, are in files that are loaded when it is asked for; what many share is in one,
+ * since each file that is loaded takes time. What its threads run is in a file of its own.
+ */
 export default defineConfig([
-  { ...shared, entry: "src/anyurl.ts", clean: true, hash: false },
+  {
+    ...shared,
+    entry: "src/anyurl.ts",
+    clean: true,
+    hash: false,
+    outputOptions: {
+      chunkFileNames: ({ facadeModuleId, name }) =>
+        facadeModuleId?.includes("/src/commands/") ? `${name}-command.js` : `${name}.js`,
+      codeSplitting: {
+        groups: [{ name: "shared", test: /\/src\/(?!urls\/)|\/package\.json$/, minShareCount: 2 }],
+      },
+    },
+  },
   { ...shared, entry: "src/canonicalize/worker.ts", clean: false },
 ]);

@@ -1,35 +1,24 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
-import { defineCanonicalize } from "./commands/canonicalize.ts";
-import { defineCheck } from "./commands/check.ts";
 import type { DefineCommand } from "./commands/command.ts";
-import { defineDecode } from "./commands/decode.ts";
-import { defineDiff } from "./commands/diff.ts";
-import { defineEncode } from "./commands/encode.ts";
-import { defineGet } from "./commands/get.ts";
-import { defineHost } from "./commands/host.ts";
-import { defineParse } from "./commands/parse.ts";
-import { defineQuery } from "./commands/query.ts";
-import { defineRelative } from "./commands/relative.ts";
-import { defineResolve } from "./commands/resolve.ts";
-import { defineSet } from "./commands/set.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { coloursFor, hasColour } from "./terminal/colours.ts";
 
-const commands: readonly DefineCommand[] = [
-  defineCanonicalize,
-  defineParse,
-  defineGet,
-  defineSet,
-  defineResolve,
-  defineRelative,
-  defineQuery,
-  defineEncode,
-  defineDecode,
-  defineHost,
-  defineCheck,
-  defineDiff,
-];
+/** What defines each command, in the order of the help. */
+const commands = new Map<string, () => Promise<DefineCommand>>([
+  ["canonicalize", async () => (await import("./commands/canonicalize.ts")).defineCanonicalize],
+  ["parse", async () => (await import("./commands/parse.ts")).defineParse],
+  ["get", async () => (await import("./commands/get.ts")).defineGet],
+  ["set", async () => (await import("./commands/set.ts")).defineSet],
+  ["resolve", async () => (await import("./commands/resolve.ts")).defineResolve],
+  ["relative", async () => (await import("./commands/relative.ts")).defineRelative],
+  ["query", async () => (await import("./commands/query.ts")).defineQuery],
+  ["encode", async () => (await import("./commands/encode.ts")).defineEncode],
+  ["decode", async () => (await import("./commands/decode.ts")).defineDecode],
+  ["host", async () => (await import("./commands/host.ts")).defineHost],
+  ["check", async () => (await import("./commands/check.ts")).defineCheck],
+  ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
+]);
 
 const examples = `
 Examples:
@@ -41,9 +30,13 @@ Examples:
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
 export async function run(argv: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = ExitStatus.success;
-  const program = createProgram((finished) => {
-    status = finished;
-  });
+  const program = createProgram();
+  for (const load of definitionsFor(argv)) {
+    const define = await load();
+    define(program, (finished) => {
+      status = finished;
+    });
+  }
   try {
     await program.parseAsync(argv);
   } catch (error) {
@@ -53,8 +46,14 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
   return status;
 }
 
-function createProgram(finish: (status: ExitStatus) => void): Command {
-  const program = new Command("anyurl")
+/** The definition of the command that is called; of all, where the first word is none: for helps, and for what is misspelt. */
+function definitionsFor([, , name = ""]: readonly string[]): Iterable<() => Promise<DefineCommand>> {
+  const called = commands.get(name);
+  return called === undefined ? commands.values() : [called];
+}
+
+function createProgram(): Command {
+  return new Command("anyurl")
     .description("URLs as the WHATWG URL Standard reads them, in the terminal and in pipes.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
@@ -71,6 +70,4 @@ function createProgram(finish: (status: ExitStatus) => void): Command {
       outputError: (message, write) => write(message.replace(/^error:/, coloursFor(process.stderr).red("error:"))),
     })
     .exitOverride();
-  for (const define of commands) define(program, finish);
-  return program;
 }

@@ -18,7 +18,8 @@ import { completeFiles, Resumption } from "./resume/resumption.ts";
 import { deleteState } from "./resume/state.ts";
 import { summaryText } from "./summary.ts";
 import type { Task } from "./task.ts";
-import { WorkerError, Workers } from "./workers.ts";
+import { WorkerError } from "./worker-error.ts";
+import type { Workers } from "./workers.ts";
 import { errorText, Writer } from "./writer.ts";
 import { wrongOption } from "./wrong-option.ts";
 
@@ -84,7 +85,7 @@ async function run(
 ): Promise<void> {
   const { base, json, form, jobs } = options;
   const task: Task = { base, json, form, keepsRejects: options.rejects !== undefined };
-  const workers = jobs === 1 ? undefined : new Workers(jobs, task);
+  const workers = jobs === 1 ? undefined : await startWorkers(jobs, task);
   const canonicalizeLines = workers
     ? (blocks: Lines[]) => workers.canonicalize(blocks)
     : await createLineCanonicalizer(task);
@@ -103,6 +104,11 @@ async function run(
   } finally {
     await workers?.end();
   }
+}
+
+async function startWorkers(jobs: number, task: Task): Promise<Workers> {
+  const { Workers } = await import("./workers.ts");
+  return new Workers(jobs, task);
 }
 
 /** Ends what is written, and says what could not be, in words. */

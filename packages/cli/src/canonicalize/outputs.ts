@@ -72,7 +72,9 @@ async function openFile(name: string, keptLength: number | undefined): Promise<F
   try {
     const file = await FileOutput.create(resolve(name), keptLength);
     const compression = compressionOf(name);
-    return compression === undefined ? file : new CompressedOutput(file, compression);
+    if (compression === undefined) return file;
+    const { compressor } = await import("../io/archives.ts");
+    return new CompressedOutput(file, compressor(compression));
   } catch (error) {
     if (!isSystemError(error)) throw error;
     return `cannot write ${displayName(name)}: ${errorWords(error)}`;

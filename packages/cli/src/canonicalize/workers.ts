@@ -3,12 +3,10 @@ import type { Lines } from "../io/line-splitter.ts";
 import { releaseBuffers } from "../io/transfer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
+import { WorkerError } from "./worker-error.ts";
 
 /** The blocks of lines that a worker is asked for. It answers requests in their order, each with an {@link Outcome}. */
 export type Request = readonly (Uint8Array | null)[];
-
-/** Says that a worker thread has ended before its time, and why. */
-export class WorkerError extends Error {}
 
 interface Waiting {
   resolve(outcome: Outcome): void;

@@ -25,7 +25,7 @@ export async function wrongOption(
   }
   const written = [output, rejects].filter((name) => name !== undefined);
   for (const file of [...files, ...written]) {
-    const missing = missingCompression(file);
+    const missing = await missingCompression(file);
     if (missing !== undefined)
       return `cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`;
   }

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { KeyProfile, Profile } from "@anyurl/canonical";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { canonicalize } from "../canonicalize/canonicalize.ts";
 import { details } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { STDIN } from "../io/sources.ts";
@@ -50,6 +49,7 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
       const { base, json = false, output, rejects, resume = false, summary = false, jobs } = options;
       refuseForKeys(options, command);
       const task = { base, json, form: formOf(options) };
+      const { canonicalize } = await import("../canonicalize/canonicalize.ts");
       finish(
         await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, output, rejects, resume, summary, jobs }),
       );

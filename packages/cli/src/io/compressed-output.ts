@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Compression, compressor } from "./compression.ts";
+import type { Compress } from "./compression.ts";
 import type { FileOutput, FileSink } from "./file-output.ts";
 
 /** How much goes into an archive of its own, before it is compressed. A file of many such archives is an archive. */
@@ -10,15 +10,15 @@ const MOST_AT_ONCE = Math.min(4, availableParallelism());
 /** Writes a compressed file, in archives that follow each other, of which some are compressed at once. */
 export class CompressedOutput implements FileSink {
   readonly #file: FileOutput;
-  readonly #compress: (bytes: Uint8Array) => Promise<Buffer>;
+  readonly #compress: Compress;
   #parts: Uint8Array[] = [];
   #length = 0;
   #underWay: Promise<void>[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  constructor(file: FileOutput, compression: Compression) {
+  constructor(file: FileOutput, compress: Compress) {
     this.#file = file;
-    this.#compress = compressor(compression);
+    this.#compress = compress;
   }
 
   get closed(): boolean {

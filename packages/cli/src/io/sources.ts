@@ -1,7 +1,7 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import { handleInterrupts, leaveInterruptsToSystem } from "../interrupt.ts";
 import type { Chunk } from "./chunk.ts";
-import { compressionOf, decompressed, missingCompression } from "./compression.ts";
+import { type Compression, compressionOf, missingCompression } from "./compression.ts";
 import { ArchiveError } from "./system-error.ts";
 
 /** The name that a command line gives to stdin. */
@@ -28,10 +28,21 @@ export function displayName(file: string): string {
  */
 export function openSource(file: string, chunkBytes: number, from: number): AsyncIterable<Chunk> {
   const compression = file === STDIN ? undefined : compressionOf(file);
-  if (compression === undefined) return asChunks(openBytes(file, chunkBytes, from));
-  const missing = missingCompression(file);
+  return compression === undefined
+    ? asChunks(openBytes(file, chunkBytes, from))
+    : openArchive(file, compression, chunkBytes, from);
+}
+
+async function* openArchive(
+  file: string,
+  compression: Compression,
+  chunkBytes: number,
+  from: number,
+): AsyncGenerator<Chunk> {
+  const missing = await missingCompression(file);
   if (missing !== undefined) throw new ArchiveError(missing);
-  return decompressed(openBytes(file, COMPRESSED_BYTES, 0), compression, chunkBytes, from);
+  const { decompressed } = await import("./archives.ts");
+  yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0), compression, chunkBytes, from);
 }
 
 function openBytes(file: string, chunkBytes: number, from: number): AsyncIterable<Buffer> {
