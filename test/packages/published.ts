@@ -17,6 +17,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     "@anyurl/percent",
     "@anyurl/reference",
     "anyurl",
+    "cli-progress",
     "commander",
     "picocolors",
     "string-width",

@@ -6,12 +6,12 @@ import { Output } from "../io/output.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
 import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { advanceOf } from "./advance.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
-import { progressLine } from "./progress-line.ts";
 import { readFiles, type Start, type Step } from "./reader.ts";
 import { bytesBefore, resumedText } from "./resume/resumed.ts";
 import { completeFiles, Resumption } from "./resume/resumption.ts";
@@ -38,7 +38,7 @@ export async function canonicalize(files: readonly string[], options: Canonicali
   const wrong = await wrongOption(files, options);
   const resumption = wrong ?? (await openResumption(files, options));
   const isWrong = typeof resumption === "string";
-  const progress = startProgress(!typed && !isWrong, () => progressLine(counts, total));
+  const progress = startProgress(!typed && !isWrong, () => advanceOf(counts, total));
   const err = new Output(process.stderr, () => progress.clear());
   try {
     if (isWrong) return await fail(err, resumption);

@@ -29,3 +29,11 @@ export function duration(seconds: number): string {
   if (seconds < 1) return `${Math.max(1, Math.round(seconds * 1000))} ms`;
   return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
 }
+
+/** `75` → `"1:15"`, `3700` → `"1:01:40"` */
+export function clock(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, "0"));
+  const hours = Math.floor(whole / 3600);
+  return hours > 0 ? [hours, ...parts].join(":") : parts.join(":").replace(/^0/, "");
+}

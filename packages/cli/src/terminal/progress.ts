@@ -1,4 +1,15 @@
-import { clearLine, cursorTo } from "node:readline";
+import { clearTimeout, setInterval, setTimeout } from "node:timers";
+import type { SingleBar } from "cli-progress";
+import { coloursFor } from "./colours.ts";
+import { clock } from "./numbers.ts";
+
+/** How far some work is. */
+export interface Advance {
+  /** How much of the whole is done, from 0 to 1; `undefined` if nobody knows. */
+  readonly share: number | undefined;
+  /** What is shown beside it. */
+  readonly words: string;
+}
 
 /** A line at the bottom of the terminal that shows how far a run is. */
 export interface Progress {
@@ -8,40 +19,85 @@ export interface Progress {
   stop(): void;
 }
 
+/** Work that is done sooner shows nothing, and does not load what would. */
+const DELAY_MS = 400;
 const INTERVAL_MS = 100;
-const DEFAULT_COLUMNS = 80;
+
+const BAR_WIDTH = 20;
+/** In a terminal that is narrower, a bar has no place beside the words. */
+const COLUMNS_WITH_BAR = 72;
+
+/** Shows on stderr what `advance()` says, and keeps it fresh, if `wanted` and stderr is a terminal that can redraw a line. */
+export function startProgress(wanted: boolean, advance: () => Advance): Progress {
+  if (!wanted || !process.stderr.isTTY || process.env.TERM === "dumb") return { clear() {}, stop() {} };
+  return new ProgressLine(advance);
+}
 
 /**
- * Draws `line()` on stderr and keeps it fresh, if `wanted` and stderr is a terminal that can redraw a line. It is also
- * taken away when the process exits. The cursor is left visible, so that a killed process leaves nothing to mend.
+ * Each time that the line comes back, it is begun anew where the cursor is then. The cursor stays visible and lines wrap as ever, so that a
+ * process that is killed leaves nothing to mend.
  */
-export function startProgress(wanted: boolean, line: () => string): Progress {
-  const terminal = process.stderr;
-  if (!wanted || !terminal.isTTY || process.env.TERM === "dumb") {
-    return { clear() {}, stop() {} };
+class ProgressLine implements Progress {
+  readonly #advance: () => Advance;
+  #timer: NodeJS.Timeout | undefined;
+  #bar: SingleBar | undefined;
+  #isDrawn = false;
+  /** When the line was first to be drawn, and what was done then. */
+  #since = { time: 0, share: 0 };
+
+  constructor(advance: () => Advance) {
+    this.#advance = advance;
+    this.#timer = setTimeout(() => this.#show(), DELAY_MS).unref();
+    // Ctrl-C ends the process, and nobody stops the line.
+    process.once("exit", this.clear);
   }
-  let drawn = false;
-  const clear = () => {
-    if (!drawn) return;
-    cursorTo(terminal, 0);
-    clearLine(terminal, 0);
-    drawn = false;
+
+  readonly clear = () => {
+    if (this.#isDrawn) this.#bar?.stop();
+    this.#isDrawn = false;
   };
-  const draw = () => {
-    clear();
-    // A line that reaches the last column would wrap. A terminal that tells no size says 0.
-    terminal.write(line().slice(0, (terminal.columns || DEFAULT_COLUMNS) - 1));
-    drawn = true;
-  };
-  const timer = setInterval(draw, INTERVAL_MS).unref();
-  process.once("exit", clear);
-  draw();
-  return {
-    clear,
-    stop() {
-      clearInterval(timer);
-      process.off("exit", clear);
-      clear();
-    },
-  };
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    process.off("exit", this.clear);
+    this.clear();
+  }
+
+  async #show(): Promise<void> {
+    const { default: library } = await import("cli-progress");
+    if (this.#timer === undefined) return;
+    const { stderr } = process;
+    // A terminal that tells no size says 0.
+    const isWide = (stderr.columns || COLUMNS_WITH_BAR) >= COLUMNS_WITH_BAR;
+    const { share } = this.#advance();
+    const bar = isWide ? `${coloursFor(stderr).cyan("{bar}")} ` : "";
+    this.#bar = new library.SingleBar({
+      format: share === undefined ? "{words}" : `${bar}{percentage}% {words}{left}`,
+      barsize: BAR_WIDTH,
+      barCompleteChar: "█",
+      barIncompleteChar: "░",
+      stream: stderr,
+      clearOnComplete: true,
+      linewrap: true,
+    });
+    this.#since = { time: performance.now(), share: share ?? 0 };
+    this.#timer = setInterval(() => this.#draw(), INTERVAL_MS).unref();
+  }
+
+  #draw(): void {
+    const { share = 0, words } = this.#advance();
+    const payload = { words, left: this.#timeLeft(share) };
+    if (this.#isDrawn) this.#bar?.update(share, payload);
+    else this.#bar?.start(1, share, payload);
+    this.#isDrawn = true;
+  }
+
+  /** How long the rest takes, if it goes on like this. */
+  #timeLeft(share: number): string {
+    const { time, share: before } = this.#since;
+    if (share <= before) return "";
+    const secondsOfAll = (performance.now() - time) / 1000 / (share - before);
+    return `, ${clock(secondsOfAll * (1 - share))} left`;
+  }
 }
