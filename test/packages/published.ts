@@ -21,6 +21,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     "commander",
     "picocolors",
     "string-width",
+    "tinybench",
   ],
 };
 

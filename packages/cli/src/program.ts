@@ -18,6 +18,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["host", async () => (await import("./commands/host.ts")).defineHost],
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
+  ["bench", async () => (await import("./commands/bench.ts")).defineBench],
 ]);
 
 const examples = `
