@@ -1,0 +1,74 @@
+/** How much memory the command takes of input that is streamed through it, and stored nowhere. */
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { canonicalize, node, runMeasured } from "./process.ts";
+
+/** By how much the peak of the whole may be above that of a quarter: what garbage may lie about until its collector comes. */
+const MOST_GROWTH_BYTES = 60e6;
+
+interface Streamed {
+  readonly bytes: number;
+  readonly peakBytes: number;
+  readonly seconds: number;
+}
+
+/** The whole and a quarter of it, streamed through one way to run the command. */
+export interface Memory {
+  readonly name: string;
+  readonly quarter: Streamed;
+  readonly whole: Streamed;
+}
+
+/** A way to run it that differs from the others in what it holds. */
+export interface Way {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** How much of the input goes through it, since some take their time. */
+  readonly part: number;
+}
+
+export const ways: readonly Way[] = [
+  { name: "1 job", words: [], part: 1 },
+  { name: "2 jobs", words: ["--jobs", "2"], part: 1 },
+  { name: "1 job, JSON", words: ["--json"], part: 0.1 },
+];
+
+/**
+ * @param list whole lines, each of which is a URL
+ * @param megabytes how much of it is streamed, about
+ */
+export async function measureMemory({ name, words, part }: Way, list: Buffer, megabytes: number): Promise<Memory> {
+  const times = Math.ceil((megabytes * 1e6 * part) / list.length / 4);
+  const { bytes: made } = await stream(words, list, 1);
+  const streamed = async (times: number): Promise<Streamed> => {
+    const { bytes, peakBytes, seconds } = await stream(words, list, times);
+    if (bytes !== times * made) throw new Error(`${times * made} bytes were to come of ${times} lists, not ${bytes}`);
+    if (peakBytes === undefined) throw new Error("the process did not say how much memory it took");
+    return { bytes: times * list.length, peakBytes, seconds };
+  };
+  return { name, quarter: await streamed(times), whole: await streamed(4 * times) };
+}
+
+export function isFlat({ quarter, whole }: Memory): boolean {
+  return whole.peakBytes - quarter.peakBytes <= MOST_GROWTH_BYTES;
+}
+
+/** @returns what a run takes through which the list goes so many times, and how many bytes come of it */
+async function stream(words: readonly string[], list: Buffer, times: number) {
+  let bytes = 0;
+  const used = await runMeasured(node, [...canonicalize, ...words], ["pipe", "pipe"], async (child) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    await feed(child, list, times);
+  });
+  return { ...used, bytes };
+}
+
+async function feed({ stdin }: ChildProcess, list: Buffer, times: number): Promise<void> {
+  if (stdin === null) throw new Error("the process takes no input");
+  for (let time = 0; time < times; time++) {
+    if (!stdin.write(list)) await once(stdin, "drain");
+  }
+  stdin.end();
+}

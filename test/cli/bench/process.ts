@@ -1,0 +1,52 @@
+/** Runs the command and measures what the process takes. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { environment, script } from "../command.ts";
+
+export const node = process.execPath;
+
+/** The words that `anyurl canonicalize` begins with. */
+export const canonicalize = [script, "canonicalize"];
+
+export interface Used {
+  readonly seconds: number;
+  /** Of all threads, in user and system mode; `undefined` where it is not told. */
+  readonly cpuSeconds: number | undefined;
+  readonly peakBytes: number | undefined;
+}
+
+/** Has a process of Node say what it has used. */
+const telling = `
+  import { isMainThread } from "node:worker_threads";
+  if (isMainThread) process.on("exit", () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    process.stderr.write(JSON.stringify({ peakBytes: 1024 * maxRSS, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
+  });`;
+const env = environment({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(telling)}` });
+
+/**
+ * Runs a command to its end.
+ *
+ * @param streams stdin and stdout
+ * @param attend does what is to be done while it runs
+ */
+export async function runMeasured(
+  command: string,
+  words: readonly string[],
+  streams: readonly [stdin: number | "pipe", stdout: number | "pipe"],
+  attend: (child: ChildProcess) => Promise<void> = async () => {},
+): Promise<Used> {
+  const before = performance.now();
+  const child = spawn(command, words, { stdio: [...streams, "pipe"], env });
+  const [[status], said] = await Promise.all([
+    once(child, "close"),
+    text(child.stderr as NodeJS.ReadableStream),
+    attend(child),
+  ]);
+  const seconds = (performance.now() - before) / 1000;
+  // The lists have lines that are no URLs.
+  if (status !== 0 && status !== 1) throw new Error(`${command} ended with status ${status}: ${said.slice(-2000)}`);
+  const { cpuSeconds, peakBytes } = JSON.parse(/\{[^{]*\}$/.exec(said)?.[0] ?? "{}") as Partial<Used>;
+  return { seconds, cpuSeconds, peakBytes };
+}

@@ -1,0 +1,115 @@
+/** How fast the command gets from file to file, in its ways, beside `cat`. */
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { median } from "simple-statistics";
+import { Folder } from "../command.ts";
+import { canonicalize, node, runMeasured, type Used } from "./process.ts";
+
+export interface Candidate {
+  readonly name: string;
+  readonly command: string;
+  readonly words: readonly string[];
+  /** Whether it reads the file by its name, compressed, instead of stdin. */
+  readonly readsGzip?: true;
+  /** Whether it writes a compressed file by its name instead of stdout. */
+  readonly writesGzip?: true;
+}
+
+const anyurl = (name: string, ...words: string[]): Candidate => ({
+  name,
+  command: node,
+  words: [...canonicalize, ...words],
+});
+
+/** What everybody runs, and what it is to be measured by. */
+export const plain: readonly Candidate[] = [{ name: "cat", command: "cat", words: [] }, anyurl("1 job")];
+
+export const candidates: readonly Candidate[] = [
+  ...plain,
+  anyurl("2 jobs", "--jobs", "2"),
+  anyurl("1 job, JSON", "--json"),
+  anyurl("2 jobs, JSON", "--json", "--jobs", "2"),
+  ...["rfc3986", "cloudflare", "cache-key", "surt", "safe-browsing", "sigv4"].map((name) =>
+    anyurl(name, "--profile", name),
+  ),
+  anyurl("2 jobs, cache-key", "--profile", "cache-key", "--jobs", "2"),
+  { ...anyurl("from gzip"), readsGzip: true },
+  { ...anyurl("2 jobs, from gzip", "--jobs", "2"), readsGzip: true },
+  { ...anyurl("2 jobs, gzip to gzip", "--jobs", "2"), readsGzip: true, writesGzip: true },
+];
+
+/** Medians. All speeds but the first are without the start, which is that of a run with an empty file. */
+export interface Speed {
+  readonly name: string;
+  readonly bytesPerSecond: number;
+  readonly bytesPerSecondOnceRunning: number;
+  /** Of all threads; `undefined` where it is not told. */
+  readonly bytesPerCPUSecond: number | undefined;
+  readonly peakBytes: number | undefined;
+}
+
+/** Measures what there is in turn, so that a machine's bad moments hit all alike. */
+export async function measureSpeed(
+  of: readonly Candidate[],
+  list: Buffer,
+  megabytes: number,
+  rounds: number,
+): Promise<Speed[]> {
+  using folder = new Folder();
+  const input = join(folder.path, "input.txt");
+  const empty = folder.write("empty.txt", "");
+  folder.write("empty.txt.gz", gzipSync(""));
+  const output = join(folder.path, "output.txt");
+  const size = writeInput(input, list, megabytes);
+  const runs = of.map((candidate) => ({ candidate, wholes: [] as Used[], starts: [] as Used[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { candidate, wholes, starts } of runs) {
+      starts.push(await measure(candidate, empty, output));
+      wholes.push(await measure(candidate, input, output));
+    }
+  }
+  return runs.map(({ candidate, wholes, starts }) => {
+    const seconds = medianOf(wholes, (run) => run.seconds) as number;
+    const cpuSeconds = medianOf(wholes, (run) => run.cpuSeconds);
+    return {
+      name: candidate.name,
+      bytesPerSecond: size / seconds,
+      bytesPerSecondOnceRunning: size / (seconds - (medianOf(starts, (run) => run.seconds) as number)),
+      bytesPerCPUSecond: cpuSeconds && size / (cpuSeconds - (medianOf(starts, (run) => run.cpuSeconds) as number)),
+      peakBytes: medianOf(wholes, (run) => run.peakBytes),
+    };
+  });
+}
+
+async function measure(candidate: Candidate, input: string, output: string): Promise<Used> {
+  const { command, readsGzip, writesGzip } = candidate;
+  const words = [
+    ...candidate.words,
+    ...(readsGzip ? [`${input}.gz`] : []),
+    ...(writesGzip ? ["-o", `${output}.gz`] : []),
+  ];
+  const files = [openSync(input, "r"), openSync(output, "w")] as const;
+  try {
+    return await runMeasured(command, words, files);
+  } finally {
+    for (const file of files) closeSync(file);
+  }
+}
+
+/** Writes a file of whole lists, and an archive of as many archives. Gives the file's size in bytes. */
+function writeInput(path: string, list: Buffer, megabytes: number): number {
+  const times = Math.ceil((megabytes * 1e6) / list.length);
+  const file = openSync(path, "w");
+  for (let time = 0; time < times; time++) writeSync(file, list);
+  closeSync(file);
+  const archive = gzipSync(list);
+  writeFileSync(`${path}.gz`, Buffer.concat(Array.from({ length: times }, () => archive)));
+  return times * list.length;
+}
+
+/** The median of what runs tell, if all tell it. */
+function medianOf(runs: readonly Used[], figure: (run: Used) => number | undefined): number | undefined {
+  const values = runs.map(figure).filter((value) => value !== undefined);
+  return values.length < runs.length ? undefined : median(values);
+}
