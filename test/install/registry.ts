@@ -1,12 +1,12 @@
 /** A registry of static files on the loopback, which holds the packed packages, and what they depend on. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { pack, unpack } from "@publint/pack";
 import sirv from "sirv";
 import { type Manifest, packAll, root, textOf } from "../packages/published.ts";
@@ -28,8 +28,13 @@ export async function openRegistry(): Promise<Registry> {
   try {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    for (const { manifest, tarball } of [...(await packAll(folder)), ...(await packDependencies(folder))]) {
-      publish(manifest, tarball, folder, address);
+    const packed: Packed[] = [...(await packAll(folder)), ...(await packDependencies(folder))];
+    for (const name of new Set(packed.map(({ manifest }) => manifest.name))) {
+      publish(
+        packed.filter(({ manifest }) => manifest.name === name),
+        folder,
+        address,
+      );
     }
     // It has read what is there when it is made.
     server.on("request", sirv(folder, { extensions: ["json"] }));
@@ -49,7 +54,8 @@ interface Packed {
 async function packDependencies(destination: string): Promise<Packed[]> {
   const packed: Packed[] = [];
   for (const folder of dependencyFolders(join(root, "packages/cli"))) {
-    const tarball = await pack(folder, { packageManager: "pnpm", destination, ignoreScripts: true });
+    // pnpm would look for them where they were when they were published.
+    const tarball = await pack(folder, { packageManager: "npm", destination, ignoreScripts: true });
     const { files, rootDir } = await unpack(readFileSync(tarball));
     const byName = new Map(files.map((file) => [file.name.slice(`${rootDir}/`.length), file.data]));
     packed.push({ manifest: JSON.parse(textOf(byName, "package.json")) as Manifest, tarball });
@@ -64,22 +70,30 @@ function dependencyFolders(folder: string, found = new Set<string>()): Set<strin
   const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { dependencies?: Record<string, string> };
   for (const [name, version] of Object.entries(dependencies)) {
     if (version.startsWith("workspace:")) continue;
-    const dependency = dirname(resolve(name));
+    const dependency = folderOf(name, resolve.paths(name) ?? []);
     if (!found.has(dependency)) dependencyFolders(dependency, found.add(dependency));
   }
   return found;
 }
 
+/** Where a package is installed that is looked for in `folders`. */
+function folderOf(name: string, folders: readonly string[]): string {
+  const folder = folders.map((each) => join(each, name)).find((each) => existsSync(join(each, "package.json")));
+  if (folder === undefined) throw new Error(`${name} is not installed`);
+  return realpathSync(folder);
+}
+
 /**
- * Puts a package where its users look for it: what there is of it at its name, and the tarball beside. Clients write the slash of a scope
- * as `%2f`, which stays so in the file's name.
+ * Puts the versions of a package where its users look for it: what there is of it at its name, and the tarballs beside. Clients write the
+ * slash of a scope as `%2f`, which stays so in the file's name.
  */
-function publish(manifest: Manifest, tarball: string, folder: string, address: string): void {
-  const { name, version } = manifest;
-  const file = basename(tarball);
-  const integrity = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
-  const dist = { tarball: `${address}/${file}`, integrity };
-  const versions = { [version]: { ...manifest, dist } };
-  const packument = { name, "dist-tags": { latest: version }, versions };
+function publish(packed: readonly Packed[], folder: string, address: string): void {
+  const versions = packed.map(({ manifest, tarball }) => {
+    const integrity = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
+    return { ...manifest, dist: { tarball: `${address}/${basename(tarball)}`, integrity } };
+  });
+  const [{ name = "", version = "" } = {}] = versions;
+  const byVersion = Object.fromEntries(versions.map((manifest) => [manifest.version, manifest]));
+  const packument = { name, "dist-tags": { latest: version }, versions: byVersion };
   writeFileSync(join(folder, `${name.replace("/", "%2f")}.json`), JSON.stringify(packument));
 }

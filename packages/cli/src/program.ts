@@ -31,13 +31,9 @@ Examples:
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
 export async function run(argv: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = ExitStatus.success;
-  const program = createProgram();
-  for (const load of definitionsFor(argv)) {
-    const define = await load();
-    define(program, (finished) => {
-      status = finished;
-    });
-  }
+  const program = await createProgram((finished) => {
+    status = finished;
+  }, argv[2]);
   try {
     await program.parseAsync(argv);
   } catch (error) {
@@ -47,13 +43,21 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
   return status;
 }
 
-/** The definition of the command that is called; of all, where the first word is none: for helps, and for what is misspelt. */
-function definitionsFor([, , name = ""]: readonly string[]): Iterable<() => Promise<DefineCommand>> {
-  const called = commands.get(name);
-  return called === undefined ? commands.values() : [called];
+/**
+ * Defines the program.
+ *
+ * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
+ */
+async function createProgram(finish: (status: ExitStatus) => void, called = ""): Promise<Command> {
+  const load = commands.get(called);
+  const program = newProgram();
+  for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
+    define(program, finish);
+  }
+  return program;
 }
 
-function createProgram(): Command {
+function newProgram(): Command {
   return new Command("anyurl")
     .description("URLs as the WHATWG URL Standard reads them, in the terminal and in pipes.")
     .version(version, "-V, --version", "print the version")

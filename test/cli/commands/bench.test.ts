@@ -169,6 +169,14 @@ test.each([
   expect(JSON.parse(outcome.stdout)).toMatchObject({ runtime: expect.stringMatching(`^${name} \\d`), canonical: 1 });
 });
 
+test.skipIf(noTerminal !== undefined)("says what it waits for, and shows no progress to one who types", async () => {
+  const { stdout, status } = await runInTerminal(`"${process.execPath}" "${script}" bench --time 0.1`, "http://a/\n");
+  expect(stdout).toContain("Reading URLs from the terminal, one a line; end with Ctrl-D.\r\n");
+  expect(stdout).toContain("1 line of 9 bytes on average: 1 canonical, 0 invalid\r\n");
+  expect(stdout.slice(0, stdout.indexOf("1 line"))).not.toMatch(/[%█░]/);
+  expect(status).toBe(0);
+});
+
 test.skipIf(noTerminal !== undefined)("shows on a terminal how far it is", async () => {
   const { stdout } = await runInTerminal(
     `echo http://a/ | "${process.execPath}" "${script}" bench --time 2 --json > /dev/null`,

@@ -1,4 +1,3 @@
-import { errorText } from "../canonicalize/writer.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { Output } from "../io/output.ts";
 import { displayName } from "../io/sources.ts";
@@ -7,6 +6,7 @@ import { startProgress } from "../terminal/progress.ts";
 import { parseURL } from "../urls/parse-url.ts";
 import type { Format } from "../urls/printer.ts";
 import { Problem } from "../urls/problem.ts";
+import { fail } from "../urls/run.ts";
 import { visibleJSON } from "../urls/visible.ts";
 import { measure } from "./measure.ts";
 import { reportRecord, resultsText, sampleText } from "./report.ts";
@@ -22,33 +22,32 @@ export interface BenchOptions {
 
 /** Measures this library and the runtime's own URL on the lines of `files`, and returns the exit status. */
 export async function bench(files: readonly string[], options: BenchOptions): Promise<ExitStatus> {
+  const sample = await sampleOf(files, options.base);
+  return typeof sample === "string" ? fail(sample) : measureSample(sample, options);
+}
+
+async function measureSample(sample: Sample, { base, time, format }: BenchOptions): Promise<ExitStatus> {
   const stage = { share: 0, name: "" };
   const progress = startProgress(true, () => ({ share: stage.share, words: stage.name }));
   const out = new Output(process.stdout, () => progress.clear());
-  const err = new Output(process.stderr, () => progress.clear());
   try {
-    const sample = await sampleOf(files, options.base, err);
-    if (typeof sample === "string") return await fail(err, sample);
-    if (options.format === "text") await out.write(sampleText(sample));
-    if (out.closed) return ExitStatus.success;
-    const results = await measure(tasksFor(sample, options.base), options.time, stage);
-    progress.stop();
-    const record = () => `${visibleJSON(reportRecord(sample, results), options.format === "json" ? 2 : undefined)}\n`;
-    await out.write(options.format === "text" ? resultsText(results) : record());
+    if (format === "text") await out.write(sampleText(sample));
+    const results = await measure(tasksFor(sample, base), time, stage);
+    const record = () => `${visibleJSON(reportRecord(sample, results), format === "json" ? 2 : undefined)}\n`;
+    await out.write(format === "text" ? resultsText(results) : record());
     await out.flush();
-    if (out.failure !== undefined) return await fail(err, `cannot write the output: ${out.failure}`);
-    return sample.differing > 0 && !out.closed ? ExitStatus.invalidInput : ExitStatus.success;
   } finally {
     progress.stop();
-    await err.flush();
   }
+  if (out.failure !== undefined) return fail(`cannot write the output: ${out.failure}`);
+  return sample.differing > 0 && !out.closed ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
 /** @returns what is to be measured; or why nothing can be, in words */
-async function sampleOf(files: readonly string[], base: string | undefined, err: Output): Promise<Sample | string> {
+async function sampleOf(files: readonly string[], base: string | undefined): Promise<Sample | string> {
   const checked = base === undefined ? undefined : parseURL(base);
   if (checked instanceof Problem) return `--base is not an absolute URL: ${checked.words}`;
-  const sample = await readSample(files, base, err);
+  const sample = await readSample(files, base);
   if ("error" in sample) {
     // A URL given by mistake is not shown: it may hold secrets.
     const what = sample.file.includes("://")
@@ -58,9 +57,4 @@ async function sampleOf(files: readonly string[], base: string | undefined, err:
   }
   if (sample.urls.length > 0) return sample;
   return sample.lines === 0 ? "there is no URL to measure" : "there is no line that both read as a URL";
-}
-
-async function fail(err: Output, words: string): Promise<ExitStatus> {
-  await err.write(errorText(words));
-  return ExitStatus.failure;
 }

@@ -1,4 +1,4 @@
-import type { Output } from "../io/output.ts";
+import { Output } from "../io/output.ts";
 import { type Input, type Place, readInputs } from "../urls/input.ts";
 import { readAlike } from "./readings.ts";
 
@@ -54,12 +54,9 @@ export interface Unreadable {
 }
 
 /** Reads the first lines of the files. */
-export async function readSample(
-  files: readonly string[],
-  base: string | undefined,
-  err: Output,
-): Promise<Sample | Unreadable> {
+export async function readSample(files: readonly string[], base: string | undefined): Promise<Sample | Unreadable> {
   const sample = new Sample(base);
+  const err = new Output(process.stderr, () => {});
   const audience = {
     get closed() {
       return sample.isCut;

@@ -35,7 +35,7 @@ Exit status:
      be written
 
 Examples:
-  $ printf 'http://a/\\nHTTP://B/\\nno\\n' | anyurl bench | head -n 1
+  $ printf 'http://a/\\nHTTP://B/\\nno\\n' | anyurl bench --time 0.1 | head -n 1
   3 lines of 7 bytes on average: 1 canonical, 1 invalid
   $ echo http://a/ | anyurl bench --time 0.1 --jsonl | grep -o '"name":"[^"]*"'
   "name":"parse, href"
