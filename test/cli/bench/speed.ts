@@ -1,7 +1,8 @@
 /** How fast the command gets from file to file, in its ways, beside `cat`. */
-import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { onExit } from "signal-exit";
 import { median } from "simple-statistics";
 import { Folder } from "../command.ts";
 import { canonicalize, node, runMeasured, type Used } from "./process.ts";
@@ -57,6 +58,8 @@ export async function measureSpeed(
   rounds: number,
 ): Promise<Speed[]> {
   using folder = new Folder();
+  // A run that is interrupted leaves no gigabytes behind.
+  onExit(() => rmSync(folder.path, { recursive: true, force: true }));
   const input = join(folder.path, "input.txt");
   const empty = folder.write("empty.txt", "");
   folder.write("empty.txt.gz", gzipSync(""));
