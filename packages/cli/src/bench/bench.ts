@@ -6,7 +6,6 @@ import { startProgress } from "../terminal/progress.ts";
 import { parseURL } from "../urls/parse-url.ts";
 import type { Format } from "../urls/printer.ts";
 import { Problem } from "../urls/problem.ts";
-import { fail } from "../urls/run.ts";
 import { visibleJSON } from "../urls/visible.ts";
 import { measure } from "./measure.ts";
 import { reportRecord, resultsText, sampleText } from "./report.ts";
@@ -20,13 +19,17 @@ export interface BenchOptions {
   readonly format: Format;
 }
 
-/** Measures this library and the runtime's own URL on the lines of `files`, and returns the exit status. */
-export async function bench(files: readonly string[], options: BenchOptions): Promise<ExitStatus> {
+/**
+ * Measures this library and the runtime's own URL on the lines of `files`.
+ *
+ * @returns the exit status; or why it could not be done, in words
+ */
+export async function bench(files: readonly string[], options: BenchOptions): Promise<ExitStatus | string> {
   const sample = await sampleOf(files, options.base);
-  return typeof sample === "string" ? fail(sample) : measureSample(sample, options);
+  return typeof sample === "string" ? sample : measureSample(sample, options);
 }
 
-async function measureSample(sample: Sample, { base, time, format }: BenchOptions): Promise<ExitStatus> {
+async function measureSample(sample: Sample, { base, time, format }: BenchOptions): Promise<ExitStatus | string> {
   const stage = { share: 0, name: "" };
   const progress = startProgress(true, () => ({ share: stage.share, words: stage.name }));
   const out = new Output(process.stdout, () => progress.clear());
@@ -39,7 +42,7 @@ async function measureSample(sample: Sample, { base, time, format }: BenchOption
   } finally {
     progress.stop();
   }
-  if (out.failure !== undefined) return fail(`cannot write the output: ${out.failure}`);
+  if (out.failure !== undefined) return `cannot write the output: ${out.failure}`;
   return sample.differing > 0 && !out.closed ? ExitStatus.invalidInput : ExitStatus.success;
 }
 

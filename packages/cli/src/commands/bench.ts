@@ -57,7 +57,9 @@ export const defineBench: DefineCommand = (program, finish) => {
     .action(async (files: string[], options: Options) => {
       const { base, time } = options;
       const { bench } = await import("../bench/bench.ts");
-      finish(await bench(files.length === 0 ? [STDIN] : files, { base, time, format: formatOf(options) }));
+      const { fail } = await import("../urls/run.ts");
+      const outcome = await bench(files.length === 0 ? [STDIN] : files, { base, time, format: formatOf(options) });
+      finish(typeof outcome === "string" ? await fail(outcome) : outcome);
     });
 };
 
