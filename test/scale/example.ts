@@ -1,0 +1,107 @@
+/** The example for Dask, run as its reader would, on a cluster of which workers are killed, or not. */
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { script } from "../cli/command.ts";
+import { Cluster, python } from "./cluster.ts";
+import type { Processes } from "./processes.ts";
+import { hashesOf, type Result } from "./result.ts";
+import type { Loss } from "./story.ts";
+import type { Figures } from "./urls.ts";
+
+const program = join(import.meta.dirname, "../../packages/cli/examples/dask/dedupe.py");
+
+/** The functions of its two steps. */
+const STEPS = ["canonicalize_partition", "merge_bucket"] as const;
+
+export interface Setting {
+  readonly workers: number;
+  readonly partitions: number;
+  readonly buckets: number;
+  /** Whether a worker is killed half way through each step. */
+  readonly kills: boolean;
+}
+
+/** A worker that was killed, in which step, and what was lost with it. */
+export interface Kill extends Loss {
+  readonly worker: string;
+  readonly step: string;
+}
+
+export interface ExampleRun {
+  readonly result: Result;
+  readonly kills: readonly Kill[];
+  /** What is wrong with the folder that it has written. */
+  readonly faults: readonly string[];
+}
+
+/** @param folder for its files, which are of this run alone */
+export async function runExample(
+  files: readonly string[],
+  folder: string,
+  processes: Processes,
+  setting: Setting,
+): Promise<ExampleRun> {
+  const { workers, partitions, buckets, kills } = setting;
+  const cluster = await Cluster.start(processes, folder, workers);
+  const output = join(folder, "output");
+  const words = ["--scheduler", cluster.address, "--command", `${process.execPath} ${script}`, "--output", output];
+  const numbers = ["--partitions", `${partitions}`, "--buckets", `${buckets}`];
+  const temporary = join(folder, "temporary");
+  mkdirSync(temporary);
+  const env = { DASK_CONFIG: folder, PYTHONDONTWRITEBYTECODE: "1", TMPDIR: temporary };
+  const end = new AbortController();
+  const started = performance.now();
+  const running = processes
+    .run("dedupe", python, [program, ...words, ...numbers, "--input", ...files], env)
+    .finally(() => end.abort());
+  const killing = kills ? killInEachStep(cluster, end.signal) : [];
+  const [, killed] = await Promise.all([running, killing]);
+  const seconds = (performance.now() - started) / 1000;
+  const { story } = cluster;
+  const report = JSON.parse(readFileSync(join(output, "report.json"), "utf8")) as Figures;
+  const paths = (name: string) => readdirSync(join(output, name)).map((file) => join(output, name, file));
+  const { lines, blank, valid, rejected, distinct } = report;
+  const hashes = await hashesOf(processes, paths("keys"), paths("rejects"));
+  return {
+    result: { seconds, lines, blank, valid, rejected, distinct, ...hashes },
+    kills: killed.map(({ worker, step }) => ({ worker, step, ...story.loss(worker, step) })),
+    faults: faultsOf(output, buckets),
+  };
+}
+
+async function killInEachStep(cluster: Cluster, signal: AbortSignal): Promise<{ worker: string; step: string }[]> {
+  const killed = [];
+  for (const step of STEPS) {
+    const worker = await cluster.killHalfWay(step, signal);
+    if (worker !== undefined) killed.push({ worker, step });
+  }
+  return killed;
+}
+
+/** What is there that ought not to be, or is not that ought to. */
+function faultsOf(output: string, buckets: number): string[] {
+  const expected = Array.from({ length: buckets }, (_, bucket) => `bucket-${String(bucket).padStart(5, "0")}.txt`);
+  const faults: string[] = [];
+  if (readdirSync(output).sort().join() !== "keys,rejects,report.json") {
+    faults.push(`the output holds ${readdirSync(output).join(", ")}`);
+  }
+  if (readdirSync(join(output, "keys")).sort().join() !== expected.join()) {
+    faults.push(`the folder of keys holds ${readdirSync(join(output, "keys")).join(", ")}`);
+  }
+  return faults;
+}
+
+/** Which steps a kill has not hit, and what was not done again. */
+export function missedKills(kills: readonly Kill[]): string[] {
+  return STEPS.flatMap((step) => {
+    const kill = kills.find((each) => each.step === step);
+    if (kill === undefined) return [`no worker was killed half way through ${step}`];
+    const { worker, unfinished, undone, missing } = kill;
+    if (missing.length > 0) return [`what ${worker} had was not done again: ${missing.join(", ")}`];
+    if (unfinished.length > 0 && undone.length > 0) return [];
+    return [
+      `${worker} was killed when it had nothing to lose: ${unfinished.length} tasks and ${undone.length} results`,
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * `pnpm test:scale --count 10000000 --seed 1`: deduplicates generated URLs on one machine and on a Dask cluster of which workers are killed,
+ * and compares. The exit status is 1 if they differ, and 3 if there is no Dask.
+ */
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { Missing } from "../runtimes/runtime.ts";
+import { runAtScale, textOf } from "./scale.ts";
+
+const USAGE = "Usage: pnpm test:scale [--count NUMBER] [--seed NUMBER]";
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { count: { type: "string", default: "10000000" }, seed: { type: "string", default: "1" } },
+  });
+  const count = Number(values.count);
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(count) || count < 10_000 || !Number.isSafeInteger(seed)) {
+    console.error(`--count must be an integer from 10000 and --seed an integer. ${USAGE}`);
+    return 2;
+  }
+  try {
+    const report = await runAtScale(count, seed, (what) => console.error(`${what} …`));
+    console.log(textOf(report));
+    return report.faults.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    console.error(`Nothing is tried: ${error.message}`);
+    return 3;
+  }
+}
+
+process.exitCode = await main();

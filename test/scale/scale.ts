@@ -1,0 +1,120 @@
+/** One input, three ways: on one machine, on a cluster, and on a cluster of which workers are killed. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { markdownTable } from "markdown-table";
+import pTimeout from "p-timeout";
+import { versionOfDask } from "./cluster.ts";
+import { type ExampleRun, type Kill, missedKills, runExample, type Setting } from "./example.ts";
+import { type Input, writeInput } from "./input.ts";
+import { Processes } from "./processes.ts";
+import { differences, type Result } from "./result.ts";
+import { runOnOneMachine } from "./single.ts";
+
+const FILES = 12;
+
+/** Three workers, so that there is one when two have been killed. */
+const SETTING: Omit<Setting, "kills"> = { workers: 3, partitions: 30, buckets: 12 };
+
+/** How long each part may take, in milliseconds: what a start takes, and what each line takes. */
+const MILLISECONDS = { start: 180_000, line: 0.06 };
+
+export interface Report {
+  readonly dask: string;
+  readonly input: Input;
+  readonly inputSeconds: number;
+  readonly results: ReadonlyMap<string, Result>;
+  readonly kills: readonly Kill[];
+  /** What is wrong; nothing, if all agrees. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * @param onStep told what is begun
+ * @throws Missing if there is no Dask
+ */
+export async function runAtScale(count: number, seed: number, onStep: (what: string) => void): Promise<Report> {
+  const dask = versionOfDask();
+  const folder = mkdtempSync(join(tmpdir(), "anyurl-scale-"));
+  try {
+    onStep(`writing ${count} lines`);
+    const started = performance.now();
+    const input = await writeInput(folder, count, seed, FILES);
+    const inputSeconds = (performance.now() - started) / 1000;
+    const part = <T>(name: string, run: (folder: string, processes: Processes) => Promise<T>) => {
+      onStep(name);
+      return inFolder(join(folder, name), MILLISECONDS.start + count * MILLISECONDS.line, run);
+    };
+    const cluster = (kills: boolean) => (own: string, processes: Processes) =>
+      runExample(input.files, own, processes, { ...SETTING, kills });
+    const single = await part("one machine", (own, processes) => runOnOneMachine(input.files, own, processes));
+    const calm = await part("cluster", cluster(false));
+    const hit = await part("cluster, workers killed", cluster(true));
+    const left = [single, calm, hit].flatMap(({ left }) =>
+      left.map((command) => `a process was left over: ${command}`),
+    );
+    const faults = [...left, ...faultsOf(input, single.value, calm.value, hit.value)];
+    const results = new Map([
+      ["one machine", single.value],
+      ["cluster", calm.value.result],
+      ["cluster, workers killed", hit.value.result],
+    ]);
+    return { dask, input, inputSeconds, results, kills: hit.value.kills, faults };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a part in a folder of its own, and ends all processes of it. @returns what it returns, and which were left over */
+async function inFolder<T>(
+  folder: string,
+  milliseconds: number,
+  run: (folder: string, processes: Processes) => Promise<T>,
+): Promise<{ value: T; left: string[] }> {
+  mkdirSync(folder);
+  const processes = new Processes(folder);
+  let value: T;
+  try {
+    value = await pTimeout(run(folder, processes), { milliseconds });
+  } catch (error) {
+    await processes.end();
+    throw error;
+  }
+  const left = await processes.end();
+  rmSync(folder, { recursive: true, force: true });
+  return { value, left };
+}
+
+function faultsOf({ figures }: Input, single: Result, calm: ExampleRun, hit: ExampleRun): string[] {
+  return [
+    ...differences("one machine, beside what was written", single, figures),
+    ...differences("cluster, beside one machine", calm.result, single),
+    ...differences("cluster with workers killed, beside one machine", hit.result, single),
+    ...calm.faults,
+    ...hit.faults,
+    ...missedKills(hit.kills),
+  ];
+}
+
+/** The report for people to read. */
+export function textOf({ dask, input, inputSeconds, results, kills, faults }: Report): string {
+  const { figures, bytes, files } = input;
+  const invalid = (of: Record<string, number>) => Object.values(of).reduce((sum, some) => sum + some, 0);
+  const rows = [...results].map(([name, each]) => {
+    const counts = [each.lines, each.blank, invalid(each.rejected), each.valid, each.distinct].map(String);
+    return [name, each.seconds.toFixed(1), ...counts, each.keysHash.slice(0, 12), each.rejectsHash.slice(0, 12)];
+  });
+  const head = ["", "seconds", "lines", "blank", "invalid", "valid", "distinct", "hash of keys", "of bad lines"];
+  const { workers, partitions, buckets } = SETTING;
+  return [
+    `${figures.lines} lines, ${(bytes / 1e6).toFixed(0)} MB, of ${(bytes / figures.lines).toFixed(1)} bytes each, in ${files.length} files, made in ${inputSeconds.toFixed(1)} s`,
+    `Dask ${dask}: ${workers} workers of one thread, about ${partitions} partitions, ${buckets} buckets; Node ${process.versions.node}`,
+    markdownTable([head, ...rows], { align: ["l", ...head.slice(1).map(() => "r")] }),
+    ...kills.map(
+      ({ worker, step, unfinished, undone }) =>
+        `${worker} was killed half way through ${step}: ${unfinished.length} tasks that it was given and ${undone.length} results that it held were done again`,
+    ),
+    ...faults.map((fault) => `FAULT: ${fault}`),
+    faults.length === 0 ? "All counts and hashes agree." : `${faults.length} faults.`,
+  ].join("\n");
+}
