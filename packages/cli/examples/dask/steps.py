@@ -67,14 +67,18 @@ class CommandError(Exception):
 
 
 @contextmanager
-def running(command: Sequence[str], good_statuses: Sequence[int] = (0,)) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a command with pipes; raise CommandError with what it said if it ends with any other status, or by a signal."""
+def running(command: Sequence[str], good_statuses: Sequence[int] = (0,)) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+    """Run a command, with pipes to its input and from its output.
+
+    CommandError is raised, with what it said, if it ends with another status than those, or by a signal.
+    """
     environment = {**os.environ, "LC_ALL": "C"}
     pipe = subprocess.PIPE
     with tempfile.TemporaryFile() as errors:
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=errors, env=environment) as process:
+            assert process.stdin is not None and process.stdout is not None
             try:
-                yield process
+                yield process.stdin, process.stdout
             except BaseException:
                 process.kill()
                 raise
@@ -86,8 +90,8 @@ def running(command: Sequence[str], good_statuses: Sequence[int] = (0,)) -> Iter
 
 def version_of(command: Sequence[str]) -> str:
     """The version that the command `anyurl` says it has."""
-    with running([*command, "--version"]) as process:
-        return process.stdout.read().decode().strip()
+    with running([*command, "--version"]) as (_, stdout):
+        return stdout.read().decode().strip()
 
 
 def canonicalize_partition(partition: Partition, job: Job) -> Counts:
@@ -122,9 +126,9 @@ def write_buckets(partition: Partition, job: Job, folder: Path) -> Counts:
     rejects = folder / "rejects.tsv"
     command = [*job.command, "canonicalize", *KEY_OPTIONS, "--rejects", str(rejects)]
     # Status 1 says that some lines are no URLs. They are in the file of rejects, and counted.
-    with ThreadPoolExecutor(1) as thread, running(command, good_statuses=(0, 1)) as process:
-        lines = thread.submit(feed, partition, process.stdin)
-        valid = split_into_buckets(process.stdout, folder, job.buckets)
+    with ThreadPoolExecutor(1) as thread, running(command, good_statuses=(0, 1)) as (stdin, stdout):
+        lines = thread.submit(feed, partition, stdin)
+        valid = split_into_buckets(stdout, folder, job.buckets)
     rejected = count_reasons(rejects)
     # This raises what has gone wrong in reading the partition.
     blank = lines.result() - valid - rejected.total()
@@ -184,10 +188,10 @@ def merge_bucket(bucket: int, partitions: int, job: Job) -> Bucket:
     keys = 0
     digest = hashlib.sha256()
     try:
-        with running(["sort", *SORT_OPTIONS, "--files0-from=-"]) as sort, open(attempt, "wb") as file:
-            with sort.stdin:
-                sort.stdin.write(b"\0".join(names))
-            while block := sort.stdout.read(BLOCK_BYTES):
+        with running(["sort", *SORT_OPTIONS, "--files0-from=-"]) as (stdin, stdout), open(attempt, "wb") as file:
+            with stdin:
+                stdin.write(b"\0".join(names))
+            while block := stdout.read(BLOCK_BYTES):
                 keys += block.count(b"\n")
                 digest.update(block)
                 file.write(block)
