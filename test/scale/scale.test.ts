@@ -1,0 +1,43 @@
+/** The example for Dask, with few URLs: `pnpm test:scale` takes ten million. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import process from "node:process";
+import { expect, test } from "vitest";
+import { environment, script } from "../cli/command.ts";
+import { Missing } from "../runtimes/runtime.ts";
+import { python, versionOfDask } from "./cluster.ts";
+import { runAtScale, textOf } from "./scale.ts";
+
+const missing = whatIsMissing();
+if (missing !== undefined) console.log(`Skipped: the example for Dask, since ${missing}.`);
+
+function whatIsMissing(): string | undefined {
+  try {
+    versionOfDask();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Missing) return error.message;
+    throw error;
+  }
+}
+
+test.skipIf(missing !== undefined)(
+  "finds on a cluster what one machine finds, also when workers are killed",
+  async () => {
+    const report = await runAtScale(60_000, Date.now() % 1000, () => {});
+    console.log(textOf(report));
+    expect(report.faults).toEqual([]);
+    expect(report.kills).toHaveLength(2);
+  },
+  600_000,
+);
+
+test.skipIf(missing !== undefined)("its parts do what they say, without a cluster", () => {
+  const { status, stderr } = spawnSync(python, [join(import.meta.dirname, "example_test.py")], {
+    env: environment({ ANYURL_COMMAND: `${process.execPath} ${script}`, PYTHONDONTWRITEBYTECODE: "1" }),
+    encoding: "utf8",
+    timeout: 110_000,
+  });
+  expect(stderr.slice(-4000)).toMatch(/^Ran [1-9]\d+ tests in .*\n\nOK\n$/m);
+  expect(status).toBe(0);
+});
