@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import pTimeout from "p-timeout";
+import { onExit } from "signal-exit";
 import { versionOfDask } from "./cluster.ts";
 import { type ExampleRun, type Kill, missedKills, runExample, type Setting } from "./example.ts";
 import { type Input, writeInput } from "./input.ts";
@@ -36,6 +37,8 @@ export interface Report {
 export async function runAtScale(count: number, seed: number, onStep: (what: string) => void): Promise<Report> {
   const dask = versionOfDask();
   const folder = mkdtempSync(join(tmpdir(), "anyurl-scale-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const forget = onExit(remove);
   try {
     onStep(`writing ${count} lines`);
     const started = performance.now();
@@ -61,7 +64,8 @@ export async function runAtScale(count: number, seed: number, onStep: (what: str
     ]);
     return { dask, input, inputSeconds, results, kills: hit.value.kills, faults };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
+    forget();
   }
 }
 
