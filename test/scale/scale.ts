@@ -116,7 +116,7 @@ export function textOf({ dask, input, inputSeconds, results, kills, faults }: Re
     markdownTable([head, ...rows], { align: ["l", ...head.slice(1).map(() => "r")] }),
     ...kills.map(
       ({ worker, step, unfinished, undone }) =>
-        `${worker} was killed half way through ${step}: ${unfinished.length} tasks that it was given and ${undone.length} results that it held were done again`,
+        `${worker} was killed half way through ${step}; unfinished tasks: ${unfinished.length}, results that it held: ${undone.length}; others have done all of them again`,
     ),
     ...faults.map((fault) => `FAULT: ${fault}`),
     faults.length === 0 ? "All counts and hashes agree." : `${faults.length} faults.`,
