@@ -6,7 +6,7 @@ import { Missing } from "../runtimes/runtime.ts";
 import { hasEnded, type Processes, waitUntil } from "./processes.ts";
 import { Story } from "./story.ts";
 
-/** How long the cluster has to start, and a kill to be noticed, in milliseconds. */
+/** How long the cluster has to start, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** Debian's, for which it has the package; another one may be first in PATH. */
@@ -24,73 +24,53 @@ export function versionOfDask(): string {
 
 export class Cluster {
   readonly address: string;
-  readonly #processes: Processes;
   readonly #log: string;
-  readonly #pids: ReadonlyMap<string, number>;
 
-  private constructor(address: string, processes: Processes, log: string, pids: ReadonlyMap<string, number>) {
+  private constructor(address: string, log: string) {
     this.address = address;
-    this.#processes = processes;
     this.#log = log;
-    this.#pids = pids;
   }
 
-  /** @param folder for its files, which are of this cluster alone */
-  static async start(processes: Processes, folder: string, workers: number): Promise<Cluster> {
+  /**
+   * @param folder for its files, which are of this cluster alone
+   * @param kills the functions half way through whose tasks a worker is killed
+   */
+  static async start(
+    processes: Processes,
+    folder: string,
+    workers: number,
+    kills: readonly string[],
+  ): Promise<Cluster> {
     const log = join(folder, "scheduler.jsonl");
     const file = join(folder, "scheduler.json");
-    const env = { DASK_CONFIG: folder, PYTHONDONTWRITEBYTECODE: "1", ANYURL_SCHEDULER_LOG: log };
+    const watched = { ANYURL_SCHEDULER_LOG: log, ANYURL_KILLS: kills.join(" ") };
+    const env = { DASK_CONFIG: folder, PYTHONDONTWRITEBYTECODE: "1" };
     const common = ["--host", "127.0.0.1", "--dashboard-address", "127.0.0.1:0", "--scheduler-file", file];
     const preload = join(import.meta.dirname, "scheduler_log.py");
     const scheduler = processes.start(
       "scheduler",
       python,
       ["-m", "distributed.cli.dask_scheduler", ...common, "--port", "0", "--preload", preload],
-      env,
+      { ...env, ...watched },
     );
     const isThere = () => existsSync(file) || hasEnded(scheduler.child);
     await waitUntil(isThere, PATIENCE);
     if (!existsSync(file)) throw new Error(`The scheduler did not start:\n${processes.said("scheduler")}`);
-    const pids = new Map<string, number>();
-    for (let index = 0; index < workers; index++) {
-      const name = `worker-${index}`;
+    const names = Array.from({ length: workers }, (_, index) => `worker-${index}`);
+    for (const name of names) {
       // Without a nanny, a worker that is killed is gone for good, as one whose machine is gone.
       const own = ["--name", name, "--nthreads", "1", "--no-nanny", "--local-directory", folder];
       const args = ["-m", "distributed.cli.dask_worker", ...common, ...own, "--death-timeout", "60"];
-      pids.set(name, processes.start(name, python, args, env).child.pid as number);
+      processes.start(name, python, args, env);
     }
-    if (!(await waitUntil(() => new Story(log).workers.length === workers, PATIENCE))) {
-      throw new Error(`The workers did not start:\n${[...pids.keys()].map((name) => processes.said(name)).join("\n")}`);
+    if (!(await waitUntil(() => new Story(log).joined === workers, PATIENCE))) {
+      throw new Error(`The workers did not start:\n${names.map((name) => processes.said(name)).join("\n")}`);
     }
     const { address } = JSON.parse(readFileSync(file, "utf8")) as { address: string };
-    return new Cluster(address, processes, log, pids);
+    return new Cluster(address, log);
   }
 
   get story(): Story {
     return new Story(this.#log);
-  }
-
-  /**
-   * Kills a worker that has a task to do and the results of others, as soon as half of a step's tasks are done. What the worker has
-   * started lives on for a moment: the hardest case.
-   *
-   * @returns the worker's name; `undefined` if `signal` was given before
-   */
-  async killHalfWay(step: string, signal: AbortSignal): Promise<string | undefined> {
-    let worker: string | undefined;
-    const isTime = () => {
-      const { story } = this;
-      const { done, of } = story.progress(step);
-      worker = of > 0 && 2 * done >= of && done < of ? story.busyWorker() : undefined;
-      return worker !== undefined || signal.aborted;
-    };
-    await waitUntil(isTime, Number.POSITIVE_INFINITY);
-    if (worker === undefined) return undefined;
-    process.kill(this.#pids.get(worker) as number, "SIGKILL");
-    const name = worker;
-    if (!(await waitUntil(() => this.story.hasLeft(name), PATIENCE))) {
-      throw new Error(`The scheduler has not noticed that ${name} was killed:\n${this.#processes.said("scheduler")}`);
-    }
-    return name;
   }
 }

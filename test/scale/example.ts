@@ -6,12 +6,12 @@ import { script } from "../cli/command.ts";
 import { Cluster, python } from "./cluster.ts";
 import type { Processes } from "./processes.ts";
 import { hashesOf, type Result } from "./result.ts";
-import type { Loss } from "./story.ts";
+import type { Kill } from "./story.ts";
 import type { Figures } from "./urls.ts";
 
 const program = join(import.meta.dirname, "../../packages/cli/examples/dask/dedupe.py");
 
-/** The functions of its two steps. */
+/** The functions whose tasks its two steps are. */
 const STEPS = ["canonicalize_partition", "merge_bucket"] as const;
 
 export interface Setting {
@@ -20,12 +20,6 @@ export interface Setting {
   readonly buckets: number;
   /** Whether a worker is killed half way through each step. */
   readonly kills: boolean;
-}
-
-/** A worker that was killed, in which step, and what was lost with it. */
-export interface Kill extends Loss {
-  readonly worker: string;
-  readonly step: string;
 }
 
 export interface ExampleRun {
@@ -43,40 +37,25 @@ export async function runExample(
   setting: Setting,
 ): Promise<ExampleRun> {
   const { workers, partitions, buckets, kills } = setting;
-  const cluster = await Cluster.start(processes, folder, workers);
+  const cluster = await Cluster.start(processes, folder, workers, kills ? STEPS : []);
   const output = join(folder, "output");
   const words = ["--scheduler", cluster.address, "--command", `${process.execPath} ${script}`, "--output", output];
   const numbers = ["--partitions", `${partitions}`, "--buckets", `${buckets}`];
   const temporary = join(folder, "temporary");
   mkdirSync(temporary);
   const env = { DASK_CONFIG: folder, PYTHONDONTWRITEBYTECODE: "1", TMPDIR: temporary };
-  const end = new AbortController();
   const started = performance.now();
-  const running = processes
-    .run("dedupe", python, [program, ...words, ...numbers, "--input", ...files], env)
-    .finally(() => end.abort());
-  const killing = kills ? killInEachStep(cluster, end.signal) : [];
-  const [, killed] = await Promise.all([running, killing]);
+  await processes.run("dedupe", python, [program, ...words, ...numbers, "--input", ...files], env);
   const seconds = (performance.now() - started) / 1000;
-  const { story } = cluster;
   const report = JSON.parse(readFileSync(join(output, "report.json"), "utf8")) as Figures;
   const paths = (name: string) => readdirSync(join(output, name)).map((file) => join(output, name, file));
   const { lines, blank, valid, rejected, distinct } = report;
   const hashes = await hashesOf(processes, paths("keys"), paths("rejects"));
   return {
     result: { seconds, lines, blank, valid, rejected, distinct, ...hashes },
-    kills: killed.map(({ worker, step }) => ({ worker, step, ...story.loss(worker, step) })),
+    kills: cluster.story.kills,
     faults: faultsOf(output, buckets),
   };
-}
-
-async function killInEachStep(cluster: Cluster, signal: AbortSignal): Promise<{ worker: string; step: string }[]> {
-  const killed = [];
-  for (const step of STEPS) {
-    const worker = await cluster.killHalfWay(step, signal);
-    if (worker !== undefined) killed.push({ worker, step });
-  }
-  return killed;
 }
 
 /** What is there that ought not to be, or is not that ought to. */
@@ -95,7 +74,7 @@ function faultsOf(output: string, buckets: number): string[] {
 /** Which steps a kill has not hit, and what was not done again. */
 export function missedKills(kills: readonly Kill[]): string[] {
   return STEPS.flatMap((step) => {
-    const kill = kills.find((each) => each.step === step);
+    const kill = kills.find((each) => each.function === step);
     if (kill === undefined) return [`no worker was killed half way through ${step}`];
     const { worker, unfinished, undone, missing } = kill;
     if (missing.length > 0) return [`what ${worker} had was not done again: ${missing.join(", ")}`];

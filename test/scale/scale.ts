@@ -6,11 +6,12 @@ import { markdownTable } from "markdown-table";
 import pTimeout from "p-timeout";
 import { onExit } from "signal-exit";
 import { versionOfDask } from "./cluster.ts";
-import { type ExampleRun, type Kill, missedKills, runExample, type Setting } from "./example.ts";
+import { type ExampleRun, missedKills, runExample, type Setting } from "./example.ts";
 import { type Input, writeInput } from "./input.ts";
 import { Processes } from "./processes.ts";
 import { differences, type Result } from "./result.ts";
 import { runOnOneMachine } from "./single.ts";
+import type { Kill } from "./story.ts";
 
 const FILES = 12;
 
@@ -115,8 +116,8 @@ export function textOf({ dask, input, inputSeconds, results, kills, faults }: Re
     `Dask ${dask}: ${workers} workers of one thread, about ${partitions} partitions, ${buckets} buckets; Node ${process.versions.node}`,
     markdownTable([head, ...rows], { align: ["l", ...head.slice(1).map(() => "r")] }),
     ...kills.map(
-      ({ worker, step, unfinished, undone }) =>
-        `${worker} was killed half way through ${step}; unfinished tasks: ${unfinished.length}, results that it held: ${undone.length}; others have done all of them again`,
+      ({ worker, function: name, unfinished, undone }) =>
+        `${worker} was killed half way through ${name}; unfinished tasks: ${unfinished.length}, results that it held: ${undone.length}; others have done all of them again`,
     ),
     ...faults.map((fault) => `FAULT: ${fault}`),
     faults.length === 0 ? "All counts and hashes agree." : `${faults.length} faults.`,

@@ -1,7 +1,12 @@
-"""Has a Dask scheduler (`dask-scheduler --preload`) write what happens to workers and tasks into a file, an object of JSON a line."""
+"""What a Dask scheduler loads (`dask-scheduler --preload`) to be watched, and to have workers killed under it.
+
+What happens to workers and tasks goes to the file that ANYURL_SCHEDULER_LOG names, an object of JSON a line. For each function that ANYURL_KILLS
+names, a worker is killed when half of its tasks are done: here, where nothing happens in between.
+"""
 
 import json
 import os
+import signal
 from typing import Any
 
 from distributed.diagnostics.plugin import SchedulerPlugin
@@ -9,10 +14,13 @@ from distributed.scheduler import Scheduler
 
 
 class Log(SchedulerPlugin):
-    def __init__(self, scheduler: Scheduler, path: str) -> None:
+    def __init__(self, scheduler: Scheduler, path: str, kills: list[str]) -> None:
         self._scheduler = scheduler
         self._names: dict[str, str] = {}
         self._file = open(path, "w", buffering=1)
+        self._kills = kills
+        self._wanted: set[str] = set()
+        self._done: set[str] = set()
 
     def add_worker(self, scheduler: Scheduler, worker: str) -> None:
         self._names[worker] = str(scheduler.workers[worker].name)
@@ -26,19 +34,43 @@ class Log(SchedulerPlugin):
         self._note_leaving()
         task = self._scheduler.tasks.get(key)
         if finish == "waiting" and start == "released":
-            self._write(event="wanted", task=key)
+            self._wanted.add(key)
         elif finish == "processing" and task is not None and task.processing_on is not None:
             self._write(event="given", task=key, worker=self._names[task.processing_on.address])
         elif finish == "memory" and "worker" in kwargs:
+            self._done.add(key)
             self._write(event="done", task=key, worker=self._names[kwargs["worker"]])
+            self._kill_half_way()
 
     def _note_leaving(self) -> None:
         for address in self._names.keys() - self._scheduler.workers.keys():
             self._write(event="left", worker=self._names.pop(address))
+
+    def _kill_half_way(self) -> None:
+        """Kill a worker that has a task to do and the results of others, if it is time.
+
+        What the worker has started lives on for a moment: the hardest case.
+        """
+        for function in self._kills:
+            done, wanted = (sum(key.startswith(function) for key in keys) for keys in (self._done, self._wanted))
+            if 2 * done < wanted or wanted == 0:
+                continue
+            busy = [
+                worker
+                for worker in self._scheduler.workers.values()
+                if worker.processing and any(task.key.startswith(function) for task in worker.has_what)
+            ]
+            if busy:
+                worker = max(busy, key=lambda each: len(each.processing))
+                self._kills.remove(function)
+                self._write(event="killed", worker=str(worker.name), function=function)
+                os.kill(worker.pid, signal.SIGKILL)
+                return
 
     def _write(self, **event: str) -> None:
         self._file.write(json.dumps(event) + "\n")
 
 
 def dask_setup(scheduler: Scheduler) -> None:
-    scheduler.add_plugin(Log(scheduler, os.environ["ANYURL_SCHEDULER_LOG"]))
+    kills = os.environ["ANYURL_KILLS"].split()
+    scheduler.add_plugin(Log(scheduler, os.environ["ANYURL_SCHEDULER_LOG"], kills))

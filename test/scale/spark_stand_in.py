@@ -69,7 +69,9 @@ def through(lines: list[str], command: str, env: Mapping[str, str], checks: bool
 
 class Context:
     def textFile(self, pattern: str) -> Lists:
-        return Lists(gzip.open(path, "rt", newline="\n").read().split("\n")[:-1] for path in sorted(FOLDER.glob(pattern)))
+        return Lists(
+            gzip.open(path, "rt", newline="\n").read().split("\n")[:-1] for path in sorted(FOLDER.glob(pattern))
+        )
 
 
 class Session:

@@ -5,54 +5,36 @@ import { missedKills } from "./example.ts";
 import { differences } from "./result.ts";
 import { Story } from "./story.ts";
 
-/** What a scheduler writes: "joined a", "given a-task-1 to a". */
+/** What a scheduler writes: "joined a", "given s-1 to a", "killed a in s". */
 function storyOf(folder: Folder, ...events: readonly string[]): Story {
-  const lines = events.map((event) => {
-    const [kind, ...words] = event.split(" ");
-    const [task, , worker] = words.length === 1 && kind !== "wanted" ? [undefined, undefined, words[0]] : words;
-    return `${JSON.stringify({ event: kind, task, worker })}\n`;
+  const lines = events.map((text) => {
+    const [event, first, word, last] = text.split(" ");
+    if (word === undefined) return { event, worker: first };
+    return word === "in" ? { event, worker: first, function: last } : { event, task: first, worker: last };
   });
-  return new Story(folder.write("scheduler.jsonl", `${lines.join("")}{"event":"gi`));
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  return new Story(folder.write("scheduler.jsonl", `${text}{"event":"joi`));
 }
 
-const before = ["joined a", "joined b", "wanted s-1", "wanted s-2", "wanted s-3", "wanted s-4"];
-const work = ["given s-1 to a", "given s-2 to b", "done s-1 by a", "given s-3 to a", "done s-2 by b"];
-
-test("a worker is busy that has a task to do and the results of others", () => {
-  using folder = new Folder();
-  expect(storyOf(folder, ...before).busyWorker()).toBeUndefined();
-  const story = storyOf(folder, ...before, ...work);
-  expect(story.busyWorker()).toBe("a");
-  expect(story.workers).toEqual(["a", "b"]);
-  expect(story.progress("s-")).toEqual({ done: 2, of: 4 });
-  expect(story.progress("t-")).toEqual({ done: 0, of: 0 });
-});
+const before = ["joined a", "joined b", "given s-1 to a", "given s-2 to b", "done s-1 by a", "given s-3 to a"];
 
 test("what was lost with a worker is done again by others, or missing", () => {
   using folder = new Folder();
-  const left = storyOf(
-    folder,
-    ...before,
-    ...work,
-    "left a",
-    "wanted s-1",
-    "wanted s-3",
-    "given s-3 to b",
-    "done s-3 by b",
-  );
-  expect(left.hasLeft("a")).toBe(true);
-  expect(left.workers).toEqual(["b"]);
-  expect(left.loss("a", "s-")).toEqual({ unfinished: ["s-3"], undone: [], missing: ["s-1"] });
-  const again = storyOf(folder, ...before, ...work, "left a", "done s-3 by b", "given s-1 to b", "done s-1 by b");
-  expect(again.loss("a", "s-")).toEqual({ unfinished: ["s-3"], undone: ["s-1"], missing: [] });
+  const calm = storyOf(folder, ...before);
+  expect([calm.joined, calm.kills]).toEqual([2, []]);
+  const killed = [...before, "killed a in s", "done s-2 by b", "left a"];
+  const names = { worker: "a", function: "s" };
+  const nothing = storyOf(folder, ...killed);
+  expect(nothing.kills).toEqual([{ ...names, unfinished: [], undone: [], missing: ["s-3", "s-1"] }]);
+  const some = storyOf(folder, ...killed, "given s-3 to b", "given s-1 to b", "done s-3 by b");
+  expect(some.kills).toEqual([{ ...names, unfinished: ["s-3"], undone: [], missing: ["s-1"] }]);
+  const all = storyOf(folder, ...killed, "done s-3 by b", "given s-1 to b", "done s-1 by b");
+  expect(all.kills).toEqual([{ ...names, unfinished: ["s-3"], undone: ["s-1"], missing: [] }]);
 });
 
 test("a kill that cost nothing is a fault, and so is none", () => {
   const kill = { worker: "a", unfinished: ["1"], undone: ["2"], missing: [] };
-  const kills = [
-    { ...kill, step: "canonicalize_partition" },
-    { ...kill, step: "merge_bucket" },
-  ];
+  const kills = ["canonicalize_partition", "merge_bucket"].map((name) => ({ ...kill, function: name }));
   expect(missedKills(kills)).toEqual([]);
   expect(missedKills(kills.slice(1))).toEqual(["no worker was killed half way through canonicalize_partition"]);
   expect(missedKills(kills.map((each) => ({ ...each, undone: [] })))).toHaveLength(2);
