@@ -39,7 +39,7 @@ export async function runExample(
   const { workers, partitions, buckets, kills } = setting;
   const cluster = await Cluster.start(processes, folder, workers, kills ? STEPS : []);
   const output = join(folder, "output");
-  const words = ["--scheduler", cluster.address, "--command", `${process.execPath} ${script}`, "--output", output];
+  const words = ["--scheduler", cluster.address, "--command", `'${process.execPath}' '${script}'`, "--output", output];
   const numbers = ["--partitions", `${partitions}`, "--buckets", `${buckets}`];
   const temporary = join(folder, "temporary");
   mkdirSync(temporary);

@@ -34,7 +34,7 @@ test.skipIf(missing !== undefined)(
 
 test.skipIf(missing !== undefined)("its parts do what they say, without a cluster", () => {
   const { status, stderr } = spawnSync(python, [join(import.meta.dirname, "example_test.py")], {
-    env: environment({ ANYURL_COMMAND: `${process.execPath} ${script}`, PYTHONDONTWRITEBYTECODE: "1" }),
+    env: environment({ ANYURL_COMMAND: `'${process.execPath}' '${script}'`, PYTHONDONTWRITEBYTECODE: "1" }),
     encoding: "utf8",
     timeout: 110_000,
   });
