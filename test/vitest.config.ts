@@ -5,6 +5,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     testTimeout: 120_000,
+    // All cores: one of two would be left idle.
+    maxWorkers: "100%",
     reporters: ["default"],
   },
 });
