@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalize, records } from "./command.ts";
+import { canonicalize, records, run } from "./command.ts";
 
 test("writes a URL with all its components", async () => {
   const { status, stdout } = await canonicalize(["--json"], " HTTPS://me:pw@Bücher.example:8443/a b?q=ü#f\n");
@@ -63,4 +63,20 @@ test.each([
   expect(error.reason).toBe(reason);
   expect(error.message).toMatch(/^[a-z]+ .* .*[a-z0-9\]:]$/);
   expect(error.message).not.toContain(reason);
+});
+
+test("has one more name for it, which the other commands have too", async () => {
+  const input = "HTTP://A.example/\nno url\n";
+  const { stdout, status } = await canonicalize(["--json"], input);
+  for (const words of [["--jsonl"], ["--json", "--jsonl"], ["-j"]]) {
+    expect(await canonicalize(words, input)).toMatchObject({ stdout, status });
+  }
+});
+
+test("names the components as parse does, in the same order", async () => {
+  const url = "HTTPS://me:pw@Example.com:8443/a b?q#f";
+  const [{ parameters, ...parsed } = {}] = records((await run(["parse", "--jsonl", url])).stdout);
+  const [written = {}] = records((await canonicalize(["--jsonl"], url)).stdout);
+  expect(Object.entries(written)).toEqual(Object.entries(parsed));
+  expect(parameters).toEqual([{ name: "q", value: "" }]);
 });

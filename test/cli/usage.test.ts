@@ -29,6 +29,8 @@ test.each([
   for (const part of [
     "--base <URL>",
     "--json",
+    "--jsonl",
+    "--file <FILE>",
     "--summary",
     "--jobs <N>",
     "Exit status:",
@@ -52,12 +54,22 @@ test("the examples of the help do what they show", async () => {
 test.each([
   [["canonicalise"], "unknown command 'canonicalise'", "Did you mean canonicalize?"],
   [["canonicalize", "--jsn"], "unknown option '--jsn'", "Did you mean --json?"],
-  [["canonicalize", "--bas=x"], "unknown option '--bas=x'", "Did you mean --base?"],
-  [["canonicalize", "--base"], "argument missing", "Try: anyurl --help"],
+  [["canonicalize", "--bas=s3cret"], "unknown option '--bas'\n", "Try: anyurl help canonicalize"],
+  [["canonicalize", "--basse=http://me:s3cret@h/'"], "unknown option '--basse'\n", "Try: anyurl help canonicalize"],
+  [["canonicalize", "--base"], "argument missing", "Try: anyurl help canonicalize"],
+  [["canonicalize", "--profile", "rfc"], "argument 'rfc' is invalid", "Allowed choices are whatwg, rfc3986, "],
+  [["canonicalize", "--profile", "http://me:s3cret@h/"], "argument '…' is invalid", "Allowed choices are whatwg, "],
+  [["encode", "--set", "pth", "x"], "argument 'pth' is invalid", "userinfo, component, form"],
+  [["canonicalize", "--jobs", "0"], "argument '0' is invalid", "It must be a whole number from 1 to "],
+  [["resolve"], "missing required argument 'BASE'", "Try: anyurl help resolve"],
+  [["help", "prase"], "unknown command 'prase'", "Did you mean parse?"],
+  [["--verson"], "unknown option '--verson'", "Did you mean --version?"],
+  [["http://me:s3cret@h/"], "a command comes before a URL, as in: anyurl parse URL", "Try: anyurl --help"],
 ])("refuses %j", async (words, message, advice) => {
   const { status, stdout, stderr } = await run(words);
   expect(stderr).toContain(message);
   expect(stderr).toContain(advice);
+  expect(stderr).not.toContain("s3cret");
   expect(stdout).toBe("");
   expect(status).toBe(2);
 });
@@ -67,4 +79,11 @@ test("without a command prints help and fails", async () => {
   expect(stderr).toMatch(/^Usage: anyurl /);
   expect(stdout).toBe("");
   expect(status).toBe(2);
+});
+
+test("help of help is help", async () => {
+  const help = (await run(["--help"])).stdout;
+  for (const words of [["help"], ["help", "help"], ["-h"]]) {
+    expect(await run(words)).toMatchObject({ status: 0, stdout: help, stderr: "" });
+  }
 });

@@ -1,4 +1,4 @@
-/** The exit statuses of every command. They are documented in its `--help`. */
+/** The exit statuses of every command. */
 export const ExitStatus = {
   /** All went well; also when the reader of the output went away. */
   success: 0,
@@ -6,6 +6,8 @@ export const ExitStatus = {
   invalidInput: 1,
   /** The command could not do its work: a wrong option, a file that cannot be read, output that cannot be written. */
   failure: 2,
+  /** It was ended by Ctrl-C; shells know such a command by this status. */
+  interrupted: 130,
 } as const;
 
 export type ExitStatus = (typeof ExitStatus)[keyof typeof ExitStatus];

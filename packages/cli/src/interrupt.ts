@@ -1,6 +1,8 @@
-/** What Ctrl-C does. 130 is the status by which shells know a command that it ended. */
+import { ExitStatus } from "./exit-status.ts";
+
+/** What Ctrl-C does. */
 function interrupt(): void {
-  process.exit(130);
+  process.exit(ExitStatus.interrupted);
 }
 
 /** Makes Ctrl-C end the process in good order. */

@@ -2,7 +2,9 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import type { DefineCommand } from "./commands/command.ts";
 import { ExitStatus } from "./exit-status.ts";
+import { details } from "./program-help.ts";
 import { coloursFor, hasColour } from "./terminal/colours.ts";
+import { checkedWords, usageErrorText } from "./usage-error.ts";
 
 /** What defines each command, in the order of the help. */
 const commands = new Map<string, () => Promise<DefineCommand>>([
@@ -21,13 +23,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["bench", async () => (await import("./commands/bench.ts")).defineBench],
 ]);
 
-const examples = `
-Examples:
-  $ anyurl canonicalize requests.log
-  $ anyurl get '{host} {query:id}' 'https://example.com/?id=1'
-  $ anyurl check 'http://example.com/a b'
-  $ anyurl help canonicalize`;
-
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
 export async function run(argv: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = ExitStatus.success;
@@ -35,7 +30,7 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
     status = finished;
   }, argv[2]);
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(checkedWords(program, argv));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? ExitStatus.success : ExitStatus.failure;
@@ -48,12 +43,13 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
  *
  * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
  */
-async function createProgram(finish: (status: ExitStatus) => void, called = ""): Promise<Command> {
+export async function createProgram(finish: (status: ExitStatus) => void, called = ""): Promise<Command> {
   const load = commands.get(called);
   const program = newProgram();
   for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
     define(program, finish);
   }
+  for (const command of program.commands) command.showHelpAfterError(`Try: anyurl help ${command.name()}`);
   return program;
 }
 
@@ -63,7 +59,7 @@ function newProgram(): Command {
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
-    .addHelpText("after", examples)
+    .addHelpText("after", details)
     .showHelpAfterError("Try: anyurl --help")
     .configureHelp({
       showGlobalOptions: false,
@@ -72,7 +68,7 @@ function newProgram(): Command {
     .configureOutput({
       getOutHasColors: () => hasColour(process.stdout),
       getErrHasColors: () => hasColour(process.stderr),
-      outputError: (message, write) => write(message.replace(/^error:/, coloursFor(process.stderr).red("error:"))),
+      outputError: (message, write) => write(usageErrorText(message)),
     })
     .exitOverride();
 }

@@ -3,7 +3,9 @@ import { ExitStatus } from "../exit-status.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
+import { placeWords } from "../io/place.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
+import type { URLArgument } from "../io/url-argument.ts";
 import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { advanceOf } from "./advance.ts";
@@ -30,13 +32,17 @@ const CHUNKS_PER_WORKER = 3;
 const BATCH_BYTES = 2 ** 20;
 const CHUNK_BYTES = 2 ** 18;
 
-/** Canonicalises the lines of `files`, where `-` is stdin, and returns the exit status. */
-export async function canonicalize(files: readonly string[], options: CanonicalizeOptions): Promise<ExitStatus> {
+/** Canonicalises URLs and the lines of files, where `-` is stdin, and returns the exit status. */
+export async function canonicalize(
+  sources: readonly (string | URLArgument)[],
+  options: CanonicalizeOptions,
+): Promise<ExitStatus> {
+  const files = sources.filter((source) => typeof source === "string");
   const counts = new Counts();
   const typed = files.includes(STDIN) && process.stdin.isTTY;
   const total = totalBytes(files);
   const wrong = await wrongOption(files, options);
-  const resumption = wrong ?? (await openResumption(files, options));
+  const resumption = wrong ?? (await openResumption(sources, files, options));
   const isWrong = typeof resumption === "string";
   const progress = startProgress(!typed && !isWrong, () => advanceOf(counts, total));
   const err = new Output(process.stderr, () => progress.clear());
@@ -53,7 +59,7 @@ export async function canonicalize(files: readonly string[], options: Canonicali
     if (state !== undefined) await err.write(resumedText(files, state));
     counts.bytes = state === undefined ? 0 : bytesBefore(files, state.position);
     const writer = new Writer(outputs, err, counts, options.json, resumption);
-    await run(files, options, writer, state);
+    await run(sources, options, writer, state);
     const failure = await finish(writer, outputs, counts, resumption);
     progress.stop();
     if (failure !== undefined) return await fail(err, failure);
@@ -68,17 +74,22 @@ export async function canonicalize(files: readonly string[], options: Canonicali
 }
 
 async function openResumption(
+  sources: readonly (string | URLArgument)[],
   files: readonly string[],
   options: CanonicalizeOptions,
 ): Promise<Resumption | string | undefined> {
-  if (options.resume) return Resumption.open(files, options);
+  if (options.resume) {
+    const argument = sources.find((source) => typeof source !== "string");
+    if (argument !== undefined) return `--resume is for files alone, and ${placeWords(argument)} is a URL`;
+    return Resumption.open(files, options);
+  }
   // What it says is of a file that is written anew.
   if (options.output !== undefined) await deleteState(resolve(options.output));
   return undefined;
 }
 
 async function run(
-  files: readonly string[],
+  sources: readonly (string | URLArgument)[],
   options: CanonicalizeOptions,
   writer: Writer,
   start: Start | undefined,
@@ -98,7 +109,7 @@ async function run(
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
     const chunkBytes = goesByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
-    await inOrder(readFiles(files, chunkBytes, writer, start), limit, work, ({ step, outcome }) =>
+    await inOrder(readFiles(sources, chunkBytes, writer, start), limit, work, ({ step, outcome }) =>
       writer.write(step, outcome),
     );
   } finally {

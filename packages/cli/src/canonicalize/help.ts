@@ -6,13 +6,18 @@ Lines end with LF or CRLF and are read as UTF-8. A byte order mark at the start
 of a file is dropped. Blank lines are skipped, with --base too. A line of more
 than ${MAX_LINE_BYTES / 2 ** 20} MiB is reported as a bad line and skipped.
 
-A line that is not a URL is reported on stderr as FILE:LINE: reason, and the run
-goes on. The line itself is never shown there: it may hold secrets.
+A line that is not a URL is a bad one: it is reported on stderr as
+"FILE:LINE: reason", and the run goes on. The line itself is never shown there:
+it may hold secrets.
 
-With --json each URL becomes an object with input, href, protocol, username,
-password, host, hostname, port, pathname, search, hash and origin. A bad line
-becomes an object with input and error: {reason, message, file, line}. An input
-that is too long to be kept is null.
+A FILE with "://" in it that is not there is a URL itself, and read as a line
+would be. A bad one is reported as "argument N: reason".
+
+With --json or --jsonl, which are one, each URL becomes an object in a line of
+its own, since an array would have to be read whole: with input, href, origin,
+protocol, username, password, host, hostname, port, pathname, search and hash. A
+bad line becomes an object with input and error: {reason, message, file, line},
+or {reason, message, argument}. An input that is too long to be kept is null.
 
 With --rejects FILE bad lines are kept there instead, in the order of the input:
   REASON TAB FILE TAB LINE TAB TEXT
@@ -59,14 +64,9 @@ changes. Made one after the other, they turn the input into the href.
 
 With --jobs 2 or more that many threads canonicalise, beside one that reads and
 writes. The output is the same, in the order of the input. It pays for input of
-many megabytes; the threads take some time to start.
+many megabytes; the threads take some time to start.`;
 
-Exit status:
-  0  every line that is not blank is a URL
-  1  some lines are not URLs
-  2  a wrong option or base, a file that cannot be read, or output that cannot
-     be written
-A reader of the output that goes away ends the run with 0.
+export const examples = `
 
 Examples:
   $ anyurl canonicalize requests.log > canonical.log

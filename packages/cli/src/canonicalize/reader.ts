@@ -1,14 +1,27 @@
+import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
+import { type Place, placeWords } from "../io/place.ts";
 import { displayName, openSource, STDIN } from "../io/sources.ts";
 import { ArchiveError, isSystemError } from "../io/system-error.ts";
+import type { URLArgument } from "../io/url-argument.ts";
 
-/** A file that is read, and how many of its lines are done. */
+/** A file that is read, or a URL on the command line, and how many of its lines are done. */
 export interface Source {
   /** As the command line has it. */
-  readonly file: string;
+  readonly file: string | URLArgument;
   /** By which messages call it. */
   readonly name: string;
   lines: number;
+}
+
+/** Where the lines after those that are done stand, the next as number 1. */
+export function placeIn({ file, name, lines }: Source, line: number): Place {
+  return typeof file === "string" ? { file: name, line: lines + line } : { argument: file.argument };
+}
+
+/** What a message calls a source that cannot be read. A URL given by mistake is not shown: it may hold secrets. */
+export function unreadableName({ file, name }: Source): string {
+  return String(file).includes("://") ? "a FILE that looks like a URL" : name;
 }
 
 /** Where a file begins, by its place among the files, or a line of it, in bytes of what is decompressed. */
@@ -48,15 +61,15 @@ const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
 
 /** Reads `files` in turn, in chunks of `chunkBytes`. */
 export async function* readFiles(
-  files: readonly string[],
+  files: readonly (string | URLArgument)[],
   chunkBytes: number,
   audience: Audience,
   { position, lines }: Start = BEGINNING,
 ): AsyncGenerator<Step> {
   for (let index = position.file; index < files.length; index++) {
-    const file = files[index] as string;
+    const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
-    const source: Source = { file, name: displayName(file), lines: isFirst ? lines : 0 };
+    const source: Source = { file, name: nameOf(file), lines: isFirst ? lines : 0 };
     if (file === STDIN && process.stdin.isTTY) await audience.prompt();
     yield* readFile(source, chunkBytes, audience, { file: index, offset: isFirst ? position.offset : 0 });
     if (audience.closed) return;
@@ -73,7 +86,7 @@ async function* readFile(
   const end: Position = { file: file + 1, offset: 0 };
   let reached = offset;
   try {
-    for await (const { bytes, read } of openSource(source.file, chunkBytes, offset)) {
+    for await (const { bytes, read } of open(source, chunkBytes, offset)) {
       reached += bytes.length;
       const blocks = splitter.push(bytes);
       const { heldBytes } = splitter;
@@ -86,4 +99,12 @@ async function* readFile(
     if (!isSystemError(error) && !(error instanceof ArchiveError)) throw error;
     yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
+}
+
+function nameOf(file: string | URLArgument): string {
+  return typeof file === "string" ? displayName(file) : placeWords(file);
+}
+
+function open({ file }: Source, chunkBytes: number, offset: number): AsyncIterable<Chunk> {
+  return typeof file === "string" ? openSource(file, chunkBytes, offset) : file.chunks();
 }

@@ -1,10 +1,12 @@
 import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import type { URL } from "anyurl";
+import type { Place } from "../io/place.ts";
+import { componentsOf } from "./components.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** What is written of a URL as JSON, with its LF. */
 export function urlRecord(input: string, url: URL): string {
-  return record({ input, href: url.href, ...componentsOf(url) });
+  return record({ input, ...componentsOf(url) });
 }
 
 /** What is written of a canonical form as JSON, with its LF; its key and its changes as well, if they are wanted. */
@@ -16,7 +18,7 @@ export function canonicalRecord(
 ): string {
   const key = wanted.key && { key: canonical.key };
   const changes = wanted.explain && { changes: canonical.changes };
-  return record({ input, href: canonical.href, ...key, ...componentsOf(url), ...changes });
+  return record({ input, ...componentsOf(url), ...key, ...changes });
 }
 
 /** What is written of a key as JSON, with its LF. */
@@ -38,12 +40,8 @@ export function changesText({ changes }: Canonical): string {
  *
  * @param input the line, or `null` if it was too long to be kept
  */
-export function failureRecord(input: string | null, reason: string, file: string, line: number): string {
-  return record({ input, error: { reason, message: reasonWords(reason), file, line } });
-}
-
-function componentsOf({ protocol, username, password, host, hostname, port, pathname, search, hash, origin }: URL) {
-  return { protocol, username, password, host, hostname, port, pathname, search, hash, origin };
+export function failureRecord(input: string | null, reason: string, place: Place): string {
+  return record({ input, error: { reason, message: reasonWords(reason), ...place } });
 }
 
 function record(fields: object): string {

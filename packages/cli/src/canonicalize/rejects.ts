@@ -1,6 +1,6 @@
 import type { Sink } from "../io/output.ts";
 import type { Failure } from "./outcome.ts";
-import type { Source } from "./reader.ts";
+import { placeIn, type Source } from "./reader.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** Keeps bad lines, each with its reason and its place. */
@@ -28,7 +28,7 @@ function tabbedLine({ reason, line, bytes }: Failure, source: Source): Buffer {
 
 /** Bytes that are no UTF-8 cannot be in JSON: these are in Base64 beside what can be read of them. */
 function jsonLine({ reason, line, bytes }: Failure, source: Source): Buffer {
-  const place = { reason, message: reasonWords(reason), file: source.name, line: source.lines + line };
+  const place = { reason, message: reasonWords(reason), ...placeIn(source, line) };
   return Buffer.from(`${JSON.stringify({ ...place, ...textOf(bytes) })}\n`);
 }
 

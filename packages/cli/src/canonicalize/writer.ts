@@ -1,10 +1,11 @@
 import type { Output } from "../io/output.ts";
+import { placeWords } from "../io/place.ts";
 import { errorWords } from "../io/system-error.ts";
 import { coloursFor } from "../terminal/colours.ts";
 import type { Counts } from "./counts.ts";
 import { type Failure, linesOf, type Outcome } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
-import type { Source, Step } from "./reader.ts";
+import { placeIn, type Source, type Step, unreadableName } from "./reader.ts";
 import { reasonWords } from "./reasons.ts";
 import { failureRecord } from "./records.ts";
 import type { Resumption } from "./resume/resumption.ts";
@@ -66,7 +67,7 @@ export class Writer {
   }
 
   #report({ line, reason }: Failure, source: Source): string {
-    return `${this.#colours.cyan(`${source.name}:${source.lines + line}:`)} ${reasonWords(reason)}\n`;
+    return `${this.#colours.cyan(`${placeWords(placeIn(source, line))}:`)} ${reasonWords(reason)}\n`;
   }
 
   /** The output with the records of bad lines between those of URLs. */
@@ -75,22 +76,15 @@ export class Writer {
     const parts: Uint8Array[] = [];
     let start = 0;
     for (const { input, reason, line, at } of failures) {
-      parts.push(
-        whole.subarray(start, at),
-        Buffer.from(failureRecord(input, reason, source.name, source.lines + line)),
-      );
+      parts.push(whole.subarray(start, at), Buffer.from(failureRecord(input, reason, placeIn(source, line))));
       start = at;
     }
     parts.push(whole.subarray(start));
     return Buffer.concat(parts);
   }
 
-  async #reportUnreadable({ file, name }: Source, error: NodeJS.ErrnoException): Promise<void> {
+  async #reportUnreadable(source: Source, error: NodeJS.ErrnoException): Promise<void> {
     this.#counts.unreadableFiles++;
-    // A URL given by mistake is not shown: it may hold secrets.
-    const what = file.includes("://")
-      ? "a FILE that looks like a URL (URLs are read from files and stdin, one a line)"
-      : name;
-    await this.#err.write(errorText(`cannot read ${what}: ${errorWords(error)}`));
+    await this.#err.write(errorText(`cannot read ${unreadableName(source)}: ${errorWords(error)}`));
   }
 }

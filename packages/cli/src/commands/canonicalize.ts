@@ -1,14 +1,18 @@
 import { availableParallelism } from "node:os";
 import type { KeyProfile, Profile } from "@anyurl/canonical";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { details } from "../canonicalize/help.ts";
+import { details, examples } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { STDIN } from "../io/sources.ts";
+import { fileOrURL } from "../io/url-argument.ts";
+import { fileOption, statusHelp } from "../urls/options.ts";
 import type { DefineCommand } from "./command.ts";
 
 interface Options {
+  file: readonly string[];
   base?: string;
   json?: true;
+  jsonl?: true;
   summary?: true;
   jobs: number;
   profile: Profile | KeyProfile;
@@ -30,9 +34,11 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .command("canonicalize")
     .summary("write each URL in its canonical form")
     .description("Read one URL a line and write one canonical URL (the WHATWG URL Standard's href) a line.")
-    .argument("[FILE...]", "files to read in turn; - is stdin, which is read also where there is no FILE")
+    .argument("[FILE...]", "files to read in turn, or URLs; - is stdin")
+    .addOption(fileOption("URLs"))
     .option("-b, --base <URL>", "resolve each line against this URL")
     .option("-j, --json", "write one JSON object a line, with all components")
+    .option("--jsonl", "the same, by the name that it has in the other commands")
     .option("-s, --summary", "end with a summary on stderr")
     .addOption(new Option("-p, --profile <NAME>", "what is canonical").choices(PROFILES).default("whatwg"))
     .option("--drop-param <GLOB>", "drop the query's parameters of such names", gathered, [])
@@ -43,16 +49,16 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("-o, --output <FILE>", "write to FILE, compressed if it is a .gz or .zst")
     .option("--resume", "go on where a run was interrupted that wrote to the same --output")
     .option("--rejects <FILE>", "keep each bad line in FILE, with its reason")
-    .option("--jobs <N>", `canonicalise in N threads, up to ${MOST_JOBS} here`, parseJobs, 1)
-    .addHelpText("after", details)
-    .action(async (files: string[], options: Options, command: Command) => {
-      const { base, json = false, output, rejects, resume = false, summary = false, jobs } = options;
+    .option("--jobs <N>", "canonicalise in N threads, up to four for each core", parseJobs, 1)
+    .addHelpText("after", details + statusHelp() + examples)
+    .action(async (words: string[], options: Options, command: Command) => {
+      const { file, base, json, jsonl, output, rejects, resume = false, summary = false, jobs } = options;
       refuseForKeys(options, command);
-      const task = { base, json, form: formOf(options) };
+      const task = { base, json: json ?? jsonl ?? false, form: formOf(options) };
+      const sources = [...words.map(fileOrURL), ...file];
+      if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
-      finish(
-        await canonicalize(files.length === 0 ? [STDIN] : files, { ...task, output, rejects, resume, summary, jobs }),
-      );
+      finish(await canonicalize(sources, { ...task, output, rejects, resume, summary, jobs }));
     });
 };
 

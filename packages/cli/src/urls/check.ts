@@ -1,9 +1,9 @@
 import { type Fault, faults, isFileScheme, isWebScheme, type Mode } from "@anyurl/reference";
 import { locate } from "anyurl";
+import { placeWords } from "../io/place.ts";
 import { coloursFor } from "../terminal/colours.ts";
 import { excerpt } from "./excerpt.ts";
 import { faultName, faultWords } from "./fault-words.ts";
-import { placeWords } from "./input.ts";
 import { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
 

@@ -1,16 +1,9 @@
-import { readFiles } from "../canonicalize/reader.ts";
+import { readFiles, unreadableName } from "../canonicalize/reader.ts";
 import { LINE_TOO_LONG } from "../canonicalize/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
+import type { Place } from "../io/place.ts";
 import { STDIN } from "../io/sources.ts";
 import { Problem } from "./problem.ts";
-
-/** Where an input stands. Arguments and lines count from 1. */
-export type Place = { readonly argument: number } | { readonly file: string; readonly line: number };
-
-/** `"argument 2"` or `"urls.txt:3"` */
-export function placeWords(place: Place): string {
-  return "argument" in place ? `argument ${place.argument}` : `${place.file}:${place.line}`;
-}
 
 /** One argument, or one line without its end. */
 export class Input {
@@ -40,7 +33,7 @@ export class Input {
 /** Inputs that are there together, or a file that cannot be read. */
 export interface Batch {
   readonly inputs: Iterable<Input>;
-  readonly unreadable: { readonly file: string; readonly error: NodeJS.ErrnoException } | undefined;
+  readonly unreadable: { readonly name: string; readonly error: NodeJS.ErrnoException } | undefined;
 }
 
 /** What is read: arguments, and files line by line; stdin where there is neither. */
@@ -64,7 +57,7 @@ export async function* readInputs(sources: Sources, audience: Parameters<typeof 
   if (inputs.length > 0) yield { inputs, unreadable: undefined };
   const files = words.length === 0 && sources.files.length === 0 ? [STDIN] : sources.files;
   for await (const { source, blocks, error } of readFiles(files, CHUNK_BYTES, audience)) {
-    if (error !== undefined) yield { inputs: [], unreadable: { file: source.file, error } };
+    if (error !== undefined) yield { inputs: [], unreadable: { name: unreadableName(source), error } };
     else yield { inputs: linesIn(blocks, source, takesBlankLines), unreadable: undefined };
   }
 }

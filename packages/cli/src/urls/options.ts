@@ -51,12 +51,18 @@ Text comes from the arguments, or else from --file or stdin, line by line; lines
 of more than ${MAX_LINE_BYTES / 2 ** 20} MiB are bad ones.
 ${errors}`;
 
-/** @param finding what makes the status 1, beside bad input */
+/**
+ * What help, manual and README say of the statuses.
+ *
+ * @param finding what makes the status of a command 1, beside bad input
+ */
 export function statusHelp(finding = ""): string {
   return `
 Exit status:
-  0  all went well
-  1  some input is bad${finding}
-  2  a wrong option, a file that cannot be read, or output that cannot be
-     written`;
+  0    all went well
+  1    some input is bad${finding}
+  2    a wrong option, a file that cannot be read, or output that cannot be
+       written
+  130  interrupted by Ctrl-C
+Where the reader of the output goes away, the command ends with 0.`;
 }

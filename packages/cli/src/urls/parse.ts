@@ -1,4 +1,5 @@
-import { componentsOf, parametersOf } from "./components.ts";
+import { componentsOf } from "../canonicalize/components.ts";
+import { parametersOf } from "./parameters.ts";
 import { parseURL } from "./parse-url.ts";
 import { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";

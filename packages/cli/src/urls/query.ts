@@ -6,7 +6,7 @@ import {
   setParameter,
   sortParameters,
 } from "@anyurl/canonical";
-import { parametersOf } from "./components.ts";
+import { parametersOf } from "./parameters.ts";
 import { parseURL } from "./parse-url.ts";
 import type { Result } from "./printer.ts";
 import { Problem } from "./problem.ts";

@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs";
 import { OUT_OF_MEMORY } from "../canonicalize/reasons.ts";
 import { errorText } from "../canonicalize/writer.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { Output } from "../io/output.ts";
-import { displayName } from "../io/sources.ts";
+import { placeWords } from "../io/place.ts";
 import { errorWords } from "../io/system-error.ts";
 import { coloursFor } from "../terminal/colours.ts";
-import { type Batch, type Input, placeWords, readInputs, type Sources } from "./input.ts";
+import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
 import { parseURL } from "./parse-url.ts";
 import { type Format, Printer, type Result } from "./printer.ts";
 import { Problem } from "./problem.ts";
@@ -98,10 +99,8 @@ class Run {
     await this.#flush();
     if (unreadable === undefined) return;
     this.#hasUnreadable = true;
-    const { file, error } = unreadable;
-    // A URL given by mistake is not shown: it may hold secrets.
-    const what = file.includes("://") ? "a FILE that looks like a URL" : displayName(file);
-    await this.#err.write(errorText(`cannot read ${what}: ${errorWords(error)}`));
+    const { name, error } = unreadable;
+    await this.#err.write(errorText(`cannot read ${name}: ${errorWords(error)}`));
   }
 
   #resultOf(input: Input): Result | Problem {
@@ -118,7 +117,8 @@ class Run {
     const error = { reason, message: words, ...place };
     await this.#write(this.#printer.record({ input: problem === undefined ? text : null, error }));
     await this.#flush();
-    await this.#err.write(`${this.#colours.cyan(`${placeWords(place)}:`)} ${words}\n`);
+    const advice = "argument" in place && existsSync(text) ? "; a file is read with --file" : "";
+    await this.#err.write(`${this.#colours.cyan(`${placeWords(place)}:`)} ${words}${advice}\n`);
   }
 
   async #write(content: string | Uint8Array): Promise<void> {

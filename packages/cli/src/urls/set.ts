@@ -1,4 +1,4 @@
-import { componentsOf } from "./components.ts";
+import { componentsOf } from "../canonicalize/components.ts";
 import { type Edit, type EditOption, editOf } from "./edits.ts";
 import { parseURL } from "./parse-url.ts";
 import { Problem } from "./problem.ts";

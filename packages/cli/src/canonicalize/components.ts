@@ -5,13 +5,3 @@ export function componentsOf(url: URL): Readonly<Record<string, string>> {
   const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash } = url;
   return { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash };
 }
-
-export interface Parameter {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** The decoded pairs of a query. */
-export function parametersOf(url: URL): Parameter[] {
-  return [...url.searchParams].map(([name, value]) => ({ name, value }));
-}
