@@ -2,6 +2,9 @@ import { defineConfig } from "tsdown";
 
 const shared = { format: "esm", platform: "node", target: "node20.19", fixedExtension: false } as const;
 
+/** What is read as text: parts of scripts for shells. */
+const loader = { ".bash": "text", ".fish": "text", ".zsh": "text" } as const;
+
 /**
  * The command: the definition of each command, and its work, are in files that are loaded when it is asked for; what many share is in one,
  * since each file that is loaded takes time. What its threads run is in a file of its own.
@@ -10,6 +13,7 @@ export default defineConfig([
   {
     ...shared,
     entry: "src/anyurl.ts",
+    loader,
     clean: true,
     hash: false,
     outputOptions: {

@@ -21,6 +21,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
   ["bench", async () => (await import("./commands/bench.ts")).defineBench],
+  ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
@@ -44,7 +45,8 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
  * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
  */
 export async function createProgram(finish: (status: ExitStatus) => void, called = ""): Promise<Command> {
-  const load = commands.get(called);
+  // The words that are completed are those of all commands.
+  const load = called === "completion" ? undefined : commands.get(called);
   const program = newProgram();
   for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
     define(program, finish);

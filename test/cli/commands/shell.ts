@@ -22,6 +22,12 @@ export function shownBy(line: string): string {
   return stdout;
 }
 
+/** The names of all commands, from the help of the program. */
+export function commandsIn(help: string): string[] {
+  const [list = ""] = help.split("\nCommands:\n")[1]?.split("\n\n") ?? [];
+  return list.match(/(?<=^ {2})\w+/gm) ?? [];
+}
+
 /** The examples of a help: lines behind "$", each with what it shows below it. */
 export function examplesIn(help: string): Example[] {
   const [, examples = ""] = help.split("\nExamples:\n");

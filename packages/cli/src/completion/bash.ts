@@ -1,0 +1,47 @@
+import type { CompletedCommand, CompletedProgram, Values } from "./definitions.ts";
+import engine from "./engine.bash";
+import { quoted } from "./quoted.ts";
+
+/** The script for bash, 3.2 and later. */
+export function bashScript({ program, commands }: CompletedProgram): string {
+  return `# Completion of anyurl in bash: made by "anyurl completion bash".
+
+# The words that begin with - for a command.
+_anyurl_options() {
+  case $1 in
+${[program, ...commands].map(optionsCase).join("\n")}
+  esac
+}
+
+# What can stand for a value: of an option as in "get --base", of an argument as in "get 1", of the command as " 1". It fails if
+# there is none.
+_anyurl_values() {
+  case $1 in
+${valuesCase("' 1'", { kind: "words", words: commands.map(({ name }) => name) })}
+${commands.flatMap(valueCases).join("\n")}
+    *) return 1 ;;
+  esac
+}
+
+${engine}`;
+}
+
+function optionsCase({ name, options }: CompletedCommand): string {
+  const pattern = name === "anyurl" ? "''" : name;
+  return `    ${pattern}) words=(${options.flatMap(({ flags }) => flags).join(" ")}) ;;`;
+}
+
+function valueCases({ name, options, arguments: all }: CompletedCommand): string[] {
+  const ofOptions = options.flatMap(({ flags, value }) =>
+    value === undefined ? [] : [valuesCase(flags.map((flag) => quoted(`${name} ${flag}`)).join(" | "), value.values)],
+  );
+  const ofArguments = all.map(({ isVariadic, values }, index) =>
+    valuesCase(isVariadic ? `${quoted(`${name} `)}[0-9]*` : quoted(`${name} ${index + 1}`), values),
+  );
+  return [...ofOptions, ...ofArguments];
+}
+
+function valuesCase(pattern: string, values: Values): string {
+  const words = "words" in values ? ` words=(${values.words.map(quoted).join(" ")})` : "";
+  return `    ${pattern}) kind=${values.kind}${words} ;;`;
+}

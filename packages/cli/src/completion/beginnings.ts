@@ -1,0 +1,13 @@
+import { setters } from "../urls/setters.ts";
+import { fieldNames, prefixNames } from "../urls/template-fields.ts";
+import type { Values } from "./definitions.ts";
+
+const components = Object.keys(setters);
+
+/** How values can begin for which the definitions have no choices, by the command and the option, or the argument's name. */
+export const beginnings: Readonly<Record<string, Values>> = {
+  "get TEMPLATE": { kind: "fields", words: [...fieldNames, "query:", "query-all:", ...prefixNames] },
+  "set --set": { kind: "words", words: [...components.map((name) => `${name}=`), "query:"] },
+  "set --append": { kind: "words", words: ["path=", "query:"] },
+  "set --delete": { kind: "words", words: [...components, "query:"] },
+};

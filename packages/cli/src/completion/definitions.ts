@@ -1,0 +1,78 @@
+import type { Argument, Command, Option } from "commander";
+import { beginnings } from "./beginnings.ts";
+
+/**
+ * What can stand for a value: a file, one of some words, the fields of a template, or anything. Behind a word that ends with "=" or
+ * ":" the value goes on.
+ */
+export type Values =
+  | { readonly kind: "any" }
+  | { readonly kind: "file" }
+  | { readonly kind: "words" | "fields"; readonly words: readonly string[] };
+
+export interface CompletedOption {
+  /** With their dashes, the short one first. */
+  readonly flags: readonly string[];
+  readonly description: string;
+  /** What its value is called in the help, and what can stand for it; `undefined` if it has none. */
+  readonly value: { readonly name: string; readonly values: Values } | undefined;
+}
+
+export interface CompletedArgument {
+  readonly name: string;
+  readonly isVariadic: boolean;
+  readonly values: Values;
+}
+
+export interface CompletedCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly CompletedOption[];
+  readonly arguments: readonly CompletedArgument[];
+}
+
+/** What a shell can complete, from the definitions of the program: the program itself, and its commands. */
+export interface CompletedProgram {
+  readonly program: CompletedCommand;
+  readonly commands: readonly CompletedCommand[];
+}
+
+/** Reads the definitions. */
+export function completedProgram(program: Command): CompletedProgram {
+  const names = program.commands.map((command) => command.name());
+  const commands = program.createHelp().visibleCommands(program);
+  return { program: completed(program, names), commands: commands.map((command) => completed(command, names)) };
+}
+
+function completed(command: Command, names: readonly string[]): CompletedCommand {
+  const name = command.name();
+  return {
+    name,
+    summary: command.summary() || command.description(),
+    options: command
+      .createHelp()
+      .visibleOptions(command)
+      .map((option) => completedOption(option, name)),
+    arguments: command.registeredArguments.map((argument) => ({
+      name: argument.name(),
+      isVariadic: argument.variadic,
+      values:
+        argument.name() === "command" ? { kind: "words", words: names } : valuesOf(argument, argument.name(), name),
+    })),
+  };
+}
+
+function completedOption(option: Option, command: string): CompletedOption {
+  const flags = [option.short, option.long].filter((flag) => flag !== undefined);
+  const name = /<(.*)>/.exec(option.flags)?.[1];
+  const value = name === undefined ? undefined : { name, values: valuesOf(option, name, command) };
+  return { flags, description: option.description, value };
+}
+
+/** @param name by which the help calls the value */
+function valuesOf(defined: Argument | Option, name: string, command: string): Values {
+  if (defined.argChoices !== undefined) return { kind: "words", words: defined.argChoices };
+  if (name === "FILE") return { kind: "file" };
+  const key = "long" in defined ? `${command} ${defined.long}` : `${command} ${name}`;
+  return beginnings[key] ?? { kind: "any" };
+}

@@ -1,0 +1,57 @@
+import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram, Values } from "./definitions.ts";
+import engine from "./engine.zsh";
+import { quoted } from "./quoted.ts";
+
+/** The script for zsh, as a file of its functions or to be read by it. */
+export function zshScript({ program, commands }: CompletedProgram): string {
+  return `#compdef anyurl
+# Completion of anyurl in zsh: made by "anyurl completion zsh".
+
+typeset -ga anyurl_commands anyurl_options
+typeset -gA anyurl_arguments
+anyurl_commands=(
+${commands.map(({ name, summary }) => `  ${quoted(`${escaped(name)}:${summary}`)}`).join("\n")}
+)
+anyurl_options=(
+${program.options.flatMap(optionSpecs).map(indented).join("\n")}
+)
+anyurl_arguments=(
+${commands.map(commandSpecs).join("\n")}
+)
+
+${engine}`;
+}
+
+function commandSpecs(command: CompletedCommand): string {
+  const specs = [...command.options.flatMap(optionSpecs), ...command.arguments.map(argumentSpec)];
+  return `  ${command.name} ${quoted(specs.join("\n"))}`;
+}
+
+function indented(spec: string): string {
+  return `  ${quoted(spec)}`;
+}
+
+/** An option may be given again; with its other flag, too. */
+function optionSpecs({ flags, description, value }: CompletedOption): string[] {
+  const words = `[${description.replace(/[[\]\\]/g, "\\$&")}]`;
+  const action = value === undefined ? "" : `:${escaped(value.name)}:${actionOf(value.values)}`;
+  return flags.map((flag) => {
+    const takesEquals = value !== undefined && flag.startsWith("--") ? "=" : "";
+    return `*${flag}${takesEquals}${words}${action}`;
+  });
+}
+
+function argumentSpec({ name, isVariadic, values }: CompletedArgument, index: number): string {
+  return `${isVariadic ? "*" : index + 1}:${escaped(name)}:${actionOf(values)}`;
+}
+
+function actionOf(values: Values): string {
+  if (values.kind === "any") return " ";
+  if (values.kind === "file") return "_files";
+  return ` _anyurl_${values.kind} ${values.words.map((word) => quoted(escaped(word))).join(" ")}`;
+}
+
+/** What stands between colons. */
+function escaped(text: string): string {
+  return text.replace(/[:\\]/g, "\\$&");
+}
