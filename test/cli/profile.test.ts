@@ -141,7 +141,9 @@ test.each([
   [["--explain"], "--explain"],
 ])("a profile of keys takes no %j", async (words, option) => {
   const { status, stdout, stderr } = await canonicalize(["--profile", "surt", ...words], "http://a.example/\n");
-  expect(stderr).toBe(`error: the profile surt gives a key alone, and takes no ${option}\nTry: anyurl --help\n`);
+  expect(stderr).toBe(
+    `error: the profile surt gives a key alone, and takes no ${option}\nTry: anyurl help canonicalize\n`,
+  );
   expect(stdout).toBe("");
   expect(status).toBe(2);
 });

@@ -2,7 +2,8 @@
 import { type Published, textOf } from "./published.ts";
 
 /** All that a package may hold. Whatever else is there was packed by mistake. */
-const ALLOWED = /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm)))$/;
+const ALLOWED =
+  /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm)|man\/[a-z-]+\.1))$/;
 
 const REQUIRED = ["package.json", "README.md", "LICENSE"];
 

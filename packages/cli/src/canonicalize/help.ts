@@ -31,14 +31,11 @@ zstd needs Node 22.15, 23.8 or newer. Where one is damaged or cut off, all that
 is good before is read, but for 64 KiB at most, and the run goes on with the
 next file; of a line that is cut off nothing is made, but it is a bad line.
 
-With --output FILE the output is written to FILE.partial, and renamed at the end,
-when all of it is on the disk. So is the file of --rejects.
-
 With --resume, which needs --output FILE, the same command goes on where it was
 interrupted, by Ctrl-C, a kill or a loss of power; FILE gets the same bytes as
-without an interruption. Until then FILE.resume says how far all is on the disk.
-It is refused where options or files are others than before; --jobs may be. Of a
-file that is compressed, what is done is decompressed once more, and left out.
+without an interruption. It is refused where options or files are others than
+before; --jobs may be. Of a file that is compressed, what is done is decompressed
+once more, and left out.
 
 Profiles:
   whatwg         the URL Standard's parser and no more; the fastest
@@ -64,7 +61,13 @@ changes. Made one after the other, they turn the input into the href.
 
 With --jobs 2 or more that many threads canonicalise, beside one that reads and
 writes. The output is the same, in the order of the input. It pays for input of
-many megabytes; the threads take some time to start.`;
+many megabytes; the threads take some time to start.
+
+Files:
+  FILE.partial  what is written for --output FILE, or --rejects FILE, until all of
+                it is on the disk; then it is renamed
+  FILE.resume   how much of that is on the disk, for --resume, until it is done
+`;
 
 export const examples = `
 

@@ -16,7 +16,7 @@ interface Options {
   summary?: true;
   jobs: number;
   profile: Profile | KeyProfile;
-  dropParam: string[];
+  dropParam?: string[];
   dropTracking?: true;
   sortQuery?: true;
   key?: true;
@@ -41,7 +41,7 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("--jsonl", "the same, by the name that it has in the other commands")
     .option("-s, --summary", "end with a summary on stderr")
     .addOption(new Option("-p, --profile <NAME>", "what is canonical").choices(PROFILES).default("whatwg"))
-    .option("--drop-param <GLOB>", "drop the query's parameters of such names", gathered, [])
+    .option("--drop-param <GLOB>", "drop the query's parameters of such names; may be repeated", gathered)
     .option("--drop-tracking", "drop the parameters that are known to track clicks and campaigns")
     .option("--sort-query", "sort the query's parameters by name")
     .option("--key", "write the key to compare and to cache by, which has no fragment")
@@ -63,7 +63,7 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
 };
 
 /** What the options say of the form; `undefined` if URLs stay as they are parsed. */
-function formOf({ profile, dropParam, dropTracking, sortQuery, key, explain }: Options): Form | undefined {
+function formOf({ profile, dropParam = [], dropTracking, sortQuery, key, explain }: Options): Form | undefined {
   if (profile === "whatwg" && dropParam.length === 0 && !dropTracking && !sortQuery && !key && !explain)
     return undefined;
   return {
@@ -84,7 +84,7 @@ function refuseForKeys(
   if (!isKeyProfile(profile)) return;
   const others = {
     "--base": base !== undefined,
-    "--drop-param": dropParam.length > 0,
+    "--drop-param": dropParam !== undefined,
     "--drop-tracking": dropTracking,
     "--sort-query": sortQuery,
     "--explain": explain,
@@ -93,7 +93,7 @@ function refuseForKeys(
   if (given !== undefined) command.error(`error: the profile ${profile} gives a key alone, and takes no ${given[0]}`);
 }
 
-function gathered(value: string, before: readonly string[]): string[] {
+function gathered(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 

@@ -1,0 +1,55 @@
+/** The language of manual pages: https://man.openbsd.org/man.7 */
+import type { Block } from "./help-text.ts";
+
+/** Text for a line of input, with nothing in it that the language would act on. */
+export function escaped(text: string): string {
+  return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^[.']/, "\\&$&");
+}
+
+export function bold(text: string): string {
+  return `\\fB${escaped(text)}\\fR`;
+}
+
+export function italic(text: string): string {
+  return `\\fI${escaped(text)}\\fR`;
+}
+
+export function section(title: string, ...lines: readonly string[]): string[] {
+  return [`.SH ${title.toUpperCase()}`, ...lines];
+}
+
+/** A term, with its markup, and what is said of it, a paragraph. */
+export function row(term: string, text: string): string[] {
+  return [".TP", term, prose(text)];
+}
+
+/** Text that is filled, with options in bold. */
+export function prose(text: string): string {
+  return escaped(text).replace(/(?<![\w\\])(?:\\-){1,2}[a-zA-Z][\w]*(?:\\-\w+)*/g, "\\fB$&\\fR");
+}
+
+/** Blocks below a heading; the first one needs no space above it. */
+export function blocks(all: readonly Block[]): string[] {
+  const written: string[] = [];
+  for (const [index, block] of all.entries()) {
+    if (block.kind === "paragraph") {
+      if (index > 0) written.push(".PP");
+      written.push(prose(block.text));
+    } else if (block.kind === "row") {
+      written.push(...row(bold(block.term), block.text));
+    } else {
+      const isFirst = all[index - 1]?.kind !== "line";
+      const isLast = all[index + 1]?.kind !== "line";
+      if (isFirst) written.push(...(index > 0 ? [".PP"] : []), ".RS 4", ".nf");
+      written.push(lineAsItIs(block.text));
+      if (isLast) written.push(".fi", ".RE");
+    }
+  }
+  return written;
+}
+
+/** A line for a shell is in bold, apart from what it shows. */
+function lineAsItIs(text: string): string {
+  if (text === "") return "\\&";
+  return text.startsWith("$ ") ? bold(text) : escaped(text);
+}

@@ -1,0 +1,92 @@
+/** The manual's pages: what the help says, in the language of manuals. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { environment, run } from "./command.ts";
+import { commandsIn } from "./commands/shell.ts";
+import { missing } from "./shells.ts";
+
+const root = new URL("../../packages/cli/", import.meta.url);
+const folder = fileURLToPath(new URL("dist/man/", root));
+const manifest = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as { man: string[]; version: string };
+
+const programHelp = (await run(["--help"])).stdout;
+const commands = commandsIn(programHelp).filter((name) => name !== "help");
+
+const pages = [
+  { name: "anyurl.1", help: programHelp },
+  ...(await Promise.all(
+    commands.map(async (name) => ({ name: `anyurl-${name}.1`, help: (await run([name, "--help"])).stdout })),
+  )),
+];
+
+test("there is a page of the program and one of each command, and the package names them", () => {
+  const names = pages.map(({ name }) => name);
+  expect(readdirSync(folder).sort()).toEqual([...names].sort());
+  expect(manifest.man).toEqual(names.map((name) => `./dist/man/${name}`));
+});
+
+/** The text of a page, with spaces between its words. */
+function textOf(page: string): string {
+  return page
+    .replace(/^\.(?:TP|PP|RS 4|RE|nf|fi)$/gm, "")
+    .replace(/\\f[BIR]|\\&/g, "")
+    .replace(/\\([-e])/g, (_, letter) => (letter === "e" ? "\\" : "-"))
+    .replace(/\s+/g, " ");
+}
+
+/** What a help says, by its lines, and in these by what has more than one space between. */
+function partsOf(help: string): string[] {
+  const [, said = ""] = /^Usage: .*\n\n([^]*)$/.exec(help) ?? [];
+  return said
+    .replace(/^(Arguments|Options|Commands|Exit status|Environment|Files|Examples):$/gm, "")
+    .split(/\n| {2,}|\t/)
+    .filter((part) => part !== "");
+}
+
+describe.each(pages)("$name", ({ name, help }) => {
+  const page = readFileSync(`${folder}${name}`, "utf8");
+
+  test("says all that the help says", () => {
+    const text = textOf(page);
+    const left = partsOf(help)
+      .map((part) => part.replace(/\s+/g, " ").replace(/[<>]/g, ""))
+      .filter((part) => !text.replace(/[<>]/g, "").includes(part));
+    // In a list of commands, arguments and the command "help" have no place.
+    const isListed = (part: string) =>
+      name === "anyurl.1" && /^(?:[a-z]+ [[A-Z].*|help \[?command.*|print the help of)/.test(part);
+    expect(left.filter((part) => !isListed(part))).toEqual([]);
+  });
+
+  test("has the sections of a manual, in their order", () => {
+    const sections = [...page.matchAll(/^\.SH (.*)$/gm)].map(([, title]) => title);
+    const own = name === "anyurl.1" ? ["COMMANDS"] : [];
+    const more = name === "anyurl.1" ? ["ENVIRONMENT"] : name === "anyurl-canonicalize.1" ? ["FILES"] : [];
+    const first = ["NAME", "SYNOPSIS", "DESCRIPTION", ...own, "OPTIONS"];
+    const last = name === "anyurl-canonicalize.1" ? [...more, "EXIT STATUS"] : ["EXIT STATUS", ...more];
+    expect(sections).toEqual([...first, ...last, "EXAMPLES", "SEE ALSO"]);
+    expect(page).toMatch(/^\.TH ANYURL/);
+    expect(page).toContain(`"anyurl ${manifest.version}"`);
+  });
+
+  const noMandoc = spawnSync("mandoc", ["-T", "lint", "/dev/null"]).error && missing("mandoc");
+  if (noMandoc !== undefined) console.log(`mandoc does not look over ${name}: it ${noMandoc}.`);
+
+  test.skipIf(noMandoc !== undefined)("has no fault that mandoc finds", () => {
+    const { stdout } = spawnSync("mandoc", ["-T", "lint", "-W", "warning", `${folder}${name}`], { encoding: "utf8" });
+    // It has none, so that each build of a version makes the same.
+    expect(stdout.split("\n").filter((line) => line !== "" && !line.includes("missing date"))).toEqual([]);
+  });
+
+  const noMan = process.platform === "linux" ? missing("man") : "needs man-db";
+  if (noMan !== undefined) console.log(`man does not show ${name}: it ${noMan}.`);
+
+  test.skipIf(noMan !== undefined)("is shown by man, without a warning", () => {
+    const env = { ...environment(), MANWIDTH: "80", LC_ALL: "C.UTF-8" };
+    const { stdout, stderr } = spawnSync("man", ["--warnings", "-l", `${folder}${name}`], { encoding: "utf8", env });
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/^NAME$/m);
+    expect(stdout).toContain("EXIT STATUS\n       0      all went well\n");
+  });
+});
