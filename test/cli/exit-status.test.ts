@@ -1,0 +1,84 @@
+/** The exit statuses that the helps promise. */
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { outcomeOf, run, start } from "./command.ts";
+import { calls } from "./commands/all.ts";
+import { commandsIn } from "./commands/shell.ts";
+
+const programHelp = (await run(["--help"])).stdout;
+
+/** Those that read, with a call of each. */
+const readers = [{ words: ["canonicalize"], takes: undefined }, ...calls];
+
+const TOO_LONG = "x".repeat(17 * 2 ** 20);
+
+/** What a help says of each status, in one line. */
+function statusesIn(help: string): Map<string, string> {
+  const [list = ""] = help.split("\nExit status:\n")[1]?.split("\n\n") ?? [];
+  const rows = list.replace(/\n {7}/g, " ").matchAll(/^ {2}(\d+) +(.*)$/gm);
+  return new Map([...rows].map(([, status = "", words = ""]) => [status, words]));
+}
+
+const general = statusesIn(programHelp);
+
+test("the program says what they are", () => {
+  expect([...general]).toEqual([
+    ["0", "all went well"],
+    ["1", "some input is bad, or has faults that the command looks for"],
+    ["2", "a wrong option, a file that cannot be read, or output that cannot be written"],
+    ["130", "interrupted by Ctrl-C"],
+  ]);
+});
+
+/** What makes the status of a command 1, beside bad input; the others have nothing of the kind. */
+const findings: Readonly<Record<string, string>> = {
+  check: ", or not valid",
+  diff: ", or they differ",
+  set: ", or an edit was refused",
+};
+
+test.each(commandsIn(programHelp).filter((name) => name !== "help"))(
+  "%s says the same, in the same words",
+  async (name) => {
+    const own = statusesIn((await run([name, "--help"])).stdout);
+    const bad = name === "completion" ? undefined : `some input is bad${findings[name] ?? ""}`;
+    expect(Object.fromEntries(own)).toEqual(JSON.parse(JSON.stringify({ ...Object.fromEntries(general), 1: bad })));
+  },
+);
+
+describe.each(readers)("$words", ({ words, takes }) => {
+  test("0: all went well", async () => {
+    expect((await run(words, "http://a.example/?q=1\n")).status).toBe(0);
+    expect((await run(words, "")).status).toBe(0);
+  });
+
+  test("1: some input is bad", async () => {
+    const bad = takes === "text" ? TOO_LONG : "http://a:b/";
+    const { status, stderr } = await run(words, `http://a.example/\n${bad}\n`);
+    // What is no URL can be a finding, which is shown on stdout.
+    if (takes !== "bad URLs") expect(stderr).toMatch(/^stdin:2: /);
+    expect(status).toBe(1);
+  });
+
+  test("2: a wrong option, a file that cannot be read, though some input is bad, too", async () => {
+    expect((await run([...words, "--wrong"], "")).status).toBe(2);
+    expect((await run([...words, "--file", "/none/such", "--file", "-"], "http://a:b/\n")).status).toBe(2);
+  });
+
+  test("130: interrupted by Ctrl-C", async () => {
+    const child = start(words);
+    const outcome = outcomeOf(child);
+    child.stdin.write("http://a.example/?q=1\n");
+    await once(child.stdout, "data");
+    child.kill("SIGINT");
+    expect(await outcome).toMatchObject({ status: 130, stderr: "" });
+  });
+});
+
+test.each([
+  ["check", "http://h/a b"],
+  ["diff", "http://0x7f.1/"],
+  ["set", "--set", "port=99999", "http://h/"],
+])("1: %s finds what it looks for", async (...words) => {
+  expect((await run(words)).status).toBe(1);
+});
