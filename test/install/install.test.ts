@@ -1,9 +1,10 @@
 /** Each line of the READMEs' tables that installs, imports or runs a package, as it is written there. */
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
+import { sessions, writeFiles } from "../cli/readme.ts";
 import { root } from "../packages/published.ts";
+import { installed } from "../runtimes/programs.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { openProject, type Project } from "./project.ts";
 import { PROOFS } from "./proofs.ts";
@@ -56,6 +57,33 @@ async function runRow({ readme, runtime }: Row, { skip }: TestContext, run: () =
   }
 }
 
+/** The row of npm's global installation. */
+const byNpm = commandRows.find(({ install }) => install.startsWith("npm")) as Row;
+
+/** Ends what each line of a session shows. */
+const SEPARATOR = "\x1e";
+
+/** Runs sessions of the command's README with what stands for `anyurl`, and compares what they show. */
+async function expectSessions({ folder, run }: Project, command: string): Promise<void> {
+  writeFiles(folder);
+  // npx takes a second to start what npm starts at once.
+  for (const session of command.startsWith("npx") ? sessions.slice(0, 1) : sessions) {
+    const lines = session.map(
+      ({ line }) => `anyurl() { command ${permitted(command, line)} "$@"; }\n{ ${line}\n} 2>&1; printf '\\036'`,
+    );
+    const shown = (await run(lines.join("\n"))).split(SEPARATOR);
+    for (const [index, { line, shows }] of session.entries()) {
+      expect(`${line}\n${shown[index]?.trim()}`).toBe(`${line}\n${shows.trim()}`);
+    }
+  }
+}
+
+/** Deno's command, with the permission that the README says a line needs, and without a word of what it downloads. */
+function permitted(command: string, line: string): string {
+  const permission = /--(?:output|rejects)/.test(line) ? " --allow-write" : "";
+  return command.replace("deno run", `deno run --quiet${permission}`);
+}
+
 test("there is a runner for each runtime of the READMEs, and none besides", () => {
   expect(Object.keys(RUNNERS).sort()).toEqual([...new Set(libraryRows.map(({ runtime }) => runtime))].sort());
 });
@@ -72,14 +100,26 @@ describe("a library is there, and proves it, by", () => {
   );
 });
 
-describe("the command says its version, and can read a file, by", () => {
+describe("the command says its version, and does all that its README shows, by", () => {
   test.for(commandRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runRow(row, context, async () => {
-      const { folder, run } = row.install === "" ? open(row.use) : await projectBy(row.install);
-      expect(await run(row.use)).toBe(version);
-      await writeFile(join(folder, "urls.txt"), "HTTPS://EXAMPLE.com:443/a/../ü\n");
-      expect(row.use).toContain("--version");
-      expect(await run(row.use.replace("--version", "canonicalize urls.txt"))).toBe("https://example.com/%C3%BC");
+      const project = row.install === "" ? open(row.use) : await projectBy(row.install);
+      expect(await project.run(row.use)).toBe(version);
+      await expectSessions(project, row.use.replace(" --version", ""));
     }),
   );
+
+  test.for(["node-22", "node-24", "node-26"])("npm's global installation, in %s", (name, context) =>
+    runRow({ ...byNpm, runtime: name }, context, async () => {
+      const node = installed(name, "bin/node");
+      await expectSessions(await projectBy(byNpm.install), `'${node}' "$NPM_CONFIG_PREFIX/bin/anyurl"`);
+    }),
+  );
+});
+
+test("npm's global installation has the manual's pages where man looks for them", async () => {
+  const project = await projectBy(byNpm.install);
+  const pages = await project.run('ls "$NPM_CONFIG_PREFIX/share/man/man1"');
+  expect(pages.split("\n")).toContain("anyurl-canonicalize.1");
+  expect(await project.run('head -n 1 "$NPM_CONFIG_PREFIX/share/man/man1/anyurl.1"')).toContain(".TH ANYURL 1 ");
 });

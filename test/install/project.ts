@@ -1,5 +1,5 @@
 /** A folder of a user who has nothing yet but a shell, the programs of one runtime, and a registry. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,10 +48,21 @@ function bunPath(home: string): string {
   return link(home, { bun, bunx: bun });
 }
 
+/** What the lines of READMEs have behind their pipes. */
+const TOOLS = ["cat", "cut", "grep", "gzip", "head", "tr", "wc"];
+
 function link(home: string, programs: Readonly<Record<string, string>>): string {
   const folder = join(home, "bin");
   mkdirSync(folder);
   for (const [name, path] of Object.entries(programs)) symlinkSync(path, join(folder, name));
+  for (const name of TOOLS) {
+    symlinkSync(
+      execFileSync("/bin/sh", ["-c", `command -v ${name}`])
+        .toString()
+        .trim(),
+      join(folder, name),
+    );
+  }
   return folder;
 }
 

@@ -10,9 +10,10 @@ export interface Example {
   readonly shows: string;
 }
 
-/** What a line shows in a shell in which `anyurl` is the built command. */
-export function shownBy(line: string): string {
+/** What a line shows in a shell in which `anyurl` is the built command, in a folder. */
+export function shownBy(line: string, folder = process.cwd()): string {
   const { stdout, status } = spawnSync("sh", ["-c", `${prelude}\n{ ${line}\n} 2>&1`], {
+    cwd: folder,
     encoding: "utf8",
     env: environment(),
     input: "",

@@ -1,0 +1,36 @@
+/** The README's sessions in a shell, line by line. */
+import { expect, test } from "vitest";
+import { Folder, run } from "./command.ts";
+import { commandsIn, shownBy } from "./commands/shell.ts";
+import { readmeText, sessions, writeFiles } from "./readme.ts";
+
+test("there are sessions, and an example of every command", async () => {
+  const lines = sessions.flatMap((session) => session.map(({ line }) => line)).join("\n");
+  const commands = commandsIn((await run(["--help"])).stdout);
+  expect(commands.length).toBeGreaterThan(10);
+  for (const name of commands) expect(lines + readmeText).toMatch(new RegExp(`\\banyurl ${name}\\b`));
+});
+
+test.each(sessions.map((session) => [session[0]?.line, session] as const))("%s", (_, session) => {
+  using folder = new Folder();
+  writeFiles(folder.path);
+  for (const { line, shows } of session) expect(`${line}\n${shownBy(line, folder.path)}`).toBe(`${line}\n${shows}`);
+});
+
+test("says of exit statuses what the help says", async () => {
+  const { stdout } = await run(["--help"]);
+  const list =
+    stdout
+      .split("\nExit status:\n")[1]
+      ?.split("\n\n")[0]
+      ?.replace(/\n {7}/g, " ") ?? "";
+  const rows = [...readmeText.matchAll(/^\| (\d+) \| (.*) \|$/gm)];
+  expect(rows.map(([, status]) => status)).toEqual(["0", "1", "2", "130"]);
+  for (const [, status = "", words = ""] of rows)
+    expect(list).toContain(`  ${status.padEnd(5)}${words.split(/[;,] or /)[0]}`);
+  for (const name of ["check", "diff", "set"]) {
+    const help = (await run([name, "--help"])).stdout;
+    const finding = /^ {2}1 {4}some input is bad, (or .*)$/m.exec(help)?.[1] ?? "none";
+    expect(rows[1]?.[2]).toContain(`${finding} (\`${name}\`)`);
+  }
+});
