@@ -117,6 +117,23 @@ describe("the command says its version, and does all that its README shows, by",
   );
 });
 
+test("Deno says which permission is missing", async (context) => {
+  const row = commandRows.find(({ runtime }) => runtime.startsWith("Deno")) as Row;
+  await runRow(row, context, async () => {
+    const { folder, run } = open(row.use);
+    writeFiles(folder);
+    const shownBy = (command: string) =>
+      run(`{ ${command.replace("deno run", "deno run --quiet --no-prompt")}; } 2>&1; echo $?`);
+    const canonicalize = row.use.replace("--version", "canonicalize urls.txt");
+    const denied = "Deno permits it with --allow-write alone\n2";
+    expect(await shownBy(`${canonicalize} --rejects bad.tsv`)).toBe(`error: cannot write bad.tsv: ${denied}`);
+    expect(await shownBy(`${canonicalize} --output all.txt`)).toMatch(new RegExp(`all.txt.resume: ${denied}$`));
+    expect(await shownBy(canonicalize.replace(" --allow-read", ""))).toBe(
+      "error: cannot read urls.txt: Deno permits it with --allow-read alone\n2",
+    );
+  });
+});
+
 test("npm's global installation has the manual's pages where man looks for them", async () => {
   const project = await projectBy(byNpm.install);
   const pages = await project.run('ls "$NPM_CONFIG_PREFIX/share/man/man1"');

@@ -84,8 +84,7 @@ async function openResumption(
     return Resumption.open(files, options);
   }
   // What it says is of a file that is written anew.
-  if (options.output !== undefined) await deleteState(resolve(options.output));
-  return undefined;
+  return options.output === undefined ? undefined : deleteState(resolve(options.output));
 }
 
 async function run(

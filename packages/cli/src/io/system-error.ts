@@ -3,14 +3,19 @@ import { getSystemErrorMap } from "node:util";
 /** Says what is wrong with a compressed file. */
 export class ArchiveError extends Error {}
 
-/** Whether `error` comes from the operating system. */
+/** What Deno calls an error of its own, where it has not been given a permission. */
+const NOT_PERMITTED = "NotCapable";
+
+/** Whether `error` comes from the operating system, or from what stands for it. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "errno" in error;
+  return error instanceof Error && ("errno" in error || error.name === NOT_PERMITTED);
 }
 
 /** What went wrong, in the system's words, without the path and the call: "no such file or directory". */
 export function errorWords(error: NodeJS.ErrnoException): string {
   if (error instanceof ArchiveError) return error.message;
+  if (error.name === NOT_PERMITTED)
+    return `Deno permits it with ${/--allow-\w+/.exec(error.message)?.[0] ?? "-A"} alone`;
   if (error.code === "EISDIR") return "it is a directory";
   const [, words] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
   return words ?? error.code ?? error.message;

@@ -104,6 +104,14 @@ export async function writeState(output: string, state: State): Promise<void> {
   await rename(`${name}.new`, name);
 }
 
-export async function deleteState(output: string): Promise<void> {
-  await rm(stateName(output), { force: true });
+/** Deletes the file, if it is there; or says why it cannot be deleted. */
+export async function deleteState(output: string): Promise<string | undefined> {
+  const name = stateName(output);
+  try {
+    await rm(name, { force: true });
+    return undefined;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return `cannot delete ${displayName(name)}: ${errorWords(error)}`;
+  }
 }
