@@ -147,7 +147,7 @@ const most = 4 * availableParallelism();
 test.each(["0", "-1", "1.5", "two", "", "1e3", String(most + 1)])("refuses %j jobs", async (jobs) => {
   const { status, stdout, stderr } = await run(["canonicalize", `--jobs=${jobs}`], "http://a.example/\n");
   expect(stderr).toContain(`argument '${jobs}' is invalid. It must be a whole number from 1 to ${most}.`);
-  expect(stderr).toContain("Try: anyurl --help");
+  expect(stderr).toContain("Try: anyurl help canonicalize");
   expect(stdout).toBe("");
   expect(status).toBe(2);
 });

@@ -182,6 +182,18 @@ test.each([
   expect(status).toBe(2);
 });
 
+test("says how a file is read that stands where a URL should", async () => {
+  using folder = new Folder();
+  const file = folder.write("urls.txt", "http://a/\n");
+  const { stderr, status } = await run(["parse", file, `${file}.none`]);
+  expect(stderr.split("\n")).toEqual([
+    "argument 1: no scheme, and no usable base; a file is read with --file",
+    "argument 2: no scheme, and no usable base",
+    "",
+  ]);
+  expect(status).toBe(1);
+});
+
 /** Sends `megabytes` of lines and returns the peak of the resident memory in bytes. */
 async function peakMemory(call: readonly string[], megabytes: number): Promise<number> {
   const report = "process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS))";

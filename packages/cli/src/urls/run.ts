@@ -117,7 +117,8 @@ class Run {
     const error = { reason, message: words, ...place };
     await this.#write(this.#printer.record({ input: problem === undefined ? text : null, error }));
     await this.#flush();
-    const advice = "argument" in place && existsSync(text) ? "; a file is read with --file" : "";
+    const isFile = reason === "missing-scheme-non-relative-URL" && "argument" in place && existsSync(text);
+    const advice = isFile ? "; a file is read with --file" : "";
     await this.#err.write(`${this.#colours.cyan(`${placeWords(place)}:`)} ${words}${advice}\n`);
   }
 
