@@ -108,13 +108,6 @@ test("reports a file that cannot be read and reads the others", async () => {
   expect(status).toBe(2);
 });
 
-test("does not show a URL that was given for a file", async () => {
-  const { status, stderr } = await canonicalize(["https://me:hunter2@a.example/"]);
-  expect(stderr).toMatch(/^error: cannot read a FILE that looks like a URL .*: no such file or directory\n$/);
-  expect(stderr).not.toContain("hunter2");
-  expect(status).toBe(2);
-});
-
 test("an unreadable file is graver than a bad line", async () => {
   expect((await canonicalize(["-", "/missing/file"], "bad\n")).status).toBe(2);
 });

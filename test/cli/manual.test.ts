@@ -38,7 +38,7 @@ function textOf(page: string): string {
 
 /** What a help says, by its lines, and in these by what has more than one space between. */
 function partsOf(help: string): string[] {
-  const [, said = ""] = /^Usage: .*\n\n([^]*)$/.exec(help) ?? [];
+  const [, said = ""] = /^Usage: [^\n]*\n\n(.*)$/s.exec(help) ?? [];
   return said
     .replace(/^(Arguments|Options|Commands|Exit status|Environment|Files|Examples):$/gm, "")
     .split(/\n| {2,}|\t/)

@@ -30,6 +30,7 @@ export function askBash(script: string, lines: readonly string[]): Replies[] {
       `COMP_WORDS=(${words.map(quoted).join(" ")})`,
       "_anyurl",
       "echo",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is for bash.
       'for reply in "${COMPREPLY[@]}"; do printf "%s\\t" "$reply"; done',
     ].join("\n");
   });
@@ -72,6 +73,6 @@ const STARTED: Readonly<Record<"bash" | "zsh", (folder: Folder, script: string) 
 /** Types lines into an interactive shell, where a Tab completes, and gives the words that the command gets by each. */
 export async function typeInto(shell: "bash" | "zsh", script: string, lines: readonly string[], folder: Folder) {
   const start = `cd '${folder.path}' && timeout --foreground ${SECONDS} env ${STARTED[shell](folder, script)}`;
-  const { stdout } = await runInTerminal(start, lines.map((line) => `${line}\n`).join("") + "exit\n");
+  const { stdout } = await runInTerminal(start, [...lines, "exit", ""].join("\n"));
   return [...stdout.matchAll(/^words:(.*)\r$/gm)].map(([, words]) => words);
 }
