@@ -72,7 +72,7 @@ const STARTED: Readonly<Record<"bash" | "zsh", (folder: Folder, script: string) 
 
 /** Types lines into an interactive shell, where a Tab completes, and gives the words that the command gets by each. */
 export async function typeInto(shell: "bash" | "zsh", script: string, lines: readonly string[], folder: Folder) {
-  const start = `cd '${folder.path}' && timeout --foreground ${SECONDS} env ${STARTED[shell](folder, script)}`;
+  const start = `cd '${folder.path}' && timeout --foreground --signal KILL ${SECONDS} env ${STARTED[shell](folder, script)}`;
   const { stdout } = await runInTerminal(start, [...lines, "exit", ""].join("\n"));
   return [...stdout.matchAll(/^words:(.*)\r$/gm)].map(([, words]) => words);
 }
