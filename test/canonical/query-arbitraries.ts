@@ -58,6 +58,14 @@ export const queries: fc.Arbitrary<string> = fc
   )
   .map((pairs) => pairs.join("&"));
 
+/** What can separate the pairs of a query. */
+export const separators = fc.constantFrom("&", "&", ";", ":", "|", "?");
+
+/** A query with another separator: it and "&" are exchanged. */
+export function separatedBy(separator: string, query: string): string {
+  return query.replace(/[&;:|?]/g, (mark) => (mark === "&" ? separator : mark === separator ? "&" : mark));
+}
+
 /** A URL, a reference, or no more than a query: what is before it, the query if there is one, and the fragment. */
 export const urlParts = fc.record({
   before: fc.constantFrom("", "https://example.com/p", "/p;a=1&b", "//u:p@h:8080", "mailto:a=b&a", "%61=1"),
@@ -82,8 +90,8 @@ export const patterns = fc.array(
 );
 
 /** The pairs that are not empty, decoded. The "?" is there since the constructor drops one. */
-export function decoded(query: string | undefined): URLSearchParams {
-  return new URLSearchParams(`?${query ?? ""}`);
+export function decoded(query = "", separator = "&"): URLSearchParams {
+  return new URLSearchParams(`?${separator === "&" ? query : query.replaceAll("&", "%26").replaceAll(separator, "&")}`);
 }
 
 /** A text as the names and values of URLSearchParams are: with U+FFFD for each lone surrogate. */
@@ -91,10 +99,10 @@ export function wellFormed(text: string): string {
   return new URLSearchParams([["", text]]).get("") as string;
 }
 
-/** The names of what is between the "&"; `undefined` where there is nothing. */
-export function namesIn(query: string): (string | undefined)[] {
-  const all = [...decoded(query).keys()].values();
-  return query.split("&").map((piece) => (piece === "" ? undefined : all.next().value));
+/** The names of what is between the separators; `undefined` where there is nothing. */
+export function namesIn(query: string, separator = "&"): (string | undefined)[] {
+  const all = [...decoded(query, separator).keys()].values();
+  return query.split(separator).map((piece) => (piece === "" ? undefined : all.next().value));
 }
 
 /** Whether a pattern matches a name, by the definition, for each part of the one and of the other. */

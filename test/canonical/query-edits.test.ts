@@ -2,9 +2,30 @@ import * as canonical from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decoded, joined, matchesSlowly, names, namesIn, patterns, urlParts, wellFormed } from "./query-arbitraries.ts";
+import {
+  decoded,
+  joined,
+  matchesSlowly,
+  names,
+  namesIn,
+  patterns,
+  separatedBy,
+  separators,
+  urlParts,
+  wellFormed,
+} from "./query-arbitraries.ts";
 
 const RUNS = { numRuns: 3000 };
+
+const SEMICOLON = { separator: ";" };
+
+const noSeparator = "options.separator must be one of ! $ & ( ) , / : ; ? @ [ \\ ] ^ ` { | } ~; it is";
+
+/** URLs, some with the queries of servers that take another character for "&". */
+const urlsBySeparator = fc.tuple(urlParts, separators).map(([parts, separator]) => {
+  const query = parts.query === undefined ? undefined : separatedBy(separator, parts.query);
+  return [{ ...parts, query }, separator] as const;
+});
 
 interface Parts {
   readonly before: string;
@@ -113,63 +134,84 @@ describe.each([
     expect(sortParameters(url)).toBe(expected);
   });
 
+  test.each([
+    ["deleting", deleteParameters("/?a=1;b=2&a=3;a", ["a"], SEMICOLON), "/?b=2&a=3"],
+    ["deleting all", deleteParameters("/?a=1;a#f", ["a"], SEMICOLON), "/#f"],
+    ["a “&” in a name", deleteParameters("/?a&b=1;c", ["a&b"], SEMICOLON), "/?c"],
+    ["a “&” in a name that takes long to decode", deleteParameters("/?%C3%A9&b=1;c", ["é&b"], SEMICOLON), "/?c"],
+    ["keeping", keepParameters("/?a;;b=2&c;d", ["b"], SEMICOLON), "/?;b=2&c"],
+    ["setting", setParameter("/?a=1;b=2;a=3", "a", "x;y&z", SEMICOLON), "/?a=x%3By%26z;b=2"],
+    ["setting what is not there", setParameter("/?a=1&b=2", "b", "x", SEMICOLON), "/?a=1&b=2;b=x"],
+    ["appending", appendParameter("/?a=1", "b;", "2", SEMICOLON), "/?a=1;b%3B=2"],
+    ["sorting", sortParameters("/?c;b=x+y&a;;%61=2", SEMICOLON), "/?%61=2;b=x+y&a;;c"],
+    ["by what begins a query", sortParameters("/?b?a", { separator: "?" }), "/?a?b"],
+    ["by “&” itself", sortParameters("/?b&a", { separator: "&" }), "/?a&b"],
+  ])("with another separator: %s", (_what, edited, expected) => {
+    expect(edited).toBe(expected);
+  });
+
   test("deleting and keeping leave the other pairs, in their bytes, and no others", () => {
-    const law = fc.property(urlParts, patterns, (parts, list) => {
+    const law = fc.property(urlsBySeparator, patterns, ([parts, separator], list) => {
       const url = joined(parts);
-      const pieces = parts.query?.split("&") ?? [];
-      const found = parts.query === undefined ? [] : namesIn(parts.query);
+      const pieces = parts.query?.split(separator) ?? [];
+      const found = parts.query === undefined ? [] : namesIn(parts.query, separator);
       const isListed = (name: string) => list.some((pattern) => matchesSlowly(pattern, name));
       for (const [edit, stays] of [
         [deleteParameters, (name: string) => !isListed(name)],
         [keepParameters, isListed],
       ] as const) {
-        const edited = edit(url, list);
+        const edited = edit(url, list, { separator });
         const kept = pieces.filter((_, index) => found[index] === undefined || stays(found[index]));
-        const left = kept.join("&") === "" && kept.length < pieces.length ? undefined : kept.join("&");
+        const text = kept.join(separator);
+        const left = text === "" && kept.length < pieces.length ? undefined : text;
         expect(editedQuery(edited, parts)).toBe(parts.query === undefined ? undefined : left);
-        expect(edit(edited, list)).toBe(edited);
+        expect(edit(edited, list, { separator })).toBe(edited);
       }
     });
     fc.assert(law, RUNS);
   });
 
   test("setting does to the decoded pairs what URLSearchParams does, and leaves the others' bytes", () => {
-    const law = fc.property(urlParts, names, names, (parts, name, value) => {
-      const edited = setParameter(joined(parts), name, value);
+    const law = fc.property(urlsBySeparator, names, names, ([parts, separator], name, value) => {
+      const edited = setParameter(joined(parts), name, value, { separator });
       const query = editedQuery(edited, parts) ?? "";
-      const expected = decoded(parts.query);
+      const expected = decoded(parts.query, separator);
       expected.set(name, value);
-      expect(entries(decoded(query))).toEqual(entries(expected));
-      expect(setParameter(edited, name, value)).toBe(edited);
+      expect(entries(decoded(query, separator))).toEqual(entries(expected));
+      expect(setParameter(edited, name, value, { separator })).toBe(edited);
       const isOther = (text: string, index: number, found: (string | undefined)[]) =>
         text !== "" && found[index] !== wellFormed(name);
-      const othersIn = (text: string) => text.split("&").filter((piece, index) => isOther(piece, index, namesIn(text)));
+      const othersIn = (text: string) => {
+        const found = namesIn(text, separator);
+        return text.split(separator).filter((piece, index) => isOther(piece, index, found));
+      };
       expect(othersIn(query)).toEqual(othersIn(parts.query ?? ""));
     });
     fc.assert(law, RUNS);
   });
 
   test("appending does to the decoded pairs what URLSearchParams does, and leaves all bytes", () => {
-    const law = fc.property(urlParts, names, names, (parts, name, value) => {
-      const query = editedQuery(appendParameter(joined(parts), name, value), parts) ?? "";
-      const expected = decoded(parts.query);
+    const law = fc.property(urlsBySeparator, names, names, ([parts, separator], name, value) => {
+      const query = editedQuery(appendParameter(joined(parts), name, value, { separator }), parts) ?? "";
+      const expected = decoded(parts.query, separator);
       expected.append(name, value);
-      expect(entries(decoded(query))).toEqual(entries(expected));
+      expect(entries(decoded(query, separator))).toEqual(entries(expected));
       expect(query.startsWith(parts.query ?? "")).toBe(true);
     });
     fc.assert(law, RUNS);
   });
 
   test("sorting does to the decoded pairs what URLSearchParams does, and moves whole pairs", () => {
-    const law = fc.property(urlParts, (parts) => {
-      const edited = sortParameters(joined(parts));
+    const law = fc.property(urlsBySeparator, ([parts, separator]) => {
+      const edited = sortParameters(joined(parts), { separator });
       const query = editedQuery(edited, parts);
-      const expected = decoded(parts.query);
+      const expected = decoded(parts.query, separator);
       expected.sort();
-      expect(entries(decoded(query))).toEqual(entries(expected));
-      expect(query?.split("&").sort()).toEqual(parts.query?.split("&").sort());
-      expect(query?.split("&").map((piece) => piece === "")).toEqual(parts.query?.split("&").map((one) => one === ""));
-      expect(sortParameters(edited)).toBe(edited);
+      expect(entries(decoded(query, separator))).toEqual(entries(expected));
+      const [pieces, before] = [query, parts.query].map((text) => text?.split(separator));
+      expect(pieces && [...pieces].sort()).toEqual(before && [...before].sort());
+      expect(pieces?.map((piece) => piece === "")).toEqual(before?.map((piece) => piece === ""));
+      expect(sortParameters(edited, { separator })).toBe(edited);
     });
     fc.assert(law, RUNS);
   });
@@ -186,6 +228,13 @@ describe.each([
     ["appendParameter", [[], "a", "b"], "url must be a string; it is an array"],
     ["appendParameter", ["", "a", true], "value must be a string; it is a boolean"],
     ["sortParameters", [Symbol()], "url must be a string; it is a symbol"],
+    ["sortParameters", ["", null], "options must be an object; it is null"],
+    ["sortParameters", ["", { seperator: ";" }], "options has an option that there is not; there is separator"],
+    ["sortParameters", ["", { separator: 1 }], `${noSeparator} a number`],
+    ["deleteParameters", ["", [], { separator: "" }], `${noSeparator} another string`],
+    ["keepParameters", ["", [], { separator: "=" }], `${noSeparator} another string`],
+    ["setParameter", ["", "a", "b", { separator: ";;" }], `${noSeparator} another string`],
+    ["appendParameter", ["", "a", "b", { separator: "-" }], `${noSeparator} another string`],
   ])("%s refuses wrong arguments: %#", (name, values, message) => {
     const edit = build[name as "sortParameters"] as (...values: unknown[]) => unknown;
     expect(() => edit(...values)).toThrow(new TypeError(message));

@@ -31,5 +31,6 @@ export {
 } from "./query/edits.ts";
 export { compileGlobs } from "./query/globs.ts";
 export type { QueryOptions } from "./query/options.ts";
+export type { ParameterOptions } from "./query/separator.ts";
 export { TRACKING_PARAMETERS } from "./query/tracking-parameters.ts";
 export { type Change, Failure, type Flag, type RejectionReason, type Rule } from "./types.ts";

@@ -3,6 +3,7 @@ import { kindOf, requireText } from "../arguments.ts";
 import { encodeForm, toWellFormed } from "./form.ts";
 import { compileGlobs } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
+import { type ParameterOptions, separatorOf } from "./separator.ts";
 
 /** The names of parameters: patterns as {@link compileGlobs} takes them, or what it gives, which saves time with many URLs. */
 export type ParameterNames = readonly string[] | ((name: string) => boolean);
@@ -13,6 +14,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  *
  * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
  * @param patterns of the names; names count decoded, as `URLSearchParams` decodes them, and end at the first "="
+ * @param options say what separates parameters
  * @throws TypeError if an argument has the wrong type, or a pattern is none
  *
  * @example
@@ -21,11 +23,12 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  *
  * deleteParameters("/list?utm_source=x&q=a+b%26c&%75tm_id=1#top", ["utm_*"]); // → "/list?q=a+b%26c#top"
  * deleteParameters("/list?utm_source=x#top", ["utm_*"]); // → "/list#top"
+ * deleteParameters("/list?page=5;q=a&b", ["page"], { separator: ";" }); // → "/list?q=a&b"
  * ```
  */
-export function deleteParameters(url: string, patterns: ParameterNames): string {
+export function deleteParameters(url: string, patterns: ParameterNames, options: ParameterOptions = {}): string {
   const matches = toMatcher(patterns);
-  return filterPairs(url, (name) => !matches(name));
+  return filterPairs(url, (name) => !matches(name), separatorOf(options));
 }
 
 /**
@@ -33,6 +36,7 @@ export function deleteParameters(url: string, patterns: ParameterNames): string 
  *
  * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
  * @param patterns of the names; names count decoded, as `URLSearchParams` decodes them, and end at the first "="
+ * @param options say what separates parameters
  * @throws TypeError if an argument has the wrong type, or a pattern is none
  *
  * @example
@@ -42,8 +46,8 @@ export function deleteParameters(url: string, patterns: ParameterNames): string 
  * keepParameters("/list?session=x&q=a+b%26c&page=2#top", ["q", "page"]); // → "/list?q=a+b%26c&page=2#top"
  * ```
  */
-export function keepParameters(url: string, patterns: ParameterNames): string {
-  return filterPairs(url, toMatcher(patterns));
+export function keepParameters(url: string, patterns: ParameterNames, options: ParameterOptions = {}): string {
+  return filterPairs(url, toMatcher(patterns), separatorOf(options));
 }
 
 /**
@@ -56,7 +60,8 @@ export function keepParameters(url: string, patterns: ParameterNames): string {
  * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
  * @param name of the parameter, decoded
  * @param value decoded; a lone surrogate in it, or in the name, counts as U+FFFD
- * @throws TypeError if an argument is not a string
+ * @param options say what separates parameters
+ * @throws TypeError if an argument has the wrong type
  *
  * @example
  * ```ts
@@ -64,20 +69,22 @@ export function keepParameters(url: string, patterns: ParameterNames): string {
  *
  * setParameter("/?a=x+y&%62=1&c&b=2#top", "b", "1&2"); // → "/?a=x+y&%62=1%262&c#top"
  * setParameter("/#top", "new", "é ü"); // → "/?new=%C3%A9%20%C3%BC#top"
+ * setParameter("/?a=1;b=2", "b", "x;y", { separator: ";" }); // → "/?a=1;b=x%3By"
  * ```
  */
-export function setParameter(url: string, name: string, value: string): string {
+export function setParameter(url: string, name: string, value: string, options: ParameterOptions = {}): string {
   requireText(name, "name");
   requireText(value, "value");
+  const separator = separatorOf(options);
   const { before, query, after } = splitAtQuery(url);
-  const pairs = query === undefined ? [] : pairsOf(query);
+  const pairs = query === undefined ? [] : pairsOf(query, separator);
   const wellFormed = toWellFormed(name);
   const first = pairs.findIndex((pair) => pair.name === wellFormed);
-  if (first < 0) return appendParameter(url, name, value);
+  if (first < 0) return appendParameter(url, name, value, options);
   const edited = pairs
     .filter((pair, index) => index <= first || pair.name !== wellFormed)
     .map((pair, index) => (index === first ? `${writtenName(pair.text)}=${encodeForm(value)}` : pair.text));
-  return `${before}?${edited.join("&")}${after}`;
+  return `${before}?${edited.join(separator)}${after}`;
 }
 
 /**
@@ -88,7 +95,8 @@ export function setParameter(url: string, name: string, value: string): string {
  * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
  * @param name of the parameter, decoded
  * @param value decoded; a lone surrogate in it, or in the name, counts as U+FFFD
- * @throws TypeError if an argument is not a string
+ * @param options say what separates parameters
+ * @throws TypeError if an argument has the wrong type
  *
  * @example
  * ```ts
@@ -97,11 +105,12 @@ export function setParameter(url: string, name: string, value: string): string {
  * appendParameter("/?tag=a#top", "tag", "b=c"); // → "/?tag=a&tag=b%3Dc#top"
  * ```
  */
-export function appendParameter(url: string, name: string, value: string): string {
+export function appendParameter(url: string, name: string, value: string, options: ParameterOptions = {}): string {
   requireText(name, "name");
   requireText(value, "value");
+  const separator = separatorOf(options);
   const { before, query, after } = splitAtQuery(url);
-  const start = query === undefined || query === "" ? "" : `${query}&`;
+  const start = query === undefined || query === "" ? "" : `${query}${separator}`;
   return `${before}?${start}${encodeForm(name)}=${encodeForm(value)}${after}`;
 }
 
@@ -112,18 +121,21 @@ export function appendParameter(url: string, name: string, value: string): strin
  * Each moves with its bytes as they are. Empty pairs stay where they are: `b&&a` becomes `a&&b`.
  *
  * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
- * @throws TypeError if `url` is not a string
+ * @param options say what separates parameters
+ * @throws TypeError if an argument has the wrong type
  *
  * @example
  * ```ts
  * import { sortParameters } from "@anyurl/canonical";
  *
  * sortParameters("/?c=1&b=x+y&%61=2&b=%41#top"); // → "/?%61=2&b=x+y&b=%41&c=1#top"
+ * sortParameters("/?b=1;a=2", { separator: ";" }); // → "/?a=2;b=1"
  * ```
  */
-export function sortParameters(url: string): string {
+export function sortParameters(url: string, options: ParameterOptions = {}): string {
+  const separator = separatorOf(options);
   const { before, query, after } = splitAtQuery(url);
-  return query === undefined ? url : `${before}?${printPairs(sortPairs(pairsOf(query)))}${after}`;
+  return query === undefined ? url : `${before}?${printPairs(sortPairs(pairsOf(query, separator)), separator)}${after}`;
 }
 
 interface Split {
@@ -145,13 +157,13 @@ function splitAtQuery(url: string): Split {
   return { before: url.slice(0, mark), query: url.slice(mark + 1, end), after };
 }
 
-function filterPairs(url: string, stays: (name: string) => boolean): string {
+function filterPairs(url: string, stays: (name: string) => boolean, separator: string): string {
   const { before, query, after } = splitAtQuery(url);
   if (query === undefined) return url;
-  const pairs = pairsOf(query);
+  const pairs = pairsOf(query, separator);
   const kept = pairs.filter(({ name }: Pair) => name === undefined || stays(name));
   if (kept.length === pairs.length) return url;
-  const left = printPairs(kept);
+  const left = printPairs(kept, separator);
   return left === "" ? before + after : `${before}?${left}${after}`;
 }
 

@@ -4,11 +4,11 @@ import { URLSearchParams } from "#url";
 /** What takes the engine to decode it: a "%" that begins no ASCII character, which may be malformed, and surrogates, which may be lone. */
 const HARD = /%(?![0-7][\da-f])|[\ud800-\udfff]/i;
 
-/** A name or a value, decoded. @param written as it stands in a query, without "&" */
+/** A name or a value, decoded. @param written as it stands in a query; a "&" is in it only where another character separates pairs */
 export function decodeForm(written: string): string {
   if (!HARD.test(written)) return decodeURIComponent(written.replaceAll("+", " "));
   // Behind a "=" there is a value, whatever is in it.
-  return new URLSearchParams(`=${written}`).get("") as string;
+  return new URLSearchParams(`=${written.replaceAll("&", "%26")}`).get("") as string;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The pairs of a query, in their own bytes. */
 import { decodeForm } from "./form.ts";
 
-/** What is between two "&". */
+/** What is between two separators. */
 export interface Pair {
   readonly text: string;
   /** Decoded. `undefined` in an empty pair, which is no parameter: `a&&b` has two. */
@@ -14,8 +14,8 @@ export interface Pair {
 const DECODED = /[%+\ud800-\udfff]/;
 
 /** @param query without "?" and fragment */
-export function pairsOf(query: string): Pair[] {
-  return query.split("&").map(pairOf);
+export function pairsOf(query: string, separator = "&"): Pair[] {
+  return query.split(separator).map(pairOf);
 }
 
 function pairOf(text: string): Pair {
@@ -45,8 +45,8 @@ export function hasNoValue({ text }: Pair): boolean {
   return end < 0 || end === text.length - 1;
 }
 
-export function printPairs(pairs: readonly Pair[]): string {
-  return pairs.map(({ text }) => text).join("&");
+export function printPairs(pairs: readonly Pair[], separator = "&"): string {
+  return pairs.map(({ text }) => text).join(separator);
 }
 
 /**
