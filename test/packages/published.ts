@@ -19,6 +19,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     "anyurl",
     "cli-progress",
     "commander",
+    "leven",
     "picocolors",
     "string-width",
     "tinybench",

@@ -18,7 +18,9 @@ function each(cases: readonly Case[]): void {
 
 const names =
   "href, url, origin, protocol, scheme, username, user, password, host, hostname, port, pathname, path, search, query, hash, fragment";
-const noName = `there is no such component; there are ${names}, query:NAME and query-all:NAME; before them can stand decode:, default:, idn:, raw:`;
+const noName = `there is no such component; there are ${names}, query:NAME and query-all:NAME; before them can stand must:, decode:, strict:, raw:, default:, idn:`;
+
+const noSeparator = "--separator wants & or another mark that stands in queries as it is, such as ; or |";
 
 describe("get", () => {
   const url = "https://us%40er:p%3Aw@xn--4cab6c.example:8080/a%2Fb?x=1&y=a+b&x=%3D&x#fr%61g";
@@ -41,14 +43,91 @@ describe("get", () => {
       words: ["get", "{port}|{default:port}", "http://h", "wss://h", "foo://h", "http://h:1"],
       stdout: "|80\n|443\n|\n1|1\n",
     },
+    {
+      words: [
+        "get",
+        "{default:host} {default:origin} {default:url}",
+        "http://u@h/p",
+        "ws://h:1",
+        "foo://h",
+        "mailto:a",
+      ],
+      stdout: "h:80 http://h:80 http://u@h:80/p\nh:1 ws://h:1 ws://h:1/\nh null foo://h\n null mailto:a\n",
+    },
+    {
+      words: ["get", "{must:query}{must:query:a}", "http://h?a=", "http://h?b", "http://h"],
+      stdout: "a=\n",
+      stderr: "argument 3: the URL has no parameter a\nargument 4: the URL has no query\n",
+      status: 1,
+    },
+    {
+      words: ["get", "{must:query-all:\u001b}", "http://h?b"],
+      stderr: "argument 2: the URL has no parameter \\u{1B}\n",
+      status: 1,
+    },
+    {
+      words: ["get", "{strict:path} {strict:query:a}", "http://h/%C3%A9?a=%2B+", "http://h/%FF", "http://h/?a=%C3"],
+      stdout: "/é + \n",
+      stderr: "argument 3: the path is not UTF-8\nargument 4: the parameter a is not UTF-8\n",
+      status: 1,
+    },
+    {
+      words: ["get", "--separator", ";", "{query:b}|{query-all:b}|{raw:query:b}|{query}", "http://h?a=1;b=x&y+%3B;b=2"],
+      stdout: "x&y ;|x&y ; 2|x&y+%3B|a=1;b=x&y+%3B;b=2\n",
+    },
+    {
+      words: [
+        "get",
+        "{url}",
+        "--default-scheme",
+        "http",
+        "odd",
+        "h:80/a",
+        "//h",
+        " a.b?c",
+        "mailto:a",
+        "https:/h",
+        "u:p@h",
+      ],
+      stdout: "http://odd/\nhttp://h/a\nhttp://h/\nhttp://a.b/?c\nmailto:a\nhttps://h/\nu:p@h\n",
+    },
+    {
+      words: ["get", "{url}", "--default-scheme", "http", "/a", "?a", "#a", "../a", "\\a"],
+      stderr: [2, 3, 4, 5, 6].map((at) => `argument ${at}: no scheme, and no usable base\n`).join(""),
+      status: 1,
+    },
+    {
+      words: ["get", "{url}", "--default-scheme", "http:", "h"],
+      stderr: "error: --default-scheme wants a scheme alone, such as http\n",
+      status: 2,
+    },
+    {
+      words: ["get", "{url}", "--separator", "=", "http://h"],
+      stderr: `error: ${noSeparator}\n`,
+      status: 2,
+    },
     { words: ["get", "{{host}} \\{\\}\\\\\\t\\n\\r\\x{host}", "http://h"], stdout: "{host} {}\\\t\n\rxh\n" },
     { words: ["get", "", "http://h"], stdout: "\n" },
     { words: ["get", "--null", "{host}", "http://a", "http://b"], stdout: "a\0b\0" },
     { words: ["get", "{host}", "--base", "http://b/", "x"], stdout: "b\n" },
-    { words: ["get", "{hots}", "http://h"], stderr: `error: TEMPLATE, at character 1: ${noName}\n`, status: 2 },
+    {
+      words: ["get", "{hots}", "http://h"],
+      stderr: `error: TEMPLATE, at character 1: ${noName}\n(Did you mean host?)\n`,
+      status: 2,
+    },
     { words: ["get", "{toString}", "http://h"], stderr: `error: TEMPLATE, at character 1: ${noName}\n`, status: 2 },
     {
-      words: ["get", "a{default:host}", "http://h"],
+      words: ["get", "{decod:path}", "http://h"],
+      stderr: `error: TEMPLATE, at character 1: ${noName}\n(Did you mean decode?)\n`,
+      status: 2,
+    },
+    {
+      words: ["get", "{must:frag}", "http://h"],
+      stderr: `error: TEMPLATE, at character 1: ${noName}\n(Did you mean fragment?)\n`,
+      status: 2,
+    },
+    {
+      words: ["get", "a{default:path}", "http://h"],
       stderr: `error: TEMPLATE, at character 2: ${noName}\n`,
       status: 2,
     },
@@ -127,6 +206,58 @@ describe("set", () => {
     { words: ["set", "-d", "query", "http://h?a=1"], stdout: "http://h/\n" },
     { words: ["set", "-s", "fragment=a b", "foo:x"], stdout: "foo:x#a%20b\n" },
     { words: ["set", "-s", "port=1", "-d", "port", "-s", "port=2", "http://h"], stdout: "http://h:2/\n" },
+    {
+      words: [
+        "set",
+        "--default",
+        "port=1",
+        "--default",
+        "user=u",
+        "--default",
+        "path=x",
+        "http://h",
+        "http://v@h:2",
+        "foo://h",
+      ],
+      stdout: "http://u@h:1/\nhttp://v@h:2/\nfoo://u@h:1/x\n",
+    },
+    {
+      words: [
+        "set",
+        "--replace",
+        "port=1",
+        "--replace",
+        "fragment=",
+        "--replace",
+        "host=i",
+        "http://h",
+        "http://h:2#x",
+      ],
+      stdout: "http://i/\nhttp://i:1/\n",
+    },
+    {
+      words: ["set", "--default", "query:a=1", "--replace", "query:b=2", "http://h", "http://h?%61&b=1&b"],
+      stdout: "http://h/?a=1\nhttp://h/?%61&b=2\n",
+    },
+    {
+      words: ["set", "--separator", ";", "-s", "query:a=;", "-d", "query:b", "-a", "query:c&=1", "http://h?b=&c;a"],
+      stdout: "http://h/?a=%3B;c%26=1\n",
+    },
+    {
+      words: ["set", "--default-scheme", "https", "-s", "port=1", "h/a", "h:2"],
+      stdout: "https://h:1/a\nhttps://h:1/\n",
+    },
+    {
+      words: ["set", "--separator", "ab", "http://h"],
+      stderr: `error: ${noSeparator}\n`,
+      status: 2,
+    },
+    {
+      words: ["set", "--set", "hots=x", "http://h"],
+      stderr:
+        "error: --set: there is no such component; there are scheme, protocol, user, username, password, host, hostname, port, path, pathname, query, fragment and query:NAME\n(Did you mean host?)\n",
+      status: 2,
+    },
     { words: ["set", "-s", "path", "http://h"], stderr: "error: --set wants NAME=VALUE; there is no =\n", status: 2 },
     {
       words: ["set", "-a", "host=x", "http://h"],
@@ -139,6 +270,71 @@ describe("set", () => {
       status: 2,
     },
   ]);
+});
+
+describe("set --new", () => {
+  each([
+    { words: ["set", "--new", "-s", "host=example.com", "-s", "scheme=ftp"], stdout: "ftp://example.com/\n" },
+    {
+      words: [
+        "set",
+        "--new",
+        "-s",
+        "port=81",
+        "-s",
+        "password=p",
+        "-a",
+        "path=a b",
+        "-s",
+        "host=É",
+        "--set=scheme=WSS",
+      ],
+      stdout: "wss://:p@xn--9ca:81/a%20b\n",
+    },
+    { words: ["set", "--new", "-s", "scheme=foo", "-s", "host=É", "-s", "path=a/.."], stdout: "foo://%C3%89/\n" },
+    {
+      words: ["set", "--new", "-s", "scheme=mailto", "-s", "path=a?b@c", "-a", "query:subject=x y"],
+      stdout: "mailto:a%3Fb@c?subject=x%20y\n",
+    },
+    { words: ["set", "--new", "-s", "scheme=foo", "-s", "path=//a", "-s", "fragment=b"], stdout: "foo:/.//a#b\n" },
+    { words: ["set", "--new", "-s", "scheme=file", "-s", "path=a"], stdout: "file:///a\n" },
+    { words: ["set", "--new", "-s", "scheme=file", "-s", "path=//a"], stdout: "file:////a\n" },
+    {
+      words: ["set", "--new", "-s", "scheme=x", "-s", "scheme=http", "-s", "host=a", "-s", "host=b"],
+      stdout: "http://b/\n",
+    },
+    { words: ["set", "--new", "-s", "host=h"], stderr: "error: --new wants --set scheme=SCHEME\n", status: 2 },
+    {
+      words: ["set", "--new", "-s", "scheme=http", "-s", "path=a"],
+      stderr: "error: --new wants --set host=HOST for a URL of this scheme\n",
+      status: 2,
+    },
+    {
+      words: ["set", "--new", "-s", "scheme=1", "-s", "host=h"],
+      stderr: "error: the scheme was refused: it is a letter, then letters, digits, +, - and .\n",
+      status: 2,
+    },
+    {
+      words: ["set", "--new", "-s", "scheme=http", "-s", "host=evil/s3cret"],
+      stderr: "error: the host was refused: it holds what would end it: /, ?, #, @, a backslash, a tab or a line end\n",
+      status: 2,
+    },
+    {
+      words: ["set", "--new", "-s", "scheme=foo", "-s", "port=1"],
+      stderr: "error: the port was refused: the URL has no host\n",
+      status: 2,
+    },
+    {
+      words: ["set", "--new", "-s", "scheme=http", "-s", "host=h", "http://h"],
+      stderr: "error: --new takes no URL and no --file\n",
+      status: 2,
+    },
+  ]);
+
+  test("writes JSON", async () => {
+    const { stdout } = await run(["set", "--new", "-s", "scheme=http", "-s", "host=h", "--jsonl"]);
+    expect(records(stdout)).toMatchObject([{ input: "http://h/", href: "http://h/" }]);
+  });
 });
 
 describe("resolve and relative", () => {
@@ -178,6 +374,35 @@ describe("query", () => {
     {
       words: ["query", "-s", "a=1", "-d", "a", "-a", "b=ü ", "--sort", "http://h?z"],
       stdout: "http://h?b=%C3%BC%20&z\n",
+    },
+    { words: ["query", "--separator", ";", "http://h?b=1&c;a=%3B"], stdout: "b  1&c\na  ;\n" },
+    {
+      words: ["query", "--separator", ";", "-d", "b", "-s", "a=;", "-a", "d=1", "--sort", "http://h?c;b=1&c;a=2"],
+      stdout: "http://h?a=%3B;c;d=1\n",
+    },
+    { words: ["query", "--separator", ":", "-k", "b", "http://h?a=1&b:b"], stdout: "http://h?b\n" },
+    {
+      words: [
+        "query",
+        "--replace",
+        "a=1",
+        "--replace",
+        "z=1",
+        "--default",
+        "b=2",
+        "--default",
+        "a=3",
+        "http://h?%61=0&a",
+      ],
+      stdout: "http://h?%61=1&b=2\n",
+    },
+    { words: ["query", "--default", "a=1", "http://h?a", "http://h"], stdout: "http://h?a\nhttp://h?a=1\n" },
+    { words: ["query", "--default-scheme", "http", "-a", "a=1", "h:80"], stdout: "h:80?a=1\n" },
+    { words: ["query", "--separator", "", "http://h"], stderr: `error: ${noSeparator}\n`, status: 2 },
+    {
+      words: ["query", "--replace", "a", "http://h"],
+      stderr: "error: --replace wants NAME=VALUE; there is no =\n",
+      status: 2,
     },
     { words: ["query", "-s", "a", "http://h"], stderr: "error: --set wants NAME=VALUE; there is no =\n", status: 2 },
     {

@@ -7,9 +7,10 @@ import {
   statusHelp,
   withJSON,
 } from "../urls/options.ts";
+import { defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
 import type { DefineCommand } from "./command.ts";
 
-interface Options extends SharedOptions {
+interface Options extends SharedOptions, Reading {
   readonly null?: true;
 }
 
@@ -23,9 +24,12 @@ is empty.
   {query:NAME}      the first value of that parameter, decoded
   {query-all:NAME}  all its values, decoded, with a space between
   {decode:…}        the component, percent-decoded
+  {strict:…}        so, of query:NAME too; what is not UTF-8 makes a bad URL
   {raw:…}           as it stands in the URL, of query:NAME too
-  {default:port}    the port, or that of the scheme
-  {idn:…}           of host, hostname and href: with the domain in Unicode
+  {default:…}       port, host, origin or href with the port of the scheme
+  {idn:…}           host, hostname or href with the domain in Unicode
+  {must:…}          any of these; that it is empty makes a bad URL, or for
+                    query:NAME that there is none
 \\n, \\t, \\r and \\0 are those characters; {{, }}, \\{ and \\\\ are braces and a
 backslash. On a terminal, what it would act on is shown by its code point.
 With --json and --jsonl there are input and value.
@@ -40,7 +44,12 @@ Examples:
   a=1
   b=2
   $ anyurl get '{idn:href}' https://xn--mnchen-3ya.example/
-  https://münchen.example/`;
+  https://münchen.example/
+  $ anyurl get '{must:query:id}' 'http://h/?id=1' http://h/
+  1
+  argument 3: the URL has no parameter id
+  $ anyurl get '{host} {query:b}' --default-scheme http --separator ';' 'h:8080?a=1;b=2'
+  h:8080 2`;
 
 export const defineGet: DefineCommand = (program, finish) => {
   const command = program
@@ -51,6 +60,8 @@ export const defineGet: DefineCommand = (program, finish) => {
     .argument("[URL...]", "URLs to take apart")
     .addOption(fileOption("URLs"))
     .addOption(baseOption())
+    .addOption(defaultSchemeOption())
+    .addOption(separatorOption())
     .option("-0, --null", "end each with NUL instead of a line feed, for xargs -0");
   withJSON(command)
     .addHelpText("after", details)
@@ -58,7 +69,7 @@ export const defineGet: DefineCommand = (program, finish) => {
       const { file: files, base, null: endsWithNull = false } = options;
       const { fail, runEach } = await import("../urls/run.ts");
       const { getWork } = await import("../urls/get.ts");
-      const work = getWork(template, base, endsWithNull ? "\0" : "\n");
+      const work = getWork(template, options, endsWithNull ? "\0" : "\n");
       if (typeof work !== "function") return finish(await fail(work.words));
       const run = { arguments: words, firstArgument: 2, files, base, format: formatOf(options) };
       finish(await runEach(run, work));

@@ -8,6 +8,7 @@ import {
   withJSON,
 } from "../urls/options.ts";
 import type { QueryOption } from "../urls/query.ts";
+import { defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
 import type { DefineCommand } from "./command.ts";
 
 const details = `${inputHelp}
@@ -30,7 +31,9 @@ Examples:
   $ anyurl query --keep q --keep page 'https://h/?session=x&q=a&page=2'
   https://h/?q=a&page=2
   $ anyurl query --set page=3 --append tag='a&b' --base http://h/ '/list?page=2'
-  /list?page=3&tag=a%26b`;
+  /list?page=3&tag=a%26b
+  $ anyurl query --separator ';' --replace page=3 --replace new=1 'http://h/?q=a&b;page=2'
+  http://h/?q=a&b;page=3`;
 
 export const defineQuery: DefineCommand = (program, finish) => {
   const edits: QueryOption[] = [];
@@ -43,20 +46,24 @@ export const defineQuery: DefineCommand = (program, finish) => {
     .description("List the parameters of each URL, or write the URL with its parameters edited.")
     .argument("[URL...]", "URLs to read")
     .option("-s, --set <NAME=VALUE>", "give a parameter one value", collect("set"))
+    .option("--default <NAME=VALUE>", "give it one where there is none", collect("default"))
+    .option("--replace <NAME=VALUE>", "give it one where there is one", collect("replace"))
     .option("-a, --append <NAME=VALUE>", "add a parameter behind all others", collect("append"))
     .option("-d, --delete <GLOB>", "delete parameters", collect("delete"))
     .option("-k, --keep <GLOB>", "delete all parameters but these; may be repeated", collect("keep"))
     .option("--sort", "sort the parameters by name")
     .on("option:sort", () => edits.push({ kind: "sort", text: "" }))
     .addOption(fileOption("URLs"))
-    .addOption(baseOption());
+    .addOption(baseOption())
+    .addOption(defaultSchemeOption())
+    .addOption(separatorOption());
   withJSON(command)
     .addHelpText("after", details)
-    .action(async (words: string[], options: SharedOptions) => {
+    .action(async (words: string[], options: SharedOptions & Reading) => {
       const { file: files, base } = options;
       const { fail, runEach } = await import("../urls/run.ts");
       const { queryWork } = await import("../urls/query.ts");
-      const work = queryWork(edits, base);
+      const work = queryWork(edits, options);
       if (typeof work !== "function") return finish(await fail(work.words));
       const between = edits.length === 0 ? "\n" : "";
       finish(await runEach({ arguments: words, files, base, format: formatOf(options), between }, work));

@@ -8,7 +8,11 @@ import {
   statusHelp,
   withJSON,
 } from "../urls/options.ts";
+import { defaultSchemeOption, separatorOption } from "../urls/reading-options.ts";
+import type { SetOptions } from "../urls/set.ts";
 import type { DefineCommand } from "./command.ts";
+
+type Options = SharedOptions & SetOptions;
 
 const details = `${inputHelp}
 
@@ -20,6 +24,8 @@ cannot stand in a component is percent-encoded; a % stays, but in query:NAME,
 whose name and value are plain text and end the name at the first =. The rest
 of the query keeps its bytes. An edit that the URL cannot take, such as
 port=99999 or a scheme that is special where the URL's is not, is an error.
+With --default an edit is made only where the component is empty, with --replace
+only where it is not; a path of / is not empty.
 ${statusHelp(", or an edit was refused")}
 
 Examples:
@@ -31,6 +37,11 @@ Examples:
   http://h/docs/a%20b?tag=x%26y
   $ anyurl set -d user -d password -d fragment 'ftp://me:secret@h/file#top'
   ftp://h/file
+  $ anyurl set --new --set scheme=https --set host=example.com --set query:q='a b'
+  https://example.com/?q=a%20b
+  $ anyurl set --default port=8080 --default-scheme http example.com/a example.com:81
+  http://example.com:8080/a
+  http://example.com:81/
   $ anyurl set --set scheme=mailto http://h/
   argument 1: the scheme was refused: http, https, ws, wss, ftp and file cannot become other schemes, nor the other way round`;
 
@@ -45,18 +56,23 @@ export const defineSet: DefineCommand = (program, finish) => {
     .description("Change components of each URL and write the URL.")
     .argument("[URL...]", "URLs to change")
     .option("-s, --set <NAME=VALUE>", "give a component a value", collect("set"))
+    .option("--default <NAME=VALUE>", "give it one where it is empty", collect("default"))
+    .option("--replace <NAME=VALUE>", "give it one where it is not empty", collect("replace"))
     .option("-a, --append <NAME=VALUE>", "add path=SEGMENT or query:NAME=VALUE", collect("append"))
     .option("-d, --delete <NAME>", "empty a component, or delete query:GLOB", collect("delete"))
     .addOption(fileOption("URLs"))
-    .addOption(baseOption());
+    .option("--new", "make a URL of what is set, instead of changing some")
+    .addOption(baseOption())
+    .addOption(defaultSchemeOption())
+    .addOption(separatorOption());
   withJSON(command)
     .addHelpText("after", details)
-    .action(async (words: string[], options: SharedOptions) => {
+    .action(async (words: string[], options: Options) => {
       const { file: files, base } = options;
       const { fail, runEach } = await import("../urls/run.ts");
-      const { setWork } = await import("../urls/set.ts");
-      const work = setWork(edits, base);
-      if (typeof work !== "function") return finish(await fail(work.words));
-      finish(await runEach({ arguments: words, files, base, format: formatOf(options) }, work));
+      const { setRun } = await import("../urls/set.ts");
+      const run = setRun(words, files, edits, options);
+      if ("words" in run) return finish(await fail(run.words));
+      finish(await runEach({ arguments: run.arguments, files, base, format: formatOf(options) }, run.work));
     });
 };

@@ -1,59 +1,88 @@
-import { appendParameter, deleteParameters, setParameter } from "@anyurl/canonical";
+import { deleteParameters, type ParameterOptions } from "@anyurl/canonical";
 import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
 import type { URL } from "anyurl";
+import { didYouMean } from "./did-you-mean.ts";
+import {
+  type Assignment,
+  type AssignmentKind,
+  assignmentOf,
+  globsOf,
+  isMade,
+  parameterEdit,
+  type TextEdit,
+} from "./parameter-edits.ts";
 import { Problem } from "./problem.ts";
 import { type Setter, setters } from "./setters.ts";
+import { components } from "./template-fields.ts";
 
 /** Changes a URL, or says why that is refused. */
 export type Edit = (url: URL) => Problem | undefined;
 
 /** An option of the command line that asks for an edit, as it is written. */
 export interface EditOption {
-  readonly kind: "set" | "append" | "delete";
+  readonly kind: AssignmentKind | "delete";
   readonly text: string;
 }
 
+const PARAMETER = "query:";
 const segmentSet = createPercentEncodeSet("path", "/\\%");
 
-/** What an option asks for, or what is wrong with it. The option's text is in no message: it may hold a password. */
-export function editOf({ kind, text }: EditOption): Edit | Problem {
-  const sign = text.indexOf("=");
-  if (kind === "delete") return deletion(text);
-  if (sign < 0) return new Problem("edit", `--${kind} wants NAME=VALUE; there is no =`);
-  const name = text.slice(0, sign);
-  const value = text.slice(sign + 1);
-  if (name.startsWith("query:")) {
-    const edit = kind === "set" ? setParameter : appendParameter;
-    return withHref((href) => edit(href, name.slice("query:".length), value));
+/** What options ask for, or what is wrong with them. Their text is in no message: it may hold a password. */
+export function editsOf(options: readonly EditOption[], parameters: ParameterOptions): Edit[] | Problem {
+  const edits: Edit[] = [];
+  for (const { kind, text } of options) {
+    const edit = kind === "delete" ? deletion(text, parameters) : assignment(kind, text, parameters);
+    if (edit instanceof Problem) return edit;
+    edits.push(edit);
   }
-  if (kind === "set") return withSetter(setterOf(name), value, "--set");
+  return edits;
+}
+
+/** Makes edits in their order, until one is refused. */
+export function editURL(url: URL, edits: readonly Edit[]): Problem | undefined {
+  for (const edit of edits) {
+    const problem = edit(url);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function assignment(kind: AssignmentKind, text: string, parameters: ParameterOptions): Edit | Problem {
+  const parts = assignmentOf(kind, text);
+  if (parts instanceof Problem) return parts;
+  const { name, value } = parts;
+  if (name.startsWith(PARAMETER)) {
+    return withHref(parameterEdit(kind, { name: name.slice(PARAMETER.length), value }, parameters));
+  }
+  if (kind !== "append") return componentEdit(kind, parts);
   if (name === "path" || name === "pathname") return (url) => appendSegment(url, value);
   return new Problem("edit", "--append wants path=SEGMENT or query:NAME=VALUE");
 }
 
-function deletion(name: string): Edit | Problem {
-  if (!name.startsWith("query:")) return withSetter(setterOf(name), "", "--delete");
-  const pattern = name.slice("query:".length);
-  try {
-    deleteParameters("", [pattern]);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new Problem("edit", "--delete query:GLOB: a \\ stands before * or \\ alone");
+function componentEdit(kind: AssignmentKind, { name, value }: Assignment): Edit | Problem {
+  const setter = setterOf(name, kind);
+  if (setter instanceof Problem) return setter;
+  return (url) => (isMade(kind, components[name]?.(url) !== "") ? setter(url, value) : undefined);
+}
+
+function deletion(name: string, parameters: ParameterOptions): Edit | Problem {
+  if (!name.startsWith(PARAMETER)) {
+    const setter = setterOf(name, "delete");
+    return setter instanceof Problem ? setter : (url) => setter(url, "");
   }
-  return withHref((href) => deleteParameters(href, [pattern]));
+  const matches = globsOf([name.slice(PARAMETER.length)], "--delete query:GLOB");
+  return matches instanceof Problem ? matches : withHref((href) => deleteParameters(href, matches, parameters));
 }
 
-function setterOf(name: string): Setter | undefined {
-  return Object.hasOwn(setters, name) ? setters[name] : undefined;
+function setterOf(name: string, option: string): Setter | Problem {
+  const setter = Object.hasOwn(setters, name) ? setters[name] : undefined;
+  if (setter !== undefined) return setter;
+  const names = Object.keys(setters);
+  const advice = `there is no such component; there are ${names.join(", ")} and query:NAME${didYouMean(name, names)}`;
+  return new Problem("edit", `--${option}: ${advice}`);
 }
 
-function withSetter(setter: Setter | undefined, value: string, option: string): Edit | Problem {
-  if (setter !== undefined) return (url) => setter(url, value);
-  const names = Object.keys(setters).join(", ");
-  return new Problem("edit", `${option}: there is no such component; there are ${names} and query:NAME`);
-}
-
-function withHref(edit: (href: string) => string): Edit {
+function withHref(edit: TextEdit): Edit {
   return (url) => {
     url.href = edit(url.href);
     return undefined;

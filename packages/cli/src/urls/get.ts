@@ -1,5 +1,6 @@
-import { parseURL } from "./parse-url.ts";
 import { Problem } from "./problem.ts";
+import { readURL, wrongReading } from "./reading.ts";
+import type { Reading } from "./reading-options.ts";
 import type { Work } from "./run.ts";
 import { compileTemplate } from "./template.ts";
 import { forStdout } from "./visible.ts";
@@ -10,15 +11,19 @@ import { forStdout } from "./visible.ts";
  * @param end what is written behind each
  * @returns what is wrong with the template, if something is
  */
-export function getWork(template: string, base: string | undefined, end: string): Work | Problem {
-  const fill = compileTemplate(template);
+export function getWork(template: string, reading: Reading, end: string): Work | Problem {
+  const wrong = wrongReading(reading);
+  if (wrong !== undefined) return wrong;
+  const fill = compileTemplate(template, reading.separator);
   if (fill instanceof Problem) return fill;
   return ({ text }) => {
-    const url = parseURL(text, base);
+    const url = readURL(text, reading);
     if (url instanceof Problem) return url;
+    const values = fill(url);
+    if (values instanceof Problem) return values;
     return {
-      text: () => fill(url, forStdout) + end,
-      record: () => ({ input: text, value: fill(url) }),
+      text: () => values(forStdout) + end,
+      record: () => ({ input: text, value: values((value) => value) }),
     };
   };
 }

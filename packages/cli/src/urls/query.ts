@@ -1,49 +1,45 @@
-import {
-  appendParameter,
-  compileGlobs,
-  deleteParameters,
-  keepParameters,
-  setParameter,
-  sortParameters,
-} from "@anyurl/canonical";
-import { parametersOf } from "./parameters.ts";
-import { parseURL } from "./parse-url.ts";
+import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical";
+import { type AssignmentKind, assignmentOf, globsOf, parameterEdit, type TextEdit } from "./parameter-edits.ts";
 import type { Result } from "./printer.ts";
 import { Problem } from "./problem.ts";
+import { readURL, wrongReading } from "./reading.ts";
+import type { Reading } from "./reading-options.ts";
 import type { Work } from "./run.ts";
+import { searchParamsOf } from "./search-params.ts";
 import { tableText } from "./table.ts";
 import { forStdout } from "./visible.ts";
 
 /** An option of the command line that asks for an edit of the query, as it is written. */
 export interface QueryOption {
-  readonly kind: "sort" | "delete" | "keep" | "set" | "append";
+  readonly kind: AssignmentKind | "sort" | "delete" | "keep";
   readonly text: string;
 }
 
-type Edit = (url: string) => string;
-
 /** The parameters of each URL; or, with edits, the URL as it is written, with the edits made in their order. */
-export function queryWork(options: readonly QueryOption[], base: string | undefined): Work | Problem {
-  const edits: Edit[] = [];
-  const globs = (kind: string) => options.filter((option) => option.kind === kind).map(({ text }) => text);
+export function queryWork(options: readonly QueryOption[], reading: Reading): Work | Problem {
+  const wrong = wrongReading(reading);
+  if (wrong !== undefined) return wrong;
+  const { separator } = reading;
+  const edits: TextEdit[] = [];
+  const kept = options.filter(({ kind }) => kind === "keep").map(({ text }) => text);
   for (const option of options) {
-    const edit = option.kind === "keep" ? keepEdit(globs("keep")) : editOf(option);
+    const edit = editOf(option, kept, { separator });
     if (edit instanceof Problem) return edit;
     edits.push(edit);
   }
   return ({ text }) => {
-    const url = parseURL(text, base);
+    const url = readURL(text, reading);
     if (url instanceof Problem) return url;
     if (edits.length > 0) return editedResult(text, edits);
-    const parameters = parametersOf(url);
+    const parameters = [...searchParamsOf(url, separator)];
     return {
-      text: () => tableText(parameters.map(({ name, value }) => [name, value])),
-      record: () => ({ input: text, parameters }),
+      text: () => tableText(parameters),
+      record: () => ({ input: text, parameters: parameters.map(([name, value]) => ({ name, value })) }),
     };
   };
 }
 
-function editedResult(input: string, edits: readonly Edit[]): Result {
+function editedResult(input: string, edits: readonly TextEdit[]): Result {
   const edited = edits.reduce((url, edit) => edit(url), input);
   return {
     text: () => `${forStdout(edited)}\n`,
@@ -51,29 +47,18 @@ function editedResult(input: string, edits: readonly Edit[]): Result {
   };
 }
 
-function editOf({ kind, text }: QueryOption): Edit | Problem {
-  if (kind === "sort") return sortParameters;
-  if (kind === "delete") {
-    const matches = globsOf([text], "--delete");
-    return matches instanceof Problem ? matches : (url) => deleteParameters(url, matches);
+/** @param kept what one of several options --keep names, so that they count together */
+function editOf(
+  { kind, text }: QueryOption,
+  kept: readonly string[],
+  parameters: ParameterOptions,
+): TextEdit | Problem {
+  if (kind === "sort") return (url) => sortParameters(url, parameters);
+  if (kind === "delete" || kind === "keep") {
+    const [edit, patterns] = kind === "delete" ? [deleteParameters, [text]] : [keepParameters, kept];
+    const matches = globsOf(patterns, `--${kind} GLOB`);
+    return matches instanceof Problem ? matches : (url) => edit(url, matches, parameters);
   }
-  const sign = text.indexOf("=");
-  if (sign < 0) return new Problem("edit", `--${kind} wants NAME=VALUE; there is no =`);
-  const edit = kind === "set" ? setParameter : appendParameter;
-  return (url) => edit(url, text.slice(0, sign), text.slice(sign + 1));
-}
-
-/** What one of several options of this kind names is kept, so that they count together. */
-function keepEdit(patterns: readonly string[]): Edit | Problem {
-  const matches = globsOf(patterns, "--keep");
-  return matches instanceof Problem ? matches : (url) => keepParameters(url, matches);
-}
-
-function globsOf(patterns: readonly string[], option: string): ((name: string) => boolean) | Problem {
-  try {
-    return compileGlobs(patterns);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new Problem("edit", `${option} GLOB: a \\ stands before * or \\ alone`);
-  }
+  const assignment = assignmentOf(kind, text);
+  return assignment instanceof Problem ? assignment : parameterEdit(kind, assignment, parameters);
 }

@@ -6,7 +6,7 @@ import { Problem } from "./problem.ts";
 export type Setter = (url: URL, value: string) => Problem | undefined;
 
 /** https://url.spec.whatwg.org/#special-scheme */
-const special: ReadonlySet<string> = new Set(["ftp:", "file:", "http:", "https:", "ws:", "wss:"]);
+export const specialProtocols: ReadonlySet<string> = new Set(["ftp:", "file:", "http:", "https:", "ws:", "wss:"]);
 
 /** The components that can be set, by all their names. Values have no delimiters: a query no "?". */
 export const setters: Readonly<Record<string, Setter>> = {
@@ -28,13 +28,19 @@ function refused(component: string, words: string): Problem {
   return new Problem(`${component}-refused`, `the ${component} was refused: ${words}`);
 }
 
+/** A scheme as URLs have it, with its colon. */
+export function protocolOf(scheme: string): string | Problem {
+  const protocol = `${scheme.toLowerCase().replace(/:$/, "")}:`;
+  const isProtocol = /^[a-z][a-z0-9+.-]*:$/.test(protocol);
+  return isProtocol ? protocol : refused("scheme", "it is a letter, then letters, digits, +, - and .");
+}
+
 function setScheme(url: URL, value: string): Problem | undefined {
-  const protocol = `${value.toLowerCase().replace(/:$/, "")}:`;
-  if (!/^[a-z][a-z0-9+.-]*:$/.test(protocol))
-    return refused("scheme", "it is a letter, then letters, digits, +, - and .");
+  const protocol = protocolOf(value);
+  if (protocol instanceof Problem) return protocol;
   url.protocol = protocol;
   if (url.protocol === protocol) return undefined;
-  if (special.has(url.protocol) !== special.has(protocol)) {
+  if (specialProtocols.has(url.protocol) !== specialProtocols.has(protocol)) {
     return refused("scheme", "http, https, ws, wss, ftp and file cannot become other schemes, nor the other way round");
   }
   if (protocol === "file:") return refused("scheme", "a file URL has no user name, password and port");
@@ -75,7 +81,7 @@ function setHost(url: URL, value: string): Problem | undefined {
 }
 
 function setHostname(url: URL, value: string): Problem | undefined {
-  const isSpecial = special.has(url.protocol);
+  const isSpecial = specialProtocols.has(url.protocol);
   if (hasOpaquePath(url)) return refused("host", "the path of the URL is opaque, without a host");
   if (/[/?#@\t\n\r]/.test(value) || (isSpecial && value.includes("\\"))) {
     return refused("host", "it holds what would end it: /, ?, #, @, a backslash, a tab or a line end");

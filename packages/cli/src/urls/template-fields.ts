@@ -1,10 +1,18 @@
-import { percentDecodeToString } from "@anyurl/percent";
+import { isUtf8 } from "node:buffer";
+import { percentDecode, percentDecodeToString } from "@anyurl/percent";
 import { domainToUnicode, type LocatedURL, locate, type URL } from "anyurl";
+import { didYouMean } from "./did-you-mean.ts";
+import { Problem } from "./problem.ts";
+import { searchParamsOf } from "./search-params.ts";
+import { visible } from "./visible.ts";
 
-type Read = (url: URL) => string;
+type Component = (url: URL) => string;
+
+/** What a field stands for; a problem if the URL has not what it must have. */
+export type Read = (url: URL) => string | Problem;
 
 /** The components by all their names: those of the URL interface, and those without delimiters. */
-const fields: Readonly<Record<string, Read>> = {
+export const components: Readonly<Record<string, Component>> = {
   href: (url) => url.href,
   url: (url) => url.href,
   origin: (url) => url.origin,
@@ -33,10 +41,12 @@ const defaultPorts: Readonly<Record<string, string>> = {
   "wss:": "443",
 };
 
-/** What can stand before a name, and what it makes of the value; of some names alone. */
-const prefixes: Readonly<Record<string, (name: string, read: Read) => Read | undefined>> = {
+/** What can stand before a component's name, and what it makes of the value; some stand before some names alone. */
+const prefixes: Readonly<Record<string, (name: string, read: Component) => Read | undefined>> = {
   decode: (_name, read) => (url) => percentDecodeToString(read(url)),
-  default: (name) => (name === "port" ? (url) => url.port || (defaultPorts[url.protocol] ?? "") : undefined),
+  strict: (name, read) => (url) => strictlyDecoded(read(url), name),
+  raw: (_name, read) => read,
+  default: (name, read) => (DEFAULTS.has(name) ? withDefaultPort(name, read) : undefined),
   idn: (name, read) => {
     if (name === "hostname" || name === "host") {
       return (url) => domainToUnicode(url.hostname) + read(url).slice(url.hostname.length);
@@ -45,37 +55,83 @@ const prefixes: Readonly<Record<string, (name: string, read: Read) => Read | und
   },
 };
 
-export const fieldNames: readonly string[] = Object.keys(fields);
-export const prefixNames: readonly string[] = [...Object.keys(prefixes), "raw"].map((name) => `${name}:`);
+/** What a default port can be shown in. */
+const DEFAULTS: ReadonlySet<string> = new Set(["port", "host", "origin", "href", "url"]);
 
-/** How the value of a field such as `decode:path` or `query:id` is read; `undefined` if there is no such field. */
-export function readerOf(field: string): Read | undefined {
-  const parameter = /^(raw:)?(query|query-all):(.*)$/s.exec(field);
-  if (parameter !== null) {
-    const [, raw, which, name = ""] = parameter;
-    return (url) => {
-      const values = raw === undefined ? url.searchParams.getAll(name) : writtenValues(url, name);
-      return which === "query" ? (values[0] ?? "") : values.join(" ");
-    };
-  }
-  const [name = "", prefix] = field.split(":").reverse();
-  const read = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (read === undefined || field.split(":").length > 2) return undefined;
-  if (prefix === undefined || prefix === "raw") return read;
-  return Object.hasOwn(prefixes, prefix) ? prefixes[prefix]?.(name, read) : undefined;
+/** In turn: `must:`, another prefix, and then which parameters and their name, or a component. */
+const FIELD = /^(must:)?(?:(decode|strict|raw|default|idn):)?(?:(query|query-all):(.*)|([a-z]+))$/s;
+
+/** How the value of a field such as `decode:path` or `must:query:id` is read; `undefined` if there is no such field. */
+export function readerOf(field: string, separator: string): Read | undefined {
+  const [, must, prefix, which, parameter = "", name = ""] = FIELD.exec(field) ?? [];
+  if (which !== undefined)
+    return parameterReader(parameter, which === "query-all", prefix, must !== undefined, separator);
+  const component = Object.hasOwn(components, name) ? components[name] : undefined;
+  const read = prefix === undefined || component === undefined ? component : prefixes[prefix]?.(name, component);
+  return must === undefined || read === undefined ? read : (url) => read(url) || new Problem("missing", missing(name));
+}
+
+/** What fields there are, and which was meant. */
+export function fieldAdvice(field: string): string {
+  const names = Object.keys(components);
+  const before = ["must", ...Object.keys(prefixes)];
+  const wrong = field.split(":").find((word) => !before.includes(word)) ?? "";
+  const words = `there are ${names.join(", ")}, query:NAME and query-all:NAME; before them can stand`;
+  return `${words} ${before.map((word) => `${word}:`).join(", ")}${didYouMean(wrong, [...names, ...before, "query-all"])}`;
+}
+
+function parameterReader(
+  name: string,
+  isAll: boolean,
+  prefix: string | undefined,
+  isNeeded: boolean,
+  separator: string,
+): Read | undefined {
+  if (prefix !== undefined && prefix !== "raw" && prefix !== "strict") return undefined;
+  return (url) => {
+    const decoded = searchParamsOf(url, separator);
+    if (isNeeded && !decoded.has(name)) return new Problem("missing", missing(`parameter ${visible(name)}`));
+    const values = prefix === undefined ? decoded.getAll(name) : writtenValues(url, decoded, name, separator);
+    const value = isAll ? values.join(" ") : (values[0] ?? "");
+    return prefix === "strict" ? strictlyDecoded(value.replaceAll("+", " "), `parameter ${visible(name)}`) : value;
+  };
 }
 
 /** The values of a parameter as they stand in the URL. */
-function writtenValues(url: URL, name: string): string[] {
-  const names = [...url.searchParams.keys()];
-  const pairs = url.search.slice(1).split("&");
+function writtenValues(url: URL, decoded: Iterable<[string, string]>, name: string, separator: string): string[] {
+  const names = Array.from(decoded, ([key]) => key);
+  const pairs = url.search.slice(1).split(separator);
   return pairs
     .filter((pair) => pair !== "")
     .filter((_pair, index) => names[index] === name)
     .map((pair) => (pair.includes("=") ? pair.slice(pair.indexOf("=") + 1) : ""));
 }
 
+function missing(what: string): string {
+  return `the URL has no ${what}`;
+}
+
+function strictlyDecoded(text: string, what: string): string | Problem {
+  const bytes = percentDecode(text);
+  return isUtf8(bytes) ? percentDecodeToString(bytes) : new Problem("not-utf8", `the ${what} is not UTF-8`);
+}
+
+function withDefaultPort(name: string, read: Component): Component {
+  return (url) => {
+    const text = read(url);
+    const port = url.port === "" ? defaultPorts[url.protocol] : undefined;
+    if (port === undefined) return text;
+    if (name === "port") return port;
+    const end = name === "href" || name === "url" ? hostEndOf(url) : text.length;
+    return `${text.slice(0, end)}:${port}${text.slice(end)}`;
+  };
+}
+
 function withUnicodeHost(url: URL): string {
-  const { href, hostEnd } = locate(url.href) as LocatedURL; // An href is a URL.
-  return href.slice(0, hostEnd - url.hostname.length) + domainToUnicode(url.hostname) + href.slice(hostEnd);
+  const end = hostEndOf(url);
+  return url.href.slice(0, end - url.hostname.length) + domainToUnicode(url.hostname) + url.href.slice(end);
+}
+
+function hostEndOf(url: URL): number {
+  return (locate(url.href) as LocatedURL).hostEnd; // An href is a URL.
 }

@@ -1,11 +1,14 @@
 import type { URL } from "anyurl";
 import { Problem } from "./problem.ts";
-import { fieldNames, prefixNames, readerOf } from "./template-fields.ts";
+import { fieldAdvice, type Read, readerOf } from "./template-fields.ts";
 
-/** Fills in a template for a URL. `show` makes what comes from the URL fit to be shown. */
-export type Fill = (url: URL, show?: (value: string) => string) => string;
+/** What a template is for one URL. `show` makes what comes from the URL fit to be shown. */
+export type Filled = (show: (value: string) => string) => string;
 
-type Part = string | ((url: URL) => string);
+/** Fills in a template, or says what the URL has not that it must have. */
+export type Fill = (url: URL) => Filled | Problem;
+
+type Part = string | Read;
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
 
@@ -13,19 +16,33 @@ const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "
 const TOKEN = /\{\{|\}\}|\\(.)|\{([^{}]*)\}|[{}]|[^{}\\]+|\\$/gsu;
 
 /** Compiles a template such as `"{host} {query:id}\n"`, or says what is wrong with it. */
-export function compileTemplate(template: string): Fill | Problem {
+export function compileTemplate(template: string, separator: string): Fill | Problem {
   const parts: Part[] = [];
   for (const { 0: token, 1: escaped, 2: field, index } of template.matchAll(TOKEN)) {
-    const part = partOf(token, escaped, field);
+    const part = partOf(token, escaped, field, separator);
     if (part === undefined) return wrongPart(field, index);
     parts.push(part);
   }
-  return (url, show = (value) => value) =>
-    parts.map((part) => (typeof part === "string" ? part : show(part(url)))).join("");
+  return (url) => fill(parts, url);
 }
 
-function partOf(token: string, escaped: string | undefined, field: string | undefined): Part | undefined {
-  if (field !== undefined) return readerOf(field);
+function fill(parts: readonly Part[], url: URL): Filled | Problem {
+  const values: string[] = [];
+  for (const part of parts) {
+    const value = typeof part === "string" ? part : part(url);
+    if (value instanceof Problem) return value;
+    values.push(value);
+  }
+  return (show) => values.map((value, index) => (typeof parts[index] === "string" ? value : show(value))).join("");
+}
+
+function partOf(
+  token: string,
+  escaped: string | undefined,
+  field: string | undefined,
+  separator: string,
+): Part | undefined {
+  if (field !== undefined) return readerOf(field, separator);
   if (escaped !== undefined) return escapes[escaped] ?? escaped;
   if (token === "{{" || token === "}}") return token.charAt(0);
   return token === "{" || token === "}" ? undefined : token;
@@ -36,6 +53,5 @@ function wrongPart(field: string | undefined, index: number): Problem {
   if (field === undefined) {
     return new Problem("template-brace", `${where}: a brace without its other; write {{ or }} for a brace itself`);
   }
-  const words = `there is no such component; there are ${fieldNames.join(", ")}, query:NAME and query-all:NAME`;
-  return new Problem("template-name", `${where}: ${words}; before them can stand ${prefixNames.join(", ")}`);
+  return new Problem("template-name", `${where}: there is no such component; ${fieldAdvice(field)}`);
 }

@@ -1,0 +1,18 @@
+import { Option } from "commander";
+
+/** How URLs are read, beside what the URL Standard says. */
+export interface Reading {
+  readonly base?: string;
+  /** The scheme of what has none. */
+  readonly defaultScheme?: string;
+  /** What stands between two parameters. */
+  readonly separator: string;
+}
+
+export function defaultSchemeOption(): Option {
+  return new Option("--default-scheme <SCHEME>", "read a host without a scheme with this one").conflicts("base");
+}
+
+export function separatorOption(): Option {
+  return new Option("--separator <CHARACTER>", "what stands between two parameters").default("&", "&");
+}
