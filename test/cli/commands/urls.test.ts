@@ -368,6 +368,10 @@ describe("query", () => {
     { words: ["query", "http://h"] },
     { words: ["query", "http://h?a&=b&&c=%1b"], stdout: "a\n   b\nc  \\u{1B}\n" },
     { words: ["query", "http://h?漢=1&b=2", "http://h?c=3"], stdout: "漢  1\nb   2\n\nc  3\n" },
+    {
+      words: ["query", "http://h?漢字=1&🫠=2&e%CC%81=x%20%20&c"],
+      stdout: "漢字  1\n🫠    2\ne\u0301     x  \nc\n",
+    },
     { words: ["query", "--sort", "http://H?b=+&a=%7e&b"], stdout: "http://H?a=%7e&b=+&b\n" },
     { words: ["query", "-k", "a*", "-k", "c", "http://h?a=1&b=2&c=3&ab=4"], stdout: "http://h?a=1&c=3&ab=4\n" },
     { words: ["query", "-d", "*", "http://h?a=1#x"], stdout: "http://h#x\n" },

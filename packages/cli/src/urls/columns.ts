@@ -1,13 +1,25 @@
 import stringWidth from "string-width";
 
 const PLAIN = /^[ -~]*$/;
+const BETWEEN = 2;
 
 /** How many columns of a terminal a text takes. The library, which knows all of Unicode, takes long for the plain text that is nearly all. */
 export function columnsOf(text: string): number {
   return PLAIN.test(text) ? text.length : stringWidth(text);
 }
 
-/** Pads to a number of columns. */
-export function pad(text: string, columns: number): string {
-  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+/** Cells padded so that those of a column begin below each other; not behind the last text of a row, and never shortened. */
+export function aligned(rows: readonly (readonly string[])[]): string[][] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, columnsOf(cell));
+  }
+  return rows.map((row) => {
+    const last = row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
+    return row.map((cell, column) => (column < last ? pad(cell, (widths[column] ?? 0) + BETWEEN) : cell));
+  });
+}
+
+function pad(text: string, columns: number): string {
+  return text + " ".repeat(columns - columnsOf(text));
 }

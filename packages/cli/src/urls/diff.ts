@@ -1,10 +1,9 @@
 import { rfc3986 } from "@anyurl/reference";
 import { coloursFor } from "../terminal/colours.ts";
-import { columnsOf, pad } from "./columns.ts";
+import { aligned } from "./columns.ts";
 import { parseURL } from "./parse-url.ts";
 import type { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
-
 import { COMPONENTS, nativeName, nativeView, ownView, rfc3986View, type View } from "./views.ts";
 import { visible } from "./visible.ts";
 
@@ -61,19 +60,13 @@ function acceptedWords({ refusal }: View): string {
   return refusal === null ? "yes" : `no: ${refusal}`;
 }
 
+/** Rows that differ have a mark, and are red, without which the mark is there still. */
 function tableOf(rows: readonly Row[]): string {
   const { bold, cyan, red } = coloursFor(process.stdout);
   const heads = ["", "anyurl", nativeName(), "RFC 3986"];
-  const lines = rows.map(({ name, cells }) => [name, ...cells.map(visible)]);
-  const widths = heads.map((head, column) =>
-    lines.reduce((widest, line) => Math.max(widest, columnsOf(line[column] ?? "")), columnsOf(head)),
+  const [head = [], ...lines] = aligned([heads, ...rows.map(({ name, cells }) => [name, ...cells.map(visible)])]);
+  const body = lines.map(([name = "", ...cells], index) =>
+    rows[index]?.differs ? red(`! ${name}${cells.join("")}`) : `  ${cyan(name)}${cells.join("")}`,
   );
-  const padded = (line: readonly string[]) => line.map((cell, column) => pad(cell, widths[column] ?? 0));
-  const head = `  ${padded(heads).join("  ").trimEnd()}`;
-  const body = lines.map((line, index) => {
-    const [name = "", ...cells] = padded(line);
-    const values = cells.join("  ").trimEnd();
-    return rows[index]?.differs ? `${red(`! ${name}  ${values}`)}` : `  ${cyan(name)}  ${values}`.trimEnd();
-  });
-  return `${[bold(head), ...body].join("\n")}\n`;
+  return `${[bold(`  ${head.join("")}`), ...body].join("\n")}\n`;
 }

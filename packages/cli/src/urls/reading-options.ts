@@ -10,9 +10,9 @@ export interface Reading {
 }
 
 export function defaultSchemeOption(): Option {
-  return new Option("--default-scheme <SCHEME>", "read a host without a scheme with this one").conflicts("base");
+  return new Option("--default-scheme <SCHEME>", "for URLs without one, such as example.com:80/a").conflicts("base");
 }
 
 export function separatorOption(): Option {
-  return new Option("--separator <CHARACTER>", "what stands between two parameters").default("&", "&");
+  return new Option("--separator <CHARACTER>", "what separates parameters, such as ;").default("&", "&");
 }
