@@ -4,7 +4,7 @@ import { records, run } from "../command.ts";
 
 /** The faults that a run of check shows: what is said, and what stands over the carets. */
 function faultsShown(stdout: string): { readonly head: string; readonly over: string }[] {
-  const lines = stdout.split("\n").slice(0, -1);
+  const lines = stdout.split("\n").filter((line) => line !== "" && !/: and \d+ more$/.test(line));
   const shown = [];
   for (let at = 0; at < lines.length; at += 3) {
     const [head = "", line = "", carets = ""] = lines.slice(at, at + 3);
@@ -90,6 +90,25 @@ describe("check", () => {
     const [first] = faultsShown(stdout);
     expect(first?.over).toBe("|");
     expect(stdout).toContain("\n  …");
+  });
+
+  test("shows 20 faults of a URL, lists 1000, and says how many there are", async () => {
+    const url = `http://h/${"|".repeat(1500)}`;
+    const { stdout } = await run(["check", url, "http://h/|"]);
+    const lines = stdout.split("\n");
+    expect(lines.filter((line) => line.startsWith("argument 1: characters at"))).toHaveLength(20);
+    expect(lines[60]).toBe("argument 1: and 1480 more");
+    expect(lines[61]).toBe("argument 2: characters at 9: a character that is to be percent-encoded");
+    const [record] = records((await run(["check", "--jsonl", url])).stdout);
+    expect(record).toMatchObject({ valid: false, count: 1500 });
+    expect(record?.faults).toHaveLength(1000);
+  });
+
+  test.each(["|", "%", " ", "漢|", "\t"])("takes a line with a million of %j", async (fault) => {
+    const start = performance.now();
+    const { stdout } = await run(["check"], `http://h/${fault.repeat(1e6)}x\nhttp://h/|\n`);
+    expect(stdout).toContain("stdin:1: and 999980 more\nstdin:2: characters at 9: ");
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   test("wants an absolute URL, or a base", async () => {

@@ -13,9 +13,9 @@ const details = `${inputHelp}
 
 A URL that parses may still not be valid: the URL Standard's parser mends much.
 Each fault is shown with its name, its offset in UTF-16 code units from 0, and
-a caret under it. A relative reference is valid only with --base.
-With --json and --jsonl there are input, valid, and faults: an array of {name,
-message, component, offset, length}.
+a caret under it, up to 20 of a URL. A relative reference is valid only with
+--base. With --json and --jsonl there are input, valid, count, and faults: an
+array of {name, message, component, offset, length}, up to 1000.
 ${statusHelp(", or not valid")}
 
 Examples:

@@ -7,6 +7,10 @@ import { faultName, faultWords } from "./fault-words.ts";
 import { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
 
+/** A URL can have as many faults as characters: so many of them are shown to people, and to programs. */
+const MOST_SHOWN = 20;
+const MOST_LISTED = 1000;
+
 /** What keeps each input from being a valid URL string; with a base, from being a valid reference. */
 export function checkWork(base: string | undefined): Work {
   const mode = modeOn(base);
@@ -20,7 +24,8 @@ export function checkWork(base: string | undefined): Work {
       record: () => ({
         input: text,
         valid: found.length === 0,
-        faults: found.map((fault) => faultRecord(fault, text)),
+        count: found.length,
+        faults: found.slice(0, MOST_LISTED).map((fault) => faultRecord(fault, text)),
       }),
       isFinding: found.length > 0,
     };
@@ -43,13 +48,14 @@ function validText(place: string): string {
 /** Each fault with its place, its name and offset, and a caret under it. */
 function faultsText(found: readonly Fault[], text: string, place: string): string {
   const { bold, cyan, red } = coloursFor(process.stdout);
-  const texts = found.map((fault) => {
+  const texts = found.slice(0, MOST_SHOWN).map((fault) => {
     const { before, part, after, indent, width } = excerpt(text, fault.offset, fault.length);
     const head = `${cyan(`${place}:`)} ${bold(faultName(fault))} at ${fault.offset}: ${faultWords(fault, text)}`;
     const carets = " ".repeat(indent) + red("^".repeat(Math.max(1, width)));
     return `${head}\n  ${before}${red(part)}${after}\n  ${carets}\n`;
   });
-  return texts.join("");
+  const others = found.length - texts.length;
+  return texts.join("") + (others > 0 ? `${cyan(`${place}:`)} and ${others} more\n` : "");
 }
 
 function faultRecord(fault: Fault, text: string): object {

@@ -3,9 +3,14 @@ import stringWidth from "string-width";
 const PLAIN = /^[ -~]*$/;
 const BETWEEN = 2;
 
+/** Whether each code unit of a text takes one column. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
 /** How many columns of a terminal a text takes. The library, which knows all of Unicode, takes long for the plain text that is nearly all. */
 export function columnsOf(text: string): number {
-  return PLAIN.test(text) ? text.length : stringWidth(text);
+  return isPlain(text) ? text.length : stringWidth(text);
 }
 
 /** Cells padded so that those of a column begin below each other; not behind the last text of a row, and never shortened. */

@@ -1,4 +1,4 @@
-import { columnsOf } from "./columns.ts";
+import { columnsOf, isPlain } from "./columns.ts";
 import { visible } from "./visible.ts";
 
 /** The most columns that are shown of what is before a part, of the part, and of what is behind: together they fit 80. */
@@ -42,6 +42,7 @@ function lastColumns(text: string, columns: number): string {
 }
 
 function segmentsOf(text: string): string[] {
+  if (isPlain(text)) return text.split("");
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 

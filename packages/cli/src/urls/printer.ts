@@ -37,9 +37,10 @@ export class Printer {
   record(record: object): string {
     if (this.#format === "text") return "";
     if (this.#format === "jsonl") return `${visibleJSON(record)}\n`;
+    const text = visibleJSON(record, 2).replace(/^/gm, "  ");
     const before = this.#isFirst ? "[\n" : ",\n";
     this.#isFirst = false;
-    return before + visibleJSON(record, 2).replace(/^/gm, "  ");
+    return before + text;
   }
 
   end(): string {

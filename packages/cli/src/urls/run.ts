@@ -87,13 +87,9 @@ class Run {
 
   async #add({ inputs, unreadable }: Batch): Promise<void> {
     for (const input of inputs) {
-      const result = this.#resultOf(input);
-      if (result instanceof Problem) {
-        await this.#report(input, result);
-      } else {
-        this.#hasFinding ||= result.isFinding ?? false;
-        await this.#write(this.#printer.result(result));
-      }
+      const output = this.#outputOf(input);
+      if (output instanceof Problem) await this.#report(input, output);
+      else await this.#write(output);
       if (this.closed) return;
     }
     await this.#flush();
@@ -103,9 +99,13 @@ class Run {
     await this.#err.write(errorText(`cannot read ${name}: ${errorWords(error)}`));
   }
 
-  #resultOf(input: Input): Result | Problem {
+  /** What is written for an input. A text can become longer than texts can be, in the work or as it is printed. */
+  #outputOf(input: Input): string | Uint8Array | Problem {
     try {
-      return input.problem ?? this.#work(input);
+      const result = input.problem ?? this.#work(input);
+      if (result instanceof Problem) return result;
+      this.#hasFinding ||= result.isFinding ?? false;
+      return this.#printer.result(result);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return new Problem(OUT_OF_MEMORY);
@@ -123,7 +123,7 @@ class Run {
   }
 
   async #write(content: string | Uint8Array): Promise<void> {
-    if (typeof content === "string") {
+    if (typeof content === "string" && content.length < GATHERED) {
       this.#gathered += content;
       if (this.#gathered.length >= GATHERED) await this.#flush();
     } else {
