@@ -107,7 +107,21 @@ describe("get", () => {
       status: 2,
     },
     { words: ["get", "{{host}} \\{\\}\\\\\\t\\n\\r\\x{host}", "http://h"], stdout: "{host} {}\\\t\n\rxh\n" },
-    { words: ["get", "", "http://h"], stdout: "\n" },
+    {
+      words: ["get", "{{{{", "http://h"],
+      stderr: "error: TEMPLATE has no component between braces, such as {host}\n",
+      status: 2,
+    },
+    {
+      words: ["get", "http://u:s3cret@h/"],
+      stderr: "error: TEMPLATE has no component between braces, such as {host}\n",
+      status: 2,
+    },
+    {
+      words: ["get", "path", "http://h"],
+      stderr: "error: TEMPLATE has no component between braces, such as {host}\n(Did you mean {path}?)\n",
+      status: 2,
+    },
     { words: ["get", "--null", "{host}", "http://a", "http://b"], stdout: "a\0b\0" },
     { words: ["get", "{host}", "--base", "http://b/", "x"], stdout: "b\n" },
     {

@@ -61,12 +61,16 @@ const DEFAULTS: ReadonlySet<string> = new Set(["port", "host", "origin", "href",
 /** In turn: `must:`, another prefix, and then which parameters and their name, or a component. */
 const FIELD = /^(must:)?(?:(decode|strict|raw|default|idn):)?(?:(query|query-all):(.*)|([a-z]+))$/s;
 
+export function isComponent(name: string): boolean {
+  return Object.hasOwn(components, name);
+}
+
 /** How the value of a field such as `decode:path` or `must:query:id` is read; `undefined` if there is no such field. */
 export function readerOf(field: string, separator: string): Read | undefined {
   const [, must, prefix, which, parameter = "", name = ""] = FIELD.exec(field) ?? [];
   if (which !== undefined)
     return parameterReader(parameter, which === "query-all", prefix, must !== undefined, separator);
-  const component = Object.hasOwn(components, name) ? components[name] : undefined;
+  const component = isComponent(name) ? components[name] : undefined;
   const read = prefix === undefined || component === undefined ? component : prefixes[prefix]?.(name, component);
   return must === undefined || read === undefined ? read : (url) => read(url) || new Problem("missing", missing(name));
 }

@@ -1,6 +1,6 @@
 import type { URL } from "anyurl";
 import { Problem } from "./problem.ts";
-import { fieldAdvice, type Read, readerOf } from "./template-fields.ts";
+import { fieldAdvice, isComponent, type Read, readerOf } from "./template-fields.ts";
 
 /** What a template is for one URL. `show` makes what comes from the URL fit to be shown. */
 export type Filled = (show: (value: string) => string) => string;
@@ -23,7 +23,7 @@ export function compileTemplate(template: string, separator: string): Fill | Pro
     if (part === undefined) return wrongPart(field, index);
     parts.push(part);
   }
-  return (url) => fill(parts, url);
+  return parts.some((part) => typeof part !== "string") ? (url) => fill(parts, url) : withoutFields(template);
 }
 
 function fill(parts: readonly Part[], url: URL): Filled | Problem {
@@ -46,6 +46,12 @@ function partOf(
   if (escaped !== undefined) return escapes[escaped] ?? escaped;
   if (token === "{{" || token === "}}") return token.charAt(0);
   return token === "{" || token === "}" ? undefined : token;
+}
+
+/** What is always the same is meant for something else: a URL without a template before it, or a name without braces. */
+function withoutFields(template: string): Problem {
+  const meant = isComponent(template) ? `\n(Did you mean {${template}}?)` : "";
+  return new Problem("template-fields", `TEMPLATE has no component between braces, such as {host}${meant}`);
 }
 
 function wrongPart(field: string | undefined, index: number): Problem {
