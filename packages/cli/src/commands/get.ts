@@ -69,8 +69,8 @@ export const defineGet: DefineCommand = (program, finish) => {
       const { file: files, base, null: endsWithNull = false } = options;
       const { fail, runEach } = await import("../urls/run.ts");
       const { getWork } = await import("../urls/get.ts");
-      const work = getWork(template, options, endsWithNull ? "\0" : "\n");
-      if (typeof work !== "function") return finish(await fail(work.words));
+      const work = await getWork(template, options, endsWithNull ? "\0" : "\n");
+      if (typeof work !== "function") return finish(await fail(work));
       const run = { arguments: words, firstArgument: 2, files, base, format: formatOf(options) };
       finish(await runEach(run, work));
     });

@@ -63,8 +63,8 @@ export const defineQuery: DefineCommand = (program, finish) => {
       const { file: files, base } = options;
       const { fail, runEach } = await import("../urls/run.ts");
       const { queryWork } = await import("../urls/query.ts");
-      const work = queryWork(edits, options);
-      if (typeof work !== "function") return finish(await fail(work.words));
+      const work = await queryWork(edits, options);
+      if (typeof work !== "function") return finish(await fail(work));
       const between = edits.length === 0 ? "\n" : "";
       finish(await runEach({ arguments: words, files, base, format: formatOf(options), between }, work));
     });

@@ -71,8 +71,8 @@ export const defineSet: DefineCommand = (program, finish) => {
       const { file: files, base } = options;
       const { fail, runEach } = await import("../urls/run.ts");
       const { setRun } = await import("../urls/set.ts");
-      const run = setRun(words, files, edits, options);
-      if ("words" in run) return finish(await fail(run.words));
+      const run = await setRun(words, files, edits, options);
+      if ("words" in run) return finish(await fail(run));
       finish(await runEach({ arguments: run.arguments, files, base, format: formatOf(options) }, run.work));
     });
 };

@@ -1,7 +1,6 @@
 import { deleteParameters, type ParameterOptions } from "@anyurl/canonical";
 import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
 import type { URL } from "anyurl";
-import { didYouMean } from "./did-you-mean.ts";
 import {
   type Assignment,
   type AssignmentKind,
@@ -11,7 +10,7 @@ import {
   parameterEdit,
   type TextEdit,
 } from "./parameter-edits.ts";
-import { Problem } from "./problem.ts";
+import { Problem, UnknownName } from "./problem.ts";
 import { type Setter, setters } from "./setters.ts";
 import { components } from "./template-fields.ts";
 
@@ -78,8 +77,8 @@ function setterOf(name: string, option: string): Setter | Problem {
   const setter = Object.hasOwn(setters, name) ? setters[name] : undefined;
   if (setter !== undefined) return setter;
   const names = Object.keys(setters);
-  const advice = `there is no such component; there are ${names.join(", ")} and query:NAME${didYouMean(name, names)}`;
-  return new Problem("edit", `--${option}: ${advice}`);
+  const words = `there is no such component; there are ${names.join(", ")} and query:NAME`;
+  return new UnknownName(`--${option}: ${words}`, name, names);
 }
 
 function withHref(edit: TextEdit): Edit {

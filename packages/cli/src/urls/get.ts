@@ -11,8 +11,8 @@ import { forStdout } from "./visible.ts";
  * @param end what is written behind each
  * @returns what is wrong with the template, if something is
  */
-export function getWork(template: string, reading: Reading, end: string): Work | Problem {
-  const wrong = wrongReading(reading);
+export async function getWork(template: string, reading: Reading, end: string): Promise<Work | Problem> {
+  const wrong = await wrongReading(reading);
   if (wrong !== undefined) return wrong;
   const fill = compileTemplate(template, reading.separator);
   if (fill instanceof Problem) return fill;

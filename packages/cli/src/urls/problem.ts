@@ -12,3 +12,15 @@ export class Problem {
     this.words = words;
   }
 }
+
+/** There is no such name among those there are, of which one may be meant. */
+export class UnknownName extends Problem {
+  readonly name: string;
+  readonly names: readonly string[];
+
+  constructor(words: string, name: string, names: readonly string[]) {
+    super("unknown-name", words);
+    this.name = name;
+    this.names = names;
+  }
+}

@@ -16,8 +16,8 @@ export interface QueryOption {
 }
 
 /** The parameters of each URL; or, with edits, the URL as it is written, with the edits made in their order. */
-export function queryWork(options: readonly QueryOption[], reading: Reading): Work | Problem {
-  const wrong = wrongReading(reading);
+export async function queryWork(options: readonly QueryOption[], reading: Reading): Promise<Work | Problem> {
+  const wrong = await wrongReading(reading);
   if (wrong !== undefined) return wrong;
   const { separator } = reading;
   const edits: TextEdit[] = [];

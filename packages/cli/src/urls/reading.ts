@@ -1,4 +1,3 @@
-import { sortParameters } from "@anyurl/canonical";
 import type { URL } from "anyurl";
 import { parseURL } from "./parse-url.ts";
 import { Problem } from "./problem.ts";
@@ -25,15 +24,22 @@ function withScheme(text: string, scheme: string): string {
 }
 
 /** What is wrong with the options that say how URLs are read. */
-export function wrongReading({ defaultScheme, separator }: Reading): Problem | undefined {
+export async function wrongReading({ defaultScheme, separator }: Reading): Promise<Problem | undefined> {
   if (defaultScheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(defaultScheme)) {
     return new Problem("option", "--default-scheme wants a scheme alone, such as http");
   }
+  if (separator === "&" || (await canSeparate(separator))) return undefined;
+  return new Problem("option", "--separator wants & or another mark that stands in queries as it is, such as ; or |");
+}
+
+/** The library, which takes long to load, knows what can separate parameters. */
+async function canSeparate(separator: string): Promise<boolean> {
+  const { sortParameters } = await import("@anyurl/canonical");
   try {
     sortParameters("", { separator });
-    return undefined;
+    return true;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return new Problem("option", "--separator wants & or another mark that stands in queries as it is, such as ; or |");
+    return false;
   }
 }

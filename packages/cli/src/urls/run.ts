@@ -9,7 +9,7 @@ import { coloursFor } from "../terminal/colours.ts";
 import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
 import { parseURL } from "./parse-url.ts";
 import { type Format, Printer, type Result } from "./printer.ts";
-import { Problem } from "./problem.ts";
+import { Problem, UnknownName } from "./problem.ts";
 
 /** What is done with each input. */
 export type Work = (input: Input) => Result | Problem;
@@ -31,18 +31,24 @@ export interface RunOptions extends Partial<Sources> {
 const GATHERED = 2 ** 16;
 
 /** Says what is wrong with the command line, and returns the exit status. */
-export async function fail(words: string): Promise<ExitStatus> {
+export async function fail(problem: Problem): Promise<ExitStatus> {
   const err = new Output(process.stderr, () => {});
-  await err.write(errorText(words));
+  await err.write(errorText(problem.words + (problem instanceof UnknownName ? await advice(problem) : "")));
   await err.flush();
   return ExitStatus.failure;
+}
+
+async function advice({ name, names }: UnknownName): Promise<string> {
+  const { didYouMean } = await import("./did-you-mean.ts");
+  return didYouMean(name, names);
 }
 
 /** Does `work` with each input, writes what comes of it, and returns the exit status. */
 export async function runEach(options: RunOptions, work: Work): Promise<ExitStatus> {
   const { base, baseName = "--base" } = options;
   const checked = base === undefined ? undefined : parseURL(base);
-  if (checked instanceof Problem) return fail(`${baseName} is not an absolute URL: ${checked.words}`);
+  if (checked instanceof Problem)
+    return fail(new Problem("base", `${baseName} is not an absolute URL: ${checked.words}`));
   return new Run(options, work).toEnd();
 }
 

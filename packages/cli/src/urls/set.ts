@@ -18,13 +18,13 @@ interface SetRun {
 }
 
 /** Each URL with edits made, in their order; or what is wrong with the command line. */
-export function setRun(
+export async function setRun(
   words: readonly string[],
   files: readonly string[],
   edits: readonly EditOption[],
   options: SetOptions,
-): SetRun | Problem {
-  const wrong = wrongReading(options);
+): Promise<SetRun | Problem> {
+  const wrong = await wrongReading(options);
   if (wrong !== undefined) return wrong;
   if (!options.new) {
     const compiled = editsOf(edits, { separator: options.separator });

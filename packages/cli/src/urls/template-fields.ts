@@ -1,8 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { percentDecode, percentDecodeToString } from "@anyurl/percent";
 import { domainToUnicode, type LocatedURL, locate, type URL } from "anyurl";
-import { didYouMean } from "./did-you-mean.ts";
-import { Problem } from "./problem.ts";
+import { Problem, UnknownName } from "./problem.ts";
 import { searchParamsOf } from "./search-params.ts";
 import { visible } from "./visible.ts";
 
@@ -75,13 +74,14 @@ export function readerOf(field: string, separator: string): Read | undefined {
   return must === undefined || read === undefined ? read : (url) => read(url) || new Problem("missing", missing(name));
 }
 
-/** What fields there are, and which was meant. */
-export function fieldAdvice(field: string): string {
+/** There is no such field. @param where it stands in the template */
+export function unknownField(field: string, where: string): UnknownName {
   const names = Object.keys(components);
   const before = ["must", ...Object.keys(prefixes)];
   const wrong = field.split(":").find((word) => !before.includes(word)) ?? "";
-  const words = `there are ${names.join(", ")}, query:NAME and query-all:NAME; before them can stand`;
-  return `${words} ${before.map((word) => `${word}:`).join(", ")}${didYouMean(wrong, [...names, ...before, "query-all"])}`;
+  const all = `there are ${names.join(", ")}, query:NAME and query-all:NAME`;
+  const words = `there is no such component; ${all}; before them can stand ${before.map((word) => `${word}:`).join(", ")}`;
+  return new UnknownName(`${where}: ${words}`, wrong, [...names, ...before, "query-all"]);
 }
 
 function parameterReader(

@@ -1,6 +1,6 @@
 import type { URL } from "anyurl";
 import { Problem } from "./problem.ts";
-import { fieldAdvice, isComponent, type Read, readerOf } from "./template-fields.ts";
+import { isComponent, type Read, readerOf, unknownField } from "./template-fields.ts";
 
 /** What a template is for one URL. `show` makes what comes from the URL fit to be shown. */
 export type Filled = (show: (value: string) => string) => string;
@@ -59,5 +59,5 @@ function wrongPart(field: string | undefined, index: number): Problem {
   if (field === undefined) {
     return new Problem("template-brace", `${where}: a brace without its other; write {{ or }} for a brace itself`);
   }
-  return new Problem("template-name", `${where}: there is no such component; ${fieldAdvice(field)}`);
+  return unknownField(field, where);
 }
