@@ -1,6 +1,6 @@
 /** What the commands find out about URLs: their faults, their hosts, and how readers differ. */
 import { describe, expect, test } from "vitest";
-import { records, run } from "../command.ts";
+import { noTerminal, records, run, runInTerminal, script } from "../command.ts";
 
 /** The faults that a run of check shows: what is said, and what stands over the carets. */
 function faultsShown(stdout: string): { readonly head: string; readonly over: string }[] {
@@ -187,6 +187,17 @@ describe("diff", () => {
     expect(stdout).toMatch(new RegExp(`^ +anyurl +Node ${process.versions.node.replaceAll(".", "\\.")} +RFC 3986\n`));
     expect(stdout).toMatch(/^ {2}path +\/c +\/c +\/c$/m);
     expect(stdout).toMatch(/^ {2}fragment +e +e +e$/m);
+  });
+
+  if (noTerminal !== undefined) console.log(`A test of colours is skipped: ${noTerminal}.`);
+
+  test.skipIf(noTerminal !== undefined)("shows in red what differs, and nothing else", async () => {
+    const { stdout } = await runInTerminal(`'${process.execPath}' '${script}' diff http://0x7f.1/`, "");
+    const red = "\u001b[31m";
+    const lines = stdout.split("\r\n");
+    expect(lines.filter((line) => line.includes(red))).toEqual([
+      `${red}! host      \u001b[39m127.0.0.1  127.0.0.1     ${red}0x7f.1\u001b[39m`,
+    ]);
   });
 
   test("reports what none of the three takes", async () => {

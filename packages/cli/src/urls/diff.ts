@@ -11,7 +11,8 @@ interface Row {
   readonly name: string;
   /** What this library, the runtime and RFC 3986 see. */
   readonly cells: readonly [own: string, native: string, rfc3986: string];
-  readonly differs: boolean;
+  /** Which of these differ from the first. */
+  readonly isOther: readonly [false, native: boolean, rfc3986: boolean];
 }
 
 /** How each input is seen by three readers, side by side. */
@@ -23,7 +24,7 @@ export function diffWork(base: string | undefined): Work {
     const rfc = rfc3986View(text, base, differences);
     if ([own, native, rfc].every(({ refusal }) => refusal !== null)) return parseURL(text, base) as Problem;
     const rows = rowsOf([own, native, rfc], differences);
-    const differing = rows.filter(({ differs }) => differs).map(({ name }) => name);
+    const differing = rows.filter(differs).map(({ name }) => name);
     return {
       text: () => tableOf(rows),
       record: () => ({
@@ -39,19 +40,23 @@ export function diffWork(base: string | undefined): Work {
   };
 }
 
+function differs({ isOther }: Row): boolean {
+  return isOther.includes(true);
+}
+
 function rowsOf(views: readonly [View, View, View], { components }: rfc3986.Differences): Row[] {
   const [own, native, rfc] = views;
-  const accepts = views.map(({ refusal }) => refusal === null);
+  const isRefused = ({ refusal }: View) => refusal !== null;
   const accepted: Row = {
     name: "accepted",
     cells: [acceptedWords(own), acceptedWords(native), acceptedWords(rfc)],
-    differs: !accepts.every((one) => one === accepts[0]),
+    isOther: [false, isRefused(native) !== isRefused(own), isRefused(rfc) !== isRefused(own)],
   };
   const rows = COMPONENTS.map((name): Row => {
     const cell = (view: View) => view.components?.[name] ?? "";
     const isRfcOther = Object.hasOwn(components, name);
     const isNativeOther = own.components !== null && native.components !== null && cell(own) !== cell(native);
-    return { name, cells: [cell(own), cell(native), cell(rfc)], differs: isRfcOther || isNativeOther };
+    return { name, cells: [cell(own), cell(native), cell(rfc)], isOther: [false, isNativeOther, isRfcOther] };
   });
   return [accepted, ...rows.filter(({ cells }) => cells.some((cell) => cell !== ""))];
 }
@@ -60,13 +65,15 @@ function acceptedWords({ refusal }: View): string {
   return refusal === null ? "yes" : `no: ${refusal}`;
 }
 
-/** Rows that differ have a mark, and are red, without which the mark is there still. */
+/** What differs is red; a mark before its row says so where there are no colours. */
 function tableOf(rows: readonly Row[]): string {
   const { bold, cyan, red } = coloursFor(process.stdout);
   const heads = ["", "anyurl", nativeName(), "RFC 3986"];
   const [head = [], ...lines] = aligned([heads, ...rows.map(({ name, cells }) => [name, ...cells.map(visible)])]);
-  const body = lines.map(([name = "", ...cells], index) =>
-    rows[index]?.differs ? red(`! ${name}${cells.join("")}`) : `  ${cyan(name)}${cells.join("")}`,
-  );
+  const body = rows.map((row, index) => {
+    const [name = "", ...cells] = lines[index] ?? [];
+    const values = cells.map((cell, column) => (row.isOther[column] ? red(cell) : cell));
+    return `${differs(row) ? red(`! ${name}`) : `  ${cyan(name)}`}${values.join("")}`;
+  });
   return `${[bold(`  ${head.join("")}`), ...body].join("\n")}\n`;
 }
