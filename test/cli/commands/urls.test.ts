@@ -22,6 +22,23 @@ const noName = `there is no such component; there are ${names}, query:NAME and q
 
 const noSeparator = "--separator wants & or another mark that stands in queries as it is, such as ; or |";
 
+describe("parse", () => {
+  each([
+    {
+      words: ["parse", "--default-scheme", "ftp", "--separator", ";", "h:8080?a;b=1&c"],
+      stdout:
+        "href       ftp://h:8080/?a;b=1&c\norigin     ftp://h:8080\nprotocol   ftp:\nhost       h:8080\nhostname   h\nport       8080\npathname   /\nsearch     ?a;b=1&c\nparameter  a = \nparameter  b = 1&c\n",
+    },
+    { words: ["parse", "--separator", "x", "http://h"], stderr: `error: ${noSeparator}\n`, status: 2 },
+  ]);
+
+  test("takes a base or a default scheme", async () => {
+    const { stderr, status } = await run(["parse", "--default-scheme", "http", "--base", "http://h", "x"]);
+    expect(stderr).toContain("'--default-scheme <SCHEME>' cannot be used with option '-b, --base <URL>'");
+    expect(status).toBe(2);
+  });
+});
+
 describe("get", () => {
   const url = "https://us%40er:p%3Aw@xn--4cab6c.example:8080/a%2Fb?x=1&y=a+b&x=%3D&x#fr%61g";
   each([

@@ -7,7 +7,7 @@ import {
   statusHelp,
   withJSON,
 } from "../urls/options.ts";
-import { defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
+import { defaultSchemeHelp, defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
 import type { DefineCommand } from "./command.ts";
 
 interface Options extends SharedOptions, Reading {
@@ -32,6 +32,7 @@ is empty.
                     query:NAME that there is none
 \\n, \\t, \\r and \\0 are those characters; {{, }}, \\{ and \\\\ are braces and a
 backslash. On a terminal, what it would act on is shown by its code point.
+${defaultSchemeHelp}
 With --json and --jsonl there are input and value.
 ${statusHelp()}
 

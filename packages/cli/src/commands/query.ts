@@ -8,7 +8,7 @@ import {
   withJSON,
 } from "../urls/options.ts";
 import type { QueryOption } from "../urls/query.ts";
-import { defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
+import { defaultSchemeHelp, defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
 import type { DefineCommand } from "./command.ts";
 
 const details = `${inputHelp}
@@ -18,6 +18,7 @@ terminal would act on is shown by its code point. With edits, the URL is
 written as it was, with these made in their order; all else keeps its bytes.
 In GLOB, * stands for any characters, and \\* for a star; names are compared
 decoded. NAME ends at the first =; name and value are plain text.
+${defaultSchemeHelp}
 With --json and --jsonl there are input, and parameters: an array of
 {name, value}, or url with the edits made.
 ${statusHelp()}

@@ -8,7 +8,7 @@ import {
   statusHelp,
   withJSON,
 } from "../urls/options.ts";
-import { defaultSchemeOption, separatorOption } from "../urls/reading-options.ts";
+import { defaultSchemeHelp, defaultSchemeOption, separatorOption } from "../urls/reading-options.ts";
 import type { SetOptions } from "../urls/set.ts";
 import type { DefineCommand } from "./command.ts";
 
@@ -26,6 +26,7 @@ of the query keeps its bytes. An edit that the URL cannot take, such as
 port=99999 or a scheme that is special where the URL's is not, is an error.
 With --default an edit is made only where the component is empty, with --replace
 only where it is not; a path of / is not empty.
+${defaultSchemeHelp}
 ${statusHelp(", or an edit was refused")}
 
 Examples:

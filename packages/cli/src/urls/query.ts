@@ -5,7 +5,7 @@ import { Problem } from "./problem.ts";
 import { readURL, wrongReading } from "./reading.ts";
 import type { Reading } from "./reading-options.ts";
 import type { Work } from "./run.ts";
-import { searchParamsOf } from "./search-params.ts";
+import { parametersOf } from "./search-params.ts";
 import { tableText } from "./table.ts";
 import { forStdout } from "./visible.ts";
 
@@ -31,10 +31,10 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
     const url = readURL(text, reading);
     if (url instanceof Problem) return url;
     if (edits.length > 0) return editedResult(text, edits);
-    const parameters = [...searchParamsOf(url, separator)];
+    const parameters = parametersOf(url, separator);
     return {
-      text: () => tableText(parameters),
-      record: () => ({ input: text, parameters: parameters.map(([name, value]) => ({ name, value })) }),
+      text: () => tableText(parameters.map(({ name, value }) => [name, value])),
+      record: () => ({ input: text, parameters }),
     };
   };
 }

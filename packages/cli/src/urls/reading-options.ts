@@ -16,3 +16,7 @@ export function defaultSchemeOption(): Option {
 export function separatorOption(): Option {
   return new Option("--separator <CHARACTER>", "what separates parameters, such as ;").default("&", "&");
 }
+
+/** What help says of {@link defaultSchemeOption}. */
+export const defaultSchemeHelp = `With --default-scheme, what begins with a host is read as a URL of that scheme,
+as is HOST:PORT; a path, a query or a fragment alone is a bad URL still.`;
