@@ -31,9 +31,10 @@ export interface RunOptions extends Partial<Sources> {
 const GATHERED = 2 ** 16;
 
 /** Says what is wrong with the command line, and returns the exit status. */
-export async function fail(problem: Problem): Promise<ExitStatus> {
+export async function fail(problem: Problem | string): Promise<ExitStatus> {
   const err = new Output(process.stderr, () => {});
-  await err.write(errorText(problem.words + (problem instanceof UnknownName ? await advice(problem) : "")));
+  const words = typeof problem === "string" ? problem : problem.words;
+  await err.write(errorText(words + (problem instanceof UnknownName ? await advice(problem) : "")));
   await err.flush();
   return ExitStatus.failure;
 }
@@ -47,8 +48,7 @@ async function advice({ name, names }: UnknownName): Promise<string> {
 export async function runEach(options: RunOptions, work: Work): Promise<ExitStatus> {
   const { base, baseName = "--base" } = options;
   const checked = base === undefined ? undefined : parseURL(base);
-  if (checked instanceof Problem)
-    return fail(new Problem("base", `${baseName} is not an absolute URL: ${checked.words}`));
+  if (checked instanceof Problem) return fail(`${baseName} is not an absolute URL: ${checked.words}`);
   return new Run(options, work).toEnd();
 }
 

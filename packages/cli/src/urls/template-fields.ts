@@ -54,6 +54,9 @@ const prefixes: Readonly<Record<string, (name: string, read: Component) => Read 
   },
 };
 
+export const fieldNames: readonly string[] = Object.keys(components);
+export const prefixNames: readonly string[] = ["must", ...Object.keys(prefixes)].map((name) => `${name}:`);
+
 /** What a default port can be shown in. */
 const DEFAULTS: ReadonlySet<string> = new Set(["port", "host", "origin", "href", "url"]);
 
@@ -76,12 +79,11 @@ export function readerOf(field: string, separator: string): Read | undefined {
 
 /** There is no such field. @param where it stands in the template */
 export function unknownField(field: string, where: string): UnknownName {
-  const names = Object.keys(components);
-  const before = ["must", ...Object.keys(prefixes)];
-  const wrong = field.split(":").find((word) => !before.includes(word)) ?? "";
-  const all = `there are ${names.join(", ")}, query:NAME and query-all:NAME`;
-  const words = `there is no such component; ${all}; before them can stand ${before.map((word) => `${word}:`).join(", ")}`;
-  return new UnknownName(`${where}: ${words}`, wrong, [...names, ...before, "query-all"]);
+  const wrong = field.split(":").find((word) => !prefixNames.includes(`${word}:`)) ?? "";
+  const all = `there are ${fieldNames.join(", ")}, query:NAME and query-all:NAME`;
+  const words = `${where}: there is no such component; ${all}; before them can stand ${prefixNames.join(", ")}`;
+  const others = [...prefixNames, "query-all:"].map((name) => name.slice(0, -1));
+  return new UnknownName(words, wrong, [...fieldNames, ...others]);
 }
 
 function parameterReader(
