@@ -93,7 +93,7 @@ test.each([
   ["anyurl get ", [...gettable.map((name) => `{${name}}`), "{query:", "{query-all:"], ["nospace"]],
 ] as const)("bash has its words: %s", (line, words, options) => {
   const [reply] = askBash(scripts.bash, [line]);
-  expect(reply?.words.filter((word) => !/\{(decode|default|idn|raw):$/.test(word))).toEqual(words);
+  expect(reply?.words.filter((word) => !/\{(must|decode|strict|raw|default|idn):$/.test(word))).toEqual(words);
   expect(reply?.options).toEqual(options);
 });
 

@@ -1,7 +1,7 @@
 import { statusHelp } from "./urls/options.ts";
 
 /** What the help of the program says below its commands. */
-export const details = `${statusHelp(", or has faults that the command looks for")}
+export const details = `${statusHelp("some input is bad, or has faults that the command looks for")}
 
 Environment:
   NO_COLOR  if it is set and not empty, there are no colours

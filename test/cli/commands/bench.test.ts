@@ -132,11 +132,7 @@ test.each([
   [[], "", "there is no URL to measure"],
   [[], "no\n", "there is no line that both read as a URL"],
   [["no-such-file"], "", "cannot read no-such-file: no such file or directory"],
-  [
-    ["http://user:secret@a/"],
-    "",
-    "cannot read a FILE that looks like a URL (URLs are read from files and stdin, one a",
-  ],
+  [["http://user:secret@a/"], "", "cannot read a FILE that looks like a URL: no such file or directory"],
   [["--base", "no"], "http://a/\n", "--base is not an absolute URL: no scheme, and no usable base"],
   [["--time", "0"], "", "option '-t, --time <SECONDS>' argument '0' is invalid. It must be a number of seconds"],
   [["--time", "1e9"], "", "argument '1e9' is invalid"],

@@ -1,6 +1,5 @@
 import { ExitStatus } from "../exit-status.ts";
 import { Output } from "../io/output.ts";
-import { displayName } from "../io/sources.ts";
 import { errorWords } from "../io/system-error.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { parseURL } from "../urls/parse-url.ts";
@@ -22,14 +21,14 @@ export interface BenchOptions {
 /**
  * Measures this library and the runtime's own URL on the lines of `files`.
  *
- * @returns the exit status; or why it could not be done, in words
+ * @returns the exit status; or why it could not be done
  */
-export async function bench(files: readonly string[], options: BenchOptions): Promise<ExitStatus | string> {
+export async function bench(files: readonly string[], options: BenchOptions): Promise<ExitStatus | Problem> {
   const sample = await sampleOf(files, options.base);
-  return typeof sample === "string" ? sample : measureSample(sample, options);
+  return sample instanceof Problem ? sample : measureSample(sample, options);
 }
 
-async function measureSample(sample: Sample, { base, time, format }: BenchOptions): Promise<ExitStatus | string> {
+async function measureSample(sample: Sample, { base, time, format }: BenchOptions): Promise<ExitStatus | Problem> {
   const stage = { share: 0, name: "" };
   const progress = startProgress(true, () => ({ share: stage.share, words: stage.name }));
   const out = new Output(process.stdout, () => progress.clear());
@@ -42,22 +41,16 @@ async function measureSample(sample: Sample, { base, time, format }: BenchOption
   } finally {
     progress.stop();
   }
-  if (out.failure !== undefined) return `cannot write the output: ${out.failure}`;
+  if (out.failure !== undefined) return new Problem("output", `cannot write the output: ${out.failure}`);
   return sample.differing > 0 && !out.closed ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
-/** @returns what is to be measured; or why nothing can be, in words */
-async function sampleOf(files: readonly string[], base: string | undefined): Promise<Sample | string> {
+/** @returns what is to be measured; or why nothing can be */
+async function sampleOf(files: readonly string[], base: string | undefined): Promise<Sample | Problem> {
   const checked = base === undefined ? undefined : parseURL(base);
-  if (checked instanceof Problem) return `--base is not an absolute URL: ${checked.words}`;
+  if (checked instanceof Problem) return new Problem("base", `--base is not an absolute URL: ${checked.words}`);
   const sample = await readSample(files, base);
-  if ("error" in sample) {
-    // A URL given by mistake is not shown: it may hold secrets.
-    const what = sample.file.includes("://")
-      ? "a FILE that looks like a URL (URLs are read from files and stdin, one a line)"
-      : displayName(sample.file);
-    return `cannot read ${what}: ${errorWords(sample.error)}`;
-  }
+  if ("error" in sample) return new Problem("unreadable", `cannot read ${sample.name}: ${errorWords(sample.error)}`);
   if (sample.urls.length > 0) return sample;
-  return sample.lines === 0 ? "there is no URL to measure" : "there is no line that both read as a URL";
+  return new Problem("no-url", `there is no ${sample.lines === 0 ? "URL to measure" : "line that both read as a URL"}`);
 }

@@ -1,6 +1,6 @@
+import { placeWords } from "../io/place.ts";
 import { coloursFor } from "../terminal/colours.ts";
 import { bytes, count, counted, rate } from "../terminal/numbers.ts";
-import { placeWords } from "../urls/input.ts";
 import { nativeName } from "../urls/views.ts";
 import type { Figure, Result } from "./measure.ts";
 import type { Sample } from "./sample.ts";

@@ -1,5 +1,6 @@
 import { Output } from "../io/output.ts";
-import { type Input, type Place, readInputs } from "../urls/input.ts";
+import type { Place } from "../io/place.ts";
+import { type Input, readInputs } from "../urls/input.ts";
 import { readAlike } from "./readings.ts";
 
 /** How much is read: more takes memory, and would change no figure. */
@@ -49,7 +50,7 @@ export class Sample {
 
 /** Why a file could not be read. */
 export interface Unreadable {
-  readonly file: string;
+  readonly name: string;
   readonly error: NodeJS.ErrnoException;
 }
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { STDIN } from "../io/sources.ts";
-import { baseOption, formatOf, type SharedOptions } from "../urls/options.ts";
+import { baseOption, formatOf, type SharedOptions, statusHelp } from "../urls/options.ts";
 import type { DefineCommand } from "./command.ts";
 
 interface Options extends Omit<SharedOptions, "file"> {
@@ -27,12 +27,8 @@ between the quartiles. With --json and --jsonl there are runtime, lines,
 averageBytes, canonical, invalid, differing, differences, isCut, and results: an
 array of {name, rounds, anyurl, native, ratio}, of which the last three are
 {median, spread}, times in nanoseconds, and spreads as parts of the median.
-
-Exit status:
-  0  all went well; some lines may be invalid
-  1  the two read some line otherwise than each other
-  2  a wrong option, a file that cannot be read, no URL, or output that cannot
-     be written
+Where there is no URL to measure, that is an error.
+${statusHelp("the two do not read all lines alike")}
 
 Examples:
   $ printf 'http://a/\\nHTTP://B/\\nno\\n' | anyurl bench --time 0.1 | head -n 1
@@ -59,7 +55,7 @@ export const defineBench: DefineCommand = (program, finish) => {
       const { bench } = await import("../bench/bench.ts");
       const { fail } = await import("../urls/run.ts");
       const outcome = await bench(files.length === 0 ? [STDIN] : files, { base, time, format: formatOf(options) });
-      finish(typeof outcome === "string" ? await fail(outcome) : outcome);
+      finish(typeof outcome === "number" ? outcome : await fail(outcome));
     });
 };
 

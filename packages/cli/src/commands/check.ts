@@ -16,7 +16,7 @@ Each fault is shown with its name, its offset in UTF-16 code units from 0, and
 a caret under it, up to 20 of a URL. A relative reference is valid only with
 --base. With --json and --jsonl there are input, valid, count, and faults: an
 array of {name, message, component, offset, length}, up to 1000.
-${statusHelp(", or not valid")}
+${statusHelp("some input is bad, or not valid")}
 
 Examples:
   $ anyurl check 'https://example.com/a?b' 'http://漢字.example/50%/a b'

@@ -18,7 +18,7 @@ with RFC 3986, percent-encoding that is not needed, an empty path or port; its
 query and fragment are shown, and not compared.
 With --json and --jsonl there are input, agree, differing, anyurl, native and
 rfc3986.
-${statusHelp(", or they differ")}
+${statusHelp("some input is bad, or they differ")}
 
 Examples:
   $ anyurl diff --jsonl 'http://good\\@evil/' | cut -d , -f 2-6

@@ -27,7 +27,7 @@ port=99999 or a scheme that is special where the URL's is not, is an error.
 With --default an edit is made only where the component is empty, with --replace
 only where it is not; a path of / is not empty.
 ${defaultSchemeHelp}
-${statusHelp(", or an edit was refused")}
+${statusHelp("some input is bad, or an edit was refused")}
 
 Examples:
   $ anyurl set --set host=example.com --set port=8080 https://old.example/a

@@ -3,11 +3,14 @@ import { fieldNames, prefixNames } from "../urls/template-fields.ts";
 import type { Values } from "./definitions.ts";
 
 const components = Object.keys(setters);
+const assignments: Values = { kind: "words", words: [...components.map((name) => `${name}=`), "query:"] };
 
 /** How values can begin for which the definitions have no choices, by the command and the option, or the argument's name. */
 export const beginnings: Readonly<Record<string, Values>> = {
   "get TEMPLATE": { kind: "fields", words: [...fieldNames, "query:", "query-all:", ...prefixNames] },
-  "set --set": { kind: "words", words: [...components.map((name) => `${name}=`), "query:"] },
+  "set --set": assignments,
+  "set --default": assignments,
+  "set --replace": assignments,
   "set --append": { kind: "words", words: ["path=", "query:"] },
   "set --delete": { kind: "words", words: [...components, "query:"] },
 };

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { Output } from "../io/output.ts";
+import { Problem } from "../urls/problem.ts";
 import { bashScript } from "./bash.ts";
 import { type CompletedProgram, completedProgram } from "./definitions.ts";
 import { fishScript } from "./fish.ts";
@@ -14,9 +15,9 @@ const scripts: Readonly<Record<Shell, (program: CompletedProgram) => string>> = 
 };
 
 /** Writes the script by which a shell completes the words of the program, or says why it could not. */
-export async function writeScript(shell: Shell, program: Command): Promise<string | undefined> {
+export async function writeScript(shell: Shell, program: Command): Promise<Problem | undefined> {
   const out = new Output(process.stdout, () => {});
   await out.write(scripts[shell](completedProgram(program)));
   await out.flush();
-  return out.failure && `cannot write the output: ${out.failure}`;
+  return out.failure === undefined ? undefined : new Problem("output", `cannot write the output: ${out.failure}`);
 }

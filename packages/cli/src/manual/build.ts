@@ -6,4 +6,4 @@ import { pagesOf } from "./page.ts";
 const folder = new URL("../../dist/man/", import.meta.url);
 
 mkdirSync(folder, { recursive: true });
-for (const { name, content } of pagesOf(createProgram(() => {}))) writeFileSync(new URL(name, folder), content);
+for (const { name, content } of pagesOf(await createProgram(() => {}))) writeFileSync(new URL(name, folder), content);

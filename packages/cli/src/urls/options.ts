@@ -54,12 +54,12 @@ ${errors}`;
 /**
  * What help, manual and README say of the statuses.
  *
- * @param finding what makes the status of a command 1, beside bad input; `null` if it takes no input
+ * @param one what makes the status of the command 1; `null` if nothing does
  */
-export function statusHelp(finding: string | null = ""): string {
+export function statusHelp(one: string | null = "some input is bad"): string {
   return `
 Exit status:
-  0    all went well${finding === null ? "" : `\n  1    some input is bad${finding}`}
+  0    all went well${one === null ? "" : `\n  1    ${one}`}
   2    a wrong option, a file that cannot be read, or output that cannot be
        written
   130  interrupted by Ctrl-C
