@@ -97,7 +97,8 @@ export class FileOutput implements FileSink {
 
   async finish(): Promise<void> {
     await this.end();
-    await this.#try(() => this.#handle.close());
+    // A handle that nobody closes is closed with a warning.
+    await this.#attempt(() => this.#handle.close());
     const partial = this.#partial;
     if (partial === undefined) return;
     await this.#try(() => rename(partial, this.#path));
@@ -120,12 +121,15 @@ export class FileOutput implements FileSink {
   }
 
   async #try(deed: () => Promise<unknown>): Promise<void> {
-    if (this.closed) return;
+    if (!this.closed) await this.#attempt(deed);
+  }
+
+  async #attempt(deed: () => Promise<unknown>): Promise<void> {
     try {
       await deed();
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      this.#failure = errorWords(error);
+      this.#failure ??= errorWords(error);
     }
   }
 }
