@@ -1,6 +1,7 @@
-import type { CompletedCommand, CompletedProgram, Values } from "./definitions.ts";
+import type { CompletedCommand, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.bash";
 import { quoted } from "./quoted.ts";
+import type { Values } from "./values.ts";
 
 /** The script for bash, 3.2 and later. */
 export function bashScript({ program, commands }: CompletedProgram): string {

@@ -1,6 +1,6 @@
 import { setters } from "../urls/setters.ts";
 import { fieldNames, prefixNames } from "../urls/template-fields.ts";
-import type { Values } from "./definitions.ts";
+import type { Values } from "./values.ts";
 
 const components = Object.keys(setters);
 const assignments: Values = { kind: "words", words: [...components.map((name) => `${name}=`), "query:"] };

@@ -1,14 +1,6 @@
 import type { Argument, Command, Option } from "commander";
 import { beginnings } from "./beginnings.ts";
-
-/**
- * What can stand for a value: a file, one of some words, the fields of a template, or anything. Behind a word that ends with "=" or
- * ":" the value goes on.
- */
-export type Values =
-  | { readonly kind: "any" }
-  | { readonly kind: "file" }
-  | { readonly kind: "words" | "fields"; readonly words: readonly string[] };
+import type { Values } from "./values.ts";
 
 export interface CompletedOption {
   /** With their dashes, the short one first. */

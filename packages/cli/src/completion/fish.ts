@@ -1,5 +1,6 @@
-import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram, Values } from "./definitions.ts";
+import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.fish";
+import type { Values } from "./values.ts";
 
 /** The script for fish, 3 and later. */
 export function fishScript({ program, commands }: CompletedProgram): string {

@@ -1,6 +1,7 @@
-import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram, Values } from "./definitions.ts";
+import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.zsh";
 import { quoted } from "./quoted.ts";
+import type { Values } from "./values.ts";
 
 /** The script for zsh, as a file of its functions or to be read by it. */
 export function zshScript({ program, commands }: CompletedProgram): string {
