@@ -58,7 +58,7 @@ async function interrupt(child: ChildProcess, signal: NodeJS.Signals | undefined
 }
 
 /** How often each run is interrupted. */
-const INTERRUPTIONS = 5;
+const INTERRUPTIONS = 4;
 
 const hashes = new Map<string, string>();
 

@@ -13,7 +13,7 @@ const MEBIBYTE = 1 << 20;
 /** Each with the numbers of mebi-characters whose percent-encoded form fits in no string. */
 const implementations = [
   { name: "anyurl", ...anyurl, tooLong: [64, 320] },
-  { name: "anyurl for Deno and browsers", ...(await importBuild("wasm")), tooLong: [64, 320] },
+  { name: "anyurl for Deno and browsers", ...(await importBuild("wasm")), tooLong: [64] },
   { name: "anyurl/fallback", ...fallback, tooLong: [64] },
 ];
 
@@ -129,9 +129,9 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       expect(url.href.length).toBe(21 + size);
       url.hash = "";
       expect(url.href).toBe("https://example.com/");
-      const params = new URLSearchParams(`a=${"%20".repeat(size / 4)}`);
-      expect(params.get("a")?.length).toBe(size / 4);
-      expect(params.toString().length).toBe(2 + size / 4);
+      const params = new URLSearchParams(`a=${"%20".repeat(size / 16)}`);
+      expect(params.get("a")?.length).toBe(size / 16);
+      expect(params.toString().length).toBe(2 + size / 16);
       expect(domainToASCII("a".repeat(size)).length).toBe(size);
       expect(domainToUnicode("a.".repeat(size / 64)).length).toBe(size / 32);
     });

@@ -118,7 +118,7 @@ test("reads files in turn, compressed ones too, and says where it stopped", asyn
 });
 
 test("ends when it has what it measures of an input that does not", async () => {
-  const command = `yes http://a/ | "${process.execPath}" "${script}" bench --time 0.1 --json | tail -n 1`;
+  const command = `yes "http://a/$(printf %01000d 1)" | "${process.execPath}" "${script}" bench --time 0.1 --json | tail -n 1`;
   const { stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8", timeout: 60_000 });
   expect({ stdout, stderr }).toEqual({ stdout: "}\n", stderr: "" });
 });
