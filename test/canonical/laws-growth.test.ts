@@ -79,7 +79,7 @@ interface Configuration {
 }
 
 const CONFIGURATIONS: readonly Configuration[] = [
-  { name: "all options", module: wasm, options: ALL, length: 1 << 19 },
+  { name: "all options", module: wasm, options: ALL, length: 1 << 18 },
   { name: "a base", module: wasm, options: { nfc: true, trailingSlash: "add", base: "http://h/a/b" }, length: 1 << 17 },
   { name: "cloudflare, fallback", module: fallback, options: { profile: "cloudflare" }, length: 1 << 17 },
   { name: "cache-key", module: wasm, options: { profile: "cache-key" }, length: 1 << 17 },
