@@ -1,4 +1,5 @@
 import { URL } from "anyurl";
+import { type Component, componentsOf } from "../canonicalize/components.ts";
 
 /** What the two classes have, and runtimes have for themselves. */
 export type URLClass = Pick<typeof URL, "canParse"> & (new (url: string, base?: string) => InstanceType<typeof URL>);
@@ -9,19 +10,7 @@ export const own: URLClass = URL;
 export const native = globalThis.URL as unknown as URLClass;
 
 /** What a URL has as text. */
-export const COMPONENTS = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const;
+export const COMPONENTS = Object.keys(componentsOf(new URL("http://h/"))) as readonly Component[];
 
 /** The URL that the two read; `null` if it is none to either; `undefined` if they differ. */
 export function readAlike(text: string, base: string | undefined): InstanceType<typeof URL> | null | undefined {
