@@ -1,4 +1,5 @@
-import { accessSync, constants, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { run, script } from "./command.ts";
 
@@ -86,4 +87,27 @@ test("help of help is help", async () => {
   for (const words of [["help"], ["help", "help"], ["-h"]]) {
     expect(await run(words)).toMatchObject({ status: 0, stdout: help, stderr: "" });
   }
+});
+
+const printing = [["--version"], ["--help"], ["help", "get"], ["set", "-h"], ["completion", "zsh"]];
+
+test.each(printing)("%s %s ends quietly when the reader goes away", (...words) => {
+  const command = `"${process.execPath}" "${script}" ${words.join(" ")} | true; echo $PIPESTATUS`;
+  const { stdout, stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8" });
+  expect({ stdout, stderr }).toEqual({ stdout: "0\n", stderr: "" });
+});
+
+const hasFullDevice = existsSync("/dev/full");
+if (!hasFullDevice) console.log("The tests of output that cannot be written are skipped: they need /dev/full.");
+
+test.runIf(hasFullDevice).each(printing)("%s %s reports that it cannot be written", (...words) => {
+  const command = `"${process.execPath}" "${script}" ${words.join(" ")} > /dev/full`;
+  const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+  expect(stderr).toBe("error: cannot write the output: no space left on device\n");
+  expect(status).toBe(2);
+});
+
+test.runIf(hasFullDevice)("the status tells of an error of which nobody can be told", () => {
+  const command = `"${process.execPath}" "${script}" prase 2> /dev/full`;
+  expect(spawnSync("sh", ["-c", command], { encoding: "utf8" })).toMatchObject({ status: 2, stdout: "" });
 });

@@ -27,14 +27,20 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
 export async function run(argv: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = ExitStatus.success;
-  const program = await createProgram((finished) => {
+  const finish = (finished: ExitStatus) => {
     status = finished;
-  }, argv[2]);
+  };
+  let help = "";
+  const program = await createProgram(finish, argv[2], (text) => {
+    help += text;
+  });
   try {
     await program.parseAsync(checkedWords(program, argv));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? ExitStatus.success : ExitStatus.failure;
+    if (error.exitCode !== 0) return ExitStatus.failure;
+    const { writeText } = await import("./text-output.ts");
+    return writeText(help);
   }
   return status;
 }
@@ -43,11 +49,16 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
  * Defines the program.
  *
  * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
+ * @param writeOut takes helps and the version, which nothing but the end comes after
  */
-export async function createProgram(finish: (status: ExitStatus) => void, called = ""): Promise<Command> {
+export async function createProgram(
+  finish: (status: ExitStatus) => void,
+  called = "",
+  writeOut: (text: string) => void = () => {},
+): Promise<Command> {
   // The words that are completed are those of all commands.
   const load = called === "completion" ? undefined : commands.get(called);
-  const program = newProgram();
+  const program = newProgram(writeOut);
   for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
     define(program, finish);
   }
@@ -55,7 +66,7 @@ export async function createProgram(finish: (status: ExitStatus) => void, called
   return program;
 }
 
-function newProgram(): Command {
+function newProgram(writeOut: (text: string) => void): Command {
   return new Command("anyurl")
     .description("URLs as the WHATWG URL Standard reads them, in the terminal and in pipes.")
     .version(version, "-V, --version", "print the version")
@@ -68,6 +79,7 @@ function newProgram(): Command {
       styleTitle: (title) => coloursFor(true).bold(title),
     })
     .configureOutput({
+      writeOut,
       getOutHasColors: () => hasColour(process.stdout),
       getErrHasColors: () => hasColour(process.stderr),
       outputError: (message, write) => write(usageErrorText(message)),

@@ -1,6 +1,5 @@
 import { Argument } from "commander";
 import { SHELLS, type Shell } from "../completion/shells.ts";
-import { ExitStatus } from "../exit-status.ts";
 import { statusHelp } from "../urls/options.ts";
 import type { DefineCommand } from "./command.ts";
 
@@ -37,9 +36,8 @@ export const defineCompletion: DefineCommand = (program, finish) => {
     .addArgument(new Argument("<SHELL>", "for which shell").choices(SHELLS))
     .addHelpText("after", details)
     .action(async (shell: Shell) => {
-      const { writeScript } = await import("../completion/scripts.ts");
-      const { fail } = await import("../urls/run.ts");
-      const failure = await writeScript(shell, program);
-      finish(failure === undefined ? ExitStatus.success : await fail(failure));
+      const { scriptFor } = await import("../completion/scripts.ts");
+      const { writeText } = await import("../text-output.ts");
+      finish(await writeText(scriptFor(shell, program)));
     });
 };

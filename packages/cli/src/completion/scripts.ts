@@ -1,6 +1,4 @@
 import type { Command } from "commander";
-import { Output } from "../io/output.ts";
-import { Problem } from "../urls/problem.ts";
 import { bashScript } from "./bash.ts";
 import { type CompletedProgram, completedProgram } from "./definitions.ts";
 import { fishScript } from "./fish.ts";
@@ -14,10 +12,7 @@ const scripts: Readonly<Record<Shell, (program: CompletedProgram) => string>> = 
   fish: fishScript,
 };
 
-/** Writes the script by which a shell completes the words of the program, or says why it could not. */
-export async function writeScript(shell: Shell, program: Command): Promise<Problem | undefined> {
-  const out = new Output(process.stdout, () => {});
-  await out.write(scripts[shell](completedProgram(program)));
-  await out.flush();
-  return out.failure === undefined ? undefined : new Problem("output", `cannot write the output: ${out.failure}`);
+/** The script by which a shell completes the words of the program. */
+export function scriptFor(shell: Shell, program: Command): string {
+  return scripts[shell](completedProgram(program));
 }
