@@ -80,3 +80,14 @@ test("names the components as parse does, in the same order", async () => {
   expect(Object.entries(written)).toEqual(Object.entries(parsed));
   expect(parameters).toEqual([{ name: "q", value: "" }]);
 });
+
+test.each([["1"], ["2"]])("writes nothing that a terminal would act on, with %s jobs", async (jobs) => {
+  const unsafe = "\u007f\u0080\u009b\u202e\u2028";
+  const input = `http://h/#${unsafe}\n${unsafe}\n`;
+  const { stdout } = await canonicalize(["--json", "--jobs", jobs], input);
+  expect(stdout).toMatch(/^[\n -~]*$/);
+  expect(records(stdout).map((record) => record.input)).toEqual([`http://h/#${unsafe}`, unsafe]);
+  const explained = await canonicalize(["--profile", "cloudflare", "--explain", "--jobs", jobs], input);
+  expect(explained.stdout).toMatch(/^[\n -~]*$/);
+  expect(explained.stdout).toContain('"\\u007f\\u0080\\u009b\\u202e\\u2028" becomes');
+});

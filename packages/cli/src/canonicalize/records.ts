@@ -1,6 +1,7 @@
 import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import type { URL } from "anyurl";
 import type { Place } from "../io/place.ts";
+import { visibleJSON } from "../urls/visible.ts";
 import { componentsOf } from "./components.ts";
 import { reasonWords } from "./reasons.ts";
 
@@ -30,7 +31,7 @@ export function keyRecord(input: string, { key }: CanonicalKey): string {
 export function changesText({ changes }: Canonical): string {
   return changes
     .map(({ rule, start, before, after }) => {
-      return `  ${rule} at ${start}: ${JSON.stringify(before)} becomes ${JSON.stringify(after)}\n`;
+      return `  ${rule} at ${start}: ${visibleJSON(before)} becomes ${visibleJSON(after)}\n`;
     })
     .join("");
 }
@@ -45,5 +46,5 @@ export function failureRecord(input: string | null, reason: string, place: Place
 }
 
 function record(fields: object): string {
-  return `${JSON.stringify(fields)}\n`;
+  return `${visibleJSON(fields)}\n`;
 }
