@@ -133,6 +133,27 @@ test("says before it reads that output cannot be written, or is that of rejects"
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
+test("takes - as stdout, and not as a place for bad lines", async () => {
+  using folder = new Folder();
+  const options = { cwd: folder.path, input: "HTTP://A.example\n", encoding: "utf8" } as const;
+  const ran = (...words: string[]) => spawnSync(process.execPath, [script, "canonicalize", ...words], options);
+  expect(ran("-o", "-")).toMatchObject({ status: 0, stdout: "http://a.example/\n", stderr: "" });
+  const message = "error: --rejects wants a FILE; - is none\n";
+  expect(ran("--rejects", "-")).toMatchObject({ status: 2, stdout: "", stderr: message });
+  expect(readdirSync(folder.path)).toEqual([]);
+});
+
+test("refuses a folder before it reads", async () => {
+  using folder = new Folder();
+  for (const option of ["--output", "--rejects"]) {
+    expect(await canonicalize([option, folder.path], input)).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: `error: cannot write ${folder.path}: it is a directory\n`,
+    });
+  }
+});
+
 const hasFullDevice = existsSync("/dev/full");
 if (!hasFullDevice) console.log("The test of a full disk is skipped: it needs /dev/full.");
 

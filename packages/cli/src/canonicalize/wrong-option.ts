@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { URL } from "anyurl";
 import { compressionOf, missingCompression } from "../io/compression.ts";
@@ -23,13 +24,25 @@ export async function wrongOption(
   if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
     return "--resume needs --rejects that are not compressed";
   }
+  if (rejects === "-") return "--rejects wants a FILE; - is none";
   const written = [output, rejects].filter((name) => name !== undefined);
+  // A file is written beside it and gets its name in the end, when it would be too late to say so.
+  const folder = written.find(isFolder);
+  if (folder !== undefined) return `cannot write ${displayName(folder)}: it is a directory`;
   for (const file of [...files, ...written]) {
     const missing = await missingCompression(file);
     if (missing !== undefined)
       return `cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`;
   }
   return undefined;
+}
+
+function isFolder(name: string): boolean {
+  try {
+    return statSync(resolve(name)).isDirectory();
+  } catch {
+    return false; // What is wrong with it is reported when it is opened.
+  }
 }
 
 async function areGlobs(patterns: readonly string[]): Promise<boolean> {

@@ -26,6 +26,9 @@ interface Options {
   resume?: true;
 }
 
+/** The name that a command line gives to stdout. */
+const STDOUT = "-";
+
 /** More threads than that can only be a slip of the finger. */
 const MOST_JOBS = 4 * availableParallelism();
 
@@ -46,13 +49,15 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
     .option("--sort-query", "sort the query's parameters by name")
     .option("--key", "write the key to compare and to cache by, which has no fragment")
     .option("--explain", "write what was done to each URL, too")
-    .option("-o, --output <FILE>", "write to FILE, compressed if it is a .gz or .zst")
+    .option("-o, --output <FILE>", "write to FILE, compressed if it is a .gz or .zst; - is stdout")
     .option("--resume", "go on where a run was interrupted that wrote to the same --output")
     .option("--rejects <FILE>", "keep each bad line in FILE, with its reason")
     .option("--jobs <N>", "canonicalise in N threads, up to four for each core", parseJobs, 1)
     .addHelpText("after", details + statusHelp() + examples)
     .action(async (words: string[], options: Options, command: Command) => {
-      const { file, base, json, jsonl, output, rejects, resume = false, summary = false, jobs } = options;
+      const { file, base, json, jsonl, rejects, resume = false, summary = false, jobs } = options;
+      // As it is stdin where files are read.
+      const output = options.output === STDOUT ? undefined : options.output;
       refuseForKeys(options, command);
       const task = { base, json: json ?? jsonl ?? false, form: formOf(options) };
       const sources = [...words.map(fileOrURL), ...file];
