@@ -34,8 +34,8 @@ next file; of a line that is cut off nothing is made, but it is a bad line.
 With --resume, which needs --output FILE, the same command goes on where it was
 interrupted, by Ctrl-C, a kill or a loss of power; FILE gets the same bytes as
 without an interruption. It is refused where options or files are others than
-before; --jobs may be. Of a file that is compressed, what is done is decompressed
-once more, and left out.
+before; --jobs may be. Of a file that is compressed, what is done is
+decompressed once more, and left out.
 
 Profiles:
   whatwg         the URL Standard's parser and no more; the fastest
@@ -64,8 +64,8 @@ writes. The output is the same, in the order of the input. It pays for input of
 many megabytes; the threads take some time to start.
 
 Files:
-  FILE.partial  what is written for --output FILE, or --rejects FILE, until all of
-                it is on the disk; then it is renamed
+  FILE.partial  what is written for --output FILE, or --rejects FILE, until all
+                of it is on the disk; then it is renamed
   FILE.resume   how much of that is on the disk, for --resume, until it is done
 `;
 
