@@ -41,6 +41,7 @@ test.each([
   ]) {
     expect(stdout).toContain(part);
   }
+  expect(stdout.split("\nExamples:\n")[0]?.match(/^.{81,}$/gm)).toBe(null);
   expect(status).toBe(0);
 });
 
@@ -61,10 +62,16 @@ test.each([
   [["canonicalize", "--profile", "rfc"], "argument 'rfc' is invalid", "Allowed choices are whatwg, rfc3986, "],
   [["canonicalize", "--profile", "http://me:s3cret@h/"], "argument '…' is invalid", "Allowed choices are whatwg, "],
   [["encode", "--set", "pth", "x"], "argument 'pth' is invalid", "userinfo, component, form"],
+  [["encode", "--set", "pth", "x"], "component, form.\n(Did you mean path?)\n", "Try: anyurl help encode"],
+  [["canonicalize", "--profile", "cachekey"], "\n(Did you mean cache-key?)\n", "Try: anyurl help canonicalize"],
+  [["completion", "fis"], "\n(Did you mean fish?)\n", "Try: anyurl help completion"],
   [["canonicalize", "--jobs", "0"], "argument '0' is invalid", "It must be a whole number from 1 to "],
   [["resolve"], "missing required argument 'BASE'", "Try: anyurl help resolve"],
   [["help", "prase"], "unknown command 'prase'", "Did you mean parse?"],
   [["--verson"], "unknown option '--verson'", "Did you mean --version?"],
+  [["me:s3cret@h/"], "unknown command '…'", "Try: anyurl --help"],
+  [["encode", "--set", "me:s3cret@h", "x"], "argument '…' is invalid", "Allowed choices are c0-control, "],
+  [["canonicalize", "-o", "http://me:s3cret@h/x"], "cannot write a FILE that looks like a URL: ", "no such file"],
   [["http://me:s3cret@h/"], "a command comes before a URL, as in: anyurl parse URL", "Try: anyurl --help"],
 ])("refuses %j", async (words, message, advice) => {
   const { status, stdout, stderr } = await run(words);
@@ -76,8 +83,9 @@ test.each([
 });
 
 test("without a command prints help and fails", async () => {
+  const help = (await run(["--help"])).stdout;
   const { status, stdout, stderr } = await run([]);
-  expect(stderr).toMatch(/^Usage: anyurl /);
+  expect(stderr).toBe(help);
   expect(stdout).toBe("");
   expect(status).toBe(2);
 });

@@ -1,10 +1,10 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
+import { checkedWords } from "./checked-words.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { details } from "./program-help.ts";
 import { coloursFor, hasColour } from "./terminal/colours.ts";
-import { checkedWords, usageErrorText } from "./usage-error.ts";
 
 /** What defines each command, in the order of the help. */
 const commands = new Map<string, () => Promise<DefineCommand>>([
@@ -24,23 +24,31 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 
+/** What the parser of the command line says; it is written when all is said. */
+interface Said {
+  out: string;
+  err: string;
+}
+
 /** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
 export async function run(argv: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = ExitStatus.success;
   const finish = (finished: ExitStatus) => {
     status = finished;
   };
-  let help = "";
-  const program = await createProgram(finish, argv[2], (text) => {
-    help += text;
-  });
+  const said: Said = { out: "", err: "" };
+  const program = await createProgram(finish, argv[2], said);
   try {
     await program.parseAsync(checkedWords(program, argv));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) return ExitStatus.failure;
+    if (error.exitCode !== 0) {
+      const { usageErrorText } = await import("./usage-error.ts");
+      process.stderr.write(usageErrorText(said.err));
+      return ExitStatus.failure;
+    }
     const { writeText } = await import("./text-output.ts");
-    return writeText(help);
+    return writeText(said.out);
   }
   return status;
 }
@@ -49,16 +57,15 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
  * Defines the program.
  *
  * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
- * @param writeOut takes helps and the version, which nothing but the end comes after
  */
 export async function createProgram(
   finish: (status: ExitStatus) => void,
   called = "",
-  writeOut: (text: string) => void = () => {},
+  said: Said = { out: "", err: "" },
 ): Promise<Command> {
   // The words that are completed are those of all commands.
   const load = called === "completion" ? undefined : commands.get(called);
-  const program = newProgram(writeOut);
+  const program = newProgram(said);
   for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
     define(program, finish);
   }
@@ -66,7 +73,7 @@ export async function createProgram(
   return program;
 }
 
-function newProgram(writeOut: (text: string) => void): Command {
+function newProgram(said: Said): Command {
   return new Command("anyurl")
     .description("URLs as the WHATWG URL Standard reads them, in the terminal and in pipes.")
     .version(version, "-V, --version", "print the version")
@@ -79,10 +86,14 @@ function newProgram(writeOut: (text: string) => void): Command {
       styleTitle: (title) => coloursFor(true).bold(title),
     })
     .configureOutput({
-      writeOut,
+      writeOut: (text) => {
+        said.out += text;
+      },
+      writeErr: (text) => {
+        said.err += text;
+      },
       getOutHasColors: () => hasColour(process.stdout),
       getErrHasColors: () => hasColour(process.stderr),
-      outputError: (message, write) => write(usageErrorText(message)),
     })
     .exitOverride();
 }

@@ -1,21 +1,20 @@
-import type { Command } from "commander";
 import { coloursFor } from "./terminal/colours.ts";
+import { didYouMean } from "./urls/did-you-mean.ts";
 
-/** What is shown of a message about the command line: URLs in it are not, since they may hold secrets. */
-export function usageErrorText(message: string): string {
-  const shown = message
-    .replace(/^(error: unknown option '--[^'=]*)=.*(?='(?:\n|$))/s, "$1")
-    .replace(/'[^'\s]*:\/\/.*'/s, "'…'");
-  return shown.replace(/^error:/, coloursFor(process.stderr).red("error:"));
+/** What is shown of what the parser of the command line says: URLs in it are not, since they may hold secrets. */
+export function usageErrorText(said: string): string {
+  if (!said.startsWith("error:")) return said;
+  // The error ends with its sentence or, of what is unknown, with the word; the suggestion and the help come below.
+  const [, error = "", rest = ""] = /^(.*?)((?:\n\(Did you mean .*\))?\nTry: .*)$/s.exec(said) ?? [undefined, said];
+  const shown = error
+    .replace(/^(error: unknown option '--[^'=]*)=.*(?='$)/s, "$1")
+    .replace(/'[^'\s]*(?::\/\/|@).*'/s, "'…'");
+  return shown.replace(/^error:/, coloursFor(process.stderr).red("error:")) + choiceMeant(error) + rest;
 }
 
-/** The words to parse: what cannot be a command is refused in words of its own. */
-export function checkedWords(program: Command, argv: readonly string[]): readonly string[] {
-  const [runtime = "", script = "", first, second, ...rest] = argv;
-  if (first?.includes("://")) program.error("error: a command comes before a URL, as in: anyurl parse URL");
-  if (first !== "help" || second === undefined) return argv;
-  if (second === "help") return [runtime, script, "help"];
-  // Where there is no such command to help with, the error is that of an unknown command.
-  const isKnown = program.commands.some((command) => command.name() === second);
-  return isKnown || second.startsWith("-") ? argv : [runtime, script, second, ...rest];
+/** The choice that is nearly what was given, as a line of its own. */
+function choiceMeant(error: string): string {
+  const [, given = "", choices = ""] =
+    /(?:argument|value) '(.*)' is invalid.* Allowed choices are (.*)\.$/s.exec(error) ?? [];
+  return didYouMean(given, choices.split(", "));
 }

@@ -6,6 +6,7 @@ import { Output, type Sink } from "../io/output.ts";
 import { displayName } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
 import type { CanonicalizeOptions } from "./options.ts";
+import { nameInError } from "./reader.ts";
 import { Rejects } from "./rejects.ts";
 import type { Lengths } from "./resume/state.ts";
 
@@ -77,6 +78,6 @@ async function openFile(name: string, keptLength: number | undefined): Promise<F
     return new CompressedOutput(file, compressor(compression));
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return `cannot write ${displayName(name)}: ${errorWords(error)}`;
+    return `cannot write ${nameInError(name)}: ${errorWords(error)}`;
   }
 }

@@ -19,9 +19,14 @@ export function placeIn({ file, name, lines }: Source, line: number): Place {
   return typeof file === "string" ? { file: name, line: lines + line } : { argument: file.argument };
 }
 
-/** What a message calls a source that cannot be read. A URL given by mistake is not shown: it may hold secrets. */
+/** What a message calls a source that cannot be read. */
 export function unreadableName({ file, name }: Source): string {
-  return String(file).includes("://") ? "a FILE that looks like a URL" : name;
+  return typeof file === "string" ? nameInError(file) : name;
+}
+
+/** What a message calls a file that cannot be opened. A URL given by mistake is not shown: it may hold secrets. */
+export function nameInError(file: string): string {
+  return file.includes("://") ? "a FILE that looks like a URL" : displayName(file);
 }
 
 /** Where a file begins, by its place among the files, or a line of it, in bytes of what is decompressed. */
