@@ -1,5 +1,5 @@
 /** Each line of the READMEs' tables that installs, imports or runs a package, as it is written there. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
 import { sessions, writeFiles } from "../cli/readme.ts";
@@ -59,6 +59,7 @@ async function runRow({ readme, runtime }: Row, { skip }: TestContext, run: () =
 
 /** The row of npm's global installation. */
 const byNpm = commandRows.find(({ install }) => install.startsWith("npm")) as Row;
+const byDeno = commandRows.find(({ runtime }) => runtime.startsWith("Deno")) as Row;
 
 /** Ends what each line of a session shows. */
 const SEPARATOR = "\x1e";
@@ -118,19 +119,30 @@ describe("the command says its version, and does all that its README shows, by",
 });
 
 test("Deno says which permission is missing", async (context) => {
-  const row = commandRows.find(({ runtime }) => runtime.startsWith("Deno")) as Row;
-  await runRow(row, context, async () => {
-    const { folder, run } = open(row.use);
+  await runRow(byDeno, context, async () => {
+    const { folder, run } = open(byDeno.use);
     writeFiles(folder);
     const shownBy = (command: string) =>
       run(`{ ${command.replace("deno run", "deno run --quiet --no-prompt")}; } 2>&1; echo $?`);
-    const canonicalize = row.use.replace("--version", "canonicalize urls.txt");
+    const canonicalize = byDeno.use.replace("--version", "canonicalize urls.txt");
     const denied = "Deno permits it with --allow-write alone\n2";
     expect(await shownBy(`${canonicalize} --rejects bad.tsv`)).toBe(`error: cannot write bad.tsv: ${denied}`);
     expect(await shownBy(`${canonicalize} --output all.txt`)).toMatch(new RegExp(`all.txt.resume: ${denied}$`));
     expect(await shownBy(canonicalize.replace(" --allow-read", ""))).toBe(
       "error: cannot read urls.txt: Deno permits it with --allow-read alone\n2",
     );
+  });
+});
+
+const hasFullDevice = existsSync("/dev/full");
+if (!hasFullDevice) console.log("Deno's output that cannot be written is not tried: it needs /dev/full.");
+
+test.runIf(hasFullDevice)("Deno says that output cannot be written", async (context) => {
+  await runRow(byDeno, context, async () => {
+    const { run } = open(byDeno.use);
+    const command = byDeno.use.replace("deno run", "deno run --quiet").replace("--version", "host ::1 > /dev/full");
+    const shown = await run(`{ ${command}; } 2>&1; echo $?`);
+    expect(shown).toBe("error: cannot write the output: no space left on device\n2");
   });
 });
 

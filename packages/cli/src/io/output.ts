@@ -44,12 +44,10 @@ export class Output implements Sink {
     if (content.length === 0 || this.#closed) return;
     const before = this.#pending;
     this.#beforeWrite();
-    this.#pending = new Promise((resolve) => {
-      this.#stream.write(content, (error) => {
-        if (error) this.#close(error);
-        resolve();
-      });
-    });
+    this.#pending = new Promise<void>((resolve, reject) => {
+      // Deno throws here where a file cannot be written; Node says so later.
+      this.#stream.write(content, (error) => (error ? reject(error) : resolve()));
+    }).catch((error: Error) => this.#close(error));
     await before;
   }
 
