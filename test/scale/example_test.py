@@ -3,6 +3,7 @@
 import gzip
 import os
 import shlex
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -66,6 +67,14 @@ class Partitions(WithFolder):
         path = self.write("input.txt", line * 2)
         halves = [Partition(0, path, 0, len(line)), Partition(1, path, len(line), 2 * len(line))]
         self.assertEqual([b"".join(read_partition(half)) for half in halves], [line, BYTE_ORDER_MARK + line])
+
+    def test_a_file_that_is_shorter_than_planned_is_an_error(self) -> None:
+        path = self.write("input.txt", URLS * 2)
+        plan = plan_partitions([path], 2)
+        self.write("input.txt", URLS[:-1])
+        for partition in plan:
+            with self.subTest(partition.index), self.assertRaisesRegex(EOFError, "input.txt ends before byte"):
+                b"".join(read_partition(partition))
 
     def test_a_compressed_file_is_one_partition(self) -> None:
         plain = self.write("input.txt", URLS * 9)
@@ -148,6 +157,27 @@ class Steps(WithFolder):
         with self.assertRaisesRegex(CommandError, "sort ended with status 2.*partition-00000"):
             steps.merge_bucket(0, 1, self.job)
         self.assertEqual(self.files(), {})
+
+
+class Dedupe(WithFolder):
+    def assert_refused(self, output: Path, message: str, *words: str) -> None:
+        program = Path(steps.__file__).with_name("dedupe.py")
+        command = [sys.executable, str(program), "--input", self.write("urls.txt", URLS), "--output", str(output)]
+        environment = {**os.environ, "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "1s"}
+        options = ["--command", shlex.join(COMMAND), *words]
+        outcome = subprocess.run([*command, *options], capture_output=True, text=True, timeout=60, env=environment)
+        self.assertNotEqual(outcome.returncode, 0)
+        self.assertRegex(outcome.stderr, message)
+
+    def test_the_folder_of_the_output_must_be_new_in_one_that_is_there(self) -> None:
+        self.assert_refused(self.folder, "is there already: name a folder that is not")
+        self.assert_refused(self.folder / "none/output", "none is not a folder: make it first")
+
+    def test_a_cluster_that_does_not_answer_leaves_no_folder(self) -> None:
+        output = self.folder / "output"
+        # Nothing listens on the port of the discard service.
+        self.assert_refused(output, "tcp://127.0.0.1:9 after", "--scheduler", "tcp://127.0.0.1:9")
+        self.assertFalse(output.exists())
 
 
 if __name__ == "__main__":

@@ -35,15 +35,19 @@ def main() -> int:
     arguments = parser.parse_args()
     command = tuple(shlex.split(arguments.command))
     folder = arguments.output.absolute()
+    if os.path.lexists(folder):
+        parser.error(f"{folder} is there already: name a folder that is not, for each run")
+    if not folder.parent.is_dir():
+        parser.error(f"{folder.parent} is not a folder: make it first")
     try:
         plan = plan_partitions([os.path.abspath(path) for path in arguments.input], arguments.partitions)
         job = Job(str(folder), arguments.buckets, command, steps.version_of(command))
-        make_folders(job)
     except (OSError, steps.CommandError) as error:
         parser.error(str(error))
     # Without an address: processes of this machine, a core each.
     cluster = {"threads_per_worker": 1, "dashboard_address": None} if arguments.scheduler is None else {}
     with Client(arguments.scheduler, **cluster) as client:
+        make_folders(job)
         for module in (partitions, steps):
             client.upload_file(module.__file__)  # To workers that join later, too.
         counts, buckets = run(client, plan, job)

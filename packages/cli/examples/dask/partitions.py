@@ -30,7 +30,7 @@ def plan_partitions(paths: Sequence[str], count: int) -> list[Partition]:
             ranges.append((path, 0, None))
         else:
             starts = range(0, max(1, sizes[path]), largest)
-            ranges.extend((path, start, start + largest) for start in starts)
+            ranges.extend((path, start, min(start + largest, sizes[path])) for start in starts)
     return [Partition(index, *each) for index, each in enumerate(ranges)]
 
 
@@ -51,7 +51,9 @@ def read_partition(partition: Partition) -> Iterator[bytes]:
                 # One is dropped at the start of an input, and this is in the middle of one.
                 yield BYTE_ORDER_MARK
         block = b"\n"
-        while (rest := partition.end - file.tell()) > 0 and (block := file.read(min(rest, BLOCK_BYTES))):
+        while (rest := partition.end - file.tell()) > 0:
+            if not (block := file.read(min(rest, BLOCK_BYTES))):
+                raise EOFError(f"{partition.path} ends before byte {partition.end}: here it is shorter than it was at first")
             yield block
         while not block.endswith(b"\n") and (block := file.readline(BLOCK_BYTES)):
             yield block
