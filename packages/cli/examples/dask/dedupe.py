@@ -64,7 +64,7 @@ def argument_parser() -> argparse.ArgumentParser:
     parser.add_argument("--output", required=True, type=Path, metavar="FOLDER", help="is made, and must not be there")
     parser.add_argument("--partitions", type=positive, default=64, metavar="N", help="about how many (64)")
     parser.add_argument("--buckets", type=positive, default=16, metavar="N", help="files of keys (16)")
-    parser.add_argument("--command", default="anyurl", help='how workers run anyurl: "anyurl", "npx @anyurl/cli@0.1.0"')
+    parser.add_argument("--command", default="anyurl", help='how workers run anyurl: "anyurl", "npx @anyurl/cli@VERSION"')
     return parser
 
 
