@@ -161,9 +161,11 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
   writeFileSync(state, before.replace(/"version":"[^"]*"/, '"version":"0.0.0"'));
   const { stderr } = await start([...words, "--resume"]).outcome;
   expect(stderr).toMatch(/^error: cannot resume: it was begun by anyurl 0\.0\.0, and this is /);
-  writeFileSync(state, before.slice(0, 100));
-  const damaged = await start([...words, "--resume"]).outcome;
-  expect(damaged.stderr).toBe(`error: ${state} is damaged; delete it to begin anew\n`);
+  for (const damaged of [before.slice(0, 100), "", "null", "{}", "[]", '"x"', "3"]) {
+    writeFileSync(state, damaged);
+    const found = await start([...words, "--resume"]).outcome;
+    expect([found.status, found.stderr]).toEqual([2, `error: ${state} is damaged; delete it to begin anew\n`]);
+  }
   writeFileSync(state, before);
 
   const length = JSON.parse(before).lengths.output as number;
@@ -172,6 +174,27 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
     words,
     `${folder.path}/out.partial had ${figures(length)} bytes, and has ${figures(length - 1)}; begin anew without --resume`,
   );
+});
+
+test("a run that is gone on with by another, while it is at it, ends; the other writes all", async () => {
+  using folder = new Folder();
+  const words = [...(await interrupted(folder)), "--resume"];
+  const state = `${folder.path}/out.resume`;
+  const first = start(words);
+  const before = readFileSync(state, "utf8");
+  while (readFileSync(state, "utf8") === before) await sleep(2);
+  const second = await start(words).outcome;
+  expect(second.status).toBe(1);
+  const { status, stderr } = await first.outcome;
+  expect(stderr).toMatch(
+    /^error: (another run was begun that writes to the same --output|cannot write .*another run's)$/m,
+  );
+  expect(status).toBe(2);
+  const [output, rejects] = [readFileSync(`${folder.path}/out`), readFileSync(`${folder.path}/bad`)];
+  expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
+  await start(words.slice(0, -1)).outcome;
+  expect(readFileSync(`${folder.path}/out`).equals(output)).toBe(true);
+  expect(readFileSync(`${folder.path}/bad`).equals(rejects)).toBe(true);
 });
 
 test("begins anew without --resume, and forgets how far the other run was", async () => {
@@ -205,6 +228,21 @@ test("gives files their names where a run was interrupted just before", async ()
     expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
     expect(readFileSync(`${folder.path}/out`).equals(output)).toBe(true);
   }
+});
+
+test("gives no name to a file of a run that wrote all, if it has less than was written", async () => {
+  using folder = new Folder();
+  const words = await interrupted(folder);
+  const state = `${folder.path}/out.resume`;
+  const { size } = statSync(`${folder.path}/out.partial`);
+  const lengths = { output: size + 1, rejects: statSync(`${folder.path}/bad.partial`).size };
+  writeFileSync(state, JSON.stringify({ ...JSON.parse(readFileSync(state, "utf8")), isDone: true, lengths }));
+  const { status, stderr } = await start([...words, "--resume"]).outcome;
+  expect(stderr).toMatch(
+    /^error: cannot resume: .*out\.partial had .* bytes, and has .*; begin anew without --resume\n$/,
+  );
+  expect(status).toBe(2);
+  expect(existsSync(`${folder.path}/out`)).toBe(false);
 });
 
 /** What an interrupted run of these words puts down. */

@@ -10,6 +10,7 @@ import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { advanceOf } from "./advance.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
+import { isInPlace } from "./collision.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome } from "./outcome.ts";
@@ -31,6 +32,9 @@ const CHUNKS_PER_WORKER = 3;
 /** The chunks that are read: what goes through a batch pays in large ones; of strings, fewer at a time take less memory. */
 const BATCH_BYTES = 2 ** 20;
 const CHUNK_BYTES = 2 ** 18;
+
+const NOT_IN_PLACE =
+  "not all could be read, and the output would take the place of what it is made from; nothing is written";
 
 /** Canonicalises URLs and the lines of files, where `-` is stdin, and returns the exit status. */
 export async function canonicalize(
@@ -60,9 +64,11 @@ export async function canonicalize(
     counts.bytes = state === undefined ? 0 : bytesBefore(files, state.position);
     const writer = new Writer(outputs, err, counts, options.json, resumption);
     await run(sources, options, writer, state);
-    const failure = await finish(writer, outputs, counts, resumption);
+    const lost = counts.unreadableFiles > 0 && (await isInPlace(files, options));
+    const failure = await finish(writer, outputs, counts, resumption, !lost);
     progress.stop();
     if (failure !== undefined) return await fail(err, failure);
+    if (lost) return await fail(err, NOT_IN_PLACE);
     return outputs.out.closed ? ExitStatus.success : await conclude(options, counts, resumption, err);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
@@ -127,13 +133,14 @@ async function finish(
   outputs: Outputs,
   counts: Counts,
   resumption: Resumption | undefined,
+  isWhole: boolean,
 ): Promise<string | undefined> {
   if (resumption !== undefined && !writer.closed) {
     const lengths = await outputs.end();
     if (!writer.closed) await resumption.finish(lengths, counts);
   }
   // What cannot be gone on with has its name only when all of it is there.
-  return resumption?.failure ?? (await outputs.finish());
+  return resumption?.failure ?? (await outputs.finish(isWhole));
 }
 
 /** Says what the run has seen. */

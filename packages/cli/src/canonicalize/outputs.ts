@@ -20,8 +20,8 @@ export interface Outputs {
   checkpoint(): Promise<Lengths | undefined>;
   /** Puts the rest on the disk, and says how long the files are. */
   end(): Promise<Lengths>;
-  /** Ends what is written, and says what could not be, in words. */
-  finish(): Promise<string | undefined>;
+  /** Ends what is written, and says what could not be, in words. Only if it `isWhole`, files have their names then. */
+  finish(isWhole: boolean): Promise<string | undefined>;
 }
 
 /**
@@ -56,14 +56,18 @@ export async function openOutputs(
     async end() {
       return { output: (await file?.end()) ?? 0, rejects: (await rejectsFile?.end()) ?? 0 };
     },
-    async finish() {
+    async finish(isWhole) {
       await out.flush();
-      await rejectsFile?.finish();
-      await file?.finish();
-      if (out.failure !== undefined) return `cannot write ${displayName(output ?? "the output")}: ${out.failure}`;
-      if (rejectsFile?.failure !== undefined)
-        return `cannot write ${displayName(rejectsName ?? "")}: ${rejectsFile.failure}`;
-      return undefined;
+      await rejectsFile?.end();
+      await file?.end();
+      const failureOf = (sink: Sink | undefined, name: string) =>
+        sink?.failure === undefined ? undefined : `cannot write ${displayName(name)}: ${sink.failure}`;
+      const failure = () => failureOf(out, output ?? "the output") ?? failureOf(rejectsFile, rejectsName ?? "");
+      // Where one does not get whole, the other is not what belongs to it.
+      const areWhole = isWhole && failure() === undefined;
+      await rejectsFile?.finish(areWhole);
+      await file?.finish(areWhole);
+      return failure();
     },
   };
 }

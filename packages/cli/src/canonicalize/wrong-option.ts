@@ -3,23 +3,19 @@ import { resolve } from "node:path";
 import { URL } from "anyurl";
 import { compressionOf, missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
+import { collision } from "./collision.ts";
 import { failureReason } from "./line-by-line.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** What is wrong with an option, in words, if something is. */
-export async function wrongOption(
-  files: readonly string[],
-  { base, form, output, rejects, resume }: CanonicalizeOptions,
-): Promise<string | undefined> {
+export async function wrongOption(files: readonly string[], options: CanonicalizeOptions): Promise<string | undefined> {
+  const { base, form, output, rejects, resume } = options;
   if (base !== undefined && URL.parse(base) === null) {
     return `--base is not an absolute URL: ${reasonWords(failureReason(base))}`;
   }
   if (!(await areGlobs(form?.dropParameters ?? []))) {
     return 'a --drop-param has a "\\" that is not before a "*" or another "\\"';
-  }
-  if (output !== undefined && rejects !== undefined && resolve(output) === resolve(rejects)) {
-    return "--output and --rejects are the same file";
   }
   if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
     return "--resume needs --rejects that are not compressed";
@@ -34,7 +30,7 @@ export async function wrongOption(
     if (missing !== undefined)
       return `cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`;
   }
-  return undefined;
+  return collision(files, options);
 }
 
 function isFolder(name: string): boolean {

@@ -59,9 +59,9 @@ export class CompressedOutput implements FileSink {
     return this.#file.end();
   }
 
-  async finish(): Promise<void> {
+  async finish(isWhole: boolean): Promise<void> {
     await this.end();
-    await this.#file.finish();
+    await this.#file.finish(isWhole);
   }
 
   async #endMember(): Promise<void> {

@@ -1,7 +1,8 @@
-import { rmSync } from "node:fs";
-import { type FileHandle, open, realpath, rename, stat } from "node:fs/promises";
+import { rmSync, statSync } from "node:fs";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import type { Sink } from "./output.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
+import { targetOf } from "./target.ts";
 
 /** The name of a file until it is whole. */
 export function partialName(path: string): string {
@@ -16,8 +17,8 @@ export interface FileSink extends Sink {
   checkpoint(): Promise<number | undefined>;
   /** Puts the rest on the disk, and says how long the file is. */
   end(): Promise<number>;
-  /** Gives the file its name, if all is written; if not, it is gone, unless it is to be gone on with. */
-  finish(): Promise<void>;
+  /** Gives the file its name, if `isWhole` and all is written; if not, it is gone, unless it is to be gone on with. */
+  finish(isWhole: boolean): Promise<void>;
 }
 
 /**
@@ -27,19 +28,18 @@ export interface FileSink extends Sink {
 export class FileOutput implements FileSink {
   readonly #handle: FileHandle;
   readonly #path: string;
-  readonly #partial: string | undefined;
-  readonly #isKept: boolean;
+  readonly #partial: PartialFile | undefined;
   #pending: Promise<void> = Promise.resolve();
   #length: number;
+  #closed = false;
   #failure: string | undefined;
 
-  private constructor(handle: FileHandle, path: string, partial: string | undefined, keptLength: number | undefined) {
+  private constructor(handle: FileHandle, path: string, partial: PartialFile | undefined, length: number) {
     this.#handle = handle;
     this.#path = path;
     this.#partial = partial;
-    this.#isKept = keptLength !== undefined;
-    this.#length = keptLength ?? 0;
-    if (partial !== undefined && !this.#isKept) process.once("exit", this.#discard);
+    this.#length = length;
+    if (partial?.isKept === false) process.once("exit", this.#discard);
   }
 
   /**
@@ -48,11 +48,16 @@ export class FileOutput implements FileSink {
    */
   static async create(path: string, keptLength: number | undefined): Promise<FileOutput> {
     const target = await targetOf(path);
-    if (target === undefined) return new FileOutput(await open(path, "w"), path, undefined, undefined);
-    const partial = partialName(target);
-    const handle = await open(partial, keptLength ? "r+" : "w");
+    if (target === undefined) return new FileOutput(await open(path, "w"), path, undefined, 0);
+    const mode = await modeOf(target);
+    const name = partialName(target);
+    // What another run may still be writing is left to it, without its name.
+    if (!keptLength) await rm(name, { force: true });
+    const handle = await open(name, keptLength ? "r+" : "wx", mode);
     await handle.truncate(keptLength ?? 0);
-    return new FileOutput(handle, target, partial, keptLength);
+    if (mode !== undefined) await handle.chmod(mode);
+    const { dev, ino } = await handle.stat({ bigint: true });
+    return new FileOutput(handle, target, { name, dev, ino, isKept: keptLength !== undefined }, keptLength ?? 0);
   }
 
   /** How many bytes it has, when all is written. */
@@ -61,7 +66,7 @@ export class FileOutput implements FileSink {
   }
 
   get closed(): boolean {
-    return this.#failure !== undefined;
+    return this.#closed;
   }
 
   get failure(): string | undefined {
@@ -92,24 +97,33 @@ export class FileOutput implements FileSink {
   async end(): Promise<number> {
     await this.flush();
     if (this.#partial !== undefined) await this.#try(() => this.#handle.sync());
+    if (!this.closed && !this.#isOwn()) this.#fail("its .partial was taken away, or is another run's");
     return this.#length;
   }
 
-  async finish(): Promise<void> {
+  async finish(isWhole: boolean): Promise<void> {
     await this.end();
     // A handle that nobody closes is closed with a warning.
     await this.#attempt(() => this.#handle.close());
     const partial = this.#partial;
     if (partial === undefined) return;
-    await this.#try(() => rename(partial, this.#path));
+    if (isWhole) await this.#try(() => rename(partial.name, this.#path));
     process.off("exit", this.#discard);
-    if (this.closed && !this.#isKept) this.#discard();
+    if ((this.closed || !isWhole) && !partial.isKept) this.#discard();
   }
 
   /** Takes away what is written of the file, when it does not get whole. */
   readonly #discard = () => {
-    if (this.#partial !== undefined) rmSync(this.#partial, { force: true });
+    if (this.#partial !== undefined && this.#isOwn()) rmSync(this.#partial.name, { force: true });
   };
+
+  /** Whether it is this file still that has the name. */
+  #isOwn(): boolean {
+    if (this.#partial === undefined) return true;
+    const { name, dev, ino } = this.#partial;
+    const found = statSync(name, { bigint: true, throwIfNoEntry: false });
+    return found?.ino === ino && found.dev === dev;
+  }
 
   /** @param position where in the file; `null` for a pipe, which has no places */
   async #writeAll(bytes: Uint8Array, position: number | null): Promise<void> {
@@ -129,19 +143,43 @@ export class FileOutput implements FileSink {
       await deed();
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      this.#failure ??= errorWords(error);
+      // The reader of a pipe may go away.
+      if (error.code === "EPIPE") this.#closed = true;
+      else this.#fail(errorWords(error));
     }
+  }
+
+  #fail(words: string): void {
+    this.#closed = true;
+    this.#failure ??= words;
   }
 }
 
-/** The file that a path leads to by links, which is not there perhaps; `undefined` if it is there, and no regular file. */
-export async function targetOf(path: string): Promise<string | undefined> {
+/** The file that a file is until it is whole. */
+interface PartialFile {
+  readonly name: string;
+  readonly dev: bigint;
+  readonly ino: bigint;
+  /** Whether it is to be gone on with where it does not get whole. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Who may read and write a file; `undefined` if it is not there.
+ *
+ * @throws the system's error if it may not be written, or is a directory
+ */
+async function modeOf(path: string): Promise<number | undefined> {
+  let handle: FileHandle;
   try {
-    const target = await realpath(path);
-    const stats = await stat(target);
-    return stats.isFile() || stats.isDirectory() ? target : undefined;
+    handle = await open(path, "r+");
   } catch (error) {
-    if (isSystemError(error) && error.code === "ENOENT") return path;
+    if (isSystemError(error) && error.code === "ENOENT") return undefined;
     throw error;
+  }
+  try {
+    return (await handle.stat()).mode & 0o777;
+  } finally {
+    await handle.close();
   }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { rename, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { partialName, targetOf } from "../../io/file-output.ts";
+import { partialName } from "../../io/file-output.ts";
 import { displayName } from "../../io/sources.ts";
 import { errorWords, isSystemError } from "../../io/system-error.ts";
+import { targetOf } from "../../io/target.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { Counts } from "../counts.ts";
 import type { CanonicalizeOptions } from "../options.ts";
@@ -14,6 +16,7 @@ import {
   type Identity,
   identify,
   type Lengths,
+  type Progress,
   readState,
   type State,
   stateName,
@@ -29,6 +32,9 @@ export class Resumption {
   readonly state: State | undefined;
   readonly #identity: Identity;
   readonly #output: string;
+  readonly #run = randomUUID();
+  /** The run that has put down last how far it is, as far as this one knows. */
+  #lastRun: string | undefined;
   #saved = performance.now();
   #failure: string | undefined;
 
@@ -36,6 +42,7 @@ export class Resumption {
     this.#identity = identity;
     this.#output = output;
     this.state = state;
+    this.#lastRun = state?.run;
   }
 
   /** @returns why the run cannot be resumed, if it cannot */
@@ -57,8 +64,12 @@ export class Resumption {
     if (changed !== undefined) {
       return `cannot resume: ${changed}; begin anew without --resume, or go on with the same options and files`;
     }
-    const cut = state && !state.isDone ? await cutFile(options, state.lengths) : undefined;
-    return cut ?? new Resumption(identity, path, state);
+    const cut = state && (await cutFile(options, state));
+    if (cut !== undefined) return cut;
+    const resumption = new Resumption(identity, path, state);
+    // Before it writes to what is there, it takes it over: a run that is still at it ends then.
+    if (state !== undefined) await resumption.#save(state);
+    return resumption.failure ?? resumption;
   }
 
   /** How much of the files is kept that the run writes. */
@@ -91,9 +102,16 @@ export class Resumption {
     await deleteState(this.#output);
   }
 
-  async #save(progress: Omit<State, keyof Identity>): Promise<void> {
+  async #save(progress: Progress): Promise<void> {
     try {
-      await writeState(this.#output, { ...this.#identity, ...progress });
+      const state = await readState(this.#output);
+      const lastRun = typeof state === "string" ? state : state?.run;
+      if (lastRun !== this.#lastRun) {
+        this.#failure ??= "another run was begun that writes to the same --output";
+        return;
+      }
+      await writeState(this.#output, { ...progress, ...this.#identity, run: this.#run });
+      this.#lastRun = this.#run;
     } catch (error) {
       if (!isSystemError(error)) throw error;
       this.#failure ??= `cannot write ${displayName(stateName(this.#output))}: ${errorWords(error)}`;
@@ -102,7 +120,10 @@ export class Resumption {
 }
 
 /** Says that a file has less than was written of it, if one has. */
-async function cutFile({ output, rejects }: CanonicalizeOptions, lengths: Lengths): Promise<string | undefined> {
+async function cutFile(
+  { output, rejects }: CanonicalizeOptions,
+  { lengths, isDone }: State,
+): Promise<string | undefined> {
   const files = [
     [output, lengths.output],
     [rejects, lengths.rejects],
@@ -110,8 +131,11 @@ async function cutFile({ output, rejects }: CanonicalizeOptions, lengths: Length
   for (const [file, length] of files) {
     if (file === undefined) continue;
     const partial = partialName((await targetOf(resolve(file))) ?? file);
-    const size = (await stat(partial).catch(() => undefined))?.size ?? 0;
-    if (size < length) {
+    const stats = await stat(partial).catch(() => undefined);
+    // When all is written, it may have its name.
+    if (isDone && stats === undefined) continue;
+    const size = stats?.size ?? 0;
+    if (isDone ? size !== length : size < length) {
       return `cannot resume: ${displayName(partial)} had ${count(length)} bytes, and has ${count(size)}; begin anew without --resume`;
     }
   }

@@ -31,7 +31,19 @@ export interface Lengths {
   readonly rejects: number;
 }
 
-export type State = Identity & Progress;
+export interface State extends Identity, Progress {
+  /** A name for the run that has put it down last: only that may put down more, or end. */
+  readonly run: string;
+}
+
+/** Whether it is of the form that such a file has. What it says of a run is compared with another in all parts. */
+function isState(value: unknown): value is State {
+  const { position, lengths, counts, options, inputs, version } = (value ?? {}) as Partial<
+    Record<keyof State, unknown>
+  >;
+  const isObject = [position, lengths, counts, options].every((part) => typeof part === "object" && part !== null);
+  return isObject && Array.isArray(inputs) && typeof version === "string";
+}
 
 /** @returns what the options and the files are; or why such a run cannot be resumed */
 export async function identify(files: readonly string[], options: CanonicalizeOptions): Promise<Identity | string> {
@@ -83,25 +95,35 @@ export function stateName(output: string): string {
 export async function readState(output: string): Promise<State | string | undefined> {
   const name = stateName(output);
   try {
-    return JSON.parse(await readFile(name, "utf8")) as State;
+    const state: unknown = JSON.parse(await readFile(name, "utf8"));
+    return isState(state) ? state : damaged(name);
   } catch (error) {
-    if (error instanceof SyntaxError) return `${displayName(name)} is damaged; delete it to begin anew`;
+    if (error instanceof SyntaxError) return damaged(name);
     if (!isSystemError(error)) throw error;
     return error.code === "ENOENT" ? undefined : `cannot read ${displayName(name)}: ${errorWords(error)}`;
   }
 }
 
+function damaged(name: string): string {
+  return `${displayName(name)} is damaged; delete it to begin anew`;
+}
+
+/** The name of that file until it is whole. */
+export function newStateName(output: string): string {
+  return `${stateName(output)}.new`;
+}
+
 /** Writes the file in one go: after a loss of power, it is as before or as after. */
 export async function writeState(output: string, state: State): Promise<void> {
-  const name = stateName(output);
-  const handle = await open(`${name}.new`, "w");
+  const name = newStateName(output);
+  const handle = await open(name, "w");
   try {
     await handle.writeFile(JSON.stringify(state));
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(`${name}.new`, name);
+  await rename(name, stateName(output));
 }
 
 /** Deletes the file, if it is there; or says why it cannot be deleted. */
@@ -112,6 +134,7 @@ export async function deleteState(output: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (!isSystemError(error)) throw error;
+    if (error.code === "ENOTDIR") return undefined; // Nor can the output be written.
     return `cannot delete ${displayName(name)}: ${errorWords(error)}`;
   }
 }
