@@ -241,3 +241,20 @@ test.each(nodes)(
     expect(followed.stdout === expected).toBe(true);
   },
 );
+
+/** A frame that needs a window of 2 GiB, as it says, of one block that is not compressed. */
+function frameOfLongWindow(content: string): Buffer {
+  const [magic, unknownSize, windowLog31] = [0xfd2fb528, 0, (31 - 10) << 3];
+  const header = Buffer.alloc(9);
+  header.writeUInt32LE(magic);
+  header.writeUInt8(unknownSize, 4);
+  header.writeUInt8(windowLog31, 5);
+  header.writeUIntLE((content.length << 3) | 1, 6, 3);
+  return Buffer.concat([header, Buffer.from(content)]);
+}
+
+test.each(nodes)("reads zstd of any window: %s", async (node) => {
+  using folder = new Folder();
+  const file = folder.write("long.zst", frameOfLongWindow("http://A.example\n"));
+  expect(await runWith(node, [file])).toMatchObject({ status: 0, stdout: "http://a.example/\n", stderr: "" });
+});

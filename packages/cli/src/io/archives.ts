@@ -10,15 +10,19 @@ import { ZstdFrames } from "./zstd-frames.ts";
 type CreateDecoder = (options: object) => Transform & { readonly bytesWritten: number };
 
 /** What newer versions of Node have. */
-const { createZstdDecompress, zstdCompress } = zlib as {
+const { createZstdDecompress, zstdCompress, constants } = zlib as {
   createZstdDecompress?: CreateDecoder;
   zstdCompress?: (bytes: Uint8Array, callback: (error: Error | null, result: Buffer) => void) => void;
+  readonly constants: { readonly ZSTD_d_windowLogMax?: number };
 };
 
 export const hasZstd = createZstdDecompress !== undefined && zstdCompress !== undefined;
 
 /** How much is decompressed at a time: what comes before damage is lost by so much at most. */
 const DECODED_BYTES = 2 ** 16;
+
+/** An archive may ask for a window of 2 ** 31 bytes, as `zstd --long=31` makes it. What is not said otherwise is 2 ** 27. */
+const LARGEST_WINDOW = { [constants.ZSTD_d_windowLogMax ?? 0]: 31 };
 
 export function compressor(compression: Compression): Compress {
   const compress: Compress = promisify(compression === "gzip" ? zlib.gzip : (zstdCompress as typeof zlib.gzip));
@@ -86,7 +90,7 @@ async function* gunzipped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 
 async function* unzstded(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const create = createZstdDecompress as CreateDecoder;
-  const decoder = new Decoder(create({ chunkSize: DECODED_BYTES, readableHighWaterMark: 1 }));
+  const decoder = new Decoder(create({ chunkSize: DECODED_BYTES, readableHighWaterMark: 1, params: LARGEST_WINDOW }));
   const frames = new ZstdFrames();
   let isEmpty = true;
   try {
