@@ -45,3 +45,17 @@ test("takes a line of exactly the limit", () => {
   expect(split([half, half, Buffer.from("\nb")]).map((line) => line?.length)).toEqual([MAX_LINE_BYTES, 1]);
   expect(split([half, half, Buffer.from("a\nb")])).toEqual([null, "b"]);
 });
+
+test("counts no CR of CRLF for the limit", () => {
+  const take = (...chunks: readonly string[]) =>
+    split(
+      chunks.map((chunk) => Buffer.from(chunk)),
+      4,
+    );
+  expect(take("1234\r", "\n", "5")).toEqual(["1234\r", "5"]);
+  expect(take("12", "34\r", "\n5")).toEqual(["1234\r", "5"]);
+  expect(take("12", "34\r")).toEqual(["1234\r"]);
+  expect(take("12", "34\r", "\r\n5")).toEqual([null, "5"]);
+  expect(take("12", "345", "\n5")).toEqual([null, "5"]);
+  expect(take("12", "345\r", "\n5")).toEqual([null, "5"]);
+});

@@ -2,6 +2,7 @@
 export const MAX_LINE_BYTES = 16 * 2 ** 20;
 
 const LF = 0x0a;
+const CR = 0x0d;
 
 /** One or more whole lines, each with its LF; `null` stands for a line that is longer than the limit and was skipped. */
 export type Lines = Buffer | null;
@@ -78,7 +79,9 @@ export class LineSplitter {
   #hold(bytes: Buffer): void {
     if (this.#skipping) return;
     const length = this.#restLength + bytes.length;
-    if (length > this.#limit) {
+    // A CR at the end is that of CRLF, perhaps.
+    const last = bytes.at(-1) ?? this.#rest[this.#restLength - 1];
+    if (length > this.#limit + Number(last === CR)) {
       this.#skipping = true;
       this.#restLength = 0;
       this.#rest = Buffer.alloc(0);
