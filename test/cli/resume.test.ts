@@ -186,9 +186,7 @@ test("a run that is gone on with by another, while it is at it, ends; the other 
   const second = await start(words).outcome;
   expect(second.status).toBe(1);
   const { status, stderr } = await first.outcome;
-  expect(stderr).toMatch(
-    /^error: (another run was begun that writes to the same --output|cannot write .*another run's)$/m,
-  );
+  expect(stderr).toContain("error: another run was begun that writes to the same --output\n");
   expect(status).toBe(2);
   const [output, rejects] = [readFileSync(`${folder.path}/out`), readFileSync(`${folder.path}/bad`)];
   expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
