@@ -1,5 +1,3 @@
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
 import { URL } from "anyurl";
 import { compressionOf, missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
@@ -22,23 +20,12 @@ export async function wrongOption(files: readonly string[], options: Canonicaliz
   }
   if (rejects === "-") return "--rejects wants a FILE; - is none";
   const written = [output, rejects].filter((name) => name !== undefined);
-  // A file is written beside it and gets its name in the end, when it would be too late to say so.
-  const folder = written.find(isFolder);
-  if (folder !== undefined) return `cannot write ${displayName(folder)}: it is a directory`;
   for (const file of [...files, ...written]) {
     const missing = await missingCompression(file);
     if (missing !== undefined)
       return `cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`;
   }
   return collision(files, options);
-}
-
-function isFolder(name: string): boolean {
-  try {
-    return statSync(resolve(name)).isDirectory();
-  } catch {
-    return false; // What is wrong with it is reported when it is opened.
-  }
 }
 
 async function areGlobs(patterns: readonly string[]): Promise<boolean> {
