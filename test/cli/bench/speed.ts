@@ -34,6 +34,8 @@ export const candidates: readonly Candidate[] = [
   ...["rfc3986", "cloudflare", "cache-key", "surt", "safe-browsing", "sigv4"].map((name) =>
     anyurl(name, "--profile", name),
   ),
+  anyurl("keys", "--profile", "cache-key", "--key"),
+  anyurl("keys, JSON", "--profile", "cache-key", "--key", "--json"),
   anyurl("2 jobs, cache-key", "--profile", "cache-key", "--jobs", "2"),
   { ...anyurl("from gzip"), readsGzip: true },
   { ...anyurl("2 jobs, from gzip", "--jobs", "2"), readsGzip: true },
