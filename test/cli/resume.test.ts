@@ -33,8 +33,8 @@ function listOf(count: number): string {
   return `\uFEFF${Array.from({ length: count }, (_, index) => line(index + 1)).join("\r\n")}`;
 }
 
-const big = listOf(60_000);
-const small = listOf(15_000);
+const big = listOf(40_000);
+const small = listOf(10_000);
 const slow = ["--json", "--explain", "--profile", "cache-key", "--drop-tracking"];
 
 function start(words: readonly string[]): { child: ChildProcess; outcome: Promise<Outcome> } {

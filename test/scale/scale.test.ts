@@ -1,4 +1,4 @@
-/** The example for Dask, with few URLs: `pnpm test:scale` takes ten million. */
+/** The parts of the example for Dask: `pnpm test:scale` runs it on a cluster. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { environment, script } from "../cli/command.ts";
 import { Missing } from "../runtimes/runtime.ts";
 import { python, versionOfDask } from "./cluster.ts";
-import { runAtScale, textOf } from "./scale.ts";
 
 const missing = whatIsMissing();
 if (missing !== undefined) console.log(`Skipped: the example for Dask, since ${missing}.`);
@@ -20,17 +19,6 @@ function whatIsMissing(): string | undefined {
     throw error;
   }
 }
-
-test.skipIf(missing !== undefined)(
-  "finds on a cluster what one machine finds, also when workers are killed",
-  async () => {
-    const report = await runAtScale(60_000, Date.now() % 1000, () => {});
-    console.log(textOf(report));
-    expect(report.faults).toEqual([]);
-    expect(report.kills).toHaveLength(2);
-  },
-  600_000,
-);
 
 test.skipIf(missing !== undefined)("its parts do what they say, without a cluster", () => {
   const { status, stderr } = spawnSync(python, [join(import.meta.dirname, "example_test.py")], {

@@ -44,7 +44,7 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) {
       const { usageErrorText } = await import("./usage-error.ts");
-      process.stderr.write(usageErrorText(said.err));
+      process.stderr.write(await usageErrorText(said.err));
       return ExitStatus.failure;
     }
     const { writeText } = await import("./text-output.ts");

@@ -5,6 +5,7 @@ import { displayName, STDIN } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
 import { targetOf } from "../io/target.ts";
 import type { CanonicalizeOptions } from "./options.ts";
+import { nameInError } from "./reader.ts";
 import { newStateName, stateName } from "./resume/state.ts";
 
 /** The files that are written for one that an option names. */
@@ -55,7 +56,7 @@ async function writtenFor(file: string | undefined): Promise<Written | string> {
     return { target, others: target === undefined ? [] : [partialName(target)] };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return `cannot write ${displayName(file)}: ${errorWords(error)}`;
+    return `cannot write ${nameInError(file)}: ${errorWords(error)}`;
   }
 }
 
