@@ -15,6 +15,20 @@ const ENGINE_ROOMS = [
   ["assembly/index"],
 ];
 
+/** The rooms of the command, likewise. */
+const COMMAND = "packages/cli/src";
+const COMMAND_ROOMS = [
+  ["exit-status", "interrupt"],
+  ["terminal"],
+  ["io"],
+  ["canonicalize"],
+  ["urls"],
+  ["bench", "completion", "text-output", "usage-error", "checked-words", "program-help"],
+  ["commands"],
+  ["program"],
+  ["anyurl", "manual"],
+].map((names) => names.map((name) => `${COMMAND}/${name}`));
+
 /** The packages, each of which may import those before it. */
 const PACKAGES = [
   "@anyurl/assembly",
@@ -27,9 +41,9 @@ const PACKAGES = [
 ];
 
 /** Which room a module is in: that of the longest name that it begins with. */
-function roomOf(module: string): number {
+function roomOf(module: string, rooms: readonly (readonly string[])[]): number {
   let best = { length: 0, room: -1 };
-  for (const [room, names] of ENGINE_ROOMS.entries()) {
+  for (const [room, names] of rooms.entries()) {
     for (const name of names) {
       const isInside = module === name || module.startsWith(`${name}/`);
       if (isInside && name.length > best.length) best = { length: name.length, room };
@@ -42,26 +56,31 @@ const engine = modulesBelow("assembly");
 const bindings = modulesBelow("bindings");
 const packages = modulesBelow("packages");
 
-describe("the engine", () => {
+describe.each([
+  { name: "the engine", modules: engine, rooms: ENGINE_ROOMS },
+  { name: "the command", modules: packages.filter((module) => module.startsWith(`${COMMAND}/`)), rooms: COMMAND_ROOMS },
+])("$name", ({ modules, rooms }) => {
   it("has each module in a room", () => {
-    expect(engine.length).toBeGreaterThan(20);
-    expect(engine.filter((module) => roomOf(module) < 0)).toEqual([]);
+    expect(modules.length).toBeGreaterThan(20);
+    expect(modules.filter((module) => roomOf(module, rooms) < 0)).toEqual([]);
   });
 
+  it("imports from rooms before its own, or from its own", () => {
+    const backwards = modules.flatMap((module) =>
+      importsOf(module)
+        .filter((imported) => roomOf(imported, rooms) > roomOf(module, rooms))
+        .map((imported) => `${module} imports ${imported}`),
+    );
+    expect(backwards).toEqual([]);
+  });
+});
+
+describe("the engine", () => {
   it("imports nothing outside itself", () => {
     const outside = engine.flatMap((module) =>
       importsOf(module).filter((imported) => !imported.startsWith("assembly/")),
     );
     expect(outside).toEqual([]);
-  });
-
-  it("imports from rooms before its own, or from its own", () => {
-    const backwards = engine.flatMap((module) =>
-      importsOf(module)
-        .filter((imported) => roomOf(imported) > roomOf(module))
-        .map((imported) => `${module} imports ${imported}`),
-    );
-    expect(backwards).toEqual([]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { fstatSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { partialName } from "../io/file-output.ts";
-import { displayName, STDIN } from "../io/sources.ts";
+import { displayName, nameInError, STDIN } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
 import { targetOf } from "../io/target.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { nameInError } from "./reader.ts";
 import { newStateName, stateName } from "./resume/state.ts";
 
 /** The files that are written for one that an option names. */

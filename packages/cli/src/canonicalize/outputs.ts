@@ -3,10 +3,9 @@ import { CompressedOutput } from "../io/compressed-output.ts";
 import { compressionOf } from "../io/compression.ts";
 import { FileOutput, type FileSink } from "../io/file-output.ts";
 import { Output, type Sink } from "../io/output.ts";
-import { displayName } from "../io/sources.ts";
+import { displayName, nameInError } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { nameInError } from "./reader.ts";
 import { Rejects } from "./rejects.ts";
 import type { Lengths } from "./resume/state.ts";
 

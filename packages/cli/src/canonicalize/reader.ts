@@ -1,7 +1,7 @@
 import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { type Place, placeWords } from "../io/place.ts";
-import { displayName, openSource, STDIN } from "../io/sources.ts";
+import { displayName, nameInError, openSource, STDIN } from "../io/sources.ts";
 import { ArchiveError, isSystemError } from "../io/system-error.ts";
 import type { URLArgument } from "../io/url-argument.ts";
 
@@ -22,11 +22,6 @@ export function placeIn({ file, name, lines }: Source, line: number): Place {
 /** What a message calls a source that cannot be read. */
 export function unreadableName({ file, name }: Source): string {
   return typeof file === "string" ? nameInError(file) : name;
-}
-
-/** What a message calls a file that cannot be opened. A URL given by mistake is not shown: it may hold secrets. */
-export function nameInError(file: string): string {
-  return file.includes("://") ? "a FILE that looks like a URL" : displayName(file);
 }
 
 /** Where a file begins, by its place among the files, or a line of it, in bytes of what is decompressed. */

@@ -1,7 +1,7 @@
 import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import type { URL } from "anyurl";
 import type { Place } from "../io/place.ts";
-import { visibleJSON } from "../urls/visible.ts";
+import { visibleJSON } from "../terminal/visible.ts";
 import { componentsOf } from "./components.ts";
 import { reasonWords } from "./reasons.ts";
 

@@ -19,6 +19,11 @@ export function displayName(file: string): string {
   return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
 }
 
+/** What a message calls a file that cannot be opened. A URL given by mistake is not shown: it may hold secrets. */
+export function nameInError(file: string): string {
+  return file.includes("://") ? "a FILE that looks like a URL" : displayName(file);
+}
+
 /**
  * Opens a file, or stdin, for reading in chunks, decompressed if its name says that it is compressed. Reading it throws where the file
  * cannot be read.

@@ -1,11 +1,11 @@
 import { rfc3986 } from "@anyurl/reference";
 import { coloursFor } from "../terminal/colours.ts";
+import { visible } from "../terminal/visible.ts";
 import { aligned } from "./columns.ts";
 import { parseURL } from "./parse-url.ts";
 import type { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
 import { COMPONENTS, nativeName, nativeView, ownView, rfc3986View, type View } from "./views.ts";
-import { visible } from "./visible.ts";
 
 interface Row {
   readonly name: string;

@@ -1,9 +1,9 @@
+import { forStdout } from "../terminal/visible.ts";
 import { Problem } from "./problem.ts";
 import { readURL, wrongReading } from "./reading.ts";
 import type { Reading } from "./reading-options.ts";
 import type { Work } from "./run.ts";
 import { compileTemplate } from "./template.ts";
-import { forStdout } from "./visible.ts";
 
 /**
  * A template filled in for each URL.

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { type PercentEncodeSetName, percentDecode, percentEncode } from "@anyurl/percent";
+import { visible } from "../terminal/visible.ts";
 import type { Work } from "./run.ts";
-import { visible } from "./visible.ts";
 
 const LF = 0x0a;
 const PLUS = 0x2b;

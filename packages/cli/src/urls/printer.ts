@@ -1,4 +1,4 @@
-import { visibleJSON } from "./visible.ts";
+import { visibleJSON } from "../terminal/visible.ts";
 
 /** The forms in which results are written. */
 export type Format = "text" | "json" | "jsonl";

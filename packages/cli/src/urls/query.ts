@@ -1,4 +1,5 @@
 import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical";
+import { forStdout } from "../terminal/visible.ts";
 import { type AssignmentKind, assignmentOf, globsOf, parameterEdit, type TextEdit } from "./parameter-edits.ts";
 import type { Result } from "./printer.ts";
 import { Problem } from "./problem.ts";
@@ -7,7 +8,6 @@ import type { Reading } from "./reading-options.ts";
 import type { Work } from "./run.ts";
 import { parametersOf } from "./search-params.ts";
 import { tableText } from "./table.ts";
-import { forStdout } from "./visible.ts";
 
 /** An option of the command line that asks for an edit of the query, as it is written. */
 export interface QueryOption {

@@ -1,6 +1,6 @@
 import { coloursFor } from "../terminal/colours.ts";
+import { visible } from "../terminal/visible.ts";
 import { aligned } from "./columns.ts";
-import { visible } from "./visible.ts";
 
 export type Row = readonly [label: string, value: string];
 

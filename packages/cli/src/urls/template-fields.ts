@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { percentDecode, percentDecodeToString } from "@anyurl/percent";
 import { domainToUnicode, type LocatedURL, locate, type URL } from "anyurl";
+import { visible } from "../terminal/visible.ts";
 import { Problem, UnknownName } from "./problem.ts";
 import { searchParamsOf } from "./search-params.ts";
-import { visible } from "./visible.ts";
 
 type Component = (url: URL) => string;
 
