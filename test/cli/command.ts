@@ -3,6 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:chil
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.js", import.meta.url));
@@ -42,6 +43,23 @@ export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcom
       });
     });
   });
+}
+
+/** Writes `lines` to `anyurl` again and again, whose reader goes away, till it ends. */
+export async function outcomeWithoutReader(words: readonly string[], lines: Buffer): Promise<Outcome> {
+  const child = start(words);
+  const outcome = outcomeOf(child);
+  let ended = false;
+  child.on("exit", () => {
+    ended = true;
+  });
+  child.stdin.on("error", () => {});
+  child.stdout.once("data", () => child.stdout.destroy());
+  while (!ended) {
+    child.stdin.write(lines);
+    await sleep(5);
+  }
+  return outcome;
 }
 
 /** Runs `anyurl` to its end with `input` on stdin. */

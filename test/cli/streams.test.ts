@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { canonicalize, Folder, outcomeOf, records, script, start } from "./command.ts";
+import { stream } from "./bench/process.ts";
+import { canonicalize, Folder, outcomeOf, outcomeWithoutReader, records, script, start } from "./command.ts";
 
 test("takes input whose chunks end within a code point and within CRLF", async () => {
   const child = start(["canonicalize"]);
@@ -59,20 +60,9 @@ test("takes a line of 15 MiB", async () => {
 });
 
 test.each([[[]], [["--json"]]])("ends quietly when the reader goes away: %j", async (options) => {
-  const child = start(["canonicalize", ...options]);
-  const outcome = outcomeOf(child);
   const lines = Buffer.from("http://a.example/\n".repeat(10_000));
-  let ended = false;
-  child.on("exit", () => {
-    ended = true;
-  });
-  child.stdin.on("error", () => {});
-  child.stdout.once("data", () => child.stdout.destroy());
-  while (!ended) {
-    child.stdin.write(lines);
-    await sleep(5);
-  }
-  expect(await outcome).toMatchObject({ status: 0, signal: null, stderr: "" });
+  const outcome = await outcomeWithoutReader(["canonicalize", ...options], lines);
+  expect(outcome).toMatchObject({ status: 0, signal: null, stderr: "" });
 });
 
 const hasFullDevice = existsSync("/dev/full");
@@ -120,31 +110,14 @@ test.runIf(hasPipes)("reads a named pipe, and ends on Ctrl-C where nobody writes
 
 /** Canonicalises `megabytes` of lines through pipes and returns the peak of the resident memory in bytes. */
 async function peakMemory(megabytes: number, jobs: number): Promise<number> {
-  const report =
-    "import { isMainThread } from 'node:worker_threads';" +
-    "process.on('exit', () => isMainThread && process.stderr.write('peak ' + process.resourceUsage().maxRSS))";
-  const child = start(["canonicalize", "--jobs", String(jobs)], {
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(report)}`,
-  });
-  let written = 0;
-  let stderr = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    written += chunk.length;
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    stderr += chunk;
-  });
   const lines = Buffer.from(
     "http://www.example.com/some/path/to/a/page.html?with=a&query=1\nhttp://é.example/Ä\n".repeat(12_500),
   );
-  for (let sent = 0; sent < megabytes * 1e6; sent += lines.length) {
-    if (!child.stdin.write(lines)) await once(child.stdin, "drain");
-  }
-  child.stdin.end();
-  const [status] = await once(child, "close");
+  const times = Math.ceil((megabytes * 1e6) / lines.length);
+  const { status, bytes, peakBytes } = await stream(["canonicalize", "--jobs", String(jobs)], lines, times);
   expect(status).toBe(0);
-  expect(written).toBeGreaterThan(megabytes * 1e6);
-  return Number(/^peak (\d+)$/.exec(stderr)?.[1]) * 1024;
+  expect(bytes).toBeGreaterThan(megabytes * 1e6);
+  return peakBytes ?? Number.NaN;
 }
 
 test.each([1, 2])("holds as much memory for 200 MB as for 20 MB, with %i jobs", async (jobs) => {

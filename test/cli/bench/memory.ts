@@ -1,12 +1,10 @@
 /** How much memory the command takes of input that is streamed through it, and stored nowhere. */
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { canonicalize, node, runMeasured } from "./process.ts";
+import { stream } from "./process.ts";
 
 /** By how much the peak of the whole may be above that of a quarter: what garbage may lie about until its collector comes. */
 const MOST_GROWTH_BYTES = 60e6;
 
-interface Streamed {
+interface Peak {
   readonly bytes: number;
   readonly peakBytes: number;
   readonly seconds: number;
@@ -15,8 +13,8 @@ interface Streamed {
 /** The whole and a quarter of it, streamed through one way to run the command. */
 export interface Memory {
   readonly name: string;
-  readonly quarter: Streamed;
-  readonly whole: Streamed;
+  readonly quarter: Peak;
+  readonly whole: Peak;
 }
 
 /** A way to run it that differs from the others in what it holds. */
@@ -39,9 +37,10 @@ export const ways: readonly Way[] = [
  */
 export async function measureMemory({ name, words, part }: Way, list: Buffer, megabytes: number): Promise<Memory> {
   const times = Math.ceil((megabytes * 1e6 * part) / list.length / 4);
-  const { bytes: made } = await stream(words, list, 1);
-  const streamed = async (times: number): Promise<Streamed> => {
-    const { bytes, peakBytes, seconds } = await stream(words, list, times);
+  const command = ["canonicalize", ...words];
+  const { bytes: made } = await stream(command, list, 1);
+  const streamed = async (times: number): Promise<Peak> => {
+    const { bytes, peakBytes, seconds } = await stream(command, list, times);
     if (bytes !== times * made) throw new Error(`${times * made} bytes were to come of ${times} lists, not ${bytes}`);
     if (peakBytes === undefined) throw new Error("the process did not say how much memory it took");
     return { bytes: times * list.length, peakBytes, seconds };
@@ -51,24 +50,4 @@ export async function measureMemory({ name, words, part }: Way, list: Buffer, me
 
 export function isFlat({ quarter, whole }: Memory): boolean {
   return whole.peakBytes - quarter.peakBytes <= MOST_GROWTH_BYTES;
-}
-
-/** @returns what a run takes through which the list goes so many times, and how many bytes come of it */
-async function stream(words: readonly string[], list: Buffer, times: number) {
-  let bytes = 0;
-  const used = await runMeasured(node, [...canonicalize, ...words], ["pipe", "pipe"], async (child) => {
-    child.stdout?.on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-    });
-    await feed(child, list, times);
-  });
-  return { ...used, bytes };
-}
-
-async function feed({ stdin }: ChildProcess, list: Buffer, times: number): Promise<void> {
-  if (stdin === null) throw new Error("the process takes no input");
-  for (let time = 0; time < times; time++) {
-    if (!stdin.write(list)) await once(stdin, "drain");
-  }
-  stdin.end();
 }

@@ -10,6 +10,8 @@ export const node = process.execPath;
 export const canonicalize = [script, "canonicalize"];
 
 export interface Used {
+  /** 0, or 1 where some lines were no URLs. */
+  readonly status: number;
   readonly seconds: number;
   /** Of all threads, in user and system mode; `undefined` where it is not told. */
   readonly cpuSeconds: number | undefined;
@@ -48,5 +50,30 @@ export async function runMeasured(
   // The lists have lines that are no URLs.
   if (status !== 0 && status !== 1) throw new Error(`${command} ended with status ${status}: ${said.slice(-2000)}`);
   const { cpuSeconds, peakBytes } = JSON.parse(/\{[^{]*\}$/.exec(said)?.[0] ?? "{}") as Partial<Used>;
-  return { seconds, cpuSeconds, peakBytes };
+  return { status, seconds, cpuSeconds, peakBytes };
+}
+
+export interface Streamed extends Used {
+  /** How many bytes came of it. */
+  readonly bytes: number;
+}
+
+/** Runs the command, and streams a list through it so many times, which is stored nowhere. */
+export async function stream(words: readonly string[], list: Buffer, times: number): Promise<Streamed> {
+  let bytes = 0;
+  const used = await runMeasured(node, [script, ...words], ["pipe", "pipe"], async (child) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    await feed(child, list, times);
+  });
+  return { ...used, bytes };
+}
+
+async function feed({ stdin }: ChildProcess, list: Buffer, times: number): Promise<void> {
+  if (stdin === null) throw new Error("the process takes no input");
+  for (let time = 0; time < times; time++) {
+    if (!stdin.write(list)) await once(stdin, "drain");
+  }
+  stdin.end();
 }

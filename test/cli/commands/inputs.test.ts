@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { environment, Folder, outcomeOf, records, run, script, start } from "../command.ts";
+import { stream } from "../bench/process.ts";
+import { environment, Folder, outcomeOf, outcomeWithoutReader, records, run, script, start } from "../command.ts";
 import { calls } from "./all.ts";
 
 /** What is no URL, with a secret in it. */
@@ -117,20 +117,8 @@ describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))(
     });
 
     testAll("ends quietly when the reader goes away", async () => {
-      const child = start(call);
-      const outcome = outcomeOf(child);
-      const lines = Buffer.from("http://a.example/?q=1\n".repeat(2000));
-      let ended = false;
-      child.on("exit", () => {
-        ended = true;
-      });
-      child.stdin.on("error", () => {});
-      child.stdout.once("data", () => child.stdout.destroy());
-      while (!ended) {
-        child.stdin.write(lines);
-        await sleep(5);
-      }
-      expect(await outcome).toMatchObject({ status: 0, signal: null, stderr: "" });
+      const outcome = await outcomeWithoutReader(call, Buffer.from("http://a.example/?q=1\n".repeat(2000)));
+      expect(outcome).toMatchObject({ status: 0, signal: null, stderr: "" });
     });
   },
 );
@@ -195,21 +183,10 @@ test("says how a file is read that stands where a URL should", async () => {
 
 /** Sends `megabytes` of lines and returns the peak of the resident memory in bytes. */
 async function peakMemory(call: readonly string[], megabytes: number): Promise<number> {
-  const report = "process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS))";
-  const child = start(call, { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(report)}` });
-  let stderr = "";
-  child.stdout.resume();
-  child.stderr.on("data", (chunk: Buffer) => {
-    stderr += chunk;
-  });
   const lines = Buffer.from("https://www.example.com/some/path/to/a/page.html?with=a&query=1\n".repeat(5000));
-  for (let sent = 0; sent < megabytes * 1e6; sent += lines.length) {
-    if (!child.stdin.write(lines)) await once(child.stdin, "drain");
-  }
-  child.stdin.end();
-  const [status] = await once(child, "close");
+  const { status, peakBytes } = await stream(call, lines, Math.ceil((megabytes * 1e6) / lines.length));
   expect(status).toBe(0);
-  return Number(/^peak (\d+)$/.exec(stderr)?.[1]) * 1024;
+  return peakBytes ?? Number.NaN;
 }
 
 test.each([[["get", "{host}"]], [["set", "--set", "port=1", "--json"]], [["encode"]]])(
