@@ -1,6 +1,7 @@
 import { placeWords } from "../io/place.ts";
 import { coloursFor } from "../terminal/colours.ts";
 import { bytes, count, counted, rate } from "../terminal/numbers.ts";
+import { aligned } from "../urls/columns.ts";
 import { nativeName } from "../urls/views.ts";
 import type { Figure, Result } from "./measure.ts";
 import type { Sample } from "./sample.ts";
@@ -51,14 +52,11 @@ export function resultsText(results: readonly Result[]): string {
     `±${Math.round(100 * ratio.spread)}%`,
     rate(1e9 / own.median),
   ]);
-  const widths = heads.map((_, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
-  const padded = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)));
-  const [first = "", ...others] = padded(heads);
-  const lines = rows.map(padded).map(([name = "", ...figures]) => `${cyan(name)}  ${figures.join("  ")}`);
+  const [head = [], ...lines] = aligned([heads, ...rows], "end").map(([name = "", ...cells]) => [name, cells.join("")]);
   const rounds = Math.min(...results.map((result) => result.rounds));
   const note = dim(`For one URL, medians of ${rounds} rounds or more; ± is half of what lies between the quartiles.`);
-  return `\n${bold(`${first}  ${others.join("  ")}`)}\n${lines.join("\n")}\n${note}\n`;
+  const body = lines.map(([name = "", figures = ""]) => `${cyan(name)}${figures}\n`);
+  return `\n${bold(head.join(""))}\n${body.join("")}${note}\n`;
 }
 
 function nanoseconds({ median }: Figure): string {

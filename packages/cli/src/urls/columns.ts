@@ -13,18 +13,26 @@ export function columnsOf(text: string): number {
   return isPlain(text) ? text.length : stringWidth(text);
 }
 
-/** Cells padded so that those of a column begin below each other; not behind the last text of a row, and never shortened. */
-export function aligned(rows: readonly (readonly string[])[]): string[][] {
+/**
+ * Cells padded so that those of a column begin below each other, or with "end" those behind the first column end so; not behind the last
+ * text of a row, and never shortened.
+ */
+export function aligned(rows: readonly (readonly string[])[], figures: "start" | "end" = "start"): string[][] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, columnsOf(cell));
   }
   return rows.map((row) => {
     const last = row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
-    return row.map((cell, column) => (column < last ? pad(cell, (widths[column] ?? 0) + BETWEEN) : cell));
+    return row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      const between = column < last ? BETWEEN : 0;
+      if (figures === "end" && column > 0) return spaces(width - columnsOf(cell)) + cell + spaces(between);
+      return between > 0 ? cell + spaces(width - columnsOf(cell) + between) : cell;
+    });
   });
 }
 
-function pad(text: string, columns: number): string {
-  return text + " ".repeat(columns - columnsOf(text));
+function spaces(count: number): string {
+  return " ".repeat(count);
 }
