@@ -1,0 +1,79 @@
+/**
+ * Checks of arguments, and the one wording for those that are wrong: `canonicalize: the profile must be one of …; got "cachekey"`.
+ * A message shows a value only if it is one of a fixed choice. It never shows a URL, which may hold secrets.
+ */
+import { isFailure } from "./failure.ts";
+
+/** Longer strings are cut in messages. */
+const MAX_SHOWN_LENGTH = 40;
+
+/** Returns the kind of a value: "a string", "null", "an array", "a Uint8Array". */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (typeof value !== "object") return withArticle(typeof value);
+  if (Array.isArray(value)) return "an array";
+  if (isFailure(value)) return `a Failure (${value.reason})`;
+  const name = Object.prototype.toString.call(value).slice("[object ".length, -1);
+  return name === "Object" ? "an object" : withArticle(name);
+}
+
+function withArticle(name: string): string {
+  return `${/^[aeio]/i.test(name) ? "an" : "a"} ${name}`;
+}
+
+/** Returns a value as messages show it, if it is a string, a number or a boolean; otherwise its kind. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") {
+    return JSON.stringify(value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value);
+  }
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : kindOf(value);
+}
+
+/**
+ * Returns the error for a wrong argument.
+ *
+ * @param argument the function and the argument: "canonicalize: the profile"
+ * @param expected what it must be: "a string"
+ * @param got the value's kind, or the value as {@link shown} returns it if it is certain not to be a secret
+ */
+export function wrongArgument(argument: string, expected: string, got: string): TypeError {
+  return new TypeError(`${argument} must be ${expected}; got ${got}`);
+}
+
+/** @throws TypeError if `value` is not a string */
+export function requireString(value: unknown, argument: string): asserts value is string {
+  if (typeof value !== "string") throw wrongArgument(argument, "a string", kindOf(value));
+}
+
+/** @throws TypeError if `value` is not an array of strings */
+export function requireStrings(value: unknown, argument: string): asserts value is readonly string[] {
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", kindOf(value));
+  for (const [index, item] of value.entries()) requireString(item, `${argument}[${index}]`);
+}
+
+/** @throws TypeError if `value` is not a boolean */
+export function requireBoolean(value: unknown, argument: string): asserts value is boolean {
+  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value));
+}
+
+/** @throws TypeError if `value` is not one of `choices` */
+export function requireOneOf<Choice extends string>(
+  value: unknown,
+  choices: readonly Choice[],
+  argument: string,
+): asserts value is Choice {
+  if (choices.includes(value as Choice)) return;
+  throw wrongArgument(argument, `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`, shown(value));
+}
+
+/**
+ * Returns the text of a URL that is given as a string, or as a URL object of any class.
+ *
+ * @throws TypeError if it is neither
+ */
+export function urlText(value: unknown, argument: string): string {
+  if (typeof value === "string") return value;
+  const href: unknown = (value as { href?: unknown } | null | undefined)?.href;
+  if (typeof href === "string") return href;
+  throw wrongArgument(argument, "a string or a URL object", kindOf(value));
+}

@@ -1,0 +1,24 @@
+import type { FailureReason } from "./failure-reasons.ts";
+
+/** What each reason means. Every message fits a summary row of 80 columns. */
+export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
+  "domain-to-ASCII": "the host is not a valid domain name",
+  "host-invalid-code-point": "the host contains a forbidden character",
+  "host-missing": "the host is missing",
+  "IPv4-too-many-parts": "the IPv4 address has more than four parts",
+  "IPv4-non-numeric-part": "a part of the IPv4 address is not a number",
+  "IPv4-out-of-range-part": "a part of the IPv4 address is too large",
+  "IPv6-unclosed": 'the IPv6 address has no closing "]"',
+  "IPv6-invalid-compression": 'the IPv6 address starts with a single ":"',
+  "IPv6-too-many-pieces": "the IPv6 address has more than eight pieces",
+  "IPv6-multiple-compression": 'the IPv6 address has more than one "::"',
+  "IPv6-invalid-code-point": "the IPv6 address has an invalid character",
+  "IPv6-too-few-pieces": "the IPv6 address has too few pieces",
+  "IPv4-in-IPv6-too-many-pieces": "too many IPv6 pieces before the IPv4 part",
+  "IPv4-in-IPv6-invalid-code-point": "the IPv4 part of the IPv6 address is invalid",
+  "IPv4-in-IPv6-out-of-range-part": "a number of the IPv4 part is above 255",
+  "IPv4-in-IPv6-too-few-parts": "the IPv4 part has fewer than four numbers",
+  "missing-scheme-non-relative-URL": "the scheme is missing",
+  "port-out-of-range": "the port is above 65535",
+  "port-invalid": "the port is not a number",
+};

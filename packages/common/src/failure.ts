@@ -1,0 +1,101 @@
+/** The one way in which functions fail without throwing, and the error that `new URL` throws. */
+import { FAILURE_MESSAGES } from "./failure-messages.ts";
+import type { FailureReason } from "./failure-reasons.ts";
+
+export { FAILURE_REASONS, type FailureReason } from "./failure-reasons.ts";
+
+/**
+ * Returned instead of a result if the input is invalid or rejected. Immutable. It never contains the input, which may hold secrets.
+ *
+ * Each package has its own copy of this class. Test `ok`, or call {@link isFailure}; do not use `instanceof`.
+ */
+export class Failure<Reason extends string = FailureReason> {
+  /** Tells a failure from a result, whose `ok` is `true`. */
+  readonly ok = false;
+  /** The URL Standard's name for the reason, or a name that the function documents. */
+  readonly reason: Reason;
+  /** The reason in words, without a final period. */
+  readonly message: string;
+
+  /**
+   * @param reason a name
+   * @param message the reason in words; if left out, those of the URL Standard's reason
+   */
+  constructor(reason: Reason, message: string = FAILURE_MESSAGES[reason as FailureReason]) {
+    this.reason = reason;
+    this.message = message;
+    Object.freeze(this);
+  }
+
+  /** Returns the message and the reason in one line, for logs. */
+  toString(): string {
+    return `Failure: ${this.message} (${this.reason})`;
+  }
+}
+
+/**
+ * Returns whether a value is a {@link Failure}, of this package or another.
+ *
+ * @param value the result of a function that can fail
+ */
+export function isFailure(value: unknown): value is Failure<string> {
+  return typeof value === "object" && value !== null && (value as Partial<Failure<string>>).ok === false;
+}
+
+/**
+ * Returns a result, or throws if it is a {@link Failure}.
+ *
+ * @param result the result of a function that can fail
+ * @throws InvalidURLError (a TypeError) with the failure's reason, as `new URL` does
+ */
+export function orThrow<T>(result: T): Exclude<T, Failure<string>> {
+  if (isFailure(result)) throw new InvalidURLError(result, { caller: orThrow });
+  return result as Exclude<T, Failure<string>>;
+}
+
+/** How to word and where to trace an {@link InvalidURLError}. */
+export interface InvalidURLErrorOptions {
+  /** What is invalid. Default: `"Invalid URL"`. */
+  readonly subject?: string;
+  /** What to do about it: a sentence's end, such as `"; percent-encode it"`. */
+  readonly remedy?: string;
+  /** The function at whose caller the stack trace starts. */
+  // biome-ignore lint/complexity/noBannedTypes: any function will do.
+  readonly caller?: Function;
+}
+
+/** V8 and JavaScriptCore have it. */
+const { captureStackTrace } = Error as {
+  // biome-ignore lint/complexity/noBannedTypes: any function will do.
+  captureStackTrace?: (error: Error, caller: Function) => void;
+};
+
+/**
+ * The TypeError that `new URL` throws, with the reason. `instanceof` accepts the errors of every package.
+ *
+ * Neither its message nor a property contains the input, which may hold secrets.
+ */
+export class InvalidURLError<Reason extends string = FailureReason> extends TypeError {
+  readonly code = "ERR_INVALID_URL";
+  /** The URL Standard's name for the reason, or the reason of the failure that {@link orThrow} was given. */
+  readonly reason: Reason;
+
+  constructor(
+    { reason, message }: Pick<Failure<Reason>, "reason" | "message">,
+    { subject = "Invalid URL", remedy = "", caller }: InvalidURLErrorOptions = {},
+  ) {
+    super(`${subject}: ${message}${remedy} (${reason}).`);
+    this.reason = reason;
+    if (caller !== undefined) captureStackTrace?.(this, caller);
+  }
+
+  /** Every package has its own copy of the class: its properties decide. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    if (!(value instanceof TypeError)) return false;
+    const { code, reason } = value as Partial<InvalidURLError>;
+    return code === "ERR_INVALID_URL" && typeof reason === "string";
+  }
+}
+
+// NOTE: to scripts it is a plain TypeError, as https://url.spec.whatwg.org/#dom-url-url says.
+Object.defineProperty(InvalidURLError.prototype, "constructor", { value: TypeError });
