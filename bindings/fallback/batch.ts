@@ -1,8 +1,8 @@
 /** Many URLs at a time, for runtimes in which neither the engine in WebAssembly is nor a TextDecoder. */
 import { decodeUTF8 } from "@anyurl/reference";
-import { type Engine, type PartVisitor, Status, type UrlRecord } from "../engine.ts";
-import { FAILURES } from "../failures.ts";
-import { endOfPart } from "../parts.ts";
+import { type Engine, type PartVisitor, Status, type UrlRecord } from "../engine/engine.ts";
+import { FAILURES } from "../engine/failures.ts";
+import { endOfPart } from "../engine/parts.ts";
 
 /** The bytes of lines that are parsed at once. */
 const PART = 0x10000;

@@ -1,6 +1,6 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 import { CharacterSet, characterSets, percentDecode, percentEncode } from "@anyurl/reference";
-import { needsNoDecoding, sequencesOf } from "../form-sequences.ts";
+import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
 const PERCENT_ENCODE_SET = characterSets.any.without(characterSets.alpha, characterSets.digit, CharacterSet.of("*-._"));

@@ -7,7 +7,7 @@ import {
   parseHost,
   type URLStructure,
 } from "@anyurl/reference";
-import type { Offsets } from "./canonical.ts";
+import type { Offsets } from "../quick/canonical.ts";
 
 /**
  * The URL that a record is of, as a value of the URL Specification. It is made of the href's slices: after some settings, the

@@ -14,7 +14,7 @@ import {
   parseHost,
   type URLStructure,
 } from "@anyurl/reference";
-import type { Component } from "../engine.ts";
+import type { Component } from "../engine/engine.ts";
 
 type Setter = (url: URLStructure, value: string) => URLStructure | undefined;
 

@@ -49,7 +49,7 @@ export default defineConfig([
     ...shared,
     ...declaredIn("module"),
     entry: { module: "src/module.ts" },
-    alias: { "#engine": require.resolve("@anyurl/bindings/module") },
+    alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
   // These import the package by its name, so that they set the classes of the entry that the runtime gets.
   ...["polyfill", "polyfill-force"].map((name) => ({

@@ -1,5 +1,5 @@
 /** What a URL object finds in its href, against the record that the engine made. */
-import * as engine from "@anyurl/bindings/wasm";
+import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test } from "vitest";
 import { hostEndOf, schemeEndOf, usernameEndOf } from "../../packages/url/src/components.ts";
 import { allParseCases } from "../conformance/corpus.ts";

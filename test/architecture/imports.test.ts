@@ -15,6 +15,11 @@ const ENGINE_ROOMS = [
   ["assembly/index"],
 ];
 
+/** The rooms of the bindings, each of which may import those before it. */
+const BINDINGS_ROOMS = [["engine"], ["quick"], ["wasm", "fallback"], ["percent", "sources"], ["entries"]].map((names) =>
+  names.map((name) => `bindings/${name}`),
+);
+
 /** The rooms of the command, likewise. */
 const COMMAND = "packages/cli/src";
 const COMMAND_ROOMS = [
@@ -59,6 +64,7 @@ const packages = modulesBelow("packages");
 
 describe.each([
   { name: "the engine", modules: engine, rooms: ENGINE_ROOMS },
+  { name: "the bindings", modules: bindings, rooms: BINDINGS_ROOMS },
   { name: "the command", modules: packages.filter((module) => module.startsWith(`${COMMAND}/`)), rooms: COMMAND_ROOMS },
 ])("$name", ({ modules, rooms }) => {
   it("has each module in a room", () => {

@@ -1,5 +1,5 @@
 import type { Component } from "@anyurl/bindings/engine";
-import * as engine from "@anyurl/bindings/wasm";
+import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test, vi } from "vitest";
 import * as percent from "../../packages/percent/src/index.ts";
 import { allParseCases, domainCases, formCases, percentCases, setterCases } from "../conformance/corpus.ts";

@@ -1,4 +1,4 @@
-import * as engine from "@anyurl/bindings/wasm";
+import * as engine from "@anyurl/bindings/entries/node";
 import { describe, expect, test } from "vitest";
 import { compareParsing, compareSetting } from "./compare.ts";
 import { runDifferential } from "./differential.ts";

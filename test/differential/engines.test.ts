@@ -1,4 +1,4 @@
-import * as fallback from "@anyurl/bindings/fallback";
+import * as fallback from "@anyurl/bindings/entries/fallback";
 import { describe, expect, test } from "vitest";
 import { compareEngines, URLS_PER_ENGINE_SETTING } from "./engines.ts";
 import { engineShortcomings } from "./expectations.ts";

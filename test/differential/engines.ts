@@ -1,7 +1,7 @@
 /** The two engines against each other: each formulates the same function by another document. */
 import type { Engine, FailureReason, UrlRecord } from "@anyurl/bindings/engine";
-import * as fallback from "@anyurl/bindings/fallback";
-import * as wasm from "@anyurl/bindings/wasm";
+import * as fallback from "@anyurl/bindings/entries/fallback";
+import * as wasm from "@anyurl/bindings/entries/node";
 import type { Tally } from "./differential.ts";
 import { generateInput, generateSetting, type Setting } from "./generate.ts";
 import { shown } from "./shown.ts";

@@ -2,8 +2,8 @@
  * The engine's way for input that is canonical already, against its states. A space before the input, which the parser strips,
  * takes that way from it.
  */
-import * as fallback from "@anyurl/bindings/fallback";
-import * as engine from "@anyurl/bindings/wasm";
+import * as fallback from "@anyurl/bindings/entries/fallback";
+import * as engine from "@anyurl/bindings/entries/node";
 import { forEachNeighbour } from "./neighbours.ts";
 
 /** Canonical URLs, and what that way must leave to the states, each a border of one of its conditions. */

@@ -2,8 +2,8 @@
  * References that are put behind the beginning of their base, against the parser's own way. A space before the reference, which the parser
  * strips, takes that way from it.
  */
-import * as fallback from "@anyurl/bindings/fallback";
-import * as wasm from "@anyurl/bindings/wasm";
+import * as fallback from "@anyurl/bindings/entries/fallback";
+import * as wasm from "@anyurl/bindings/entries/node";
 import { forEachNeighbour } from "./neighbours.ts";
 
 /** Of each kind of reference one or more, and what must not be put behind a base. */

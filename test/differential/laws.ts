@@ -1,7 +1,7 @@
 /** What holds for every URL record that an engine makes, whatever the input was. */
 
 import type { Component, FailureReason, UrlRecord } from "@anyurl/bindings/engine";
-import * as engine from "@anyurl/bindings/wasm";
+import * as engine from "@anyurl/bindings/entries/node";
 
 const OFFSETS = [
   "schemeEnd",

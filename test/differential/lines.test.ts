@@ -1,9 +1,9 @@
 /** Lines that are parsed many at a time, against the same lines one by one. */
 import { type Engine, Row } from "@anyurl/bindings/engine";
-import * as fallback from "@anyurl/bindings/fallback";
-import * as wasm from "@anyurl/bindings/wasm";
+import * as fallback from "@anyurl/bindings/entries/fallback";
+import * as wasm from "@anyurl/bindings/entries/node";
 import { describe, expect, test } from "vitest";
-import { FAILURES } from "../../bindings/failures.ts";
+import { FAILURES } from "../../bindings/engine/failures.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
 

@@ -1,5 +1,5 @@
 /** The specification's parser and the WebAssembly engine, on generated inputs: the same failures, reasons, hrefs and offsets. */
-import * as engine from "@anyurl/bindings/wasm";
+import * as engine from "@anyurl/bindings/entries/node";
 import { domainToASCII, domainToUnicode, Failure, type PrintedURL, printInto } from "@anyurl/reference";
 import { expect, test } from "vitest";
 import { generateInput } from "../differential/generate.ts";

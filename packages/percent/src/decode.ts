@@ -1,4 +1,4 @@
-import { percentDecode as decode } from "@anyurl/bindings/percent-codec";
+import { percentDecode as decode } from "@anyurl/bindings/percent";
 import { requireStringOrBytes } from "./arguments.ts";
 
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });

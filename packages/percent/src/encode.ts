@@ -1,4 +1,4 @@
-import { percentEncode as encode } from "@anyurl/bindings/percent-codec";
+import { percentEncode as encode } from "@anyurl/bindings/percent";
 import { kindOf, requireString } from "./arguments.ts";
 import { contains, maskOf, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
 

@@ -1,4 +1,4 @@
-import { encodeSetMask } from "@anyurl/bindings/percent-codec";
+import { encodeSetMask } from "@anyurl/bindings/percent";
 import { kindOf, requireString } from "./arguments.ts";
 
 /** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */

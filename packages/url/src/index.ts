@@ -7,8 +7,8 @@ import type * as types from "./types.ts";
 import { URLClass } from "./url.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 
-export { canonicalizeBatch, parseBatch } from "./batch.ts";
-export { canonicalizeStream } from "./batch-stream.ts";
+export { canonicalizeBatch, parseBatch } from "./batch/batch.ts";
+export { canonicalizeStream } from "./batch/stream.ts";
 export type {
   ByteReadableStream,
   ByteStreamIterator,
@@ -17,7 +17,7 @@ export type {
   ByteStreamWriter,
   ByteTransformStream,
   ByteWritableStream,
-} from "./batch-stream-types.ts";
+} from "./batch/stream-types.ts";
 export type {
   BatchComponent,
   BatchOptions,
@@ -25,7 +25,7 @@ export type {
   CanonicalBatch,
   LineFailure,
   ParsedBatch,
-} from "./batch-types.ts";
+} from "./batch/types.ts";
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
 export { locate } from "./locate.ts";

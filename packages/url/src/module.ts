@@ -4,7 +4,7 @@
  *
  * @module
  */
-import * as engine from "@anyurl/bindings/module";
+import * as engine from "@anyurl/bindings/entries/module";
 
 export * from "./index.ts";
 

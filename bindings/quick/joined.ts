@@ -1,5 +1,5 @@
 /** The shortest way to resolve: most references, put behind the beginning of their base, are the URL that they are against it. */
-import { type Engine, type FailureReason, SchemeType, type UrlRecord } from "./engine.ts";
+import { type Engine, type FailureReason, SchemeType, type UrlRecord } from "../engine/engine.ts";
 import { certainlyParses } from "./parses.ts";
 
 /** A text longer than this is not made: to copy it would take more than is spared. */

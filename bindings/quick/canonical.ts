@@ -2,7 +2,7 @@
  * The quick path: http and https URLs that are their own href. One look at each character tells, and nothing is made. It
  * need not know all of them, for any URL may take the way through the URL Specification's operations.
  */
-import { SchemeType, type UrlRecord } from "../engine.ts";
+import { SchemeType, type UrlRecord } from "../engine/engine.ts";
 
 /** Where the components of a URL are in its href. */
 export type Offsets = Omit<UrlRecord, "href">;

@@ -9,15 +9,15 @@ import {
   Row,
   type SchemeType,
   type UrlRecord,
-} from "./engine.ts";
-import { FAILURES } from "./failures.ts";
-import { needsNoDecoding, sequencesOf } from "./form-sequences.ts";
+} from "../engine/engine.ts";
+import { FAILURES } from "../engine/failures.ts";
+import { serializedOrigin } from "../engine/origin.ts";
+import { endOfPart } from "../engine/parts.ts";
+import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
+import { certainlyResolves, parseJoined } from "../quick/joined.ts";
+import { certainlyParses } from "../quick/parses.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
-import { certainlyResolves, parseJoined } from "./joined.ts";
 import { outOfMemory } from "./memory-error.ts";
-import { serializedOrigin } from "./origin.ts";
-import { certainlyParses } from "./parses.ts";
-import { endOfPart } from "./parts.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 

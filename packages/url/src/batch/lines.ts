@@ -1,6 +1,6 @@
 import { FAILURES, Row } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
-import type { LineFailure } from "./batch-types.ts";
+import type { LineFailure } from "./types.ts";
 
 /** The lines of a stream: they may be split anywhere over its chunks. */
 export class Lines {

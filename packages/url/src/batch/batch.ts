@@ -1,10 +1,10 @@
 /** Many URLs at a time. */
 import * as engine from "#engine";
-import { isBytes, separatorOf, wrongArgument } from "./batch-arguments.ts";
-import { CanonicalResult, ParsedResult } from "./batch-results.ts";
-import { Rows } from "./batch-rows.ts";
-import { rowsOfStrings } from "./batch-strings.ts";
-import type { BatchOptions, CanonicalBatch, ParsedBatch } from "./batch-types.ts";
+import { isBytes, separatorOf, wrongArgument } from "./arguments.ts";
+import { CanonicalResult, ParsedResult } from "./results.ts";
+import { Rows } from "./rows.ts";
+import { rowsOfStrings } from "./strings.ts";
+import type { BatchOptions, CanonicalBatch, ParsedBatch } from "./types.ts";
 
 /**
  * Canonicalises lines, each a URL without a base, in one call of the engine for some thousand lines. No string is made.

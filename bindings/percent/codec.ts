@@ -1,9 +1,9 @@
 /** The percent codec in WebAssembly: percent.wasm. See assembly/percent/index.ts for what its exports take and give. */
 import { compile } from "#percent-module";
 import { readASCII } from "#reading";
-import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
-import { outOfMemory } from "./memory-error.ts";
-import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
+import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "../wasm/instance.ts";
+import { outOfMemory } from "../wasm/memory-error.ts";
+import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
 
 /** The standard's named sets, in the order of their numbers in the engine. */
 const NAMED_SETS = [

@@ -1,7 +1,7 @@
 /** Strings as lines: many of them are joined and encoded at once. */
 import * as engine from "#engine";
-import { wrongArgument } from "./batch-arguments.ts";
-import { Rows } from "./batch-rows.ts";
+import { wrongArgument } from "./arguments.ts";
+import { Rows } from "./rows.ts";
 
 /** The code units of strings that are joined. */
 const PART = 0x10000;

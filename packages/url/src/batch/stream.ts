@@ -1,7 +1,7 @@
-import { isBytes, separatorOf, wrongArgument } from "./batch-arguments.ts";
-import { Lines, type LinesTaken } from "./batch-lines.ts";
-import type { ByteTransformStream } from "./batch-stream-types.ts";
-import type { BatchStreamOptions } from "./batch-types.ts";
+import { isBytes, separatorOf, wrongArgument } from "./arguments.ts";
+import { Lines, type LinesTaken } from "./lines.ts";
+import type { ByteTransformStream } from "./stream-types.ts";
+import type { BatchStreamOptions } from "./types.ts";
 
 /**
  * Canonicalises a stream of lines, each a URL without a base: a TransformStream that takes bytes and gives bytes, in order. Lines that are

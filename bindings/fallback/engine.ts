@@ -10,18 +10,18 @@ import {
   newRecord,
   type PartVisitor,
   type UrlRecord,
-} from "./engine.ts";
-import { parseLinesBy } from "./fallback/batch.ts";
-import { readCanonical } from "./fallback/canonical.ts";
-import { readRecord } from "./fallback/read-record.ts";
-import { setters } from "./fallback/setters.ts";
-import { certainlyResolves, parseJoined } from "./joined.ts";
-import { serializedOrigin } from "./origin.ts";
-import { certainlyParses } from "./parses.ts";
+} from "../engine/engine.ts";
+import { serializedOrigin } from "../engine/origin.ts";
+import { readCanonical } from "../quick/canonical.ts";
+import { certainlyResolves, parseJoined } from "../quick/joined.ts";
+import { certainlyParses } from "../quick/parses.ts";
+import { parseLinesBy } from "./batch.ts";
+import { readRecord } from "./read-record.ts";
+import { setters } from "./setters.ts";
 
 export { domainToASCII, domainToUnicode, encodeUTF8 as encode } from "@anyurl/reference";
-export { readASCII } from "./fallback/ascii.ts";
-export { parseForm, serializeForm } from "./fallback/form.ts";
+export { readASCII } from "./ascii.ts";
+export { parseForm, serializeForm } from "./form.ts";
 
 /** A base longer than this is not kept. */
 const LONGEST_KEPT_BASE = 0x10000;

@@ -1,7 +1,7 @@
 /** What the functions that take many URLs say of wrong arguments. No message has the input in it, which may hold secrets. */
 import { kindOf } from "@anyurl/bindings/engine";
-import type { BatchOptions } from "./batch-types.ts";
-import { isObject } from "./webidl.ts";
+import { isObject } from "../webidl.ts";
+import type { BatchOptions } from "./types.ts";
 
 const LINE_FEED = 0x0a;
 

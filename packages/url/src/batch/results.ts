@@ -1,11 +1,11 @@
 import { type FailureReason, kindOf } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
-import { wrongArgument } from "./batch-arguments.ts";
-import type { Rows } from "./batch-rows.ts";
-import type { BatchComponent, CanonicalBatch, ParsedBatch } from "./batch-types.ts";
-import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "./components.ts";
-import type { URL } from "./types.ts";
-import { URLClass } from "./url.ts";
+import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "../components.ts";
+import type { URL } from "../types.ts";
+import { URLClass } from "../url.ts";
+import { wrongArgument } from "./arguments.ts";
+import type { Rows } from "./rows.ts";
+import type { BatchComponent, CanonicalBatch, ParsedBatch } from "./types.ts";
 
 /** The offsets of a row, by their places. */
 const enum Offset {

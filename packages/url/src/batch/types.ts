@@ -1,6 +1,6 @@
 /** The public interfaces of the functions that take many URLs at a time. */
 import type { Component, FailureReason } from "@anyurl/bindings/engine";
-import type { URL } from "./types.ts";
+import type { URL } from "../types.ts";
 
 /** What a URL's attributes of the same names are, but for `href` and `origin`. */
 export type BatchComponent = Component;

@@ -1,0 +1,35 @@
+/**
+ * Browsers: WebAssembly, from bytes in the bundle; or plain JavaScript if the browser refuses WebAssembly, as it does under a Content
+ * Security Policy without 'wasm-unsafe-eval'. Only instantiation shows which: this module tries it once, when it is loaded.
+ */
+import type { Engine } from "../engine/engine.ts";
+import * as fallback from "../fallback/engine.ts";
+import { compile } from "../sources/url.inline.ts";
+import * as wasm from "../wasm/engine.ts";
+
+function isWasmRefused(): boolean {
+  try {
+    wasm.initialize(compile);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const engine: Engine = isWasmRefused() ? fallback : wasm;
+
+export const {
+  name,
+  record,
+  parse,
+  canParse,
+  parseLines,
+  encode,
+  readASCII,
+  set,
+  originOf,
+  parseForm,
+  serializeForm,
+  domainToASCII,
+  domainToUnicode,
+} = engine;

@@ -1,0 +1,24 @@
+/** Runtimes where the application compiles the engine: WebAssembly, from the module that it passes to `initialize`. */
+import type { Engine } from "../engine/engine.ts";
+import * as engine from "../wasm/engine.ts";
+import { initializedAlready } from "../wasm/wrong-entry.ts";
+
+engine satisfies Engine;
+
+export * from "../wasm/engine.ts";
+
+let given: object | undefined;
+
+/**
+ * Creates the engine from a compiled module, once. A second call with the same module does nothing.
+ *
+ * @throws TypeError if it is not a WebAssembly.Module. Error if another module was given before, or if the runtime refuses it.
+ */
+export function initialize(module: object): void {
+  if (given !== undefined) {
+    if (given === module) return;
+    throw initializedAlready();
+  }
+  engine.initialize(() => module);
+  given = module;
+}

@@ -1,0 +1,10 @@
+/** Node: WebAssembly, from bytes in the bundle. Buffer's methods read text (`#reading` in package.json). */
+import type { Engine } from "../engine/engine.ts";
+import { compile } from "../sources/url.inline.ts";
+import * as engine from "../wasm/engine.ts";
+
+engine satisfies Engine;
+
+engine.initialize(compile);
+
+export * from "../wasm/engine.ts";
