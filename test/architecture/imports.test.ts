@@ -28,7 +28,7 @@ const COMMAND_ROOMS = [
   ["io"],
   ["canonicalize"],
   ["urls"],
-  ["bench", "completion", "text-output", "usage-error", "checked-words", "program-help"],
+  ["completion", "text-output", "usage-error", "checked-words", "program-help"],
   ["commands"],
   ["program"],
   ["anyurl", "manual"],

@@ -24,14 +24,21 @@ function componentsOf(url: string): Components {
   return { protocol, username, password, host, hostname, port, pathname, search, hash };
 }
 
+/** The URLs in files, one per line; invalid lines are left out. */
+function urlsIn(files: readonly string[]): string[] {
+  const lines = files.flatMap((file) => readFileSync(file, "utf8").split(/\r?\n/));
+  return lines.filter((line) => URL.canParse(line));
+}
+
 const SHORT = 32;
 const LONG = 200;
 
 /** Whether its path, query and fragment can be set on any URL of the Web's. */
 const OF_THE_WEB = /^https?:/;
 
-export function readLists(): Lists {
-  const web = linesOf("web.txt", madeUp.web);
+/** @param files whose lines are measured instead of the usual list of the Web's URLs */
+export function readLists(files: readonly string[] = []): Lists {
+  const web = files.length > 0 ? urlsIn(files) : linesOf("web.txt", madeUp.web);
   const query = linesOf("query.txt", madeUp.query);
   const relative = linesOf("relative.tsv", () => madeUpPairs().map((pair) => pair.join("\t")));
   const pairs = query.map((url) => [...(URL.parse(url)?.searchParams ?? new URLSearchParams())]);
@@ -39,8 +46,8 @@ export function readLists(): Lists {
   const isMadeUp = !existsSync(folder);
   return {
     web,
-    short: isMadeUp ? madeUp.short() : web.filter((url) => url.length < SHORT),
-    long: isMadeUp ? madeUp.query() : web.filter((url) => url.length > LONG),
+    short: isMadeUp && files.length === 0 ? madeUp.short() : web.filter((url) => url.length < SHORT),
+    long: isMadeUp && files.length === 0 ? madeUp.query() : web.filter((url) => url.length > LONG),
     noncanonical: linesOf("noncanonical.txt", madeUp.noncanonical),
     idna: linesOf("idna.txt", madeUp.idna),
     query,

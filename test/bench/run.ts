@@ -1,7 +1,10 @@
 /**
  * `pnpm bench`: this library by both its engines, the runtime's own classes, and other libraries, on the same items, as one table.
- * `pnpm bench web canParse` measures the rows whose names begin so; `--json` prints the times of all rounds.
+ * `pnpm bench web canParse` measures the rows whose names begin so; `pnpm bench FILE` measures the URLs of a file, one per line;
+ * `--json` prints the times of all rounds.
  */
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { implementations } from "./bundle.ts";
@@ -15,7 +18,7 @@ import { summarise } from "./statistics.ts";
 import { tableOf } from "./table.ts";
 import { MOST_NANOSECONDS_OVER_TR46 } from "./targets.ts";
 
-const { values: options, positionals: names } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
@@ -27,13 +30,25 @@ const { values: options, positionals: names } = parseArgs({
 /** The fast ones first, and of these the one that ratios are taken to. */
 const FIRST = ["native", "anyurl", "fallback"];
 
+/** pnpm runs this in the folder of the package; files are relative to the folder in which it was called. */
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
+const files = positionals
+  .map((name) => resolve(callerFolder, name))
+  .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+const others = positionals.filter((name) => !files.includes(resolve(callerFolder, name)));
+const names = files.length > 0 && others.length === 0 ? ["web"] : others;
+
 const base = options.quick ? quick : thorough;
 const chosen = rows.map(({ name }) => name).filter((row) => names.length === 0 || names.some((n) => row.startsWith(n)));
 if (chosen.length === 0) {
   console.error(`There is no such row: there are ${rows.map(({ name }) => `"${name}"`).join(", ")}.`);
   process.exit(2);
 }
-const lists = readLists();
+const lists = readLists(files);
+if (lists.web.length === 0) {
+  console.error("There is no valid URL in these files.");
+  process.exit(2);
+}
 const plan = {
   ...base,
   rounds: Number(options.rounds ?? base.rounds),
@@ -59,7 +74,8 @@ function wordOnTr46(): string {
 if (options.json) {
   console.log(JSON.stringify(measurement));
 } else {
-  console.log(`${ownNode.name} (${measurement.version}), ${sourceOfLists()}; medians of ${plan.rounds} rounds.\n`);
+  const source = files.length > 0 ? `${lists.web.length} URLs of ${files.join(", ")}` : sourceOfLists();
+  console.log(`${ownNode.name} (${measurement.version}), ${source}; medians of ${plan.rounds} rounds.\n`);
   console.log(tableOf(measurement));
   console.log(wordOnTr46());
 }

@@ -22,7 +22,6 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
     "leven",
     "picocolors",
     "string-width",
-    "tinybench",
   ],
 };
 

@@ -20,7 +20,6 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["host", async () => (await import("./commands/host.ts")).defineHost],
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
-  ["bench", async () => (await import("./commands/bench.ts")).defineBench],
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 

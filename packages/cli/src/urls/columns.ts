@@ -13,11 +13,8 @@ export function columnsOf(text: string): number {
   return isPlain(text) ? text.length : stringWidth(text);
 }
 
-/**
- * Cells padded so that those of a column begin below each other, or with "end" those behind the first column end so; not behind the last
- * text of a row, and never shortened.
- */
-export function aligned(rows: readonly (readonly string[])[], figures: "start" | "end" = "start"): string[][] {
+/** Pads cells so that the columns line up. The last text of a row gets no padding. Nothing is shortened. */
+export function aligned(rows: readonly (readonly string[])[]): string[][] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, columnsOf(cell));
@@ -25,10 +22,7 @@ export function aligned(rows: readonly (readonly string[])[], figures: "start" |
   return rows.map((row) => {
     const last = row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
     return row.map((cell, column) => {
-      const width = widths[column] ?? 0;
-      const between = column < last ? BETWEEN : 0;
-      if (figures === "end" && column > 0) return spaces(width - columnsOf(cell)) + cell + spaces(between);
-      return between > 0 ? cell + spaces(width - columnsOf(cell) + between) : cell;
+      return column < last ? cell + spaces((widths[column] ?? 0) - columnsOf(cell) + BETWEEN) : cell;
     });
   });
 }
