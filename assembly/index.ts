@@ -8,19 +8,19 @@
  */
 import { batchResult as batch } from "./fast/batch";
 import { NEW_HREF, parseAt } from "./fast/parse";
+import { form } from "./form/urlencoded";
 import { domainToASCII as domainToASCIIFrom } from "./host/domain";
 import { unicodeToUnicode } from "./idna/domain-to-unicode";
 import { baseStart, beginOutput, ensureRoom, inputStart, moveOutputToBase, outputStart } from "./memory";
-import { form } from "./form/urlencoded";
-import { UrlRecord, base, url } from "./record";
+import { base, UrlRecord, url } from "./record";
 import { origin as originOfBase } from "./url/origin";
 import * as setters from "./url/setters";
 import { loadBase } from "./url/setters";
 import { State } from "./url/state";
 
-export { baseStart, inputStart, outputStart, reserve } from "./memory";
-export { parseForm, serializeForm } from "./form/urlencoded";
 export { parseLines } from "./fast/batch";
+export { parseForm, serializeForm } from "./form/urlencoded";
+export { baseStart, inputStart, outputStart, reserve } from "./memory";
 
 /** @returns the address of the record of the URL made last: see `UrlRecord` for its ten words */
 export function urlRecord(): usize {

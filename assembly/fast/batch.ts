@@ -4,8 +4,8 @@
  */
 import { baseStart, beginOutput, inputStart, outputStart } from "../memory";
 import { UrlRecord, url } from "../record";
-import { scanCanonical } from "./canonical";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
+import { scanCanonical } from "./canonical";
 import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
 /**
@@ -67,7 +67,8 @@ export function parseLines(from: usize, length: usize, separator: i32, withOffse
       out = parseLine(line, lineEnd, separator, out, row);
       run = lineEnd + 1;
     }
-    if (withOffsets) memory.copy(row + offsetof<Row>(), changetype<usize>(url) + offsetof<UrlRecord>("schemeEnd"), OFFSETS_SIZE);
+    if (withOffsets)
+      memory.copy(row + offsetof<Row>(), changetype<usize>(url) + offsetof<UrlRecord>("schemeEnd"), OFFSETS_SIZE);
     row += rowSize;
     line = lineEnd + 1;
   }

@@ -9,7 +9,7 @@ import { FORBIDDEN_DOMAIN } from "../host/forbidden";
 import { endsInANumber } from "../host/ipv4";
 import { FRAGMENT, PATH, SPECIAL_QUERY } from "../percent/sets";
 import { url } from "../record";
-import { SchemeType, defaultPort } from "../scheme-type";
+import { defaultPort, SchemeType } from "../scheme-type";
 import { isASCIIDigit } from "../text/ascii";
 import { extend, findFirstOrNonASCII, membersOrNonASCII } from "../text/byte-set";
 import { State } from "../url/state";
@@ -49,7 +49,8 @@ export function scanCanonical(start: usize, end: usize): bool {
   url.usernameEnd = url.hostStart = schemeEnd + 3;
   url.schemeType = type;
   const hostEnd = findFirstOrNonASCII(HOST_STOP, hostStart, end);
-  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd))
+    return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
   url.hostEnd = <u32>(hostEnd - start);
   const pathStart = skipPort(hostEnd, end);
   // Where something else follows, host and port may be credentials.

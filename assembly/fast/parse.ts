@@ -1,7 +1,8 @@
 /** One URL, by the shortest way there is. */
-import { basicURLParse } from "../url/parser";
-import { State, parser } from "../url/state";
+
 import { url } from "../record";
+import { basicURLParse } from "../url/parser";
+import { parser, State } from "../url/state";
 import { scanCanonical } from "./canonical";
 import { resumeURLParse } from "./resume";
 

@@ -1,7 +1,7 @@
 import { url } from "../record";
 import { beginParse, endParse, runStates } from "../url/parser";
 import { beginFragment, beginQuery } from "../url/serializer";
-import { State, parser } from "../url/state";
+import { parser, State } from "../url/state";
 import { scan } from "./canonical";
 
 /**

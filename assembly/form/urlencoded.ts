@@ -1,5 +1,5 @@
 import { baseStart, beginOutput, ensureOutputArea, inputStart, outputStart, scratchStart } from "../memory";
-import { percentEncodeSpaceAsPlus, percentEncodedByteAt } from "../percent/codec";
+import { percentEncodedByteAt, percentEncodeSpaceAsPlus } from "../percent/codec";
 import { FORM_URLENCODED } from "../percent/sets";
 import { addAll, membersOrNonASCII } from "../text/byte-set";
 import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";

@@ -1,5 +1,5 @@
 import { Failure } from "../failure";
-import { EOF, byteAt, hexValue, isASCIIDigit, writeLowerHex } from "../text/ascii";
+import { byteAt, EOF, hexValue, isASCIIDigit, writeLowerHex } from "../text/ascii";
 import { failHost } from "./failed";
 
 /** The address that is being parsed: eight pieces of 16 bits. */

@@ -1,6 +1,6 @@
 import { Failure } from "../failure";
-import { failHost } from "./failed";
 import { parseDomainHost } from "./domain";
+import { failHost } from "./failed";
 import { parseIPv6Host } from "./ipv6";
 import { parseOpaqueHost } from "./opaque";
 

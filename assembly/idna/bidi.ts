@@ -2,8 +2,8 @@
  * Criterion 9 of https://www.unicode.org/reports/tr46/#Validity_Criteria: if one label has right-to-left text, all labels must
  * satisfy the Bidi Rule. Which labels do not is noted as they come, so that the domain is not read again for each of them.
  */
-import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_OTHER, BIDI_NSM, BIDI_R_OR_AL } from "./generated/properties";
-import { LABEL, hasACEPrefix } from "./label";
+import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_NSM, BIDI_OTHER, BIDI_R_OR_AL } from "./generated/properties";
+import { hasACEPrefix, LABEL } from "./label";
 import { propertiesOf } from "./properties";
 
 /** Whether the domain is a Bidi domain name so far. */

@@ -1,11 +1,11 @@
 import { ensureOutput } from "../memory";
 import { beginBidi, isBidiAllowed, noteBidiLabel } from "./bidi";
 import { DISALLOWED } from "./generated/properties";
-import { ACE_PREFIX, LABEL, LONGEST_LABEL, hasACEPrefix, isASCIILabel, writeASCIILabel } from "./label";
+import { ACE_PREFIX, hasACEPrefix, isASCIILabel, LABEL, LONGEST_LABEL, writeASCIILabel } from "./label";
 import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
 import { isCertainlyNormalized, isNormalized, normalizeLabel } from "./normalize";
 import { allProperties } from "./properties";
-import { LONGEST_DELTA, decodePunycode, encodePunycode } from "./punycode";
+import { decodePunycode, encodePunycode, LONGEST_DELTA } from "./punycode";
 import { isValidLabel } from "./validity";
 
 /** The bytes of an encoded label besides its code points. */
@@ -73,7 +73,8 @@ function isValidASCIILabel(start: usize, end: usize): bool {
   const labelEnd = decodePunycode(start + 4, end);
   if (labelEnd == 0 || isASCIILabel(labelEnd)) return false;
   const properties = allProperties(LABEL, labelEnd);
-  if (properties & DISALLOWED || !isNormalized(labelEnd, properties) || !isValidLabel(labelEnd, properties)) return false;
+  if (properties & DISALLOWED || !isNormalized(labelEnd, properties) || !isValidLabel(labelEnd, properties))
+    return false;
   noteBidiLabel(labelEnd, properties);
   return true;
 }

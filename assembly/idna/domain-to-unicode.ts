@@ -1,6 +1,6 @@
 import { ensureOutput } from "../memory";
 import { encodeCodePoint } from "../text/utf8";
-import { LABEL, LONGEST_LABEL, hasACEPrefix } from "./label";
+import { hasACEPrefix, LABEL, LONGEST_LABEL } from "./label";
 import { FULL_STOP, mapASCIILabel, mapped } from "./mapping";
 import { decodePunycode } from "./punycode";
 

@@ -19,7 +19,7 @@ export function decomposeHangul(syllable: u32, out: usize): usize {
   const index = syllable - S_BASE;
   const t = index % T_COUNT;
   store<u32>(out, L_BASE + index / (V_COUNT * T_COUNT));
-  store<u32>(out, V_BASE + (index / T_COUNT) % V_COUNT, 4);
+  store<u32>(out, V_BASE + ((index / T_COUNT) % V_COUNT), 4);
   if (t == 0) return out + 8;
   store<u32>(out, T_BASE + t, 8);
   return out + 12;

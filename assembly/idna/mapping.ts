@@ -6,8 +6,8 @@ import {
   MAPPED_TO_SEQUENCE,
   NOT_MAPPED,
   POOL,
-  SEQUENCES,
   SEQUENCE_LENGTH_SHIFT,
+  SEQUENCES,
   SINGLES,
   SINGLES_IN_PLANE_2,
 } from "./generated/mapping";

@@ -1,20 +1,21 @@
 /** Normalization Form C: https://www.unicode.org/reports/tr15/ */
+
+import { sortByCombiningClass } from "./canonical-ordering";
 import {
   BY_PARTS,
   COMPOSITES,
   COMPOSITIONS,
   COMPOSITIONS_IN_PLANE_0,
   FIRSTS,
+  SECOND_NUMBERS,
   SECONDS,
   SECONDS_LENGTH,
-  SECOND_NUMBERS,
   STARTS,
 } from "./generated/compositions";
 import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./generated/properties";
-import { LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 import { composeHangul, decomposeHangul, isHangulSyllable } from "./hangul";
+import { LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 import { combiningClass, propertiesOf } from "./properties";
-import { sortByCombiningClass } from "./canonical-ordering";
 
 /** Entries of four bytes: a code point, and its Canonical_Combining_Class in the upper eight bits. */
 const NORMALIZED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
@@ -70,7 +71,7 @@ function decompose(codePoint: u32, out: usize): usize {
   if (entry >= 0) {
     const plane: u32 = entry < COMPOSITIONS_IN_PLANE_0 ? 0 : 0x10000;
     out = decompose(plane | load<u16>(FIRSTS + (entry << 1)), out);
-    codePoint = load<u32>(SECONDS + (<usize>load<u8>(SECOND_NUMBERS + entry) << 2));
+    codePoint = load<u32>(SECONDS + ((<usize>load<u8>(SECOND_NUMBERS + entry)) << 2));
   }
   store<u32>(out, codePoint | (combiningClass(propertiesOf(codePoint)) << 24));
   return out + 4;

@@ -12,9 +12,9 @@ export function classOf(codePoint: u32): u32 {
   if (codePoint >= 0x80) {
     const top = <u32>load<u8>(TOP + (codePoint >> (MIDDLE_BITS + LEAF_BITS)));
     const middle = (top << MIDDLE_BITS) | ((codePoint >> LEAF_BITS) & ((1 << MIDDLE_BITS) - 1));
-    leaf = (<u32>load<u16>(MIDDLE + (middle << 1)) << LEAF_BITS) | (codePoint & ((1 << LEAF_BITS) - 1));
+    leaf = ((<u32>load<u16>(MIDDLE + (middle << 1))) << LEAF_BITS) | (codePoint & ((1 << LEAF_BITS) - 1));
   }
-  return load<u32>(CLASSES + (<u32>load<u8>(LEAVES + leaf) << 2));
+  return load<u32>(CLASSES + ((<u32>load<u8>(LEAVES + leaf)) << 2));
 }
 
 /** The property bits of a code point; of one that is mapped, DISALLOWED alone. */

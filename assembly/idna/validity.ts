@@ -1,4 +1,12 @@
-import { DISALLOWED, JOINER, JOINING_TRANSPARENT, JOINS_NEXT, JOINS_PREVIOUS, MARK, VIRAMA } from "./generated/properties";
+import {
+  DISALLOWED,
+  JOINER,
+  JOINING_TRANSPARENT,
+  JOINS_NEXT,
+  JOINS_PREVIOUS,
+  MARK,
+  VIRAMA,
+} from "./generated/properties";
 import { LABEL, labelHasACEPrefix } from "./label";
 import { propertiesOf } from "./properties";
 

@@ -5,9 +5,9 @@
  * `outputStart()`, where it stands until the next call.
  */
 import { beginOutput, inputStart, outputStart } from "../memory";
+import { addCodePoint, contains } from "../text/byte-set";
 import * as codec from "./codec";
 import * as sets from "./sets";
-import { addCodePoint, contains } from "../text/byte-set";
 
 export { inputStart, outputStart, reserve } from "../memory";
 

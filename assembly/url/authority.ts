@@ -2,11 +2,11 @@ import { Failure } from "../failure";
 import { hostFailure } from "../host/failed";
 import { parseHost } from "../host/parser";
 import { base, url } from "../record";
+import { SchemeType } from "../scheme-type";
 import { isASCIIDigit } from "../text/ascii";
 import { addAll, findFirst } from "../text/byte-set";
-import { SchemeType } from "../scheme-type";
 import { beginAuthority, endCredentials, endHost, writePassword, writePort, writeUsername } from "./serializer";
-import { State, current, endsAuthority, fail, isOverridden, isSpecial, parser } from "./state";
+import { current, endsAuthority, fail, isOverridden, isSpecial, parser, State } from "./state";
 
 /** What may end the authority, and "@". */
 const AUTHORITY_STOP: usize = addAll(memory.data(16, 16), "/\\?#@");

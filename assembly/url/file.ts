@@ -1,12 +1,11 @@
-import { base } from "../record";
-import { EOF, byteAt, isASCIIAlpha } from "../text/ascii";
+import { base, url } from "../record";
+import { SchemeType } from "../scheme-type";
+import { byteAt, EOF, isASCIIAlpha } from "../text/ascii";
 import { writeHost } from "./authority";
 import { isDriveLetterAt, shortenPath } from "./path";
 import { inheritPath } from "./relative";
 import { beginAuthority, copyHost, copyPath, endHost, writeFileScheme } from "./serializer";
-import { SchemeType } from "../scheme-type";
-import { State, current, isOverridden, parser } from "./state";
-import { url } from "../record";
+import { current, isOverridden, parser, State } from "./state";
 
 /** https://url.spec.whatwg.org/#file-state */
 export function fileState(): State {
@@ -72,9 +71,7 @@ function hasFileBase(): bool {
 function dropLocalhost(): void {
   const host = url.href + url.hostStart;
   const isLocalhost =
-    parser.out - host == 9 &&
-    load<u64>(host) == 0x736f686c61636f6c /* localhos */ &&
-    load<u8>(host, 8) == 0x74; /* t */
+    parser.out - host == 9 && load<u64>(host) == 0x736f686c61636f6c /* localhos */ && load<u8>(host, 8) == 0x74; /* t */
   if (isLocalhost) {
     parser.out = host;
     endHost();

@@ -1,7 +1,7 @@
 import { outputStart } from "../memory";
-import { UrlRecord, base, url } from "../record";
-import { basicURLParse } from "./parser";
+import { base, UrlRecord, url } from "../record";
 import { SchemeType } from "../scheme-type";
+import { basicURLParse } from "./parser";
 import { State } from "./state";
 
 /**

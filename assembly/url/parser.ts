@@ -1,16 +1,26 @@
 import { beginOutput } from "../memory";
 import { base } from "../record";
-import { authorityState, hostState, portState } from "./authority";
-import { specialAuthorityIgnoreSlashesState, specialAuthoritySlashesState } from "./authority";
+import {
+  authorityState,
+  hostState,
+  portState,
+  specialAuthorityIgnoreSlashesState,
+  specialAuthoritySlashesState,
+} from "./authority";
 import { fileHostState, fileSlashState, fileState } from "./file";
 import { opaquePathState, pathStartState, pathState } from "./path";
 import { removeTabsAndNewlines, stripC0ControlsAndSpaces } from "./preprocess";
 import { fragmentState, queryState } from "./query";
 import { relativeSlashState, relativeState } from "./relative";
-import { noSchemeState, pathOrAuthorityState, schemeStartState, schemeState } from "./scheme";
-import { specialRelativeOrAuthorityState } from "./scheme";
+import {
+  noSchemeState,
+  pathOrAuthorityState,
+  schemeStartState,
+  schemeState,
+  specialRelativeOrAuthorityState,
+} from "./scheme";
 import { beginURL, endURL } from "./serializer";
-import { State, parser } from "./state";
+import { parser, State } from "./state";
 
 /**
  * https://url.spec.whatwg.org/#concept-basic-url-parser, of the UTF-8 in [start, end), which it may change.

@@ -1,11 +1,11 @@
 import { copyUntil, percentEncodeByte } from "../percent/codec";
 import { C0_CONTROL, PATH } from "../percent/sets";
 import { url } from "../record";
+import { SchemeType } from "../scheme-type";
 import { EOF, isASCIIAlpha } from "../text/ascii";
 import { extend, membersOrNonASCII } from "../text/byte-set";
-import { SchemeType } from "../scheme-type";
 import { beginFragment, beginQuery, endPath } from "./serializer";
-import { State, ahead, current, isOverridden, isSlash, isSpecial, parser } from "./state";
+import { ahead, current, isOverridden, isSlash, isSpecial, parser, State } from "./state";
 
 /** Where the path state has something to do: at what it encodes, and at what may end a segment. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "/\\");

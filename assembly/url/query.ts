@@ -1,7 +1,7 @@
 import { copyUntil, percentEncode, percentEncodeByte } from "../percent/codec";
 import { FRAGMENT, QUERY, SPECIAL_QUERY } from "../percent/sets";
 import { beginFragment } from "./serializer";
-import { State, isOverridden, isSpecial, parser } from "./state";
+import { isOverridden, isSpecial, parser, State } from "./state";
 
 /** https://url.spec.whatwg.org/#query-state, in UTF-8 */
 export function queryState(): State {

@@ -1,7 +1,7 @@
 import { EOF } from "../text/ascii";
 import { shortenPath } from "./path";
 import { beginFragment, beginQuery, copyAuthority, copyPath, copyQuery, copyScheme, endPath } from "./serializer";
-import { State, current, isSlash, isSpecial, parser } from "./state";
+import { current, isSlash, isSpecial, parser, State } from "./state";
 
 /** https://url.spec.whatwg.org/#relative-state */
 export function relativeState(): State {

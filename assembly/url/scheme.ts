@@ -1,10 +1,10 @@
 import { Failure } from "../failure";
 import { base, url } from "../record";
+import { SchemeType, schemeTypeOf } from "../scheme-type";
 import { byteAt, isASCIIAlpha, toASCIILowercaseVector } from "../text/ascii";
 import { addAll, membersOf } from "../text/byte-set";
-import { SchemeType, schemeTypeOf } from "../scheme-type";
 import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } from "./serializer";
-import { State, ahead, current, fail, isOverridden, isSpecial, parser } from "./state";
+import { ahead, current, fail, isOverridden, isSpecial, parser, State } from "./state";
 
 /** ASCII alphanumerics, "+", "-" and "." */
 const SCHEME_CODE_POINTS: usize = addAll(

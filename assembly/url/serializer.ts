@@ -1,8 +1,8 @@
-import { base, url } from "../record";
-import { USERINFO } from "../percent/sets";
 import { percentEncode } from "../percent/codec";
+import { USERINFO } from "../percent/sets";
+import { base, url } from "../record";
+import { defaultPort, SchemeType } from "../scheme-type";
 import { writeDecimal } from "../text/ascii";
-import { SchemeType, defaultPort } from "../scheme-type";
 import { parser } from "./state";
 
 /*

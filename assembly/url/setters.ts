@@ -1,7 +1,7 @@
-import { beginOutput, baseStart, outputStart } from "../memory";
-import { base, url } from "../record";
-import { runStateOverride } from "./parser";
+import { baseStart, beginOutput, outputStart } from "../memory";
+import { base } from "../record";
 import { schemeTypeOf } from "../scheme-type";
+import { runStateOverride } from "./parser";
 import {
   beginAuthority,
   beginFragment,
@@ -23,7 +23,7 @@ import {
   writePassword,
   writeUsername,
 } from "./serializer";
-import { State, parser } from "./state";
+import { parser, State } from "./state";
 
 /*
  * The setters of https://url.spec.whatwg.org/#api, for the URL in `base` and the UTF-8 value in [start, end). Each makes the

@@ -1,7 +1,7 @@
-import { EOF, byteAt } from "../text/ascii";
 import { Failure } from "../failure";
 import { url } from "../record";
 import { SchemeType } from "../scheme-type";
+import { byteAt, EOF } from "../text/ascii";
 
 /** The states of the basic URL parser (https://url.spec.whatwg.org/#url-parsing) and its three ways to end. */
 export const enum State {
