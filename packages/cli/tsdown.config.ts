@@ -12,7 +12,8 @@ const loader = { ".bash": "text", ".fish": "text", ".zsh": "text" } as const;
 export default defineConfig([
   {
     ...shared,
-    entry: "src/anyurl.ts",
+    /** Tests import the program, and run it in their process. */
+    entry: ["src/anyurl.ts", "src/program.ts"],
     loader,
     clean: true,
     hash: false,

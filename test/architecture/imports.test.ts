@@ -23,7 +23,7 @@ const BINDINGS_ROOMS = [["engine"], ["quick"], ["wasm", "fallback"], ["percent",
 /** The rooms of the command, likewise. */
 const COMMAND = "packages/cli/src";
 const COMMAND_ROOMS = [
-  ["exit-status", "interrupt"],
+  ["exit-status", "command-io", "runtime", "process-io"],
   ["terminal"],
   ["io"],
   ["canonicalize"],

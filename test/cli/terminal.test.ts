@@ -15,7 +15,7 @@ if (noTerminal !== undefined) console.log(`The tests in a terminal are skipped: 
 const inTerminal = test.skipIf(noTerminal !== undefined);
 
 test("writes neither colours nor progress where there is no terminal", async () => {
-  for (const env of [{}, { FORCE_COLOR: "1" }]) {
+  for (const env of [{}, { TERM: "xterm-256color" }]) {
     const { stdout, stderr } = await run(["canonicalize", "--summary"], "http://a.example/\nbad\n", env);
     expect(stdout + stderr).not.toContain(ESC);
     expect(stderr).not.toContain("%");

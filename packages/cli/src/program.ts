@@ -1,10 +1,11 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { checkedWords } from "./checked-words.ts";
+import type { CommandIO } from "./command-io.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { ExitStatus } from "./exit-status.ts";
 import { details } from "./program-help.ts";
-import { coloursFor, hasColour } from "./terminal/colours.ts";
+import { type Console, createConsole } from "./terminal/console.ts";
 
 /** What defines each command, in the order of the help. */
 const commands = new Map<string, () => Promise<DefineCommand>>([
@@ -29,25 +30,30 @@ interface Said {
   err: string;
 }
 
-/** Runs the command line `argv`, whose first two words are the runtime and the script, and returns the exit status. */
-export async function run(argv: readonly string[]): Promise<ExitStatus> {
+/**
+ * Runs a command line, and returns the exit status.
+ *
+ * @param argv the runtime, the script, and the words of the command line
+ */
+export async function run(argv: readonly string[], io: CommandIO): Promise<ExitStatus> {
+  const console = createConsole(io);
   let status: ExitStatus = ExitStatus.success;
   const finish = (finished: ExitStatus) => {
     status = finished;
   };
   const said: Said = { out: "", err: "" };
-  const program = await createProgram(finish, argv[2], said);
+  const program = await createProgram(console, finish, argv[2], said);
   try {
     await program.parseAsync(checkedWords(program, argv));
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) {
       const { usageErrorText } = await import("./usage-error.ts");
-      process.stderr.write(await usageErrorText(said.err));
+      io.stderr.write(await usageErrorText(said.err, console.err.colours));
       return ExitStatus.failure;
     }
     const { writeText } = await import("./text-output.ts");
-    return writeText(said.out);
+    return writeText(said.out, console);
   }
   return status;
 }
@@ -58,21 +64,22 @@ export async function run(argv: readonly string[]): Promise<ExitStatus> {
  * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
  */
 export async function createProgram(
+  console: Console,
   finish: (status: ExitStatus) => void,
   called = "",
   said: Said = { out: "", err: "" },
 ): Promise<Command> {
   // The words that are completed are those of all commands.
   const load = called === "completion" ? undefined : commands.get(called);
-  const program = newProgram(said);
+  const program = newProgram(console, said);
   for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
-    define(program, finish);
+    define(program, console, finish);
   }
   for (const command of program.commands) command.showHelpAfterError(`Try: anyurl help ${command.name()}`);
   return program;
 }
 
-function newProgram(said: Said): Command {
+function newProgram({ out, err }: Console, said: Said): Command {
   return new Command("anyurl")
     .description("URLs as the WHATWG URL Standard reads them, in the terminal and in pipes.")
     .version(version, "-V, --version", "print the version")
@@ -82,7 +89,7 @@ function newProgram(said: Said): Command {
     .showHelpAfterError("Try: anyurl --help")
     .configureHelp({
       showGlobalOptions: false,
-      styleTitle: (title) => coloursFor(true).bold(title),
+      styleTitle: (title) => out.colours.bold(title),
     })
     .configureOutput({
       writeOut: (text) => {
@@ -91,8 +98,8 @@ function newProgram(said: Said): Command {
       writeErr: (text) => {
         said.err += text;
       },
-      getOutHasColors: () => hasColour(process.stdout),
-      getErrHasColors: () => hasColour(process.stderr),
+      getOutHasColors: () => out.hasColours,
+      getErrHasColors: () => err.hasColours,
     })
     .exitOverride();
 }

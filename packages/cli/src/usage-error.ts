@@ -1,14 +1,14 @@
-import { coloursFor } from "./terminal/colours.ts";
+import type { Colours } from "./terminal/screen.ts";
 
 /** What is shown of what the parser of the command line says: URLs in it are not, since they may hold secrets. */
-export async function usageErrorText(said: string): Promise<string> {
+export async function usageErrorText(said: string, { red }: Colours): Promise<string> {
   if (!said.startsWith("error:")) return said;
   // The error ends with its sentence or, of what is unknown, with the word; the suggestion and the help come below.
   const [, error = "", rest = ""] = /^(.*?)((?:\n\(Did you mean .*\))?\nTry: .*)$/s.exec(said) ?? [undefined, said];
   const shown = error
     .replace(/^(error: unknown option '--[^'=]*)=.*(?='$)/s, "$1")
     .replace(/'[^'\s]*(?::\/\/|@).*'/s, "'…'");
-  return shown.replace(/^error:/, coloursFor(process.stderr).red("error:")) + (await choiceMeant(error)) + rest;
+  return shown.replace(/^error:/, red("error:")) + (await choiceMeant(error)) + rest;
 }
 
 /** The choice that is nearly what was given, as a line of its own. */

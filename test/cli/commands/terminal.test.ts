@@ -42,7 +42,7 @@ inTerminal.each(coloured)("has colours, but with NO_COLOR and on a dumb terminal
 });
 
 test.each(coloured)("has no colours where there is no terminal: %s", async (...words) => {
-  const { stdout, stderr } = await run(words, "", { FORCE_COLOR: "1" });
+  const { stdout, stderr } = await run(words);
   expect(stdout + stderr).not.toBe("");
   expect(stdout + stderr).not.toContain(ESC);
 });

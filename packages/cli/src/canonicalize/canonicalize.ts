@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
@@ -6,6 +7,7 @@ import { Output } from "../io/output.ts";
 import { placeWords } from "../io/place.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
 import type { URLArgument } from "../io/url-argument.ts";
+import { type Console, errorText } from "../terminal/console.ts";
 import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { advanceOf } from "./advance.ts";
@@ -23,7 +25,7 @@ import { summaryText } from "./summary.ts";
 import type { Task } from "./task.ts";
 import { WorkerError } from "./worker-error.ts";
 import type { Workers } from "./workers.ts";
-import { errorText, Writer } from "./writer.ts";
+import { Writer } from "./writer.ts";
 import { wrongOption } from "./wrong-option.ts";
 
 /** How many chunks are under way for each worker: one that it works on, and more, so that it need not wait. */
@@ -40,39 +42,43 @@ const NOT_IN_PLACE =
 export async function canonicalize(
   sources: readonly (string | URLArgument)[],
   options: CanonicalizeOptions,
+  console: Console,
 ): Promise<ExitStatus> {
+  const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
   const counts = new Counts();
-  const typed = files.includes(STDIN) && process.stdin.isTTY;
-  const total = totalBytes(files);
-  const wrong = await wrongOption(files, options);
-  const resumption = wrong ?? (await openResumption(sources, files, options));
+  const typed = files.includes(STDIN) && io.stdin.isTTY;
+  const total = totalBytes(files, io);
+  const wrong = await wrongOption(files, options, io);
+  const resumption = wrong ?? (await openResumption(sources, files, options, io));
   const isWrong = typeof resumption === "string";
-  const progress = startProgress(!typed && !isWrong, () => advanceOf(counts, total));
-  const err = new Output(process.stderr, () => progress.clear());
+  const progress = startProgress(console, !typed && !isWrong, () => advanceOf(counts, total));
+  const err = new Output(io.stderr, () => progress.clear());
   try {
-    if (isWrong) return await fail(err, resumption);
+    if (isWrong) return await fail(console, err, resumption);
     const { state, lengths } = resumption ?? {};
     if (state !== undefined) counts.restore(state.counts);
     if (state?.isDone) {
-      const failure = await completeFiles(options, state.lengths);
-      return failure === undefined ? await conclude(options, counts, resumption, err) : await fail(err, failure);
+      const failure = await completeFiles(options, state.lengths, io);
+      return failure === undefined
+        ? await conclude(options, counts, resumption, err, console)
+        : await fail(console, err, failure);
     }
-    const outputs = await openOutputs(options, lengths, () => progress.clear());
-    if (typeof outputs === "string") return await fail(err, outputs);
+    const outputs = await openOutputs(options, lengths, () => progress.clear(), io);
+    if (typeof outputs === "string") return await fail(console, err, outputs);
     if (state !== undefined) await err.write(resumedText(files, state));
-    counts.bytes = state === undefined ? 0 : bytesBefore(files, state.position);
-    const writer = new Writer(outputs, err, counts, options.json, resumption);
+    counts.bytes = state === undefined ? 0 : bytesBefore(files, state.position, io);
+    const writer = new Writer(console, outputs, err, counts, options.json, resumption);
     await run(sources, options, writer, state);
-    const lost = counts.unreadableFiles > 0 && (await isInPlace(files, options));
+    const lost = counts.unreadableFiles > 0 && (await isInPlace(files, options, io));
     const failure = await finish(writer, outputs, counts, resumption, !lost);
     progress.stop();
-    if (failure !== undefined) return await fail(err, failure);
-    if (lost) return await fail(err, NOT_IN_PLACE);
-    return outputs.out.closed ? ExitStatus.success : await conclude(options, counts, resumption, err);
+    if (failure !== undefined) return await fail(console, err, failure);
+    if (lost) return await fail(console, err, NOT_IN_PLACE);
+    return outputs.out.closed ? ExitStatus.success : await conclude(options, counts, resumption, err, console);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
-    return await fail(err, `a worker thread failed: ${error.message}`);
+    return await fail(console, err, `a worker thread failed: ${error.message}`);
   } finally {
     progress.stop();
     await err.flush();
@@ -83,14 +89,15 @@ async function openResumption(
   sources: readonly (string | URLArgument)[],
   files: readonly string[],
   options: CanonicalizeOptions,
+  io: CommandIO,
 ): Promise<Resumption | string | undefined> {
   if (options.resume) {
     const argument = sources.find((source) => typeof source !== "string");
     if (argument !== undefined) return `--resume is for files alone, and ${placeWords(argument)} is a URL`;
-    return Resumption.open(files, options);
+    return Resumption.open(files, options, io);
   }
   // What it says is of a file that is written anew.
-  return options.output === undefined ? undefined : deleteState(resolve(options.output));
+  return options.output === undefined ? undefined : deleteState(resolve(io.cwd, options.output));
 }
 
 async function run(
@@ -149,18 +156,19 @@ async function conclude(
   counts: Counts,
   resumption: Resumption | undefined,
   err: Output,
+  console: Console,
 ): Promise<ExitStatus> {
   await resumption?.forget();
   const { invalidTotal, unreadableFiles } = counts;
   if (rejects !== undefined && invalidTotal > 0) {
     await err.write(`${counted(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
   }
-  if (summary) await err.write(summaryText(counts));
+  if (summary) await err.write(summaryText(counts, console.err.colours));
   if (unreadableFiles > 0) return ExitStatus.failure;
   return invalidTotal > 0 ? ExitStatus.invalidInput : ExitStatus.success;
 }
 
-async function fail(err: Output, words: string): Promise<ExitStatus> {
-  await err.write(errorText(words));
+async function fail(console: Console, err: Output, words: string): Promise<ExitStatus> {
+  await err.write(errorText(words, console.err));
   return ExitStatus.failure;
 }

@@ -1,5 +1,6 @@
 import { fstatSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import type { CommandIO } from "../command-io.ts";
 import { partialName } from "../io/file-output.ts";
 import { displayName, nameInError, STDIN } from "../io/sources.ts";
 import { errorWords, isSystemError } from "../io/system-error.ts";
@@ -19,20 +20,21 @@ interface Written {
 export async function collision(
   files: readonly string[],
   { output, rejects, resume }: CanonicalizeOptions,
+  io: CommandIO,
 ): Promise<string | undefined> {
-  const ofOutput = await writtenFor(output);
+  const ofOutput = await writtenFor(output, io);
   if (typeof ofOutput === "string") return ofOutput;
-  const ofRejects = await writtenFor(rejects);
+  const ofRejects = await writtenFor(rejects, io);
   if (typeof ofRejects === "string") return ofRejects;
-  const states = output === undefined ? [] : [stateName, newStateName].map((nameOf) => nameOf(resolve(output)));
+  const states = output === undefined ? [] : [stateName, newStateName].map((nameOf) => nameOf(resolve(io.cwd, output)));
   const apart = [...states, ...ofOutput.others, ...ofRejects.others];
   const targets = [ofOutput.target, ofRejects.target].filter((target) => target !== undefined);
   const names = [...apart, ...targets];
   if (targets.length === 2 && targets[0] === targets[1]) return "--output and --rejects are the same file";
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `--output and --rejects would both write ${displayName(twice)}`;
-  const read = new Set(files.map(identityOf));
-  const isRead = (name: string | undefined) => name !== undefined && read.has(identityOf(name));
+  const read = new Set(files.map((file) => identityOf(file, io)));
+  const isRead = (name: string | undefined) => name !== undefined && read.has(identityOf(name, io));
   const lost = apart.find((name) => isRead(name));
   if (lost !== undefined)
     return `${displayName(lost)} is read, and would be written over; give the output another name`;
@@ -42,16 +44,20 @@ export async function collision(
 }
 
 /** Whether the output takes the place of a file that is read. */
-export async function isInPlace(files: readonly string[], { output }: CanonicalizeOptions): Promise<boolean> {
-  const written = await writtenFor(output);
+export async function isInPlace(
+  files: readonly string[],
+  { output }: CanonicalizeOptions,
+  io: CommandIO,
+): Promise<boolean> {
+  const written = await writtenFor(output, io);
   if (typeof written === "string" || written.target === undefined) return false;
-  return files.map(identityOf).includes(identityOf(written.target));
+  return files.map((file) => identityOf(file, io)).includes(identityOf(written.target, io));
 }
 
-async function writtenFor(file: string | undefined): Promise<Written | string> {
+async function writtenFor(file: string | undefined, { cwd }: CommandIO): Promise<Written | string> {
   if (file === undefined) return { target: undefined, others: [] };
   try {
-    const target = await targetOf(resolve(file));
+    const target = await targetOf(resolve(cwd, file));
     return { target, others: target === undefined ? [] : [partialName(target)] };
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -60,9 +66,12 @@ async function writtenFor(file: string | undefined): Promise<Written | string> {
 }
 
 /** What is the same for all names of a file. Of one that is not there, it is the name. */
-function identityOf(file: string): string {
+function identityOf(file: string, { stdinDescriptor, cwd }: CommandIO): string {
   try {
-    const { dev, ino } = file === STDIN ? fstatSync(0, { bigint: true }) : statSync(file, { bigint: true });
+    if (file === STDIN && stdinDescriptor === undefined) return file;
+    const options = { bigint: true } as const;
+    const { dev, ino } =
+      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(resolve(cwd, file), options);
     return `${dev}:${ino}`;
   } catch {
     return file;

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { CommandIO } from "../command-io.ts";
 import { CompressedOutput } from "../io/compressed-output.ts";
 import { compressionOf } from "../io/compression.ts";
 import { FileOutput, type FileSink } from "../io/file-output.ts";
@@ -33,12 +34,13 @@ export async function openOutputs(
   { output, rejects: rejectsName }: CanonicalizeOptions,
   kept: Lengths | undefined,
   beforeWrite: () => void,
+  io: CommandIO,
 ): Promise<Outputs | string> {
-  const file = output === undefined ? undefined : await openFile(output, kept?.output);
+  const file = output === undefined ? undefined : await openFile(output, kept?.output, io);
   if (typeof file === "string") return file;
-  const rejectsFile = rejectsName === undefined ? undefined : await openFile(rejectsName, kept?.rejects);
+  const rejectsFile = rejectsName === undefined ? undefined : await openFile(rejectsName, kept?.rejects, io);
   if (typeof rejectsFile === "string") return rejectsFile;
-  const out = file ?? new Output(process.stdout, beforeWrite);
+  const out = file ?? new Output(io.stdout, beforeWrite);
   const rejects =
     rejectsName === undefined || rejectsFile === undefined ? undefined : new Rejects(rejectsFile, rejectsName);
   return {
@@ -72,9 +74,9 @@ export async function openOutputs(
 }
 
 /** Opens a file, which is compressed if its name says so; or says why it cannot be opened. */
-async function openFile(name: string, keptLength: number | undefined): Promise<FileSink | string> {
+async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink | string> {
   try {
-    const file = await FileOutput.create(resolve(name), keptLength);
+    const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);
     const compression = compressionOf(name);
     if (compression === undefined) return file;
     const { compressor } = await import("../io/archives.ts");

@@ -1,3 +1,4 @@
+import type { CommandIO } from "../command-io.ts";
 import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { type Place, placeWords } from "../io/place.ts";
@@ -51,6 +52,7 @@ export interface Step {
 
 /** For whom is read. */
 export interface Audience {
+  readonly io: CommandIO;
   /** Whether nothing more is wanted. */
   readonly closed: boolean;
   /** Says that it is awaited what is typed. */
@@ -70,7 +72,7 @@ export async function* readFiles(
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
     const source: Source = { file, name: nameOf(file), lines: isFirst ? lines : 0 };
-    if (file === STDIN && process.stdin.isTTY) await audience.prompt();
+    if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
     yield* readFile(source, chunkBytes, audience, { file: index, offset: isFirst ? position.offset : 0 });
     if (audience.closed) return;
   }
@@ -86,7 +88,7 @@ async function* readFile(
   const end: Position = { file: file + 1, offset: 0 };
   let reached = offset;
   try {
-    for await (const { bytes, read } of open(source, chunkBytes, offset)) {
+    for await (const { bytes, read } of open(source, chunkBytes, offset, audience.io)) {
       reached += bytes.length;
       const blocks = splitter.push(bytes);
       const { heldBytes } = splitter;
@@ -105,6 +107,6 @@ function nameOf(file: string | URLArgument): string {
   return typeof file === "string" ? displayName(file) : placeWords(file);
 }
 
-function open({ file }: Source, chunkBytes: number, offset: number): AsyncIterable<Chunk> {
-  return typeof file === "string" ? openSource(file, chunkBytes, offset) : file.chunks();
+function open({ file }: Source, chunkBytes: number, offset: number, io: CommandIO): AsyncIterable<Chunk> {
+  return typeof file === "string" ? openSource(file, chunkBytes, offset, io) : file.chunks();
 }

@@ -1,11 +1,10 @@
-import { coloursFor } from "../terminal/colours.ts";
 import { count, counted, duration, rate } from "../terminal/numbers.ts";
+import type { Colours } from "../terminal/screen.ts";
 import type { Counts } from "./counts.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** What a run has seen, as lines for people to read. */
-export function summaryText(counts: Counts): string {
-  const colours = coloursFor(process.stderr);
+export function summaryText(counts: Counts, colours: Colours): string {
   const width = count(counts.lines).length;
   const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
   const rows = [
@@ -13,7 +12,7 @@ export function summaryText(counts: Counts): string {
     colours.green(row(counts.canonical, "already canonical")),
     colours.yellow(row(counts.changed, "changed")),
     colours.red(row(counts.invalidTotal, "invalid")),
-    ...reasonRows(counts, width),
+    ...reasonRows(counts, width, colours),
   ];
   if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank, skipped")));
   if (counts.unreadableFiles > 0) rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} not read`));
@@ -25,8 +24,7 @@ export function summaryText(counts: Counts): string {
 }
 
 /** The reasons of the invalid lines, the commonest first. */
-function reasonRows({ invalid }: Counts, width: number): string[] {
-  const dim = coloursFor(process.stderr).dim;
+function reasonRows({ invalid }: Counts, width: number, { dim }: Colours): string[] {
   const byCount = [...invalid].sort(([, a], [, b]) => b - a);
   const figures = Math.max(...byCount.map(([, value]) => count(value).length));
   const names = Math.max(...byCount.map(([reason]) => reason.length));

@@ -1,7 +1,8 @@
+import type { CommandIO } from "../command-io.ts";
 import type { Output } from "../io/output.ts";
 import { placeWords } from "../io/place.ts";
 import { errorWords } from "../io/system-error.ts";
-import { coloursFor } from "../terminal/colours.ts";
+import { type Console, errorText } from "../terminal/console.ts";
 import type { Counts } from "./counts.ts";
 import { type Failure, linesOf, type Outcome } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
@@ -10,30 +11,37 @@ import { reasonWords } from "./reasons.ts";
 import { failureRecord } from "./records.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
-/** What is said of an error that is not a bad line. */
-export function errorText(message: string): string {
-  return `${coloursFor(process.stderr).red("error:")} ${message}\n`;
-}
-
 /** Writes what has come of the input, in its order, and counts it. */
 export class Writer {
+  readonly #console: Console;
   readonly #outputs: Outputs;
   readonly #err: Output;
   readonly #counts: Counts;
   readonly #json: boolean;
   readonly #resumption: Resumption | undefined;
-  readonly #colours = coloursFor(process.stderr);
 
   /**
    * @param json whether a bad line has a record in the output
    * @param resumption to which it is told how far the run is, if it can be resumed
    */
-  constructor(outputs: Outputs, err: Output, counts: Counts, json: boolean, resumption: Resumption | undefined) {
+  constructor(
+    console: Console,
+    outputs: Outputs,
+    err: Output,
+    counts: Counts,
+    json: boolean,
+    resumption: Resumption | undefined,
+  ) {
+    this.#console = console;
     this.#outputs = outputs;
     this.#err = err;
     this.#counts = counts;
     this.#json = json;
     this.#resumption = resumption;
+  }
+
+  get io(): CommandIO {
+    return this.#console.io;
   }
 
   /** Whether nothing more can be written. */
@@ -67,7 +75,7 @@ export class Writer {
   }
 
   #report({ line, reason }: Failure, source: Source): string {
-    return `${this.#colours.cyan(`${placeWords(placeIn(source, line))}:`)} ${reasonWords(reason)}\n`;
+    return `${this.#console.err.colours.cyan(`${placeWords(placeIn(source, line))}:`)} ${reasonWords(reason)}\n`;
   }
 
   /** The output with the records of bad lines between those of URLs. */
@@ -85,6 +93,6 @@ export class Writer {
 
   async #reportUnreadable(source: Source, error: NodeJS.ErrnoException): Promise<void> {
     this.#counts.unreadableFiles++;
-    await this.#err.write(errorText(`cannot read ${unreadableName(source)}: ${errorWords(error)}`));
+    await this.#err.write(errorText(`cannot read ${unreadableName(source)}: ${errorWords(error)}`, this.#console.err));
   }
 }

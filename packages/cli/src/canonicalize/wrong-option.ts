@@ -1,4 +1,5 @@
 import { URL } from "anyurl";
+import type { CommandIO } from "../command-io.ts";
 import { compressionOf, missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
 import { collision } from "./collision.ts";
@@ -7,7 +8,11 @@ import type { CanonicalizeOptions } from "./options.ts";
 import { reasonWords } from "./reasons.ts";
 
 /** What is wrong with an option, in words, if something is. */
-export async function wrongOption(files: readonly string[], options: CanonicalizeOptions): Promise<string | undefined> {
+export async function wrongOption(
+  files: readonly string[],
+  options: CanonicalizeOptions,
+  io: CommandIO,
+): Promise<string | undefined> {
   const { base, form, output, rejects, resume } = options;
   if (base !== undefined && URL.parse(base) === null) {
     return `--base is not an absolute URL: ${reasonWords(failureReason(base))}`;
@@ -25,7 +30,7 @@ export async function wrongOption(files: readonly string[], options: Canonicaliz
     if (missing !== undefined)
       return `cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`;
   }
-  return collision(files, options);
+  return collision(files, options, io);
 }
 
 async function areGlobs(patterns: readonly string[]): Promise<boolean> {

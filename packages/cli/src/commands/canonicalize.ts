@@ -32,7 +32,7 @@ const STDOUT = "-";
 /** More threads than that can only be a slip of the finger. */
 const MOST_JOBS = 4 * availableParallelism();
 
-export const defineCanonicalize: DefineCommand = (program, finish) => {
+export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   program
     .command("canonicalize")
     .summary("write each URL in its canonical form")
@@ -60,10 +60,10 @@ export const defineCanonicalize: DefineCommand = (program, finish) => {
       const output = options.output === STDOUT ? undefined : options.output;
       refuseForKeys(options, command);
       const task = { base, json: json ?? jsonl ?? false, form: formOf(options) };
-      const sources = [...words.map(fileOrURL), ...file];
+      const sources = [...words.map((word, index) => fileOrURL(word, index, console.io.cwd)), ...file];
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
-      finish(await canonicalize(sources, { ...task, output, rejects, resume, summary, jobs }));
+      finish(await canonicalize(sources, { ...task, output, rejects, resume, summary, jobs }, console));
     });
 };
 

@@ -34,7 +34,7 @@ Examples:
   $ anyurl check --base http://h/ '../a^' --jsonl | grep -o '"offset":.*'
   "offset":4,"length":1}]}`;
 
-export const defineCheck: DefineCommand = (program, finish) => {
+export const defineCheck: DefineCommand = (program, console, finish) => {
   const command = program
     .command("check")
     .summary("tell whether URLs are valid")
@@ -48,6 +48,6 @@ export const defineCheck: DefineCommand = (program, finish) => {
       const { file: files, base } = options;
       const { runEach } = await import("../urls/run.ts");
       const { checkWork } = await import("../urls/check.ts");
-      finish(await runEach({ arguments: words, files, base, format: formatOf(options) }, checkWork(base)));
+      finish(await runEach({ arguments: words, files, base, format: formatOf(options) }, checkWork(base), console));
     });
 };

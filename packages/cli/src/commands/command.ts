@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { ExitStatus } from "../exit-status.ts";
+import type { Console } from "../terminal/console.ts";
 
 /**
  * Adds a command to the program. Each command is one file in this folder, listed in `program.ts`; the work that it
@@ -7,4 +8,4 @@ import type { ExitStatus } from "../exit-status.ts";
  *
  * @param finish takes the exit status that the command ends with
  */
-export type DefineCommand = (program: Command, finish: (status: ExitStatus) => void) => void;
+export type DefineCommand = (program: Command, console: Console, finish: (status: ExitStatus) => void) => void;

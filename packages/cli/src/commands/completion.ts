@@ -28,7 +28,7 @@ Examples:
   $ anyurl completion zsh | head -n 1
   #compdef anyurl`;
 
-export const defineCompletion: DefineCommand = (program, finish) => {
+export const defineCompletion: DefineCommand = (program, console, finish) => {
   program
     .command("completion")
     .summary("write a script for the shell that completes words")
@@ -38,6 +38,6 @@ export const defineCompletion: DefineCommand = (program, finish) => {
     .action(async (shell: Shell) => {
       const { scriptFor } = await import("../completion/scripts.ts");
       const { writeText } = await import("../text-output.ts");
-      finish(await writeText(scriptFor(shell, program)));
+      finish(await writeText(scriptFor(shell, program), console));
     });
 };

@@ -21,7 +21,7 @@ Examples:
   $ anyurl decode %00%FF | od -An -tx1
    00 ff 0a`;
 
-export const defineDecode: DefineCommand = (program, finish) => {
+export const defineDecode: DefineCommand = (program, console, finish) => {
   const command = program
     .command("decode")
     .summary("percent-decode text")
@@ -36,6 +36,6 @@ export const defineDecode: DefineCommand = (program, finish) => {
       const { runEach } = await import("../urls/run.ts");
       const { decodeWork } = await import("../urls/percent.ts");
       const run = { arguments: words, files, takesBlankLines: true, noun: "text", format: formatOf(options) };
-      finish(await runEach(run, decodeWork(plus)));
+      finish(await runEach(run, decodeWork(plus), console));
     });
 };

@@ -28,7 +28,7 @@ Examples:
   $ anyurl diff HTTP://EXAMPLE.com:80/%7euser > /dev/null && echo all agree
   all agree`;
 
-export const defineDiff: DefineCommand = (program, finish) => {
+export const defineDiff: DefineCommand = (program, console, finish) => {
   const command = program
     .command("diff")
     .summary("compare how URLs are read")
@@ -43,6 +43,6 @@ export const defineDiff: DefineCommand = (program, finish) => {
       const { runEach } = await import("../urls/run.ts");
       const { diffWork } = await import("../urls/diff.ts");
       const run = { arguments: words, files, base, format: formatOf(options), between: "\n" };
-      finish(await runEach(run, diffWork(base)));
+      finish(await runEach(run, diffWork(base), console));
     });
 };

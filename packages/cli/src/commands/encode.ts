@@ -30,7 +30,7 @@ Examples:
 
   c%2Bd`;
 
-export const defineEncode: DefineCommand = (program, finish) => {
+export const defineEncode: DefineCommand = (program, console, finish) => {
   const command = program
     .command("encode")
     .summary("percent-encode text")
@@ -46,6 +46,6 @@ export const defineEncode: DefineCommand = (program, finish) => {
       const { runEach } = await import("../urls/run.ts");
       const { encodeWork } = await import("../urls/percent.ts");
       const run = { arguments: words, files, takesBlankLines: true, noun: "text", format: formatOf(options) };
-      finish(await runEach(run, encodeWork(set, plus)));
+      finish(await runEach(run, encodeWork(set, plus), console));
     });
 };

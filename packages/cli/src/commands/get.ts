@@ -52,7 +52,7 @@ Examples:
   $ anyurl get '{host} {query:b}' --default-scheme http --separator ';' 'h:8080?a=1;b=2'
   h:8080 2`;
 
-export const defineGet: DefineCommand = (program, finish) => {
+export const defineGet: DefineCommand = (program, console, finish) => {
   const command = program
     .command("get")
     .summary("fill in a template with components of URLs")
@@ -71,8 +71,8 @@ export const defineGet: DefineCommand = (program, finish) => {
       const { fail, runEach } = await import("../urls/run.ts");
       const { getWork } = await import("../urls/get.ts");
       const work = await getWork(template, options, endsWithNull ? "\0" : "\n");
-      if (typeof work !== "function") return finish(await fail(work));
+      if (typeof work !== "function") return finish(await fail(work, console));
       const run = { arguments: words, firstArgument: 2, files, base, format: formatOf(options) };
-      finish(await runEach(run, work));
+      finish(await runEach(run, work, console));
     });
 };

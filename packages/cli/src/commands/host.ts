@@ -33,7 +33,7 @@ Examples:
   "class":"cloud-metadata"
   "class":"loopback"`;
 
-export const defineHost: DefineCommand = (program, finish) => {
+export const defineHost: DefineCommand = (program, console, finish) => {
   const command = program
     .command("host")
     .summary("say what hosts are")
@@ -46,6 +46,6 @@ export const defineHost: DefineCommand = (program, finish) => {
       const { runEach } = await import("../urls/run.ts");
       const { hostWork } = await import("../urls/host.ts");
       const run = { arguments: words, files: options.file, between: "\n", format: formatOf(options) };
-      finish(await runEach({ ...run, noun: "URLs or hosts" }, hostWork));
+      finish(await runEach({ ...run, noun: "URLs or hosts" }, hostWork, console));
     });
 };

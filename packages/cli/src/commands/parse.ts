@@ -39,7 +39,7 @@ Examples:
   $ echo 'b?c' | anyurl parse --base http://h/a | head -n 1
   href       http://h/b?c`;
 
-export const defineParse: DefineCommand = (program, finish) => {
+export const defineParse: DefineCommand = (program, console, finish) => {
   const command = program
     .command("parse")
     .summary("show the components of URLs")
@@ -56,8 +56,8 @@ export const defineParse: DefineCommand = (program, finish) => {
       const { fail, runEach } = await import("../urls/run.ts");
       const { parseWork } = await import("../urls/parse.ts");
       const work = await parseWork(options);
-      if (typeof work !== "function") return finish(await fail(work));
+      if (typeof work !== "function") return finish(await fail(work, console));
       const run = { arguments: words, files, base, format: formatOf(options), between: "\n" };
-      finish(await runEach(run, work));
+      finish(await runEach(run, work, console));
     });
 };

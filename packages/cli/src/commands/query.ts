@@ -36,7 +36,7 @@ Examples:
   $ anyurl query --separator ';' --replace page=3 --replace new=1 'http://h/?q=a&b;page=2'
   http://h/?q=a&b;page=3`;
 
-export const defineQuery: DefineCommand = (program, finish) => {
+export const defineQuery: DefineCommand = (program, console, finish) => {
   const edits: QueryOption[] = [];
   const collect = (kind: QueryOption["kind"]) => (text: string) => {
     edits.push({ kind, text });
@@ -65,8 +65,8 @@ export const defineQuery: DefineCommand = (program, finish) => {
       const { fail, runEach } = await import("../urls/run.ts");
       const { queryWork } = await import("../urls/query.ts");
       const work = await queryWork(edits, options);
-      if (typeof work !== "function") return finish(await fail(work));
+      if (typeof work !== "function") return finish(await fail(work, console));
       const between = edits.length === 0 ? "\n" : "";
-      finish(await runEach({ arguments: words, files, base, format: formatOf(options), between }, work));
+      finish(await runEach({ arguments: words, files, base, format: formatOf(options), between }, work, console));
     });
 };

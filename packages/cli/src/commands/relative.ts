@@ -17,7 +17,7 @@ Examples:
   .
   //g`;
 
-export const defineRelative: DefineCommand = (program, finish) => {
+export const defineRelative: DefineCommand = (program, console, finish) => {
   const command = program
     .command("relative")
     .summary("find the shortest reference from one URL to another")
@@ -32,6 +32,6 @@ export const defineRelative: DefineCommand = (program, finish) => {
       const { relativeWork } = await import("../urls/references.ts");
       const sources = { arguments: words, firstArgument: 2, files: options.file };
       const run = { ...sources, base: from, baseName: "FROM", format: formatOf(options) };
-      finish(await runEach(run, relativeWork(from)));
+      finish(await runEach(run, relativeWork(from), console));
     });
 };

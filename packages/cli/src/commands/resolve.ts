@@ -15,7 +15,7 @@ Examples:
   http://h/a/c
   http://h/d`;
 
-export const defineResolve: DefineCommand = (program, finish) => {
+export const defineResolve: DefineCommand = (program, console, finish) => {
   const command = program
     .command("resolve")
     .summary("resolve references against a URL")
@@ -30,6 +30,6 @@ export const defineResolve: DefineCommand = (program, finish) => {
       const { resolveWork } = await import("../urls/references.ts");
       const sources = { arguments: words, firstArgument: 2, files: options.file };
       const run = { ...sources, base, baseName: "BASE", noun: "references", format: formatOf(options) };
-      finish(await runEach(run, resolveWork(base)));
+      finish(await runEach(run, resolveWork(base), console));
     });
 };

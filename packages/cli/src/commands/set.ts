@@ -46,7 +46,7 @@ Examples:
   $ anyurl set --set scheme=mailto http://h/
   argument 1: the scheme was refused: http, https, ws, wss, ftp and file cannot become other schemes, nor the other way round`;
 
-export const defineSet: DefineCommand = (program, finish) => {
+export const defineSet: DefineCommand = (program, console, finish) => {
   const edits: EditOption[] = [];
   const collect = (kind: EditOption["kind"]) => (text: string) => {
     edits.push({ kind, text });
@@ -73,7 +73,7 @@ export const defineSet: DefineCommand = (program, finish) => {
       const { fail, runEach } = await import("../urls/run.ts");
       const { setRun } = await import("../urls/set.ts");
       const run = await setRun(words, files, edits, options);
-      if ("words" in run) return finish(await fail(run));
-      finish(await runEach({ arguments: run.arguments, files, base, format: formatOf(options) }, run.work));
+      if ("words" in run) return finish(await fail(run, console));
+      finish(await runEach({ arguments: run.arguments, files, base, format: formatOf(options) }, run.work, console));
     });
 };

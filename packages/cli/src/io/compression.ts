@@ -1,3 +1,5 @@
+import { runtimeName } from "../runtime.ts";
+
 export type Compression = "gzip" | "zstd";
 
 /** Compresses bytes to an archive of their own, which can follow another. */
@@ -13,5 +15,5 @@ export function compressionOf(file: string): Compression | undefined {
 export async function missingCompression(file: string): Promise<string | undefined> {
   if (compressionOf(file) !== "zstd") return undefined;
   const { hasZstd } = await import("./archives.ts");
-  return hasZstd ? undefined : `zstd needs Node 22.15, 23.8 or newer, and this is ${process.version}`;
+  return hasZstd ? undefined : `zstd needs Node 22.15, 23.8 or newer, and this is ${runtimeName()}`;
 }

@@ -1,5 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import type { CommandIO } from "../command-io.ts";
 import type { Sink } from "./output.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
 import { targetOf } from "./target.ts";
@@ -27,6 +28,7 @@ export interface FileSink extends Sink {
  */
 export class FileOutput implements FileSink {
   readonly #handle: FileHandle;
+  readonly #atExit: CommandIO["atExit"];
   readonly #path: string;
   readonly #partial: PartialFile | undefined;
   #pending: Promise<void> = Promise.resolve();
@@ -34,21 +36,28 @@ export class FileOutput implements FileSink {
   #closed = false;
   #failure: string | undefined;
 
-  private constructor(handle: FileHandle, path: string, partial: PartialFile | undefined, length: number) {
+  private constructor(
+    handle: FileHandle,
+    { atExit }: CommandIO,
+    path: string,
+    partial: PartialFile | undefined,
+    length: number,
+  ) {
     this.#handle = handle;
+    this.#atExit = atExit;
     this.#path = path;
     this.#partial = partial;
     this.#length = length;
-    if (partial?.isKept === false) process.once("exit", this.#discard);
+    if (partial?.isKept === false) atExit.add(this.#discard);
   }
 
   /**
    * @param keptLength how much there is of the file already, if it is to be kept where it does not get whole; the rest is cut off
    * @throws the system's error if it cannot be opened
    */
-  static async create(path: string, keptLength: number | undefined): Promise<FileOutput> {
+  static async create(path: string, keptLength: number | undefined, io: CommandIO): Promise<FileOutput> {
     const target = await targetOf(path);
-    if (target === undefined) return new FileOutput(await open(path, "w"), path, undefined, 0);
+    if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
     const mode = await modeOf(target);
     const name = partialName(target);
     // What another run may still be writing is left to it, without its name.
@@ -57,7 +66,7 @@ export class FileOutput implements FileSink {
     await handle.truncate(keptLength ?? 0);
     if (mode !== undefined) await handle.chmod(mode);
     const { dev, ino } = await handle.stat({ bigint: true });
-    return new FileOutput(handle, target, { name, dev, ino, isKept: keptLength !== undefined }, keptLength ?? 0);
+    return new FileOutput(handle, io, target, { name, dev, ino, isKept: keptLength !== undefined }, keptLength ?? 0);
   }
 
   /** How many bytes it has, when all is written. */
@@ -108,7 +117,7 @@ export class FileOutput implements FileSink {
     const partial = this.#partial;
     if (partial === undefined) return;
     if (isWhole) await this.#try(() => rename(partial.name, this.#path));
-    process.off("exit", this.#discard);
+    this.#atExit.delete(this.#discard);
     if ((this.closed || !isWhole) && !partial.isKept) this.#discard();
   }
 

@@ -1,3 +1,4 @@
+import type { OutputStream } from "../command-io.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
 
 /** What can be written to. When nothing more can be written it is closed, and all further is dropped. */
@@ -16,14 +17,14 @@ export interface Sink {
  * {@link closed} and all further is dropped.
  */
 export class Output implements Sink {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: OutputStream;
   readonly #beforeWrite: () => void;
   #pending: Promise<void> = Promise.resolve();
   #closed = false;
   #failure: string | undefined;
 
   /** @param beforeWrite called before something goes to a terminal, to clear what else is drawn there */
-  constructor(stream: NodeJS.WriteStream, beforeWrite: () => void) {
+  constructor(stream: OutputStream, beforeWrite: () => void) {
     this.#stream = stream;
     this.#beforeWrite = stream.isTTY ? beforeWrite : () => {};
     stream.on("error", (error) => this.#close(error));

@@ -1,5 +1,6 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
-import { handleInterrupts, leaveInterruptsToSystem } from "../interrupt.ts";
+import { resolve } from "node:path";
+import type { CommandIO } from "../command-io.ts";
 import type { Chunk } from "./chunk.ts";
 import { type Compression, compressionOf, missingCompression } from "./compression.ts";
 import { ArchiveError } from "./system-error.ts";
@@ -31,11 +32,11 @@ export function nameInError(file: string): string {
  * @param chunkBytes the size of chunks, which end at multiples of it; pipes and terminals give smaller ones
  * @param from where to begin, in bytes of what is decompressed
  */
-export function openSource(file: string, chunkBytes: number, from: number): AsyncIterable<Chunk> {
+export function openSource(file: string, chunkBytes: number, from: number, io: CommandIO): AsyncIterable<Chunk> {
   const compression = file === STDIN ? undefined : compressionOf(file);
   return compression === undefined
-    ? asChunks(openBytes(file, chunkBytes, from))
-    : openArchive(file, compression, chunkBytes, from);
+    ? asChunks(openBytes(file, chunkBytes, from, io))
+    : openArchive(file, compression, chunkBytes, from, io);
 }
 
 async function* openArchive(
@@ -43,24 +44,26 @@ async function* openArchive(
   compression: Compression,
   chunkBytes: number,
   from: number,
+  io: CommandIO,
 ): AsyncGenerator<Chunk> {
   const missing = await missingCompression(file);
   if (missing !== undefined) throw new ArchiveError(missing);
   const { decompressed } = await import("./archives.ts");
-  yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0), compression, chunkBytes, from);
+  yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
 }
 
-function openBytes(file: string, chunkBytes: number, from: number): AsyncIterable<Buffer> {
-  const isRegular = sizeOf(file) !== undefined;
+function openBytes(file: string, chunkBytes: number, from: number, io: CommandIO): AsyncIterable<Buffer> {
+  const isRegular = sizeOf(file, io) !== undefined;
   const options = { highWaterMark: chunkBytes };
   if (file === STDIN) {
-    // process.stdin would read a file in smaller chunks. Read again, a file is at its end.
-    if (isRegular) return createReadStream("", { ...options, fd: 0, autoClose: false });
-    return process.stdin.readableEnded ? emptySource() : process.stdin;
+    // Node's stdin reads a file in smaller chunks. Read again, a file is at its end.
+    if (isRegular) return createReadStream("", { ...options, fd: io.stdinDescriptor as number, autoClose: false });
+    return io.stdin.readableEnded ? emptySource() : io.stdin;
   }
-  if (from > 0) return fileFrom(file, chunkBytes, from);
-  const stream = () => createReadStream(file, options);
-  return isRegular ? stream() : pipeSource(stream);
+  const path = resolve(io.cwd, file);
+  if (from > 0) return fileFrom(path, chunkBytes, from);
+  const stream = () => createReadStream(path, options);
+  return isRegular ? stream() : pipeSource(stream, io);
 }
 
 async function* fileFrom(file: string, chunkBytes: number, from: number): AsyncGenerator<Buffer> {
@@ -76,21 +79,21 @@ async function* asChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
 
 async function* emptySource(): AsyncGenerator<Buffer> {}
 
-async function* pipeSource(open: () => AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  leaveInterruptsToSystem();
+async function* pipeSource(open: () => AsyncIterable<Buffer>, { interrupts }: CommandIO): AsyncGenerator<Buffer> {
+  interrupts.leaveToSystem();
   try {
     yield* open();
   } finally {
-    handleInterrupts();
+    interrupts.handle();
   }
 }
 
 /** How many bytes the sources hold together, or `undefined` if one is a pipe, a terminal or a device. */
-export function totalBytes(files: readonly string[]): number | undefined {
+export function totalBytes(files: readonly string[], io: CommandIO): number | undefined {
   let total = 0;
   for (const file of new Set(files)) {
     const times = file === STDIN ? 1 : files.filter((other) => other === file).length;
-    const size = sizeOf(file);
+    const size = sizeOf(file, io);
     if (size === undefined) return undefined;
     total += times * size;
   }
@@ -98,11 +101,13 @@ export function totalBytes(files: readonly string[]): number | undefined {
 }
 
 /** The size of a regular file, 0 for one that cannot be looked at, `undefined` for all else. */
-function sizeOf(file: string): number | undefined {
+function sizeOf(file: string, { stdinDescriptor, cwd }: CommandIO): number | undefined {
   // Where the last that was looked at by numbers is a pipe, Node 20 follows no link to a package that is imported later.
   const options = { bigint: true } as const;
   try {
-    const stats = file === STDIN ? fstatSync(0, options) : statSync(file, options);
+    if (file === STDIN && stdinDescriptor === undefined) return undefined;
+    const stats =
+      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(resolve(cwd, file), options);
     return stats.isFile() ? Number(stats.size) : undefined;
   } catch {
     return 0; // What is wrong with it is reported when it is opened.

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Chunk } from "./chunk.ts";
 
 /** A URL on the command line, where files are expected. */
@@ -19,6 +20,6 @@ export class URLArgument {
 }
 
 /** What a word stands for: with "://" in it, for a URL, if there is no such file. */
-export function fileOrURL(word: string, index: number): string | URLArgument {
-  return word.includes("://") && !existsSync(word) ? new URLArgument(word, index + 1) : word;
+export function fileOrURL(word: string, index: number, cwd: string): string | URLArgument {
+  return word.includes("://") && !existsSync(resolve(cwd, word)) ? new URLArgument(word, index + 1) : word;
 }

@@ -1,6 +1,6 @@
 import { clearTimeout, setInterval, setTimeout } from "node:timers";
 import type { SingleBar } from "cli-progress";
-import { coloursFor } from "./colours.ts";
+import type { Console } from "./console.ts";
 import { clock } from "./numbers.ts";
 
 /** How far some work is. */
@@ -28,9 +28,9 @@ const BAR_WIDTH = 20;
 const COLUMNS_WITH_BAR = 72;
 
 /** Shows on stderr what `advance()` says, and keeps it fresh, if `wanted` and stderr is a terminal that can redraw a line. */
-export function startProgress(wanted: boolean, advance: () => Advance): Progress {
-  if (!wanted || !process.stderr.isTTY || process.env.TERM === "dumb") return { clear() {}, stop() {} };
-  return new ProgressLine(advance);
+export function startProgress(console: Console, wanted: boolean, advance: () => Advance): Progress {
+  if (!wanted || !console.err.isTerminal || console.io.env.TERM === "dumb") return { clear() {}, stop() {} };
+  return new ProgressLine(console, advance);
 }
 
 /**
@@ -38,6 +38,7 @@ export function startProgress(wanted: boolean, advance: () => Advance): Progress
  * process that is killed leaves nothing to mend.
  */
 class ProgressLine implements Progress {
+  readonly #console: Console;
   readonly #advance: () => Advance;
   #timer: NodeJS.Timeout | undefined;
   #bar: SingleBar | undefined;
@@ -45,11 +46,12 @@ class ProgressLine implements Progress {
   /** When the line was first to be drawn, and what was done then. */
   #since = { time: 0, share: 0 };
 
-  constructor(advance: () => Advance) {
+  constructor(console: Console, advance: () => Advance) {
+    this.#console = console;
     this.#advance = advance;
     this.#timer = setTimeout(() => this.#show(), DELAY_MS).unref();
     // Ctrl-C ends the process, and nobody stops the line.
-    process.once("exit", this.clear);
+    console.io.atExit.add(this.clear);
   }
 
   readonly clear = () => {
@@ -60,24 +62,24 @@ class ProgressLine implements Progress {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    process.off("exit", this.clear);
+    this.#console.io.atExit.delete(this.clear);
     this.clear();
   }
 
   async #show(): Promise<void> {
     const { default: library } = await import("cli-progress");
     if (this.#timer === undefined) return;
-    const { stderr } = process;
+    const { stream, colours } = this.#console.err;
     // A terminal that tells no size says 0.
-    const isWide = (stderr.columns || COLUMNS_WITH_BAR) >= COLUMNS_WITH_BAR;
+    const isWide = (stream.columns || COLUMNS_WITH_BAR) >= COLUMNS_WITH_BAR;
     const { share } = this.#advance();
-    const bar = isWide ? `${coloursFor(stderr).cyan("{bar}")} ` : "";
+    const bar = isWide ? `${colours.cyan("{bar}")} ` : "";
     this.#bar = new library.SingleBar({
       format: share === undefined ? "{words}" : `${bar}{percentage}% {words}{left}`,
       barsize: BAR_WIDTH,
       barCompleteChar: "█",
       barIncompleteChar: "░",
-      stream: stderr,
+      stream,
       clearOnComplete: true,
       linewrap: true,
     });

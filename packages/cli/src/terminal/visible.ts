@@ -14,11 +14,6 @@ export function visible(text: string): string {
   });
 }
 
-/** The text as it can be written to stdout: as it is, but on a terminal. */
-export function forStdout(text: string): string {
-  return process.stdout.isTTY ? visible(text) : text;
-}
-
 /** The value as JSON with nothing unsafe in it: JSON's own escapes stand for it. */
 export function visibleJSON(value: object | string, indent?: number): string {
   const json = JSON.stringify(value, null, indent);

@@ -1,7 +1,7 @@
 import { type Fault, faults, isFileScheme, isWebScheme, type Mode } from "@anyurl/reference";
 import { locate } from "anyurl";
 import { placeWords } from "../io/place.ts";
-import { coloursFor } from "../terminal/colours.ts";
+import type { Colours } from "../terminal/screen.ts";
 import { excerpt } from "./excerpt.ts";
 import { faultName, faultWords } from "./fault-words.ts";
 import { Problem } from "./problem.ts";
@@ -20,7 +20,10 @@ export function checkWork(base: string | undefined): Work {
     const isNoReference = parsed === "missing-scheme-non-relative-URL";
     if (typeof parsed === "string" && (isNoReference || found.length === 0)) return new Problem(parsed);
     return {
-      text: () => (found.length === 0 ? validText(placeWords(place)) : faultsText(found, text, placeWords(place))),
+      text: ({ colours }) => {
+        const words = placeWords(place);
+        return found.length === 0 ? validText(words, colours) : faultsText(found, text, words, colours);
+      },
       record: () => ({
         input: text,
         valid: found.length === 0,
@@ -40,14 +43,12 @@ function modeOn(base: string | undefined): Mode {
   return isFileScheme(scheme) ? "file" : isWebScheme(scheme) ? "web" : "generic";
 }
 
-function validText(place: string): string {
-  const { cyan, green } = coloursFor(process.stdout);
+function validText(place: string, { cyan, green }: Colours): string {
   return `${cyan(`${place}:`)} ${green("valid")}\n`;
 }
 
 /** Each fault with its place, its name and offset, and a caret under it. */
-function faultsText(found: readonly Fault[], text: string, place: string): string {
-  const { bold, cyan, red } = coloursFor(process.stdout);
+function faultsText(found: readonly Fault[], text: string, place: string, { bold, cyan, red }: Colours): string {
   const texts = found.slice(0, MOST_SHOWN).map((fault) => {
     const { before, part, after, indent, width } = excerpt(text, fault.offset, fault.length);
     const head = `${cyan(`${place}:`)} ${bold(faultName(fault))} at ${fault.offset}: ${faultWords(fault, text)}`;

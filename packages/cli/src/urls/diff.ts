@@ -1,11 +1,12 @@
 import { rfc3986 } from "@anyurl/reference";
-import { coloursFor } from "../terminal/colours.ts";
+import { runtimeName } from "../runtime.ts";
+import type { Colours } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
 import { aligned } from "./columns.ts";
 import { parseURL } from "./parse-url.ts";
 import type { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
-import { COMPONENTS, nativeName, nativeView, ownView, rfc3986View, type View } from "./views.ts";
+import { COMPONENTS, nativeView, ownView, rfc3986View, type View } from "./views.ts";
 
 interface Row {
   readonly name: string;
@@ -26,13 +27,13 @@ export function diffWork(base: string | undefined): Work {
     const rows = rowsOf([own, native, rfc], differences);
     const differing = rows.filter(differs).map(({ name }) => name);
     return {
-      text: () => tableOf(rows),
+      text: ({ colours }) => tableOf(rows, colours),
       record: () => ({
         input: text,
         agree: differing.length === 0,
         differing,
         anyurl: own,
-        native: { name: nativeName(), ...native },
+        native: { name: runtimeName(), ...native },
         rfc3986: rfc,
       }),
       isFinding: differing.length > 0,
@@ -66,9 +67,8 @@ function acceptedWords({ refusal }: View): string {
 }
 
 /** What differs is red; a mark before its row says so where there are no colours. */
-function tableOf(rows: readonly Row[]): string {
-  const { bold, cyan, red } = coloursFor(process.stdout);
-  const heads = ["", "anyurl", nativeName(), "RFC 3986"];
+function tableOf(rows: readonly Row[], { bold, cyan, red }: Colours): string {
+  const heads = ["", "anyurl", runtimeName(), "RFC 3986"];
   const [head = [], ...lines] = aligned([heads, ...rows.map(({ name, cells }) => [name, ...cells.map(visible)])]);
   const body = rows.map((row, index) => {
     const [name = "", ...cells] = lines[index] ?? [];

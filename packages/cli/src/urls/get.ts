@@ -1,4 +1,3 @@
-import { forStdout } from "../terminal/visible.ts";
 import { Problem } from "./problem.ts";
 import { readURL, wrongReading } from "./reading.ts";
 import type { Reading } from "./reading-options.ts";
@@ -22,7 +21,7 @@ export async function getWork(template: string, reading: Reading, end: string): 
     const values = fill(url);
     if (values instanceof Problem) return values;
     return {
-      text: () => values(forStdout) + end,
+      text: (screen) => values((value) => screen.shown(value)) + end,
       record: () => ({ input: text, value: values((value) => value) }),
     };
   };

@@ -15,7 +15,7 @@ export const hostWork: Work = ({ text }) => {
   const unicode = ascii.startsWith("[") ? ascii : domainToUnicode(ascii) || ascii;
   const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service };
   return {
-    text: () => tableText(rowsOf(record)),
+    text: (screen) => tableText(rowsOf(record), screen),
     record: () => record,
   };
 };

@@ -16,9 +16,10 @@ export async function parseWork(reading: Reading): Promise<Work | Problem> {
     const components = componentsOf(url);
     const parameters = parametersOf(url, reading.separator);
     return {
-      text: () => {
+      text: (screen) => {
         const rows = Object.entries(components).filter(([, value]) => value !== "");
-        return tableText([...rows, ...parameters.map(({ name, value }): Row => ["parameter", `${name} = ${value}`])]);
+        const parameterRows = parameters.map(({ name, value }): Row => ["parameter", `${name} = ${value}`]);
+        return tableText([...rows, ...parameterRows], screen);
       },
       record: () => ({ input: text, ...components, parameters }),
     };

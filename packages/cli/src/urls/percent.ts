@@ -44,7 +44,8 @@ export function decodeWork(plusAsSpace: boolean): Work {
     const encoded = plusAsSpace ? bytes.map((byte) => (byte === PLUS ? SPACE : byte)) : bytes;
     const decoded = Buffer.from(percentDecode(encoded));
     return {
-      text: () => (process.stdout.isTTY ? `${visible(decoded.toString())}\n` : Buffer.concat([decoded, Buffer.of(LF)])),
+      text: ({ isTerminal }) =>
+        isTerminal ? `${visible(decoded.toString())}\n` : Buffer.concat([decoded, Buffer.of(LF)]),
       record: () => ({
         input: input.text,
         output: isUtf8(decoded) ? decoded.toString() : null,

@@ -1,3 +1,4 @@
+import type { Screen } from "../terminal/screen.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 
 /** The forms in which results are written. */
@@ -6,7 +7,7 @@ export type Format = "text" | "json" | "jsonl";
 /** What has come of an input, in each form. */
 export interface Result {
   /** With its line ends. */
-  text(): string | Uint8Array;
+  text(screen: Screen): string | Uint8Array;
   record(): object;
   /** Whether it is a finding that a script should know of by the exit status. */
   readonly isFinding?: boolean;
@@ -16,17 +17,19 @@ export interface Result {
 export class Printer {
   readonly #format: Format;
   readonly #between: string;
+  readonly #screen: Screen;
   #isFirst = true;
 
   /** @param between what stands between two results as text */
-  constructor(format: Format, between: string) {
+  constructor(format: Format, between: string, screen: Screen) {
     this.#format = format;
     this.#between = between;
+    this.#screen = screen;
   }
 
   result(result: Result): string | Uint8Array {
     if (this.#format !== "text") return this.record(result.record());
-    const text = result.text();
+    const text = result.text(this.#screen);
     if (this.#between === "" || typeof text !== "string" || text === "") return text;
     const before = this.#isFirst ? "" : this.#between;
     this.#isFirst = false;

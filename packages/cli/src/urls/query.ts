@@ -1,5 +1,4 @@
 import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical";
-import { forStdout } from "../terminal/visible.ts";
 import { type AssignmentKind, assignmentOf, globsOf, parameterEdit, type TextEdit } from "./parameter-edits.ts";
 import type { Result } from "./printer.ts";
 import { Problem } from "./problem.ts";
@@ -33,7 +32,11 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
     if (edits.length > 0) return editedResult(text, edits);
     const parameters = parametersOf(url, separator);
     return {
-      text: () => tableText(parameters.map(({ name, value }) => [name, value])),
+      text: (screen) =>
+        tableText(
+          parameters.map(({ name, value }) => [name, value]),
+          screen,
+        ),
       record: () => ({ input: text, parameters }),
     };
   };
@@ -42,7 +45,7 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
 function editedResult(input: string, edits: readonly TextEdit[]): Result {
   const edited = edits.reduce((url, edit) => edit(url), input);
   return {
-    text: () => `${forStdout(edited)}\n`,
+    text: (screen) => `${screen.shown(edited)}\n`,
     record: () => ({ input, url: edited }),
   };
 }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { OUT_OF_MEMORY } from "../canonicalize/reasons.ts";
-import { errorText } from "../canonicalize/writer.ts";
+import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { Output } from "../io/output.ts";
 import { placeWords } from "../io/place.ts";
 import { errorWords } from "../io/system-error.ts";
-import { coloursFor } from "../terminal/colours.ts";
+import { type Console, errorText } from "../terminal/console.ts";
 import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
 import { parseURL } from "./parse-url.ts";
 import { type Format, Printer, type Result } from "./printer.ts";
@@ -31,10 +32,10 @@ export interface RunOptions extends Partial<Sources> {
 const GATHERED = 2 ** 16;
 
 /** Says what is wrong with the command line, and returns the exit status. */
-export async function fail(problem: Problem | string): Promise<ExitStatus> {
-  const err = new Output(process.stderr, () => {});
+export async function fail(problem: Problem | string, console: Console): Promise<ExitStatus> {
+  const err = new Output(console.io.stderr, () => {});
   const words = typeof problem === "string" ? problem : problem.words;
-  await err.write(errorText(words + (problem instanceof UnknownName ? await advice(problem) : "")));
+  await err.write(errorText(words + (problem instanceof UnknownName ? await advice(problem) : ""), console.err));
   await err.flush();
   return ExitStatus.failure;
 }
@@ -45,28 +46,31 @@ async function advice({ name, names }: UnknownName): Promise<string> {
 }
 
 /** Does `work` with each input, writes what comes of it, and returns the exit status. */
-export async function runEach(options: RunOptions, work: Work): Promise<ExitStatus> {
+export async function runEach(options: RunOptions, work: Work, console: Console): Promise<ExitStatus> {
   const { base, baseName = "--base" } = options;
   const checked = base === undefined ? undefined : parseURL(base);
-  if (checked instanceof Problem) return fail(`${baseName} is not an absolute URL: ${checked.words}`);
-  return new Run(options, work).toEnd();
+  if (checked instanceof Problem) return fail(`${baseName} is not an absolute URL: ${checked.words}`, console);
+  return new Run(options, work, console).toEnd();
 }
 
 class Run {
   readonly #options: RunOptions;
   readonly #work: Work;
   readonly #printer: Printer;
-  readonly #out = new Output(process.stdout, () => {});
-  readonly #err = new Output(process.stderr, () => {});
-  readonly #colours = coloursFor(process.stderr);
+  readonly #console: Console;
+  readonly #out: Output;
+  readonly #err: Output;
   #gathered = "";
   #hasFinding = false;
   #hasUnreadable = false;
 
-  constructor(options: RunOptions, work: Work) {
+  constructor(options: RunOptions, work: Work, console: Console) {
+    this.#console = console;
+    this.#out = new Output(console.io.stdout, () => {});
+    this.#err = new Output(console.io.stderr, () => {});
     this.#options = options;
     this.#work = work;
-    this.#printer = new Printer(options.format ?? "text", options.between ?? "");
+    this.#printer = new Printer(options.format ?? "text", options.between ?? "", console.out);
   }
 
   async toEnd(): Promise<ExitStatus> {
@@ -78,6 +82,10 @@ class Run {
     await this.#write(this.#printer.end());
     await this.#flush();
     return this.#finish();
+  }
+
+  get io(): CommandIO {
+    return this.#console.io;
   }
 
   /** Whether nothing more can be written. */
@@ -102,7 +110,7 @@ class Run {
     if (unreadable === undefined) return;
     this.#hasUnreadable = true;
     const { name, error } = unreadable;
-    await this.#err.write(errorText(`cannot read ${name}: ${errorWords(error)}`));
+    await this.#err.write(errorText(`cannot read ${name}: ${errorWords(error)}`, this.#console.err));
   }
 
   /** What is written for an input. A text can become longer than texts can be, in the work or as it is printed. */
@@ -123,9 +131,10 @@ class Run {
     const error = { reason, message: words, ...place };
     await this.#write(this.#printer.record({ input: problem === undefined ? text : null, error }));
     await this.#flush();
-    const isFile = reason === "missing-scheme-non-relative-URL" && "argument" in place && existsSync(text);
+    const isFile =
+      reason === "missing-scheme-non-relative-URL" && "argument" in place && existsSync(resolve(this.io.cwd, text));
     const advice = isFile ? "; a file is read with --file" : "";
-    await this.#err.write(`${this.#colours.cyan(`${placeWords(place)}:`)} ${words}${advice}\n`);
+    await this.#err.write(`${this.#console.err.colours.cyan(`${placeWords(place)}:`)} ${words}${advice}\n`);
   }
 
   async #write(content: string | Uint8Array): Promise<void> {
@@ -147,7 +156,7 @@ class Run {
   async #finish(): Promise<ExitStatus> {
     await this.#out.flush();
     if (this.#out.failure !== undefined) {
-      await this.#err.write(errorText(`cannot write the output: ${this.#out.failure}`));
+      await this.#err.write(errorText(`cannot write the output: ${this.#out.failure}`, this.#console.err));
       await this.#err.flush();
       return ExitStatus.failure;
     }

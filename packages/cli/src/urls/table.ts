@@ -1,12 +1,11 @@
-import { coloursFor } from "../terminal/colours.ts";
+import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
 import { aligned } from "./columns.ts";
 
 export type Row = readonly [label: string, value: string];
 
 /** Labels, and values beside them, each in a line. */
-export function tableText(rows: readonly Row[]): string {
-  const { cyan } = coloursFor(process.stdout);
+export function tableText(rows: readonly Row[], { colours }: Screen): string {
   const lines = aligned(rows.map((row) => row.map(visible)));
-  return lines.map(([label = "", value = ""]) => `${cyan(label)}${value}\n`).join("");
+  return lines.map(([label = "", value = ""]) => `${colours.cyan(label)}${value}\n`).join("");
 }

@@ -29,12 +29,6 @@ export function nativeView(text: string, base: string | undefined): View {
   }
 }
 
-/** The runtime whose URL `nativeView` asks, as `Node 20.20.2`. */
-export function nativeName(): string {
-  const { bun, deno, node } = process.versions;
-  return bun ? `Bun ${bun}` : deno ? `Deno ${deno}` : `Node ${node}`;
-}
-
 function componentsOf(
   url: Pick<URL, "protocol" | "username" | "password" | "hostname" | "port" | "pathname" | "search" | "hash">,
 ): Components {

@@ -1,3 +1,4 @@
+import type { CommandIO } from "../../command-io.ts";
 import { compressionOf } from "../../io/compression.ts";
 import { displayName, totalBytes } from "../../io/sources.ts";
 import { bytes, count } from "../../terminal/numbers.ts";
@@ -5,9 +6,9 @@ import type { Position } from "../reader.ts";
 import type { State } from "./state.ts";
 
 /** How many bytes of the files are read before a position. What is compressed is read again from its beginning. */
-export function bytesBefore(files: readonly string[], { file, offset }: Position): number {
+export function bytesBefore(files: readonly string[], { file, offset }: Position, io: CommandIO): number {
   const begun = files[file];
-  const before = totalBytes(files.slice(0, file)) ?? 0;
+  const before = totalBytes(files.slice(0, file), io) ?? 0;
   return begun === undefined || compressionOf(begun) !== undefined ? before : before + offset;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rename, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { CommandIO } from "../../command-io.ts";
 import { partialName } from "../../io/file-output.ts";
 import { displayName } from "../../io/sources.ts";
 import { errorWords, isSystemError } from "../../io/system-error.ts";
@@ -46,16 +47,20 @@ export class Resumption {
   }
 
   /** @returns why the run cannot be resumed, if it cannot */
-  static async open(files: readonly string[], options: CanonicalizeOptions): Promise<Resumption | string> {
+  static async open(
+    files: readonly string[],
+    options: CanonicalizeOptions,
+    io: CommandIO,
+  ): Promise<Resumption | string> {
     const { output, rejects } = options;
     if (output === undefined) return "--resume needs an --output FILE";
-    const path = resolve(output);
+    const path = resolve(io.cwd, output);
     for (const file of [output, rejects]) {
-      if (file !== undefined && (await targetOf(resolve(file))) === undefined) {
+      if (file !== undefined && (await targetOf(resolve(io.cwd, file))) === undefined) {
         return `--resume needs regular files, and ${displayName(file)} is none`;
       }
     }
-    const identity = await identify(files, options);
+    const identity = await identify(files, options, io);
     if (typeof identity === "string") return identity;
     const state = await readState(path);
     if (typeof state === "string") return state;
@@ -64,7 +69,7 @@ export class Resumption {
     if (changed !== undefined) {
       return `cannot resume: ${changed}; begin anew without --resume, or go on with the same options and files`;
     }
-    const cut = state && (await cutFile(options, state));
+    const cut = state && (await cutFile(options, state, io));
     if (cut !== undefined) return cut;
     const resumption = new Resumption(identity, path, state);
     // Before it writes to what is there, it takes it over: a run that is still at it ends then.
@@ -123,6 +128,7 @@ export class Resumption {
 async function cutFile(
   { output, rejects }: CanonicalizeOptions,
   { lengths, isDone }: State,
+  { cwd }: CommandIO,
 ): Promise<string | undefined> {
   const files = [
     [output, lengths.output],
@@ -130,7 +136,7 @@ async function cutFile(
   ] as const;
   for (const [file, length] of files) {
     if (file === undefined) continue;
-    const partial = partialName((await targetOf(resolve(file))) ?? file);
+    const partial = partialName((await targetOf(resolve(cwd, file))) ?? file);
     const stats = await stat(partial).catch(() => undefined);
     // When all is written, it may have its name.
     if (isDone && stats === undefined) continue;
@@ -146,13 +152,14 @@ async function cutFile(
 export async function completeFiles(
   { output, rejects }: CanonicalizeOptions,
   lengths: Lengths,
+  io: CommandIO,
 ): Promise<string | undefined> {
-  const ofRejects = rejects === undefined ? undefined : await completeFile(rejects, lengths.rejects);
-  return ofRejects ?? (output === undefined ? undefined : completeFile(output, lengths.output));
+  const ofRejects = rejects === undefined ? undefined : await completeFile(rejects, lengths.rejects, io);
+  return ofRejects ?? (output === undefined ? undefined : completeFile(output, lengths.output, io));
 }
 
-async function completeFile(file: string, length: number): Promise<string | undefined> {
-  const target = (await targetOf(resolve(file))) ?? file;
+async function completeFile(file: string, length: number, { cwd }: CommandIO): Promise<string | undefined> {
+  const target = (await targetOf(resolve(cwd, file))) ?? file;
   try {
     await rename(partialName(target), target);
   } catch (error) {

@@ -1,5 +1,7 @@
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { version } from "../../../package.json";
+import type { CommandIO } from "../../command-io.ts";
 import { displayName, STDIN } from "../../io/sources.ts";
 import { errorWords, isSystemError } from "../../io/system-error.ts";
 import { count } from "../../terminal/numbers.ts";
@@ -46,13 +48,17 @@ function isState(value: unknown): value is State {
 }
 
 /** @returns what the options and the files are; or why such a run cannot be resumed */
-export async function identify(files: readonly string[], options: CanonicalizeOptions): Promise<Identity | string> {
+export async function identify(
+  files: readonly string[],
+  options: CanonicalizeOptions,
+  { cwd }: CommandIO,
+): Promise<Identity | string> {
   const { base, json, form, rejects } = options;
   const inputs: Identity["inputs"][number][] = [];
   for (const file of files) {
     if (file === STDIN) return "--resume needs files that can be read again, and stdin cannot";
     try {
-      const stats = await stat(file);
+      const stats = await stat(resolve(cwd, file));
       if (!stats.isFile()) return `--resume needs regular files, and ${displayName(file)} is none`;
       inputs.push({ file, size: stats.size, modified: stats.mtimeMs });
     } catch (error) {
