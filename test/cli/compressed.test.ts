@@ -1,9 +1,9 @@
 /** Files that are compressed, as their names say: read, and written. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { installed, isInstalled } from "../runtimes/programs.ts";
 import { canonicalize, environment, Folder, type Outcome, outcomeOf, script } from "./command.ts";
 
 const lines = Array.from(
@@ -188,12 +188,10 @@ test.runIf(!hasZstd)("says which Node has zstd, before anything is read", async 
 
 /** Versions of Node that have zstd. */
 const nodes = (hasZstd ? [process.execPath] : []).concat(
-  ["node-22", "node-24", "node-26"]
-    .map((name) => join(import.meta.dirname, "../runtimes/binaries/node_modules", name, "bin/node"))
-    .filter((path) => existsSync(path)),
+  ["node-22", "node-24", "node-26"].filter(isInstalled).map((name) => installed(name, "bin/node")),
 );
 if (nodes.length === 0)
-  console.log("The tests of zstd are skipped: they need Node 22.15 or newer, as `pnpm setup:runtimes` installs it.");
+  console.log("Skipped: zstd, which needs Node 22.15 or newer; npm run setup:runtimes installs it.");
 
 function runWith(node: string, words: readonly string[]): Promise<Outcome> {
   const child = spawn(node, [script, "canonicalize", ...words], { env: environment() });

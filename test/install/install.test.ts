@@ -135,7 +135,7 @@ test("Deno says which permission is missing", async (context) => {
 });
 
 const hasFullDevice = existsSync("/dev/full");
-if (!hasFullDevice) console.log("Deno's output that cannot be written is not tried: it needs /dev/full.");
+if (!hasFullDevice) console.log("Skipped: Deno's output to a full disk, which needs /dev/full.");
 
 test.runIf(hasFullDevice)("Deno says that output cannot be written", async (context) => {
   await runRow(byDeno, context, async () => {

@@ -47,7 +47,7 @@ function fileFor(target: Target): string | undefined {
 
 /** What `deno publish` would refuse, or warn of. It gets the version from package.json, so that there is no second one. */
 export function publishFindings({ path, manifest }: Published): string[] {
-  if (!existsSync(deno)) return [`there is no ${deno}: \`pnpm setup:runtimes\` installs it`];
+  if (!existsSync(deno)) return [`${deno} is missing; npm run setup:runtimes installs it`];
   const words = ["publish", "--dry-run", "--allow-dirty", "--set-version", manifest.version];
   const { status, output } = run(deno, words, path);
   return status === 0 ? (output.match(WARNING) ?? []) : [output];

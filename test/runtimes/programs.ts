@@ -16,24 +16,28 @@ export interface Given {
   readonly input?: string;
 }
 
-const folder = join(import.meta.dirname, "binaries/node_modules");
+/** What `npm test` installs, and what `pnpm setup:runtimes` installs. */
+const folders = ["binaries", "more-binaries"].map((name) => join(import.meta.dirname, name, "node_modules"));
 
-/** Whether the project in `binaries` has installed a package. */
+/** Whether `npm test` or `pnpm setup:runtimes` has installed a package. */
 export function isInstalled(packageName: string): boolean {
-  return existsSync(join(folder, packageName));
+  return folders.some((folder) => existsSync(join(folder, packageName)));
 }
 
 /**
- * The path of a file of a package that the project in `binaries` installs.
+ * Returns the path of a file of a package that `npm test` or `pnpm setup:runtimes` installs.
  *
- * @throws Missing if it is not there
+ * @throws Missing if it is not installed
  */
 export function installed(packageName: string, file: string): string {
-  const path = join(folder, packageName, file);
-  if (existsSync(path)) return path;
-  throw new Missing(
-    `${packageName} is not installed: "npm run setup:runtimes" does it, where there is one for the machine`,
-  );
+  const path = folders.map((folder) => join(folder, packageName, file)).find((each) => existsSync(each));
+  if (path !== undefined) return path;
+  throw new Missing(notInstalled(packageName));
+}
+
+/** Says that a package is not installed, and what installs it. */
+export function notInstalled(packageName: string): string {
+  return `${packageName} is not installed; npm run setup:runtimes installs it if this platform has it`;
 }
 
 /** The path of a module that runs in a runtime. */

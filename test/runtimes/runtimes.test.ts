@@ -1,17 +1,14 @@
-/** The suite in every runtime that comes from npm. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+/** Runs the suite in every runtime from npm that is installed. */
+import { beforeAll, describe, expect, test } from "vitest";
 import { fromNpm } from "./all.ts";
 import { type Result, runAll } from "./results.ts";
 import { cases } from "./suite.ts";
-import { tableOf } from "./table.ts";
 
 let results: readonly Result[] = [];
 
 beforeAll(async () => {
   results = await runAll(fromNpm);
-}, 300_000);
-
-afterAll(() => console.log(tableOf(results)));
+});
 
 for (const { name, rows } of fromNpm) {
   describe(name, () => {

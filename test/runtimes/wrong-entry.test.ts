@@ -7,14 +7,14 @@ import { type Context, runInContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asScript, engineFile, sourceOf } from "./builds.ts";
 import { bareContext } from "./node-vm.ts";
-import { isInstalled } from "./programs.ts";
+import { isInstalled, notInstalled } from "./programs.ts";
 import { type Module, serveWorker } from "./worker-server.ts";
 import { ownModules } from "./workerd.ts";
 
 const encoding = { TextEncoder, TextDecoder, atob };
 
 const hasWorkerd = isInstalled("workerd");
-if (!hasWorkerd) console.log("Left out: what a Worker says of a wrong module, since workerd is not installed.");
+if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
 
 /** Runs a build in a context, where its exports are the global `anyurl`. */
 function load(build: string, context: Context): void {

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { installed } from "../../runtimes/programs.ts";
+import { Missing } from "../../runtimes/runtime.ts";
 import { IMPLEMENTATIONS, INPUTS, importLine } from "./implementations.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -29,9 +31,10 @@ interface Workerd {
 
 function binary(): string | undefined {
   try {
-    return createRequire(new URL("../../runtimes/binaries/package.json", import.meta.url))("workerd").default;
-  } catch {
-    return undefined;
+    return installed("workerd", "bin/workerd");
+  } catch (error) {
+    if (error instanceof Missing) return undefined;
+    throw error;
   }
 }
 

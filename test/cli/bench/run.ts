@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { URL } from "anyurl";
 import { madeUp } from "../../bench/made-up.ts";
+import { installed, isInstalled } from "../../runtimes/programs.ts";
 import { isFlat, measureMemory, ways } from "./memory.ts";
 import { node } from "./process.ts";
 import { candidates, measureSpeed, plain, type Speed } from "./speed.ts";
@@ -39,9 +40,9 @@ function aim(words: string, measured: string, isMet: boolean): void {
 }
 
 async function start(): Promise<void> {
-  const aimedAt = join(import.meta.dirname, "../../runtimes/binaries/node_modules/node-24/bin/node");
-  if (!existsSync(aimedAt)) console.log("Node 24 is not measured: pnpm setup:runtimes installs it.");
-  for (const binary of [node, ...(existsSync(aimedAt) ? [aimedAt] : [])]) {
+  const aimedAt = isInstalled("node-24") ? installed("node-24", "bin/node") : undefined;
+  if (aimedAt === undefined) console.log("Node 24 is not measured; pnpm setup:runtimes installs it.");
+  for (const binary of [node, ...(aimedAt === undefined ? [] : [aimedAt])]) {
     const name = binary === aimedAt ? "Node 24" : `Node ${process.versions.node}`;
     const { ofURL, ofNode } = await measureStart(binary, settings.starts);
     const [all, bare, own] = [ofURL, ofNode, ofURL - ofNode].map((milliseconds) => milliseconds.toFixed(0));

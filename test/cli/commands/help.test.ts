@@ -44,7 +44,5 @@ describe.each(helps)("the help of $name", ({ name, help, again }) => {
 });
 
 test("there is a help for each command", () => {
-  expect(commands.join(" ")).toBe(
-    "parse get set resolve relative query encode decode host check diff completion",
-  );
+  expect(commands.join(" ")).toBe("parse get set resolve relative query encode decode host check diff completion");
 });
