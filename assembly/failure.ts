@@ -1,26 +1,22 @@
+/** Why an operation failed. Every function of the engine that can fail returns 0 if it does, and has called `fail` with the reason. */
+import { Failure } from "./generated/failure";
+
+export { Failure };
+
+let reason: Failure = Failure.None;
+
 /**
- * Why a parse failed, by the names of the URL Standard's validation errors that are failures:
- * https://url.spec.whatwg.org/#validation-error. A call returns the value negated.
+ * Notes why an operation fails.
+ *
+ * @returns 0: no address, `State.Failed` or false
  */
-export const enum Failure {
-  None,
-  DomainToASCII,
-  HostInvalidCodePoint,
-  HostMissing,
-  IPv4TooManyParts,
-  IPv4NonNumericPart,
-  IPv4OutOfRangePart,
-  IPv6Unclosed,
-  IPv6InvalidCompression,
-  IPv6TooManyPieces,
-  IPv6MultipleCompression,
-  IPv6InvalidCodePoint,
-  IPv6TooFewPieces,
-  IPv4InIPv6TooManyPieces,
-  IPv4InIPv6InvalidCodePoint,
-  IPv4InIPv6OutOfRangePart,
-  IPv4InIPv6TooFewParts,
-  MissingSchemeNonRelativeURL,
-  PortOutOfRange,
-  PortInvalid,
+@inline
+export function fail<Result>(failure: Failure): Result {
+  reason = failure;
+  return <Result>0;
+}
+
+/** Why the last operation that failed did. */
+export function lastFailure(): Failure {
+  return reason;
 }

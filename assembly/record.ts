@@ -1,4 +1,6 @@
-import { SchemeType } from "./scheme-type";
+import { SchemeType } from "./special-schemes";
+import { readDecimal } from "./text/ascii";
+import { Char } from "./text/char";
 
 /**
  * A serialised URL and the offsets of its components, in bytes from the start of the href, which is all ASCII.
@@ -48,7 +50,9 @@ export class UrlRecord {
   /** https://url.spec.whatwg.org/#url-opaque-path */
   @inline
   get hasOpaquePath(): bool {
-    return this.hasNullHost && (this.pathStart == this.queryStart || load<u8>(this.href + this.pathStart) != 0x2f);
+    return (
+      this.hasNullHost && (this.pathStart == this.queryStart || load<u8>(this.href + this.pathStart) != Char.Slash)
+    );
   }
 
   /** https://url.spec.whatwg.org/#include-credentials */
@@ -59,12 +63,18 @@ export class UrlRecord {
 
   @inline
   get hasPassword(): bool {
-    return this.usernameEnd < this.hostStart && load<u8>(this.href + this.usernameEnd) == 0x3a;
+    return this.usernameEnd < this.hostStart && load<u8>(this.href + this.usernameEnd) == Char.Colon;
   }
 
   @inline
   get hasPort(): bool {
     return !this.hasNullHost && this.hostEnd < this.pathStart;
+  }
+
+  /** The port of a URL that has one. */
+  @inline
+  get port(): u32 {
+    return readDecimal(this.href + this.hostEnd + 1, this.href + this.pathStart);
   }
 
   /** https://url.spec.whatwg.org/#cannot-have-a-username-password-port */

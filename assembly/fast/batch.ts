@@ -2,9 +2,11 @@
  * Many URLs in one call: the input is lines, each a URL without a base, and the output their hrefs, as lines. A run of lines that are
  * canonical already is copied at once.
  */
+
 import { baseStart, beginOutput, inputStart, outputStart } from "../memory";
 import { UrlRecord, url } from "../record";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
+import { bytesEqualTo } from "../text/vector";
 import { scanCanonical } from "./canonical";
 import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
@@ -123,9 +125,8 @@ function copyRun(run: usize, line: usize, out: usize): usize {
 /** The address of the separator that ends a line, or `end`. */
 @inline
 function endOfLine(line: usize, end: usize, separator: i32): usize {
-  const separators = i8x16.splat(<i8>separator);
   for (let at = line; at < end; at += 16) {
-    const found = i8x16.bitmask(i8x16.eq(v128.load(at), separators));
+    const found = bytesEqualTo(separator, v128.load(at));
     if (found != 0) return min(at + ctz(found), end);
   }
   return end;

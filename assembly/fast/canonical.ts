@@ -5,14 +5,18 @@
  * This decides nothing of its own: it knows for some input what the states of the basic URL parser make of it, and leaves the rest to
  * them, from where it has stopped. That the two agree is tested on generated input around each of the conditions below.
  */
+
 import { FORBIDDEN_DOMAIN } from "../host/forbidden";
 import { endsInANumber } from "../host/ipv4";
 import { FRAGMENT, PATH, SPECIAL_QUERY } from "../percent/sets";
 import { url } from "../record";
-import { defaultPort, SchemeType } from "../scheme-type";
-import { isASCIIDigit } from "../text/ascii";
+import { defaultPort, httpSchemeLength, lowercaseHTTPScheme, SchemeType } from "../special-schemes";
+import { isASCIIDigit, readDecimal } from "../text/ascii";
 import { extend, findFirstOrNonASCII, membersOrNonASCII } from "../text/byte-set";
-import { State } from "../url/state";
+import { Char } from "../text/char";
+import { bytesEqualTo } from "../text/vector";
+import { dotSegmentStarts, isEncodedFullStop } from "../url/path";
+import { endsPath, State } from "../url/state";
 
 /** Where a host in lower case ends. */
 const HOST_STOP: usize = extend(memory.data(16, 16), FORBIDDEN_DOMAIN, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -39,7 +43,7 @@ export const scan: Scan = changetype<Scan>(memory.data(16, 16));
  * up to 31 bytes behind the input.
  */
 export function scanCanonical(start: usize, end: usize): bool {
-  const schemeEnd = schemeEndOf(start, end);
+  const schemeEnd = end - start < 8 ? 0 : httpSchemeLength(start);
   if (schemeEnd == 0) return leave(State.SchemeStart, start);
   const type = schemeEnd == 5 ? SchemeType.HTTPS : SchemeType.HTTP;
   const hostStart = start + schemeEnd + 3;
@@ -57,7 +61,7 @@ export function scanCanonical(start: usize, end: usize): bool {
   if (!endsAuthority(pathStart, end)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
   if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leave(State.Port, hostEnd + 1);
   url.pathStart = <u32>(pathStart - start);
-  if (pathStart == end || load<u8>(pathStart) != 0x2f) return leave(State.PathStart, pathStart);
+  if (pathStart == end || load<u8>(pathStart) != Char.Slash) return leave(State.PathStart, pathStart);
   const pathEnd = skipPath(pathStart, end);
   if (pathEnd == LEFT) return leave(State.PathStart, pathStart);
   url.queryStart = <u32>(pathEnd - start);
@@ -65,7 +69,8 @@ export function scanCanonical(start: usize, end: usize): bool {
   if (queryEnd == LEFT) return leave(State.Query, pathEnd);
   url.fragmentStart = <u32>(queryEnd - start);
   if (!isFragment(queryEnd, end)) return leave(State.Fragment, queryEnd);
-  return isLowercase(start, schemeEnd) || leave(State.Done, end);
+  const isLowercase = lowercaseHTTPScheme(load<u64>(start), schemeEnd) == load<u64>(start);
+  return isLowercase || leave(State.Done, end);
 }
 
 function leave(state: State, pointer: usize): bool {
@@ -74,32 +79,17 @@ function leave(state: State, pointer: usize): bool {
   return false;
 }
 
-/** The length of the scheme, if the input starts with "https://" or "http://" in any case, and something is behind it; else 0. */
-@inline
-function schemeEndOf(start: usize, end: usize): u32 {
-  if (end - start < 8) return 0;
-  const first = load<u64>(start);
-  if ((first | 0x0020_2020_2020) == 0x2f2f_3a73_7074_7468 /* https:// */) return 5;
-  return ((first | 0x2020_2020) & 0x00ff_ffff_ffff_ffff) == 0x002f_2f3a_7074_7468 /* http:// */ ? 4 : 0;
-}
-
-@inline
-function isLowercase(start: usize, schemeEnd: u32): bool {
-  const first = load<u64>(start);
-  return schemeEnd == 5 ? first == 0x2f2f_3a73_7074_7468 : <u32>first == 0x7074_7468;
-}
-
 /** Whether what is at `at` ends the authority of a URL of these schemes. */
 @inline
 function endsAuthority(at: usize, end: usize): bool {
   if (at == end) return true;
   const c = <i32>load<u8>(at);
-  return c == 0x2f || c == 0x3f || c == 0x23 || c == 0x5c;
+  return c == Char.Slash || c == Char.Backslash || endsPath(c);
 }
 
 /** The address after a ":" and digits; `at` where no ":" is. */
 function skipPort(at: usize, end: usize): usize {
-  if (at == end || load<u8>(at) != 0x3a) return at;
+  if (at == end || load<u8>(at) != Char.Colon) return at;
   do at++;
   while (at < end && isASCIIDigit(load<u8>(at)));
   return at;
@@ -107,9 +97,8 @@ function skipPort(at: usize, end: usize): usize {
 
 /** Whether the digits in [start, end) are a port as the serializer writes it. */
 function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
-  if (end == start || end - start > 5 || (load<u8>(start) == 0x30 && end - start > 1)) return false;
-  let port = 0;
-  for (let at = start; at < end; at++) port = port * 10 + (load<u8>(at) - 0x30);
+  if (end == start || end - start > 5 || (load<u8>(start) == Char.DigitZero && end - start > 1)) return false;
+  const port = readDecimal(start, end);
   return port <= 0xffff && port != defaultPort(type);
 }
 
@@ -120,9 +109,8 @@ function skipPath(start: usize, end: usize): usize {
   let pointer = start;
   while (pointer < end) {
     const bytes = v128.load(pointer);
-    const slashes = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(0x2f)));
-    const dots = i8x16.bitmask(v128.or(i8x16.eq(bytes, i8x16.splat(0x2e)), i8x16.eq(bytes, i8x16.splat(0x25))));
-    const found = membersOrNonASCII(stop, bytes) | (((slashes << 1) | afterSlash) & dots);
+    const slashes = bytesEqualTo(Char.Slash, bytes);
+    const found = membersOrNonASCII(stop, bytes) | dotSegmentStarts(bytes, slashes, afterSlash);
     if (found == 0) {
       afterSlash = slashes >> 15;
       pointer += 16;
@@ -131,8 +119,8 @@ function skipPath(start: usize, end: usize): usize {
     const at = pointer + ctz(found);
     if (at >= end) return end;
     const c = <i32>load<u8>(at);
-    if (c == 0x3f || c == 0x23) return at;
-    if ((c != 0x2e && c != 0x25) || mayBeDots(c, at + 1, end)) return LEFT;
+    if (endsPath(c)) return at;
+    if ((c != Char.FullStop && c != Char.PercentSign) || mayBeDots(c, at + 1, end)) return LEFT;
     afterSlash = 0;
     pointer = at + 1;
   }
@@ -141,17 +129,17 @@ function skipPath(start: usize, end: usize): usize {
 
 /** Whether a segment that begins with `c`, "." or "%", may be a dot segment, by what follows at `next`. */
 function mayBeDots(c: i32, next: usize, end: usize): bool {
-  if (c == 0x25) return (load<u16>(next) & 0xdfff) == 0x4532 /* 2E */;
+  if (c == Char.PercentSign) return isEncodedFullStop(next - 1);
   if (next == end) return true;
   const following = <i32>load<u8>(next);
-  return following == 0x2e || following == 0x25 || following == 0x2f || following == 0x3f || following == 0x23;
+  return following == Char.FullStop || following == Char.PercentSign || following == Char.Slash || endsPath(following);
 }
 
 /** The address of what ends the query that begins at `at`, or `at` if none does; `LEFT` if something is to be encoded. */
 function skipQuery(at: usize, end: usize): usize {
-  if (at == end || load<u8>(at) == 0x23) return at;
+  if (at == end || load<u8>(at) == Char.NumberSign) return at;
   const stop = findFirstOrNonASCII(SPECIAL_QUERY, at + 1, end);
-  return stop == end || load<u8>(stop) == 0x23 ? stop : LEFT;
+  return stop == end || load<u8>(stop) == Char.NumberSign ? stop : LEFT;
 }
 
 /** Whether nothing is to be encoded in the fragment that begins at `at`, if one does. */

@@ -1,5 +1,6 @@
 /** One URL, by the shortest way there is. */
 
+import { lastFailure } from "../failure";
 import { url } from "../record";
 import { basicURLParse } from "../url/parser";
 import { parser, State } from "../url/state";
@@ -20,13 +21,13 @@ export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i3
 
 /** The same of what `scanCanonical` has just left. */
 export function parseLeft(start: usize, end: usize, hasBase: bool, out: usize): i32 {
-  if (resumeURLParse(start, end, hasBase, out) != State.Done) return -(<i32>parser.failure);
+  if (resumeURLParse(start, end, hasBase, out) != State.Done) return -(<i32>lastFailure());
   return !parser.isCompacted && isSame(url.href, url.hrefLength, start, end - start) ? HREF_IS_INPUT : NEW_HREF;
 }
 
 /** The same, without a look at whether it is canonical, of what is known not to be. */
 export function parseNoncanonical(start: usize, end: usize, out: usize): i32 {
-  return basicURLParse(start, end, false, out) == State.Done ? NEW_HREF : -(<i32>parser.failure);
+  return basicURLParse(start, end, false, out) == State.Done ? NEW_HREF : -(<i32>lastFailure());
 }
 
 /** Whether two runs of bytes are the same. May read up to 15 bytes behind them. */

@@ -1,4 +1,5 @@
 import { url } from "../record";
+import { lowercaseHTTPScheme } from "../special-schemes";
 import { beginParse, endParse, runStates } from "../url/parser";
 import { beginFragment, beginQuery } from "../url/serializer";
 import { parser, State } from "../url/state";
@@ -49,6 +50,5 @@ function copyPrefix(start: usize, at: usize, out: usize): void {
     v128.store(to, v128.load(from));
     to += 16;
   }
-  const letters: u64 = url.schemeEnd == 5 ? 0x20_2020_2020 : 0x2020_2020;
-  store<u64>(out, load<u64>(start) | letters);
+  store<u64>(out, lowercaseHTTPScheme(load<u64>(start), url.schemeEnd));
 }

@@ -2,6 +2,7 @@ import { baseStart, beginOutput, ensureOutputArea, inputStart, outputStart, scra
 import { percentEncodedByteAt, percentEncodeSpaceAsPlus } from "../percent/codec";
 import { FORM_URLENCODED } from "../percent/sets";
 import { addAll, membersOrNonASCII } from "../text/byte-set";
+import { Char } from "../text/char";
 import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";
 
 /** What the parser found: names and values in turn, all their text in one piece. */
@@ -39,9 +40,9 @@ export function parseForm(length: usize): void {
   form.textUnits = 0;
   let out = form.text;
   for (pointer = inputStart(); pointer < end; pointer++) {
-    if (load<u8>(pointer) == 0x26) continue;
+    if (load<u8>(pointer) == Char.Ampersand) continue;
     out = decodeString(end, true, out);
-    const hasValue = pointer < end && load<u8>(pointer) == 0x3d;
+    const hasValue = pointer < end && load<u8>(pointer) == Char.EqualsSign;
     if (hasValue) pointer++;
     out = hasValue ? decodeString(end, false, out) : endString(out, 0);
   }
@@ -66,10 +67,10 @@ function decodeString(end: usize, isName: bool, out: usize): usize {
     out += copied;
     if (found == 0 || at == end) continue;
     let c = <i32>load<u8>(at);
-    if (c == 0x26 || (isName && c == 0x3d)) break;
+    if (c == Char.Ampersand || (isName && c == Char.EqualsSign)) break;
     const decoded = percentEncodedByteAt(at, end);
     if (decoded >= 0) c = decoded;
-    else if (c == 0x2b) c = 0x20;
+    else if (c == Char.PlusSign) c = Char.Space;
     at += decoded >= 0 ? 3 : 1;
     store<u8>(out++, <u8>c);
     bits |= c;
@@ -108,7 +109,7 @@ export function serializeForm(length: usize, count: u32): usize {
   let start = inputStart();
   const isASCII = totalUnits(count) == length;
   for (let index: u32 = 0; index < count; index++) {
-    if (index > 0) store<u8>(out++, (index & 1) != 0 ? 0x3d : 0x26);
+    if (index > 0) store<u8>(out++, (index & 1) != 0 ? Char.EqualsSign : Char.Ampersand);
     const units = load<u32>(baseStart() + 4 * index);
     const end = isASCII ? start + units : skipUnits(start, units);
     out = percentEncodeSpaceAsPlus(FORM_URLENCODED, start, end, out);

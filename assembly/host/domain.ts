@@ -1,10 +1,9 @@
-import { Failure } from "../failure";
+import { Failure, fail } from "../failure";
 import { unicodeToASCII } from "../idna/domain-to-ascii";
 import { ensureRoom, scratchStart } from "../memory";
 import { percentDecode } from "../percent/codec";
 import { toASCIILowercaseVector } from "../text/ascii";
 import { findFirst, membersOrNonASCII } from "../text/byte-set";
-import { failHost } from "./failed";
 import { FORBIDDEN_DOMAIN } from "./forbidden";
 import { endsInANumber, parseIPv4Host } from "./ipv4";
 
@@ -14,7 +13,7 @@ export function parseDomainHost(start: usize, end: usize, out: usize): usize {
   if (domainEnd == 0) {
     const decoded = scratchStart();
     domainEnd = domainToASCII(decoded, percentDecode(start, end, decoded), out);
-    if (domainEnd == 0) return failHost(Failure.DomainToASCII);
+    if (domainEnd == 0) return fail<usize>(Failure.DomainToASCII);
   }
   return endsInANumber(out, domainEnd) ? parseIPv4Host(out, domainEnd) : domainEnd;
 }

@@ -1,31 +1,31 @@
-import { Failure } from "../failure";
+import { Failure, fail } from "../failure";
 import { byteAt, EOF, hexValue, isASCIIDigit, writeLowerHex } from "../text/ascii";
-import { failHost } from "./failed";
+import { Char } from "../text/char";
+import { splat } from "../text/vector";
 
 /** The address that is being parsed: eight pieces of 16 bits. */
 const PIECES: usize = memory.data(16, 16);
 
 /** https://url.spec.whatwg.org/#concept-ipv6-parser, of what stands between the brackets, and its serialisation in them */
 export function parseIPv6Host(start: usize, end: usize, out: usize): usize {
-  const failure = parseIPv6(start, end);
-  return failure != Failure.None ? failHost(failure) : serializeIPv6(out);
+  return parseIPv6(start, end) ? serializeIPv6(out) : 0;
 }
 
-function parseIPv6(start: usize, end: usize): Failure {
+function parseIPv6(start: usize, end: usize): bool {
   let pieceIndex = 0;
   let compress = -1;
   let pointer = start;
-  v128.store(PIECES, i8x16.splat(0));
+  v128.store(PIECES, splat(0));
 
-  if (byteAt(pointer, end) == 0x3a) {
-    if (byteAt(pointer + 1, end) != 0x3a) return Failure.IPv6InvalidCompression;
+  if (byteAt(pointer, end) == Char.Colon) {
+    if (byteAt(pointer + 1, end) != Char.Colon) return fail<bool>(Failure.IPv6InvalidCompression);
     pointer += 2;
     compress = ++pieceIndex;
   }
   while (pointer < end) {
-    if (pieceIndex == 8) return Failure.IPv6TooManyPieces;
-    if (load<u8>(pointer) == 0x3a) {
-      if (compress >= 0) return Failure.IPv6MultipleCompression;
+    if (pieceIndex == 8) return fail<bool>(Failure.IPv6TooManyPieces);
+    if (load<u8>(pointer) == Char.Colon) {
+      if (compress >= 0) return fail<bool>(Failure.IPv6MultipleCompression);
       pointer++;
       compress = ++pieceIndex;
       continue;
@@ -38,48 +38,47 @@ function parseIPv6(start: usize, end: usize): Failure {
       digit = hexValue(byteAt(++pointer, end));
     }
     const c = byteAt(pointer, end);
-    if (c == 0x2e) {
-      if (pointer == piece) return Failure.IPv4InIPv6InvalidCodePoint;
-      if (pieceIndex > 6) return Failure.IPv4InIPv6TooManyPieces;
-      const failure = parseEmbeddedIPv4(piece, end, pieceIndex);
-      if (failure != Failure.None) return failure;
+    if (c == Char.FullStop) {
+      if (pointer == piece) return fail<bool>(Failure.IPv4InIPv6InvalidCodePoint);
+      if (pieceIndex > 6) return fail<bool>(Failure.IPv4InIPv6TooManyPieces);
+      if (!parseEmbeddedIPv4(piece, end, pieceIndex)) return false;
       pieceIndex += 2;
       break;
     }
     if (c != EOF) {
       pointer++;
-      if (c != 0x3a || pointer == end) return Failure.IPv6InvalidCodePoint;
+      if (c != Char.Colon || pointer == end) return fail<bool>(Failure.IPv6InvalidCodePoint);
     }
     setPiece(pieceIndex++, value);
   }
   if (compress >= 0) spreadPieces(compress, pieceIndex);
-  else if (pieceIndex != 8) return Failure.IPv6TooFewPieces;
-  return Failure.None;
+  else if (pieceIndex != 8) return fail<bool>(Failure.IPv6TooFewPieces);
+  return true;
 }
 
 /** Step 6.5 of the IPv6 parser: an IPv4 address for two pieces. */
-function parseEmbeddedIPv4(start: usize, end: usize, pieceIndex: i32): Failure {
+function parseEmbeddedIPv4(start: usize, end: usize, pieceIndex: i32): bool {
   let pointer = start;
   let numbersSeen = 0;
   while (pointer < end) {
     if (numbersSeen > 0) {
-      if (load<u8>(pointer) != 0x2e || numbersSeen == 4) return Failure.IPv4InIPv6InvalidCodePoint;
+      if (load<u8>(pointer) != Char.FullStop || numbersSeen == 4) return fail<bool>(Failure.IPv4InIPv6InvalidCodePoint);
       pointer++;
     }
     let c = byteAt(pointer, end);
-    if (!isASCIIDigit(c)) return Failure.IPv4InIPv6InvalidCodePoint;
+    if (!isASCIIDigit(c)) return fail<bool>(Failure.IPv4InIPv6InvalidCodePoint);
     let value = -1;
     while (isASCIIDigit(c)) {
-      if (value == 0) return Failure.IPv4InIPv6InvalidCodePoint;
-      value = (value < 0 ? 0 : value * 10) + (c - 0x30);
-      if (value > 255) return Failure.IPv4InIPv6OutOfRangePart;
+      if (value == 0) return fail<bool>(Failure.IPv4InIPv6InvalidCodePoint);
+      value = (value < 0 ? 0 : value * 10) + (c - Char.DigitZero);
+      if (value > 255) return fail<bool>(Failure.IPv4InIPv6OutOfRangePart);
       c = byteAt(++pointer, end);
     }
     const index = pieceIndex + (numbersSeen >> 1);
     setPiece(index, (getPiece(index) << 8) | value);
     numbersSeen++;
   }
-  return numbersSeen == 4 ? Failure.None : Failure.IPv4InIPv6TooFewParts;
+  return numbersSeen == 4 || fail<bool>(Failure.IPv4InIPv6TooFewParts);
 }
 
 /** Moves the pieces after the compressed ones to the end, and leaves zeros. */
@@ -94,18 +93,18 @@ function spreadPieces(compress: i32, pieceIndex: i32): void {
 /** https://url.spec.whatwg.org/#concept-ipv6-serializer, in brackets */
 function serializeIPv6(out: usize): usize {
   const compress = compressedPieceIndex();
-  store<u8>(out++, 0x5b);
+  store<u8>(out++, Char.LeftSquareBracket);
   for (let index = 0; index < 8; index++) {
     if (index == compress) {
-      store<u8>(out++, 0x3a);
-      if (index == 0) store<u8>(out++, 0x3a);
+      store<u8>(out++, Char.Colon);
+      if (index == 0) store<u8>(out++, Char.Colon);
       while (index < 7 && getPiece(index + 1) == 0) index++;
       continue;
     }
     out = writeLowerHex(getPiece(index), out);
-    if (index < 7) store<u8>(out++, 0x3a);
+    if (index < 7) store<u8>(out++, Char.Colon);
   }
-  store<u8>(out++, 0x5d);
+  store<u8>(out++, Char.RightSquareBracket);
   return out;
 }
 

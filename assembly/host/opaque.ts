@@ -1,8 +1,7 @@
-import { Failure } from "../failure";
+import { Failure, fail } from "../failure";
 import { copyUntil, percentEncodeByte } from "../percent/codec";
 import { C0_CONTROL } from "../percent/sets";
 import { contains, union } from "../text/byte-set";
-import { failHost } from "./failed";
 import { FORBIDDEN_HOST } from "./forbidden";
 
 /** Where the parser has something to do: at what it encodes, and at what it refuses. */
@@ -17,7 +16,7 @@ export function parseOpaqueHost(start: usize, end: usize, out: usize): usize {
     out += copied;
     if (pointer == end) return out;
     const c = <i32>load<u8>(pointer++);
-    if (c < 0x80 && contains(FORBIDDEN_HOST, c)) return failHost(Failure.HostInvalidCodePoint);
+    if (c < 0x80 && contains(FORBIDDEN_HOST, c)) return fail<usize>(Failure.HostInvalidCodePoint);
     out = percentEncodeByte(c, out);
   }
 }

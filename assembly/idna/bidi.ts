@@ -2,6 +2,7 @@
  * Criterion 9 of https://www.unicode.org/reports/tr46/#Validity_Criteria: if one label has right-to-left text, all labels must
  * satisfy the Bidi Rule. Which labels do not is noted as they come, so that the domain is not read again for each of them.
  */
+import { Char } from "../text/char";
 import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_NSM, BIDI_OTHER, BIDI_R_OR_AL } from "./generated/properties";
 import { hasACEPrefix, LABEL } from "./label";
 import { propertiesOf } from "./properties";
@@ -52,7 +53,7 @@ export function isBidiAllowed(start: usize, end: usize): bool {
   if (isRuleBroken) return false;
   for (let at = start; at < end; at++) {
     const label = at;
-    while (at < end && load<u8>(at) != 0x2e) at++;
+    while (at < end && load<u8>(at) != Char.FullStop) at++;
     if (!hasACEPrefix(label, at) && !asciiSatisfiesBidiRule(label, at)) return false;
   }
   return true;

@@ -1,3 +1,4 @@
+import { Char } from "../text/char";
 import { LONGEST_DECOMPOSITION } from "./generated/compositions";
 
 /**
@@ -21,7 +22,7 @@ export const LABEL: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 export const LABEL_LIMIT: usize = LABEL + 4 * LONGEST_LABEL;
 
 /** "xn--", as the four bytes are loaded: https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5 */
-export const ACE_PREFIX: u32 = 0x2d2d6e78;
+export const ACE_PREFIX: u32 = Char.x | (Char.n << 8) | (Char.HyphenMinus << 16) | (Char.HyphenMinus << 24);
 
 /** Of a label of bytes, in lower case. */
 @inline

@@ -1,4 +1,5 @@
 import { toASCIILowercase } from "../text/ascii";
+import { Char } from "../text/char";
 import { codePointLength, decodeCodePoint } from "../text/utf8";
 import {
   KIND_SHIFT,
@@ -15,7 +16,7 @@ import { DISALLOWED, IGNORED } from "./generated/properties";
 import { LABEL, LABEL_LIMIT } from "./label";
 import { classOf } from "./properties";
 
-export const FULL_STOP: i32 = 0x2e;
+export const FULL_STOP: i32 = Char.FullStop;
 
 /** What mapping found, besides the label. */
 @unmanaged

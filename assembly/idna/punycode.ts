@@ -1,4 +1,5 @@
 /** Punycode: https://www.rfc-editor.org/rfc/rfc3492 */
+import { Char } from "../text/char";
 import { LABEL, LABEL_LIMIT, LONGEST_LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5 */
@@ -9,7 +10,7 @@ const SKEW: u32 = 38;
 const DAMP: u32 = 700;
 const INITIAL_BIAS: u32 = 72;
 const INITIAL_N: u32 = 0x80;
-const DELIMITER: u32 = 0x2d;
+const DELIMITER: u32 = Char.HyphenMinus;
 
 const LAST_CODE_POINT: u32 = 0x10ffff;
 
@@ -93,15 +94,15 @@ function insert(codePoint: u32, at: usize, labelEnd: usize): void {
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5, or BASE or more if it is no digit */
 @inline
 function digitValue(byte: u32): u32 {
-  const letter = byte - 0x61;
+  const letter = byte - Char.a;
   if (letter < 26) return letter;
-  const number = byte - 0x30;
+  const number = byte - Char.DigitZero;
   return number < 10 ? number + 26 : BASE;
 }
 
 @inline
 function digitOf(value: u32): u8 {
-  return <u8>(value < 26 ? value + 0x61 : value - 26 + 0x30);
+  return <u8>(value < 26 ? value + Char.a : value - 26 + Char.DigitZero);
 }
 
 /** The encoder reads the label in blocks of so many code points. */

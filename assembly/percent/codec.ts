@@ -1,10 +1,11 @@
 import { hexValue } from "../text/ascii";
 import { addCodePoint, membersOrNonASCII } from "../text/byte-set";
+import { Char } from "../text/char";
 
 /** Writes "%" and two upper-case hex digits. https://url.spec.whatwg.org/#percent-encode */
 @inline
 export function percentEncodeByte(byte: i32, out: usize): usize {
-  store<u8>(out, 0x25);
+  store<u8>(out, Char.PercentSign);
   store<u8>(out, upperHexDigit(byte >> 4), 1);
   store<u8>(out, upperHexDigit(byte & 15), 2);
   return out + 3;
@@ -12,7 +13,7 @@ export function percentEncodeByte(byte: i32, out: usize): usize {
 
 @inline
 function upperHexDigit(nibble: i32): u8 {
-  return <u8>(nibble < 10 ? 0x30 + nibble : 0x37 + nibble);
+  return <u8>(nibble + (nibble < 10 ? Char.DigitZero : Char.A - 10));
 }
 
 /**
@@ -56,7 +57,7 @@ const SET_AND_SPACE: usize = memory.data(16, 16);
 /** The same, with "+" for a space. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
 export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, out: usize): usize {
   v128.store(SET_AND_SPACE, v128.load(set));
-  addCodePoint(SET_AND_SPACE, 0x20);
+  addCodePoint(SET_AND_SPACE, Char.Space);
   let pointer = start;
   while (true) {
     const copied = copyUntil(SET_AND_SPACE, pointer, end, out);
@@ -64,7 +65,7 @@ export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, o
     out += copied;
     if (pointer == end) return out;
     const c = <i32>load<u8>(pointer++);
-    if (c == 0x20) store<u8>(out++, 0x2b);
+    if (c == Char.Space) store<u8>(out++, Char.PlusSign);
     else out = percentEncodeByte(c, out);
   }
 }
@@ -82,7 +83,7 @@ function fillHexValues(table: usize): usize {
  */
 @inline
 export function percentEncodedByteAt(pointer: usize, end: usize): i32 {
-  if (load<u8>(pointer) != 0x25 || end - pointer < 3) return -1;
+  if (load<u8>(pointer) != Char.PercentSign || end - pointer < 3) return -1;
   const high = <i32>load<i8>(HEX_VALUES + load<u8>(pointer, 1));
   const low = <i32>load<i8>(HEX_VALUES + load<u8>(pointer, 2));
   return (high << 4) | low;

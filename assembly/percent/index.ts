@@ -4,8 +4,10 @@
  * A caller writes bytes at `inputStart()` (first `reserve` where they are more than 64 KiB), calls, and reads the result at
  * `outputStart()`, where it stands until the next call.
  */
+
 import { beginOutput, inputStart, outputStart } from "../memory";
 import { addCodePoint, contains } from "../text/byte-set";
+import { splat } from "../text/vector";
 import * as codec from "./codec";
 import * as sets from "./sets";
 
@@ -38,7 +40,7 @@ export function namedSetContains(set: i32, codePoint: i32): bool {
 
 /** Empties the set that `encode` uses. */
 export function clearSet(): void {
-  v128.store(currentSet, i8x16.splat(0));
+  v128.store(currentSet, splat(0));
 }
 
 /** Adds an ASCII code point to the set that `encode` uses. */

@@ -5,6 +5,9 @@
  * by the low and by the high nibble, classify a whole vector.
  */
 
+import { Char } from "./char";
+import { splat } from "./vector";
+
 /** What classifies high nibbles: nibble `n` below 8 has bit `n`. */
 const HIGH_NIBBLE_BITS: v128 = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
 
@@ -17,9 +20,9 @@ export function contains(set: usize, c: i32): bool {
 /** A lane that is not zero for each byte that is in the set. */
 @inline
 function lanesOf(set: v128, bytes: v128): v128 {
-  const low = i8x16.swizzle(set, v128.and(bytes, i8x16.splat(0x0f)));
+  const low = i8x16.swizzle(set, v128.and(bytes, splat(15)));
   const high = i8x16.swizzle(HIGH_NIBBLE_BITS, i8x16.shr_u(bytes, 4));
-  return i8x16.ne(v128.and(low, high), i8x16.splat(0));
+  return i8x16.ne(v128.and(low, high), splat(0));
 }
 
 /** One bit for each of 16 bytes: is it in the set? The first byte has the lowest bit. */
@@ -36,19 +39,20 @@ export function membersOrNonASCII(set: v128, bytes: v128): i32 {
 
 /** The address of the first byte of [start, end) that is in the set, or `end`. */
 export function findFirst(set: usize, start: usize, end: usize): usize {
-  const table = v128.load(set);
-  for (let pointer = start; pointer < end; pointer += 16) {
-    const members = membersOf(table, v128.load(pointer));
-    if (members != 0) return min(pointer + ctz(members), end);
-  }
-  return end;
+  return findFirstMember(set, false, start, end);
 }
 
 /** The address of the first byte of [start, end) that is in the set or not ASCII, or `end`. */
 export function findFirstOrNonASCII(set: usize, start: usize, end: usize): usize {
+  return findFirstMember(set, true, start, end);
+}
+
+@inline
+function findFirstMember(set: usize, orNonASCII: bool, start: usize, end: usize): usize {
   const table = v128.load(set);
   for (let pointer = start; pointer < end; pointer += 16) {
-    const found = membersOrNonASCII(table, v128.load(pointer));
+    const bytes = v128.load(pointer);
+    const found = orNonASCII ? membersOrNonASCII(table, bytes) : membersOf(table, bytes);
     if (found != 0) return min(pointer + ctz(found), end);
   }
   return end;
@@ -68,8 +72,8 @@ export function addAll(set: usize, characters: string): usize {
 
 /** Adds the C0 controls and U+007F. Gives the set. */
 export function addControls(set: usize): usize {
-  for (let c = 0; c <= 0x1f; c++) addCodePoint(set, c);
-  addCodePoint(set, 0x7f);
+  for (let c = 0; c <= Char.InformationSeparatorOne; c++) addCodePoint(set, c);
+  addCodePoint(set, Char.Delete);
   return set;
 }
 

@@ -20,14 +20,14 @@ export function decodeCodePoint(pointer: usize, end: usize): i32 {
   else if (lead == 0xed) upper = 0x9f;
   else if (lead == 0xf0) lower = 0x90;
   else if (lead == 0xf4) upper = 0x8f;
-  let codePoint = lead & (0x3f >> needed);
+  let codePoint = lead & (0b11_1111 >> needed);
   for (let seen = 1; seen <= needed; seen++) {
     if (pointer + seen >= end) return -seen;
     const byte = <i32>load<u8>(pointer + seen);
     if (byte < lower || byte > upper) return -seen;
     lower = 0x80;
     upper = 0xbf;
-    codePoint = (codePoint << 6) | (byte & 0x3f);
+    codePoint = (codePoint << 6) | (byte & 0b11_1111);
   }
   return codePoint;
 }
@@ -84,7 +84,7 @@ export function encodeCodePoint(codePoint: i32, out: usize): usize {
   store<u8>(out++, <u8>((0xf00 >> length) | (codePoint >> shift)));
   while (shift > 0) {
     shift -= 6;
-    store<u8>(out++, <u8>(0x80 | ((codePoint >> shift) & 0x3f)));
+    store<u8>(out++, <u8>(0x80 | ((codePoint >> shift) & 0b11_1111)));
   }
   return out;
 }

@@ -16,7 +16,7 @@ const engine = fileURLToPath(new URL("..", import.meta.url));
 const copies = join(engine, "build/check");
 
 /** Folders without sources of the engine. */
-const NO_SOURCES = /^(?:build|node_modules|examples|tools)\/|\/generated\//;
+const NO_SOURCES = /^(?:build|node_modules|examples|tools)\/|(?:^|\/)generated\//;
 
 const BIOME_CONFIG = {
   root: true,

@@ -1,6 +1,7 @@
-/** Writes the tables of `idna/generated/`: run by `pnpm generate`. */
+/** Writes the tables of `idna/generated/` and the lists of failures: run by `pnpm generate`. */
 import { buildCompositionTables } from "./generate/compositions.ts";
 import { Module, reportTotal } from "./generate/emit.ts";
+import { writeFailures } from "./generate/failures.ts";
 import { buildMappingTables, KIND_SHIFT, kinds, SEQUENCE_LENGTH_SHIFT } from "./generate/mapping.ts";
 import { bits, COMBINING_CLASS_MASK, COMBINING_CLASS_SHIFT, readPropertyWords } from "./generate/properties.ts";
 import { buildTrie } from "./generate/trie.ts";
@@ -9,6 +10,7 @@ import { type IdnaMapping, readIdnaMapping, readPrimaryComposites, UNICODE_VERSI
 const MIDDLE_BITS = 5;
 const LEAF_BITS = 5;
 
+writeFailures();
 const idna = readIdnaMapping();
 writeVersion();
 writeProperties();

@@ -1,12 +1,12 @@
-import { Failure } from "../failure";
-import { hostFailure } from "../host/failed";
+import { Failure, fail } from "../failure";
 import { parseHost } from "../host/parser";
 import { base, url } from "../record";
-import { SchemeType } from "../scheme-type";
+import { SchemeType } from "../special-schemes";
 import { isASCIIDigit } from "../text/ascii";
 import { addAll, findFirst } from "../text/byte-set";
+import { Char } from "../text/char";
 import { beginAuthority, endCredentials, endHost, writePassword, writePort, writeUsername } from "./serializer";
-import { current, endsAuthority, fail, isOverridden, isSpecial, parser, State } from "./state";
+import { current, endsAuthority, isOverridden, isSpecial, parser, State } from "./state";
 
 /** What may end the authority, and "@". */
 const AUTHORITY_STOP: usize = addAll(memory.data(16, 16), "/\\?#@");
@@ -23,7 +23,7 @@ export function specialAuthoritySlashesState(): State {
 /** https://url.spec.whatwg.org/#special-authority-ignore-slashes-state */
 export function specialAuthorityIgnoreSlashesState(): State {
   let c = current();
-  while (c == 0x2f || c == 0x5c) {
+  while (c == Char.Slash || c == Char.Backslash) {
     parser.pointer++;
     c = current();
   }
@@ -40,13 +40,13 @@ export function authorityState(): State {
   let end = findFirst(AUTHORITY_STOP, parser.pointer, parser.end);
   while (end < parser.end) {
     const c = <i32>load<u8>(end);
-    if (c == 0x40) atSign = end;
+    if (c == Char.AtSign) atSign = end;
     else if (endsAuthority(c)) break;
     end = findFirst(AUTHORITY_STOP, end + 1, parser.end);
   }
   beginAuthority();
   if (atSign != 0) {
-    if (atSign + 1 == end) return fail(Failure.HostMissing);
+    if (atSign + 1 == end) return fail<State>(Failure.HostMissing);
     writeCredentials(parser.pointer, atSign);
     parser.pointer = atSign + 1;
   }
@@ -56,7 +56,7 @@ export function authorityState(): State {
 /** The username as far as the first ":", and the password after it. */
 function writeCredentials(start: usize, end: usize): void {
   let colon = start;
-  while (colon < end && load<u8>(colon) != 0x3a) colon++;
+  while (colon < end && load<u8>(colon) != Char.Colon) colon++;
   writeUsername(start, colon);
   if (colon < end) writePassword(colon + 1, end);
   endCredentials();
@@ -67,15 +67,15 @@ export function hostState(): State {
   if (isOverridden() && url.schemeType == SchemeType.File) return State.FileHost;
   const start = parser.pointer;
   const end = endOfHost();
-  if (end < parser.end && load<u8>(end) == 0x3a) {
-    if (end == start) return fail(Failure.HostMissing);
+  if (end < parser.end && load<u8>(end) == Char.Colon) {
+    if (end == start) return fail<State>(Failure.HostMissing);
     if (parser.stateOverride == State.Hostname) return State.Unchanged;
     if (!writeHost(start, end)) return State.Failed;
     parser.pointer = end + 1;
     return State.Port;
   }
   if (end == start) {
-    if (isSpecial()) return fail(Failure.HostMissing);
+    if (isSpecial()) return fail<State>(Failure.HostMissing);
     if (isOverridden() && (base.includesCredentials || base.hasPort)) return State.Unchanged;
   }
   if (!writeHost(start, end)) return State.Failed;
@@ -89,21 +89,18 @@ function endOfHost(): usize {
   let end = findFirst(HOST_STOP, parser.pointer, parser.end);
   while (end < parser.end) {
     const c = <i32>load<u8>(end);
-    if (c == 0x3a ? !insideBrackets : endsAuthority(c)) break;
-    if (c == 0x5b) insideBrackets = true;
-    else if (c == 0x5d) insideBrackets = false;
+    if (c == Char.Colon ? !insideBrackets : endsAuthority(c)) break;
+    if (c == Char.LeftSquareBracket) insideBrackets = true;
+    else if (c == Char.RightSquareBracket) insideBrackets = false;
     end = findFirst(HOST_STOP, end + 1, parser.end);
   }
   return end;
 }
 
-/** Parses [start, end) as the URL's host and writes it; if it fails, `parser.failure` says why. */
+/** Parses [start, end) as the URL's host and writes it. Returns whether it succeeds. */
 export function writeHost(start: usize, end: usize): bool {
   const out = parseHost(start, end, !isSpecial(), parser.out);
-  if (out == 0) {
-    parser.failure = hostFailure();
-    return false;
-  }
+  if (out == 0) return false;
   parser.out = out;
   endHost();
   return true;
@@ -115,15 +112,15 @@ export function portState(): State {
   let port: u32 = 0;
   let c = current();
   while (isASCIIDigit(c)) {
-    if (port <= 0xffff) port = port * 10 + (c - 0x30);
+    if (port <= 0xffff) port = port * 10 + (c - Char.DigitZero);
     parser.pointer++;
     c = current();
   }
-  if (!endsAuthority(c) && !isOverridden()) return fail(Failure.PortInvalid);
+  if (!endsAuthority(c) && !isOverridden()) return fail<State>(Failure.PortInvalid);
   if (parser.pointer > start) {
-    if (port > 0xffff) return fail(Failure.PortOutOfRange);
+    if (port > 0xffff) return fail<State>(Failure.PortOutOfRange);
     writePort(port);
-    parser.portSeen = true;
+    parser.isPortSettled = true;
     return isOverridden() ? State.Done : State.PathStart;
   }
   return isOverridden() ? State.Unchanged : State.PathStart;

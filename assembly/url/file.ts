@@ -1,11 +1,13 @@
 import { base, url } from "../record";
-import { SchemeType } from "../scheme-type";
+import { SchemeType } from "../special-schemes";
 import { byteAt, EOF, isASCIIAlpha } from "../text/ascii";
+import { Char } from "../text/char";
+import { word4, word8 } from "../text/word";
 import { writeHost } from "./authority";
 import { isDriveLetterAt, shortenPath } from "./path";
 import { inheritPath } from "./relative";
 import { beginAuthority, copyHost, copyPath, endHost, writeFileScheme } from "./serializer";
-import { current, isOverridden, parser, State } from "./state";
+import { current, endsPath, isOverridden, parser, State } from "./state";
 
 /** https://url.spec.whatwg.org/#file-state */
 export function fileState(): State {
@@ -54,12 +56,12 @@ export function fileHostState(): State {
 
 @inline
 function isFileSlash(c: i32): bool {
-  return c == 0x2f || c == 0x5c;
+  return c == Char.Slash || c == Char.Backslash;
 }
 
 @inline
 function endsFileHost(c: i32): bool {
-  return isFileSlash(c) || c == 0x3f || c == 0x23;
+  return isFileSlash(c) || endsPath(c);
 }
 
 @inline
@@ -71,7 +73,9 @@ function hasFileBase(): bool {
 function dropLocalhost(): void {
   const host = url.href + url.hostStart;
   const isLocalhost =
-    parser.out - host == 9 && load<u64>(host) == 0x736f686c61636f6c /* localhos */ && load<u8>(host, 8) == 0x74; /* t */
+    parser.out - host == 9 &&
+    load<u64>(host) == word8(word4(Char.l, Char.o, Char.c, Char.a), word4(Char.l, Char.h, Char.o, Char.s)) &&
+    load<u8>(host, 8) == Char.t;
   if (isLocalhost) {
     parser.out = host;
     endHost();
@@ -90,8 +94,8 @@ function startsWithWindowsDriveLetter(): bool {
 function copyDriveLetter(): void {
   const path = base.href + base.pathStart;
   const length = base.queryStart - base.pathStart;
-  if (length < 3 || !isASCIIAlpha(load<u8>(path, 1)) || load<u8>(path, 2) != 0x3a) return;
-  if (length > 3 && load<u8>(path, 3) != 0x2f) return;
+  if (length < 3 || !isASCIIAlpha(load<u8>(path, 1)) || load<u8>(path, 2) != Char.Colon) return;
+  if (length > 3 && load<u8>(path, 3) != Char.Slash) return;
   memory.copy(parser.out, path, 3);
   parser.out += 3;
 }

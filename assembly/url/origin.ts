@@ -1,6 +1,8 @@
 import { outputStart } from "../memory";
 import { base, UrlRecord, url } from "../record";
-import { SchemeType } from "../scheme-type";
+import { SchemeType } from "../special-schemes";
+import { Char } from "../text/char";
+import { word4 } from "../text/word";
 import { basicURLParse } from "./parser";
 import { State } from "./state";
 
@@ -11,7 +13,7 @@ import { State } from "./state";
  * @returns its length in bytes
  */
 export function origin(): usize {
-  if (base.schemeEnd == 4 && load<u32>(base.href) == 0x626f6c62 /* blob */) return blobOrigin();
+  if (base.schemeEnd == 4 && load<u32>(base.href) == word4(Char.b, Char.l, Char.o, Char.b)) return blobOrigin();
   // A file URL's origin is left open by the standard; here it is opaque.
   const isTuple = base.schemeType != SchemeType.NotSpecial && base.schemeType != SchemeType.File;
   return isTuple ? tupleOrigin(base) : opaqueOrigin();
@@ -36,6 +38,6 @@ function tupleOrigin(from: UrlRecord): usize {
 }
 
 function opaqueOrigin(): usize {
-  store<u32>(outputStart(), 0x6c6c756e /* null */);
+  store<u32>(outputStart(), word4(Char.n, Char.u, Char.l, Char.l));
   return 4;
 }

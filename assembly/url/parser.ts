@@ -62,7 +62,7 @@ export function endParse(outcome: State): State {
 export function runStateOverride(start: usize, end: usize, state: State): State {
   parser.stateOverride = state;
   parser.hasBase = false;
-  parser.portSeen = false;
+  parser.isPortSettled = false;
   parser.pointer = start;
   parser.end = end;
   removeTabsAndNewlines();
@@ -71,7 +71,7 @@ export function runStateOverride(start: usize, end: usize, state: State): State 
 
 /** Runs this state, and those that it leads to. */
 export function runStates(state: State): State {
-  while (state < State.Done) state = runState(state);
+  while (state != State.Failed && state < State.Done) state = runState(state);
   return state;
 }
 

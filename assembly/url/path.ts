@@ -1,11 +1,14 @@
 import { copyUntil, percentEncodeByte } from "../percent/codec";
 import { C0_CONTROL, PATH } from "../percent/sets";
 import { url } from "../record";
-import { SchemeType } from "../scheme-type";
+import { SchemeType } from "../special-schemes";
 import { EOF, isASCIIAlpha } from "../text/ascii";
 import { extend, membersOrNonASCII } from "../text/byte-set";
+import { Char } from "../text/char";
+import { bytesEqualTo, splat } from "../text/vector";
+import { CASE_BIT, word4 } from "../text/word";
 import { beginFragment, beginQuery, endPath } from "./serializer";
-import { ahead, current, isOverridden, isSlash, isSpecial, parser, State } from "./state";
+import { ahead, current, endsPath, isOverridden, isSlash, isSpecial, parser, State } from "./state";
 
 /** Where the path state has something to do: at what it encodes, and at what may end a segment. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "/\\");
@@ -27,8 +30,8 @@ export function pathStartState(): State {
     if (isOverridden() && url.hasNullHost) return State.Path;
     return State.Done;
   }
-  if (!isOverridden() && (c == 0x3f || c == 0x23)) return afterPath(c);
-  if (c == 0x2f) parser.pointer++;
+  if (!isOverridden() && endsPath(c)) return afterPath(c);
+  if (c == Char.Slash) parser.pointer++;
   return State.Path;
 }
 
@@ -40,18 +43,18 @@ export function pathStartState(): State {
  */
 export function pathState(): State {
   while (true) {
-    store<u8>(parser.out++, 0x2f);
+    store<u8>(parser.out++, Char.Slash);
     if (url.schemeType != SchemeType.File) copyPlainSegments();
     const segment = parser.out;
     const slash = segment - 1;
     const c = writeSegment();
-    const dots = load<u8>(slash) == 0x2f ? dotsIn(segment, parser.out) : 0;
+    const dots = load<u8>(slash) == Char.Slash ? dotsIn(segment, parser.out) : 0;
     if (dots != 0) {
       parser.out = slash;
       if (dots == 2) shortenPath();
-      if (!isSlash(c)) store<u8>(parser.out++, 0x2f);
+      if (!isSlash(c)) store<u8>(parser.out++, Char.Slash);
     } else if (isFirstSegment(slash) && isDriveLetterAt(segment, parser.out)) {
-      store<u8>(segment, 0x3a, 1);
+      store<u8>(segment, Char.Colon, 1);
     }
     if (!isSlash(c)) return afterPath(c);
     parser.pointer++;
@@ -71,9 +74,8 @@ function copyPlainSegments(): void {
   while (pointer < parser.end) {
     const bytes = v128.load(pointer);
     v128.store(out, bytes);
-    const slashes = i8x16.bitmask(i8x16.eq(bytes, i8x16.splat(0x2f)));
-    const dots = i8x16.bitmask(v128.or(i8x16.eq(bytes, i8x16.splat(0x2e)), i8x16.eq(bytes, i8x16.splat(0x25))));
-    const found = membersOrNonASCII(stop, bytes) | (((slashes << 1) | afterSlash) & dots);
+    const slashes = bytesEqualTo(Char.Slash, bytes);
+    const found = membersOrNonASCII(stop, bytes) | dotSegmentStarts(bytes, slashes, afterSlash);
     if (found != 0) {
       pointer += ctz(found);
       break;
@@ -84,6 +86,18 @@ function copyPlainSegments(): void {
   }
   parser.pointer = min(pointer, parser.end);
   parser.out += parser.pointer - start;
+}
+
+/**
+ * One bit for each of 16 bytes: does a segment begin here with "." or "%", as dot segments do?
+ *
+ * @param slashes one bit for each byte: is it "/"?
+ * @param afterSlash 1 if the byte before is "/", otherwise 0
+ */
+@inline
+export function dotSegmentStarts(bytes: v128, slashes: i32, afterSlash: i32): i32 {
+  const dots = v128.or(i8x16.eq(bytes, splat(Char.FullStop)), i8x16.eq(bytes, splat(Char.PercentSign)));
+  return ((slashes << 1) | afterSlash) & i8x16.bitmask(dots);
 }
 
 /** Writes the input as far as the segment's end, percent-encoded; gives what ends it: a slash, "?", "#" or EOF. */
@@ -98,8 +112,8 @@ function writeSegment(): i32 {
     out += copied;
     c = pointer < end ? <i32>load<u8>(pointer) : EOF;
     if (c == EOF || isSlash(c)) break;
-    if ((c == 0x3f || c == 0x23) && !isOverridden()) break;
-    if (c == 0x5c) store<u8>(out++, 0x5c);
+    if (endsPath(c) && !isOverridden()) break;
+    if (c == Char.Backslash) store<u8>(out++, Char.Backslash);
     else out = percentEncodeByte(c, out);
     pointer++;
   }
@@ -113,7 +127,7 @@ function afterPath(c: i32): State {
   endPath();
   parser.pointer++;
   if (c == EOF) return State.Done;
-  if (c == 0x3f) {
+  if (c == Char.QuestionMark) {
     beginQuery();
     return State.Query;
   }
@@ -129,11 +143,18 @@ function dotsIn(start: usize, end: usize): i32 {
   if (end - start > 6) return 0;
   let dots = 0;
   for (let at = start; at < end; dots++) {
-    if (load<u8>(at) == 0x2e) at++;
-    else if (end - at >= 3 && (load<u32>(at) & 0xdfffff) == 0x453225 /* %2E */) at += 3;
+    if (load<u8>(at) == Char.FullStop) at++;
+    else if (end - at >= 3 && isEncodedFullStop(at)) at += 3;
     else return 0;
   }
   return dots <= 2 ? dots : 0;
+}
+
+/** Whether "%2E" or "%2e" is at `at`. Reads 4 bytes. */
+@inline
+export function isEncodedFullStop(at: usize): bool {
+  const lowercase = load<u32>(at) | word4(0, 0, CASE_BIT, 0);
+  return (lowercase & 0xff_ffff) == word4(Char.PercentSign, Char.DigitTwo, Char.e, 0);
 }
 
 /** Takes the last segment off the path. https://url.spec.whatwg.org/#shorten-a-urls-path */
@@ -142,7 +163,7 @@ export function shortenPath(): void {
   let slash = parser.out;
   if (slash == path) return;
   do slash--;
-  while (load<u8>(slash) != 0x2f);
+  while (load<u8>(slash) != Char.Slash);
   if (isFirstSegment(slash) && isDriveLetterAt(slash + 1, parser.out)) return;
   parser.out = slash;
 }
@@ -160,7 +181,7 @@ function isFirstSegment(slash: usize): bool {
 export function isDriveLetterAt(start: usize, end: usize): bool {
   if (end - start != 2 || !isASCIIAlpha(load<u8>(start))) return false;
   const c = load<u8>(start, 1);
-  return c == 0x3a || c == 0x7c;
+  return c == Char.Colon || c == Char.VerticalLine;
 }
 
 /** https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
@@ -170,14 +191,9 @@ export function opaquePathState(): State {
     parser.pointer += copied;
     parser.out += copied;
     const c = current();
-    if (c == EOF || c == 0x3f || c == 0x23) return afterPath(c);
-    if (c == 0x20 && !endsOpaquePath(ahead(1))) store<u8>(parser.out++, 0x20);
+    if (c == EOF || endsPath(c)) return afterPath(c);
+    if (c == Char.Space && !endsPath(ahead(1))) store<u8>(parser.out++, Char.Space);
     else parser.out = percentEncodeByte(c, parser.out);
     parser.pointer++;
   }
-}
-
-@inline
-function endsOpaquePath(c: i32): bool {
-  return c == 0x3f || c == 0x23;
 }

@@ -1,11 +1,13 @@
+import { Char } from "../text/char";
+import { splat } from "../text/vector";
 import { parser } from "./state";
 
 /** Step 1 of the basic URL parser: no C0 controls or spaces at either end. */
 export function stripC0ControlsAndSpaces(): void {
   let start = parser.pointer;
   let end = parser.end;
-  while (start < end && load<u8>(start) <= 0x20) start++;
-  while (start < end && load<u8>(end - 1) <= 0x20) end--;
+  while (start < end && <i32>load<u8>(start) <= Char.Space) start++;
+  while (start < end && <i32>load<u8>(end - 1) <= Char.Space) end--;
   parser.pointer = start;
   parser.end = end;
 }
@@ -28,7 +30,7 @@ export function removeTabsAndNewlines(): void {
   let to = from;
   for (; from < end; from++) {
     const c = <i32>load<u8>(from);
-    if (c == 0x09 || c == 0x0a || c == 0x0d) continue;
+    if (c == Char.Tab || c == Char.LineFeed || c == Char.CarriageReturn) continue;
     store<u8>(to++, <u8>c);
   }
   parser.end = to;
@@ -37,8 +39,8 @@ export function removeTabsAndNewlines(): void {
 /** One bit for each of 16 bytes: is it a tab or newline? */
 @inline
 function tabsAndNewlinesIn(bytes: v128): i32 {
-  const tabs = i8x16.eq(bytes, i8x16.splat(0x09));
-  const lineFeeds = i8x16.eq(bytes, i8x16.splat(0x0a));
-  const carriageReturns = i8x16.eq(bytes, i8x16.splat(0x0d));
+  const tabs = i8x16.eq(bytes, splat(Char.Tab));
+  const lineFeeds = i8x16.eq(bytes, splat(Char.LineFeed));
+  const carriageReturns = i8x16.eq(bytes, splat(Char.CarriageReturn));
   return i8x16.bitmask(v128.or(tabs, v128.or(lineFeeds, carriageReturns)));
 }

@@ -1,5 +1,6 @@
 import { copyUntil, percentEncode, percentEncodeByte } from "../percent/codec";
 import { FRAGMENT, QUERY, SPECIAL_QUERY } from "../percent/sets";
+import { Char } from "../text/char";
 import { beginFragment } from "./serializer";
 import { isOverridden, isSpecial, parser, State } from "./state";
 
@@ -14,7 +15,7 @@ export function queryState(): State {
     out += copied;
     if (pointer == parser.end) break;
     const c = <i32>load<u8>(pointer++);
-    if (c == 0x23 && !isOverridden()) {
+    if (c == Char.NumberSign && !isOverridden()) {
       parser.pointer = pointer;
       parser.out = out;
       beginFragment();

@@ -1,7 +1,8 @@
 import { EOF } from "../text/ascii";
+import { Char } from "../text/char";
 import { shortenPath } from "./path";
 import { beginFragment, beginQuery, copyAuthority, copyPath, copyQuery, copyScheme, endPath } from "./serializer";
-import { current, isSlash, isSpecial, parser, State } from "./state";
+import { current, endsPath, isSlash, isSpecial, parser, State } from "./state";
 
 /** https://url.spec.whatwg.org/#relative-state */
 export function relativeState(): State {
@@ -10,7 +11,7 @@ export function relativeState(): State {
     parser.pointer++;
     return State.RelativeSlash;
   }
-  copyAuthority();
+  copyAuthority(true);
   const next = inheritPath();
   if (next == State.Path) {
     copyPath();
@@ -25,7 +26,7 @@ export function relativeSlashState(): State {
     parser.pointer++;
     return isSpecial() ? State.SpecialAuthorityIgnoreSlashes : State.Authority;
   }
-  copyAuthority();
+  copyAuthority(true);
   return State.Path;
 }
 
@@ -35,11 +36,11 @@ export function relativeSlashState(): State {
  */
 export function inheritPath(): State {
   const c = current();
-  if (c != EOF && c != 0x3f && c != 0x23) return State.Path;
+  if (c != EOF && !endsPath(c)) return State.Path;
   copyPath();
   endPath();
   parser.pointer++;
-  if (c == 0x3f) {
+  if (c == Char.QuestionMark) {
     beginQuery();
     return State.Query;
   }

@@ -1,10 +1,11 @@
-import { Failure } from "../failure";
+import { Failure, fail } from "../failure";
 import { base, url } from "../record";
-import { SchemeType, schemeTypeOf } from "../scheme-type";
+import { defaultPort, SchemeType, schemeTypeOf } from "../special-schemes";
 import { byteAt, isASCIIAlpha, toASCIILowercaseVector } from "../text/ascii";
 import { addAll, membersOf } from "../text/byte-set";
+import { Char } from "../text/char";
 import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } from "./serializer";
-import { ahead, current, fail, isOverridden, isSpecial, parser, State } from "./state";
+import { ahead, current, isOverridden, isSpecial, parser, State } from "./state";
 
 /** ASCII alphanumerics, "+", "-" and "." */
 const SCHEME_CODE_POINTS: usize = addAll(
@@ -22,13 +23,16 @@ export function schemeStartState(): State {
 export function schemeState(): State {
   const length = writeScheme();
   const colon = parser.pointer + length;
-  if (byteAt(colon, parser.end) != 0x3a) return isOverridden() ? State.Unchanged : State.NoScheme;
+  if (byteAt(colon, parser.end) != Char.Colon) return isOverridden() ? State.Unchanged : State.NoScheme;
   parser.out = url.href + length;
   const type = schemeTypeOf(url.href, parser.out);
   if (isOverridden() && !mayBecome(type)) return State.Unchanged;
   endScheme(type);
-  // The port, if it is the default one now, is dropped when the setter copies it: `writePort` writes no default port.
-  if (isOverridden()) return State.Done;
+  if (isOverridden()) {
+    // "If url's port is url's scheme's default port, then set url's port to null."
+    parser.isPortSettled = base.hasPort && base.port == defaultPort(type);
+    return State.Done;
+  }
   parser.pointer = colon + 1;
   return afterScheme();
 }
@@ -61,7 +65,7 @@ function afterScheme(): State {
     if (parser.hasBase && base.schemeType == url.schemeType) return State.SpecialRelativeOrAuthority;
     return State.SpecialAuthoritySlashes;
   }
-  if (current() == 0x2f) {
+  if (current() == Char.Slash) {
     parser.pointer++;
     return State.PathOrAuthority;
   }
@@ -70,9 +74,9 @@ function afterScheme(): State {
 
 /** https://url.spec.whatwg.org/#no-scheme-state */
 export function noSchemeState(): State {
-  if (!parser.hasBase) return fail(Failure.MissingSchemeNonRelativeURL);
+  if (!parser.hasBase) return fail<State>(Failure.MissingSchemeNonRelativeURL);
   if (base.hasOpaquePath) {
-    if (current() != 0x23) return fail(Failure.MissingSchemeNonRelativeURL);
+    if (current() != Char.NumberSign) return fail<State>(Failure.MissingSchemeNonRelativeURL);
     copyScheme();
     copyPath();
     endPath();
@@ -86,7 +90,7 @@ export function noSchemeState(): State {
 
 /** https://url.spec.whatwg.org/#special-relative-or-authority-state */
 export function specialRelativeOrAuthorityState(): State {
-  if (current() == 0x2f && ahead(1) == 0x2f) {
+  if (current() == Char.Slash && ahead(1) == Char.Slash) {
     parser.pointer += 2;
     return State.SpecialAuthorityIgnoreSlashes;
   }
@@ -95,7 +99,7 @@ export function specialRelativeOrAuthorityState(): State {
 
 /** https://url.spec.whatwg.org/#path-or-authority-state */
 export function pathOrAuthorityState(): State {
-  if (current() == 0x2f) {
+  if (current() == Char.Slash) {
     parser.pointer++;
     return State.Authority;
   }

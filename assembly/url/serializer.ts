@@ -1,8 +1,10 @@
 import { percentEncode } from "../percent/codec";
 import { USERINFO } from "../percent/sets";
 import { base, url } from "../record";
-import { defaultPort, SchemeType } from "../scheme-type";
+import { defaultPort, SchemeType, writeFile } from "../special-schemes";
 import { writeDecimal } from "../text/ascii";
+import { Char } from "../text/char";
+import { word2 } from "../text/word";
 import { parser } from "./state";
 
 /*
@@ -16,8 +18,8 @@ function offset(): u32 {
   return <u32>(parser.out - url.href);
 }
 
-function writeByte(c: u8): void {
-  store<u8>(parser.out, c);
+function writeByte(c: i32): void {
+  store<u8>(parser.out, <u8>c);
   parser.out++;
 }
 
@@ -39,13 +41,12 @@ export function beginURL(address: usize): void {
 export function endScheme(type: SchemeType): void {
   url.schemeType = type;
   url.schemeEnd = offset();
-  writeByte(0x3a);
+  writeByte(Char.Colon);
   url.usernameEnd = url.hostStart = url.hostEnd = url.pathStart = offset();
 }
 
 export function writeFileScheme(): void {
-  parser.out = url.href + 4;
-  store<u32>(url.href, 0x656c6966 /* file */);
+  parser.out = writeFile(url.href);
   endScheme(SchemeType.File);
 }
 
@@ -57,7 +58,7 @@ export function copyScheme(): void {
 
 /** Starts an authority, whose host is not null: it is empty until `endHost`. */
 export function beginAuthority(): void {
-  store<u16>(parser.out, 0x2f2f);
+  store<u16>(parser.out, word2(Char.Slash, Char.Slash));
   parser.out += 2;
   url.usernameEnd = url.hostStart = url.hostEnd = url.pathStart = offset();
 }
@@ -76,7 +77,7 @@ export function copyUsername(): void {
 /** https://url.spec.whatwg.org/#set-the-password, with the text in [start, end) */
 export function writePassword(start: usize, end: usize): void {
   if (start == end) return;
-  writeByte(0x3a);
+  writeByte(Char.Colon);
   parser.out = percentEncode(USERINFO, start, end, parser.out);
 }
 
@@ -86,7 +87,7 @@ export function copyPassword(): void {
 
 /** Ends the username and password, if there are any, with "@". */
 export function endCredentials(): void {
-  if (offset() > url.schemeEnd + 3) writeByte(0x40);
+  if (offset() > url.schemeEnd + 3) writeByte(Char.AtSign);
   url.hostStart = url.hostEnd = url.pathStart = offset();
 }
 
@@ -103,32 +104,26 @@ export function copyHost(): void {
 /** Writes the port, unless the scheme has it by default. */
 export function writePort(port: i32): void {
   if (port == defaultPort(url.schemeType)) return;
-  writeByte(0x3a);
+  writeByte(Char.Colon);
   parser.out = writeDecimal(port, parser.out);
   url.pathStart = offset();
 }
 
 export function copyPort(): void {
   if (!base.hasPort) return;
-  let port = 0;
-  for (let at = base.hostEnd + 1; at < base.pathStart; at++) port = port * 10 + (load<u8>(base.href + at) - 0x30);
-  writePort(port);
+  copyFromBase(base.hostEnd, base.pathStart);
+  url.pathStart = offset();
 }
 
-/** The username, password and host. */
-export function copyCredentialsAndHost(): void {
+/** Copies the username, password and host, and the port if `withPort`. */
+export function copyAuthority(withPort: bool): void {
   if (base.hasNullHost) return;
   beginAuthority();
   copyUsername();
   copyPassword();
   endCredentials();
   copyHost();
-}
-
-/** The username, password, host and port. */
-export function copyAuthority(): void {
-  copyCredentialsAndHost();
-  copyPort();
+  if (withPort) copyPort();
 }
 
 /** The path as far as the end of its last segment, which `endPath` ends. */
@@ -139,9 +134,9 @@ export function copyPath(): void {
 /** Ends the path. With a null host, "/." before "//" keeps the path from being read as a host. */
 export function endPath(): void {
   const path = url.href + url.pathStart;
-  if (url.hasNullHost && parser.out - path >= 2 && load<u16>(path) == 0x2f2f) {
+  if (url.hasNullHost && parser.out - path >= 2 && load<u16>(path) == word2(Char.Slash, Char.Slash)) {
     memory.copy(path + 2, path, parser.out - path);
-    store<u16>(path, 0x2e2f);
+    store<u16>(path, word2(Char.Slash, Char.FullStop));
     parser.out += 2;
     url.pathStart += 2;
   }
@@ -150,7 +145,7 @@ export function endPath(): void {
 /** Starts a query that is not null. */
 export function beginQuery(): void {
   url.queryStart = offset();
-  writeByte(0x3f);
+  writeByte(Char.QuestionMark);
 }
 
 export function copyQuery(): void {
@@ -162,7 +157,7 @@ export function copyQuery(): void {
 /** Starts a fragment that is not null. */
 export function beginFragment(): void {
   url.fragmentStart = offset();
-  writeByte(0x23);
+  writeByte(Char.NumberSign);
 }
 
 export function copyFragment(): void {

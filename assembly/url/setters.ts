@@ -1,6 +1,7 @@
 import { baseStart, beginOutput, outputStart } from "../memory";
 import { base } from "../record";
-import { schemeTypeOf } from "../scheme-type";
+import { schemeTypeOf } from "../special-schemes";
+import { Char } from "../text/char";
 import { runStateOverride } from "./parser";
 import {
   beginAuthority,
@@ -8,7 +9,6 @@ import {
   beginQuery,
   beginURL,
   copyAuthority,
-  copyCredentialsAndHost,
   copyFragment,
   copyHost,
   copyPassword,
@@ -57,9 +57,9 @@ function endFromQuery(): bool {
 /** https://url.spec.whatwg.org/#dom-url-protocol. The byte at `end` is overwritten. */
 export function setProtocol(start: usize, end: usize): bool {
   begin(start, end);
-  store<u8>(end, 0x3a);
+  store<u8>(end, Char.Colon);
   if (runStateOverride(start, end + 1, State.SchemeStart) != State.Done) return false;
-  copyAuthority();
+  copyAuthority(!parser.isPortSettled);
   return endFromPath();
 }
 
@@ -107,7 +107,7 @@ export function setHost(start: usize, end: usize, stateOverride: State): bool {
   const outcome = runStateOverride(start, end, stateOverride);
   // A host that is set stays set when the port after it is refused.
   if (outcome != State.Done && parser.out == credentialsEnd) return false;
-  if (!parser.portSeen) copyPort();
+  if (!parser.isPortSettled) copyPort();
   return endFromPath();
 }
 
@@ -116,7 +116,7 @@ export function setPort(start: usize, end: usize): bool {
   if (base.cannotHaveUsernamePasswordPort) return false;
   begin(start, end);
   copyScheme();
-  copyCredentialsAndHost();
+  copyAuthority(false);
   if (end > start && runStateOverride(start, end, State.Port) != State.Done) return false;
   return endFromPath();
 }
@@ -126,7 +126,7 @@ export function setPathname(start: usize, end: usize): bool {
   if (base.hasOpaquePath) return false;
   begin(start, end);
   copyScheme();
-  copyAuthority();
+  copyAuthority(true);
   runStateOverride(start, end, State.PathStart);
   return endFromQuery();
 }
@@ -136,7 +136,7 @@ export function setSearch(start: usize, end: usize): bool {
   beginFromPath(start, end);
   if (end > start) {
     beginQuery();
-    runStateOverride(load<u8>(start) == 0x3f ? start + 1 : start, end, State.Query);
+    runStateOverride(load<u8>(start) == Char.QuestionMark ? start + 1 : start, end, State.Query);
   }
   copyFragment();
   endURL();
@@ -149,7 +149,7 @@ export function setHash(start: usize, end: usize): bool {
   copyQuery();
   if (end > start) {
     beginFragment();
-    runStateOverride(load<u8>(start) == 0x23 ? start + 1 : start, end, State.Fragment);
+    runStateOverride(load<u8>(start) == Char.NumberSign ? start + 1 : start, end, State.Fragment);
   }
   endURL();
   return true;
@@ -159,7 +159,7 @@ export function setHash(start: usize, end: usize): bool {
 function beginFromPath(start: usize, end: usize): void {
   begin(start, end);
   copyScheme();
-  copyAuthority();
+  copyAuthority(true);
   copyPath();
   endPath();
 }

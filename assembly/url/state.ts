@@ -1,11 +1,12 @@
-import { Failure } from "../failure";
 import { url } from "../record";
-import { SchemeType } from "../scheme-type";
+import { SchemeType } from "../special-schemes";
 import { byteAt, EOF } from "../text/ascii";
+import { Char } from "../text/char";
 
 /** The states of the basic URL parser (https://url.spec.whatwg.org/#url-parsing) and its three ways to end. */
 export const enum State {
-  None,
+  /** The parse failed: `lastFailure()` returns the reason. */
+  Failed,
   SchemeStart,
   Scheme,
   NoScheme,
@@ -31,8 +32,8 @@ export const enum State {
   Done,
   /** A state override ends without a change. */
   Unchanged,
-  /** `parser.failure` says why. */
-  Failed,
+  /** No state override. */
+  None,
 }
 
 /**
@@ -51,11 +52,10 @@ class Parser {
   hasBase: bool;
   /** The state that a setter starts in, or `State.None`. */
   stateOverride: State;
-  /** Whether the port state has settled the port. */
-  portSeen: bool;
+  /** Whether a state override has set the port, or removed it: then the setter does not copy it. */
+  isPortSettled: bool;
   /** Whether tabs or newlines were taken out of the input, which stands in other bytes now. */
   isCompacted: bool;
-  failure: Failure;
 }
 
 export const parser: Parser = changetype<Parser>(memory.data(32, 16));
@@ -86,16 +86,23 @@ export function isSpecial(): bool {
 /** Whether `c` ends a host or a port: "/", "?", "#", the end, and "\" in a special URL. */
 @inline
 export function endsAuthority(c: i32): bool {
-  return c == EOF || c == 0x2f || c == 0x3f || c == 0x23 || (c == 0x5c && isSpecial());
+  return (
+    c == EOF ||
+    c == Char.Slash ||
+    c == Char.QuestionMark ||
+    c == Char.NumberSign ||
+    (c == Char.Backslash && isSpecial())
+  );
+}
+
+/** Whether `c` ends a path: "?" or "#". */
+@inline
+export function endsPath(c: i32): bool {
+  return c == Char.QuestionMark || c == Char.NumberSign;
 }
 
 /** Whether `c` separates path segments: "/", and "\" in a special URL. */
 @inline
 export function isSlash(c: i32): bool {
-  return c == 0x2f || (c == 0x5c && isSpecial());
-}
-
-export function fail(reason: Failure): State {
-  parser.failure = reason;
-  return State.Failed;
+  return c == Char.Slash || (c == Char.Backslash && isSpecial());
 }

@@ -4,11 +4,12 @@ import { findCycle, importsOf, modulesBelow } from "./sources.ts";
 
 /** The rooms of the engine, each of which may import those before it. Files at its top are in the room of that name. */
 const ENGINE_ROOMS = [
+  ["assembly/generated"],
   ["assembly/text", "assembly/memory", "assembly/failure"],
   ["assembly/percent"],
   ["assembly/idna"],
   ["assembly/host"],
-  ["assembly/scheme-type"],
+  ["assembly/special-schemes"],
   ["assembly/record"],
   ["assembly/url", "assembly/form"],
   ["assembly/fast"],

@@ -82,11 +82,8 @@ function parse(input: string): number {
   return call.parse?.(bytes.length, 0) as number;
 }
 
-test("the failures are the engine's, in its order", () => {
-  const source = readFileSync(new URL("../../assembly/failure.ts", import.meta.url), "utf8");
-  const names = Array.from(source.matchAll(/^ {2}(\w+),$/gm), ([, name]) => (name as string).toLowerCase());
+test("every example of a failure fails with its code", () => {
   const rows = table("Failures");
-  expect(["none", ...rows.map(([, reason = ""]) => reason.replaceAll("-", "").toLowerCase())]).toEqual(names);
   expect(rows.map(([code]) => Number(code))).toEqual(rows.map((_, index) => index + 1));
   expect(rows.map(([, , input = ""]) => -parse(input))).toEqual(rows.map(([code]) => Number(code)));
 });

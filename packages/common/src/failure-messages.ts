@@ -1,4 +1,4 @@
-import type { FailureReason } from "./failure-reasons.ts";
+import type { FailureReason } from "./generated/failure-reasons.ts";
 
 /** What each reason means. Every message fits a summary row of 80 columns. */
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {

@@ -1,8 +1,8 @@
 /** The one way in which functions fail without throwing, and the error that `new URL` throws. */
 import { FAILURE_MESSAGES } from "./failure-messages.ts";
-import type { FailureReason } from "./failure-reasons.ts";
+import type { FailureReason } from "./generated/failure-reasons.ts";
 
-export { FAILURE_REASONS, type FailureReason } from "./failure-reasons.ts";
+export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
 
 /**
  * Returned instead of a result if the input is invalid or rejected. Immutable. It never contains the input, which may hold secrets.

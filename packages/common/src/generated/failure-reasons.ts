@@ -1,6 +1,8 @@
+// Made by `pnpm generate` from assembly/failures.json. Do not edit.
+
 /**
- * Why a URL is invalid: the names of the URL Standard's validation errors that are failures,
- * https://url.spec.whatwg.org/#validation-error. The engine in assembly/ numbers them in this order, from 1.
+ * The URL Standard's validation errors that are failures: https://url.spec.whatwg.org/#validation-error.
+ * The engine numbers them in this order, from 1.
  */
 export const FAILURE_REASONS = [
   "domain-to-ASCII",

@@ -1,0 +1,21 @@
+/** Short ASCII texts as integers: what `load` reads at the address of such a text, and what `store` writes there. */
+import { Char } from "./char";
+
+/** The bit that makes an ASCII letter lowercase. */
+export const CASE_BIT: i32 = Char.a - Char.A;
+
+@inline
+export function word2(first: i32, second: i32): u16 {
+  return <u16>(first | (second << 8));
+}
+
+@inline
+export function word4(first: i32, second: i32, third: i32, fourth: i32): u32 {
+  return first | (second << 8) | (third << 16) | (fourth << 24);
+}
+
+/** Eight bytes: those of `first`, then those of `second`. */
+@inline
+export function word8(first: u32, second: u32): u64 {
+  return ((<u64>second) << 32) | first;
+}

@@ -1,0 +1,41 @@
+/** Every copy of the list of failures is the one in assembly/failures.json. `pnpm generate` writes them. */
+import { readFileSync } from "node:fs";
+import { FAILURE_REASONS } from "@anyurl/common/failure";
+import { expect, test } from "vitest";
+import { table } from "./engine-page.ts";
+
+const repository = new URL("../../", import.meta.url);
+
+function read(path: string): string {
+  return readFileSync(new URL(path, repository), "utf8");
+}
+
+/** The first groups of all matches. */
+function found(pattern: RegExp, text: string): string[] {
+  return Array.from(text.matchAll(pattern), ([, group]) => group as string);
+}
+
+const failures: readonly { readonly reason: string; readonly example: string }[] = JSON.parse(
+  read("assembly/failures.json"),
+);
+const reasons = failures.map(({ reason }) => reason);
+
+test("the engine numbers the reasons in their order, from 1", () => {
+  const members = found(/^ {2}(\w+),$/gm, read("assembly/generated/failure.ts")).map((name) => name.toLowerCase());
+  expect(members).toEqual(["none", ...reasons.map((reason) => reason.replaceAll("-", "").toLowerCase())]);
+  expect(members.length).toBe(20);
+});
+
+test("the packages have the same list", () => expect(FAILURE_REASONS).toEqual(reasons));
+
+test("the example in Go has the same list", () => {
+  const rows = Array.from(
+    read("assembly/examples/wazero/anyurl/failures.go").matchAll(/^\t(\d+): +"(.+)",$/gm),
+    ([, code, reason]) => [Number(code), reason],
+  );
+  expect(rows).toEqual(reasons.map((reason, index) => [index + 1, reason]));
+});
+
+test("the engine's README has the same list", () => {
+  expect(table("Failures")).toEqual(failures.map(({ reason, example }, index) => [`${index + 1}`, reason, example]));
+});
