@@ -52,7 +52,10 @@ function writeTable(path: string, failures: readonly Listed[]): void {
   const rows = failures.map(({ reason, example }, index) => `| ${index + 1} | \`${reason}\` | \`${example}\` |\n`);
   const table = /(?<=^## Failures\n[\s\S]*?^\|---\|---\|---\|\n)(?:\|.*\n)*/m;
   if (!table.test(page)) throw new Error(`${path} has no table of three columns below "## Failures"`);
-  write(path, page.replace(table, () => rows.join("")));
+  write(
+    path,
+    page.replace(table, () => rows.join("")),
+  );
 }
 
 function write(path: string, text: string): void {
