@@ -1,7 +1,7 @@
 /**
  * `pnpm bench:runtimes`: this library against each runtime's own classes, in all runtimes that are there, as one table; then the
  * fallback, and what URLs keep in memory. `--quick` takes fewer items, `--json` prints the times of all rounds, and `--write`
- * puts the tables and a chart into the README.
+ * puts the tables and a chart into docs/performance.md.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { comparingRows } from "./inside/groups/all.ts";
 import { readLists } from "./lists.ts";
 import { linesOfMissing, tableOfFallback, tableOfRuntimes } from "./matrix.ts";
 import { type Measurement, measureIn, type Plan, withPrograms } from "./measure.ts";
-import { writeSection } from "./readme.ts";
+import { writeSection } from "./page.ts";
 import { programs } from "./runtimes.ts";
 import { quick, thorough } from "./settings.ts";
 import { targets } from "./targets.ts";
@@ -71,6 +71,6 @@ if (options.write) {
   const inPrograms = measurements.slice(0, programs.length);
   await mkdir(new URL(".", CHART), { recursive: true });
   await writeFile(CHART, chart(inPrograms));
-  const picture = "![The time that anyurl takes, as a part of the time of the runtime's own URL](docs/benchmark.svg)";
+  const picture = "![The time that anyurl takes, relative to each runtime's own URL class](benchmark.svg)";
   await writeSection("bench", [picture, ...tables].join("\n\n"));
 }

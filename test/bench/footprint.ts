@@ -32,6 +32,6 @@ export function tableOfFootprint({ memories, starts }: Footprint): string {
     name === "native" ? "" : cell(name, overNative(starts, name), MOST_MILLISECONDS_TO_START),
   ]);
   const heads = memories.map(({ runtime }) => `MB per 100,000 URLs, ${runtime}`);
-  const head = ["", ...heads, `first URL, ms over native, ${ownNode.name}`];
+  const head = ["", ...heads, `first URL, ms more than native, ${ownNode.name}`];
   return markdownTable([head, ...rows], { align: ["l", ...heads.map(() => "r"), "r"] });
 }

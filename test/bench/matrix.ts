@@ -1,4 +1,4 @@
-/** All runtimes' results as a table: in each row, the time of this library over native's, against the target. */
+/** All runtimes' results as a table: the ratio of this library's time to native's in each row, with its target. */
 import { markdownTable } from "markdown-table";
 import { comparingRows } from "./inside/groups/all.ts";
 import type { Measurement } from "./measure.ts";
@@ -54,7 +54,7 @@ export function tableOfRuntimes(measurements: readonly Measurement[]): string {
     name: `${measurement.runtime} (${measurement.version})`,
     point: (row: string) => pointOf(measurement, row),
   }));
-  return matrix("`anyurl`, time over native's", columns);
+  return matrix("`anyurl`, × native", columns);
 }
 
 /** `anyurl/fallback` over native and over whatwg-url, for each runtime in which it was measured. */
@@ -63,11 +63,11 @@ export function tableOfFallback(measurements: readonly Measurement[]): string {
     [REFERENCE, "whatwg-url"]
       .filter((reference) => measurement.results.some((each) => ratioOf(each, "anyurl/fallback", reference)))
       .map((reference) => ({
-        name: `over ${reference}, ${measurement.runtime}`,
+        name: `× ${reference}, ${measurement.runtime}`,
         point: (row: string) => pointOf(measurement, row, "anyurl/fallback", reference),
       })),
   );
-  return matrix("`anyurl/fallback`, time", columns);
+  return matrix("`anyurl/fallback`", columns);
 }
 
 /** A line for each runtime that is not there. */

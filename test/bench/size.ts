@@ -1,7 +1,7 @@
-/** `pnpm size`: prints what applications ship; `pnpm size --write` puts the table into the README. */
+/** `pnpm size`: prints what applications ship; `pnpm size --write` puts the table into docs/performance.md. */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
-import { writeSection } from "./readme.ts";
+import { writeSection } from "./page.ts";
 import { measureSizes, toRows } from "./sizes.ts";
 
 const { values: options } = parseArgs({ options: { write: { type: "boolean", default: false } } });

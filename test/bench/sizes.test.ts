@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSection } from "./readme.ts";
+import { readSection } from "./page.ts";
 import { measureSizes } from "./sizes.ts";
 
 const sizes = await measureSizes();

@@ -17,8 +17,6 @@ const PENDING = [
   ".changeset/",
   ".ci/",
   ".size-limit.mjs",
-  "CONTRIBUTING.md",
-  "README.md",
   "assembly/",
   "bindings/",
   "docs/scale.md",

@@ -74,7 +74,7 @@ export const PHRASES: readonly Phrase[] = [
 
   // "where" for "if" and "when"
   {
-    pattern: "(?<=^|[.;:] )where [^.?!;:]{1,80},",
+    pattern: "(?<=^|[.] )where [^.?!;:]{1,80},",
     instead: '"if …," or "when …,"',
     example: "Where it is missing, the host is empty.",
   },

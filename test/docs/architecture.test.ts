@@ -1,0 +1,93 @@
+/** docs/architecture.md names files and functions that exist, and every algorithm of the engine. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { declarationsIn } from "./declarations.ts";
+import { type Link, linksIn, rowsBelow } from "./markdown.ts";
+
+const root = join(import.meta.dirname, "../..");
+const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
+
+/** A function in a file. */
+interface Reference {
+  readonly path: string;
+  readonly name: string;
+}
+
+function pathOf({ target }: Link): string {
+  return join("docs", target);
+}
+
+/** The functions that links to source files name: all code in their texts. */
+function referencesIn(links: readonly Link[]): Reference[] {
+  return links
+    .filter(({ target }) => target.endsWith(".ts"))
+    .flatMap((link) =>
+      Array.from(link.text.matchAll(/`([\w.]+)`/g), ([, name = ""]) => ({ path: pathOf(link), name })),
+    );
+}
+
+function isDeclared({ path, name }: Reference): boolean {
+  return declarationsIn(join(root, path)).some((one) => one.name === name || one.name.endsWith(`.${name}`));
+}
+
+const algorithms = rowsBelow(page, "The algorithms of the URL Standard");
+
+/** The corpus: arrays of cases, or one array for each part. Strings in them are headings. */
+function casesIn(path: string): number {
+  const content: unknown = JSON.parse(readFileSync(join(root, path), "utf8"));
+  const lists = Array.isArray(content) ? [content] : Object.values(content as object).filter(Array.isArray);
+  return lists.flat().filter((one) => typeof one === "object").length;
+}
+
+describe("docs/architecture.md", () => {
+  it("names functions that are declared in the file that the link opens", () => {
+    const references = referencesIn(linksIn(page));
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter((one) => !isDeclared(one))).toEqual([]);
+  });
+
+  it("has an engine function and a file of cases for each algorithm that the engine implements", () => {
+    expect(algorithms.length).toBeGreaterThan(90);
+    const incomplete = algorithms.filter((row) => {
+      const inEngine = row.flat().some(({ target }) => target.startsWith("../assembly/"));
+      const withCases = row.flat().some(({ target }) => target.startsWith("../test/corpus/"));
+      // Of IDNA, one sentence names the file of all rows.
+      return inEngine && row.length === 4 && !withCases;
+    });
+    expect(incomplete).toEqual([]);
+  });
+
+  it("names corpus files that have cases", () => {
+    const corpus = new Set(
+      linksIn(page)
+        .map(pathOf)
+        .filter((path) => path.startsWith("test/corpus/") && path.endsWith(".json")),
+    );
+    const files = readdirSync(join(root, "test/corpus")).filter((name) => name.endsWith(".json"));
+    expect([...corpus].filter((path) => casesIn(path) === 0)).toEqual([]);
+    // A new file of cases belongs to some algorithm: add it to that row of the page.
+    expect(files.map((name) => `test/corpus/${name}`).filter((path) => !corpus.has(path))).toEqual([]);
+  });
+
+  it("names every exported function of the engine that implements an algorithm with an address", () => {
+    const named = new Set(
+      algorithms.flatMap((row) => referencesIn(row.flat())).map(({ path, name }) => `${path} ${name}`),
+    );
+    const missing = ["url", "host", "idna", "percent", "form"]
+      .flatMap((folder) => sourcesIn(`assembly/${folder}`))
+      .flatMap((path) => declarationsIn(join(root, path)).map((declaration) => ({ path, ...declaration })))
+      .filter(({ isExported, name, comment }) => isExported && !name.includes(".") && /https:\/\/\S+#/.test(comment))
+      .map(({ path, name }) => `${path} ${name}`)
+      // The enumeration of all states; each state has a row of its own.
+      .filter((one) => one !== "assembly/url/state.ts State" && !named.has(one));
+    // Add a row to the tables of docs/architecture.md.
+    expect(missing).toEqual([]);
+  });
+});
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".ts") && statSync(join(root, folder, name)).isFile())
+    .map((name) => `${folder}/${name}`);
+}
