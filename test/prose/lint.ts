@@ -14,7 +14,6 @@ const EXCLUDED = [/^test\/prose\//, /^test\/corpus\//, /(?:^|\/)generated\//, /\
 
 /** Paths whose prose is not checked yet. */
 const PENDING = [
-  ".changeset/",
   ".ci/",
   ".size-limit.mjs",
   "assembly/",
