@@ -5,7 +5,7 @@
  * {@link Engine.record}: calls read it and write it in place, so that a parse makes no object of its own.
  */
 
-import type { FailureReason } from "@anyurl/reference";
+import type { FailureReason } from "@anyurl/common/failure";
 
 /**
  * A serialised URL and the offsets of its components, in UTF-16 code units (every href is ASCII, so they are bytes too).
@@ -51,8 +51,6 @@ export const enum SchemeType {
   File,
 }
 
-export { FAILURES } from "./failures.ts";
-export { kindOf } from "./kind-of.ts";
 export type { FailureReason };
 
 /** In WebAssembly, or in plain JavaScript. */
@@ -64,17 +62,20 @@ export const URL_STANDARD = "6ae8486+fde3f74";
 /** The version of Unicode whose data both engines hold. */
 export const UNICODE = "17.0.0";
 
-/** The components that a URL's API setters change. `href` is not among them: to set it is to parse. */
-export type Component =
-  | "protocol"
-  | "username"
-  | "password"
-  | "host"
-  | "hostname"
-  | "port"
-  | "pathname"
-  | "search"
-  | "hash";
+/** The components that a URL's setters change. `href` is not one of them: to set it is to parse. */
+export const COMPONENTS = [
+  "protocol",
+  "username",
+  "password",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+] as const;
+
+export type Component = (typeof COMPONENTS)[number];
 
 /** A register, for an engine to begin with. */
 export function newRecord(): UrlRecord {
@@ -100,7 +101,7 @@ export const enum Row {
   Start,
   /** Where it ends; a separator follows. Where the line is no URL, this is its start, and nothing is written. */
   End,
-  /** A {@link Status}, or a reason to fail: its place in {@link FAILURES}, from 1, negated. */
+  /** A {@link Status}, or a reason to fail: its place in `FAILURE_REASONS` of @anyurl/common, from 1, negated. */
   Status,
   Size,
   SizeWithOffsets = 10,

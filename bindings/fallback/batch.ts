@@ -1,7 +1,7 @@
 /** Many URLs at a time, for runtimes in which neither the engine in WebAssembly is nor a TextDecoder. */
+import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { decodeUTF8 } from "@anyurl/reference";
 import { type Engine, type PartVisitor, Status, type UrlRecord } from "../engine/engine.ts";
-import { FAILURES } from "../engine/failures.ts";
 import { endOfPart } from "../engine/parts.ts";
 
 /** The bytes of lines that are parsed at once. */
@@ -41,7 +41,7 @@ function parseLine(engine: Pick<Engine, "parse" | "record">, line: string, part:
   const start = part.output.length;
   const reason = engine.parse(line, undefined);
   if (reason !== undefined) {
-    part.table.push(start, start, -(FAILURES.indexOf(reason) + 1));
+    part.table.push(start, start, -(FAILURE_REASONS.indexOf(reason) + 1));
     if (withOffsets) part.table.push(0, 0, 0, 0, 0, 0, 0);
     return false;
   }

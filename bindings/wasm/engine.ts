@@ -1,4 +1,5 @@
 /** The engine in WebAssembly: `Engine` over url.wasm. See assembly/index.ts for what its exports take and give. */
+import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { readASCII, readUTF8 } from "#reading";
 import {
   type Component,
@@ -10,7 +11,6 @@ import {
   type SchemeType,
   type UrlRecord,
 } from "../engine/engine.ts";
-import { FAILURES } from "../engine/failures.ts";
 import { serializedOrigin } from "../engine/origin.ts";
 import { endOfPart } from "../engine/parts.ts";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
@@ -213,7 +213,7 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
     const status = run(text, baseText);
     if (status >= 0) takeRecord(status === HREF_IS_INPUT ? text : undefined);
     endCall();
-    return status < 0 ? FAILURES[-status - 1] : undefined;
+    return status < 0 ? FAILURE_REASONS[-status - 1] : undefined;
   } catch (cause) {
     throw recover(cause);
   }

@@ -1,5 +1,5 @@
 /** What is said where an entry is used that cannot work there: which one to import instead. */
-import { kindOf } from "../engine/kind-of.ts";
+import { kindOf } from "@anyurl/common/arguments";
 
 /** For the build that Node and Bun get. */
 export function onlyInNode(): Error {

@@ -28,8 +28,13 @@ export default defineConfig([
   {
     ...standalone,
     entry: ["index", "module", "polyfill", "polyfill-force"].map((name) => `src/${name}.ts`),
-    dts: { emitDtsOnly: true },
-    outputOptions: { ...standalone.outputOptions, chunkFileNames: "types.d.ts" },
+    dts: { emitDtsOnly: true, eager: true },
+    // NOTE: in one file, one of the two declarations of URL, a type and a value, would be renamed: editors would show "URL$1".
+    outputOptions: {
+      ...standalone.outputOptions,
+      chunkFileNames: ({ name }) => `${name === "types" ? "types" : "api"}.d.ts`,
+      codeSplitting: { groups: [{ name: "types", test: /[\\/]url[\\/]src[\\/]types\.d\.ts$/ }] },
+    },
     clean: true,
     copy: [
       engineFile("url"),

@@ -1,4 +1,4 @@
-/** What the tests of many URLs at a time run on, and what they compare with: one URL at a time. */
+/** The builds that the batch tests run on, and the expected outcomes, found by parsing one URL at a time. */
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { importBuild } from "../conformance/builds.ts";
@@ -30,17 +30,17 @@ export function encoded(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Bytes as text, each byte a character. */
+/** Returns bytes as text, one character each. */
 export function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("latin1");
 }
 
-/** Lines of bytes, with a separator behind each. */
+/** Joins lines of bytes, with a separator after each. */
 export function joined(lines: readonly Uint8Array[], separator: number): Uint8Array {
   return Buffer.concat(lines.flatMap((line) => [line, Uint8Array.of(separator)]));
 }
 
-/** What is known of a URL, or why there is none. */
+/** The properties of a URL, or why it is invalid. */
 export interface Outcome {
   readonly href: string | null;
   readonly isCanonical: boolean;
@@ -48,7 +48,7 @@ export interface Outcome {
   readonly components: readonly (string | null)[];
 }
 
-/** The outcome of one text, by the constructor. */
+/** Returns the outcome of one text, from the constructor. */
 export function outcomeOf({ URL }: Build, text: string): Outcome {
   try {
     const url = new URL(text);
@@ -64,22 +64,22 @@ export function outcomeOf({ URL }: Build, text: string): Outcome {
   }
 }
 
-/** The outcomes of a batch's lines. */
+/** Returns the outcomes of a batch's lines. */
 export function outcomesIn(batch: anyurl.ParsedBatch): Outcome[] {
   return Array.from({ length: batch.size }, (_, index) => ({
     href: batch.href(index),
     isCanonical: batch.isCanonical(index),
-    reason: batch.reason(index),
+    reason: batch.failure(index)?.reason ?? null,
     components: COMPONENTS.map((name) => batch.component(index, name)),
   }));
 }
 
-/** The hrefs of a batch, as its table and its bytes have them. */
-export function hrefsIn(batch: anyurl.CanonicalBatch): string[] {
+/** Returns the hrefs of a batch, cut from its bytes by its table. */
+export function hrefsIn(batch: anyurl.SerializedLines): string[] {
   const text = latin1(batch.bytes);
   const hrefs: string[] = [];
   for (let index = 0; index < batch.size; index++) {
-    if (batch.reason(index) === null) hrefs.push(text.slice(batch.start(index), batch.end(index)));
+    if (batch.failure(index) === null) hrefs.push(text.slice(batch.start(index), batch.end(index)));
   }
   return hrefs;
 }

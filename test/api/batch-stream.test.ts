@@ -1,5 +1,6 @@
-/** Lines of a stream, against the same lines in one batch. */
-import type { BatchStreamOptions, LineFailure } from "anyurl";
+/** Serializes the lines of a stream, and compares with the same lines in one batch. */
+import type { LineFailure, SerializeStreamOptions } from "anyurl";
+import { Failure } from "anyurl";
 import { describe, expect, test } from "vitest";
 import { BUILDS, type Build, encoded, latin1 } from "./batch-builds.ts";
 import { memoryInUse } from "./batch-memory.ts";
@@ -8,16 +9,16 @@ const INPUT = encoded("HTTP://h\n\nhttp://é/\r\nno\nhttp://h/a\n\n x:\nhttp://l
 
 const OUTPUT = "http://h/\nhttp://xn--9ca/\nhttp://h/a\nx:\nhttp://last/\n";
 
-const NO_SCHEME = "missing-scheme-non-relative-URL";
+const NO_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
-const FAILURES: readonly LineFailure[] = [2, 4, 6].map((line) => ({ line, reason: NO_SCHEME }));
+const FAILURES: readonly LineFailure[] = [2, 4, 6].map((line) => ({ line, failure: NO_SCHEME }));
 
 interface Passed {
   readonly output: string;
   readonly failures: readonly LineFailure[];
 }
 
-/** A stream of these chunks. */
+/** Returns a stream of these chunks. */
 function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.iterator]();
   return new ReadableStream({
@@ -29,26 +30,26 @@ function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   });
 }
 
-/** What comes out of a stream for these chunks. */
-async function pass(build: Build, chunks: Iterable<Uint8Array>, options: BatchStreamOptions = {}): Promise<Passed> {
+/** Returns the output of a stream for these chunks. */
+async function pass(build: Build, chunks: Iterable<Uint8Array>, options: SerializeStreamOptions = {}): Promise<Passed> {
   const failures: LineFailure[] = [];
-  const stream = build.canonicalizeStream({ ...options, onFailure: (failure) => failures.push(failure) });
+  const stream = build.serializeStream({ ...options, onFailure: (failure) => failures.push(failure) });
   let output = "";
   for await (const chunk of streamOf(chunks).pipeThrough(stream)) output += latin1(chunk);
   return { output, failures };
 }
 
-/** The input in pieces that end at these places. */
+/** Returns the input in pieces that end at these offsets. */
 function split(input: Uint8Array, ...ends: readonly number[]): Uint8Array[] {
   return [...ends, input.length].map((end, at) => input.subarray(at === 0 ? 0 : ends[at - 1], end));
 }
 
 describe.each(BUILDS)("%s", (_, build) => {
-  test("a stream is the platform's", () => {
-    expect(build.canonicalizeStream()).toBeInstanceOf(TransformStream);
+  test("returns a TransformStream of the platform", () => {
+    expect(build.serializeStream()).toBeInstanceOf(TransformStream);
   });
 
-  test("lines may be split at any place", async () => {
+  test("accepts chunks that split lines at any offset", async () => {
     for (let first = 0; first <= INPUT.length; first++) {
       expect(await pass(build, split(INPUT, first))).toEqual({ output: OUTPUT, failures: FAILURES });
     }
@@ -56,7 +57,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     expect(await pass(build, bytes)).toEqual({ output: OUTPUT, failures: FAILURES });
   });
 
-  test("lines may be split at any two places", async () => {
+  test("accepts chunks that split lines at any two offsets", async () => {
     const input = encoded("HTTP://h\n\nx:\r\ny:");
     for (let second = 0; second <= input.length; second++) {
       for (let first = 0; first <= second; first++) {
@@ -75,11 +76,11 @@ describe.each(BUILDS)("%s", (_, build) => {
     }
   });
 
-  test("nothing gives nothing", async () => {
+  test("outputs nothing for empty input", async () => {
     expect(await pass(build, [])).toEqual({ output: "", failures: [] });
     expect(await pass(build, [new Uint8Array(), encoded("\n")])).toEqual({
       output: "",
-      failures: [{ line: 1, reason: NO_SCHEME }],
+      failures: [{ line: 1, failure: NO_SCHEME }],
     });
   });
 
@@ -96,7 +97,7 @@ describe.each(BUILDS)("%s", (_, build) => {
   });
 
   test("a chunk may be written over once it is taken, and is left as it is", async () => {
-    const stream = build.canonicalizeStream();
+    const stream = build.serializeStream();
     const writer = stream.writable.getWriter();
     const read = async () => {
       let text = "";
@@ -113,30 +114,30 @@ describe.each(BUILDS)("%s", (_, build) => {
     expect(await output).toBe("x:\nhttp://begun/a\n");
   });
 
-  test.each(["a:", undefined, new ArrayBuffer(1)])("a chunk that is %s fails the stream", async (chunk) => {
-    const { readable, writable } = build.canonicalizeStream();
+  test.each(["a:", undefined, new ArrayBuffer(1)])("fails if a chunk is %s", async (chunk) => {
+    const { readable, writable } = build.serializeStream();
     const writer = writable.getWriter();
     const reading = readable.getReader().read();
     const writing = writer.write(chunk as never);
-    await expect(reading).rejects.toThrow(/^A chunk for canonicalizeStream must be a Uint8Array, and this is/);
+    await expect(reading).rejects.toThrow(/^serializeStream: each chunk must be a Uint8Array.*; got /);
     await expect(writing).rejects.toThrow(TypeError);
     await expect(writer.closed).rejects.toThrow(TypeError);
   });
 
-  test("what onFailure throws fails the stream, and it may parse URLs itself", async () => {
+  test("fails with the error that onFailure throws, and lets onFailure parse URLs", async () => {
     const onFailure = () => {
       new build.URL("http://within/");
       build.parseBatch(["http://within/"]);
       throw new Error("enough");
     };
     const reading = async () => {
-      const stream = build.canonicalizeStream({ onFailure });
+      const stream = build.serializeStream({ onFailure });
       for await (const _ of streamOf([encoded("a:\nno\n")]).pipeThrough(stream));
     };
     await expect(reading()).rejects.toThrow("enough");
   });
 
-  test("without a reader, it takes no more than a few chunks", async () => {
+  test("accepts only a few chunks before they are read", async () => {
     let given = 0;
     function* chunks() {
       for (;;) {
@@ -144,7 +145,7 @@ describe.each(BUILDS)("%s", (_, build) => {
         yield encoded("x:\n");
       }
     }
-    const reader = streamOf(chunks()).pipeThrough(build.canonicalizeStream()).getReader();
+    const reader = streamOf(chunks()).pipeThrough(build.serializeStream()).getReader();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(given).toBeLessThan(5);
     for (let read = 0; read < 10; read++) await reader.read();
@@ -153,7 +154,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     await reader.cancel();
   });
 
-  test("20 MB go through in the memory of a few chunks", async () => {
+  test("needs memory for a few of 20 MB of chunks", async () => {
     const chunk = encoded("http://example.com/some/path?and=a&query\nHTTP://example.com/\nno\n".repeat(1000));
     const count = Math.ceil(20e6 / chunk.length);
     let most = 0;
@@ -163,7 +164,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     const before = await memoryInUse();
     let length = 0;
     let read = 0;
-    for await (const { length: bytes } of streamOf(chunks()).pipeThrough(build.canonicalizeStream())) {
+    for await (const { length: bytes } of streamOf(chunks()).pipeThrough(build.serializeStream())) {
       length += bytes;
       if (read++ % 50 === 0) most = Math.max(most, (await memoryInUse()) - before);
     }
@@ -172,12 +173,12 @@ describe.each(BUILDS)("%s", (_, build) => {
   });
 });
 
-test("where there is no TransformStream, an error says what to take", async () => {
+test("throws an error that names the alternative if there is no TransformStream", async () => {
   const { TransformStream } = globalThis;
-  for (const [, { canonicalizeStream }] of BUILDS) {
+  for (const [, { serializeStream }] of BUILDS) {
     try {
       Reflect.deleteProperty(globalThis, "TransformStream");
-      expect(() => canonicalizeStream()).toThrow(/^canonicalizeStream needs TransformStream.*canonicalizeBatch/);
+      expect(() => serializeStream()).toThrow(/^serializeStream needs TransformStream.*serializeLines/);
     } finally {
       globalThis.TransformStream = TransformStream;
     }

@@ -1,5 +1,5 @@
-/** Many URLs at a time, against the same URLs one by one. */
-import type { CanonicalBatch } from "anyurl";
+/** Parses many URLs per call, and compares with parsing them one by one. */
+import type { SerializedLines } from "anyurl";
 import { describe, expect, test } from "vitest";
 import { allParseCases } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
@@ -28,7 +28,7 @@ const SHORT_TEXTS: readonly string[] = [
 
 const TEXTS: readonly string[] = [...SHORT_TEXTS, ...LONG_CASES.map(({ input }) => input)];
 
-/** What is not UTF-8. */
+/** Bytes that are not valid UTF-8. */
 const ILL_FORMED = [[0xff], [0xc3], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xc0, 0xaf]];
 
 const LINES: readonly Uint8Array[] = [
@@ -42,7 +42,7 @@ const LINES: readonly Uint8Array[] = [
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Compares without printing what is long. */
+/** Compares without printing long values. */
 function expectSame(actual: readonly unknown[], expected: readonly unknown[]): void {
   expect(actual.length).toBe(expected.length);
   const texts = actual.map((each) => JSON.stringify(each));
@@ -51,8 +51,8 @@ function expectSame(actual: readonly unknown[], expected: readonly unknown[]): v
   expect(differing, `${texts[differing]?.slice(0, 300)}, not ${show(expected[differing])}`).toBe(-1);
 }
 
-/** What every batch says of itself. */
-function expectConsistent(batch: CanonicalBatch, separator: number): void {
+/** Checks the properties that every batch has. */
+function expectConsistent(batch: SerializedLines, separator: number): void {
   const hrefs = hrefsIn(batch);
   const written = hrefs.map((href) => href + String.fromCharCode(separator)).join("");
   expect(latin1(batch.bytes) === written, "the bytes").toBe(true);
@@ -61,9 +61,9 @@ function expectConsistent(batch: CanonicalBatch, separator: number): void {
 }
 
 describe.each(BUILDS)("%s", (_, build) => {
-  const { canonicalizeBatch, parseBatch, URL } = build;
+  const { serializeLines, parseBatch, URL } = build;
 
-  test("strings are what each of them is", () => {
+  test("parses strings as the constructor does", () => {
     const batch = parseBatch(TEXTS);
     expectSame(
       outcomesIn(batch),
@@ -72,33 +72,37 @@ describe.each(BUILDS)("%s", (_, build) => {
     expectConsistent(batch, 0x0a);
   });
 
-  test("lines are what each of them is", () => {
+  test("parses lines as the constructor does", () => {
     const input = joined(LINES, 0x0a);
     const before = input.slice();
     const batch = parseBatch(input);
     const expected = LINES.map((line) => outcomeOf(build, decoder.decode(line)));
     expectSame(outcomesIn(batch), expected);
     expectConsistent(batch, 0x0a);
-    expect(Buffer.compare(input, before), "the input is as it was").toBe(0);
-    const canonical = canonicalizeBatch(input);
+    expect(Buffer.compare(input, before), "the input is unchanged").toBe(0);
+    const canonical = serializeLines(input);
     expect(Buffer.compare(canonical.bytes, batch.bytes)).toBe(0);
     expectSame(
-      Array.from(LINES, (_, at) => [canonical.href(at), canonical.isCanonical(at), canonical.reason(at)]),
+      Array.from(LINES, (_, at) => [
+        canonical.href(at),
+        canonical.isCanonical(at),
+        canonical.failure(at)?.reason ?? null,
+      ]),
       expected.map(({ href, isCanonical, reason }) => [href, isCanonical, reason]),
     );
   });
 
-  test.each([0xff, 0, 0x20, 0x2c])("the separator may be %i", (separator) => {
+  test.each([0xff, 0, 0x20, 0x2c])("accepts %i as the separator", (separator) => {
     const strings = parseBatch(SHORT_TEXTS, { separator });
     expectConsistent(strings, separator);
     expectSame(hrefsIn(strings), hrefsIn(parseBatch(SHORT_TEXTS)));
     const lines = LINES.filter((line) => !line.includes(separator));
-    const batch = canonicalizeBatch(joined(lines, separator), { separator });
+    const batch = serializeLines(joined(lines, separator), { separator });
     expectConsistent(batch, separator);
-    expectSame(hrefsIn(batch), hrefsIn(canonicalizeBatch(joined(lines, 0x0a))));
+    expectSame(hrefsIn(batch), hrefsIn(serializeLines(joined(lines, 0x0a))));
   });
 
-  test("a last line needs no separator, a line feed may follow a carriage return, and nothing is no line", () => {
+  test("accepts a last line without a separator, CRLF, and empty input", () => {
     for (const [text, ...hrefs] of [
       [""],
       ["\n", null],
@@ -106,7 +110,7 @@ describe.each(BUILDS)("%s", (_, build) => {
       ["HTTP://h", "http://h/"],
       ["http://h/\r\nHTTP://i\r\n\r\n", "http://h/", "http://i/", null],
     ] as const) {
-      const batch = canonicalizeBatch(encoded(text));
+      const batch = serializeLines(encoded(text));
       expect(Array.from(hrefs, (_, index) => batch.href(index))).toEqual(hrefs);
       expect(batch.size).toBe(hrefs.length);
       expectConsistent(batch, 0x0a);
@@ -115,12 +119,21 @@ describe.each(BUILDS)("%s", (_, build) => {
     expect(parseBatch([""]).size).toBe(1);
   });
 
-  test("an href with a carriage return behind it is not the line itself", () => {
-    const batch = canonicalizeBatch(encoded("http://h/\r\nhttp://h/\n"));
+  test("does not call a line with a carriage return canonical", () => {
+    const batch = serializeLines(encoded("http://h/\r\nhttp://h/\n"));
     expect([batch.isCanonical(0), batch.isCanonical(1)]).toEqual([false, true]);
   });
 
-  test("a URL is an object of its own", () => {
+  test("accepts URL objects of any class", () => {
+    const batch = parseBatch([new URL("http://ours/"), new globalThis.URL("http://platform/"), { href: "http:other" }]);
+    expect([batch.href(0), batch.href(1), batch.href(2)]).toEqual([
+      "http://ours/",
+      "http://platform/",
+      "http://other/",
+    ]);
+  });
+
+  test("returns a new URL object each time", () => {
     const batch = parseBatch(["http://h/?a=1", "no"]);
     const url = batch.url(0);
     url?.searchParams.append("b", "2");
@@ -131,7 +144,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     expect(batch.url(1)).toBe(null);
   });
 
-  test("what one batch holds does not change with the next", () => {
+  test("keeps a batch unchanged by later calls", () => {
     const batch = parseBatch(["http://first/"]);
     parseBatch(["http://other/"]);
     new URL("http://third/");
@@ -139,7 +152,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     expect(latin1(batch.bytes)).toBe("http://first/\n");
   });
 
-  test("where the output is longer than the input, there is room", () => {
+  test("makes room for output that is longer than the input", () => {
     const texts = Array.from({ length: 5000 }, (_, index) => `http://h/${"é".repeat(50)}${index}`);
     const batch = parseBatch(encoded(texts.join("\n")));
     expectSame(
@@ -149,20 +162,20 @@ describe.each(BUILDS)("%s", (_, build) => {
     expectConsistent(batch, 0x0a);
   });
 
-  test("20 MB take no more memory than what comes of them", async () => {
+  test("needs memory for the output of 20 MB only", async () => {
     const text = `http://example.com/${"path/".repeat(15)}\nno\nHTTP://h\n`;
     const count = Math.ceil(20e6 / text.length);
     const input = encoded(text.repeat(count));
     const before = await memoryInUse();
-    const batch = canonicalizeBatch(input);
+    const batch = serializeLines(input);
     const used = (await memoryInUse()) - before;
     expect([batch.size, batch.failures]).toEqual([3 * count, count]);
     expect(used).toBeLessThan(batch.bytes.length + 16 * batch.size + 1e6);
     expect(batch.href(3 * count - 1)).toBe("http://h/");
   });
 
-  test("bytes are taken from a Buffer and from another realm", async () => {
-    expect(canonicalizeBatch(Buffer.from("x HTTP://h").subarray(2)).href(0)).toBe("http://h/");
+  test("accepts a Buffer, and bytes and arrays of another realm", async () => {
+    expect(serializeLines(Buffer.from("x HTTP://h").subarray(2)).href(0)).toBe("http://h/");
     const { runInNewContext } = await import("node:vm");
     expect(parseBatch(runInNewContext("Uint8Array.of(97, 58)")).href(0)).toBe("a:");
     expect(parseBatch(runInNewContext('["a:"]')).href(0)).toBe("a:");

@@ -1,5 +1,5 @@
 /** Finds the `@example` blocks of doc comments, and the code in READMEs, and turns them into functions that check what they claim. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
@@ -20,6 +20,7 @@ export function findExamples(repository: string): DocExample[] {
 export function findReadmeExamples(repository: string): DocExample[] {
   return [repository, ...packageFolders(repository)]
     .map((folder) => path.join(folder, "README.md"))
+    .filter((file) => existsSync(file))
     .flatMap((file) => examplesInMarkdown(readFileSync(file, "utf8"), path.relative(repository, file)));
 }
 

@@ -1,10 +1,11 @@
+import type { LocatedURL } from "anyurl";
 import { describe, expect, test } from "vitest";
 import { allParseCases } from "../conformance/corpus.ts";
 import { BUILDS } from "./batch-builds.ts";
 
-describe.each(BUILDS)("locate of %s", (_, { locate, URL }) => {
-  /** What the attributes say, found by the offsets alone. */
-  function sliced(located: Exclude<ReturnType<typeof locate>, string>) {
+describe.each(BUILDS)("locate of %s", (_, { InvalidURLError, isFailure, locate, orThrow, URL }) => {
+  /** Returns the attributes, found by the offsets alone. */
+  function sliced(located: LocatedURL) {
     const { href, protocol, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = located;
     const hasCredentials = usernameEnd < hostStart;
     const afterHost = href.slice(hostEnd, pathStart);
@@ -22,13 +23,14 @@ describe.each(BUILDS)("locate of %s", (_, { locate, URL }) => {
     };
   }
 
-  test("has the components where they stand, or the reason, of all the corpus", () => {
+  test("returns the offsets of all components, or the failure, for every case of the corpus", () => {
     let count = 0;
     for (const { input, base } of allParseCases()) {
       const located = locate(input, base ?? undefined);
       const url = URL.parse(input, base ?? undefined);
-      if (url === null || typeof located === "string") {
-        expect(() => new URL(input, base ?? undefined)).toThrow(expect.objectContaining({ reason: located }));
+      if (url === null || !located.ok) {
+        const reason = located.ok ? "none" : located.reason;
+        expect(() => new URL(input, base ?? undefined)).toThrow(expect.objectContaining({ reason }));
         continue;
       }
       count++;
@@ -48,11 +50,28 @@ describe.each(BUILDS)("locate of %s", (_, { locate, URL }) => {
     expect(count).toBeGreaterThan(1000);
   });
 
-  test("takes nothing but strings", () => {
-    for (const wrong of [new globalThis.URL("http://h/"), null, undefined, 1]) {
-      expect(() => locate(wrong as unknown as string)).toThrow("The URL of locate must be a string.");
-      if (wrong !== undefined)
-        expect(() => locate("/", wrong as unknown as string)).toThrow("The base of locate must be a string.");
+  test("returns a failure that explains itself", () => {
+    const failure = locate("https://h:99999/secret");
+    expect(failure).toMatchObject({ ok: false, reason: "port-out-of-range", message: "the port is above 65535" });
+    expect(String(failure)).toBe("Failure: the port is above 65535 (port-out-of-range)");
+    expect(isFailure(failure)).toBe(true);
+    expect(() => orThrow(failure)).toThrow(InvalidURLError);
+    expect(orThrow(locate("https://h")).href).toBe("https://h/");
+  });
+
+  test("accepts URL objects of any class", () => {
+    for (const base of [new URL("http://h/a/"), new globalThis.URL("http://h/a/"), { href: "http://h/a/" }]) {
+      expect(locate(base)).toMatchObject({ ok: true, href: "http://h/a/" });
+      expect(locate("b", base)).toMatchObject({ ok: true, href: "http://h/a/b" });
+    }
+  });
+
+  test("rejects other arguments", () => {
+    for (const wrong of [null, undefined, 1, {}]) {
+      const value = wrong as unknown as string;
+      expect(() => locate(value)).toThrow(/^locate: the URL must be a string or a URL object; got /);
+      if (wrong === undefined) continue;
+      expect(() => locate("/", value)).toThrow(/^locate: the base must be a string or a URL object; got /);
     }
   });
 });

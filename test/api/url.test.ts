@@ -1,4 +1,4 @@
-import { URL, URLSearchParams } from "anyurl";
+import { InvalidURLError, URL, URLSearchParams } from "anyurl";
 import { describe, expect, test } from "vitest";
 
 /** What the call throws. */
@@ -25,16 +25,41 @@ describe("the error of an invalid URL", () => {
   });
 
   test.each([
-    ["no scheme, no base", "/a", undefined, "missing-scheme-non-relative-URL", /^Invalid URL: .*no scheme.*base URL/],
-    ["opaque base", "/a", "mailto:x", "missing-scheme-non-relative-URL", /^Invalid URL: .*opaque path/],
-    ["invalid base", "/a", "https://", "host-missing", /^Invalid base URL: .*no host/],
-    ["base without a scheme", "/a", "/b", "missing-scheme-non-relative-URL", /^Invalid base URL: it has no scheme \(/],
+    [
+      "no scheme, no base",
+      "/a",
+      undefined,
+      "missing-scheme-non-relative-URL",
+      /^Invalid URL: .*"https:\/\/".*base URL/,
+    ],
+    ["opaque base", "/a", "mailto:x", "missing-scheme-non-relative-URL", /^Invalid URL: .*path is opaque/],
+    ["invalid base", "/a", "https://", "host-missing", /^Invalid base URL: the host is missing/],
+    [
+      "base without a scheme",
+      "/a",
+      "/b",
+      "missing-scheme-non-relative-URL",
+      /^Invalid base URL: the scheme is missing \(/,
+    ],
     ["invalid URL, valid base", "https://[", "https://example.com", "IPv6-unclosed", /^Invalid URL: .*closing/],
     ["invalid both", "https://[", "https://", "host-missing", /^Invalid base URL/],
   ])("names the argument and the reason: %s", (_, url, base, reason, message) => {
     const error = thrownBy(() => new URL(url, base)) as TypeError & { reason: string };
     expect(error.reason).toBe(reason);
     expect(error.message).toMatch(message);
+  });
+
+  test("is an InvalidURLError, whose stack trace starts at the caller", () => {
+    const url = new URL("https://example.com/");
+    const construct = () => new URL("https://");
+    const setHref = () => {
+      url.href = "https://";
+    };
+    for (const call of [construct, setHref]) {
+      const error = thrownBy(call);
+      expect(error).toBeInstanceOf(InvalidURLError);
+      expect((error as Error).stack).toMatch(new RegExp(`^TypeError: Invalid URL: .*\n +at ${call.name} \\(`));
+    }
   });
 
   test("never holds the input", () => {

@@ -43,7 +43,7 @@ describe("the engine", () => {
     expect(modules.length).toBeGreaterThan(5);
     const imported = new Set(modules.flatMap(importsOf));
     const shared = [...modulesBelow("bindings/engine"), ...modulesBelow("bindings/quick")];
-    const allowed = [...modules, ...shared, "@anyurl/reference"];
+    const allowed = [...modules, ...shared, "@anyurl/common/failure", "@anyurl/reference"];
     expect([...imported].filter((each) => !allowed.includes(each))).toEqual([]);
     expect(imported).toContain("@anyurl/reference");
   });

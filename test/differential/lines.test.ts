@@ -2,8 +2,8 @@
 import { type Engine, Row } from "@anyurl/bindings/engine";
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
+import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
-import { FAILURES } from "../../bindings/engine/failures.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
 
@@ -52,7 +52,7 @@ function manyAtATime(engine: Engine, input: Uint8Array, separator = NEWLINE): Li
     output += text;
     for (let at = 0; at < table.length; at += Row.SizeWithOffsets) {
       const [start = 0, end = 0, status = 0, ...offsets] = table.subarray(at, at + Row.SizeWithOffsets);
-      outcomes.push(status < 0 ? FAILURES[-status - 1] : [text.slice(start, end), status === 1, ...offsets]);
+      outcomes.push(status < 0 ? FAILURE_REASONS[-status - 1] : [text.slice(start, end), status === 1, ...offsets]);
     }
   });
   return { outcomes, output };

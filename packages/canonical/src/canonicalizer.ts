@@ -26,7 +26,7 @@ function canonicalized(
   explain: (input: string, recorder: Recorder) => void,
 ): Canonical | Failure {
   const url = locate(input, settings.base?.href);
-  if (typeof url === "string") return new Failure(url);
+  if (!url.ok) return new Failure(url.reason);
   const { href } = url;
   if (href === input && isPlainBesideParameters(url, settings)) return plain(url, settings, explain);
   const rewritten = rewrite(input, url, settings, undefined);

@@ -125,6 +125,6 @@ function indexFiles(names: readonly string[] | undefined): ReadonlySet<string> |
 function locatedBase(base: string | URL | undefined, mergeSlashes: boolean): LocatedURL | undefined {
   if (base === undefined) return undefined;
   const url = locate(textOf(base, "base"));
-  if (typeof url === "string") throw new TypeError("base must be an absolute URL; it is none");
+  if (!url.ok) throw new TypeError("base must be an absolute URL; it is none");
   return mergeSlashes ? withMergedSlashes(url) : url;
 }

@@ -3,6 +3,7 @@
  * A message shows a value only if it is one of a fixed choice. It never shows a URL, which may hold secrets.
  */
 import { isFailure } from "./failure.ts";
+import { type Caller, tracedFrom } from "./trace.ts";
 
 /** Longer strings are cut in messages. */
 const MAX_SHOWN_LENGTH = 40;
@@ -35,25 +36,31 @@ export function shown(value: unknown): string {
  * @param argument the function and the argument: "canonicalize: the profile"
  * @param expected what it must be: "a string"
  * @param got the value's kind, or the value as {@link shown} returns it if it is certain not to be a secret
+ * @param caller the function that was called: the stack trace starts where it was called
  */
-export function wrongArgument(argument: string, expected: string, got: string): TypeError {
-  return new TypeError(`${argument} must be ${expected}; got ${got}`);
+export function wrongArgument(argument: string, expected: string, got: string, caller?: Caller): TypeError {
+  return tracedFrom(new TypeError(`${argument} must be ${expected}; got ${got}`), caller);
 }
 
 /** @throws TypeError if `value` is not a string */
-export function requireString(value: unknown, argument: string): asserts value is string {
-  if (typeof value !== "string") throw wrongArgument(argument, "a string", kindOf(value));
+export function requireString(value: unknown, argument: string, caller?: Caller): asserts value is string {
+  if (typeof value !== "string") throw wrongArgument(argument, "a string", kindOf(value), caller);
 }
 
 /** @throws TypeError if `value` is not an array of strings */
-export function requireStrings(value: unknown, argument: string): asserts value is readonly string[] {
-  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", kindOf(value));
-  for (const [index, item] of value.entries()) requireString(item, `${argument}[${index}]`);
+export function requireStrings(value: unknown, argument: string, caller?: Caller): asserts value is readonly string[] {
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", kindOf(value), caller);
+  for (const [index, item] of value.entries()) requireString(item, `${argument}[${index}]`, caller);
 }
 
 /** @throws TypeError if `value` is not a boolean */
-export function requireBoolean(value: unknown, argument: string): asserts value is boolean {
-  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value));
+export function requireBoolean(value: unknown, argument: string, caller?: Caller): asserts value is boolean {
+  if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value), caller);
+}
+
+/** Returns what an argument must be if only these strings are allowed. */
+export function oneOf(choices: readonly string[]): string {
+  return `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
 }
 
 /** @throws TypeError if `value` is not one of `choices` */
@@ -61,9 +68,10 @@ export function requireOneOf<Choice extends string>(
   value: unknown,
   choices: readonly Choice[],
   argument: string,
+  caller?: Caller,
 ): asserts value is Choice {
   if (choices.includes(value as Choice)) return;
-  throw wrongArgument(argument, `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`, shown(value));
+  throw wrongArgument(argument, oneOf(choices), shown(value), caller);
 }
 
 /**
@@ -71,9 +79,9 @@ export function requireOneOf<Choice extends string>(
  *
  * @throws TypeError if it is neither
  */
-export function urlText(value: unknown, argument: string): string {
+export function urlText(value: unknown, argument: string, caller?: Caller): string {
   if (typeof value === "string") return value;
   const href: unknown = (value as { href?: unknown } | null | undefined)?.href;
   if (typeof href === "string") return href;
-  throw wrongArgument(argument, "a string or a URL object", kindOf(value));
+  throw wrongArgument(argument, "a string or a URL object", kindOf(value), caller);
 }

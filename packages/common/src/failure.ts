@@ -1,6 +1,7 @@
 /** The one way in which functions fail without throwing, and the error that `new URL` throws. */
 import { FAILURE_MESSAGES } from "./failure-messages.ts";
 import type { FailureReason } from "./generated/failure-reasons.ts";
+import { type Caller, tracedFrom } from "./trace.ts";
 
 export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
 
@@ -53,6 +54,9 @@ export function orThrow<T>(result: T): Exclude<T, Failure<string>> {
   return result as Exclude<T, Failure<string>>;
 }
 
+/** The reason of a function that documents its own. Editors still complete the names of {@link FailureReason}. */
+export type OtherReason = string & Record<never, never>;
+
 /** How to word and where to trace an {@link InvalidURLError}. */
 export interface InvalidURLErrorOptions {
   /** What is invalid. Default: `"Invalid URL"`. */
@@ -60,15 +64,8 @@ export interface InvalidURLErrorOptions {
   /** What to do about it: a sentence's end, such as `"; percent-encode it"`. */
   readonly remedy?: string;
   /** The function at whose caller the stack trace starts. */
-  // biome-ignore lint/complexity/noBannedTypes: any function will do.
-  readonly caller?: Function;
+  readonly caller?: Caller | undefined;
 }
-
-/** V8 and JavaScriptCore have it. */
-const { captureStackTrace } = Error as {
-  // biome-ignore lint/complexity/noBannedTypes: any function will do.
-  captureStackTrace?: (error: Error, caller: Function) => void;
-};
 
 /**
  * The TypeError that `new URL` throws, with the reason. `instanceof` accepts the errors of every package.
@@ -86,11 +83,11 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
   ) {
     super(`${subject}: ${message}${remedy} (${reason}).`);
     this.reason = reason;
-    if (caller !== undefined) captureStackTrace?.(this, caller);
+    tracedFrom(this, caller);
   }
 
   /** Every package has its own copy of the class: its properties decide. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): value is InvalidURLError<FailureReason | OtherReason> {
     if (!(value instanceof TypeError)) return false;
     const { code, reason } = value as Partial<InvalidURLError>;
     return code === "ERR_INVALID_URL" && typeof reason === "string";

@@ -3,12 +3,14 @@
  *
  * @module
  */
+export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "@anyurl/common/failure";
+
 import type * as types from "./types.ts";
 import { URLClass } from "./url.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 
-export { canonicalizeBatch, parseBatch } from "./batch/batch.ts";
-export { canonicalizeStream } from "./batch/stream.ts";
+export { parseBatch, serializeLines } from "./batch/batch.ts";
+export { serializeStream } from "./batch/stream.ts";
 export type {
   ByteReadableStream,
   ByteStreamIterator,
@@ -20,20 +22,19 @@ export type {
 } from "./batch/stream-types.ts";
 export type {
   BatchComponent,
-  BatchOptions,
-  BatchStreamOptions,
-  CanonicalBatch,
   LineFailure,
+  LinesOptions,
   ParsedBatch,
+  SerializedLines,
+  SerializeStreamOptions,
 } from "./batch/types.ts";
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
 export { locate } from "./locate.ts";
 export type {
-  FailureReason,
-  InvalidURLError,
   LocatedURL,
   URLConstructor,
+  URLLike,
   URLSearchParamsConstructor,
   URLSearchParamsIterator,
 } from "./types.ts";

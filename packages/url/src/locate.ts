@@ -1,37 +1,52 @@
-import { type FailureReason, SchemeType } from "@anyurl/bindings/engine";
+import { SchemeType } from "@anyurl/bindings/engine";
+import { urlText } from "@anyurl/common/arguments";
+import type { Failure } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { record } from "#engine";
-import type { LocatedURL } from "./types.ts";
+import { failureFor } from "./errors.ts";
+import type { LocatedURL, URLLike } from "./types.ts";
 
 /**
- * Parses a URL and says where its components stand, without making a URL object of it: for programs that look at many URLs, and need no
- * string of each component.
+ * Parses a URL and returns the offsets of its components, without creating a URL object or a string for each component. Use it in programs
+ * that look at many URLs.
  *
- * @param url of any characters; a lone surrogate counts as U+FFFD
- * @param base an absolute URL, which `url` is resolved against
- * @returns where all is; or, as a string, the reason why there is no URL: see `InvalidURLError`
- * @throws TypeError if an argument is not a string. RangeError if the memory that the result needs cannot be had.
+ * @param url a string of any characters (a lone surrogate counts as U+FFFD), or a URL object
+ * @param base an absolute URL to resolve `url` against
+ * @returns the offsets in `href`, in UTF-16 code units; or a `Failure` if `url` or `base` is invalid. Both are values that hold nothing
+ * of the engine's memory.
+ * @throws TypeError if an argument is neither a string nor a URL object. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { locate } from "anyurl";
  *
  * const located = locate("https://user@EXAMPLE.com:8080/a?b=c#d");
- * if (typeof located !== "string") {
+ * if (located.ok) {
  *   located.href.slice(located.hostStart, located.hostEnd); // → "example.com"
  *   located.href.slice(located.pathStart, located.queryStart); // → "/a"
  * }
- * locate("https://exa mple/"); // → "domain-to-ASCII"
+ * const failed = locate("https://[::1/");
+ * failed.ok || failed.reason; // → "IPv6-unclosed"
+ * failed.ok || failed.message; // → 'the IPv6 address has no closing "]"'
  * ```
  */
-export function locate(url: string, base?: string): LocatedURL | FailureReason {
-  if (typeof url !== "string") throw new TypeError("The URL of locate must be a string.");
-  if (base !== undefined && typeof base !== "string") throw new TypeError("The base of locate must be a string.");
-  const reason = engine.parse(url, base);
-  if (reason !== undefined) return reason;
+export function locate(url: string | URLLike, base?: string | URLLike): LocatedURL | Failure {
+  const text = urlText(url, "locate: the URL", locate);
+  const reason = engine.parse(text, base === undefined ? undefined : urlText(base, "locate: the base", locate));
+  if (reason !== undefined) return failureFor(reason);
   const { href, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
-  // The record does not keep a long href alive after it.
+  // So that the record does not keep a long href alive.
   record.href = "";
-  return { href, protocol: protocol(href), usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart };
+  return {
+    ok: true,
+    href,
+    protocol: protocol(href),
+    usernameEnd,
+    hostStart,
+    hostEnd,
+    pathStart,
+    queryStart,
+    fragmentStart,
+  };
 }
 
 function protocol(href: string): string {

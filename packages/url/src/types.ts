@@ -2,10 +2,6 @@
  * The public interfaces. They have the shape of the DOM library's, so that the objects can be given and taken where the
  * platform's are, without a dependency on that library.
  */
-import type { FailureReason } from "@anyurl/bindings/engine";
-
-export type { FailureReason };
-
 /**
  * A URL, as https://url.spec.whatwg.org/#interface-url has it. All strings are as the URL serialises: ASCII, with
  * percent-encoding. A value that is set is converted to a string; one that does not fit the component is ignored.
@@ -118,27 +114,6 @@ export interface URLConstructor {
   parse(url: string | URL, base?: string | URL): URL | null;
 }
 
-/**
- * What the URL constructor throws, and the `href` setter: a TypeError that says why.
- *
- * @example
- * ```ts
- * import { type InvalidURLError, URL } from "anyurl";
- *
- * try {
- *   new URL("https://example.com:99999");
- * } catch (error) {
- *   (error as InvalidURLError).code; // → "ERR_INVALID_URL"
- *   (error as InvalidURLError).reason; // → "port-out-of-range"
- * }
- * ```
- */
-export interface InvalidURLError extends TypeError {
-  readonly code: "ERR_INVALID_URL";
-  /** The URL Standard's name of the validation error that is the failure. */
-  readonly reason: FailureReason;
-}
-
 /** What the iteration methods of {@link URLSearchParams} give. It is live: changes during an iteration are seen by it. */
 export interface URLSearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
   [Symbol.iterator](): URLSearchParamsIterator<T>;
@@ -216,22 +191,32 @@ export interface URLSearchParamsConstructor {
   ): URLSearchParams;
 }
 
+/** A URL object of any class: this package's {@link URL}, the platform's, or another object with an `href`. */
+export interface URLLike {
+  readonly href: string;
+}
+
 /**
- * A URL, and where its components stand in its `href`: in UTF-16 code units, which are bytes there, too, since an href is ASCII.
+ * A URL and the offsets of its components in `href`. They count UTF-16 code units, which are bytes too, since every href is ASCII. See
+ * `locate`.
  */
 export interface LocatedURL {
+  /** Tells it from a `Failure`, whose `ok` is `false`. */
+  readonly ok: true;
+  /** The serialized URL. */
   readonly href: string;
-  /** The scheme, with its ":". */
+  /** The scheme with its ":", such as `"https:"`. */
   readonly protocol: string;
-  /** The ":" before a password, or the "@"; `hostStart` where there are no credentials. */
+  /** The offset of the ":" before the password, or of the "@" if there is only a username; `hostStart` if there is neither. */
   readonly usernameEnd: number;
-  /** Where the host is null or empty, `hostStart` and `hostEnd` are alike. */
+  /** The offset of the host. */
   readonly hostStart: number;
-  /** The ":" before a port, or where the path starts, or the "/." that keeps a path's "//" from being a host. */
+  /** The end of the host: at the ":" of a port, or where the path or its "/." prefix starts. `hostStart` if the host is null or empty. */
   readonly hostEnd: number;
+  /** The offset of the path. */
   readonly pathStart: number;
-  /** The "?"; `fragmentStart` where there is no query. */
+  /** The offset of the "?"; `fragmentStart` if there is no query. */
   readonly queryStart: number;
-  /** The "#"; the length of the href where there is no fragment. */
+  /** The offset of the "#"; the length of `href` if there is no fragment. */
   readonly fragmentStart: number;
 }

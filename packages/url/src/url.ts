@@ -1,5 +1,6 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import { type Component, SchemeType, type UrlRecord } from "@anyurl/bindings/engine";
+import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { record } from "#engine";
@@ -53,7 +54,7 @@ export const URLClass = class URL {
   constructor(url: unknown, base: unknown = undefined) {
     if (url !== fromRecord) {
       requireArguments("The URL constructor", 1, arguments.length);
-      parse(`${url}`, URL.#convertBase(base));
+      parse(`${url}`, URL.#convertBase(base), URLClass);
     }
     URL.#load(this);
   }
@@ -75,7 +76,7 @@ export const URLClass = class URL {
 
   set href(value: unknown) {
     const text = URL.#convert(this, value);
-    parse(text, undefined);
+    parse(text, undefined, hrefSetter);
     URL.#loadWithQuery(this);
   }
 
@@ -241,6 +242,7 @@ export const URLClass = class URL {
 
 defineInterface(URLClass, "URL");
 const originalToString = URLClass.prototype.toString;
+const hrefSetter = Object.getOwnPropertyDescriptor(URLClass.prototype, "href")?.set as Caller;
 
 /** Where the host starts in a plain URL of https, negated. */
 const PLAIN_HTTPS = -"https://".length;
@@ -249,10 +251,15 @@ function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {
   return (schemeType === SchemeType.HTTPS || schemeType === SchemeType.HTTP) && hostStart === schemeEnd + 3;
 }
 
-/** @throws TypeError if the URL is not valid; the engine's record holds it else */
-function parse(url: string, base: string | undefined): void {
+/**
+ * Parses a URL into the engine's record.
+ *
+ * @param caller where a stack trace starts
+ * @throws InvalidURLError if the URL or the base is invalid
+ */
+function parse(url: string, base: string | undefined, caller: Caller): void {
   const reason = engine.parse(url, base);
-  if (reason !== undefined) throw invalidURL(reason, base);
+  if (reason !== undefined) throw invalidURL(reason, base, caller);
 }
 
 /** The names and values of a URL's own query, which is percent-encoded already. */

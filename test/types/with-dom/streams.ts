@@ -1,21 +1,19 @@
 /** Compiles only if the stream can stand where the DOM library's is wanted. */
-import { canonicalizeStream } from "anyurl";
+import { serializeStream } from "anyurl";
 
 const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>();
 
-export const stream: TransformStream<Uint8Array, Uint8Array> = canonicalizeStream();
-export const pair: ReadableWritablePair<Uint8Array, Uint8Array> = canonicalizeStream();
-export const readable: ReadableStream<Uint8Array> = canonicalizeStream().readable;
-export const writable: WritableStream<Uint8Array> = canonicalizeStream().writable;
-export const piped: ReadableStream<Uint8Array> = bytes.pipeThrough(canonicalizeStream());
-export const text: ReadableStream<string> = bytes
-  .pipeThrough(canonicalizeStream())
-  .pipeThrough(new TextDecoderStream());
-export const textOfOurs: ReadableStream<string> = canonicalizeStream().readable.pipeThrough(new TextDecoderStream());
-export const done: Promise<void> = canonicalizeStream().readable.pipeTo(new WritableStream<Uint8Array>());
-export const response = new Response(canonicalizeStream().readable);
+export const stream: TransformStream<Uint8Array, Uint8Array> = serializeStream();
+export const pair: ReadableWritablePair<Uint8Array, Uint8Array> = serializeStream();
+export const readable: ReadableStream<Uint8Array> = serializeStream().readable;
+export const writable: WritableStream<Uint8Array> = serializeStream().writable;
+export const piped: ReadableStream<Uint8Array> = bytes.pipeThrough(serializeStream());
+export const text: ReadableStream<string> = bytes.pipeThrough(serializeStream()).pipeThrough(new TextDecoderStream());
+export const textOfOurs: ReadableStream<string> = serializeStream().readable.pipeThrough(new TextDecoderStream());
+export const done: Promise<void> = serializeStream().readable.pipeTo(new WritableStream<Uint8Array>());
+export const response = new Response(serializeStream().readable);
 
 // @ts-expect-error: it takes bytes.
-new ReadableStream<string>().pipeThrough(canonicalizeStream());
+new ReadableStream<string>().pipeThrough(serializeStream());
 // @ts-expect-error: it gives bytes.
-export const strings: ReadableStream<string> = canonicalizeStream().readable;
+export const strings: ReadableStream<string> = serializeStream().readable;

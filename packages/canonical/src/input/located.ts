@@ -3,7 +3,7 @@ import { type LocatedURL, locate } from "#url";
 /** What a text that is known to parse is parsed to. */
 export function located(text: string, base: LocatedURL | undefined): LocatedURL {
   const url = locate(text, base?.href);
-  if (typeof url === "string") throw new Error(`A URL that had parsed does not: ${url}`);
+  if (!url.ok) throw new Error(`A URL that had parsed does not: ${url.reason}`);
   return url;
 }
 

@@ -33,7 +33,7 @@ function isSame(seen: string, url: LocatedURL): boolean {
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecial(protocol) || seen.startsWith("[")) {
     const alone = locate(`${protocol}//${seen}/`);
-    return typeof alone !== "string" && hostnameOf(alone) === hostname;
+    return alone.ok && hostnameOf(alone) === hostname;
   }
   const domain = domainToASCII(decoded(seen));
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");

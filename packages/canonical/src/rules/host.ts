@@ -49,6 +49,7 @@ function hasDot(origin: string, start: number, end: number): boolean {
 /** Whether what is left is a host of its own: without its last dots, "1.." would be an IPv4 address. */
 function isHost(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
-  const url = start < end ? locate(href) : "host-missing";
-  return typeof url !== "string" && url.href === href;
+  if (start >= end) return false;
+  const url = locate(href);
+  return url.ok && url.href === href;
 }

@@ -1,4 +1,4 @@
-import { type CanonicalBatch, canonicalizeBatch } from "anyurl";
+import { type SerializedLines, serializeLines } from "anyurl";
 import { addRecords, urlRecords } from "./line-by-line.ts";
 import { addOutput, linesOf, type Outcome } from "./outcome.ts";
 
@@ -9,9 +9,9 @@ const SPACE = 0x20;
 /** Adds the hrefs of whole lines, from bytes to bytes: no string is made. */
 export function addHrefs(lines: Buffer, keepsRejects: boolean, outcome: Outcome): void {
   const input = withoutCarriageReturns(lines);
-  let batch: CanonicalBatch;
+  let batch: SerializedLines;
   try {
-    batch = canonicalizeBatch(input);
+    batch = serializeLines(input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // One of them needs more memory than there is.
@@ -45,22 +45,28 @@ function withoutCarriageReturns(lines: Buffer): Buffer {
 }
 
 /** Adds the lines that are blank or no URLs. The engine does not say where a line stands, which matters for blank ones only. */
-function addFailures(lines: Buffer, batch: CanonicalBatch, keepsRejects: boolean, outcome: Outcome): void {
+function addFailures(lines: Buffer, batch: SerializedLines, keepsRejects: boolean, outcome: Outcome): void {
   const before = linesOf(outcome);
   let start = 0;
   for (let index = 0; index < batch.size; index++) {
-    const reason = batch.reason(index);
-    if (reason === null && batch.isCanonical(index)) {
+    const failure = batch.failure(index);
+    if (failure === null && batch.isCanonical(index)) {
       start += batch.end(index) - batch.start(index) + 1;
       continue;
     }
     const end = lines.indexOf(LF, start);
-    if (reason !== null) {
+    if (failure !== null) {
       if (isBlank(lines, start, end)) {
         outcome.blank++;
       } else {
         const bytes = keepsRejects ? lines.toString("latin1", start, end) : null;
-        outcome.failures.push({ reason, line: before + index + 1, input: null, bytes, at: outcome.outputLength });
+        outcome.failures.push({
+          reason: failure.reason,
+          line: before + index + 1,
+          input: null,
+          bytes,
+          at: outcome.outputLength,
+        });
       }
     }
     start = end + 1;

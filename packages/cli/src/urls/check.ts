@@ -17,8 +17,10 @@ export function checkWork(base: string | undefined): Work {
   return ({ text, place }) => {
     const found = faults(text, mode);
     const parsed = locate(text, base);
-    const isNoReference = parsed === "missing-scheme-non-relative-URL";
-    if (typeof parsed === "string" && (isNoReference || found.length === 0)) return new Problem(parsed);
+    if (!parsed.ok) {
+      const isNoReference = parsed.reason === "missing-scheme-non-relative-URL";
+      if (isNoReference || found.length === 0) return new Problem(parsed.reason);
+    }
     return {
       text: ({ colours }) => {
         const words = placeWords(place);
@@ -37,8 +39,8 @@ export function checkWork(base: string | undefined): Work {
 
 /** How a reference on this base is read. */
 function modeOn(base: string | undefined): Mode {
-  const located = base === undefined ? "" : locate(base);
-  if (typeof located === "string") return "generic";
+  const located = base === undefined ? undefined : locate(base);
+  if (!located?.ok) return "generic";
   const scheme = located.protocol.slice(0, -1);
   return isFileScheme(scheme) ? "file" : isWebScheme(scheme) ? "web" : "generic";
 }

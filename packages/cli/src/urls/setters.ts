@@ -94,7 +94,7 @@ function setHostname(url: URL, value: string): Problem | undefined {
   }
   // The setter says nothing of what it refuses; the parser does.
   const parsed = locate(`${isSpecial ? "http" : "any"}://${value === "" ? "h" : value}/`);
-  if (typeof parsed === "string") return refused("host", reasonWords(parsed));
+  if (!parsed.ok) return refused("host", reasonWords(parsed.reason));
   if (!value.startsWith("[") && value.includes(":"))
     return refused("host", "a port is set by itself, or as host=HOST:PORT");
   url.hostname = value;

@@ -1,44 +1,47 @@
-/** Many URLs at a time. */
+/** Functions that take many URLs per call. */
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
-import { isBytes, separatorOf, wrongArgument } from "./arguments.ts";
-import { CanonicalResult, ParsedResult } from "./results.ts";
+import type { URLLike } from "../types.ts";
+import { isBytes, separatorOf } from "./arguments.ts";
+import { ParsedResult, SerializedResult } from "./results.ts";
 import { Rows } from "./rows.ts";
-import { rowsOfStrings } from "./strings.ts";
-import type { BatchOptions, CanonicalBatch, ParsedBatch } from "./types.ts";
+import { rowsOfStrings, textsOf } from "./strings.ts";
+import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
 
 /**
- * Canonicalises lines, each a URL without a base, in one call of the engine for some thousand lines. No string is made.
+ * Parses lines, each a URL without a base, and serializes them. One call of the engine takes some thousand lines, and no string is created.
  *
- * @param input lines in UTF-8; a last line needs no separator behind it. An empty line is a line, which is not a valid URL. Where bytes
- * are not UTF-8, they count as U+FFFD.
- * @throws TypeError if the input is not a Uint8Array, or the separator not a byte. RangeError if the memory that the result needs cannot
- * be had.
+ * @param input lines in UTF-8. The last line needs no separator. An empty line counts as a line, and is invalid. Bytes that are not valid
+ * UTF-8 count as U+FFFD. The input is read before the function returns, and not kept.
+ * @param options how lines are separated; by default, a line feed ends a line
+ * @throws TypeError if the input is not a Uint8Array, or the separator is not a byte. RangeError if there is not enough memory.
  * @example
  * ```ts
- * import { canonicalizeBatch } from "anyurl";
+ * import { serializeLines } from "anyurl";
  *
- * const lines = Uint8Array.from("HTTP://h:80/a\nhttp://h/b\nhttp://\n", (character) => character.charCodeAt(0));
- * const batch = canonicalizeBatch(lines);
- * String.fromCharCode(...batch.bytes); // → "http://h/a\nhttp://h/b\n"
- * batch.href(0); // → "http://h/a"
- * batch.isCanonical(1); // → true
- * batch.reason(2); // → "host-missing"
+ * const input = Uint8Array.from("HTTP://h:80/a\nhttp://h/b\nhttp://\n", (character) => character.charCodeAt(0));
+ * const lines = serializeLines(input);
+ * String.fromCharCode(...lines.bytes); // → "http://h/a\nhttp://h/b\n"
+ * lines.href(0); // → "http://h/a"
+ * lines.isCanonical(1); // → true
+ * lines.failure(2)?.reason; // → "host-missing"
  * ```
  */
-export function canonicalizeBatch(input: Uint8Array, options?: BatchOptions): CanonicalBatch {
-  const separator = separatorOf("canonicalizeBatch", options);
-  if (isBytes(input)) return new CanonicalResult(rowsOf(input, separator, false));
-  const remedy = Array.isArray(input) ? "; parseBatch takes an array of strings" : "";
-  throw wrongArgument("The input of canonicalizeBatch", "a Uint8Array", input, remedy);
+export function serializeLines(input: Uint8Array, options?: LinesOptions): SerializedLines {
+  const separator = separatorOf(serializeLines, options);
+  if (isBytes(input)) return new SerializedResult(rowsOf(input, separator, false));
+  const expected = Array.isArray(input) ? "a Uint8Array (parseBatch takes an array of strings)" : "a Uint8Array";
+  throw wrongArgument("serializeLines: the input", expected, kindOf(input), serializeLines);
 }
 
 /**
- * Parses many URLs, without a base, in one call of the engine for some thousand of them. No object is made for a URL, nor a string, until
- * one is asked for.
+ * Parses many URLs, each without a base. One call of the engine takes some thousand URLs. Objects and strings are created only when you ask
+ * for one.
  *
- * @param input lines in UTF-8, as `canonicalizeBatch` takes them; or strings, each a URL of any characters
- * @throws TypeError if the input is something else, or the separator not a byte. RangeError if the memory that the result needs cannot be
- * had.
+ * @param input lines in UTF-8, as `serializeLines` takes them; or an array of strings and URL objects. A string may contain any character,
+ * line feeds too. The array may be changed afterwards.
+ * @param options how lines are separated; by default, a line feed ends a line
+ * @throws TypeError if the input is something else, or the separator is not a byte. RangeError if there is not enough memory.
  * @example
  * ```ts
  * import { parseBatch } from "anyurl";
@@ -47,17 +50,17 @@ export function canonicalizeBatch(input: Uint8Array, options?: BatchOptions): Ca
  * batch.component(0, "host"); // → "example.com:8080"
  * batch.url(0)?.searchParams.has("q"); // → true
  * batch.failures; // → 1
- * batch.reason(1); // → "missing-scheme-non-relative-URL"
+ * batch.failure(1)?.reason; // → "missing-scheme-non-relative-URL"
  * ```
  */
-export function parseBatch(input: Uint8Array | readonly string[], options?: BatchOptions): ParsedBatch {
-  const separator = separatorOf("parseBatch", options);
+export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], options?: LinesOptions): ParsedBatch {
+  const separator = separatorOf(parseBatch, options);
   if (isBytes(input)) return new ParsedResult(rowsOf(input, separator, true));
   if (Array.isArray(input)) {
-    const texts = [...input];
+    const texts = textsOf(input, parseBatch);
     return new ParsedResult(rowsOfStrings(texts, separator), texts);
   }
-  throw wrongArgument("The input of parseBatch", "a Uint8Array or an array of strings", input);
+  throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", kindOf(input), parseBatch);
 }
 
 function rowsOf(input: Uint8Array, separator: number, withOffsets: boolean): Rows {

@@ -1,29 +1,30 @@
-import { FAILURES, Row } from "@anyurl/bindings/engine";
+import { Row } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
+import { failureAt } from "./rows.ts";
 import type { LineFailure } from "./types.ts";
 
-/** The lines of a stream: they may be split anywhere over its chunks. */
+/** The lines of a stream, whose chunks may split them anywhere. */
 export class Lines {
   readonly #separator: number;
 
-  readonly #tellsFailures: boolean;
+  readonly #reportsFailures: boolean;
 
-  /** The beginning of a line whose end is yet to come. */
+  /** The beginning of a line whose end has not arrived. */
   #begun: Uint8Array[] = [];
 
-  /** How many lines there were. */
+  /** The number of lines so far. */
   #count = 0;
 
-  /** @param tellsFailures whether anyone asks which lines fail */
-  constructor(separator: number, tellsFailures: boolean) {
+  /** @param reportsFailures whether to collect which lines fail */
+  constructor(separator: number, reportsFailures: boolean) {
     this.#separator = separator;
-    this.#tellsFailures = tellsFailures;
+    this.#reportsFailures = reportsFailures;
   }
 
   /**
-   * Takes a chunk, of which it keeps nothing but a copy of the line that is begun.
+   * Parses the lines that end in a chunk. It keeps a copy of the unfinished line, and nothing else of the chunk.
    *
-   * @returns what the lines come to that end in the chunk
+   * @returns the results of those lines
    */
   take(chunk: Uint8Array): LinesTaken {
     const taken: LinesTaken = { outputs: [], failures: [] };
@@ -35,12 +36,12 @@ export class Lines {
       this.#takeBegun(taken);
     }
     this.#parse(chunk.subarray(start, end), taken);
-    // Not by slice, which does not copy where the chunk is a Buffer.
+    // NOTE: not `slice`, which does not copy if the chunk is a Buffer.
     if (end < chunk.length) this.#begun.push(new Uint8Array(chunk.subarray(end)));
     return taken;
   }
 
-  /** Takes the last line, which has no separator. */
+  /** Parses the last line, which has no separator. */
   end(): LinesTaken {
     const taken: LinesTaken = { outputs: [], failures: [] };
     this.#takeBegun(taken);
@@ -56,20 +57,20 @@ export class Lines {
   #parse(lines: Uint8Array, taken: LinesTaken): void {
     engine.parseLines(lines, this.#separator, false, (output, table) => {
       if (output.length > 0) taken.outputs.push(output.slice());
-      if (this.#tellsFailures) this.#findFailures(table, taken);
+      if (this.#reportsFailures) this.#findFailures(table, taken);
       this.#count += table.length / Row.Size;
     });
   }
 
   #findFailures(table: Int32Array, taken: LinesTaken): void {
     for (let row = 0; row < table.length; row += Row.Size) {
-      const reason = FAILURES[-(table[row + Row.Status] as number) - 1];
-      if (reason !== undefined) taken.failures.push({ line: this.#count + row / Row.Size + 1, reason });
+      const failure = failureAt(table[row + Row.Status] as number);
+      if (failure !== null) taken.failures.push({ line: this.#count + row / Row.Size + 1, failure });
     }
   }
 }
 
-/** What lines have come to: hrefs, each with a separator behind it, and what failed. */
+/** The results of lines: hrefs, each followed by a separator, and the lines that failed. */
 export interface LinesTaken {
   readonly outputs: Uint8Array[];
   readonly failures: LineFailure[];

@@ -1,13 +1,14 @@
-import { type FailureReason, kindOf } from "@anyurl/bindings/engine";
+import { COMPONENTS } from "@anyurl/bindings/engine";
+import { oneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import type { Failure } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "../components.ts";
 import type { URL } from "../types.ts";
 import { URLClass } from "../url.ts";
-import { wrongArgument } from "./arguments.ts";
 import type { Rows } from "./rows.ts";
-import type { BatchComponent, CanonicalBatch, ParsedBatch } from "./types.ts";
+import type { BatchComponent, ParsedBatch, SerializedLines } from "./types.ts";
 
-/** The offsets of a row, by their places. */
+/** The offsets that `Rows` keeps of each line, in their order. */
 const enum Offset {
   HostStart,
   HostEnd,
@@ -16,7 +17,7 @@ const enum Offset {
   FragmentStart,
 }
 
-export class CanonicalResult implements CanonicalBatch {
+export class SerializedResult implements SerializedLines {
   readonly size: number;
   readonly failures: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -42,8 +43,8 @@ export class CanonicalResult implements CanonicalBatch {
     return this.#rows.isCanonical(this.#lineAt(index));
   }
 
-  reason(index: number): FailureReason | null {
-    return this.#rows.reason(this.#lineAt(index));
+  failure(index: number): Failure | null {
+    return this.#rows.failure(this.#lineAt(index));
   }
 
   href(index: number): string | null {
@@ -53,20 +54,19 @@ export class CanonicalResult implements CanonicalBatch {
 
   #lineAt(index: number): number {
     if (Number.isInteger(index) && index >= 0 && index < this.size) return index;
-    const given = typeof index === "number" ? index : kindOf(index);
-    throw new RangeError(`There is no line ${given} in this batch of ${this.size}: lines count from 0.`);
+    throw new RangeError(`There is no line ${shown(index)}: this batch has ${this.size} lines, counted from 0`);
   }
 }
 
-export class ParsedResult extends CanonicalResult implements ParsedBatch {
+export class ParsedResult extends SerializedResult implements ParsedBatch {
   readonly #rows: Rows;
   readonly #texts: readonly string[] | undefined;
 
-  /** The line that was asked for last, and its href: whoever asks for one component is likely to ask for the next. */
+  /** The last line whose component was read, and its href: the next call is likely to read another component of it. */
   #line = Number.NaN;
   #href = "";
 
-  /** @param texts the lines, if they are strings: those that are canonical are their hrefs, and none is made */
+  /** @param texts the lines, if they are strings: a canonical one is its own href, and no new string is created */
   constructor(rows: Rows, texts?: readonly string[]) {
     super(rows);
     this.#rows = rows;
@@ -94,28 +94,32 @@ export class ParsedResult extends CanonicalResult implements ParsedBatch {
 
   #slice(line: number, href: string, name: BatchComponent): string {
     const rows = this.#rows;
-    const at = (offset: Offset) => rows.offset(line, offset);
     switch (name) {
       case "protocol":
         return protocolOf(href);
       case "username":
-        return usernameOf(href, at(Offset.HostStart));
+        return usernameOf(href, rows.offset(line, Offset.HostStart));
       case "password":
-        return passwordOf(href, at(Offset.HostStart));
+        return passwordOf(href, rows.offset(line, Offset.HostStart));
       case "host":
-        return hostOf(href, at(Offset.HostStart), at(Offset.HostEnd), at(Offset.PathStart));
+        return hostOf(
+          href,
+          rows.offset(line, Offset.HostStart),
+          rows.offset(line, Offset.HostEnd),
+          rows.offset(line, Offset.PathStart),
+        );
       case "hostname":
-        return href.slice(at(Offset.HostStart), at(Offset.HostEnd));
+        return href.slice(rows.offset(line, Offset.HostStart), rows.offset(line, Offset.HostEnd));
       case "port":
-        return portOf(href, at(Offset.HostEnd), at(Offset.PathStart));
+        return portOf(href, rows.offset(line, Offset.HostEnd), rows.offset(line, Offset.PathStart));
       case "pathname":
-        return href.slice(at(Offset.PathStart), at(Offset.QueryStart));
+        return href.slice(rows.offset(line, Offset.PathStart), rows.offset(line, Offset.QueryStart));
       case "search":
-        return searchOf(href, at(Offset.QueryStart), at(Offset.FragmentStart));
+        return searchOf(href, rows.offset(line, Offset.QueryStart), rows.offset(line, Offset.FragmentStart));
       case "hash":
-        return hashOf(href, at(Offset.FragmentStart));
+        return hashOf(href, rows.offset(line, Offset.FragmentStart));
       default:
-        throw wrongArgument("The name of a component", 'one of those that URL has, such as "host"', name);
+        throw wrongArgument("component: the name", oneOf(COMPONENTS), shown(name), this.component);
     }
   }
 }

@@ -1,34 +1,36 @@
-import { FAILURES, type FailureReason, Row, Status } from "@anyurl/bindings/engine";
+import { Row, Status } from "@anyurl/bindings/engine";
+import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
+import { failureFor } from "../errors.ts";
 
-/** The words of a line's offsets, from `hostStart` to `fragmentStart` of the record: the others are found in the href at once. */
+/** The number of offsets kept of each line, from `hostStart` to `fragmentStart` of the record. The href itself shows the others. */
 const OFFSETS = 5;
 
-/** How many words of a row stand before those. */
+/** The number of words in a row before those. */
 const BEFORE_OFFSETS = Row.Size + 2;
 
-/** For how many lines there is room at first: as many as there would be of this many bytes. */
+/** Determines the initial room: as many lines as there would be if each had this many bytes. */
 const BYTES_PER_LINE = 48;
 
-/** The room at first beside what the input takes: most hrefs that differ from their line have a "/" more. */
+/** The initial room beyond the input's length: most hrefs that differ from their line are longer by a "/". */
 const MORE_AT_FIRST = 1 / 32;
 
-/** The room that may be left behind the bytes: to copy them takes longer than to parse some of them. */
+/** The unused room that may stay after the bytes, relative to their length: copying them would cost more than it saves. */
 const MOST_LEFT = 1 / 16;
 
-/** The hrefs of many lines, and what is known of each line, gathered from the parts that an engine gives. */
+/** The hrefs of many lines and the status of each line, collected from the parts that an engine returns. */
 export class Rows {
   bytes: Uint8Array<ArrayBuffer>;
   length = 0;
   size = 0;
   failures = 0;
 
-  /** Where hrefs end. Numbers of any size, since there may be more bytes than 32 bits count. */
+  /** Where hrefs end. Not 32-bit integers, since there may be more bytes than those can count. */
   #ends: Float64Array<ArrayBuffer>;
   #statuses: Int8Array<ArrayBuffer>;
   #offsets: Int32Array<ArrayBuffer>;
   readonly #rowSize: number;
 
-  /** @param expectedBytes the length that the output has if all lines are canonical */
+  /** @param expectedBytes the length of the output if all lines are canonical */
   constructor(expectedBytes: number, withOffsets: boolean) {
     this.bytes = new Uint8Array(Math.ceil(expectedBytes * (1 + MORE_AT_FIRST)));
     this.#rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
@@ -38,7 +40,7 @@ export class Rows {
     this.#offsets = new Int32Array(withOffsets ? OFFSETS * lines : 0);
   }
 
-  /** Copies a part, as a `PartVisitor` gets it. */
+  /** Copies a part. See `PartVisitor`. */
   append(output: Uint8Array, table: Int32Array): void {
     const before = this.length;
     this.bytes = withRoom(this.bytes, before + output.length);
@@ -80,7 +82,7 @@ export class Rows {
     if (this.#rowSize === Row.SizeWithOffsets) this.#offsets = withRoom(this.#offsets, OFFSETS * lines);
   }
 
-  /** Gives back the room that is left over. */
+  /** Releases unused room. */
   trim(): void {
     const isRoomy = this.bytes.length - this.length > this.length * MOST_LEFT;
     this.bytes = isRoomy ? this.bytes.slice(0, this.length) : this.bytes.subarray(0, this.length);
@@ -89,7 +91,7 @@ export class Rows {
     this.#offsets = withoutRoom(this.#offsets, this.#rowSize === Row.SizeWithOffsets ? OFFSETS * this.size : 0);
   }
 
-  /** Writes a byte behind each href. */
+  /** Writes a byte after each href. */
   separateBy(separator: number): void {
     for (let line = 0; line < this.size; line++) {
       if (!this.hasFailed(line)) this.bytes[this.end(line)] = separator;
@@ -114,8 +116,8 @@ export class Rows {
     return this.#statuses[line] === Status.Canonical;
   }
 
-  reason(line: number): FailureReason | null {
-    return FAILURES[-(this.#statuses[line] as number) - 1] ?? null;
+  failure(line: number): Failure | null {
+    return failureAt(this.#statuses[line] as number);
   }
 
   /** @param word from 0 for `hostStart` on */
@@ -124,9 +126,15 @@ export class Rows {
   }
 }
 
+/** Returns the failure that a row's status stands for, or `null` if the line is valid. */
+export function failureAt(status: number): Failure | null {
+  const reason = FAILURE_REASONS[-status - 1];
+  return reason === undefined ? null : failureFor(reason);
+}
+
 type Numbers = Uint8Array<ArrayBuffer> | Int8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** The numbers in an array in which `length` of them have room: this one, or one at least twice as large. */
+/** Returns the array if it has room for `length` numbers; otherwise a copy with room, at least twice as large. */
 function withRoom<T extends Numbers>(numbers: T, length: number): T {
   if (length <= numbers.length) return numbers;
   const larger = new (numbers.constructor as new (length: number) => T)(Math.max(length, 2 * numbers.length));
@@ -134,7 +142,7 @@ function withRoom<T extends Numbers>(numbers: T, length: number): T {
   return larger;
 }
 
-/** The first `length` numbers in an array that has no room for more. */
+/** Returns the first `length` numbers in an array without further room. */
 function withoutRoom<T extends Numbers>(numbers: T, length: number): T {
   return length === numbers.length ? numbers : (numbers.slice(0, length) as T);
 }

@@ -1,6 +1,6 @@
 /**
- * A TransformStream of bytes, as https://streams.spec.whatwg.org/#ts-class has it, in interfaces of our own: those of the DOM library, and
- * of Node's types, take its place, and it theirs, without a dependency on either.
+ * The types of a TransformStream of bytes (https://streams.spec.whatwg.org/#ts-class). They are assignable to and from those of
+ * TypeScript's DOM library and of Node's types, and need neither.
  */
 
 /** A stage in a pipe of bytes: `source.pipeThrough(stage)`. */
@@ -9,11 +9,11 @@ export interface ByteTransformStream {
   readonly writable: ByteWritableStream;
 }
 
-/** The end of the stage that gives bytes. */
+/** The end of the stage that bytes are read from. */
 export interface ByteReadableStream {
   readonly locked: boolean;
   cancel(reason?: unknown): Promise<void>;
-  /** @throws TypeError, since it gives whole chunks only */
+  /** @throws TypeError: this stream has whole chunks only */
   getReader(options: { readonly mode: "byob" }): never;
   getReader(options?: { readonly mode?: undefined }): ByteStreamReader;
   pipeThrough<Stage extends { readonly readable: unknown; readonly writable: unknown }>(
@@ -26,7 +26,7 @@ export interface ByteReadableStream {
   [Symbol.asyncIterator](): ByteStreamIterator;
 }
 
-/** What `for await` takes of a stream. */
+/** Iterates over the chunks of a stream, for `for await`. */
 export interface ByteStreamIterator extends AsyncIteratorObject<Uint8Array<ArrayBuffer>, undefined, unknown> {
   [Symbol.asyncIterator](): ByteStreamIterator;
 }
@@ -36,17 +36,17 @@ export interface ByteStreamReader {
   readonly closed: Promise<void>;
   cancel(reason?: unknown): Promise<void>;
   read(): Promise<ByteStreamResult>;
-  /** Not to be called: the compiler infers the type of chunks from what stands last, which must not have `undefined` in it. */
+  /** Not for calls: TypeScript infers the type of chunks from the last overload, which therefore must not contain `undefined`. */
   read(never: never): Promise<{ done: false; value: Uint8Array<ArrayBuffer> }>;
   releaseLock(): void;
 }
 
-/** A chunk, or the end. */
+/** A chunk, or the end of the stream. */
 export type ByteStreamResult =
   | { done: false; value: Uint8Array<ArrayBuffer> }
   | { done: true; value: Uint8Array<ArrayBuffer> | undefined };
 
-/** The end of the stage that takes bytes. */
+/** The end of the stage that bytes are written to. */
 export interface ByteWritableStream {
   readonly locked: boolean;
   abort(reason?: unknown): Promise<void>;

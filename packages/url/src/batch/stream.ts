@@ -1,22 +1,26 @@
-import { isBytes, separatorOf, wrongArgument } from "./arguments.ts";
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { tracedFrom } from "@anyurl/common/trace";
+import { isBytes, separatorOf } from "./arguments.ts";
 import { Lines, type LinesTaken } from "./lines.ts";
 import type { ByteTransformStream } from "./stream-types.ts";
-import type { BatchStreamOptions } from "./types.ts";
+import type { SerializeStreamOptions } from "./types.ts";
 
 /**
- * Canonicalises a stream of lines, each a URL without a base: a TransformStream that takes bytes and gives bytes, in order. Lines that are
- * not valid URLs are left out. It holds no more than a chunk and the line that is split between that one and the next.
+ * Creates a stream stage that parses lines, each a URL without a base, and serializes them: a TransformStream from bytes to bytes. It keeps
+ * the order, and drops invalid lines. It needs memory for one chunk and one line.
  *
- * The input is as `canonicalizeBatch` takes it, in chunks of any size, and lines may be split anywhere over them.
+ * The input is as `serializeLines` takes it, in chunks of any size; chunks may split lines anywhere.
  *
- * @throws TypeError if the separator is not a byte, or `onFailure` not a function. Error where the runtime has no TransformStream.
- * A chunk that is not a Uint8Array fails the stream with a TypeError.
+ * @param options how lines are separated, and a function to call for each invalid line
+ * @returns a new TransformStream. The chunks that it outputs are yours.
+ * @throws TypeError if the separator is not a byte, or `onFailure` is not a function. Error if the runtime has no TransformStream.
+ * A chunk that is not a Uint8Array makes the stream fail with a TypeError.
  * @example
  * ```ts
- * import { canonicalizeStream } from "anyurl";
+ * import { serializeStream } from "anyurl";
  *
- * const failed: number[] = [];
- * const stream = canonicalizeStream({ onFailure: ({ line }) => failed.push(line) });
+ * const failed: string[] = [];
+ * const stream = serializeStream({ onFailure: ({ line, failure }) => failed.push(`${line}: ${failure.reason}`) });
  * const writer = stream.writable.getWriter();
  * for (const text of ["HTTP://h:80", "/a\nh/b\n"]) {
  *   void writer.write(Uint8Array.from(text, (character) => character.charCodeAt(0)));
@@ -25,33 +29,32 @@ import type { BatchStreamOptions } from "./types.ts";
  * let output = "";
  * for await (const chunk of stream.readable) output += String.fromCharCode(...chunk);
  * output; // → "http://h/a\n"
- * failed; // → [2]
+ * failed; // → ["2: missing-scheme-non-relative-URL"]
  * ```
  */
-export function canonicalizeStream(options?: BatchStreamOptions): ByteTransformStream {
-  const separator = separatorOf("canonicalizeStream", options);
+export function serializeStream(options?: SerializeStreamOptions): ByteTransformStream {
+  const separator = separatorOf(serializeStream, options);
   const onFailure = options?.onFailure;
   if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw wrongArgument("onFailure of canonicalizeStream", "a function", onFailure);
+    throw wrongArgument("serializeStream: onFailure", "a function", kindOf(onFailure), serializeStream);
   }
   if (typeof TransformStream === "undefined") {
-    throw new Error(
-      "canonicalizeStream needs TransformStream, which is missing here; canonicalizeBatch needs nothing.",
-    );
+    const message = "serializeStream needs TransformStream, which this runtime lacks; use serializeLines instead";
+    throw tracedFrom(new Error(message), serializeStream);
   }
   const lines = new Lines(separator, onFailure !== undefined);
-  const give = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: LinesTaken) => {
-    for (const output of outputs) controller.enqueue(output);
+  const output = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: LinesTaken) => {
+    for (const bytes of outputs) controller.enqueue(bytes);
     for (const failure of failures) onFailure?.call(options, failure);
   };
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk: unknown, controller) => {
       if (!isBytes(chunk)) {
-        const remedy = typeof chunk === "string" ? "; put a TextEncoderStream before it" : "";
-        throw wrongArgument("A chunk for canonicalizeStream", "a Uint8Array", chunk, remedy);
+        const expected = typeof chunk === "string" ? "a Uint8Array (pipe through a TextEncoderStream)" : "a Uint8Array";
+        throw wrongArgument("serializeStream: each chunk", expected, kindOf(chunk));
       }
-      give(controller, lines.take(chunk));
+      output(controller, lines.take(chunk));
     },
-    flush: (controller) => give(controller, lines.end()),
+    flush: (controller) => output(controller, lines.end()),
   }) as ByteTransformStream;
 }

@@ -1,6 +1,8 @@
-/** Strings as lines: many of them are joined and encoded at once. */
+/** Strings as lines: the engine gets many of them, joined and encoded at once. */
+
+import { urlText } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
-import { wrongArgument } from "./arguments.ts";
 import { Rows } from "./rows.ts";
 
 /** The code units of strings that are joined. */
@@ -9,10 +11,23 @@ const PART = 0x10000;
 const LINE_FEED = 0x0a;
 
 /**
+ * Returns the strings of URLs, in an array of their own.
+ *
+ * @throws TypeError if an item is neither a string nor a URL object
+ */
+export function textsOf(urls: readonly unknown[], operation: Caller): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < urls.length; at++) {
+    const url = urls[at];
+    texts.push(typeof url === "string" ? url : urlText(url, `${operation.name}: the URL at index ${at}`, operation));
+  }
+  return texts;
+}
+
+/**
  * Parses strings.
  *
- * @param separator the byte behind each href
- * @throws TypeError if there is anything but strings
+ * @param separator the byte to write after each href
  */
 export function rowsOfStrings(texts: readonly string[], separator: number): Rows {
   const rows = new Rows(lengthOf(texts), true);
@@ -26,14 +41,10 @@ export function rowsOfStrings(texts: readonly string[], separator: number): Rows
   return rows;
 }
 
-/** The length of all strings with separators, where they are ASCII. */
+/** The length of all strings with a separator each, in bytes if they are ASCII. */
 function lengthOf(texts: readonly string[]): number {
   let length = texts.length;
-  for (let at = 0; at < texts.length; at++) {
-    const text: unknown = texts[at];
-    if (typeof text !== "string") throw wrongArgument(`What parseBatch has at ${at}`, "a string", text);
-    length += text.length;
-  }
+  for (let at = 0; at < texts.length; at++) length += (texts[at] as string).length;
   return length;
 }
 
@@ -47,7 +58,7 @@ function endOfPart(texts: readonly string[], start: number): number {
   return at;
 }
 
-/** A line feed within a URL is dropped by the parser, as a tab is, which ends no line. */
+/** The parser removes a line feed within a URL, as it does a tab, which does not end a line. */
 function toLine(text: string): string {
   return text.indexOf("\n") < 0 ? text : text.replaceAll("\n", "\t");
 }

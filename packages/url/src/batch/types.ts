@@ -1,65 +1,70 @@
-/** The public interfaces of the functions that take many URLs at a time. */
-import type { Component, FailureReason } from "@anyurl/bindings/engine";
+/** The public interfaces of the functions that take many URLs per call. */
+import type { Component } from "@anyurl/bindings/engine";
+import type { Failure } from "@anyurl/common/failure";
 import type { URL } from "../types.ts";
 
-/** What a URL's attributes of the same names are, but for `href` and `origin`. */
+/** The name of a URL's attribute, except `href`, `origin` and `searchParams`. */
 export type BatchComponent = Component;
 
-/** How lines are told apart. */
-export interface BatchOptions {
+/** How lines are separated. */
+export interface LinesOptions {
   /**
-   * The byte that ends a line, in the input and in the output: a line feed (10) by default. A good one stands in no URL: a control
-   * character, a space, or 0x80 and up.
+   * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL contains: a control
+   * character, a space, or 0x80 and above.
    */
   readonly separator?: number | undefined;
 }
 
 /**
- * What has come of many URLs. Lines count from 0. Bytes and tables are all that it holds: strings are made when they are asked for, from
- * {@link CanonicalBatch.bytes}.
+ * The result of `serializeLines`. Lines count from 0. It holds bytes and tables only: methods create strings from
+ * {@link SerializedLines.bytes} when they are called.
  *
- * @throws RangeError from each method, for an index at which there is no line
+ * Every method throws a RangeError if there is no line of that index.
  */
-export interface CanonicalBatch {
-  /** How many lines there are. */
+export interface SerializedLines {
+  /** The number of lines. */
   readonly size: number;
-  /** How many of them are not valid URLs. */
+  /** The number of lines that are invalid. */
   readonly failures: number;
   /**
-   * The hrefs, each with a separator behind it, in ASCII. A line that is not a valid URL has nothing here. They are the caller's own;
-   * their buffer may be larger by up to a sixteenth of their length.
+   * The hrefs in ASCII, each followed by the separator. An invalid line contributes nothing. The bytes are yours; their buffer may be
+   * larger than they are, by up to a sixteenth of their length.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where the href of a line starts in {@link CanonicalBatch.bytes}. */
+  /** Returns where the href of a line starts in {@link SerializedLines.bytes}. */
   start(index: number): number;
-  /** Where it ends, before the separator; its start, if the line is not a valid URL. */
+  /** Returns where the href of a line ends, before the separator. An invalid line ends where it starts. */
   end(index: number): number;
-  /** Whether the href is the line itself, byte for byte. */
+  /** Returns whether the href is the line itself, byte for byte. */
   isCanonical(index: number): boolean;
-  /** Why a line is not a valid URL, by the URL Standard's name of the validation error; `null` if it is one. */
-  reason(index: number): FailureReason | null;
-  /** The href, or `null` if the line is not a valid URL. */
+  /** Returns why a line is invalid, or `null` if it is valid. */
+  failure(index: number): Failure | null;
+  /** Returns the href of a line, or `null` if the line is invalid. */
   href(index: number): string | null;
 }
 
-/** What has come of many URLs, with their components. */
-export interface ParsedBatch extends CanonicalBatch {
-  /** What the attribute of that name is on the URL, without a URL object; `null` if the line is not a valid URL. */
+/** The result of `parseBatch`: {@link SerializedLines}, and the components of each URL. */
+export interface ParsedBatch extends SerializedLines {
+  /**
+   * Returns what the URL's attribute of that name returns, without creating a URL object; or `null` if the line is invalid.
+   *
+   * @throws TypeError if there is no component of that name
+   */
   component(index: number, name: BatchComponent): string | null;
-  /** The URL, as an object of its own; `null` if the line is not valid. */
+  /** Returns a new URL object, or `null` if the line is invalid. */
   url(index: number): URL | null;
 }
 
-/** A line in a stream that is not a valid URL. */
+/** An invalid line in a stream. */
 export interface LineFailure {
-  /** Which line it is. They count from 1, as editors count. */
+  /** The line's number, from 1, as editors count. */
   readonly line: number;
-  /** The URL Standard's name of the validation error. */
-  readonly reason: FailureReason;
+  /** Why the line is invalid. */
+  readonly failure: Failure;
 }
 
-/** How lines are told apart, and who is told of those that fail. */
-export interface BatchStreamOptions extends BatchOptions {
-  /** Called for each line that is not a valid URL, in order. What it throws fails the stream. */
+/** How lines are separated, and what to do about invalid ones. */
+export interface SerializeStreamOptions extends LinesOptions {
+  /** Called for each invalid line, in order. If it throws, the stream fails with that error. */
   readonly onFailure?: ((failure: LineFailure) => void) | undefined;
 }

@@ -15,7 +15,7 @@ interface Batch {
 /** What is used of a library that takes many URLs at a time. */
 interface Batches {
   parseBatch(urls: readonly string[]): Batch;
-  canonicalizeBatch(lines: Uint8Array): { readonly bytes: Uint8Array };
+  serializeLines(lines: Uint8Array): { readonly bytes: Uint8Array };
 }
 
 type BatchOperations = Readonly<Record<"batch" | "bytes", Operation<string>>>;
@@ -35,7 +35,7 @@ function toLines(urls: readonly string[]): Uint8Array {
   return lines;
 }
 
-export function atOnce({ parseBatch, canonicalizeBatch }: Batches): BatchOperations {
+export function atOnce({ parseBatch, serializeLines }: Batches): BatchOperations {
   return {
     batch: {
       run(urls) {
@@ -47,8 +47,8 @@ export function atOnce({ parseBatch, canonicalizeBatch }: Batches): BatchOperati
       outcome: (url) => String(parseBatch([url]).href(0)),
     },
     bytes: {
-      run: (urls) => canonicalizeBatch(toLines(urls)).bytes.length,
-      outcome: (url) => decoder.decode(canonicalizeBatch(toLines([url])).bytes),
+      run: (urls) => serializeLines(toLines(urls)).bytes.length,
+      outcome: (url) => decoder.decode(serializeLines(toLines([url])).bytes),
     },
   };
 }

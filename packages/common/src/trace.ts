@@ -1,0 +1,13 @@
+/** Where the stack traces of errors start: at the code that called the package, not inside it. */
+
+// biome-ignore lint/complexity/noBannedTypes: any function will do.
+export type Caller = Function;
+
+/** V8 and JavaScriptCore have it. */
+const { captureStackTrace } = Error as { captureStackTrace?: (error: Error, caller: Caller) => void };
+
+/** Makes the stack trace of an error start where `caller` was called, in runtimes that can. Returns the error. */
+export function tracedFrom<E extends Error>(error: E, caller: Caller | undefined): E {
+  if (caller !== undefined) captureStackTrace?.(error, caller);
+  return error;
+}
