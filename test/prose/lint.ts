@@ -18,7 +18,6 @@ const PENDING = [
   ".size-limit.mjs",
   "assembly/",
   "bindings/",
-  "docs/scale.md",
   "knip.jsonc",
   "packages/",
   "test/",
