@@ -1,5 +1,5 @@
 /** docs/architecture.md names files and functions that exist, and every algorithm of the engine. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { declarationsIn } from "./declarations.ts";
@@ -28,7 +28,10 @@ function referencesIn(links: readonly Link[]): Reference[] {
 }
 
 function isDeclared({ path, name }: Reference): boolean {
-  return declarationsIn(join(root, path)).some((one) => one.name === name || one.name.endsWith(`.${name}`));
+  return (
+    existsSync(join(root, path)) &&
+    declarationsIn(join(root, path)).some((one) => one.name === name || one.name.endsWith(`.${name}`))
+  );
 }
 
 const algorithms = rowsBelow(page, "The algorithms of the URL Standard");
