@@ -39,33 +39,31 @@ export function copyUntil(set: usize, start: usize, end: usize, out: usize): usi
   return (pointer < end ? pointer : end) - start;
 }
 
-/** Percent-encodes the bytes of [start, end) that are in the set or not ASCII; gives the address after the result. */
+/** Percent-encodes the bytes of [start, end) that are in the set or not ASCII. Returns the address after the result. */
 export function percentEncode(set: usize, start: usize, end: usize, out: usize): usize {
+  return encodeMembers(set, false, start, end, out);
+}
+
+/** The set of the last call of `percentEncodeSpaceAsPlus`, and the space. */
+const SET_AND_SPACE: usize = memory.data(16, 16);
+
+/** The same, with "+" for a space: https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
+export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, out: usize): usize {
+  v128.store(SET_AND_SPACE, v128.load(set));
+  addCodePoint(SET_AND_SPACE, Char.Space);
+  return encodeMembers(SET_AND_SPACE, true, start, end, out);
+}
+
+@inline
+function encodeMembers(set: usize, spaceAsPlus: bool, start: usize, end: usize, out: usize): usize {
   let pointer = start;
   while (true) {
     const copied = copyUntil(set, pointer, end, out);
     pointer += copied;
     out += copied;
     if (pointer == end) return out;
-    out = percentEncodeByte(load<u8>(pointer++), out);
-  }
-}
-
-/** A set, and the space. */
-const SET_AND_SPACE: usize = memory.data(16, 16);
-
-/** The same, with "+" for a space. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
-export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, out: usize): usize {
-  v128.store(SET_AND_SPACE, v128.load(set));
-  addCodePoint(SET_AND_SPACE, Char.Space);
-  let pointer = start;
-  while (true) {
-    const copied = copyUntil(SET_AND_SPACE, pointer, end, out);
-    pointer += copied;
-    out += copied;
-    if (pointer == end) return out;
     const c = <i32>load<u8>(pointer++);
-    if (c == Char.Space) store<u8>(out++, Char.PlusSign);
+    if (spaceAsPlus && c == Char.Space) store<u8>(out++, Char.PlusSign);
     else out = percentEncodeByte(c, out);
   }
 }

@@ -1,7 +1,8 @@
 /**
  * Checks the engine's sources with Biome: formatting, the order of imports, and lint. With `--write`, repairs them.
  *
- * AssemblyScript decorates functions, which TypeScript's grammar does not allow. So Biome checks a copy in build/ in which these
+ * AssemblyScript decorates functions, which TypeScript's grammar does not allow. So Biome checks a copy in the
+ * repository's build/ in which these
  * decorators are comments.
  */
 import { spawnSync } from "node:child_process";
@@ -13,7 +14,7 @@ import { fileURLToPath } from "node:url";
 const { resolve } = createRequire(new URL("../../package.json", import.meta.url));
 
 const engine = fileURLToPath(new URL("..", import.meta.url));
-const copies = join(engine, "build/check");
+const copies = join(engine, "../build/engine-check");
 
 /** Folders without sources of the engine. */
 const NO_SOURCES = /^(?:build|node_modules|examples|tools)\/|(?:^|\/)generated\//;

@@ -1,6 +1,9 @@
+import { addAll, contains, findFirst } from "../text/byte-set";
 import { Char } from "../text/char";
-import { splat } from "../text/vector";
 import { parser } from "./state";
+
+/** https://infra.spec.whatwg.org/#ascii-tab-or-newline */
+const TABS_AND_NEWLINES: usize = addAll(memory.data(16, 16), "\t\n\r");
 
 /** Step 1 of the basic URL parser: no C0 controls or spaces at either end. */
 export function stripC0ControlsAndSpaces(): void {
@@ -16,31 +19,14 @@ export function stripC0ControlsAndSpaces(): void {
 export function removeTabsAndNewlines(): void {
   parser.isCompacted = false;
   const end = parser.end;
-  let from = parser.pointer;
-  while (from < end) {
-    const found = tabsAndNewlinesIn(v128.load(from));
-    if (found != 0) {
-      from += ctz(found);
-      break;
-    }
-    from += 16;
-  }
+  let from = findFirst(TABS_AND_NEWLINES, parser.pointer, end);
   if (from >= end) return;
   parser.isCompacted = true;
   let to = from;
   for (; from < end; from++) {
     const c = <i32>load<u8>(from);
-    if (c == Char.Tab || c == Char.LineFeed || c == Char.CarriageReturn) continue;
+    if (c < 0x80 && contains(TABS_AND_NEWLINES, c)) continue;
     store<u8>(to++, <u8>c);
   }
   parser.end = to;
-}
-
-/** One bit for each of 16 bytes: is it a tab or newline? */
-@inline
-function tabsAndNewlinesIn(bytes: v128): i32 {
-  const tabs = i8x16.eq(bytes, splat(Char.Tab));
-  const lineFeeds = i8x16.eq(bytes, splat(Char.LineFeed));
-  const carriageReturns = i8x16.eq(bytes, splat(Char.CarriageReturn));
-  return i8x16.bitmask(v128.or(tabs, v128.or(lineFeeds, carriageReturns)));
 }

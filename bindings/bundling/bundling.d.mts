@@ -9,8 +9,8 @@ export declare const unicodeLicence: string;
 /** What the builds of packages that hold an engine have in common. */
 export declare const standalone: UserConfig;
 
-/** The path of an engine's .wasm file. */
-export declare function engineFile(name: "url" | "percent"): string;
+/** Returns the paths of an engine's .wasm file and of its SHA-256. */
+export declare function engineFiles(name: "url" | "percent"): string[];
 
 /** The build of an entry for runtimes that know these conditions. */
 export declare function forConditions(...conditions: string[]): UserConfig;

@@ -46,9 +46,9 @@ export const assemblyScriptLicence = resolve("@anyurl/assembly/LICENSE-assemblys
 /** The licence of the data that url.wasm holds. */
 export const unicodeLicence = resolve("@anyurl/assembly/LICENSE-unicode");
 
-/** The path of an engine, which is copied beside the files that import it. */
-export function engineFile(name) {
-  return resolve(`@anyurl/assembly/${name}.wasm`);
+/** Returns the paths of an engine and of its SHA-256, which are copied beside the files that import the engine. */
+export function engineFiles(name) {
+  return [resolve(`@anyurl/assembly/${name}.wasm`), resolve(`@anyurl/assembly/${name}.wasm.sha256`)];
 }
 
 /** Tells Deno, which reads no package.json where a file comes from JSR, in which declarations its types are. */

@@ -1,4 +1,4 @@
-import { assemblyScriptLicence, declaredIn, engineFile, forConditions, standalone } from "@anyurl/bindings/bundling";
+import { assemblyScriptLicence, declaredIn, engineFiles, forConditions, standalone } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
 /** One file for each kind of runtime; package.json says which runtimes get which. */
@@ -15,7 +15,7 @@ export default defineConfig([
     entry: { index: "src/index.ts" },
     dts: { emitDtsOnly: true },
     clean: true,
-    copy: [engineFile("percent"), assemblyScriptLicence],
+    copy: [...engineFiles("percent"), assemblyScriptLicence],
   },
   ...Object.entries(entries).map(([name, conditions]) => ({
     ...forConditions(...conditions),

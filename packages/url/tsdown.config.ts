@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import {
   assemblyScriptLicence,
   declaredIn,
-  engineFile,
+  engineFiles,
   forConditions,
   standalone,
   unicodeLicence,
@@ -37,7 +37,7 @@ export default defineConfig([
     },
     clean: true,
     copy: [
-      engineFile("url"),
+      ...engineFiles("url"),
       assemblyScriptLicence,
       unicodeLicence,
       ...["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(require.resolve("@anyurl/reference")), name)),
