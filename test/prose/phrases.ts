@@ -36,6 +36,17 @@ export const PHRASES: readonly Phrase[] = [
     example: "and makes none",
   },
 
+  {
+    pattern: "(?:that|which) (?:is|are) no(?! longer)",
+    instead: '"that is not a …", "invalid"',
+    example: "words that are no options",
+  },
+  {
+    pattern: "(?:has|have|had) none",
+    instead: 'name what is missing: "has no port"',
+    example: "where the URL has none",
+  },
+
   // "what" clauses as nouns
   {
     pattern:
@@ -60,7 +71,7 @@ export const PHRASES: readonly Phrase[] = [
   },
   {
     pattern:
-      "(?:of|for|by|from|in|into|with|without|behind|before|after|over|but|than) what (?:is|are|was|were|it|they|stands|comes|came|has|have|can|must|may|goes)",
+      "(?:of|for|by|from|with|without|behind|before|after|than|but|not|returns|writes|refuses|gives|makes|takes) what",
     instead: "name the thing",
     example: "the text of what is left",
   },
@@ -92,6 +103,23 @@ export const PHRASES: readonly Phrase[] = [
   },
 
   // Words that mean something else to most readers
+  {
+    pattern: "(?:it|they|this|that|which) stands?",
+    instead: '"is", "occurs", "is allowed"',
+    example: "where it stands in the path",
+  },
+  {
+    pattern: "(?:can|cannot|may|must|does not|do not) stand",
+    instead: '"can be", "is (not) allowed"',
+    example: "what cannot stand there",
+  },
+  { pattern: "(?:says?|said) so", instead: '"reports it", "describes it"', example: "the output says so" },
+  { pattern: "all else", instead: '"everything else", "other …"', example: "before all else" },
+  { pattern: "makes? of", instead: '"turns … into", "the result of"', example: "what a rule makes of it" },
+  { pattern: "becomes? of", instead: '"the result for", "happens to"', example: "what becomes of each character" },
+  { pattern: "hears? of", instead: '"is notified of"', example: "the object hears of each change" },
+  { pattern: "of one's own", instead: '"your own"', example: "a set of one's own" },
+  { pattern: "such as (?:is|are)", instead: "an adjective", example: "such as are made here" },
   { pattern: "at hand", instead: '"available"', example: "where a folder is at hand" },
   { pattern: "anew", instead: '"again"', example: "made anew" },
   { pattern: "likewise", instead: '"also", or repeat the verb', example: "and the path likewise" },
