@@ -1,17 +1,17 @@
 /**
- * What each way in may weigh where it is used: bundled and minified by esbuild, compressed by brotli, in units of 1,000 bytes.
- * A budget is what the project promises, or some 5% above what was measured, so that growth is seen when it comes.
+ * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. A limit
+ * is a promise of the project, or about 5% above the measured size, so that a check reports growth.
  */
 import { readFile } from "node:fs/promises";
 import { TR46_MODULES } from "./test/packages/tr46-modules.mjs";
 
-/** For hosts that take .wasm files as modules: the engine stands beside the bundle, and both count. */
+/** For hosts that import .wasm files as modules: the engine is a file beside the bundle, and both count. */
 const withWasm = (config) => ({ ...config, loader: { ".wasm": "copy" } });
 
-/** For Workers, where an import of anyurl is the entry for Workers. */
+/** For Workers, which import the `workerd` entry of anyurl. */
 const inWorker = (config) => ({ ...withWasm(config), conditions: ["workerd", "worker"] });
 
-/** Leaves tr46 out of a bundle. What remains of it are the imports. */
+/** Leaves tr46 out of a bundle, except its imports. */
 const withoutTr46 = (config) => ({ ...config, format: "esm", external: ["tr46/*"], plugins: [tr46Outside] });
 
 const tr46Outside = {
@@ -29,7 +29,7 @@ const tr46Outside = {
 
 export default [
   {
-    name: "{ URL } in a Worker, with url.wasm: promised, so that it starts fast",
+    name: "{ URL } in a Worker, with url.wasm: a promise, for fast starts",
     path: "packages/url/dist/workerd.js",
     import: "{ URL }",
     modifyEsbuildConfig: withWasm,
@@ -43,14 +43,14 @@ export default [
     limit: "60 kB",
   },
   {
-    name: "{ URL, URLSearchParams } of anyurl/fallback without tr46: promised, so that plain JavaScript stays small",
+    name: "{ URL, URLSearchParams } of anyurl/fallback without tr46: a promise, to keep it small",
     path: "packages/url/dist/fallback.js",
     import: "{ URL, URLSearchParams }",
     modifyEsbuildConfig: withoutTr46,
     limit: "15 kB",
   },
   {
-    name: "anyurl/fallback: tr46 and its tables are two thirds of it",
+    name: "anyurl/fallback: two thirds are tr46 and its tables",
     path: "packages/url/dist/fallback.js",
     limit: "54.5 kB",
   },
@@ -60,7 +60,7 @@ export default [
     limit: "94.5 kB",
   },
   {
-    name: "anyurl in Node and Bun: url.wasm is in it as base64",
+    name: "anyurl in Node and Bun: with url.wasm as base64",
     path: "packages/url/dist/node.js",
     limit: "46.5 kB",
   },
@@ -70,12 +70,12 @@ export default [
     limit: "46.5 kB",
   },
   {
-    name: "anyurl/module: the code that url.wasm needs, without it",
+    name: "anyurl/module: the code that loads url.wasm, without url.wasm",
     path: "packages/url/dist/module.js",
     limit: "10.7 kB",
   },
   {
-    name: "@anyurl/reference: tr46 and its tables are most of it",
+    name: "@anyurl/reference: most of it is tr46 and its tables",
     path: "packages/reference/dist/index.js",
     limit: "55 kB",
   },
@@ -87,7 +87,7 @@ export default [
     limit: "48 kB",
   },
   {
-    name: "@anyurl/percent in Node and Bun: percent.wasm is in it as base64",
+    name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",
     path: "packages/percent/dist/node.js",
     limit: "6 kB",
   },

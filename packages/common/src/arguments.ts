@@ -58,7 +58,7 @@ export function requireBoolean(value: unknown, argument: string, caller?: Caller
   if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value), caller);
 }
 
-/** Returns what an argument must be if only these strings are allowed. */
+/** Returns the expectation for an argument that allows only these strings: `one of "a", "b"`. */
 export function oneOf(choices: readonly string[]): string {
   return `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
 }

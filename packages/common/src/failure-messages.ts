@@ -1,6 +1,6 @@
 import type { FailureReason } from "./generated/failure-reasons.ts";
 
-/** What each reason means. Every message fits a summary row of 80 columns. */
+/** The meaning of each reason. Every message fits into a summary row of 80 columns. */
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   "domain-to-ASCII": "the host is not a valid domain name",
   "host-invalid-code-point": "the host contains a forbidden character",

@@ -59,9 +59,9 @@ export type OtherReason = string & Record<never, never>;
 
 /** How to word and where to trace an {@link InvalidURLError}. */
 export interface InvalidURLErrorOptions {
-  /** What is invalid. Default: `"Invalid URL"`. */
+  /** The subject of the message. Default: `"Invalid URL"`. */
   readonly subject?: string;
-  /** What to do about it: a sentence's end, such as `"; percent-encode it"`. */
+  /** Advice for the end of the message, such as `"; percent-encode it"`. */
   readonly remedy?: string;
   /** The function at whose caller the stack trace starts. */
   readonly caller?: Caller | undefined;
