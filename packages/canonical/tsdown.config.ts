@@ -5,14 +5,14 @@ const shared = {
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  // The other packages stay imports, so that an application has one engine.
-  deps: { neverBundle: [/^anyurl/, /^@anyurl\//] },
+  // The published packages stay imports, so that an application has one engine. `@anyurl/common` is bundled.
+  deps: { neverBundle: [/^anyurl/, /^@anyurl\/reference/], alwaysBundle: [/^@anyurl\/common/] },
 };
 
-/** One file for each engine: the name "#url" is that of the engine's entry. */
+/** One file for each engine, and the entry of anyurl that the import "#url" becomes there. */
 const entries = { index: "anyurl", fallback: "anyurl/fallback" } as const;
 
-/** What is said of the exports is said in the declarations, in which Deno finds the types. */
+/** Doc comments stay in the declarations only. Deno finds those by the banner. */
 const declaredIn = (name: string) => ({
   outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
   banner: { js: `/* @ts-self-types="./${name}.d.ts" */` },
@@ -20,24 +20,31 @@ const declaredIn = (name: string) => ({
   clean: false,
 });
 
-/** Leaves an import to another file or package of that name. */
-const elsewhere = (from: RegExp, to: string) => ({
-  name: "elsewhere",
+/** Replaces an import by one of another file or package, which stays an import. */
+const external = (from: RegExp, to: string) => ({
+  name: "external",
   resolveId: { filter: { id: from }, handler: () => ({ id: to, external: true as const }) },
 });
 
 export default defineConfig([
-  { ...shared, entry: { index: "src/index.ts" }, dts: { emitDtsOnly: true }, clean: true },
+  {
+    ...shared,
+    entry: { index: "src/index.ts" },
+    dts: { emitDtsOnly: true },
+    clean: true,
+    // The declarations import anyurl's types; they do not copy them.
+    plugins: [external(/^#url$/, "anyurl")],
+  },
   ...Object.entries(entries).map(([name, engine]) => ({
     ...shared,
     ...declaredIn("index"),
     entry: { [name]: "src/index.ts" },
-    plugins: [elsewhere(/^#url$/, engine)],
+    plugins: [external(/^#url$/, engine)],
   })),
   ...[declaredIn("hono"), { dts: { emitDtsOnly: true }, clean: false }].map((output) => ({
     ...shared,
     ...output,
     entry: { hono: "src/hono.ts" },
-    plugins: [elsewhere(/^\.\/index\.ts$/, "./index.js")],
+    plugins: [external(/^\.\/index\.ts$/, "./index.js")],
   })),
 ]);

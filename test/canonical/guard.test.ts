@@ -1,4 +1,11 @@
-import { createGuard, createInspector, inspectionOf, withCanonicalRequests, withServerTiming } from "@anyurl/canonical";
+import {
+  type Answered,
+  createGuard,
+  createInspector,
+  inspectionOf,
+  withCanonicalRequests,
+  withServerTiming,
+} from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -96,7 +103,8 @@ describe("refusals", () => {
     expect(inspection.request).toBeUndefined();
     const response = inspection.response as Response;
     expect(response.status).toBe(400);
-    expect(await response.text()).toBe(`The URL of the request is refused: ${reason}\n`);
+    expect(inspection).toMatchObject({ ok: false, message: expect.any(String) });
+    expect(await response.text()).toBe(`Request refused: ${(inspection as Answered).message} (${reason})\n`);
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.get("Server-Timing")).toMatch(/^canonical;dur=.*;desc="reject"$/);
@@ -181,17 +189,21 @@ describe("around a function that answers", () => {
 
 describe("wrong options", () => {
   const rows: [options: unknown, message: RegExp][] = [
-    [null, /^options must be an object; it is null$/],
-    [{ mode: "secret" }, /^mode must be "redirect", "rewrite" or "redirect-all"; it is another string$/],
-    [{ status: 303 }, /^status must be 301, 302, 307 or 308; it is a number$/],
-    [{ key: "secret" }, /^key must be an object; it is another string$/],
-    [{ base: "https://secret.test/" }, /^A guard has no option "base"/],
-    [{ fragment: "keep" }, /^A guard has no option "fragment"/],
-    [{ key: { userinfo: "keep" } }, /^A guard has no option "userinfo"/],
-    [{ profile: "surt" }, /^profile must be/],
-    [{ encodedSlash: "maybe" }, /^encodedSlash must be "keep", "flag" or "reject"; it is another string$/],
-    [{ slashes: 1 }, /^There is no option "slashes"/],
-    [{ key: { slashes: 1 } }, /^There is no option "slashes"/],
+    [null, /^createGuard: the options must be an object; got null$/],
+    [{ mode: "secret" }, /^createGuard: the mode must be one of "redirect", "rewrite", "redirect-all"; got "secret"$/],
+    [{ status: 303 }, /^createGuard: the status must be one of 301, 302, 307, 308; got 303$/],
+    [{ key: "secret" }, /^createGuard: the key must be an object; got a string$/],
+    [{ base: "https://secret.test/" }, /^createGuard: the options must not contain "base"; allowed: decodeUnreserved/],
+    [{ fragment: "keep" }, /^createGuard: the options must not contain "fragment"/],
+    [{ key: { userinfo: "keep" } }, /^createGuard: the key must not contain "userinfo"/],
+    [
+      { profile: "surt" },
+      /^createGuard: the profile must be one of "whatwg", "rfc3986", "cloudflare", "cache-key"; got "surt"$/,
+    ],
+    [{ encodedSlash: "maybe" }, /^createGuard: the encodedSlash must be one of "keep", "flag", "reject"; got "maybe"$/],
+    [{ slashes: 1 }, /^createGuard: the options must not contain "slashes"/],
+    [{ key: { slashes: 1 } }, /^createGuard: the key must not contain "slashes"/],
+    [{ key: { www: "secret" } }, /^createGuard, key: the www must be one of "keep", "remove"; got "secret"$/],
   ];
   test.each(rows)("%o", (options, message) => {
     expect(() => createGuard(options as object)).toThrow(message);
@@ -204,7 +216,8 @@ describe("wrong options", () => {
   });
 
   test("no function", () => {
-    expect(() => withCanonicalRequests("secret" as never)).toThrow(/^fetch must be a function; it is another string$/);
+    const message = /^withCanonicalRequests: the fetch must be a function; got a string$/;
+    expect(() => withCanonicalRequests("secret" as never)).toThrow(message);
   });
 });
 

@@ -176,7 +176,9 @@ describe("in the process", () => {
 
   test("the middleware has no mode", () => {
     const options = { mode: "rewrite" } as object;
-    expect(() => canonicalRequests(options)).toThrow(/^canonicalRequests has no option "mode"/);
-    expect(() => canonicalRequests(null as never)).toThrow(/^options must be an object; it is null$/);
+    expect(() => canonicalRequests(options)).toThrow(/^canonicalRequests: there is no option "mode"/);
+    expect(() => canonicalRequests(null as never)).toThrow(
+      /^canonicalRequests: the options must be an object; got null$/,
+    );
   });
 });

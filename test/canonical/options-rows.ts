@@ -235,26 +235,26 @@ export const ROWS: readonly Row[] = [
   ]),
 ];
 
-const EITHER = /must be false or true; it is /;
-const KEEP_OR_REMOVE = /must be "keep" or "remove"; it is /;
-const TREATMENT = /must be "keep", "flag" or "reject"; it is /;
+const EITHER = /must be true or false; got /;
+const KEEP_OR_REMOVE = /must be one of "keep", "remove"; got /;
+const TREATMENT = /must be one of "keep", "flag", "reject"; got /;
 
 /** What each option can be, as its message has it. */
 const CHOICES: readonly (readonly [message: RegExp, names: readonly string[]])[] = [
   [EITHER, ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc", "mergeSlashes"]],
   [KEEP_OR_REMOVE, ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"]],
   [TREATMENT, ["encodedSlash", "encodedBackslash", "encodedNul", "multiplyEncoded"]],
-  [/must be "keep", "add" or "remove"; it is /, ["trailingSlash"]],
+  [/must be one of "keep", "add", "remove"; got /, ["trailingSlash"]],
   [
-    /must be "whatwg", "rfc3986", "cloudflare", "cache-key", "safe-browsing", "surt", "sigv4" or "sigv4-s3"; it is /,
+    /must be one of "whatwg", "rfc3986", "cloudflare", "cache-key", "safe-browsing", "surt", "sigv4", "sigv4-s3"; got /,
     ["profile"],
   ],
-  [/must be (?:an array of strings|names of files, of letters, digits, and -\._~)/, ["indexFiles"]],
-  [/must be an? (?:absolute URL|string or a URL object); it is /, ["base"]],
-  [/must be an object; it is /, ["query"]],
-  [/must be true or false; it is /, ["query.sort", "query.dropEmpty"]],
-  [/must be "keep", "first" or "last"; it is /, ["query.duplicates"]],
-  [/must be an array of strings; it is /, ["query.allow", "query.deny"]],
+  [/(?:\[0\] must be a file name of letters, digits and -\._~|must be an array of strings); got /, ["indexFiles"]],
+  [/must be an? (?:absolute URL|string or a URL object); got /, ["base"]],
+  [/must be an object; got /, ["query"]],
+  [/must be true or false; got /, ["query.sort", "query.dropEmpty"]],
+  [/must be one of "keep", "first", "last"; got /, ["query.duplicates"]],
+  [/must be an array of strings; got /, ["query.allow", "query.deny"]],
 ];
 
 const WRONG: readonly unknown[] = [
@@ -280,15 +280,19 @@ function nested(name: string, value: unknown): object {
   return { [outer]: inner === undefined ? value : { [inner]: value } };
 }
 
-/** An option and a value that happens to be one that it can be. */
+/** Options whose values may hold secrets, which messages never show. Of the others, messages show strings. */
+const HOLDING_SECRETS: ReadonlySet<string> = new Set(["base", "indexFiles", "query", "query.allow", "query.deny"]);
+
+/** An option and the index of a value in {@link WRONG} that is valid for it. */
 const GOOD: ReadonlySet<string> = new Set(["query.allow 5", "query.deny 5"]);
 
 export const BAD_OPTIONS: readonly Bad[] = [
   ...CHOICES.flatMap(([message, names]) =>
     names.flatMap((name) =>
-      WRONG.flatMap((value, index) => {
+      WRONG.flatMap((wrong, index) => {
+        const value = wrong === "s3cret" && !HOLDING_SECRETS.has(name) ? "other" : wrong;
         if (GOOD.has(`${name} ${index}`) || (name === "query" && index > 4 && index !== 8)) return [];
-        const named = new RegExp(`^${name.replace(".", "\\.")} ${message.source}`);
+        const named = new RegExp(`^createCanonicalizer: the ${name.replace(".", "\\.")} ?${message.source}`);
         return [{ title: `${name}, value ${index}`, options: nested(name, value), message: named }];
       }),
     ),
@@ -296,37 +300,40 @@ export const BAD_OPTIONS: readonly Bad[] = [
   {
     title: "an item of indexFiles",
     options: { indexFiles: ["a", 1] },
-    message: /^indexFiles\[1\] must be a string; it is a number$/,
+    message: /^createCanonicalizer: the indexFiles\[1\] must be a string; got a number$/,
   },
   ...["", ".", "..", "a/b", "a%2e", "é", "a?b"].map((name) => ({
     title: `the index file ${name}`,
     options: { indexFiles: [name] },
-    message: /^indexFiles must be names of files/,
+    message: /^createCanonicalizer: the indexFiles\[0\] must be a file name/,
   })),
   ...["__proto__x", "constructor", "toString", "hasOwnProperty", "whatWG", "Profile"].map((name) => ({
     title: `the option ${name}`,
     options: { [name]: "s3cret" },
-    message: new RegExp(`^There is no option "${name}"; there are .*decodeUnreserved.*www`),
+    message: new RegExp(
+      `^createCanonicalizer: the options must not contain "${name}"; allowed: .*decodeUnreserved.*www`,
+    ),
   })),
   ...["__proto__", "constructor", "toString"].map((profile) => ({
     title: `the profile ${profile}`,
     options: { profile },
-    message: /^profile must be "whatwg", /,
+    message: /^createCanonicalizer: the profile must be one of "whatwg", /,
   })),
   {
     title: "another option beside a key's profile",
     options: { profile: "surt", base: "http://h/" },
-    message: /takes no other option/,
+    message: /^createCanonicalizer: the profile "surt" has no options; got "base"$/,
   },
   {
     title: "an unknown option of query",
-    options: { query: { s3cret: true } },
-    message: /^query has an option that there is not; there are allow/,
+    options: { query: { limit: "s3cret" } },
+    message: /^createCanonicalizer: the query must not contain "limit"; allowed: allow, deny/,
   },
   {
     title: "a base without a scheme",
     options: { base: "/s3cret" },
-    message: /^base must be an absolute URL; it is none$/,
+    message:
+      /^createCanonicalizer: the base must be an absolute URL; got a Failure \(missing-scheme-non-relative-URL\)$/,
   },
 ];
 

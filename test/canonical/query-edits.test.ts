@@ -19,7 +19,7 @@ const RUNS = { numRuns: 3000 };
 
 const SEMICOLON = { separator: ";" };
 
-const noSeparator = "options.separator must be one of ! $ & ( ) , / : ; ? @ [ \\ ] ^ ` { | } ~; it is";
+const noSeparator = "separator must be one of ! $ & ( ) , / : ; ? @ [ \\ ] ^ ` { | } ~; got";
 
 /** URLs, some with the queries of servers that take another character for "&". */
 const urlsBySeparator = fc.tuple(urlParts, separators).map(([parts, separator]) => {
@@ -217,27 +217,27 @@ describe.each([
   });
 
   test.each([
-    ["deleteParameters", [1, []], "url must be a string; it is a number"],
-    ["deleteParameters", ["", "a"], "patterns must be an array of strings or a function; it is a string"],
-    ["deleteParameters", ["", [null]], "patterns[0] must be a string; it is null"],
-    ["keepParameters", [null, []], "url must be a string; it is null"],
-    ["keepParameters", ["", undefined], "patterns must be an array of strings or a function; it is undefined"],
-    ["setParameter", [{}, "a", "b"], "url must be a string; it is an object"],
-    ["setParameter", ["", 1, "b"], "name must be a string; it is a number"],
-    ["setParameter", ["", "a"], "value must be a string; it is undefined"],
-    ["appendParameter", [[], "a", "b"], "url must be a string; it is an array"],
-    ["appendParameter", ["", "a", true], "value must be a string; it is a boolean"],
-    ["sortParameters", [Symbol()], "url must be a string; it is a symbol"],
-    ["sortParameters", ["", null], "options must be an object; it is null"],
-    ["sortParameters", ["", { seperator: ";" }], "options has an option that there is not; there is separator"],
-    ["sortParameters", ["", { separator: 1 }], `${noSeparator} a number`],
-    ["deleteParameters", ["", [], { separator: "" }], `${noSeparator} another string`],
-    ["keepParameters", ["", [], { separator: "=" }], `${noSeparator} another string`],
-    ["setParameter", ["", "a", "b", { separator: ";;" }], `${noSeparator} another string`],
-    ["appendParameter", ["", "a", "b", { separator: "-" }], `${noSeparator} another string`],
+    ["deleteParameters", [1, []], "URL must be a string or a URL object; got a number"],
+    ["deleteParameters", ["", "a"], "patterns must be an array of strings or a function; got a string"],
+    ["deleteParameters", ["", [null]], "patterns[0] must be a string; got null"],
+    ["keepParameters", [null, []], "URL must be a string or a URL object; got null"],
+    ["keepParameters", ["", undefined], "patterns must be an array of strings or a function; got undefined"],
+    ["setParameter", [{}, "a", "b"], "URL must be a string or a URL object; got an object"],
+    ["setParameter", ["", undefined, "b"], "name must be a string or a number; got undefined"],
+    ["setParameter", ["", "a"], "value must be a string or a number; got undefined"],
+    ["appendParameter", [[], "a", "b"], "URL must be a string or a URL object; got an array"],
+    ["appendParameter", ["", "a", true], "value must be a string or a number; got a boolean"],
+    ["sortParameters", [Symbol()], "URL must be a string or a URL object; got a symbol"],
+    ["sortParameters", ["", null], "options must be an object; got null"],
+    ["sortParameters", ["", { seperator: ";" }], 'options must not contain "seperator"; allowed: separator'],
+    ["sortParameters", ["", { separator: 1 }], `${noSeparator} 1`],
+    ["deleteParameters", ["", [], { separator: "" }], `${noSeparator} ""`],
+    ["keepParameters", ["", [], { separator: "=" }], `${noSeparator} "="`],
+    ["setParameter", ["", "a", "b", { separator: ";;" }], `${noSeparator} ";;"`],
+    ["appendParameter", ["", "a", "b", { separator: "-" }], `${noSeparator} "-"`],
   ])("%s refuses wrong arguments: %#", (name, values, message) => {
     const edit = build[name as "sortParameters"] as (...values: unknown[]) => unknown;
-    expect(() => edit(...values)).toThrow(new TypeError(message));
+    expect(() => edit(...values)).toThrow(new TypeError(`${name}: the ${message}`));
   });
 
   test.each(["a=&", "%61=&", "é&", "%C3&", "&", "=", "%", "b&a&", "\ud800"])(

@@ -68,11 +68,17 @@ describe("compileGlobs", () => {
   });
 
   test.each([
-    [null, "patterns must be an array of strings; it is null"],
-    ["utm_*", "patterns must be an array of strings; it is a string"],
-    [["a", 1], "patterns[1] must be a string; it is a number"],
-    [["a\\b"], 'patterns[0] must have a "*" or a "\\" after each "\\" that is not itself after one'],
-    [["a", "b\\"], 'patterns[1] must have a "*" or a "\\" after each "\\" that is not itself after one'],
+    [null, "compileGlobs: the patterns must be an array of strings; got null"],
+    ["utm_*", "compileGlobs: the patterns must be an array of strings; got a string"],
+    [["a", 1], "compileGlobs: the patterns[1] must be a string; got a number"],
+    [
+      ["a\\b"],
+      'compileGlobs: the patterns[0] has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash',
+    ],
+    [
+      ["a", "b\\"],
+      'compileGlobs: the patterns[1] has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash',
+    ],
   ])("refuses %j", (patterns, message) => {
     expect(() => compileGlobs(patterns as never)).toThrow(new TypeError(message));
   });

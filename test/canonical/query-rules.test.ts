@@ -12,7 +12,7 @@ const RUNS = { numRuns: 10_000 };
 
 /** What the rules make of a query. */
 function apply(options: QueryOptions, query: string, at = 0, recorder?: Recorder): string {
-  const rules = compileQueryRules(options);
+  const rules = compileQueryRules(options, "f: the query");
   return rules === undefined ? query : applyQueryRules(rules, query, at, recorder);
 }
 
@@ -165,7 +165,7 @@ describe("applyQueryRules", () => {
   ])("makes nothing where nothing changes: %s", (_what, rules) => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
-    const compiled = compileQueryRules(rules);
+    const compiled = compileQueryRules(rules, "f: the query");
     if (compiled === undefined) throw new Error("There must be rules");
     const query = "amount=1&category=shoes&color=black&page=2&per_page=50&size=44";
     const rounds = Array.from({ length: 10 }, () => {
@@ -210,7 +210,7 @@ describe("compileQueryRules", () => {
   test.each<[QueryOptions]>([[{}], [{ deny: [] }], [{ sort: false, duplicates: "keep", dropEmpty: false }]])(
     "has nothing to do for %j",
     (rules) => {
-      expect(compileQueryRules(rules)).toBeUndefined();
+      expect(compileQueryRules(rules, "f: the query")).toBeUndefined();
     },
   );
 
@@ -221,21 +221,24 @@ describe("compileQueryRules", () => {
     [{ duplicates: "first" }],
     [{ dropEmpty: true }],
   ])("has something to do for %j", (rules) => {
-    expect(compileQueryRules(rules)).toBeDefined();
+    expect(compileQueryRules(rules, "f: the query")).toBeDefined();
   });
 
   test.each([
-    [null, "query must be an object; it is null"],
-    ["sort", "query must be an object; it is another string"],
-    [{ allow: "a" }, "query.allow must be an array of strings; it is a string"],
-    [{ deny: ["a", 1] }, "query.deny[1] must be a string; it is a number"],
-    [{ deny: ["a\\"] }, 'query.deny[0] must have a "*" or a "\\" after each "\\" that is not itself after one'],
-    [{ sort: 1 }, "query.sort must be true or false; it is a number"],
-    [{ dropEmpty: "yes" }, "query.dropEmpty must be true or false; it is another string"],
-    [{ duplicates: "none" }, 'query.duplicates must be "keep", "first" or "last"; it is another string'],
-    [{ duplicates: null }, 'query.duplicates must be "keep", "first" or "last"; it is null'],
-    [{ dney: [] }, "query has an option that there is not; there are allow, deny, sort, duplicates, dropEmpty"],
+    [null, "f: the query must be an object; got null"],
+    ["sort", "f: the query must be an object; got a string"],
+    [{ allow: "a" }, "f: the query.allow must be an array of strings; got a string"],
+    [{ deny: ["a", 1] }, "f: the query.deny[1] must be a string; got a number"],
+    [
+      { deny: ["a\\"] },
+      'f: the query.deny[0] has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash',
+    ],
+    [{ sort: 1 }, "f: the query.sort must be true or false; got 1"],
+    [{ dropEmpty: "yes" }, 'f: the query.dropEmpty must be true or false; got "yes"'],
+    [{ duplicates: "none" }, 'f: the query.duplicates must be one of "keep", "first", "last"; got "none"'],
+    [{ duplicates: null }, 'f: the query.duplicates must be one of "keep", "first", "last"; got null'],
+    [{ dney: [] }, 'f: the query must not contain "dney"; allowed: allow, deny, dropEmpty, duplicates, sort'],
   ])("refuses %j", (rules, message) => {
-    expect(() => compileQueryRules(rules as never)).toThrow(new TypeError(message));
+    expect(() => compileQueryRules(rules as never, "f: the query")).toThrow(new TypeError(message));
   });
 });

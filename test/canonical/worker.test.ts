@@ -70,7 +70,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
   function expected(name: Name, { method, target, outcome }: Line): object {
     if (outcome.kind === "unseen") return { status: outcome.status, origin: [] };
     if (outcome.kind === "refused") {
-      const body = method === "HEAD" ? "" : `The URL of the request is refused: ${outcome.reason}\n`;
+      const body = method === "HEAD" ? "" : outcome.reason;
       return { status: 400, body, origin: [] };
     }
     const path = outcome.path ?? target;
@@ -220,9 +220,9 @@ function actionOf({ headers }: RawResponse): string | undefined {
 function textOf({ headers, body }: RawResponse, method: string): string {
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(method === "HEAD" ? body : "").toBe("");
-  return body;
+  return method === "HEAD" ? body : (reasonOf({ body }) ?? body);
 }
 
-function reasonOf({ body }: RawResponse): string | undefined {
-  return /^The URL of the request is refused: (.+)\n$/.exec(body)?.[1];
+function reasonOf({ body }: Pick<RawResponse, "body">): string | undefined {
+  return /^Request refused: .+ \(([\w-]+)\)\n$/.exec(body)?.[1];
 }

@@ -1,7 +1,7 @@
 import { Changes } from "./recorder.ts";
 import type { Change, Flag, Recorder } from "./types.ts";
 
-/** What makes a canonical form, once more and with a recorder. */
+/** Canonicalises an input again, with a recorder. */
 type Explain = (input: string, recorder: Recorder) => void;
 
 /**
@@ -9,10 +9,10 @@ type Explain = (input: string, recorder: Recorder) => void;
  *
  * @example
  * ```ts
- * import { canonicalize, Failure } from "@anyurl/canonical";
+ * import { canonicalize } from "@anyurl/canonical";
  *
  * const result = canonicalize("HTTP://example.com/%7euser#top");
- * if (!(result instanceof Failure)) {
+ * if (result.ok) {
  *   result.href; // → "http://example.com/~user#top"
  *   result.key; // → "http://example.com/~user"
  *   result.changes[1]; // → { rule: "decode-unreserved", start: 19, end: 22, before: "%7e", after: "~" }
@@ -20,13 +20,16 @@ type Explain = (input: string, recorder: Recorder) => void;
  * ```
  */
 export class Canonical {
-  /** The URL's serialisation, made canonical: a string that parses to itself. */
+  /** Tells a result from a `Failure`, whose `ok` is `false`. */
+  readonly ok = true;
+
+  /** The canonical URL. It parses to itself, and its canonical form is itself. */
   readonly href: string;
 
-  /** The href without its fragment, which no server sees: what to compare by, and what to cache by. */
+  /** The href without its fragment, which is not sent to servers. Compare URLs by this, and use it as a cache key. */
   readonly key: string;
 
-  /** What is worth a second look. Frozen, in no order. */
+  /** Security-relevant findings, reported regardless of the chosen treatment. Frozen, in no particular order. */
   readonly flags: readonly Flag[];
 
   readonly #input: string;
@@ -43,7 +46,8 @@ export class Canonical {
   }
 
   /**
-   * What was done to the input, by which rule. Found out when first asked for, by doing it again. Frozen.
+   * Each rewrite and the rule that made it; applied in order to the input, they produce `href`. Computed on first access, by
+   * canonicalising the input again. Frozen.
    */
   get changes(): readonly Change[] {
     if (this.#changes === undefined) {
@@ -54,8 +58,8 @@ export class Canonical {
     return this.#changes;
   }
 
-  /** All that is known of it, for `JSON.stringify`. */
-  toJSON(): { href: string; key: string; changes: readonly Change[]; flags: readonly Flag[] } {
-    return { href: this.href, key: this.key, changes: this.changes, flags: this.flags };
+  /** Returns a plain object with all properties, for `JSON.stringify`. */
+  toJSON(): { ok: true; href: string; key: string; changes: readonly Change[]; flags: readonly Flag[] } {
+    return { ok: this.ok, href: this.href, key: this.key, changes: this.changes, flags: this.flags };
   }
 }

@@ -1,25 +1,29 @@
+import { urlText } from "@anyurl/common/arguments";
 import type { URL } from "#url";
-import { textOf } from "./arguments.ts";
 import type { Canonical } from "./canonical.ts";
 import { urlCanonicalizer } from "./canonicalizer.ts";
+import { type Failure, type FailureReason, isFailure, type RejectionReason } from "./failure.ts";
 import { isKeyProfile, keyFunctions } from "./keys/profiles.ts";
 import type { CanonicalizeOptions, KeyProfile } from "./options.ts";
-import { Failure } from "./types.ts";
 
-/** What a profile gives whose form is no URL. */
+/** The result of a profile whose canonical form is not a URL. */
 export interface CanonicalKey {
+  /** Tells a result from a `Failure`, whose `ok` is `false`. */
+  readonly ok: true;
+  /** The key, for lookup only. */
   readonly key: string;
 }
 
 /**
- * Makes a function that canonicalises URLs: the options are checked and compiled once, and each URL takes one call of the engine.
+ * Returns a function that canonicalises URLs. It checks and compiles the options once; each URL then takes one call of the engine.
  *
- * @returns a function of a string, or a URL object, that gives the canonical form; or a {@link Failure}, if the input is no URL, or is to be
- * rejected. It throws a TypeError if it is given something else.
- * @throws TypeError if an option is not what it can be: the message names the option, and lists what it can be
+ * @param options the profile, `"rfc3986"` by default, and what differs from it
+ * @returns a function that takes a URL, as a string or a URL object, and returns its canonical form; or a {@link Failure} if the URL is
+ * invalid or the options reject it. The function throws a TypeError if its argument has the wrong type.
+ * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createCanonicalizer, Failure, TRACKING_PARAMETERS } from "@anyurl/canonical";
+ * import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
  *
  * const canonicalizer = createCanonicalizer({
  *   profile: "cache-key",
@@ -27,49 +31,68 @@ export interface CanonicalKey {
  *   encodedSlash: "reject",
  * });
  * const result = canonicalizer("https://Example.com/a?utm_source=x&b=2&a=1");
- * result instanceof Failure || result.key; // → "https://example.com/a?a=1&b=2"
+ * result.ok && result.key; // → "https://example.com/a?a=1&b=2"
  * const other = canonicalizer("https://example.com/..%2fadmin");
- * other instanceof Failure && other.reason; // → "encoded-slash"
+ * other.ok || other.reason; // → "encoded-slash"
  * ```
  */
-export function createCanonicalizer(options?: CanonicalizeOptions): (input: string | URL) => Canonical | Failure;
+export function createCanonicalizer(
+  options?: CanonicalizeOptions,
+): (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
 export function createCanonicalizer(options: {
   readonly profile: KeyProfile;
 }): (input: string | URL) => CanonicalKey | Failure;
 export function createCanonicalizer(
   options: CanonicalizeOptions | { readonly profile: KeyProfile } = {},
-): (input: string | URL) => Canonical | CanonicalKey | Failure {
-  if (isKeyProfile(options)) return keyCanonicalizer(options.profile, options);
-  return urlCanonicalizer(options as CanonicalizeOptions);
+): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
+  return compiled(options, "createCanonicalizer");
 }
 
 /**
- * Canonicalises one URL. For many, {@link createCanonicalizer} checks the options once.
+ * Canonicalises one URL. To canonicalise many, use {@link createCanonicalizer}, which checks the options once.
  *
- * @param input a string, or a URL object
- * @throws TypeError if an argument is not what it can be
+ * @param input a URL, as a string or a URL object
+ * @param options the profile, `"rfc3986"` by default, and what differs from it
+ * @returns the canonical form; or a {@link Failure} if the URL is invalid or the options reject it
+ * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { canonicalize, Failure } from "@anyurl/canonical";
+ * import { canonicalize } from "@anyurl/canonical";
  *
  * const result = canonicalize("https://example.com//a/%2e%2E/%7Euser", { profile: "cloudflare" });
- * result instanceof Failure || result.href; // → "https://example.com/~user"
+ * result.ok && result.href; // → "https://example.com/~user"
+ * const invalid = canonicalize("https://example.com:99999/");
+ * invalid.ok || invalid.message; // → "the port is above 65535"
  * ```
  */
-export function canonicalize(input: string | URL, options?: CanonicalizeOptions): Canonical | Failure;
+export function canonicalize(
+  input: string | URL,
+  options?: CanonicalizeOptions,
+): Canonical | Failure<FailureReason | RejectionReason>;
 export function canonicalize(input: string | URL, options: { readonly profile: KeyProfile }): CanonicalKey | Failure;
 export function canonicalize(
   input: string | URL,
   options: CanonicalizeOptions | { readonly profile: KeyProfile } = {},
-): Canonical | CanonicalKey | Failure {
-  return createCanonicalizer(options as CanonicalizeOptions)(input);
+): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
+  return compiled(options, "canonicalize")(input);
 }
 
-function keyCanonicalizer(profile: KeyProfile, options: object): (input: string | URL) => CanonicalKey | Failure {
-  if (Object.keys(options).length > 1) throw new TypeError(`The profile "${profile}" takes no other option`);
+function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile }, caller: string) {
+  return isKeyProfile(options)
+    ? keyCanonicalizer(options, caller)
+    : urlCanonicalizer(options as CanonicalizeOptions, caller);
+}
+
+function keyCanonicalizer(
+  options: { readonly profile: KeyProfile },
+  caller: string,
+): (input: string | URL) => CanonicalKey | Failure {
+  const { profile, ...others } = options;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new TypeError(`${caller}: the profile "${profile}" has no options; got "${other}"`);
   const keyOf = keyFunctions[profile];
   return (input) => {
-    const key = keyOf(textOf(input, "The input"));
-    return key instanceof Failure ? key : Object.freeze({ key });
+    const key = keyOf(urlText(input, `${caller}: the URL`));
+    return isFailure(key) ? key : Object.freeze({ ok: true, key });
   };
 }

@@ -1,41 +1,50 @@
-import { type LocatedURL, locate, type URL } from "#url";
-import { textOf } from "./arguments.ts";
+import { urlText } from "@anyurl/common/arguments";
+import type { LocatedURL, URL } from "#url";
 import { Canonical } from "./canonical.ts";
-import { located } from "./input/located.ts";
+import { type Failure, type FailureReason, isFailure, type RejectionReason } from "./failure.ts";
+import { located, parsed } from "./input/located.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { isPlainBesideParameters } from "./plain.ts";
+import { isPlainExceptParameters } from "./plain.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { rewrite } from "./rewrite.ts";
 import { compileSettings, type Settings } from "./settings.ts";
-import { Failure, type Flag, type Recorder } from "./types.ts";
+import type { Flag, Recorder } from "./types.ts";
 
 const NO_FLAGS: readonly Flag[] = Object.freeze([]);
 
-/** A canonicaliser of URLs: see `createCanonicalizer`, which has the profiles that give a key alone beside it. */
-export function urlCanonicalizer(options: CanonicalizeOptions): (input: string | URL) => Canonical | Failure {
-  const settings = compileSettings(options);
+/** A function that returns canonical URLs. */
+export type URLCanonicalizer = (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
+
+/**
+ * Returns the function that `createCanonicalizer` returns for the profiles whose canonical form is a URL.
+ *
+ * @param caller the public function, which errors name
+ */
+export function urlCanonicalizer(options: CanonicalizeOptions, caller: string): URLCanonicalizer {
+  const settings = compileSettings(options, caller);
+  const argument = `${caller}: the URL`;
   const explain = (input: string, recorder: Recorder) => {
     rewrite(input, located(input, settings.base), settings, recorder);
   };
-  return (input) => canonicalized(textOf(input, "The input"), settings, explain);
+  return (input) => canonicalized(urlText(input, argument), settings, explain);
 }
 
 function canonicalized(
   input: string,
   settings: Settings,
   explain: (input: string, recorder: Recorder) => void,
-): Canonical | Failure {
-  const url = locate(input, settings.base?.href);
-  if (!url.ok) return new Failure(url.reason);
+): Canonical | Failure<FailureReason | RejectionReason> {
+  const url = parsed(input, settings.base);
+  if (isFailure(url)) return url;
   const { href } = url;
-  if (href === input && isPlainBesideParameters(url, settings)) return plain(url, settings, explain);
+  if (href === input && isPlainExceptParameters(url, settings)) return plain(url, settings, explain);
   const rewritten = rewrite(input, url, settings, undefined);
-  if (typeof rewritten === "string") return new Failure(rewritten);
+  if (isFailure(rewritten)) return rewritten;
   const { key, fragment, flags } = rewritten;
   return new Canonical(key + fragment, key, flags, input, explain);
 }
 
-/** Of a URL that is canonical but for its parameters. */
+/** Returns the canonical form of a URL that is canonical except for its parameters. */
 function plain(url: LocatedURL, settings: Settings, explain: (input: string, recorder: Recorder) => void): Canonical {
   const { href, queryStart, fragmentStart } = url;
   const { queryRules } = settings;

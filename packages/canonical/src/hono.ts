@@ -3,20 +3,22 @@
  *
  * @module
  */
+
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { MiddlewareHandler } from "hono";
-import { wrongKind } from "./arguments.ts";
 import { createGuard, type GuardOptions, inspectionOf, withServerTiming } from "./index.ts";
 
 export { withCanonicalRequests } from "./index.ts";
 
 /**
- * Middleware that lets requests for canonical URLs through, redirects others to theirs, whatever their method, and refuses with status 400 as
- * `createGuard` does. Register it before all else, and on the app itself: `app.use(canonicalRequests())`.
+ * Returns middleware that passes requests for canonical URLs, redirects all others regardless of their method, and refuses requests with
+ * status 400 as `createGuard` does. Register it first, and on the app itself: `app.use(canonicalRequests())`.
  *
- * Nothing is rewritten, since Hono has chosen the handlers by the URL that came before any of them runs. For a guard that rewrites, and that is
- * there for apps that are mounted, too, put one before the app: `withCanonicalRequests(app.fetch, options)`.
+ * It rewrites nothing, since Hono chooses the handlers before any of them runs. To rewrite, or to guard mounted apps, wrap the app:
+ * `withCanonicalRequests(app.fetch, options)`.
  *
- * @throws TypeError if an option is not what it can be
+ * @param options those of `createGuard` except `mode`
+ * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
  * import { inspectionOf } from "@anyurl/canonical";
@@ -35,13 +37,16 @@ export { withCanonicalRequests } from "./index.ts";
  * ```
  */
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
-  if (typeof options !== "object" || options === null) throw wrongKind("options", "an object", options);
-  if (Object.hasOwn(options, "mode")) throw new TypeError('canonicalRequests has no option "mode": it redirects');
+  const argument = "canonicalRequests: the options";
+  if (typeof options !== "object" || options === null) throw wrongArgument(argument, "an object", kindOf(options));
+  if (Object.hasOwn(options, "mode")) {
+    throw new TypeError('canonicalRequests: there is no option "mode"; use withCanonicalRequests to rewrite');
+  }
   const guard = createGuard({ ...options, mode: "redirect-all" });
   return async (context, next) => {
     const passed = guard(context.req.raw);
     if (passed instanceof Response) return passed;
-    // The path is the one that the handlers were chosen by: no more than the host is spelled otherwise.
+    // Only the spelling of the host can differ: the handlers were chosen for this path.
     context.req.raw = passed;
     await next();
     const inspection = inspectionOf(passed);

@@ -1,10 +1,11 @@
 /**
- * Canonical URLs and cache keys.
+ * Canonical URLs and cache keys, a guard for requests, host classes, and edits of queries.
  *
  * @module
  */
 export { Canonical } from "./canonical.ts";
 export { type CanonicalKey, canonicalize, createCanonicalizer } from "./canonicalize.ts";
+export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow, type RejectionReason } from "./failure.ts";
 export { createGuard, withCanonicalRequests } from "./guard/guard.ts";
 export { inspectionOf } from "./guard/inspected.ts";
 export type { Answered, Inspection, Passed, Refusal } from "./guard/inspection.ts";
@@ -33,4 +34,4 @@ export { compileGlobs } from "./query/globs.ts";
 export type { QueryOptions } from "./query/options.ts";
 export type { ParameterOptions } from "./query/separator.ts";
 export { TRACKING_PARAMETERS } from "./query/tracking-parameters.ts";
-export { type Change, Failure, type Flag, type RejectionReason, type Rule } from "./types.ts";
+export type { Change, Flag, Rule } from "./types.ts";

@@ -1,88 +1,83 @@
-/** What a canonicaliser can be asked for. */
+/** The options of a canonicaliser. */
 import type { URL } from "#url";
 import type { QueryOptions } from "./query/options.ts";
 
 /**
- * A set of options by a name; each option that is given beside it takes the place of its own. All begin with the URL Standard's parser and
- * serialiser.
+ * A name for a set of options. Options that you give override those of the profile. Every profile starts with the URL Standard's parser
+ * and serialiser.
  *
- * - `"whatwg"`: no more than that. https://url.spec.whatwg.org/
- * - `"rfc3986"`: unreserved characters decoded, hexadecimal digits in upper case, and what RFC 3986 allows nowhere encoded: its syntax-based
- *   normalisation. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
- * - `"cloudflare"`: backslashes to slashes, and runs of slashes to one, before that.
+ * - `"whatwg"`: nothing more. https://url.spec.whatwg.org/
+ * - `"rfc3986"`, the default: decodes percent-encoded unreserved characters, writes hexadecimal digits in upper case, and encodes the
+ *   characters that RFC 3986 forbids. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ * - `"cloudflare"`: first turns backslashes of the path into slashes and merges runs of slashes; then as `"rfc3986"`.
  *   https://developers.cloudflare.com/rules/normalization/how-it-works
- * - `"cache-key"`: as `"rfc3986"`, and what no server sees or heeds goes: fragment, userinfo, an empty query, the dots at the end of a host;
- *   parameters are sorted by name.
+ * - `"cache-key"`: as `"rfc3986"`; then removes what does not change the response: the fragment, the userinfo, an empty query, and the
+ *   dots at the end of the host; and sorts the parameters by name.
  */
 export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "cache-key";
 
 /**
- * A profile that gives a key alone, by another party's rules: see {@link safeBrowsingKey}, {@link surtKey} and {@link sigv4Key}, which is
- * `"sigv4-s3"`, too.
+ * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey}, {@link surtKey} and
+ * {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. It has no options.
  */
 export type KeyProfile = "safe-browsing" | "surt" | "sigv4" | "sigv4-s3";
 
+/** All of type {@link KeyProfile}. */
+export const KEY_PROFILES: readonly KeyProfile[] = ["safe-browsing", "surt", "sigv4", "sigv4-s3"];
+
 /**
- * What becomes of something that another reader may decode: it is left as it is; it is that and raises the flag of its name; or there is
- * a {@link Failure} instead of a canonical form.
+ * How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the flag of its name, and
+ * `"reject"` returns a {@link Failure} instead of a canonical form.
  */
 export type Treatment = "keep" | "flag" | "reject";
 
-/** What a canonicaliser does. Options that are not given are those of the profile. */
+/** The options of a canonicaliser. Each one that you leave out is that of the profile. */
 export interface CanonicalizeOptions {
-  /** `"rfc3986"` by default. */
+  /** The profile: `"rfc3986"` by default. */
   readonly profile?: Profile;
-  /** What relative references are resolved against: an absolute URL. */
+  /** The absolute URL that relative references are resolved against. By default there is none. */
   readonly base?: string | URL;
-  /** Whether `%41` becomes `A`, and so each other letter and digit, and `-._~`. Once: `%2541` stays. */
+  /** Whether to decode `%41` to `A`, and so on for ASCII letters, digits and `-._~`. Decodes once: `%2541` stays. */
   readonly decodeUnreserved?: boolean;
-  /** Whether `%2f` becomes `%2F`. */
+  /** Whether to write `%2f` as `%2F`. */
   readonly uppercaseHex?: boolean;
-  /** Whether what RFC 3986 allows nowhere in a URI is encoded, where the URL Standard leaves it: `"`, `<`, `>`, `\`, `^`, `` ` ``, `{`, `|`, `}`, and in opaque paths spaces. */
+  /**
+   * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`, `\`, `^`,
+   * `` ` ``, `{`, `|`, `}`, and spaces in opaque paths.
+   */
   readonly encodeForbidden?: boolean;
   /**
-   * Whether percent-encoded text becomes its Normalization Form C, by the runtime's own tables of Unicode. What is not UTF-8, or has more
-   * than 30 marks in a row, is left as it is.
+   * Whether to convert percent-encoded text to Normalization Form C, with the runtime's own Unicode tables. Text that is not valid UTF-8,
+   * or has more than 30 combining marks in a row, stays as it is.
    */
   readonly nfc?: boolean;
-  /** Whether, in paths of special schemes, a run of slashes and backslashes becomes one slash: before dot segments go. */
+  /** Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved. Special schemes only. */
   readonly mergeSlashes?: boolean;
   /**
-   * The "/" at the end of a path: `"remove"` takes all but that of the root; `"add"` puts one behind a last segment that has no dot, which
-   * would make it a file's name.
+   * The slash at the end of a path: `"remove"` removes it, except that of the root; `"add"` adds one unless the last segment contains a
+   * dot, as file names do.
    */
   readonly trailingSlash?: "keep" | "add" | "remove";
-  /** Names that are no more than their folder's, as `index.html`: the last segment goes if it is one of them. */
+  /** File names such as `index.html` that stand for their folder: the last segment is removed if it is one of them. */
   readonly indexFiles?: readonly string[];
-  /** The dots at the end of a domain, which make it absolute in the DNS. */
+  /** The dots at the end of a domain, which mark it as fully qualified in the DNS. */
   readonly trailingDot?: "keep" | "remove";
-  /** The label `www` at the start of a domain that has two labels more. */
+  /** The label `www` at the start of a domain, if at least two labels follow. */
   readonly www?: "keep" | "remove";
-  /** User name and password. */
+  /** The user name and the password. */
   readonly userinfo?: "keep" | "remove";
-  /** A "?" with nothing behind it. */
+  /** A `?` with nothing after it. */
   readonly emptyQuery?: "keep" | "remove";
+  /** The fragment, with its `#`. */
   readonly fragment?: "keep" | "remove";
-  /** `%2F` in a path. `"flag"` by default, as the three that follow. */
+  /** How to treat `%2F` in a path: `"flag"` by default. */
   readonly encodedSlash?: Treatment;
-  /** `%5C` in a path. */
+  /** How to treat `%5C` in a path: `"flag"` by default. */
   readonly encodedBackslash?: Treatment;
-  /** `%00` in a path. */
+  /** How to treat `%00` in a path: `"flag"` by default. */
   readonly encodedNul?: Treatment;
-  /** `%25` before two hexadecimal digits in a path, so that it decodes to what is encoded. */
+  /** How to treat a path that decodes to text that is percent-encoded, such as `%2541`: `"flag"` by default. */
   readonly multiplyEncoded?: Treatment;
-  /** What becomes of parameters. */
+  /** The rules for parameters. They replace those of the profile. */
   readonly query?: QueryOptions;
 }
-
-/** All names of profiles. */
-export const PROFILES: readonly (Profile | KeyProfile)[] = [
-  "whatwg",
-  "rfc3986",
-  "cloudflare",
-  "cache-key",
-  "safe-browsing",
-  "surt",
-  "sigv4",
-  "sigv4-s3",
-];

@@ -1,20 +1,19 @@
-/** Whether a URL is canonical already but for its parameters, found out without making anything: on most requests that is all there is to do. */
+/**
+ * Tells from the text of a URL whether it is canonical except for its parameters. Most requests need nothing more.
+ *
+ * The law of this module is "known, or ask": `true` means that the rules in rewrite.ts would change nothing and report nothing. `false`
+ * means only that this is not known, and that the caller must apply the rules. Each pattern here comes from the rule that it is about.
+ */
 import type { LocatedURL } from "#url";
+import { FORBIDDEN } from "./rules/forbidden.ts";
 import { isNormal } from "./rules/percent.ts";
 import type { Settings } from "./settings.ts";
 
-/** What RFC 3986 allows nowhere, of what the URL Standard leaves in a query or a fragment; in paths it leaves "|". */
-const FORBIDDEN = /[\\^`{|}]/;
-
-/**
- * @param url whose href is the input
- * @returns whether nothing is left to do but what the rules for parameters say; `false` too where it takes more than a look to know, and
- * where a flag is to be raised
- */
-export function isPlainBesideParameters(url: LocatedURL, settings: Settings): boolean {
+/** @param url whose href is the input */
+export function isPlainExceptParameters(url: LocatedURL, settings: Settings): boolean {
   const { href, protocol, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = url;
   if (protocol !== "https:" && protocol !== "http:") return false;
-  // Credentials stand before the host.
+  // Credentials would be before the host.
   if (hostStart > protocol.length + "//".length || !isPlainHost(href, hostStart, hostEnd, settings)) return false;
   if (!isPlainPath(href, pathStart, queryStart, settings)) return false;
   if (!isPlainEncoded(href, queryStart, settings)) return false;
@@ -27,7 +26,7 @@ export function isPlainBesideParameters(url: LocatedURL, settings: Settings): bo
 function isPlainHost(href: string, start: number, end: number, settings: Settings): boolean {
   if (settings.dropsTrailingDot && href.charCodeAt(end - 1) === 0x2e) return false;
   if (settings.dropsWWW && href.startsWith("www.", start)) return false;
-  // International domain names have "xn--" in them.
+  // Internationalised domain names contain "xn--".
   const hyphen = href.indexOf("-", start);
   return hyphen < 0 || hyphen >= end || !href.slice(start, end).includes("xn--");
 }
@@ -35,6 +34,7 @@ function isPlainHost(href: string, start: number, end: number, settings: Setting
 function isPlainPath(href: string, start: number, end: number, settings: Settings): boolean {
   if (end - start === 1) return true;
   if (settings.mergeSlashes && isWithin(href.indexOf("//", start), end)) return false;
+  // The only forbidden character that the parser leaves in a path of a special scheme.
   if (settings.encodeForbidden && isWithin(href.indexOf("|", start), end)) return false;
   const { trailingSlash, indexFiles } = settings;
   if (trailingSlash !== "keep" && (href.charCodeAt(end - 1) === 0x2f) === (trailingSlash === "remove")) return false;
@@ -45,10 +45,13 @@ function isWithin(at: number, end: number): boolean {
   return at >= 0 && at < end;
 }
 
-/** What may decode to what another reader takes for more than text: "/", "\\", NUL or "%", or "." and what makes a digit of these. */
+/**
+ * Percent-encoded bytes that can raise a flag: "/", "\\", NUL and "%", and the bytes that complete an encoded one when they are decoded:
+ * hexadecimal digits; also ".".
+ */
 const TELLING = /%(?:2[5EFef]|3[0-9]|5[Cc]|[46][1-6]|00)/;
 
-/** Whether what is percent-encoded stays so, and is in a path nothing that another reader may decode. */
+/** Whether percent-encoded text stays as it is, and the path contains none that raises a flag. */
 function isPlainEncoded(href: string, pathEnd: number, settings: Settings): boolean {
   const percent = href.indexOf("%");
   if (percent < 0) return true;

@@ -1,21 +1,49 @@
+/** The profiles: for each one, what every option is. The table in the README is generated from this. */
 import type { CanonicalizeOptions, Profile } from "./options.ts";
 
-type Preset = Omit<CanonicalizeOptions, "profile" | "base">;
+/** A value for each option that a profile decides. */
+export type Preset = Required<Omit<CanonicalizeOptions, "profile" | "base" | "query">> & {
+  readonly query: Required<Omit<NonNullable<CanonicalizeOptions["query"]>, "allow">>;
+};
 
-/** https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2: what the URL Standard's parser leaves of it */
-const rfc3986: Preset = { decodeUnreserved: true, uppercaseHex: true, encodeForbidden: true };
+/** https://url.spec.whatwg.org/ */
+const whatwg: Preset = {
+  mergeSlashes: false,
+  decodeUnreserved: false,
+  uppercaseHex: false,
+  encodeForbidden: false,
+  nfc: false,
+  userinfo: "keep",
+  trailingDot: "keep",
+  www: "keep",
+  indexFiles: [],
+  trailingSlash: "keep",
+  emptyQuery: "keep",
+  fragment: "keep",
+  query: { deny: [], dropEmpty: false, duplicates: "keep", sort: false },
+  encodedSlash: "flag",
+  encodedBackslash: "flag",
+  encodedNul: "flag",
+  multiplyEncoded: "flag",
+};
 
-export const profiles: Readonly<Record<Profile, Preset>> = {
-  whatwg: {},
+/** https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, as far as the URL Standard's parser does not do it */
+const rfc3986: Preset = { ...whatwg, decodeUnreserved: true, uppercaseHex: true, encodeForbidden: true };
+
+/** The profile that is used if none is given. */
+export const DEFAULT_PROFILE = "rfc3986" satisfies Profile;
+
+export const PROFILES: Readonly<Record<Profile, Preset>> = {
+  whatwg,
   rfc3986,
   // https://developers.cloudflare.com/rules/normalization/how-it-works
   cloudflare: { ...rfc3986, mergeSlashes: true },
   "cache-key": {
     ...rfc3986,
-    fragment: "remove",
     userinfo: "remove",
-    emptyQuery: "remove",
     trailingDot: "remove",
-    query: { sort: true },
+    emptyQuery: "remove",
+    fragment: "remove",
+    query: { ...rfc3986.query, sort: true },
   },
 };

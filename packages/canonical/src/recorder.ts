@@ -1,6 +1,6 @@
 import type { Change, Recorder, Rule } from "./types.ts";
 
-/** Keeps the changes that rules make. */
+/** Stores the changes that rules make. */
 export class Changes implements Recorder {
   readonly list: Change[] = [];
 
@@ -9,7 +9,7 @@ export class Changes implements Recorder {
   }
 }
 
-/** Records what is different in the middle of a text and of what it has become, if anything is. */
+/** Records the difference between a text and its replacement, without their common start and end. */
 export function recordDifference(
   recorder: Recorder | undefined,
   rule: Rule,

@@ -1,5 +1,6 @@
-/** The rules, in their order. */
+/** Applies the rules, in order. */
 import type { LocatedURL } from "#url";
+import { type Failure, type RejectionReason, rejection } from "./failure.ts";
 import { inspectHost, inspectInput, inspectPath } from "./flags.ts";
 import { hostnameOf, located, pathnameOf } from "./input/located.ts";
 import { isSpecial } from "./input/regions.ts";
@@ -12,9 +13,9 @@ import { canonicalEnd, withoutNewDrive } from "./rules/path.ts";
 import { normalizePercentEncoding } from "./rules/percent.ts";
 import { mergeSlashes } from "./rules/slashes.ts";
 import type { Settings } from "./settings.ts";
-import type { Flag, Recorder, RejectionReason } from "./types.ts";
+import type { Flag, Recorder } from "./types.ts";
 
-/** A canonical form in two parts. */
+/** A canonical URL in two parts. */
 export interface Rewritten {
   readonly key: string;
   readonly fragment: string;
@@ -22,23 +23,24 @@ export interface Rewritten {
 }
 
 /**
- * @param input which parses
- * @param url what it parses to
- * @param recorder takes the changes, from the left to the right
+ * Makes a URL canonical.
+ *
+ * @param url the parsed `input`
+ * @param recorder receives the changes, from left to right within each rule
  */
 export function rewrite(
   input: string,
   url: LocatedURL,
   settings: Settings,
   recorder: Recorder | undefined,
-): Rewritten | RejectionReason {
+): Rewritten | Failure<RejectionReason> {
   const text = settings.mergeSlashes ? mergeSlashes(input, url, settings.base, recorder) : input;
   const parsed = text === input ? url : located(text, settings.base);
   const { href, pathStart, queryStart, fragmentStart } = parsed;
   recordDifference(recorder, "parse", 0, text, href);
   const flags: Flag[] = [];
-  const rejection = inspectPath(pathnameOf(parsed), settings, flags);
-  if (rejection !== undefined) return rejection;
+  const reason = inspectPath(pathnameOf(parsed), settings, flags);
+  if (reason !== undefined) return rejection(reason);
   inspectHost(hostnameOf(parsed), flags);
   if (href !== input) inspectInput(text, parsed, settings.base, flags);
   if (hasCredentials(parsed)) flags.push("credentials");
@@ -55,7 +57,7 @@ function hasCredentials({ usernameEnd, hostStart }: LocatedURL): boolean {
   return usernameEnd < hostStart;
 }
 
-/** What comes before the path. */
+/** Returns the part of the href before the path. */
 function canonicalOrigin(url: LocatedURL, settings: Settings, recorder: Recorder | undefined): string {
   const { href, protocol, hostStart, hostEnd, pathStart } = url;
   const beforeHost = hasCredentials(url) ? canonicalUserinfo(url, settings, recorder) : href.slice(0, hostStart);
@@ -66,7 +68,7 @@ function canonicalOrigin(url: LocatedURL, settings: Settings, recorder: Recorder
   return canonicalHost(beforeHost + host + after, start, start + host.length, settings, recorder);
 }
 
-/** The scheme, and the userinfo with its "@", or none. */
+/** Returns the scheme, and the userinfo with its "@" if it is kept. */
 function canonicalUserinfo(url: LocatedURL, settings: Settings, recorder: Recorder | undefined): string {
   const start = url.protocol.length + "//".length;
   const scheme = url.href.slice(0, start);
@@ -80,7 +82,7 @@ function canonicalOpaqueHost(host: string, settings: Settings, at: number, recor
   return host.startsWith("[") ? host : canonicalText(host, settings, at, recorder);
 }
 
-/** Rules that are the same in any component. */
+/** Applies the rules that are the same in all components. */
 function canonicalText(text: string, settings: Settings, at: number, recorder: Recorder | undefined): string {
   let canonical = text;
   if (settings.decodeUnreserved || settings.uppercaseHex) {

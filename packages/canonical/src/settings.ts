@@ -1,14 +1,24 @@
-/** Options, checked and compiled. */
-import { type LocatedURL, locate, type URL } from "#url";
-import { kindOf, requireTexts, textOf, wrongKind } from "./arguments.ts";
-import { type CanonicalizeOptions, PROFILES, type Treatment } from "./options.ts";
-import { profiles } from "./profiles.ts";
+/** Checks and compiles options. */
+import {
+  kindOf,
+  requireBoolean,
+  requireOneOf,
+  requireOptions,
+  requireStrings,
+  urlText,
+  wrongArgument,
+} from "@anyurl/common/arguments";
+import type { LocatedURL, URL } from "#url";
+import { isFailure } from "./failure.ts";
+import { parsed } from "./input/located.ts";
+import { type CanonicalizeOptions, KEY_PROFILES, type Profile, type Treatment } from "./options.ts";
+import { DEFAULT_PROFILE, PROFILES, type Preset } from "./profiles.ts";
 import { compileQueryRules, type QueryRules } from "./query/options.ts";
 import { withMergedSlashes } from "./rules/slashes.ts";
 
-/** See `CanonicalizeOptions` for what each one is. */
+/** The options, compiled. `CanonicalizeOptions` describes each one. */
 export interface Settings {
-  /** Canonical as far as that matters to what is resolved against it. */
+  /** The base, with its slashes merged if the settings say so. */
   readonly base: LocatedURL | undefined;
   readonly decodeUnreserved: boolean;
   readonly uppercaseHex: boolean;
@@ -29,102 +39,59 @@ export interface Settings {
   readonly queryRules: QueryRules | undefined;
 }
 
-const BOOLEANS = [false, true] as const;
-const KEEP_OR_REMOVE = ["keep", "remove"] as const;
-const TREATMENTS = ["keep", "flag", "reject"] as const;
+const BOOLEANS = ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc", "mergeSlashes"] as const;
+const REMOVALS = ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"] as const;
+const TREATED = ["encodedSlash", "encodedBackslash", "encodedNul", "multiplyEncoded"] as const;
+const TREATMENTS: readonly Treatment[] = ["keep", "flag", "reject"];
 
-/** What options can be that are one of a few values: the first is what they are where the profile does not say. */
-const CHOICES = {
-  decodeUnreserved: BOOLEANS,
-  uppercaseHex: BOOLEANS,
-  encodeForbidden: BOOLEANS,
-  nfc: BOOLEANS,
-  mergeSlashes: BOOLEANS,
-  trailingSlash: ["keep", "add", "remove"],
-  trailingDot: KEEP_OR_REMOVE,
-  www: KEEP_OR_REMOVE,
-  userinfo: KEEP_OR_REMOVE,
-  emptyQuery: KEEP_OR_REMOVE,
-  fragment: KEEP_OR_REMOVE,
-  encodedSlash: TREATMENTS,
-  encodedBackslash: TREATMENTS,
-  encodedNul: TREATMENTS,
-  multiplyEncoded: TREATMENTS,
-} as const satisfies { readonly [Name in keyof CanonicalizeOptions]?: readonly unknown[] };
+/** The names of all options. */
+export const OPTION_NAMES: readonly string[] = ["profile", "base", ...Object.keys(PROFILES[DEFAULT_PROFILE])].sort();
 
-type Choice = keyof typeof CHOICES;
-
-const OTHERS = ["profile", "base", "indexFiles", "query"];
-
-/** @throws TypeError if an option is not what it can be; the message names it, and lists what it can be */
-export function compileSettings(options: CanonicalizeOptions): Settings {
-  if (typeof options !== "object" || options === null) throw wrongKind("options", "an object", options);
-  requireNames(options);
-  const { profile = "rfc3986" } = options;
-  if (typeof profile !== "string" || !Object.hasOwn(profiles, profile)) requireOneOf("profile", profile, PROFILES);
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  const all: CanonicalizeOptions = { ...profiles[profile], ...given };
-  const mergeSlashes = chosen(all, "mergeSlashes") === true;
+/**
+ * @param caller the public function, which errors name
+ * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
+ */
+export function compileSettings(options: CanonicalizeOptions, caller: string): Settings {
+  requireOptions(options, OPTION_NAMES, `${caller}: the options`);
+  const all = withProfile(options, caller);
+  for (const name of BOOLEANS) requireBoolean(all[name], `${caller}: the ${name}`);
+  for (const name of REMOVALS) requireOneOf(all[name], ["keep", "remove"], `${caller}: the ${name}`);
+  for (const name of TREATED) requireOneOf(all[name], TREATMENTS, `${caller}: the ${name}`);
+  requireOneOf(all.trailingSlash, ["keep", "add", "remove"], `${caller}: the trailingSlash`);
   return {
-    base: locatedBase(all.base, mergeSlashes),
-    decodeUnreserved: chosen(all, "decodeUnreserved"),
-    uppercaseHex: chosen(all, "uppercaseHex"),
-    encodeForbidden: chosen(all, "encodeForbidden"),
-    nfc: chosen(all, "nfc"),
-    mergeSlashes,
-    trailingSlash: chosen(all, "trailingSlash"),
-    indexFiles: indexFiles(all.indexFiles),
-    dropsTrailingDot: chosen(all, "trailingDot") === "remove",
-    dropsWWW: chosen(all, "www") === "remove",
-    dropsUserinfo: chosen(all, "userinfo") === "remove",
-    dropsEmptyQuery: chosen(all, "emptyQuery") === "remove",
-    dropsFragment: chosen(all, "fragment") === "remove",
-    encodedSlash: chosen(all, "encodedSlash", "flag"),
-    encodedBackslash: chosen(all, "encodedBackslash", "flag"),
-    encodedNul: chosen(all, "encodedNul", "flag"),
-    multiplyEncoded: chosen(all, "multiplyEncoded", "flag"),
-    queryRules: all.query === undefined ? undefined : compileQueryRules(all.query),
+    ...all,
+    base: compileBase(options.base, all.mergeSlashes, `${caller}: the base`),
+    indexFiles: compileIndexFiles(all.indexFiles, `${caller}: the indexFiles`),
+    dropsTrailingDot: all.trailingDot === "remove",
+    dropsWWW: all.www === "remove",
+    dropsUserinfo: all.userinfo === "remove",
+    dropsEmptyQuery: all.emptyQuery === "remove",
+    dropsFragment: all.fragment === "remove",
+    queryRules: compileQueryRules(all.query, `${caller}: the query`),
   };
 }
 
-function requireNames(options: object): void {
-  const names = [...OTHERS, ...Object.keys(CHOICES)];
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    throw new TypeError(`There is no option ${JSON.stringify(unknown)}; there are ${names.sort().join(", ")}`);
+/** Returns the profile's options, each replaced by the given one if there is one. */
+function withProfile(options: CanonicalizeOptions, caller: string): Preset {
+  const { profile = DEFAULT_PROFILE } = options;
+  requireOneOf(profile, [...(Object.keys(PROFILES) as Profile[]), ...KEY_PROFILES], `${caller}: the profile`);
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...PROFILES[profile as Profile], ...Object.fromEntries(given) };
+}
+
+function compileIndexFiles(names: readonly string[], argument: string): ReadonlySet<string> | undefined {
+  requireStrings(names, argument);
+  for (const [index, name] of names.entries()) {
+    if (!/^[A-Za-z0-9\-._~]+$/.test(name) || name === "." || name === "..") {
+      throw wrongArgument(`${argument}[${index}]`, "a file name of letters, digits and -._~", "another string");
+    }
   }
+  return names.length === 0 ? undefined : new Set(names);
 }
 
-function chosen<Name extends Choice>(
-  options: CanonicalizeOptions,
-  name: Name,
-  otherwise: (typeof CHOICES)[Name][number] = CHOICES[name][0],
-): (typeof CHOICES)[Name][number] {
-  const value = options[name] === undefined ? otherwise : options[name];
-  requireOneOf(name, value, CHOICES[name]);
-  return value as (typeof CHOICES)[Name][number];
-}
-
-/** @throws TypeError that lists what the option can be */
-export function requireOneOf(name: string, value: unknown, values: readonly unknown[]): void {
-  if (values.includes(value)) return;
-  const texts = values.map((each) => JSON.stringify(each));
-  const list = `${texts.slice(0, -1).join(", ")} or ${texts.at(-1)}`;
-  throw new TypeError(`${name} must be ${list}; it is ${typeof value === "string" ? "another string" : kindOf(value)}`);
-}
-
-function indexFiles(names: readonly string[] | undefined): ReadonlySet<string> | undefined {
-  if (names === undefined) return undefined;
-  requireTexts(names, "indexFiles");
-  if (names.some((name) => !/^[A-Za-z0-9\-._~]+$/.test(name) || name === "." || name === "..")) {
-    throw new TypeError("indexFiles must be names of files, of letters, digits, and -._~; one is not");
-  }
-  return new Set(names);
-}
-
-function locatedBase(base: string | URL | undefined, mergeSlashes: boolean): LocatedURL | undefined {
+function compileBase(base: string | URL | undefined, mergeSlashes: boolean, argument: string): LocatedURL | undefined {
   if (base === undefined) return undefined;
-  const url = locate(textOf(base, "base"));
-  if (!url.ok) throw new TypeError("base must be an absolute URL; it is none");
+  const url = parsed(urlText(base, argument), undefined);
+  if (isFailure(url)) throw wrongArgument(argument, "an absolute URL", kindOf(url));
   return mergeSlashes ? withMergedSlashes(url) : url;
 }

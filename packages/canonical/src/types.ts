@@ -1,31 +1,7 @@
-/** What the functions of this package take and give. */
-import type { FailureReason } from "anyurl";
+/** Types of results. */
+import type { RejectionReason } from "./failure.ts";
 
-/** What a canonicaliser found that its options say to reject. */
-export type RejectionReason = "encoded-slash" | "encoded-backslash" | "encoded-nul" | "multiply-encoded";
-
-/**
- * What there is instead of a canonical form: a value, not an exception. It cannot be changed.
- *
- * @example
- * ```ts
- * import { canonicalize, Failure } from "@anyurl/canonical";
- *
- * const result = canonicalize("https://example.com:99999/");
- * result instanceof Failure && result.reason; // → "port-out-of-range"
- * ```
- */
-export class Failure {
-  /** The URL Standard's name of the validation error that is the failure, or what the options say to reject. */
-  readonly reason: FailureReason | RejectionReason;
-
-  constructor(reason: FailureReason | RejectionReason) {
-    this.reason = reason;
-    Object.freeze(this);
-  }
-}
-
-/** What changed a part of the text. */
+/** The rule that changed a part of the text. */
 export type Rule =
   | "parse"
   | "decode-unreserved"
@@ -48,8 +24,8 @@ export type Rule =
   | "query-sort";
 
 /**
- * A replacement of a part of the text. Made one after the other, in their order, the changes of a result turn the input into its href:
- * `start` and `end` are offsets, in UTF-16 code units, in the text that the changes before have made.
+ * A replacement of a part of the text. Applied in order, the changes of a result turn the input into its href: `start` and `end` are
+ * offsets in the text that the earlier changes made, in UTF-16 code units.
  */
 export interface Change {
   readonly rule: Rule;
@@ -59,26 +35,26 @@ export interface Change {
   readonly after: string;
 }
 
-/** Takes the changes that rules make. */
+/** Receives the changes that rules make. */
 export interface Recorder {
   /**
-   * @param start where the replaced part starts in the text, with all earlier changes made, in UTF-16 code units
-   * @param before what stood there
-   * @param after what stands there now
+   * @param start where the replaced part starts in the text after all earlier changes, in UTF-16 code units
+   * @param before the replaced part
+   * @param after its replacement
    */
   record(rule: Rule, start: number, before: string, after: string): void;
 }
 
 /**
- * What is worth a second look, whatever is done about it.
+ * A security-relevant finding.
  *
- * - `"encoded-slash"`, `"encoded-backslash"`, `"encoded-nul"`, `"multiply-encoded"`: the path has `%2F`, `%5C`, `%00`, or what decodes to
- *   something encoded
+ * - `"encoded-slash"`, `"encoded-backslash"`, `"encoded-nul"`: the path contains `%2F`, `%5C` or `%00`
+ * - `"multiply-encoded"`: the path decodes to text that is percent-encoded
  * - `"escaped-root"`: dot segments of the input go above the root
- * - `"credentials"`: there is a user name or a password
- * - `"non-ascii-host"`: the host is an international domain name
- * - `"mixed-script-host"`: one of its labels is written in several scripts
- * - `"different-hosts"`: a reader of RFC 3986 sees another host in the input than the URL Standard
+ * - `"credentials"`: the URL has a user name or a password
+ * - `"non-ascii-host"`: the host is an internationalised domain name
+ * - `"mixed-script-host"`: a label of the host mixes scripts
+ * - `"different-hosts"`: an RFC 3986 parser reads another host from the input than a browser
  */
 export type Flag =
   | RejectionReason

@@ -58,13 +58,21 @@ export function requireBoolean(value: unknown, argument: string, caller?: Caller
   if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value), caller);
 }
 
-/** Returns the expectation for an argument that allows only these strings: `one of "a", "b"`. */
-export function oneOf(choices: readonly string[]): string {
+/** Returns the expectation for an argument that allows only these values: `one of "a", "b"`. */
+export function oneOf(choices: readonly (string | number)[]): string {
   return `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
 }
 
+/** @throws TypeError if `value` is not an object, or has a property that is not among `names` */
+export function requireOptions(value: unknown, names: readonly string[], argument: string): asserts value is object {
+  if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", kindOf(value));
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  throw new TypeError(`${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`);
+}
+
 /** @throws TypeError if `value` is not one of `choices` */
-export function requireOneOf<Choice extends string>(
+export function requireOneOf<Choice extends string | number>(
   value: unknown,
   choices: readonly Choice[],
   argument: string,

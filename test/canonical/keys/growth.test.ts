@@ -1,5 +1,5 @@
 /** No string takes much more than linear time. */
-import { Failure, safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } from "@anyurl/canonical";
+import { isFailure, safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
 import { exponentAt } from "../growth.ts";
 import { HOSTILE } from "./hostile.ts";
@@ -13,7 +13,7 @@ const LENGTH = 1 << 18;
 const functions = {
   safeBrowsingKey: (text: string) => {
     const key = safeBrowsingKey(text);
-    return key instanceof Failure ? key : safeBrowsingExpressions(key);
+    return isFailure(key) ? key : safeBrowsingExpressions(key);
   },
   surtKey: (text: string) => surtKey(text),
   sigv4Key: (text: string) => sigv4Key(text),

@@ -1,4 +1,4 @@
-import { Failure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
+import { Failure, isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXPRESSIONS, GUIDE, HOSTLESS, KEYS } from "./safe-browsing-vectors.ts";
@@ -7,13 +7,13 @@ import { slowEscape, slowPercentDecodeRepeatedly } from "./slow.ts";
 /** A mistake if it is a Failure. */
 function keyOf(input: string | Uint8Array): string {
   const key = safeBrowsingKey(input);
-  if (key instanceof Failure) throw new Error(key.reason);
+  if (isFailure(key)) throw new Error(key.reason);
   return key;
 }
 
 function reasonOf(input: string): string {
   const key = safeBrowsingKey(input);
-  return key instanceof Failure ? key.reason : "none";
+  return isFailure(key) ? key.reason : "none";
 }
 
 /** Text that the rules find much in. */
@@ -93,7 +93,7 @@ describe("safeBrowsingKey", () => {
 
   it("refuses what is neither text nor bytes, without saying what it is", () => {
     expect(() => safeBrowsingKey(1 as unknown as string)).toThrow(
-      new TypeError("safeBrowsingKey: input must be a string or a Uint8Array; it is a number"),
+      new TypeError("safeBrowsingKey: the URL must be a string or a URL object; got a number"),
     );
   });
 });
@@ -123,15 +123,18 @@ describe("safeBrowsingExpressions", () => {
   });
 
   it.each([
-    [() => safeBrowsingExpressions("a.b/c"), "key must be a key, as safeBrowsingKey gives it; it is another string"],
-    [() => safeBrowsingExpressions(new Failure("host-missing") as unknown as string), "key must be a string"],
+    [() => safeBrowsingExpressions("a.b/c"), "the key must be a result of safeBrowsingKey; got another string"],
+    [
+      () => safeBrowsingExpressions(new Failure("host-missing") as unknown as string),
+      "the key must be a string; got a Failure (host-missing)",
+    ],
     [
       () => safeBrowsingExpressions("http://a.b/", { registrableDomain: "b" as unknown as () => string }),
-      "options.registrableDomain must be a function; it is a string",
+      "the registrableDomain must be a function; got a string",
     ],
     [
       () => safeBrowsingExpressions("http://xa.b/", { registrableDomain: () => "a.b" }),
-      "options.registrableDomain must give null or a domain that the host ends with; it gave a string",
+      "must be a function that returns null or a domain that the host ends with; got one that returned a string",
     ],
   ])("refuses wrong arguments", (run, message) => {
     expect(run).toThrow(TypeError);

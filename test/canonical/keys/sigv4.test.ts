@@ -1,4 +1,4 @@
-import { Failure, sigv4Key } from "@anyurl/canonical";
+import { isFailure, sigv4Key } from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
 import { SIGV4_SUITE } from "./sigv4-vectors.ts";
 
@@ -50,15 +50,12 @@ describe("sigv4Key", () => {
     ["https://a b/", "domain-to-ASCII"],
   ])("has no key for %j: %s", (input, reason) => {
     const key = sigv4Key(input);
-    expect(key instanceof Failure && key.reason).toBe(reason);
+    expect(isFailure(key) && key.reason).toBe(reason);
   });
 
   it.each([
-    [() => sigv4Key(null as unknown as string), "sigv4Key: input must be a string; it is null"],
-    [
-      () => sigv4Key("https://h/", { s3: 1 as unknown as boolean }),
-      "sigv4Key: options.s3 must be true or false; it is a number",
-    ],
+    [() => sigv4Key(null as unknown as string), "sigv4Key: the URL must be a string or a URL object; got null"],
+    [() => sigv4Key("https://h/", { s3: 1 as unknown as boolean }), "sigv4Key: the s3 must be true or false; got 1"],
   ])("refuses wrong arguments", (run, message) => {
     expect(run).toThrow(new TypeError(message));
   });

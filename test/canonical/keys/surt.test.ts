@@ -1,4 +1,4 @@
-import { Failure, surtKey } from "@anyurl/canonical";
+import { isFailure, surtKey } from "@anyurl/canonical";
 import { describe, expect, it } from "vitest";
 import { SURT_VECTORS } from "./surt-vectors.ts";
 
@@ -48,7 +48,7 @@ describe("surtKey", () => {
     [`http://h/${SEGMENT}/b.aspx%3f/${SEGMENT}/c`, `h)/b.aspx?/${SEGMENT}/c`],
   ])("makes of %j %j", (input, key) => {
     const made = surtKey(input);
-    expect(made instanceof Failure ? `failure ${made.reason}` : made).toBe(key);
+    expect(isFailure(made) ? `failure ${made.reason}` : made).toBe(key);
   });
 
   it("leaves IPv4 addresses as they are, if asked", () => {
@@ -57,10 +57,10 @@ describe("surtKey", () => {
   });
 
   it.each([
-    [() => surtKey(undefined as unknown as string), "surtKey: input must be a string; it is undefined"],
+    [() => surtKey(undefined as unknown as string), "surtKey: the URL must be a string or a URL object; got undefined"],
     [
       () => surtKey("", { withScheme: "yes" as unknown as boolean }),
-      "surtKey: options.withScheme must be true or false; it is another string",
+      'surtKey: the withScheme must be true or false; got "yes"',
     ],
   ])("refuses wrong arguments", (run, message) => {
     expect(run).toThrow(new TypeError(message));

@@ -3,11 +3,11 @@ import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import type { Configuration } from "./configurations.ts";
 
-export type Canonicalizer = (input: string) => wasm.Canonical | wasm.Failure;
+export type Canonicalizer = (input: string) => ReturnType<typeof wasm.canonicalize>;
 
 export interface Engine {
   readonly name: string;
-  readonly module: Pick<typeof wasm, "Canonical" | "createCanonicalizer" | "Failure">;
+  readonly module: Pick<typeof wasm, "Canonical" | "createCanonicalizer">;
 }
 
 export const ENGINES: readonly Engine[] = [

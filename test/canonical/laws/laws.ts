@@ -32,7 +32,7 @@ const RULES: ReadonlySet<string> = new Set([
   "query-sort",
 ]);
 
-type Result = Canonical | Failure;
+type Result = Canonical | Failure<string>;
 
 /** What the standard parses an input to; `null` if it is no URL, `undefined` if its base is none. */
 export function recordOf({ input, base }: Input): URLRecord | null | undefined {
@@ -59,7 +59,7 @@ export function tryLaws(
   for (const [index, result] of results.entries()) {
     const { module } = ENGINES[index] as Engine;
     const canonicalizer = canonicalizers[index] as Canonicalizer;
-    if (result instanceof module.Failure) {
+    if (!result.ok) {
       judge("failures", failureProblem(result, input, record, options));
     } else if (record === null) {
       judge("failures", `${result.href} of what is no URL`);
@@ -165,7 +165,7 @@ function flagsProblem(
 }
 
 function failureProblem(
-  { reason }: Failure,
+  { reason }: Failure<string>,
   input: string,
   record: URLRecord | null,
   options: CanonicalizeOptions,

@@ -1,21 +1,22 @@
-import { wrongKind } from "../arguments.ts";
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { withInspection } from "./inspected.ts";
-import { createInspector } from "./inspector.ts";
+import { inspectorFor } from "./inspector.ts";
 import type { GuardOptions } from "./options.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 import { withServerTiming } from "./responses.ts";
 
 /**
- * Makes a function that stands before what answers requests: it gives the request for the canonical URL, or the response that is the
- * answer, a redirect to it, or a refusal with status 400 whose text has the reason, and nothing of the URL.
+ * Returns a function to run in front of your request handler. It returns the request for the canonical URL, or the response to send: a
+ * redirect, or a refusal with status 400 whose text contains the reason but nothing of the URL.
  *
- * A request for a canonical URL is given as it is. No redirect leads to another one: a request for its `Location` goes through. And none leads
- * to another host than the client's own, but for what the options `www` and `trailingDot` make of that.
+ * A request for a canonical URL is returned as it is. A redirect never leads to another redirect: a request for its `Location` passes. It
+ * leads to the host of the request, unless the options `www` or `trailingDot` change that host.
  *
- * NOTE: it sees what the runtime leaves of the request line. Cloudflare's workerd leaves all but a fragment; servers in Node, Deno and Bun have
- * parsed the URL, so that dot segments and backslashes are gone, and that is no redirect.
+ * NOTE: the guard sees the URL that the runtime passes on. Cloudflare's workerd removes only the fragment. Servers in Node, Deno and Bun
+ * have parsed the URL: dot segments and backslashes are already gone, without a redirect.
  *
- * @throws TypeError if an option is not what it can be: the message names the option, and lists what it can be
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link GuardOptions}
+ * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
  * import { createGuard } from "@anyurl/canonical";
@@ -32,19 +33,20 @@ import { withServerTiming } from "./responses.ts";
 export function createGuard(
   options: GuardOptions = {},
 ): (request: PlatformRequest) => PlatformRequest | PlatformResponse {
-  const inspect = createInspector(options);
+  const inspect = inspectorFor(options, "createGuard");
   return (request) => {
     const inspection = inspect(request);
-    return inspection.response ?? withInspection(inspection.request, inspection);
+    return inspection.ok ? withInspection(inspection.request, inspection) : inspection.response;
   };
 }
 
 /**
- * Puts a guard before a function that answers requests: a Worker's `fetch`, a Hono app's, or what `Deno.serve` and `Bun.serve` take. What
- * the function is given is {@link inspectionOf | remembered}, and its responses get a `Server-Timing` header.
+ * Wraps a function that answers requests in a guard: the `fetch` of a Worker or a Hono app, or the handler of `Deno.serve` or `Bun.serve`.
+ * The function can call {@link inspectionOf} with its request. Its responses get a `Server-Timing` header.
  *
- * @param fetch is given the request for the canonical URL, and what else it is called with, as `env` and `ctx` in a Worker
- * @throws TypeError if an option is not what it can be, or `fetch` no function
+ * @param fetch receives the request for the canonical URL, and the further arguments, such as a Worker's `env` and `ctx`
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link GuardOptions}
+ * @throws TypeError if an option is unknown or has an invalid value, or `fetch` is not a function
  * @example
  * ```ts
  * import { withCanonicalRequests } from "@anyurl/canonical";
@@ -58,11 +60,12 @@ export function withCanonicalRequests<Rest extends unknown[]>(
   fetch: (request: PlatformRequest, ...rest: Rest) => PlatformResponse | Promise<PlatformResponse>,
   options: GuardOptions = {},
 ): (request: PlatformRequest, ...rest: Rest) => Promise<PlatformResponse> {
-  if (typeof fetch !== "function") throw wrongKind("fetch", "a function", fetch);
-  const inspect = createInspector(options);
+  const caller = "withCanonicalRequests";
+  if (typeof fetch !== "function") throw wrongArgument(`${caller}: the fetch`, "a function", kindOf(fetch));
+  const inspect = inspectorFor(options, caller);
   return async (request, ...rest) => {
     const inspection = inspect(request);
-    if (inspection.response !== undefined) return inspection.response;
+    if (!inspection.ok) return inspection.response;
     return withServerTiming(await fetch(withInspection(inspection.request, inspection), ...rest), inspection);
   };
 }

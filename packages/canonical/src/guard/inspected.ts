@@ -1,20 +1,20 @@
-/** What has been found out about requests that go on, for what they come to. */
+/** Remembers the inspections of requests, for the functions that receive them. */
 import type { Passed } from "./inspection.ts";
 import type { PlatformRequest } from "./platform.ts";
 
 const inspections = new WeakMap<PlatformRequest, Passed>();
 
-/** @returns the request, of which the inspection is remembered */
+/** Remembers the inspection of a request, and returns the request. */
 export function withInspection(request: PlatformRequest, inspection: Passed): PlatformRequest {
   inspections.set(request, inspection);
   return request;
 }
 
 /**
- * What a guard found out about a request that it let through: the key for a cache, and the flags.
+ * Returns what a guard found about a request that it let through: the cache key and the flags.
  *
- * @param request the one that the guard gave, not a copy; in Hono, `c.req.raw`
- * @returns `undefined` if no guard gave it
+ * @param request the very request that the guard returned, not a copy; in Hono, `c.req.raw`
+ * @returns the inspection, or `undefined` if the request does not come from a guard
  * @example
  * ```ts
  * import { createGuard, inspectionOf } from "@anyurl/canonical";

@@ -1,54 +1,64 @@
 import { URL } from "#url";
 import type { Canonical } from "../canonical.ts";
 import { urlCanonicalizer } from "../canonicalizer.ts";
-import { Failure } from "../types.ts";
-import type { Answered, Inspection, Refusal } from "./inspection.ts";
+import { type Failure, isFailure } from "../failure.ts";
+import { type Answered, type Inspection, type Refusal, refused } from "./inspection.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
 import { redirection, refusal } from "./responses.ts";
 import { authorityOf, refusalOf, targetOf } from "./target.ts";
 
 /**
- * Makes a function that looks at requests: as {@link createGuard}, and with all that is found out, so that a Worker can cache by it.
+ * Returns a function that looks at requests as {@link createGuard} does, and returns all that it found, so that a Worker can use the cache
+ * key.
  *
- * @throws TypeError if an option is not what it can be: the message names the option, and lists what it can be
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link GuardOptions}
+ * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
  * import { createInspector, TRACKING_PARAMETERS } from "@anyurl/canonical";
  *
  * const inspect = createInspector({ mode: "rewrite", key: { query: { deny: TRACKING_PARAMETERS.names, sort: true } } });
  * const inspection = inspect(new Request("https://example.com//b?q=1&utm_source=x&a=2"));
- * if (inspection.response === undefined) {
+ * if (inspection.ok) {
  *   inspection.action; // → "rewrite"
  *   inspection.request.url; // → "https://example.com/b?q=1&utm_source=x&a=2"
  *   inspection.key; // → "https://example.com/b?a=2&q=1"
  * }
  * const refused = inspect(new Request("https://example.com/..%2fadmin"));
- * refused.response?.status; // → 400
+ * if (!refused.ok) {
+ *   refused.response.status; // → 400
+ *   refused.reason; // → "encoded-slash"
+ * }
  * ```
  */
 export function createInspector(options: GuardOptions = {}): (request: PlatformRequest) => Inspection {
-  const settings = guardSettings(options);
-  const canonicalOf = urlCanonicalizer(settings.canonical);
-  const keyOf = settings.key === undefined ? undefined : urlCanonicalizer(settings.key);
+  return inspectorFor(options, "createInspector");
+}
+
+/** @param caller the public function, which errors name */
+export function inspectorFor(options: GuardOptions, caller: string): (request: PlatformRequest) => Inspection {
+  const settings = guardSettings(options, caller);
+  const canonicalOf = urlCanonicalizer(settings.canonical, caller);
+  const keyOf = urlCanonicalizer(settings.key, `${caller}, key`);
   return (request) => {
     const started = performance.now();
     const { url } = request;
     const early = refusalOf(url, request.headers.get("host"));
-    if (early !== undefined) return rejected(early, started);
+    if (early !== undefined) return rejected(refused(early), started);
     const canonical = canonicalOf(url);
-    if (canonical instanceof Failure) return rejected(canonical.reason, started);
+    if (isFailure(canonical)) return rejected(canonical, started);
     const { href } = canonical;
     const status = href === url ? undefined : redirectStatus(request, settings);
     const location = status === undefined ? undefined : locationOf(url, href);
     if (status !== undefined && location !== undefined) return redirected(location, status, started);
-    const keyed = keyOf === undefined ? canonical : keyOf(href);
-    if (keyed instanceof Failure) return rejected(keyed.reason, started);
+    const keyed = keyOf(href);
+    if (isFailure(keyed)) return rejected(keyed, started);
     return passed(request, href === url, canonical, keyed.key, started);
   };
 }
 
-/** The status by which a request is redirected; `undefined` for one that is to be rewritten. */
+/** Returns the status of the redirect; `undefined` if the request is rewritten. */
 function redirectStatus({ method, headers }: PlatformRequest, { mode, status }: GuardSettings): number | undefined {
   if (mode === "rewrite") return undefined;
   const isRead = method === "GET" || method === "HEAD";
@@ -58,10 +68,10 @@ function redirectStatus({ method, headers }: PlatformRequest, { mode, status }: 
 }
 
 /**
- * Where a client is sent; `undefined` if it has only spelled the host otherwise, and would come again as it did.
+ * Returns the Location of a redirect; `undefined` if the client only spells the host differently, and would send the same request again.
  *
- * NOTE: without a scheme, since TLS may end before this, and without a host, if that is the client's own: another one is only what the
- * options make of that. A path that begins with two slashes would be read as a host: "/." before it goes when it is resolved.
+ * NOTE: without a scheme, since a proxy in front may end TLS; and without a host if it is the client's own, since another one comes only
+ * from the options. A path that starts with two slashes would be read as a host: "/." in front disappears when the client resolves it.
  */
 function locationOf(url: string, href: string): string | undefined {
   const authority = authorityOf(href);
@@ -80,12 +90,12 @@ function passed(
   started: number,
 ): Inspection {
   const rewritten = isCanonical ? request : requestFor(href, request);
-  if (rewritten === undefined) return rejected("not-a-request", started);
+  if (rewritten === undefined) return rejected(refused("not-a-request"), started);
   const action = isCanonical ? "pass" : "rewrite";
-  return { action, request: rewritten, key, flags, milliseconds: performance.now() - started };
+  return { ok: true, action, request: rewritten, key, flags, milliseconds: performance.now() - started };
 }
 
-/** The request for another URL; `undefined` if the runtime makes none, as for the method TRACE. */
+/** Returns the request for another URL; `undefined` if the runtime cannot make it, as for the method TRACE. */
 function requestFor(href: string, request: PlatformRequest): PlatformRequest | undefined {
   try {
     return new Request(href, request);
@@ -96,10 +106,18 @@ function requestFor(href: string, request: PlatformRequest): PlatformRequest | u
 
 function redirected(location: string, status: number, started: number): Answered {
   const milliseconds = performance.now() - started;
-  return { action: "redirect", response: redirection(location, status, milliseconds), reason: undefined, milliseconds };
+  return {
+    ok: false,
+    action: "redirect",
+    response: redirection(location, status, milliseconds),
+    reason: "not-canonical",
+    message: "the URL is not canonical",
+    milliseconds,
+  };
 }
 
-function rejected(reason: Refusal, started: number): Answered {
+function rejected(failure: Failure<Refusal>, started: number): Answered {
   const milliseconds = performance.now() - started;
-  return { action: "reject", response: refusal(reason, milliseconds), reason, milliseconds };
+  const { reason, message } = failure;
+  return { ok: false, action: "reject", response: refusal(failure, milliseconds), reason, message, milliseconds };
 }

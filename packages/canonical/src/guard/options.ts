@@ -1,80 +1,93 @@
-/** What a guard can be asked for. */
-import { wrongKind } from "../arguments.ts";
-import type { CanonicalizeOptions } from "../options.ts";
-import { profiles } from "../profiles.ts";
-import { requireOneOf } from "../settings.ts";
+/** The options of a guard. */
+import { requireOneOf, requireOptions } from "@anyurl/common/arguments";
+import type { CanonicalizeOptions, Profile } from "../options.ts";
+import { PROFILES } from "../profiles.ts";
+import { OPTION_NAMES } from "../settings.ts";
 
-/** What a request's URL is made canonical by. Requests have no base, and what they are sent to no fragment and no userinfo. */
+/** How to canonicalise the URL of a request. Requests have no base, and servers receive no fragment and no userinfo. */
 export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "fragment" | "userinfo">;
 
 /**
- * What a guard does. All options of a canonicaliser are here, but other ones where they are not given:
+ * The options of a guard: those of a canonicaliser, with these defaults:
  *
- * - `profile` is `"cloudflare"`, since servers that find `/admin` for `//admin` and `/%61dmin`, too, are what a guard stands before;
- * - `encodedSlash`, `encodedBackslash`, `encodedNul` and `multiplyEncoded` are `"reject"`, since what comes behind a guard may decode a path
- *   once more, and then sees another one.
+ * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they see.
+ * - `encodedSlash`, `encodedBackslash`, `encodedNul` and `multiplyEncoded` are `"reject"`. A server that decodes the path once more would
+ *   see another path.
+ * - `key.profile` is `"cache-key"`.
  */
 export interface GuardOptions extends RequestURLOptions {
   /**
-   * What becomes of a request for a URL that is not canonical: `"redirect"`, by default, sends the client to the canonical one, and
-   * `"rewrite"` goes on with the canonical one.
+   * What to do with a request for a URL that is not canonical: `"redirect"`, the default, redirects the client to the canonical URL, and
+   * `"rewrite"` passes the request on with the canonical URL.
    *
-   * Only GET and HEAD are redirected, and no request to upgrade the connection: what sends others may not follow, as a preflight of CORS,
-   * a WebSocket and a stream do not. They are rewritten; with `"redirect-all"` they are redirected, too, for where it is too late to
-   * rewrite. A request whose URL only spells its host otherwise, as `EXAMPLE.com:80`, is rewritten in any mode.
+   * `"redirect"` redirects only GET and HEAD requests without an `Upgrade` header, and rewrites the others: many clients do not follow
+   * redirects of CORS preflights, WebSockets and streams. `"redirect-all"` redirects those as well, for middleware that cannot rewrite.
+   * A URL that is not canonical only in the spelling of its host, such as `EXAMPLE.com:80`, is always rewritten.
    */
   readonly mode?: "redirect" | "rewrite" | "redirect-all";
-  /** The status of redirects: 308 by default. Other methods than GET and HEAD get 308 for 301, and 307 for 302, which keep the method. */
+  /**
+   * The status of redirects. Default: 308. For methods other than GET and HEAD, 308 replaces 301 and 307 replaces 302, since those two let
+   * clients change the method.
+   */
   readonly status?: 301 | 302 | 307 | 308;
   /**
-   * What the key for a cache is made with, of the canonical URL, where that is to be more than the URL without it: a key without tracking
-   * parameters, say, for URLs that keep them.
+   * How to make the cache key from the canonical URL. The default profile is `"cache-key"`. With options of its own, the key can leave out
+   * parameters that the URL keeps.
    */
   readonly key?: RequestURLOptions;
 }
 
-/** Options of a guard, checked. */
+/** The options of a guard, checked. */
 export interface GuardSettings {
   readonly mode: "redirect" | "rewrite" | "redirect-all";
   readonly status: 301 | 302 | 307 | 308;
   readonly canonical: CanonicalizeOptions;
-  readonly key: CanonicalizeOptions | undefined;
+  readonly key: CanonicalizeOptions;
 }
 
-const MODES = ["redirect", "rewrite", "redirect-all"] as const;
-const STATUSES = [301, 302, 307, 308] as const;
-const NOT_OF_REQUESTS = ["base", "fragment", "userinfo"];
+const NAMES: readonly string[] = ["mode", "status", "key", ...OPTION_NAMES].sort();
 
-/** What is the same for the URL and for the key: what reaches no server. */
+/** Options for parts of a URL that never reach a server. */
+const NOT_OF_REQUESTS = ["base", "fragment", "userinfo"];
 const OF_REQUESTS = { fragment: "remove", userinfo: "remove" } as const;
 
-const DEFAULTS = {
+/** The defaults for the URL. */
+export const URL_DEFAULTS = {
   profile: "cloudflare",
   encodedSlash: "reject",
   encodedBackslash: "reject",
   encodedNul: "reject",
   multiplyEncoded: "reject",
-} as const satisfies RequestURLOptions;
+  ...OF_REQUESTS,
+} as const satisfies CanonicalizeOptions;
 
-/** @throws TypeError if an option is not what it can be; those of the canonicaliser are left to it */
-export function guardSettings(options: GuardOptions): GuardSettings {
-  const { mode = "redirect", status = 308, key, ...canonical } = requireOptions(options, "options");
-  requireOneOf("mode", mode, MODES);
-  requireOneOf("status", status, STATUSES);
-  return {
-    mode,
-    status,
-    canonical: { ...DEFAULTS, ...given(canonical), ...OF_REQUESTS },
-    key: key === undefined ? undefined : { ...requireOptions(key, "key"), ...OF_REQUESTS },
-  };
+/** The defaults for the cache key. */
+export const KEY_DEFAULTS = { profile: "cache-key", ...OF_REQUESTS } as const satisfies CanonicalizeOptions;
+
+/**
+ * Checks the guard's own options; those of the canonicaliser are checked where they are compiled.
+ *
+ * @param caller the public function, which errors name
+ * @throws TypeError if an option is unknown or has an invalid value
+ */
+export function guardSettings(options: GuardOptions, caller: string): GuardSettings {
+  requireRequestOptions(options, NAMES, `${caller}: the options`, `${caller}: the profile`);
+  const { mode = "redirect", status = 308, key = {}, ...canonical } = options;
+  requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
+  requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
+  requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`, `${caller}: the key.profile`);
+  return { mode, status, canonical: { ...URL_DEFAULTS, ...given(canonical) }, key: { ...KEY_DEFAULTS, ...given(key) } };
 }
 
-function requireOptions<Options extends RequestURLOptions>(options: Options, name: string): Options {
-  if (typeof options !== "object" || options === null) throw wrongKind(name, "an object", options);
-  const wrong = NOT_OF_REQUESTS.find((each) => Object.hasOwn(options, each));
-  if (wrong !== undefined) throw new TypeError(`A guard has no option "${wrong}": requests have no such thing`);
-  if (options.profile !== undefined) requireOneOf("profile", options.profile, Object.keys(profiles));
-  return options;
+function requireRequestOptions(
+  options: RequestURLOptions,
+  names: readonly string[],
+  argument: string,
+  profile: string,
+): void {
+  const allowed = names.filter((name) => !NOT_OF_REQUESTS.includes(name));
+  requireOptions(options, allowed, argument);
+  if (options.profile !== undefined) requireOneOf(options.profile, Object.keys(PROFILES) as Profile[], profile);
 }
 
 function given(options: RequestURLOptions): RequestURLOptions {

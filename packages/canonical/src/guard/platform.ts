@@ -1,4 +1,4 @@
-/** The platform's own classes, by its own types: without them, all but the guard compiles. */
+/** The platform's own classes and types. Without them, everything except the guard compiles. */
 
 type Instance<Name extends "Request" | "Response"> = typeof globalThis extends {
   [Key in Name]: { prototype: infer Own };

@@ -1,10 +1,11 @@
-/** What a guard answers, and what it says of its time. */
+/** The responses of a guard, and its Server-Timing header. */
+import type { Failure } from "../failure.ts";
 import type { Inspection, Refusal } from "./inspection.ts";
 import type { PlatformResponse } from "./platform.ts";
 
 /**
- * NOTE: not for caches. One that takes the URL that is redirected for the canonical one would answer that with a redirect to itself, and a
- * browser that keeps a redirect keeps it for good, while the options may change.
+ * NOTE: not for caches. A cache that stores the redirect under the canonical URL would redirect that URL to itself; and a browser stores a
+ * permanent redirect for good, while the options may change.
  */
 const ALWAYS = { "Cache-Control": "no-store" };
 
@@ -13,23 +14,24 @@ export function redirection(location: string, status: number, milliseconds: numb
   return new Response(null, { status, headers });
 }
 
-/** The reason alone: what has been asked for may be a secret, or a script. */
-export function refusal(reason: Refusal, milliseconds: number): PlatformResponse {
+/** Contains nothing of the URL, which may hold a secret or a script. */
+export function refusal({ reason, message }: Failure<Refusal>, milliseconds: number): PlatformResponse {
   const headers = {
     ...ALWAYS,
     "Content-Type": "text/plain; charset=utf-8",
     "X-Content-Type-Options": "nosniff",
     "Server-Timing": timing("reject", milliseconds),
   };
-  return new Response(`The URL of the request is refused: ${reason}\n`, { status: 400, headers });
+  return new Response(`Request refused: ${message} (${reason})\n`, { status: 400, headers });
 }
 
 /**
- * Says in a response's `Server-Timing` header what a guard did, and how long it took: `canonical;dur=0.01;desc="rewrite"`.
+ * Adds to the `Server-Timing` header what a guard did and the milliseconds that it took: `canonical;dur=0.01;desc="rewrite"`.
  * https://www.w3.org/TR/server-timing/
  *
- * @param response which is not changed: that of a cache or of `fetch` cannot be
- * @returns a copy; the response itself, if it is none that a program can make, as that of a WebSocket
+ * @param response stays as it is, since the headers of responses from a cache or `fetch` are immutable
+ * @param inspection the guard's result for the request
+ * @returns a copy with the header; the response itself if it cannot be copied, such as that of a WebSocket
  * @example
  * ```ts
  * import { createInspector, withServerTiming } from "@anyurl/canonical";

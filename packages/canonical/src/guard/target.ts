@@ -1,22 +1,24 @@
-/** What a request asks for, in the text of its URL, which not every runtime has parsed: workerd puts the Host header and the target together. */
-import type { Refusal } from "./inspection.ts";
+/** Reads the host and the path from the text of a request's URL. It may not be parsed: workerd joins the Host header and the target. */
+
+/** See `Refusal`. */
+type EarlyRefusal = "not-http" | "invalid-host" | "no-path" | "credentials";
 
 const SCHEME = /^https?:\/\//;
 
-/** What ends an authority. */
+/** The characters that end an authority. */
 const END = /[/\\?#]/g;
 
 const SLASH = 0x2f;
 
-/** What no host has, and no port. https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+/** The characters that end a host and a port: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
 const NOT_IN_HOST = /[/\\?#@]/;
 
 /**
- * Why a request is refused before its URL is parsed; `undefined` if it is not.
+ * Returns why a request is refused before its URL is parsed, if it is.
  *
- * @param host what its Host header says, if it is there
+ * @param host the value of its Host header, if there is one
  */
-export function refusalOf(url: string, host: string | null): Refusal | undefined {
+export function refusalOf(url: string, host: string | null): EarlyRefusal | undefined {
   if (!SCHEME.test(url)) return "not-http";
   if (host !== null && NOT_IN_HOST.test(host)) return "invalid-host";
   const end = authorityEnd(url);
@@ -25,12 +27,12 @@ export function refusalOf(url: string, host: string | null): Refusal | undefined
   return at >= 0 && at < end ? "credentials" : undefined;
 }
 
-/** Host and port of a URL without credentials, as they are written there. */
+/** Returns host and port of a URL without credentials, as they are written. */
 export function authorityOf(url: string): string {
   return url.slice(authorityStart(url), authorityEnd(url));
 }
 
-/** Path and query of a URL that has a path: what a client asks its server for. */
+/** Returns path and query of a URL that has a path: the target of the request. */
 export function targetOf(url: string): string {
   const start = authorityEnd(url);
   const fragment = url.indexOf("#", start);

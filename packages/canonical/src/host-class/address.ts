@@ -1,9 +1,9 @@
-/** IP addresses in the one form that the URL Standard's serialiser gives them. */
+/** Reads and prints IP addresses in the form that the URL Standard's serialiser writes. */
 
 const FULL_STOP = 0x2e;
 const COLON = 0x3a;
 
-/** @returns the address as a natural number of 32 bits, or -1 for text that is not four decimal numbers without leading zeros */
+/** Returns the address as an unsigned 32-bit number; -1 if the text is not four decimal numbers without leading zeros. */
 export function readIPv4(text: string): number {
   if (text.length < 7 || text.length > 15) return -1;
   let address = 0;
@@ -29,7 +29,7 @@ export function printIPv4(address: number): string {
   return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
 }
 
-/** @param text a valid IPv6 address as the serialiser writes it, without the brackets */
+/** Returns the eight pieces of an address. @param text a valid IPv6 address as the serialiser writes it, without brackets */
 export function readIPv6(text: string): readonly number[] {
   const pieces: number[] = [];
   let compressed = -1;

@@ -1,40 +1,40 @@
-/** The classes of hosts, and which of two is the worse for a server that fetches what others name. */
+/** The classes of hosts, and which of two is more dangerous for a server that fetches URLs from its users. */
 
-/** What an IP address is for. The order is that of {@link worse}: the worst first. */
+/** The use of an IP address, the most dangerous first. */
 export type AddressClass =
-  /** Where a cloud provider gives a machine its secrets. */
+  /** The metadata service of a cloud provider, which returns secrets of the machine. */
   | "cloud-metadata"
   /** The machine itself. */
   | "loopback"
-  /** 0.0.0.0/8 and `::`: no address. Many systems connect to themselves. */
+  /** 0.0.0.0/8 and `::`: not an address. Many systems connect to themselves. */
   | "unspecified"
-  /** The link that the machine is on. */
+  /** The local link of the machine. */
   | "link-local"
-  /** A private network: RFC 1918, and the site-local addresses that IPv6 had before. */
+  /** A private network: RFC 1918, and the former site-local addresses of IPv6. */
   | "private"
   /** A private network of IPv6: RFC 4193. */
   | "unique-local"
-  /** Between a provider and its customers (carrier-grade NAT): RFC 6598. */
+  /** The network between a provider and its customers (carrier-grade NAT): RFC 6598. */
   | "shared"
   /** A group of hosts. */
   | "multicast"
-  /** A laboratory for measurements: RFC 2544, RFC 5180. */
+  /** Benchmark measurements: RFC 2544, RFC 5180. */
   | "benchmarking"
-  /** Examples in texts: RFC 5737, RFC 3849, RFC 9637. */
+  /** Examples in documents: RFC 5737, RFC 3849, RFC 9637. */
   | "documentation"
-  /** Set apart for something else, or for later: the registry entry says for what. */
+  /** Reserved for another purpose, which the registry entry names, or for future use. */
   | "reserved"
-  /** None of these: an address of the public internet. */
+  /** All other addresses: the public internet. */
   | "public";
 
-/** What a URL's host is. */
+/** The class of a URL's host. */
 export type HostClass =
   | AddressClass
-  /** A name, whose address is found by asking. It says nothing of where that is. */
+  /** A name. Its address is known only after a DNS lookup, and can be of any class. */
   | "domain"
-  /** The host of a URL whose scheme has rules of its own, which is not plainly a name or an address. */
+  /** The host of a URL whose scheme is not special, if clients can disagree about it. */
   | "opaque"
-  /** There is no host, or an empty one: `mailto:a@b`, `data:,`, `file:///etc/hosts`. */
+  /** No host, or an empty one: `mailto:a@b`, `data:,`, `file:///etc/hosts`. */
   | "none";
 
 const ranks: Readonly<Record<AddressClass, number>> = {
@@ -52,6 +52,7 @@ const ranks: Readonly<Record<AddressClass, number>> = {
   public: 0,
 };
 
+/** Returns the more dangerous of two classes. */
 export function worse(one: AddressClass, other: AddressClass): AddressClass {
   return ranks[other] > ranks[one] ? other : one;
 }

@@ -1,4 +1,4 @@
-/** The class of a host that has been read, and what it is from. */
+/** Finds the class of a host, and the reasons for it. */
 import { printIPv4 } from "./address.ts";
 import { type AddressClass, type HostClass, worse } from "./classes.ts";
 import { type EmbeddedIPv4, type Embedding, embeddedIPv4 } from "./embedded.ts";
@@ -12,18 +12,19 @@ import {
   type RegistryEntry,
 } from "./tables.ts";
 
-/** An IPv4 address within an IPv6 address. */
+/** An IPv4 address inside an IPv6 address. */
 export interface EmbeddedAddress {
+  /** How the IPv6 address contains it. */
   readonly by: Embedding;
   /** The IPv4 address, in decimal. */
   readonly address: string;
   /** The class of the IPv4 address alone. */
   readonly class: AddressClass;
-  /** The registry entry of the IPv4 address. */
+  /** The registry entry of the IPv4 address; `null` if there is none. */
   readonly entry: RegistryEntry | null;
 }
 
-/** What there is to say of a host but its text. */
+/** What {@link HostDescription} reports about a host, without its text. */
 export interface Findings {
   readonly class: HostClass;
   readonly address: string | null;
@@ -32,9 +33,10 @@ export interface Findings {
   readonly service: MetadataService | null;
 }
 
+/** Returns the class of a host. */
 export function classOf({ host, isRewritten }: Reading): HostClass {
   const found = classOfHost(host);
-  // Who reads the text otherwise can come to another address. A class that keeps callers away stays.
+  // A client that reads the text differently can connect to another address. A class that keeps callers away stays.
   return isRewritten && (found === "public" || found === "domain") ? "opaque" : found;
 }
 
@@ -51,7 +53,7 @@ function classOfHost(host: Host): HostClass {
   }
 }
 
-/** RFC 6761, section 6.3 */
+/** Names that are no domain of the DNS: RFC 6761, section 6.3; and those of metadata services. */
 function classOfDomain(name: string): HostClass {
   if (name === "localhost" || name.endsWith(".localhost")) return "loopback";
   return metadataServiceAt(name) ? "cloud-metadata" : "domain";
@@ -72,6 +74,7 @@ function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
   return embeddedIPv4(pieces).reduce((found, { address }) => worse(found, classOfIPv4(address)), own);
 }
 
+/** Returns the class of a host, and the reasons for it. */
 export function findingsOn(reading: Reading): Findings {
   const found = classOf(reading);
   const { host } = reading;

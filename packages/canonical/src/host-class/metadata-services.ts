@@ -1,8 +1,9 @@
 /**
- * Where providers of virtual machines and containers tell these about themselves, credentials included, and a page that says so
- * for each: of the provider itself, or of cloud-init, whose sources for these the providers write. As of 2026-11-21.
+ * The services with which cloud providers tell virtual machines and containers about themselves, including credentials; each with a page
+ * of the provider, or of cloud-init, whose data sources the providers write. As of 2026-11-21.
  */
 
+/** A row of the table. */
 export type MetadataRow = readonly [host: string, provider: string, source: string];
 
 export const metadataServices: readonly MetadataRow[] = [

@@ -1,4 +1,4 @@
-/** Reads a host as the one who connects would: as a name or an address. */
+/** Reads a host as a client that connects to it does: as a name or an address. */
 import { URL } from "#url";
 import { readIPv4, readIPv6 } from "./address.ts";
 
@@ -8,19 +8,19 @@ export type Host =
   | { readonly kind: "ipv4"; readonly text: string; readonly address: number }
   | { readonly kind: "ipv6"; readonly text: string; readonly pieces: readonly number[] };
 
-/** A host as it was read, and whether it was written otherwise: then another reader can take it for another host. */
+/** A host, and whether its text was written differently: another client can then read another host. */
 export interface Reading {
   readonly host: Host;
   readonly isRewritten: boolean;
 }
 
-/** @param hostname the host of a URL that this package's parser made: what stands between brackets is an address */
+/** @param hostname the host of a URL that anyurl parsed: the text between brackets is a valid address */
 export function readHostname(hostname: string): Reading {
   const host = hostname.startsWith("[") ? ipv6Of(hostname) : plainHost(hostname);
   return host ? { host, isRewritten: false } : readAgain(hostname);
 }
 
-/** @param hostname the host of any object: of a URL, or an address as a socket gives it */
+/** @param hostname the host of a URL of any parser, or an address as a socket reports it */
 export function readAnyHostname(hostname: string): Reading {
   const isBare = !hostname.startsWith("[") && hostname.includes(":");
   if (isBare) return readAgain(`[${hostname.split("%", 1)[0]}]`);
@@ -28,7 +28,7 @@ export function readAnyHostname(hostname: string): Reading {
   return host ? { host, isRewritten: false } : readAgain(hostname);
 }
 
-/** The host, if it is plain from the text that the parser would give the same text. */
+/** Returns the host if it is known from the text that the parser would return the same text; otherwise `undefined`. */
 function plainHost(text: string): Host | undefined {
   if (text === "") return { kind: "none" };
   const address = readIPv4(text);
@@ -36,7 +36,7 @@ function plainHost(text: string): Host | undefined {
   return isPlainDomain(text) ? { kind: "domain", name: text } : undefined;
 }
 
-/** Whether a text is a domain in ASCII whose last label begins with a letter, so that it does not end in a number. */
+/** Whether a text is an ASCII domain whose last label starts with a letter, so that it does not end in a number. */
 function isPlainDomain(text: string): boolean {
   const initial = text.charCodeAt(text.lastIndexOf(".", text.length - 2) + 1);
   return initial >= 0x61 && initial <= 0x7a && /^[a-z0-9._-]+$/.test(text);
@@ -47,16 +47,16 @@ const ipv6Of = (hostname: string): Host => {
   return { kind: "ipv6", text, pieces: readIPv6(text) };
 };
 
-/** What the host is for schemes such as "http": https://url.spec.whatwg.org/#concept-host-parser */
+/** Parses a host as that of an "http" URL: https://url.spec.whatwg.org/#concept-host-parser */
 function readAgain(text: string): Reading {
   const url = URL.parse(`http://${text}/`);
-  // Another href has more than a host: the text was none.
+  // If the href contains more than a host, the text is not a host.
   if (!url || url.href !== `http://${url.hostname}/`) return { host: { kind: "opaque" }, isRewritten: true };
   const { hostname } = url;
   const host = hostname.startsWith("[")
     ? ipv6Of(hostname)
     : (plainHost(hostname) ?? { kind: "domain", name: hostname });
-  // Everyone reads an IPv6 address alike.
+  // All clients read an IPv6 address in the same way.
   const isAlike = host.kind === "ipv6" && text.endsWith("]");
   return { host, isRewritten: !isAlike && hostname !== text.toLowerCase() };
 }

@@ -1,18 +1,17 @@
 /**
- * The address registries of IANA, as data: every row of the two registries of special-purpose addresses (RFC 6890), and of the
- * address space registries the rows that no one is given addresses from. To bring them up to date, compare each table with its
- * page, and set its date.
+ * IANA's address registries, as data: all rows of the two registries of special-purpose addresses (RFC 6890), and the rows of the
+ * address space registries from which no addresses are assigned. To update them, compare each table with its page, and set its date.
  */
 import type { AddressClass } from "./classes.ts";
 
-/** A row: the fields of the registry, and the class that the block is in, save where an IPv4 address within makes it a worse one. */
+/** A row: the fields of the registry, and the class of the block. An IPv4 address inside an IPv6 address can make the class worse. */
 export type Row = readonly [
   prefix: string,
   name: string,
   reference: string,
-  /** The year and month of the allocation, where the registry has one. */
+  /** The year and month of the allocation; `null` if the registry has none. */
   allocated: string | null,
-  /** Null where the registry says "N/A" or nothing. */
+  /** `null` if the registry says "N/A" or nothing. */
   globallyReachable: boolean | null,
   kind: AddressClass,
   /** The year and month when the allocation ended. */
@@ -21,14 +20,14 @@ export type Row = readonly [
 
 export interface Registry {
   readonly page: string;
-  /** The day whose registry the rows are: that of its last change, or a later one. */
+  /** The date of the registry: that of its last change, or a later one. */
   readonly asOf: string;
   readonly rows: readonly Row[];
 }
 
 /**
- * What the registry calls globally reachable is found at the nearest host that serves it (anycast), which can be one of the
- * caller's own network, or is an identifier that no router knows. Nothing there is for browsing: "reserved".
+ * Blocks that the registry calls globally reachable are anycast services, whose nearest host can be in the caller's own network, or
+ * identifiers that no router knows. None is meant for browsing: "reserved".
  */
 const specialPurposeIPv4: Registry = {
   page: "https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml",
@@ -103,8 +102,8 @@ const addressSpaceIPv4: Registry = {
 };
 
 /**
- * All but 2000::/3, the one block that global unicast addresses are given from. What was site-local (RFC 3513, section 2.5.6) is
- * still in use in private networks.
+ * All blocks except 2000::/3, from which all global unicast addresses are assigned. Private networks still use the former site-local
+ * addresses (RFC 3513, section 2.5.6).
  */
 const addressSpaceIPv6: Registry = {
   page: "https://www.iana.org/assignments/ipv6-address-space/ipv6-address-space.xhtml",

@@ -1,41 +1,43 @@
-/** Finds the registry entry of an address, and the metadata service of a host. The tables are made when first asked for. */
+/** Finds the registry entry of an address and the metadata service of a host. The tables are created on first use. */
 import { readIPv4, readIPv6 } from "./address.ts";
 import type { AddressClass } from "./classes.ts";
 import { metadataServices } from "./metadata-services.ts";
 import { type Registry, registriesIPv4, registriesIPv6 } from "./registries.ts";
 
-/** A row of an address registry of IANA. */
+/** A row of one of IANA's address registries. */
 export interface RegistryEntry {
   /** The block of addresses, such as `"10.0.0.0/8"`. */
   readonly prefix: string;
-  /** The registry's name of the block. */
+  /** The name of the block in the registry. */
   readonly name: string;
-  /** What defines the block, such as `"RFC 1918"`. */
+  /** The document that defines the block, such as `"RFC 1918"`. */
   readonly reference: string;
-  /** When the block was allocated, as year and month: `"1996-02"`. `null` where the registry does not say. */
+  /** When the block was allocated, as year and month: `"1996-02"`; `null` if the registry does not say. */
   readonly allocated: string | null;
-  /** When the allocation ended, as year and month; `null` if it did not. */
+  /** When the allocation ended, as year and month; `null` if it has not. */
   readonly terminated: string | null;
-  /** Whether the registry calls the block globally reachable; `null` where it says neither. */
+  /** Whether the registry calls the block globally reachable; `null` if it does not say. */
   readonly globallyReachable: boolean | null;
-  /** The address of the registry's page. */
+  /** The URL of the registry's page. */
   readonly registry: string;
-  /** The day whose registry it is, as year, month and day. */
+  /** The date of the registry, as year, month and day. */
   readonly asOf: string;
 }
 
-/** A service that tells machines of a cloud about themselves. */
+/** A service that tells the machines of a cloud about themselves. */
 export interface MetadataService {
   /** Its address or name. */
   readonly host: string;
+  /** The cloud providers that run it. */
   readonly provider: string;
-  /** The address of the page that names it. */
+  /** The URL of a page that documents it. */
   readonly source: string;
 }
 
-/** A block of addresses, of the length of its prefix in bits. */
+/** A block of addresses. */
 interface Block<Address> {
   readonly first: Address;
+  /** The length of its prefix, in bits. */
   readonly length: number;
   readonly class: AddressClass;
   readonly entry: RegistryEntry;
@@ -44,7 +46,7 @@ interface Block<Address> {
 export type IPv4Block = Block<number>;
 export type IPv6Block = Block<readonly number[]>;
 
-/** The blocks of the registries, the longest prefixes first, so that the first block that matches is the one that holds. */
+/** Returns the blocks of the registries, the longest prefixes first, so that the first match is the most specific one. */
 function blocksOf<Address>(
   registries: readonly Registry[],
   read: (text: string) => Address,

@@ -11,9 +11,9 @@ const SINGLE_DOT = /^(?:\.|%2e)$/i;
 const DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
 
 /**
- * Whether dot segments of the input go above the root of the path, where the parser goes no further up, and others may.
+ * Returns whether dot segments of the input go above the root of the path. The parser ignores those; other readers may follow them.
  *
- * @param url what the input has been parsed to; only of a special scheme is this known
+ * @param url the parsed input; the answer is `false` unless its scheme is special
  */
 export function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
   if (!isSpecial(url.protocol)) return false;

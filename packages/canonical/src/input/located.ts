@@ -1,9 +1,15 @@
 import { type LocatedURL, locate } from "#url";
+import { type Failure, isFailure } from "../failure.ts";
 
-/** What a text that is known to parse is parsed to. */
+/** Parses a text. */
+export function parsed(text: string, base: LocatedURL | undefined): LocatedURL | Failure {
+  return locate(text, base?.href);
+}
+
+/** Parses a text that is known to be a valid URL. */
 export function located(text: string, base: LocatedURL | undefined): LocatedURL {
-  const url = locate(text, base?.href);
-  if (!url.ok) throw new Error(`A URL that had parsed does not: ${url.reason}`);
+  const url = parsed(text, base);
+  if (isFailure(url)) throw new Error(`A valid URL became invalid: ${url.message} (${url.reason}).`);
   return url;
 }
 

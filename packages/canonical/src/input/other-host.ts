@@ -1,14 +1,15 @@
 import { rfc3986Host } from "@anyurl/reference";
-import { domainToASCII, type LocatedURL, locate } from "#url";
-import { hostnameOf } from "./located.ts";
+import { domainToASCII, type LocatedURL } from "#url";
+import { isFailure } from "../failure.ts";
+import { hostnameOf, parsed } from "./located.ts";
 import { cleaned, isSpecial } from "./regions.ts";
 
 /**
- * Whether a reader of RFC 3986 sees another host in an input: one that asks such a reader whether the host is allowed, and then fetches the
- * URL, goes elsewhere. Case, percent-encoding, IDNA and the forms of an IPv6 address make no other host; the forms of an IPv4 address do,
- * since RFC 3986 takes "0x7f.1" for a name.
+ * Returns whether an RFC 3986 parser reads another host from an input. A program that checks the host with such a parser, and then fetches
+ * the URL, connects to a host that it did not check. Hosts that differ only in case, percent-encoding, IDNA or the form of an IPv6 address
+ * are the same. The forms of an IPv4 address are different hosts, since "0x7f.1" is a name in RFC 3986.
  *
- * @param url what the input has been parsed to, against `base`
+ * @param url the input, parsed against `base`
  */
 export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
   const text = cleaned(input);
@@ -19,7 +20,7 @@ export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | 
   return hostnameOf(url) !== (hasScheme || base === undefined ? "" : hostnameOf(base));
 }
 
-/** Whether the scheme and the host stand in an input as they do in the URL, which is no reason for anyone to see others. */
+/** Whether the input starts with the URL's own scheme and host, so that all parsers read the same host. */
 function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: LocatedURL): boolean {
   const isAlone = text.length === pathStart || /[/?#]/.test(text.charAt(pathStart));
   return usernameEnd === hostStart && isAlone && text.startsWith(href.slice(0, pathStart));
@@ -29,11 +30,11 @@ function isSame(seen: string, url: LocatedURL): boolean {
   const { protocol } = url;
   const hostname = hostnameOf(url);
   if (seen === hostname || seen.toLowerCase() === hostname) return true;
-  // More than a host, for the URL Standard.
+  // The URL Standard ends the host there.
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecial(protocol) || seen.startsWith("[")) {
-    const alone = locate(`${protocol}//${seen}/`);
-    return alone.ok && hostnameOf(alone) === hostname;
+    const alone = parsed(`${protocol}//${seen}/`, undefined);
+    return !isFailure(alone) && hostnameOf(alone) === hostname;
   }
   const domain = domainToASCII(decoded(seen));
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");

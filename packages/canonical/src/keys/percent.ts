@@ -1,20 +1,20 @@
-/** Percent-encoding of strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
+/** Percent-encodes and percent-decodes strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
 import { convertInPieces, fromBytes, toBytes } from "./bytes.ts";
 
 const PERCENT_SIGN = 0x25;
 
-/** Each byte, percent-encoded. */
+/** Every byte, percent-encoded. */
 const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
   { length: 256 },
   (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
 );
 
-/** Percent-encodes the bytes that `encoded`, a global pattern for a run of them, matches. */
+/** Percent-encodes the bytes that a pattern matches. @param encoded a global pattern for a run of bytes */
 export function percentEncode(bytes: string, encoded: RegExp): string {
   return convertInPieces(bytes, (piece) => piece.replace(encoded, encodeRun));
 }
 
-/** Joined, since what is concatenated is kept as a tree of strings, in which much time goes. */
+/** Joins an array: concatenated strings are stored as trees, which are slow to read. */
 function encodeRun(bytes: string): string {
   const encoded: string[] = [];
   for (let at = 0; at < bytes.length; at++) encoded.push(ENCODED_BYTES[bytes.charCodeAt(at)] as string);
@@ -22,14 +22,14 @@ function encodeRun(bytes: string): string {
 }
 
 /**
- * Percent-encodes the bytes up to 20 and from 7F, "#" and "%": the last step of
+ * Percent-encodes the bytes up to 0x20 and from 0x7F, "#" and "%": the last step of
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  */
 export function escapeUnprintable(bytes: string): string {
   return percentEncode(bytes, /[^!"$&-~]+/g);
 }
 
-/** Decodes what is percent-encoded, once. A "%" without two hexadecimal digits stays. */
+/** Percent-decodes bytes once. A "%" without two hexadecimal digits after it stays. */
 export function percentDecode(text: string): string {
   if (!text.includes("%")) return text;
   const bytes = toBytes(text);
@@ -43,10 +43,10 @@ export function percentDecode(text: string): string {
 }
 
 /**
- * Decodes until nothing is percent-encoded.
+ * Percent-decodes bytes until nothing is percent-encoded.
  *
- * NOTE: not pass by pass, which takes the square of the length for "%252525…": a decoded byte goes back to where it may end another
- * triplet. No two triplets overlap, so that the order in which they are decoded changes nothing, and each shortens the bytes by two.
+ * NOTE: in one pass, since repeated passes take quadratic time for "%252525…". After each decoded byte, checks whether it completes another
+ * triplet. Triplets do not overlap, so their order does not matter.
  */
 export function percentDecodeRepeatedly(bytes: string): string {
   if (!bytes.includes("%")) return bytes;
@@ -62,7 +62,7 @@ export function percentDecodeRepeatedly(bytes: string): string {
   return fromBytes(decoded.subarray(0, length));
 }
 
-/** The byte that the triplet before `end` stands for, or a negative number if there is none. */
+/** Returns the byte that the triplet before `end` encodes, or a negative number if there is none. */
 function tripletBefore(bytes: Uint8Array, end: number): number {
   if (end < 3 || end > bytes.length || bytes[end - 3] !== PERCENT_SIGN) return -1;
   const high = hexadecimalDigit(bytes[end - 2] as number);

@@ -1,10 +1,10 @@
+import type { Failure } from "../failure.ts";
 import type { KeyProfile } from "../options.ts";
-import type { Failure } from "../types.ts";
 import { safeBrowsingKey } from "./safe-browsing.ts";
 import { sigv4Key } from "./sigv4.ts";
 import { surtKey } from "./surt.ts";
 
-/** The profiles that give a key alone. */
+/** The profiles whose canonical form is a key, not a URL. */
 export const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string | Failure>> = {
   "safe-browsing": safeBrowsingKey,
   surt: (input) => surtKey(input),

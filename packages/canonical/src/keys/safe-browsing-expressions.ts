@@ -1,37 +1,39 @@
-import { kindOf, requireText } from "../arguments.ts";
+import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { split } from "./bytes.ts";
 import { isIPv4 } from "./host.ts";
 
+/** The options of {@link safeBrowsingExpressions}. */
 export interface SafeBrowsingExpressionsOptions {
   /**
-   * Gives the registrable domain (eTLD+1) of a host by the Public Suffix List, as v5 asks for, or `null` if the host has none. By
-   * default it counts as the last two labels, as in v4, which looks up more.
+   * Returns the registrable domain (eTLD+1) of a host according to the Public Suffix List, as v5 requires; `null` if the host has none. By
+   * default it is the last two labels, as in v4, which looks up more expressions.
    */
   readonly registrableDomain?: (host: string) => string | null;
 }
 
-/** Besides the full host, and besides the full path with and without its query. */
+/** In addition to the full host, and to the full path with and without its query. */
 const MOST_SUFFIXES = 4;
 const MOST_PREFIXES = 4;
 
 /**
- * The expressions that Google Safe Browsing has lists of hashes for, of one URL, at most 30: its host, and the ends of it that may be
- * listed, each with its path and query, its path, and the beginnings of it that may be listed.
+ * Returns the expressions under which Google Safe Browsing can list a URL, at most 30: its host and the suffixes of its host, each with its
+ * path and query, its path, and the prefixes of its path. Hash them to look them up.
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#host-suffix-path-prefix-expressions
  *
- * For lookup only: an expression is no URL.
+ * An expression is not a URL: use it for lookup only.
  *
- * @param key what {@link safeBrowsingKey} gives
+ * @param key the result of {@link safeBrowsingKey}
+ * @param options the registrable domain of hosts, if you know it
  * @returns the expressions in the order of the documents: host by host, the full one first
- * @throws TypeError if an argument is not what it can be, or `registrableDomain` gives what is no end of the host
+ * @throws TypeError if an argument has the wrong type, or `registrableDomain` returns a domain that the host does not end with
  *
  * @example
  * ```ts
  * import { webcrypto } from "node:crypto";
- * import { Failure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
+ * import { isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
  *
  * const key = safeBrowsingKey("http://a.b.c/1/2.html?param=1");
- * const expressions = key instanceof Failure ? [] : safeBrowsingExpressions(key);
+ * const expressions = isFailure(key) ? [] : safeBrowsingExpressions(key);
  * expressions.length; // → 8
  * expressions[0]; // → "a.b.c/1/2.html?param=1"
  * expressions[7]; // → "b.c/1/"
@@ -41,19 +43,18 @@ const MOST_PREFIXES = 4;
  * ```
  */
 export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpressionsOptions = {}): readonly string[] {
-  requireText(key, "safeBrowsingExpressions: key");
+  const argument = "safeBrowsingExpressions: the key";
+  requireString(key, argument);
   const [, host, path, query] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)(\/[^?#]*)(?:\?([^#]*))?$/.exec(key) ?? [];
   if (host === undefined || path === undefined) {
-    throw new TypeError(
-      "safeBrowsingExpressions: key must be a key, as safeBrowsingKey gives it; it is another string",
-    );
+    throw wrongArgument(argument, "a result of safeBrowsingKey", "another string");
   }
   const hosts = [host, ...hostSuffixes(host, options)];
   const paths = [...(query ? [`${path}?${query}`] : []), path, ...pathPrefixes(path)];
   return hosts.flatMap((host) => paths.map((path) => host + path));
 }
 
-/** The ends of the host, the longest first, from what is registrable to four labels more; none of an address. */
+/** Returns the suffixes of the host, the longest first: the registrable domain with up to three labels more. An address has none. */
 function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): string[] {
   if (isIPv4(host) || host.startsWith("[")) return [];
   const labels = split(host, ".");
@@ -65,21 +66,20 @@ function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): st
   return suffixes;
 }
 
-/** How many labels at the end of the host are its registrable domain; as many as it has, if it has none. */
+/** Returns how many labels at the end of the host are its registrable domain; all of them if it has none. */
 function registrableLabels(host: string, { registrableDomain }: SafeBrowsingExpressionsOptions): number {
   if (registrableDomain === undefined) return 2;
-  const name = "safeBrowsingExpressions: options.registrableDomain";
-  if (typeof registrableDomain !== "function") {
-    throw new TypeError(`${name} must be a function; it is ${kindOf(registrableDomain)}`);
-  }
+  const argument = "safeBrowsingExpressions: the registrableDomain";
+  if (typeof registrableDomain !== "function") throw wrongArgument(argument, "a function", kindOf(registrableDomain));
   const domain = registrableDomain(host) ?? host;
   if (typeof domain !== "string" || !`.${host}`.endsWith(`.${domain}`)) {
-    throw new TypeError(`${name} must give null or a domain that the host ends with; it gave ${kindOf(domain)}`);
+    const expected = "a function that returns null or a domain that the host ends with";
+    throw wrongArgument(argument, expected, `one that returned ${kindOf(domain)}`);
   }
   return split(domain, ".").length;
 }
 
-/** "/" and up to three more beginnings of the path that end with "/", but for the path itself. */
+/** Returns up to four prefixes of the path that end with "/", except the path itself. */
 function pathPrefixes(path: string): string[] {
   const prefixes: string[] = [];
   for (let end = 1; end > 0 && end < path.length && prefixes.length < MOST_PREFIXES; ) {

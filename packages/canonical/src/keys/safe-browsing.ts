@@ -1,6 +1,7 @@
-import { wrongKind } from "../arguments.ts";
-import { Failure } from "../types.ts";
-import { fromBytes, fromText, isNotEmpty, removeWhiteSpace, split, toLowercase } from "./bytes.ts";
+import { urlText } from "@anyurl/common/arguments";
+import type { URL } from "#url";
+import { Failure, isFailure } from "../failure.ts";
+import { fromBytes, fromText, isNotEmpty, removeWhitespace, split, toLowercase } from "./bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
@@ -14,24 +15,26 @@ interface Parts {
 }
 
 /**
- * The canonical form of a URL in Google Safe Browsing: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5)
+ * Returns the canonical form of a URL in Google Safe Browsing: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5)
  * and https://developers.google.com/safe-browsing/v4/urls-hashing (v4).
  *
- * In this order: white space at both ends goes, and tabs and line breaks wherever they are; the fragment goes; percent-encoding is
- * decoded until there is none; a URL without a scheme gets `http`; user name, password and port go; the host becomes Punycode,
- * loses superfluous dots, becomes an address if it can be one, and lowercase; the path loses `.`, `..` and repeated slashes, and is
- * `/` if empty; bytes up to 20, from 7F, `#` and `%` are percent-encoded.
+ * The steps, in order: remove whitespace at both ends, and tabs and line breaks everywhere; remove the fragment; percent-decode until
+ * nothing is encoded; add `http` if there is no scheme; remove user name, password and port; convert the host to Punycode, remove
+ * superfluous dots, write addresses in their usual form, and lower-case it; resolve `.` and `..` in the path and merge slashes;
+ * percent-encode the bytes up to 0x20 and from 0x7F, `#` and `%`.
  *
- * For lookup only: a decoded `/`, `?` or `@` is one like any other, so that the key may name another resource than the input.
+ * Use the key for lookup only, and never fetch it: a decoded `/`, `?` or `@` separates components, so that the key may name another
+ * resource than the input.
  *
- * NOTE: the two documents are one but for IPv6 addresses, of which v4 says nothing: they are as in v5, shortened, and an IPv4 address
- * if they stand for one (`::ffff:0:0/96`, `64:ff9b::/96`).
+ * NOTE: the two documents differ only in IPv6 addresses, which v4 does not mention. They are as in v5: in their shortest form, or an IPv4
+ * address if they contain one (`::ffff:0:0/96`, `64:ff9b::/96`).
  *
- * @param input a URL, as it is written: it need not be valid, and is not parsed by the URL Standard's rules. The documents' rules are
- *   for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; other bytes can be given as such, or percent-encoded
- * @returns the canonical URL, in ASCII; or a Failure, if there is no host, the port is no number or a "[" is not closed
- * @throws TypeError if `input` is neither a string nor a Uint8Array
- * @throws RangeError if the host has more than 2^25 labels, or the path as many segments
+ * @param input a URL as it is written, or a URL object. It need not be valid, and is not parsed by the URL Standard's rules. The
+ *   documents' rules are for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; you can pass other bytes as a
+ *   Uint8Array, or percent-encoded
+ * @returns the canonical URL, in ASCII; or a {@link Failure} if there is no host, the port is not a number or a "[" is not closed
+ * @throws TypeError if `input` is not a string, a Uint8Array or a URL object
+ * @throws RangeError if the host has more than 2^25 labels, or the path more than 2^25 segments
  *
  * @example
  * ```ts
@@ -41,18 +44,16 @@ interface Parts {
  * safeBrowsingKey("http://host%23.com/"); // → "http://host%23.com/"
  * ```
  */
-export function safeBrowsingKey(input: string | Uint8Array): string | Failure {
-  const parts = splitURL(percentDecodeRepeatedly(removeFragment(removeWhiteSpace(bytesOf(input)))));
-  if (parts instanceof Failure) return parts;
+export function safeBrowsingKey(input: string | Uint8Array | URL): string | Failure {
+  const parts = splitURL(percentDecodeRepeatedly(removeFragment(removeWhitespace(bytesOf(input)))));
+  if (isFailure(parts)) return parts;
   const host = canonicalHost(parts.authority);
-  if (host instanceof Failure) return host;
+  if (isFailure(host)) return host;
   return escapeUnprintable(`${parts.scheme}://${host}${canonicalPath(parts.path)}${parts.query}`);
 }
 
-function bytesOf(input: string | Uint8Array): string {
-  if (input instanceof Uint8Array) return fromBytes(input);
-  if (typeof input !== "string") throw wrongKind("safeBrowsingKey: input", "a string or a Uint8Array", input);
-  return fromText(input);
+function bytesOf(input: string | Uint8Array | URL): string {
+  return input instanceof Uint8Array ? fromBytes(input) : fromText(urlText(input, "safeBrowsingKey: the URL"));
 }
 
 /** Second: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
@@ -62,10 +63,11 @@ function removeFragment(bytes: string): string {
 }
 
 /**
- * What the steps for host and path are for: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
+ * Splits a URL for the steps for host and path:
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  *
- * NOTE: the documents do not say how to split. It is done after unescaping, as their order has it, and "www.google.com" is among
- * their examples: so "name:" is a scheme only before "//", and a host before a port.
+ * NOTE: the documents do not say how to split. Their order puts it after unescaping, and "www.google.com" is one of their examples: so
+ * "name:" is a scheme only before "//", and a host before a port.
  */
 function splitURL(bytes: string): Parts | Failure {
   const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(bytes)?.[0];
@@ -99,7 +101,7 @@ function canonicalHost(authority: string): string | Failure {
   return canonicalAddress(host) ?? toLowercase(host);
 }
 
-/** The dots at both ends, and all but one of several. */
+/** Removes the dots at both ends, and merges runs of dots. */
 function removeDots(host: string): string {
   return split(host, ".").filter(isNotEmpty).join(".");
 }
@@ -109,7 +111,7 @@ function canonicalAddress(host: string): string | null {
   return ipv6 === null ? canonicalIPv4(host) : (embeddedIPv4(ipv6) ?? ipv6);
 }
 
-/** The IPv4 address that a shortened IPv6 address of `::ffff:0:0/96` or `64:ff9b::/96` stands for. */
+/** Returns the IPv4 address in an IPv6 address of `::ffff:0:0/96` or `64:ff9b::/96`, which is in its shortest form. */
 function embeddedIPv4(ipv6: string): string | null {
   const pieces =
     /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(ipv6) ?? /^\[64:ff9b::(?:([0-9a-f]+):)??([0-9a-f]+)?\]$/.exec(ipv6);

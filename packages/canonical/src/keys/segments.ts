@@ -1,9 +1,9 @@
 import { isNotEmpty, split } from "./bytes.ts";
 
 /**
- * The segments that are left when "." and ".." are taken at their word: ".." takes away the segment before it, an empty one, too.
+ * Resolves "." and "..": ".." removes the segment before it, even if that is empty.
  *
- * @param above what becomes of a ".." that has no segment before it
+ * @param above what to do with a ".." without a segment before it
  */
 export function resolveDots(segments: readonly string[], above: "drop" | "keep"): string[] {
   const kept: string[] = [];
@@ -15,12 +15,12 @@ export function resolveDots(segments: readonly string[], above: "drop" | "keep")
   return kept;
 }
 
-/** Of a path that begins with "/". */
+/** Splits a path that starts with "/". */
 export function segmentsOf(path: string): string[] {
   return split(path, "/").slice(1);
 }
 
-/** A path without empty segments, but for the last. */
+/** Joins segments to a path without empty segments, except the last one. */
 export function joinSegments(segments: readonly string[]): string {
   const last = segments.at(-1) ?? "";
   return `/${[...segments.slice(0, -1).filter(isNotEmpty), last].join("/")}`;

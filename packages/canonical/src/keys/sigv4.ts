@@ -1,43 +1,46 @@
-import { requireText, wrongKind } from "../arguments.ts";
-import { Failure } from "../types.ts";
+import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import type { URL } from "#url";
+import { Failure } from "../failure.ts";
 import { compare, fromText, isNotEmpty, split } from "./bytes.ts";
 import { authorityFailure } from "./host.ts";
 import { percentDecode, percentEncode } from "./percent.ts";
 import { resolveDots, segmentsOf } from "./segments.ts";
 
+/** The options of {@link sigv4Key}. */
 export interface SigV4KeyOptions {
-  /** Whether the request is to Amazon S3, whose paths are not normalised, and encoded once. */
+  /** Whether the request goes to Amazon S3, whose paths are not normalised, and are encoded once. Default: `false`. */
   readonly s3?: boolean;
 }
 
-/** A parameter of a query, encoded. */
+/** An encoded parameter of a query. */
 interface Parameter {
   readonly name: string;
   readonly value: string;
 }
 
-/** Not among what is signed, since it is the signature. */
+/** The parameter with the signature, which is not signed itself. */
 const SIGNATURE = "X-Amz-Signature";
 
 /**
- * What AWS Signature Version 4 signs of a URL: the canonical URI, a line feed, and the canonical query string.
+ * Returns the parts of a URL that AWS Signature Version 4 signs: the canonical URI, a line feed, and the canonical query string.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  *
- * Path: `.`, `..` and repeated slashes go, then each segment is encoded; for S3 it is decoded and encoded, and nothing goes. Query:
- * each name and value is decoded and encoded, and the pairs are sorted by name, then by value; a name without a value gets a `=`.
- * Only `A-Z a-z 0-9 - . _ ~` are not encoded. A fragment is left out.
+ * Path: resolves `.` and `..` and merges slashes, then encodes each segment; for S3, decodes and encodes the path. Query: decodes and
+ * encodes each name and value, and sorts the pairs by name, then by value; a name without a value gets a `=`. `A-Z a-z 0-9 - . _ ~` are not
+ * encoded. The fragment is left out.
  *
- * NOTE: encoding "twice" counts the encoding that a URL comes with as the first: `%20` becomes `%2520`, and a space, as in the
- * vendor's test suite, `%20`. Give it the URL as it is sent, in doubt `new URL(url).href`.
+ * NOTE: of the document's two encodings of a path, the URL's own is the first: `%20` becomes `%2520`; and a space becomes `%20`, as in the
+ * vendor's test suite. Pass the URL as it is sent; if in doubt, `new URL(url).href`.
  *
- * NOTE: `+` is a plus, `%2B`, not the space of forms: the document has spaces as `%20` and never as `+`. A `%` without two
- * hexadecimal digits is one to encode. An empty piece between two `&` is no parameter. `X-Amz-Signature` is left out, so that the key
- * of a presigned URL is what was signed.
+ * NOTE: `+` is a plus, `%2B`, not a space: the document encodes spaces as `%20`, never as `+`. A `%` without two hexadecimal digits is
+ * encoded. Empty pieces between two `&` are dropped. `X-Amz-Signature` is left out, so that the key of a presigned URL is the text that was
+ * signed.
  *
- * @param input an absolute URL; a string that is not ASCII stands for its UTF-8, with U+FFFD for lone surrogates
- * @returns two lines, in ASCII; or a Failure, if there is no scheme, or host and port cannot be one
- * @throws TypeError if an argument is not what it can be
- * @throws RangeError if the path has more than 2^25 segments, or the query as many parameters
+ * @param input an absolute URL, as a string or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
+ * @param options whether the request goes to Amazon S3
+ * @returns two lines, in ASCII; or a {@link Failure} if there is no scheme, or the host or the port is invalid
+ * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws RangeError if the path has more than 2^25 segments, or the query more than 2^25 parameters
  *
  * @example
  * ```ts
@@ -47,12 +50,13 @@ const SIGNATURE = "X-Amz-Signature";
  * sigv4Key("https://bucket.s3.amazonaws.com//a%20b/./c=?b&a=1", { s3: true }); // → "//a%20b/./c%3D\na=1&b="
  * ```
  */
-export function sigv4Key(input: string, options: SigV4KeyOptions = {}): string | Failure {
-  requireText(input, "sigv4Key: input");
+export function sigv4Key(input: string | URL, options: SigV4KeyOptions = {}): string | Failure {
+  const url = urlText(input, "sigv4Key: the URL");
+  requireOptions(options, ["s3"], "sigv4Key: the options");
   const { s3 = false } = options;
-  if (typeof s3 !== "boolean") throw wrongKind("sigv4Key: options.s3", "true or false", s3);
+  requireBoolean(s3, "sigv4Key: the s3");
   const [, scheme, authority, path, query] =
-    /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(input) ?? [];
+    /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");
   const failure = authorityFailure(scheme, authority);
   if (failure !== null) return failure;
@@ -63,8 +67,8 @@ export function sigv4Key(input: string, options: SigV4KeyOptions = {}): string |
 /**
  * The canonical URI: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  *
- * NOTE: RFC 3986, which the document refers to, lets an empty segment be one and "/a/b/.." end with a slash. What signs for AWS does
- * not, and here neither: empty segments go before dots do, and only a path that ends with a slash still does.
+ * NOTE: the document refers to RFC 3986, which keeps empty segments, and whose "/a/b/.." ends with a slash. The AWS SDKs differ, and so does
+ * this function: it removes empty segments before it resolves dots, and the result ends with a slash only if the path does.
  */
 function canonicalURI(path: string): string {
   const segments = resolveDots(segmentsOf(path).filter(isNotEmpty), "drop");
@@ -75,7 +79,7 @@ function canonicalURI(path: string): string {
 /**
  * The canonical URI of S3: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html#canonical-request
  *
- * NOTE: the path is an object's key, in which an encoded slash is a slash, and slashes are not encoded.
+ * NOTE: the path is the key of an object, in which an encoded slash is a slash, and slashes are not encoded.
  */
 function canonicalURIForS3(path: string): string {
   return uriEncode(percentDecode(path));
@@ -98,10 +102,10 @@ function canonicalQueryString(query: string): string {
 function toParameter(piece: string): Parameter {
   const equals = piece.indexOf("=");
   const nameEnd = equals < 0 ? piece.length : equals;
-  return { name: encodeAnew(piece.slice(0, nameEnd)), value: encodeAnew(piece.slice(nameEnd + 1)) };
+  return { name: encodeAgain(piece.slice(0, nameEnd)), value: encodeAgain(piece.slice(nameEnd + 1)) };
 }
 
-function encodeAnew(bytes: string): string {
+function encodeAgain(bytes: string): string {
   return percentEncode(percentDecode(bytes), /[^A-Za-z0-9\-._~]+/g);
 }
 

@@ -1,16 +1,16 @@
 /**
- * What the Python package `surt` takes for session identifiers: https://github.com/internetarchive/surt (`stripPathSessionID` and
- * `stripQuerySessionID`). It takes out the last of each kind, in the order of the lists.
+ * Removes session identifiers as the Python package `surt` does: https://github.com/internetarchive/surt (`stripPathSessionID` and
+ * `stripQuerySessionID`). It removes the last one of each kind, in the order of the lists.
  *
- * NOTE: its patterns, which begin with ".*", are taken apart here, so that the time is linear.
+ * NOTE: its patterns start with ".*". They are split here, so that the time is linear.
  */
 
 import { split } from "./bytes.ts";
 
-/** Of ASP.NET; whole segments. */
+/** Whole segments, from ASP.NET. */
 const SEGMENTS = [/^\((?:[a-z]\([0-9a-z]{24}\))+\)$/i, /^\([0-9a-z]{24}\)$/i];
 
-/** Each the end of a parameter. */
+/** Ends of parameters. */
 const PARAMETER_ENDS = [
   /jsessionid=[0-9a-z]{32}$/i,
   /phpsessid=[0-9a-z]{32}$/i,
@@ -18,17 +18,17 @@ const PARAMETER_ENDS = [
   /aspsessionid[a-z]{8}=[a-z]{24}$/i,
 ];
 
-/** Takes the identifiers out of a path that begins with "/". */
+/** Removes the identifiers from a path that starts with "/". */
 export function removePathSessionIds(path: string): string {
   return SEGMENTS.reduce(removeLastSegment, path);
 }
 
-/** Takes the identifiers out of a query, each with the "&" behind it. */
+/** Removes the identifiers from a query, each with the "&" after it. */
 export function removeQuerySessionIds(query: string): string {
   return removeLastColdFusionIds(PARAMETER_ENDS.reduce(removeLastParameterEnd, query));
 }
 
-/** The last one behind which is an ".aspx", not at once and with no "?" between. */
+/** Removes the last matching segment that an ".aspx" follows, not immediately and with no "?" between. */
 function removeLastSegment(path: string, pattern: RegExp): string {
   const pieces = split(path, "?");
   for (let at = pieces.length - 1; at >= 0; at--) {
@@ -61,7 +61,7 @@ function removeLastParameterEnd(query: string, pattern: RegExp): string {
   return query;
 }
 
-/** "cfid=…&cftoken=…": the end of a parameter, and the whole one after it. */
+/** Removes "cfid=…&cftoken=…": the end of a parameter, and the whole next one. */
 function removeLastColdFusionIds(query: string): string {
   const parameters = split(query, "&");
   for (let index = parameters.length - 2; index >= 0; index--) {
@@ -72,12 +72,12 @@ function removeLastColdFusionIds(query: string): string {
   return query;
 }
 
-/** Where the last "cfid=" begins that has a value. */
+/** Returns the offset of the last "cfid=" that has a value. */
 function lastColdFusionId(parameter: string): number {
   return parameter.slice(0, -1).toLowerCase().lastIndexOf("cfid=");
 }
 
-/** Without what is from `start` in one parameter to the end of another, and the "&" behind that. */
+/** Joins parameters without the text from `start` in one to the end of another, and the "&" after that. */
 function withoutFrom(parameters: readonly string[], first: number, start: number, last: number): string {
   const before = [...parameters.slice(0, first), (parameters[first] as string).slice(0, start)];
   return before.join("&") + parameters.slice(last + 1).join("&");

@@ -1,5 +1,7 @@
-import { requireText, wrongKind } from "../arguments.ts";
-import { Failure } from "../types.ts";
+import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import type { URL } from "#url";
+import { type Failure, isFailure } from "../failure.ts";
 import { compare, fromText, split, toLowercase, toText } from "./bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
@@ -7,40 +9,36 @@ import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
 import { parseForSurt, type SurtParts } from "./surt-parse.ts";
 import { removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
-/** Named after the options of the Python package: `with_scheme`, `trailing_comma`, `reverse_ipaddr`. */
+/** The options of {@link surtKey}, named after those of the Python package: `with_scheme`, `trailing_comma`, `reverse_ipaddr`. */
 export interface SurtKeyOptions {
-  /** Whether the key begins with the scheme, as in `http://(com,example)/`; not by default. */
+  /** Whether the key starts with the scheme, as in `http://(com,example)/`. Default: `false`. */
   readonly withScheme?: boolean;
-  /** Whether a comma stands behind a host that is no IPv4 address, as in `com,example,)/`; not by default. */
+  /** Whether a comma follows a host that is not an IPv4 address, as in `com,example,)/`. Default: `false`. */
   readonly trailingComma?: boolean;
-  /** Whether an IPv4 address is reversed, too, as in `4,3,2,1)/`; so by default. */
+  /** Whether the parts of an IPv4 address are reversed, as in `4,3,2,1)/`. Default: `true`. */
   readonly reverseIPv4?: boolean;
 }
 
-const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
-  ["http", 80],
-  ["https", 443],
-]);
-
 /**
- * The key of a URL in the indexes of web archives (CDX): its SURT, as the Python package `surt` makes it by default, with its
+ * Returns the key of a URL in the indexes of web archives (CDX): its SURT, as the Python package `surt` makes it by default, with its
  * `GoogleURLCanonicalizer` and `IAURLCanonicalizer`. https://github.com/internetarchive/surt
  *
- * In this order: without a scheme it is `http`; user name, password and fragment go; percent-encoding is decoded until there is none;
- * the host becomes Punycode or an IPv4 address, loses superfluous dots and a `www.`, `www1.`, …; the path loses `.`, `..` and
- * repeated slashes; bytes up to 20, from 7F, `#` and `%` are percent-encoded; all becomes lowercase; session identifiers, default
- * ports, the slash at the end of a path and an empty query go; parameters are sorted; the labels of the host are reversed.
+ * The steps, in order: add `http` if there is no scheme; remove user name, password and fragment; percent-decode until nothing is encoded;
+ * convert the host to Punycode or an IPv4 address, remove superfluous dots and a leading `www.`, `www1.`, …; resolve `.` and `..` in the
+ * path and merge slashes; percent-encode the bytes up to 0x20 and from 0x7F, `#` and `%`; convert to lower case; remove session
+ * identifiers, default ports, the slash at the end of a path and an empty query; sort the parameters; reverse the labels of the host.
  *
- * For lookup only: URLs of other resources may have the same key.
+ * Use the key for lookup only: URLs of different resources may have the same key.
  *
- * NOTE: as in the package, an empty string is `-`, `filedesc…` stays as it is, what looks like a scheme is one (`example.com:80/`),
- * and an IPv6 address loses its brackets. Non-ASCII domains go by UTS #46 as in the URL Standard, there by IDNA 2003: so `ß` differs. A
- * host that is not UTF-8 stays as it is; there it loses what is not.
+ * NOTE: as in the package, the key of an empty string is `-`, `filedesc…` stays as it is, text before a colon is a scheme
+ * (`example.com:80/`), and an IPv6 address loses its brackets. Non-ASCII domains follow UTS #46, as in the URL Standard, and in the package
+ * IDNA 2003: `ß` differs. A host that is not valid UTF-8 stays as it is; the package removes the invalid bytes.
  *
- * @param input a URL, as it is written; a string stands for its UTF-8, with U+FFFD for lone surrogates
- * @returns the key; or a Failure, if the input is white space only or the port is no number up to 65535
- * @throws TypeError if an argument is not what it can be
- * @throws RangeError if the host has more than 2^25 labels, the path as many segments or the query as many parameters
+ * @param input a URL as it is written, or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
+ * @param options the form of the key
+ * @returns the key; or a {@link Failure} if the input is only whitespace, or the port is not a number up to 65535
+ * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @throws RangeError if the host has more than 2^25 labels, the path more than 2^25 segments or the query more than 2^25 parameters
  *
  * @example
  * ```ts
@@ -50,15 +48,18 @@ const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
  * surtKey("https://example.com:8080", { withScheme: true, trailingComma: true }); // → "https://(com,example:8080,)/"
  * ```
  */
-export function surtKey(input: string, options: SurtKeyOptions = {}): string | Failure {
-  requireText(input, "surtKey: input");
+export function surtKey(input: string | URL, options: SurtKeyOptions = {}): string | Failure {
+  const url = urlText(input, "surtKey: the URL");
+  requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options");
   const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
-  requireFlags({ withScheme, trailingComma, reverseIPv4 });
-  if (input === "") return "-";
-  const bytes = fromText(input);
+  requireBoolean(withScheme, "surtKey: the withScheme");
+  requireBoolean(trailingComma, "surtKey: the trailingComma");
+  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4");
+  if (url === "") return "-";
+  const bytes = fromText(url);
   if (bytes.startsWith("filedesc")) return toText(bytes);
   const parts = parseForSurt(bytes);
-  if (parts instanceof Failure) return parts;
+  if (isFailure(parts)) return parts;
   const host = canonicalHost(parts);
   const path = canonicalPath(parts, host);
   const query = canonicalQuery(parts.query);
@@ -71,12 +72,6 @@ export function surtKey(input: string, options: SurtKeyOptions = {}): string | F
   ].join("");
 }
 
-function requireFlags(flags: { readonly [name: string]: unknown }): void {
-  for (const [name, flag] of Object.entries(flags)) {
-    if (typeof flag !== "boolean") throw wrongKind(`surtKey: options.${name}`, "true or false", flag);
-  }
-}
-
 /** `GoogleURLCanonicalizer`, then `host_lowercase` and `host_massage`. */
 function canonicalHost({ scheme, host }: SurtParts): string {
   const name = removeDots(toPunycode(percentDecodeRepeatedly(host)));
@@ -84,7 +79,7 @@ function canonicalHost({ scheme, host }: SurtParts): string {
   return scheme === "dns" ? canonical : canonical.replace(/^www[0-9]*\./, "");
 }
 
-/** One dot for two, once, and none at the ends. */
+/** Replaces two dots with one, once, and removes the dots at both ends. */
 function removeDots(host: string): string {
   const name = host.replaceAll("..", ".");
   let start = 0;
@@ -94,7 +89,7 @@ function removeDots(host: string): string {
   return name.slice(start, end);
 }
 
-/** `attemptIPFormats`: digits only are a number modulo 2 ** 32, and no part is hexadecimal. */
+/** `attemptIPFormats`: digits alone are a number modulo 2 ** 32, and parts cannot be hexadecimal. */
 function toIPv4(host: string): string | null {
   if (/^[0-9]+$/.test(host)) return canonicalIPv4(String(moduloIPv4(host)));
   const isDecimal = /^[1-9][0-9]*(?:\.[0-9]+){0,3}$/.test(host);
@@ -116,7 +111,7 @@ function canonicalPath({ path }: SurtParts, host: string): string {
   return stripped.length > 1 && stripped.endsWith("/") ? stripped.slice(0, -1) : stripped;
 }
 
-/** `normalizePath`: empty segments count for "..", and go then, but for the last. */
+/** `normalizePath`: resolves "..", for which empty segments count, then removes empty segments except the last. */
 function normalizePath(path: string): string {
   return joinSegments(resolveDots(segmentsOf(path), "keep"));
 }
@@ -127,7 +122,7 @@ function canonicalQuery(query: string): string {
   return sortParameters(toLowercase(stripped));
 }
 
-/** By name, then by value; none stands before an empty one. */
+/** Sorts by name, then by value; a missing value comes before an empty one. */
 function sortParameters(query: string): string {
   return split(query, "&")
     .map((parameter) => {
@@ -147,5 +142,6 @@ function reverse(host: string, reverseIPv4: boolean): string {
 }
 
 function port({ scheme, port }: SurtParts): string {
-  return port === null || port === DEFAULT_PORTS.get(scheme) ? "" : `:${port}`;
+  const isDefault = (scheme === "http" || scheme === "https") && port === SPECIAL_SCHEMES[scheme];
+  return port === null || isDefault ? "" : `:${port}`;
 }

@@ -1,21 +1,23 @@
-/** Edits of the parameters of a URL in its own text: what is not asked for keeps its bytes. */
-import { kindOf, requireText } from "../arguments.ts";
+/** Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte. */
+import { kindOf, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
+import type { URL } from "#url";
 import { encodeForm, toWellFormed } from "./form.ts";
-import { compileGlobs } from "./globs.ts";
+import { GlobSet } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, separatorOf } from "./separator.ts";
 
-/** The names of parameters: patterns as {@link compileGlobs} takes them, or what it gives, which saves time with many URLs. */
+/** The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many URLs. */
 export type ParameterNames = readonly string[] | ((name: string) => boolean);
 
 /**
- * Deletes parameters. All else keeps its bytes, empty pairs too: of `a&&b` without `a`, `&b` is left. Where nothing is left the "?"
- * goes too.
+ * Deletes parameters. Everything else keeps its bytes, including empty pairs: without `a`, `a&&b` is `&b`. If nothing is left, the `?` is
+ * removed.
  *
- * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
- * @param patterns of the names; names count decoded, as `URLSearchParams` decodes them, and end at the first "="
- * @param options say what separates parameters
- * @throws TypeError if an argument has the wrong type, or a pattern is none
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param patterns patterns of the names. Names end at the first `=`, and are compared after `URLSearchParams` decodes them
+ * @param options the separator of parameters, `&` by default
+ * @returns the URL as a string, without further changes
+ * @throws TypeError if an argument has the wrong type, or a pattern is invalid
  *
  * @example
  * ```ts
@@ -26,18 +28,20 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  * deleteParameters("/list?page=5;q=a&b", ["page"], { separator: ";" }); // → "/list?q=a&b"
  * ```
  */
-export function deleteParameters(url: string, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const matches = toMatcher(patterns);
-  return filterPairs(url, (name) => !matches(name), separatorOf(options));
+export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
+  const caller = "deleteParameters";
+  const matches = toMatcher(patterns, caller);
+  return filterPairs(textOf(url, caller), (name) => !matches(name), separatorOf(options, caller));
 }
 
 /**
- * Deletes all parameters but some. All else keeps its bytes, empty pairs too. Where nothing is left the "?" goes too.
+ * Deletes all parameters except some. Everything else keeps its bytes, including empty pairs. If nothing is left, the `?` is removed.
  *
- * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
- * @param patterns of the names; names count decoded, as `URLSearchParams` decodes them, and end at the first "="
- * @param options say what separates parameters
- * @throws TypeError if an argument has the wrong type, or a pattern is none
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param patterns patterns of the names. Names end at the first `=`, and are compared after `URLSearchParams` decodes them
+ * @param options the separator of parameters, `&` by default
+ * @returns the URL as a string, without further changes
+ * @throws TypeError if an argument has the wrong type, or a pattern is invalid
  *
  * @example
  * ```ts
@@ -46,21 +50,23 @@ export function deleteParameters(url: string, patterns: ParameterNames, options:
  * keepParameters("/list?session=x&q=a+b%26c&page=2#top", ["q", "page"]); // → "/list?q=a+b%26c&page=2#top"
  * ```
  */
-export function keepParameters(url: string, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  return filterPairs(url, toMatcher(patterns), separatorOf(options));
+export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
+  const caller = "keepParameters";
+  return filterPairs(textOf(url, caller), toMatcher(patterns, caller), separatorOf(options, caller));
 }
 
 /**
- * Gives a parameter one value: the first one of that name gets it, in its place, and the others go; if there is none, one is
- * appended. https://url.spec.whatwg.org/#dom-urlsearchparams-set
+ * Sets a parameter to one value: replaces the value of the first one of that name, in its place, and deletes the others. If there is none,
+ * appends one. https://url.spec.whatwg.org/#dom-urlsearchparams-set
  *
- * All else keeps its bytes, as does a name that is there. What is written is percent-encoded with the application/x-www-form-urlencoded
- * percent-encode set, so that it is decoded to what was given; a space is `%20`.
+ * Everything else keeps its bytes, including an existing name. New text is percent-encoded with the application/x-www-form-urlencoded
+ * percent-encode set, so that it decodes to the given text; a space becomes `%20`.
  *
- * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
- * @param name of the parameter, decoded
- * @param value decoded; a lone surrogate in it, or in the name, counts as U+FFFD
- * @param options say what separates parameters
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param name the decoded name
+ * @param value the decoded value. A lone surrogate in it, or in the name, counts as U+FFFD
+ * @param options the separator of parameters, `&` by default
+ * @returns the URL as a string, without further changes
  * @throws TypeError if an argument has the wrong type
  *
  * @example
@@ -72,30 +78,34 @@ export function keepParameters(url: string, patterns: ParameterNames, options: P
  * setParameter("/?a=1;b=2", "b", "x;y", { separator: ";" }); // → "/?a=1;b=x%3By"
  * ```
  */
-export function setParameter(url: string, name: string, value: string, options: ParameterOptions = {}): string {
-  requireText(name, "name");
-  requireText(value, "value");
-  const separator = separatorOf(options);
-  const { before, query, after } = splitAtQuery(url);
+export function setParameter(
+  url: string | URL,
+  name: string | number,
+  value: string | number,
+  options: ParameterOptions = {},
+): string {
+  const { split, name: decoded, value: text, separator } = checked(url, name, value, options, "setParameter");
+  const { before, query, after } = split;
   const pairs = query === undefined ? [] : pairsOf(query, separator);
-  const wellFormed = toWellFormed(name);
+  const wellFormed = toWellFormed(decoded);
   const first = pairs.findIndex((pair) => pair.name === wellFormed);
-  if (first < 0) return appendParameter(url, name, value, options);
+  if (first < 0) return withAppended(split, decoded, text, separator);
   const edited = pairs
     .filter((pair, index) => index <= first || pair.name !== wellFormed)
-    .map((pair, index) => (index === first ? `${writtenName(pair.text)}=${encodeForm(value)}` : pair.text));
+    .map((pair, index) => (index === first ? `${writtenName(pair.text)}=${encodeForm(text)}` : pair.text));
   return `${before}?${edited.join(separator)}${after}`;
 }
 
 /**
- * Adds a parameter behind all others, whatever their names are. https://url.spec.whatwg.org/#dom-urlsearchparams-append
+ * Adds a parameter after all others, even if one has the same name. https://url.spec.whatwg.org/#dom-urlsearchparams-append
  *
- * All else keeps its bytes. What is written is percent-encoded as {@link setParameter} does it.
+ * Everything else keeps its bytes. New text is percent-encoded as in {@link setParameter}.
  *
- * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
- * @param name of the parameter, decoded
- * @param value decoded; a lone surrogate in it, or in the name, counts as U+FFFD
- * @param options say what separates parameters
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param name the decoded name
+ * @param value the decoded value. A lone surrogate in it, or in the name, counts as U+FFFD
+ * @param options the separator of parameters, `&` by default
+ * @returns the URL as a string, without further changes
  * @throws TypeError if an argument has the wrong type
  *
  * @example
@@ -105,23 +115,25 @@ export function setParameter(url: string, name: string, value: string, options: 
  * appendParameter("/?tag=a#top", "tag", "b=c"); // → "/?tag=a&tag=b%3Dc#top"
  * ```
  */
-export function appendParameter(url: string, name: string, value: string, options: ParameterOptions = {}): string {
-  requireText(name, "name");
-  requireText(value, "value");
-  const separator = separatorOf(options);
-  const { before, query, after } = splitAtQuery(url);
-  const start = query === undefined || query === "" ? "" : `${query}${separator}`;
-  return `${before}?${start}${encodeForm(name)}=${encodeForm(value)}${after}`;
+export function appendParameter(
+  url: string | URL,
+  name: string | number,
+  value: string | number,
+  options: ParameterOptions = {},
+): string {
+  const { split, name: decoded, value: text, separator } = checked(url, name, value, options, "appendParameter");
+  return withAppended(split, decoded, text, separator);
 }
 
 /**
- * Sorts the parameters by their names, decoded, in the order of UTF-16 code units; those of the same name stay in their order.
+ * Sorts the parameters by their decoded names, in the order of UTF-16 code units. Parameters of the same name keep their order.
  * https://url.spec.whatwg.org/#dom-urlsearchparams-sort
  *
- * Each moves with its bytes as they are. Empty pairs stay where they are: `b&&a` becomes `a&&b`.
+ * Parameters keep their bytes. Empty pairs keep their places: `b&&a` becomes `a&&b`.
  *
- * @param url a URL or a reference as it is written; its query is what is between the first "?" and the first "#"
- * @param options say what separates parameters
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param options the separator of parameters, `&` by default
+ * @returns the URL as a string, without further changes
  * @throws TypeError if an argument has the wrong type
  *
  * @example
@@ -132,23 +144,57 @@ export function appendParameter(url: string, name: string, value: string, option
  * sortParameters("/?b=1;a=2", { separator: ";" }); // → "/?a=2;b=1"
  * ```
  */
-export function sortParameters(url: string, options: ParameterOptions = {}): string {
-  const separator = separatorOf(options);
-  const { before, query, after } = splitAtQuery(url);
-  return query === undefined ? url : `${before}?${printPairs(sortPairs(pairsOf(query, separator)), separator)}${after}`;
+export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
+  const separator = separatorOf(options, "sortParameters");
+  const text = textOf(url, "sortParameters");
+  const { before, query, after } = splitAtQuery(text);
+  return query === undefined
+    ? text
+    : `${before}?${printPairs(sortPairs(pairsOf(query, separator)), separator)}${after}`;
 }
 
 interface Split {
-  /** What is before the "?", or before the fragment if there is none. */
+  /** The text before the "?", or before the fragment if there is no query. */
   readonly before: string;
-  /** Without the "?"; `undefined` where there is none. */
+  /** Without the "?"; `undefined` if there is none. */
   readonly query: string | undefined;
-  /** The fragment with its "#", or nothing. */
+  /** The fragment with its "#", or "". */
   readonly after: string;
 }
 
+function textOf(url: string | URL, caller: string): string {
+  return urlText(url, `${caller}: the URL`);
+}
+
+/** Checks the arguments of the functions that write a parameter. */
+function checked(
+  url: string | URL,
+  name: string | number,
+  value: string | number,
+  options: ParameterOptions,
+  caller: string,
+): { readonly split: Split; readonly name: string; readonly value: string; readonly separator: string } {
+  return {
+    split: splitAtQuery(textOf(url, caller)),
+    name: parameterText(name, `${caller}: the name`),
+    value: parameterText(value, `${caller}: the value`),
+    separator: separatorOf(options, caller),
+  };
+}
+
+/** Returns a name or a value as `URLSearchParams` would convert it. */
+function parameterText(value: unknown, argument: string): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") throw wrongArgument(argument, "a string or a number", kindOf(value));
+  return value;
+}
+
+function withAppended({ before, query, after }: Split, name: string, value: string, separator: string): string {
+  const start = query === undefined || query === "" ? "" : `${query}${separator}`;
+  return `${before}?${start}${encodeForm(name)}=${encodeForm(value)}${after}`;
+}
+
 function splitAtQuery(url: string): Split {
-  requireText(url, "url");
   const hash = url.indexOf("#");
   const end = hash < 0 ? url.length : hash;
   const mark = url.slice(0, end).indexOf("?");
@@ -167,8 +213,11 @@ function filterPairs(url: string, stays: (name: string) => boolean, separator: s
   return left === "" ? before + after : `${before}?${left}${after}`;
 }
 
-function toMatcher(patterns: ParameterNames): (name: string) => boolean {
+function toMatcher(patterns: ParameterNames, caller: string): (name: string) => boolean {
   if (typeof patterns === "function") return patterns;
-  if (Array.isArray(patterns)) return compileGlobs(patterns);
-  throw new TypeError(`patterns must be an array of strings or a function; it is ${kindOf(patterns)}`);
+  const argument = `${caller}: the patterns`;
+  if (!Array.isArray(patterns)) throw wrongArgument(argument, "an array of strings or a function", kindOf(patterns));
+  requireStrings(patterns, argument);
+  const globs = new GlobSet(patterns, argument);
+  return (name) => globs.matches(name, 0, name.length);
 }

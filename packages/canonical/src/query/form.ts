@@ -1,18 +1,18 @@
-/** Names and values of application/x-www-form-urlencoded, one at a time: https://url.spec.whatwg.org/#concept-urlencoded */
+/** Encodes and decodes one name or value of application/x-www-form-urlencoded: https://url.spec.whatwg.org/#concept-urlencoded */
 import { URLSearchParams } from "#url";
 
-/** What takes the engine to decode it: a "%" that begins no ASCII character, which may be malformed, and surrogates, which may be lone. */
+/** Text that only the engine decodes: a "%" that may be malformed or starts a non-ASCII character, and surrogates, which may be lone. */
 const HARD = /%(?![0-7][\da-f])|[\ud800-\udfff]/i;
 
-/** A name or a value, decoded. @param written as it stands in a query; a "&" is in it only where another character separates pairs */
+/** Decodes a name or a value. @param written contains "&" only if another character separates the parameters */
 export function decodeForm(written: string): string {
   if (!HARD.test(written)) return decodeURIComponent(written.replaceAll("+", " "));
-  // Behind a "=" there is a value, whatever is in it.
+  // After "=", all of the text is the value.
   return new URLSearchParams(`=${written.replaceAll("&", "%26")}`).get("") as string;
 }
 
 /**
- * A name or a value, to be decoded to the same text. A space is "%20", which is one to those also who know no "+".
+ * Encodes a name or a value. A space becomes "%20", which all servers decode, unlike "+".
  *
  * @param text a lone surrogate in it counts as U+FFFD
  */
@@ -20,7 +20,7 @@ export function encodeForm(text: string): string {
   return new URLSearchParams([["", text]]).toString().slice(1).replaceAll("+", "%20");
 }
 
-/** A text with U+FFFD for each lone surrogate, as decoded ones are. */
+/** Replaces each lone surrogate with U+FFFD, as decoding does. */
 export function toWellFormed(text: string): string {
   return decodeForm(encodeForm(text));
 }

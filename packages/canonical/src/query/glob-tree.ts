@@ -1,16 +1,16 @@
-/** Patterns by the literal that they begin with, or end with. */
+/** Finds patterns by the literal text that they start or end with. */
 import { type Glob, unitsIn } from "./glob.ts";
 
-/** A node of a radix tree: the label of each node on the way to it makes a literal. */
+/** A node of a radix tree. The labels of the nodes from the root to it make a literal text. */
 export class GlobNode {
   #label: string;
   /** By the first code unit of their labels. */
   #children: (GlobNode | undefined)[] | undefined;
-  /** Whether the literal is a pattern. */
+  /** Whether the literal text is a pattern. */
   isName = false;
-  /** Whether the literal and a star behind it is a pattern. */
+  /** Whether the literal text followed by a star is a pattern. */
   isOpen = false;
-  /** The patterns that have more behind the literal than a star. */
+  /** The patterns with more after the literal text than a star. */
   readonly globs: Glob[] = [];
 
   constructor(label = "") {
@@ -21,14 +21,14 @@ export class GlobNode {
     return !this.isName && !this.isOpen && this.globs.length === 0 && this.#children === undefined;
   }
 
-  /** The node of a literal below this one, made where there is none. */
+  /** Returns the node of a literal text below this one, and creates it if it is missing. */
   nodeOf(literal: string): GlobNode {
     let node: GlobNode = this;
     for (let depth = 0; depth < literal.length; depth += node.#label.length) node = node.#childFor(literal, depth);
     return node;
   }
 
-  /** The child whose label stands at an offset of a literal: the one that begins so, cut where it goes on otherwise, or a new one. */
+  /** Returns the child for the literal text from `depth` on. Splits an existing child if only the start of its label matches. */
   #childFor(literal: string, depth: number): GlobNode {
     this.#children ??= [];
     const unit = literal.charCodeAt(depth);
@@ -45,9 +45,9 @@ export class GlobNode {
   }
 
   /**
-   * Whether a pattern in the tree matches a part of a text.
+   * Returns whether a pattern in the tree matches a part of a text.
    *
-   * @param backwards whether the literals are the ends of patterns, written backwards
+   * @param backwards whether the literal texts are the ends of patterns, written backwards
    */
   matches(text: string, start: number, end: number, backwards: boolean): boolean {
     const length = end - start;
@@ -67,7 +67,7 @@ export class GlobNode {
   }
 }
 
-/** Whether one of the patterns matches a part of a text. */
+/** Returns whether one of the patterns matches a part of a text. */
 export function matchesSome(globs: readonly Glob[], text: string, start: number, end: number): boolean {
   const units = unitsIn(text, start, end);
   for (const glob of globs) {

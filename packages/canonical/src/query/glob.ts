@@ -1,15 +1,15 @@
-/** One pattern with a "*" in it. */
+/** One pattern that contains a "*". */
 import { Needle } from "./needle.ts";
 
 const STAR = "*";
 const BACKSLASH = "\\";
 
 /**
- * The literal pieces of a pattern, around its stars: one piece where it has none.
+ * Returns the literal pieces of a pattern, around its stars; one piece if it has no star.
  *
- * @param name what an error calls the pattern
+ * @param argument names the pattern in errors
  */
-export function piecesOf(pattern: string, name: string): string[] {
+export function piecesOf(pattern: string, argument: string): string[] {
   const pieces: string[] = [];
   let piece = "";
   for (let index = 0; index < pattern.length; index++) {
@@ -20,7 +20,7 @@ export function piecesOf(pattern: string, name: string): string[] {
     } else if (character === BACKSLASH) {
       const escaped = pattern.charAt(++index);
       if (escaped !== STAR && escaped !== BACKSLASH) {
-        throw new TypeError(`${name} must have a "*" or a "\\" after each "\\" that is not itself after one`);
+        throw new TypeError(`${argument} has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash`);
       }
       piece += escaped;
     } else {

@@ -1,22 +1,22 @@
-import { requireTexts } from "../arguments.ts";
+import { requireStrings } from "@anyurl/common/arguments";
 import { Glob, piecesOf } from "./glob.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 
 /**
- * Patterns of names, compiled. A name that no pattern begins or ends like costs two look-ups, however many there are; and each time
- * is linear in the name's length.
+ * Compiled patterns of names. A name that no pattern starts or ends like takes two look-ups, however many patterns there are. The time is
+ * always linear in the length of the name.
  */
 export class GlobSet {
-  /** By what is before the first star. */
+  /** By the text before the first star. */
   readonly #starts = new GlobNode();
-  /** Those that begin with a star, by what is behind the last, written backwards. */
+  /** Patterns that start with a star, by the text after the last star, written backwards. */
   readonly #ends = new GlobNode();
-  /** Those that begin and end with a star. */
+  /** Patterns that start and end with a star. */
   readonly #others: Glob[] = [];
 
-  /** @param name what an error calls the patterns */
-  constructor(patterns: readonly string[], name: string) {
-    for (const [index, pattern] of patterns.entries()) this.#add(piecesOf(pattern, `${name}[${index}]`));
+  /** @param argument names the patterns in errors */
+  constructor(patterns: readonly string[], argument: string) {
+    for (const [index, pattern] of patterns.entries()) this.#add(piecesOf(pattern, `${argument}[${index}]`));
   }
 
   #add(pieces: readonly string[]): void {
@@ -30,7 +30,7 @@ export class GlobSet {
     else this.#ends.nodeOf(backwards(last)).isOpen = true;
   }
 
-  /** Whether a pattern matches a part of a text, which is a name, decoded. */
+  /** Whether a pattern matches a part of a text, which is a decoded name. */
   matches(text: string, start: number, end: number): boolean {
     return (
       this.#starts.matches(text, start, end, false) ||
@@ -40,21 +40,21 @@ export class GlobSet {
   }
 }
 
-/** The code units of a text, the last first. */
+/** Reverses the code units of a text. */
 function backwards(text: string): string {
   return text.split("").reverse().join("");
 }
 
 /**
- * Compiles patterns of names, for all that takes such patterns.
+ * Compiles patterns of parameter names, to use with many URLs.
  *
- * A pattern is a name, in which each `*` stands for any number of characters, none too: `utm_*`, `*clid`, `a*z`. It must match all
- * of a name, in which capital and small letters differ. `\*` is a star, and `\\` a backslash; nothing else is special.
- * The time that a name takes is linear in its length, whatever the patterns, and hardly depends on how many they are.
+ * A pattern is a name in which each `*` stands for zero or more characters: `utm_*`, `*clid`, `a*z`. It must match the whole name, and
+ * upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching takes time linear in the length of
+ * the name, whatever the patterns, and hardly depends on their number.
  *
- * @param patterns they are compared with names that are decoded: `é`, not `%C3%A9`
- * @returns whether one of the patterns matches a name; without patterns none does
- * @throws TypeError if `patterns` is not an array of strings, or one has a `\` before anything but `*` or `\`
+ * @param patterns compared with decoded names: `é`, not `%C3%A9`
+ * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`
+ * @throws TypeError if `patterns` is not an array of strings, or a `\` is followed by anything but `*` or `\`
  *
  * @example
  * ```ts
@@ -67,7 +67,8 @@ function backwards(text: string): string {
  * ```
  */
 export function compileGlobs(patterns: readonly string[]): (name: string) => boolean {
-  requireTexts(patterns, "patterns");
-  const globs = new GlobSet(patterns, "patterns");
+  const argument = "compileGlobs: the patterns";
+  requireStrings(patterns, argument);
+  const globs = new GlobSet(patterns, argument);
   return (name) => globs.matches(name, 0, name.length);
 }

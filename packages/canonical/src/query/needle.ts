@@ -1,7 +1,7 @@
-/** A text to search for, in time linear in what is searched, whatever the two are: the algorithm of Knuth, Morris and Pratt. */
+/** A text to search for. Searching takes linear time for any two texts: the algorithm of Knuth, Morris and Pratt. */
 export class Needle {
   readonly #text: string;
-  /** For each number of units that match, how many still do where the next one does not. */
+  /** For each number of matching units, how many of them still match if the next unit does not. */
   readonly #shorter: Int32Array;
 
   /** @param text not empty */
@@ -14,7 +14,7 @@ export class Needle {
     }
   }
 
-  /** Where the first one between two offsets ends, or -1. */
+  /** Returns the end of the first match between two offsets, or -1. */
   endIn(text: string, from: number, to: number): number {
     for (let index = from, matched = 0; index < to; index++) {
       matched = this.#next(matched, text.charCodeAt(index));
@@ -23,7 +23,7 @@ export class Needle {
     return -1;
   }
 
-  /** How many units match, with one more. */
+  /** Returns how many units match after one more. */
   #next(matched: number, unit: number): number {
     let count = matched;
     while (count > 0 && this.#text.charCodeAt(count) !== unit) count = this.#shorter[count] as number;

@@ -1,25 +1,25 @@
-import { requireTexts, wrongKind } from "../arguments.ts";
+import { requireBoolean, requireOneOf, requireOptions, requireStrings } from "@anyurl/common/arguments";
 import { GlobSet } from "./globs.ts";
 
 /**
- * What becomes of the parameters of a query, by rules in this order: `allow`, `deny`, `dropEmpty`, `duplicates`, `sort`. What a rule
- * does not delete or move keeps its bytes: nothing is encoded anew.
+ * The rules for parameters. They apply in this order: `allow`, `deny`, `dropEmpty`, `duplicates`, `sort`. Parameters keep their bytes:
+ * nothing is encoded again.
  *
- * A name ends at the first `=`, and counts decoded: `%61=1` is a parameter `a`. Patterns are those of {@link compileGlobs}.
+ * A name ends at the first `=`, and is compared after decoding: `%61=1` is a parameter `a`. {@link compileGlobs} describes patterns.
  */
 export interface QueryOptions {
-  /** Patterns of the names that stay. An empty array deletes all parameters; by default all stay. */
+  /** Patterns of the names to keep. An empty array deletes all parameters. By default, all are kept. */
   readonly allow?: readonly string[];
-  /** Patterns of the names that go. By default none goes. */
+  /** Patterns of the names to delete. By default, none. */
   readonly deny?: readonly string[];
   /**
-   * Whether parameters are sorted by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort` does it: those of
-   * the same name stay in their order. The default is `false`.
+   * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort` does: parameters of
+   * the same name keep their order. Default: `false`.
    */
   readonly sort?: boolean;
-  /** Which of several parameters of one name stays, in its place: "first", "last", or "keep" for all, which is the default. */
+  /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */
   readonly duplicates?: "keep" | "first" | "last";
-  /** Whether parameters without a value go, as `a` and `a=`, and what is empty between two `&`. The default is `false`. */
+  /** Whether to delete parameters without a value (`a` and `a=`) and empty pieces between two `&`. Default: `false`. */
   readonly dropEmpty?: boolean;
 }
 
@@ -32,26 +32,22 @@ export interface QueryRules {
   readonly dropEmpty: boolean;
 }
 
-const NAMES = ["allow", "deny", "sort", "duplicates", "dropEmpty"];
+const NAMES = ["allow", "deny", "dropEmpty", "duplicates", "sort"];
 
 /**
+ * @param argument names the options in errors: "canonicalize: the query"
  * @returns `undefined` if the options change no query
- * @throws TypeError if an option is not what it can be; the message names it, as `query.deny`
+ * @throws TypeError if an option is unknown or has an invalid value
  */
-export function compileQueryRules(options: QueryOptions): QueryRules | undefined {
-  if (typeof options !== "object" || options === null) throw wrongKind("query", "an object", options);
-  if (Object.keys(options).some((name) => !NAMES.includes(name))) {
-    throw new TypeError(`query has an option that there is not; there are ${NAMES.join(", ")}`);
-  }
+export function compileQueryRules(options: QueryOptions, argument: string): QueryRules | undefined {
+  requireOptions(options, NAMES, argument);
   const { allow, deny, sort = false, duplicates = "keep", dropEmpty = false } = options;
-  requireBoolean(sort, "query.sort");
-  requireBoolean(dropEmpty, "query.dropEmpty");
-  if (duplicates !== "keep" && duplicates !== "first" && duplicates !== "last") {
-    throw wrongKind("query.duplicates", '"keep", "first" or "last"', duplicates);
-  }
+  requireBoolean(sort, `${argument}.sort`);
+  requireBoolean(dropEmpty, `${argument}.dropEmpty`);
+  requireOneOf(duplicates, ["keep", "first", "last"], `${argument}.duplicates`);
   const rules = {
-    allow: compilePatterns(allow, "query.allow"),
-    deny: compilePatterns(deny, "query.deny"),
+    allow: compilePatterns(allow, `${argument}.allow`),
+    deny: compilePatterns(deny, `${argument}.deny`),
     sort,
     duplicates,
     dropEmpty,
@@ -60,12 +56,8 @@ export function compileQueryRules(options: QueryOptions): QueryRules | undefined
   return allow !== undefined || deniesSome || sort || duplicates !== "keep" || dropEmpty ? rules : undefined;
 }
 
-function compilePatterns(patterns: readonly string[] | undefined, name: string): GlobSet | undefined {
+function compilePatterns(patterns: readonly string[] | undefined, argument: string): GlobSet | undefined {
   if (patterns === undefined) return undefined;
-  requireTexts(patterns, name);
-  return new GlobSet(patterns, name);
-}
-
-function requireBoolean(value: unknown, name: string): asserts value is boolean {
-  if (typeof value !== "boolean") throw wrongKind(name, "true or false", value);
+  requireStrings(patterns, argument);
+  return new GlobSet(patterns, argument);
 }

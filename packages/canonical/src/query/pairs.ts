@@ -1,16 +1,16 @@
-/** The pairs of a query, in their own bytes. */
+/** Splits queries into pairs of names and values, which keep their bytes. */
 import { decodeForm } from "./form.ts";
 
-/** What is between two separators. */
+/** The text between two separators. */
 export interface Pair {
   readonly text: string;
-  /** Decoded. `undefined` in an empty pair, which is no parameter: `a&&b` has two. */
+  /** The decoded name; `undefined` in an empty pair, which is not a parameter: `a&&b` has two. */
   readonly name: string | undefined;
-  /** The first two code units of the name as a number: nearly all names are told apart by these, in less time than strings take. */
+  /** The first two code units of the name as a number, which tells most names apart faster than comparing strings. */
   readonly rank: number;
 }
 
-/** The characters that decoding changes: "%" and "+", and lone surrogates. */
+/** The characters that decoding can change: "%", "+" and surrogates, which may be lone. */
 const DECODED = /[%+\ud800-\udfff]/;
 
 /** @param query without "?" and fragment */
@@ -23,7 +23,7 @@ function pairOf(text: string): Pair {
   return { text, name, rank: name === undefined ? 0 : rankOf(name) };
 }
 
-/** What is behind the end counts as U+0000. */
+/** Missing code units count as U+0000. */
 function rankOf(name: string): number {
   return (name.charCodeAt(0) | 0) * 0x10000 + (name.charCodeAt(1) | 0);
 }
@@ -33,13 +33,13 @@ function nameOf(text: string): string {
   return DECODED.test(written) ? decodeForm(written) : written;
 }
 
-/** The name of a pair as it is written: what is before the first "=". */
+/** Returns the name of a pair as it is written: the text before the first "=". */
 export function writtenName(text: string): string {
   const end = text.indexOf("=");
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** Whether there is nothing behind the name: `a`, `a=` and empty pairs. */
+/** Whether the pair has no value: `a`, `a=` and empty pairs. */
 export function hasNoValue({ text }: Pair): boolean {
   const end = text.indexOf("=");
   return end < 0 || end === text.length - 1;
@@ -50,7 +50,7 @@ export function printPairs(pairs: readonly Pair[], separator = "&"): string {
 }
 
 /**
- * Sorts by name, in the order of UTF-16 code units; pairs of the same name stay in their order, and empty pairs in their places.
+ * Sorts by name, in the order of UTF-16 code units. Pairs of the same name keep their order, and empty pairs their places.
  * https://url.spec.whatwg.org/#dom-urlsearchparams-sort
  */
 export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
@@ -61,9 +61,9 @@ export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
 }
 
 /**
- * The pairs that have a name that an earlier pair has, or, if the last of them is to stay, a later one.
+ * Returns the pairs whose name an earlier pair has; or a later pair, if the last one of each name stays.
  *
- * NOTE: by sorting, which takes as long for the names that an attacker chose.
+ * NOTE: sorts, since the time of sorting does not depend on names that an attacker chose.
  */
 export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): Set<Pair> {
   const duplicates = new Set<Pair>();

@@ -4,18 +4,18 @@ import { duplicatesIn, hasNoValue, type Pair, pairsOf, printPairs, sortPairs } f
 import { leavesAsIs } from "./unchanged.ts";
 
 /**
- * Applies the rules to a query, in the order of `QueryOptions`. Done twice, it gives the same as done once.
+ * Applies the rules to a query, in the order of `QueryOptions`. Applying them again changes nothing.
  *
  * @param query without "?"
- * @param at where it stands in the whole text, in UTF-16 code units, for the recorder
- * @param recorder takes each deletion, with the "&" that goes, and the sorting
- * @returns the query without "?", which may have become empty
+ * @param at the offset of the query in the whole text, in UTF-16 code units, for the recorder
+ * @param recorder receives each deletion, with a "&" next to it, and the sorting
+ * @returns the query without "?", which can be empty
  */
 export function applyQueryRules(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
   return leavesAsIs(rules, query) ? query : applyEach(rules, query, at, recorder);
 }
 
-/** Apart, since its closures would take memory in each call. */
+/** A function of its own, since its closures would be allocated in each call. */
 function applyEach(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
   const { allow, deny, duplicates } = rules;
   let pairs: readonly Pair[] = pairsOf(query);
@@ -45,7 +45,7 @@ function pairsWithout(
   recorder: Recorder | undefined,
 ): Pair[] {
   const kept: Pair[] = [];
-  /** Where the pair starts, in the text without those that have gone. */
+  /** The offset of the pair in the text without the deleted ones. */
   let start = at;
   for (const [index, pair] of pairs.entries()) {
     if (!goes(pair)) {

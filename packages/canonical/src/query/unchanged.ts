@@ -1,4 +1,9 @@
-/** Whether the rules leave a query as it is, found out without making anything: on most requests that is all there is to do. */
+/**
+ * Tells whether the rules leave a query as it is, without allocating anything. Most requests need nothing more.
+ *
+ * The law of this module is "known, or ask": `true` means that the rules in rules.ts would change nothing. `false` means only that this is
+ * not known, and that the caller must apply the rules.
+ */
 import { decodeForm } from "./form.ts";
 import type { QueryRules } from "./options.ts";
 
@@ -7,16 +12,13 @@ const EQUALS = 0x3d;
 const PERCENT = 0x25;
 const PLUS = 0x2b;
 
-/** Of so many pairs each is compared with each; more are left to those who make something of them. */
+/** Up to this number of pairs, each name is compared with each. */
 const MOST_COMPARED = 16;
 
-/** The offsets of the names of the pairs before, in turn where one starts and ends. */
+/** The offsets of the names of the earlier pairs: start, end, start, end … */
 const bounds = new Int32Array(2 * MOST_COMPARED);
 
-/**
- * @param query without "?"
- * @returns `false` too where it takes more than a look
- */
+/** @param query without "?" */
 export function leavesAsIs(rules: QueryRules, query: string): boolean {
   const { allow, deny, sort, dropEmpty } = rules;
   const isUnique = rules.duplicates !== "keep";
@@ -59,7 +61,7 @@ export function leavesAsIs(rules: QueryRules, query: string): boolean {
   return true;
 }
 
-/** Whether a name is none of those before; it becomes the next of them. */
+/** Whether a name differs from all earlier ones. Stores its offsets. */
 function isNew(query: string, start: number, end: number, pairs: number): boolean {
   if (pairs >= MOST_COMPARED) return false;
   for (let pair = 0; pair < pairs; pair++) {
@@ -71,7 +73,7 @@ function isNew(query: string, start: number, end: number, pairs: number): boolea
   return true;
 }
 
-/** The order of two parts of texts by code units: below zero, zero, or above. */
+/** Compares two parts of texts by code units: below zero, zero, or above. */
 function compare(a: string, start: number, end: number, b: string, from: number, to: number): number {
   const length = Math.min(end - start, to - from);
   for (let index = 0; index < length; index++) {

@@ -1,18 +1,23 @@
 import type { Recorder } from "../types.ts";
 
-/** What no rule of RFC 3986's grammar has, of what the URL Standard leaves: spaces in opaque paths alone. */
-const FORBIDDEN = /[ "<>\\^`{|}]/g;
+/** The characters that RFC 3986 forbids in all components, and the URL Standard's parser leaves in some; spaces in opaque paths only. */
+const CHARACTERS = ' "<>\\\\^`{|}';
+
+/** Whether a text contains one of them. */
+export const FORBIDDEN = /* @__PURE__ */ new RegExp(`[${CHARACTERS}]`);
+
+const EACH_FORBIDDEN = /* @__PURE__ */ new RegExp(FORBIDDEN, "g");
 
 /**
- * Percent-encodes what RFC 3986 allows nowhere: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ * Percent-encodes the characters that RFC 3986 forbids: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  *
- * NOTE: not "[" and "]", which the grammar has in hosts alone, but which are reserved: another text, by section 2.2.
+ * NOTE: not "[" and "]". The grammar allows them in hosts only, but they are reserved: encoded, they are another text by section 2.2.
  *
- * @param at where the text stands in the whole one, for the recorder
+ * @param at the offset of the text in the whole one, for the recorder
  */
 export function encodeForbidden(text: string, at: number, recorder: Recorder | undefined): string {
   let more = 0;
-  return text.replace(FORBIDDEN, (character, offset: number) => {
+  return text.replace(EACH_FORBIDDEN, (character, offset: number) => {
     const encoded = `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
     recorder?.record("encode-forbidden", at + offset + more, character, encoded);
     more += encoded.length - character.length;

@@ -1,5 +1,6 @@
-/** Rules for hosts of special schemes. */
-import { locate } from "#url";
+/** Rules for the hosts of special schemes. */
+import { isFailure } from "../failure.ts";
+import { parsed } from "../input/located.ts";
 import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
 
@@ -8,9 +9,11 @@ type HostSettings = Pick<Settings, "dropsTrailingDot" | "dropsWWW">;
 const WWW = "www.";
 
 /**
+ * Removes a leading "www." and trailing dots, if the settings say so and the rest is a host.
+ *
  * @param origin an href up to its path
- * @param hostStart where its host starts, in UTF-16 code units
- * @param hostEnd where it ends
+ * @param hostStart the offset of its host, in UTF-16 code units
+ * @param hostEnd the offset of the host's end
  */
 export function canonicalHost(
   origin: string,
@@ -40,16 +43,16 @@ function endWithoutDots(origin: string, start: number, end: number): number {
   return last;
 }
 
-/** Whether there is a dot between two labels. @param end where the last one ends */
+/** Whether there is a dot between two labels. @param end the end of the last label */
 function hasDot(origin: string, start: number, end: number): boolean {
   const dot = origin.indexOf(".", start);
   return dot > start && dot < end;
 }
 
-/** Whether what is left is a host of its own: without its last dots, "1.." would be an IPv4 address. */
+/** Whether the rest is the host that it looks like: without its last dots, "1.." would be an IPv4 address. */
 function isHost(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
   if (start >= end) return false;
-  const url = locate(href);
-  return url.ok && url.href === href;
+  const url = parsed(href, undefined);
+  return !isFailure(url) && url.href === href;
 }

@@ -1,24 +1,24 @@
 import type { Recorder } from "../types.ts";
 
-/** What is encoded of ASCII, which separates; or unreserved characters, and bytes that are none of ASCII. */
+/** A percent-encoded ASCII character; or a run of unreserved characters and percent-encoded bytes that are not ASCII. */
 const RUN = /%[0-7][0-9A-Fa-f]|(?:[A-Za-z0-9\-._~]|%[89A-Fa-f][0-9A-Fa-f])+/g;
 
 const NOT_ASCII = /%[89A-Fa-f]/;
 
 /**
- * More marks in a row than text has, which take some runtimes the square of their number to put in order.
+ * More combining marks in a row than real text contains. Some runtimes need quadratic time to sort them.
  * https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**
- * Makes percent-encoded UTF-8 its Normalization Form C: https://www.unicode.org/reports/tr15/
+ * Converts percent-encoded UTF-8 to Normalization Form C: https://www.unicode.org/reports/tr15/
  *
- * NOTE: run by run of unreserved characters and of what is no ASCII, since "=" and U+0338 would become "≠". A letter that is encoded is
- * in no run: `decodeUnreserved` comes before this. A run that is not UTF-8, or has more than 30 marks in a row, is left as it is. The
- * tables are those of the runtime, whose Unicode may be an older one.
+ * NOTE: converts runs of unreserved characters and bytes that are not ASCII, since "=" and U+0338 would become "≠". A percent-encoded
+ * letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8, or has more than 30 combining marks in a row,
+ * stays as it is. The Unicode tables are those of the runtime, which may be of an older version.
  *
- * @param at where the text stands in the whole one, for the recorder
+ * @param at the offset of the text in the whole one, for the recorder
  */
 export function composeEncoded(text: string, at: number, recorder: Recorder | undefined): string {
   if (!NOT_ASCII.test(text)) return text;

@@ -1,4 +1,4 @@
-/** Rules for a path of a special scheme. */
+/** Rules for the paths of special schemes. */
 import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
 import { encodeForbidden } from "./forbidden.ts";
@@ -9,10 +9,10 @@ type PathSettings = Pick<Settings, "indexFiles" | "trailingSlash">;
 const DRIVE_WITH_BAR = /^\/[A-Za-z]\|(?=\/|$)/;
 
 /**
- * Encodes the "|" behind a letter that was encoded itself: "/%43|/" is no drive, and "/C|/" would be one.
+ * Encodes the "|" after a letter that was percent-encoded: "/%43|/" does not start with a drive letter, and "/C|/" would.
  *
- * @param path of a file URL
- * @param at where it stands in the whole text, for the recorder
+ * @param path the path of a file URL
+ * @param at the offset of the path in the whole text, for the recorder
  */
 export function withoutNewDrive(path: string, at: number, recorder: Recorder | undefined): string {
   const bar = "/C".length;
@@ -21,13 +21,15 @@ export function withoutNewDrive(path: string, at: number, recorder: Recorder | u
 }
 
 /**
- * @param path which begins with "/"
- * @param at where it stands in the whole text, for the recorder
+ * Applies `indexFiles` and `trailingSlash`.
+ *
+ * @param path starts with "/"
+ * @param at the offset of the path in the whole text, for the recorder
  */
 export function canonicalEnd(path: string, settings: PathSettings, at: number, recorder: Recorder | undefined): string {
   const { trailingSlash } = settings;
   const removesSlash = trailingSlash === "remove";
-  // What is left may end in another one of the two.
+  // Removing one of the two can uncover another one.
   let end = path.length;
   for (let before = -1; before !== end; ) {
     before = end;
@@ -56,7 +58,7 @@ function withoutIndexFile(
   return start;
 }
 
-/** All of them, so that nothing is left to do: but for that of the root. */
+/** Removes all slashes at the end, except that of the root, so that the result stays as it is. */
 function withoutSlashes(path: string, end: number, at: number, recorder: Recorder | undefined): number {
   let start = end;
   while (start > 1 && path[start - 1] === "/") start--;

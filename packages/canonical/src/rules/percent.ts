@@ -1,16 +1,16 @@
-/** Rules for what is percent-encoded, in any component. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+/** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
 import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
 
 type PercentSettings = Pick<Settings, "decodeUnreserved" | "uppercaseHex">;
 
-/** The value of a hexadecimal digit, by its code unit; -1 of another one. */
+/** The value of each hexadecimal digit, by its code unit; -1 for other code units. */
 const DIGITS = /* @__PURE__ */ Int8Array.from({ length: 128 }, (_, unit) => {
   const digit = "0123456789abcdef".indexOf(String.fromCharCode(unit).toLowerCase());
   return digit;
 });
 
-/** The digits of what is unreserved: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
+/** The digits of percent-encoded unreserved characters: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
 const UNRESERVED = "2[DEde]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]";
 
 const LOWERCASE = "[0-9A-Fa-f][a-f]|[a-f][0-9A-Fa-f]";
@@ -19,7 +19,7 @@ const ENCODED_UNRESERVED = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED})`);
 
 const LOWERCASE_HEX = /* @__PURE__ */ new RegExp(`%(?:${LOWERCASE})`);
 
-/** Both at once: to look for each takes twice as long. */
+/** Both at once, which takes half the time of two searches. */
 const EITHER = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED}|${LOWERCASE})`);
 
 function digitAt(text: string, at: number): number {
@@ -27,25 +27,25 @@ function digitAt(text: string, at: number): number {
   return unit < 128 ? (DIGITS[unit] as number) : -1;
 }
 
-/** The byte that is percent-encoded at a "%"; -1 if none is. */
+/** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
 function byteAt(text: string, at: number): number {
   const high = digitAt(text, at + 1);
   const low = digitAt(text, at + 2);
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/** Whether `normalizePercentEncoding` has nothing to do. If not, it still may have. */
+/** Returns `true` if `normalizePercentEncoding` would change nothing; `false` if this is not known. */
 export function isNormal(text: string, settings: PercentSettings): boolean {
   if (settings.decodeUnreserved) return !(settings.uppercaseHex ? EITHER : ENCODED_UNRESERVED).test(text);
   return !settings.uppercaseHex || !LOWERCASE_HEX.test(text);
 }
 
 /**
- * Decodes what is unreserved, and writes the other bytes with upper-case digits, as the settings say.
+ * Decodes unreserved characters and writes the other bytes with upper-case digits, as the settings say.
  *
- * NOTE: a digit is not decoded where a "%" before it would come to encode something: "%%341" is "%", "4" and "1", and "%41" is "A".
+ * NOTE: does not decode a hexadecimal digit that would complete a percent-encoded byte: "%%341" is "%", "4" and "1", but "%41" is "A".
  *
- * @param at where the text stands in the whole one, for the recorder
+ * @param at the offset of the text in the whole one, for the recorder
  */
 export function normalizePercentEncoding(
   text: string,
@@ -56,7 +56,7 @@ export function normalizePercentEncoding(
   if (isNormal(text, settings)) return text;
   let output = "";
   let copied = 0;
-  // The last two characters of the output: to look for them there would copy all of it each time.
+  // The last two characters of the output. Reading them from the output would flatten all of it each time.
   let tail = "";
   for (let percent = text.indexOf("%"); percent >= 0; percent = text.indexOf("%", percent + 1)) {
     const byte = byteAt(text, percent);
@@ -80,7 +80,7 @@ export function normalizePercentEncoding(
   return copied === 0 ? text : output + text.slice(copied);
 }
 
-/** Whether a character, behind two that may end in a "%" that encodes nothing, would make it encode something. */
+/** Whether a character completes a percent-encoded byte. @param tail the two characters before it */
 function completesTriplet(tail: string, character: string): boolean {
   if (digitAt(character, 0) < 0) return false;
   return tail.endsWith("%") || (tail.startsWith("%") && digitAt(tail, 1) >= 0);

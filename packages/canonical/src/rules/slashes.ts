@@ -1,4 +1,4 @@
-/** The rule that a run of slashes is one. https://developers.cloudflare.com/rules/normalization/how-it-works */
+/** The rule that merges runs of slashes: https://developers.cloudflare.com/rules/normalization/how-it-works */
 import type { LocatedURL } from "#url";
 import { located } from "../input/located.ts";
 import { cleaned, findPath, isSpecial } from "../input/regions.ts";
@@ -8,10 +8,10 @@ import type { Recorder } from "../types.ts";
 const RUN = /[/\\]+/g;
 
 /**
- * The input with its slashes merged, before dot segments go: "/a//../b" is "/b", as for servers that merge while they read. What is not of
- * a special scheme is left as it is.
+ * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that merge first. An
+ * input whose scheme is not special stays as it is.
  *
- * @param url what the input is parsed to
+ * @param url the parsed input
  */
 export function mergeSlashes(
   input: string,
@@ -40,7 +40,7 @@ function mergedPath(path: string, at: number, recorder: Recorder | undefined): s
   });
 }
 
-/** A URL with its slashes merged, so that what is resolved against it has no others. */
+/** Merges the slashes of a base URL, so that URLs that are resolved against it have none to merge. */
 export function withMergedSlashes(url: LocatedURL): LocatedURL {
   return located(mergeSlashes(url.href, url, undefined, undefined), undefined);
 }

@@ -9,13 +9,13 @@ type Canonicalizers = typeof import("@anyurl/canonical");
 
 /** Makes what writes canonical forms. The options are compiled once. */
 export function formRecords(package_: Canonicalizers, { base, json }: Task, form: Form): MakeRecord {
-  const { createCanonicalizer, Failure, TRACKING_PARAMETERS } = package_;
+  const { createCanonicalizer, TRACKING_PARAMETERS } = package_;
   const { profile } = form;
   if (isKeyProfile(profile)) {
     const keyOf = createCanonicalizer({ profile });
     return (line) => {
       const result = keyOf(line);
-      if (result instanceof Failure) return result.reason;
+      if (!result.ok) return result.reason;
       return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
     };
   }
@@ -24,7 +24,7 @@ export function formRecords(package_: Canonicalizers, { base, json }: Task, form
   const canonicalize = createCanonicalizer({ profile, ...query, ...(base !== undefined && { base }) });
   return (line) => {
     const result = canonicalize(line);
-    if (result instanceof Failure) return result.reason;
+    if (!result.ok) return result.reason;
     const text = json ? canonicalRecord(line, result, new URL(result.href), form) : canonicalText(result, form);
     return { text, isCanonical: result.href === line };
   };

@@ -1,4 +1,4 @@
-import { describeHost, Failure } from "@anyurl/canonical";
+import { describeHost, type HostDescription } from "@anyurl/canonical";
 import { domainToUnicode, type URL } from "anyurl";
 import { parseURL } from "./parse-url.ts";
 import { Problem } from "./problem.ts";
@@ -10,7 +10,7 @@ export const hostWork: Work = ({ text }) => {
   const url = urlOf(text);
   if (url instanceof Problem) return url;
   const description = describeHost(url.href);
-  if (description instanceof Failure) return new Problem(description.reason);
+  if (!description.ok) return new Problem(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service } = description;
   const unicode = ascii.startsWith("[") ? ascii : domainToUnicode(ascii) || ascii;
   const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service };
@@ -34,7 +34,7 @@ function urlOf(text: string): URL | Problem {
 }
 
 type Record = { readonly class: string; readonly ascii: string; readonly unicode: string } & Pick<
-  Exclude<ReturnType<typeof describeHost>, Failure>,
+  HostDescription,
   "address" | "embedded" | "entry" | "service"
 >;
 
