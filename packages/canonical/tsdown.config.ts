@@ -20,10 +20,23 @@ const declaredIn = (name: string) => ({
   clean: false,
 });
 
-/** Replaces an import by one of another file or package, which stays an import. */
-const external = (from: RegExp, to: string) => ({
+/** The module of `@anyurl/common` whose classes come from `anyurl`. */
+const FAILURE = /^\.\/failure\.ts$/;
+
+const COMMON = /[\\/]common[\\/]/;
+
+/**
+ * Replaces an import by one of another file or package, which stays an import.
+ *
+ * @param importer the files whose imports are replaced: all by default
+ */
+const external = (from: RegExp, to: string, importer = /(?:)/) => ({
   name: "external",
-  resolveId: { filter: { id: from }, handler: () => ({ id: to, external: true as const }) },
+  resolveId: {
+    filter: { id: from },
+    handler: (_: string, file: string | undefined) =>
+      importer.test(file ?? "") ? { id: to, external: true as const } : undefined,
+  },
 });
 
 export default defineConfig([
@@ -39,12 +52,12 @@ export default defineConfig([
     ...shared,
     ...declaredIn("index"),
     entry: { [name]: "src/index.ts" },
-    plugins: [external(/^#url$/, engine)],
+    plugins: [external(/^#url$/, engine), external(FAILURE, engine, COMMON)],
   })),
   ...[declaredIn("hono"), { dts: { emitDtsOnly: true }, clean: false }].map((output) => ({
     ...shared,
     ...output,
     entry: { hono: "src/hono.ts" },
-    plugins: [external(/^\.\/index\.ts$/, "./index.js")],
+    plugins: [external(/^\.\/index\.ts$/, "./index.js"), external(FAILURE, "./index.js", COMMON)],
   })),
 ]);

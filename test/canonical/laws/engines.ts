@@ -3,7 +3,7 @@ import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import type { Configuration } from "./configurations.ts";
 
-export type Canonicalizer = (input: string) => ReturnType<typeof wasm.canonicalize>;
+export type Canonicalizer = (input: string) => wasm.Canonical | wasm.Failure<string>;
 
 export interface Engine {
   readonly name: string;

@@ -2,7 +2,7 @@
 import type { Canonical, CanonicalizeOptions, Change, Failure, Flag } from "@anyurl/canonical";
 import { parseURL, serializeURL, type URLRecord } from "whatwg-url";
 import type { Configuration } from "./configurations.ts";
-import { type Canonicalizer, canonicalizerOf, ENGINES, type Engine } from "./engines.ts";
+import { type Canonicalizer, canonicalizerOf, ENGINES } from "./engines.ts";
 import type { Input } from "./inputs.ts";
 import { expectedParts, isSpecial, meaningOf, partsOf, startedPath } from "./meaning.ts";
 import { bytesOf, meaningOfText, scalarValues } from "./text.ts";
@@ -57,7 +57,6 @@ export function tryLaws(
     others.find((other) => other !== first),
   );
   for (const [index, result] of results.entries()) {
-    const { module } = ENGINES[index] as Engine;
     const canonicalizer = canonicalizers[index] as Canonicalizer;
     if (!result.ok) {
       judge("failures", failureProblem(result, input, record, options));
