@@ -36,6 +36,12 @@ describe("the linter", () => {
     expect(await findingsIn("a.ts", program)).toEqual([2, 5, 7].map((line) => `a.ts:${line}: "at hand": "available"`));
   });
 
+  test("reports comment lines that are too long", async () => {
+    const line = `// ${"word ".repeat(24)}`;
+    expect(await findingsIn("a.ts", `\n${line}\n`)).toEqual(["a.ts:2: longer than 120 columns: split the line"]);
+    expect(await findingsIn("a.ts", `// ${"x".repeat(120)}\n`)).toEqual([]);
+  });
+
   test("reads the comments of scripts", async () => {
     expect(await findingsIn(".ci/run", "# All at hand\necho at hand\n")).toEqual(['.ci/run:1: "at hand": "available"']);
   });
