@@ -8,6 +8,7 @@ import type { UserConsoleLog } from "vitest";
 import {
   DefaultReporter,
   type SerializedError,
+  type TestCase,
   type TestModule,
   type TestRunEndReason,
   type TestSpecification,
@@ -69,6 +70,11 @@ export class CalmReporter extends DefaultReporter {
   /** Files that pass have no line of their own. */
   override printTestModule(module: TestModule): void {
     if (module.state() === "failed") super.printTestModule(module);
+  }
+
+  /** Nor do tests that pass in a file that fails. */
+  override printTestCase(moduleState: ReturnType<TestModule["state"]>, test: TestCase): void {
+    if (test.result().state === "failed") super.printTestCase(moduleState, test);
   }
 
   override onUserConsoleLog(log: UserConsoleLog): void {

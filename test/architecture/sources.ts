@@ -2,16 +2,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-const root = resolve(import.meta.dirname, "../..");
+export const root = resolve(import.meta.dirname, "../..");
 
-/** The modules below a folder of the project, by their paths from the root, without ".ts". */
+const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "build", "tools", ".next"]);
+
+/** Returns the modules below a folder of the project, by their paths from the root, without ".ts". */
 export function modulesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter(
-      (path) =>
-        path.endsWith(".ts") && !path.endsWith(".d.ts") && !/(^|\/)(node_modules|dist|build|tools)\//.test(path),
-    )
-    .map((path) => join(folder, path.slice(0, -".ts".length)))
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : modulesBelow(path);
+      return path.endsWith(".ts") && !path.endsWith(".d.ts") ? [path.slice(0, -".ts".length)] : [];
+    })
     .sort();
 }
 

@@ -24,7 +24,7 @@ export function linesOfReadme(introduction: "Questions" | "Answers"): string[] {
 
 /** Builds the program, which takes a minute or two where nothing of it has been built before. */
 export function build(): void {
-  const options = { cwd: example, timeout: 290_000 };
+  const options = { cwd: example, timeout: 500_000 };
   execFileSync(go, ["vet", "./..."], options);
   execFileSync(go, ["build", "-o", program, "."], options);
 }
@@ -38,7 +38,7 @@ export function answersTo(questions: readonly Question[], options: readonly stri
   const { status, signal, stdout, stderr, error } = spawnSync(program, [...options, join(assembly, "build/url.wasm")], {
     input,
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: 500_000,
     maxBuffer: 64 << 20,
   });
   if (error) throw error;

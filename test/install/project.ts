@@ -8,7 +8,7 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { installed } from "../runtimes/programs.ts";
 
-const SECONDS = 60;
+const SECONDS = 500;
 
 export interface Project {
   readonly folder: string;

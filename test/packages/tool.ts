@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 /** No tool takes longer than this, in milliseconds. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 500_000;
 
 export interface Outcome {
   readonly status: number;

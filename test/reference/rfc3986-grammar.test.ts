@@ -340,7 +340,7 @@ describe("recompose", () => {
   });
 });
 
-describe("time", () => {
+describe("a million characters", () => {
   const size = 1_000_000;
   test.each([
     ["colons in brackets", `//[${":".repeat(size)}`],
@@ -352,11 +352,9 @@ describe("time", () => {
     ["slashes", "/".repeat(size)],
     ["a scheme", `${"a".repeat(size)}:`],
     ["question marks", "?".repeat(size)],
-  ])("is linear for %s", (_name, text) => {
-    const start = performance.now();
+  ])("%s", (_name, text) => {
     check(text);
     expect(recompose(split(text))).toBe(text);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

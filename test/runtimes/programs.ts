@@ -6,7 +6,7 @@ import process from "node:process";
 import { promisify } from "node:util";
 import { Missing } from "./runtime.ts";
 
-const MILLISECONDS = 120_000;
+const MILLISECONDS = 500_000;
 const LARGEST_OUTPUT = 1 << 28;
 
 /** What a run is given. */

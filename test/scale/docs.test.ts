@@ -19,8 +19,7 @@ const python = blocksOf("python");
 const standIn = join(import.meta.dirname, "spark_stand_in.py");
 const hasParallel = spawnSync("parallel", ["--version"]).status === 0;
 const hasPython = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 10))"]).status === 0;
-if (!hasParallel) console.log("Skipped: docs/scale.md with GNU parallel: `apt-get install parallel` gets it.");
-if (!hasPython) console.log("Skipped: docs/scale.md's Python: it needs Python 3.10 or later as python3.");
+if (!hasPython) console.log("Skipped: the Python of docs/scale.md, which needs Python 3.10 or later as python3");
 
 const generated = new Lines(1);
 const halves = [0, 1].map(() => Array.from({ length: 1000 }, () => `${generated.next()}\n`).join(""));
@@ -53,10 +52,11 @@ test("the page has the blocks that are tried", () => {
 });
 
 test.for(shell)("finds the distinct keys: %#", (block, { skip }) => {
-  if (block.includes("parallel --") && !hasParallel) skip("GNU parallel is not there");
+  if (block.includes("parallel --") && !hasParallel)
+    skip("docs/scale.md with GNU parallel; apt-get install parallel installs it");
   const { folder, path } = openFolder();
   using _ = folder;
-  const options = { cwd: folder.path, env: environment({ PATH: path }), encoding: "utf8", timeout: 60_000 } as const;
+  const options = { cwd: folder.path, env: environment({ PATH: path }), encoding: "utf8", timeout: 500_000 } as const;
   const { status, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", block], options);
   expect(status, stderr).toBe(0);
   expect(linesIn(folder.path)).toEqual(expected);
@@ -66,7 +66,7 @@ test.for(shell)("finds the distinct keys: %#", (block, { skip }) => {
 function runPiece(piece: string) {
   const { folder, path } = openFolder();
   const args = [standIn, folder.write("piece.py", piece), path, folder.path];
-  const outcome = spawnSync("python3", args, { env: environment(), encoding: "utf8", timeout: 60_000 });
+  const outcome = spawnSync("python3", args, { env: environment(), encoding: "utf8", timeout: 500_000 });
   return { folder, ...outcome };
 }
 

@@ -24,7 +24,7 @@ test.skipIf(missing !== undefined)("its parts do what they say, without a cluste
   const { status, stderr } = spawnSync(python, [join(import.meta.dirname, "example_test.py")], {
     env: environment({ ANYURL_COMMAND: `'${process.execPath}' '${script}'`, PYTHONDONTWRITEBYTECODE: "1" }),
     encoding: "utf8",
-    timeout: 110_000,
+    timeout: 500_000,
   });
   expect(stderr.slice(-4000)).toMatch(/^Ran [1-9]\d+ tests in .*\n\nOK\n$/m);
   expect(status).toBe(0);

@@ -46,7 +46,7 @@ describe.runIf(wptIsHere).each(implementations)("web platform tests of %s", (imp
     );
   });
 
-  test.each(files)("%s", { timeout: 120_000 }, async (file) => {
+  test.each(files)("%s", async (file) => {
     const subtests = await runFile(file, address);
     total += subtests.length;
     passed += subtests.filter((subtest) => subtest.passed).length;
@@ -56,7 +56,7 @@ describe.runIf(wptIsHere).each(implementations)("web platform tests of %s", (imp
 });
 
 describe.runIf(wptIsHere)("the harness itself", () => {
-  test("lets an implementation pass that is known to", { timeout: 120_000 }, async () => {
+  test("lets an implementation pass that is known to", async () => {
     const subtests = await runFile("url/url-setters.any.js", oracle);
     expect(subtests.filter((subtest) => !subtest.passed)).toEqual([]);
   });

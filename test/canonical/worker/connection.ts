@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-const MILLISECONDS = 20_000;
+const MILLISECONDS = 500_000;
 
 /** What ends each response that is measured. */
 const END = "\r\n\r\nok";

@@ -1,7 +1,7 @@
 /** Requests written byte by byte, as no client writes them that knows what a URL is. */
 import { connect } from "node:net";
 
-const MILLISECONDS = 10_000;
+const MILLISECONDS = 500_000;
 
 export interface RawResponse {
   readonly status: number;

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { environment, installed } from "../../runtimes/programs.ts";
 
-const MILLISECONDS = 60_000;
+const MILLISECONDS = 500_000;
 
 /** A module of a Worker: its name, its type in workerd's configuration, and the file that holds it. */
 export type Module = readonly [name: string, type: "esModule" | "wasm", path: string];

@@ -1,0 +1,65 @@
+/** Parsing takes a number of steps that grows with the length of the input, and no faster, in both engines. */
+import { describe, expect, test } from "vitest";
+import { repetitions } from "../robustness/repetitions.ts";
+import { counted } from "./counted.ts";
+import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+
+type Anyurl = typeof import("anyurl");
+
+/** A multiple of the longest label, so that both lengths have whole labels. */
+const LENGTH = 16 * 6400;
+
+/** Domains take many steps per character. */
+const DOMAIN_LENGTH = 1 << 13;
+
+const engines = {
+  anyurl: await counted<Anyurl>('export * from "anyurl"'),
+  "anyurl/fallback": await counted<Anyurl>('export * from "anyurl/fallback"'),
+};
+
+describe.each(Object.entries(engines))("%s", (_, engine) => {
+  const { URL, URLSearchParams, domainToASCII, domainToUnicode } = engine.exports;
+
+  test.each(repetitions)("parses $name in linear time", ({ make }) => {
+    const run = (text: string) => URL.parse(text)?.searchParams.size;
+    expect(exponentOf(engine, run, make, LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+
+  test.each(repetitions)("reads $name as a query in linear time", ({ make }) => {
+    const run = (text: string) => new URLSearchParams(text).toString();
+    expect(exponentOf(engine, run, make, LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+
+  test.each([
+    ["é.", ""],
+    ["a.", "א"],
+    ["א.", "א"],
+    ["xn--4ca.", "é"],
+    [".", "é"],
+  ])("maps a domain of many %j in linear time", (label, end) => {
+    const make = (length: number) => label.repeat(length / label.length) + end;
+    expect(exponentOf(engine, domainToASCII, make, DOMAIN_LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+    expect(exponentOf(engine, domainToUnicode, make, DOMAIN_LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
+
+/** A label may take the square of its length, which is limited. */
+const LONGEST_LABEL = 1000;
+const MOST_STEPS = 2_000_000;
+
+describe("the longest labels take few steps, whatever they contain", () => {
+  const marks = ["\u0301", "\u0323", "\u0327", "\u093c", "\u05b0"];
+  const labels = {
+    "marks out of order": `a${Array.from({ length: LONGEST_LABEL - 1 }, (_, index) => marks[(index * 7) % marks.length]).join("")}`,
+    "falling code points": Array.from({ length: LONGEST_LABEL }, (_, index) =>
+      String.fromCodePoint(0x5e00 - index),
+    ).join(""),
+    joiners: `ب${"\u200cب".repeat(LONGEST_LABEL / 2 - 1)}`,
+    "parts of syllables": "\u1112\u1161\u11ab".repeat(LONGEST_LABEL / 3),
+  };
+  test.each(Object.entries(labels))("%s", (_, label) => {
+    const { exports, stepsOf } = engines.anyurl;
+    expect(exports.domainToASCII(label)).not.toBe("");
+    expect(stepsOf(() => exports.domainToASCII(label))).toBeLessThan(MOST_STEPS);
+  });
+});
