@@ -1,10 +1,13 @@
-import { urlText } from "@anyurl/common/arguments";
+import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import type { URL } from "#url";
 import type { Canonical } from "./canonical.ts";
 import { urlCanonicalizer } from "./canonicalizer.ts";
 import { type Failure, type FailureReason, isFailure, type RejectionReason } from "./failure.ts";
 import { isKeyProfile, keyFunctions } from "./keys/profiles.ts";
 import type { CanonicalizeOptions, KeyProfile } from "./options.ts";
+import { PROFILES } from "./profiles.ts";
+
+const ALL_PROFILES: readonly string[] = /* @__PURE__ */ [...Object.keys(PROFILES), ...Object.keys(keyFunctions)];
 
 /** The result of a profile whose canonical form is not a URL. */
 export interface CanonicalKey {
@@ -78,6 +81,8 @@ export function canonicalize(
 }
 
 function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile }, caller: string) {
+  const profile: unknown = options?.profile;
+  if (profile !== undefined) requireOneOf(profile, ALL_PROFILES, `${caller}: the profile`);
   return isKeyProfile(options)
     ? keyCanonicalizer(options, caller)
     : urlCanonicalizer(options as CanonicalizeOptions, caller);

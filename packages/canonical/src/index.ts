@@ -21,6 +21,14 @@ export { safeBrowsingKey } from "./keys/safe-browsing.ts";
 export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";
 export { type SigV4KeyOptions, sigv4Key } from "./keys/sigv4.ts";
 export { type SurtKeyOptions, surtKey } from "./keys/surt.ts";
+export { canonicalizeLines } from "./lines/canonicalize-lines.ts";
+export { canonicalizeStream } from "./lines/canonicalize-stream.ts";
+export type {
+  CanonicalizeLinesOptions,
+  CanonicalizeStreamOptions,
+  CanonicalLineFailure,
+  CanonicalLines,
+} from "./lines/types.ts";
 export type { CanonicalizeOptions, KeyProfile, Profile, Treatment } from "./options.ts";
 export {
   appendParameter,

@@ -22,9 +22,6 @@ export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "cache-key";
  */
 export type KeyProfile = "safe-browsing" | "surt" | "sigv4" | "sigv4-s3";
 
-/** All of type {@link KeyProfile}. */
-export const KEY_PROFILES: readonly KeyProfile[] = ["safe-browsing", "surt", "sigv4", "sigv4-s3"];
-
 /**
  * How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the flag of its name, and
  * `"reject"` returns a {@link Failure} instead of a canonical form.

@@ -11,7 +11,7 @@ import {
 import type { LocatedURL, URL } from "#url";
 import { isFailure } from "./failure.ts";
 import { parsed } from "./input/located.ts";
-import { type CanonicalizeOptions, KEY_PROFILES, type Profile, type Treatment } from "./options.ts";
+import type { CanonicalizeOptions, Profile, Treatment } from "./options.ts";
 import { DEFAULT_PROFILE, PROFILES, type Preset } from "./profiles.ts";
 import { compileQueryRules, type QueryRules } from "./query/options.ts";
 import { withMergedSlashes } from "./rules/slashes.ts";
@@ -74,9 +74,9 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
 /** Returns the profile's options, each replaced by the given one if there is one. */
 function withProfile(options: CanonicalizeOptions, caller: string): Preset {
   const { profile = DEFAULT_PROFILE } = options;
-  requireOneOf(profile, [...(Object.keys(PROFILES) as Profile[]), ...KEY_PROFILES], `${caller}: the profile`);
+  requireOneOf(profile, Object.keys(PROFILES) as Profile[], `${caller}: the profile`);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...PROFILES[profile as Profile], ...Object.fromEntries(given) };
+  return { ...PROFILES[profile], ...Object.fromEntries(given) };
 }
 
 function compileIndexFiles(names: readonly string[], argument: string): ReadonlySet<string> | undefined {

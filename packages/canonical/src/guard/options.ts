@@ -1,7 +1,6 @@
 /** The options of a guard. */
 import { requireOneOf, requireOptions } from "@anyurl/common/arguments";
-import type { CanonicalizeOptions, Profile } from "../options.ts";
-import { PROFILES } from "../profiles.ts";
+import type { CanonicalizeOptions } from "../options.ts";
 import { OPTION_NAMES } from "../settings.ts";
 
 /** How to canonicalise the URL of a request. Requests have no base, and servers receive no fragment and no userinfo. */
@@ -71,23 +70,17 @@ export const KEY_DEFAULTS = { profile: "cache-key", ...OF_REQUESTS } as const sa
  * @throws TypeError if an option is unknown or has an invalid value
  */
 export function guardSettings(options: GuardOptions, caller: string): GuardSettings {
-  requireRequestOptions(options, NAMES, `${caller}: the options`, `${caller}: the profile`);
+  requireRequestOptions(options, NAMES, `${caller}: the options`);
   const { mode = "redirect", status = 308, key = {}, ...canonical } = options;
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
   requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
-  requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`, `${caller}: the key.profile`);
+  requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`);
   return { mode, status, canonical: { ...URL_DEFAULTS, ...given(canonical) }, key: { ...KEY_DEFAULTS, ...given(key) } };
 }
 
-function requireRequestOptions(
-  options: RequestURLOptions,
-  names: readonly string[],
-  argument: string,
-  profile: string,
-): void {
+function requireRequestOptions(options: RequestURLOptions, names: readonly string[], argument: string): void {
   const allowed = names.filter((name) => !NOT_OF_REQUESTS.includes(name));
   requireOptions(options, allowed, argument);
-  if (options.profile !== undefined) requireOneOf(options.profile, Object.keys(PROFILES) as Profile[], profile);
 }
 
 function given(options: RequestURLOptions): RequestURLOptions {
