@@ -27,7 +27,7 @@ const entries = {
 export default defineConfig([
   {
     ...standalone,
-    entry: ["index", "module", "polyfill", "polyfill-force"].map((name) => `src/${name}.ts`),
+    entry: ["index", "module", "polyfill", "polyfill-force", "testing"].map((name) => `src/${name}.ts`),
     dts: { emitDtsOnly: true, eager: true },
     // NOTE: in one file, one of the two declarations of URL, a type and a value, would be renamed: editors would show "URL$1".
     outputOptions: {
@@ -56,8 +56,8 @@ export default defineConfig([
     entry: { module: "src/module.ts" },
     alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
-  // These import the package by its name, so that they set the classes of the entry that the runtime gets.
-  ...["polyfill", "polyfill-force"].map((name) => ({
+  // The polyfills import the package by its name, so that they set the classes of the entry that the runtime gets.
+  ...["polyfill", "polyfill-force", "testing"].map((name) => ({
     ...forConditions(),
     ...shared,
     ...declaredIn(name),

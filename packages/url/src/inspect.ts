@@ -1,6 +1,6 @@
 /**
- * How the objects read in `util.inspect` and `console.log` of Node: as Node's own. Node hands its `inspect` function to
- * the methods with the symbol below, so that nothing of Node is loaded here.
+ * Prints the objects in `util.inspect` and `console.log` of Node as Node prints its own. Node passes its `inspect` function to the methods
+ * with the symbol below, so that nothing of Node is loaded here. Test runners such as Chai call the methods without that function.
  */
 import type { NameValueList } from "./name-value-list.ts";
 import type { URL } from "./types.ts";
@@ -11,16 +11,27 @@ export const inspectCustom: unique symbol = Symbol.for("nodejs.util.inspect.cust
 export interface InspectOptions {
   readonly depth?: number | null | undefined;
   readonly breakLength?: number | undefined;
-  stylize(text: string, style: "special"): string;
+  stylize?(text: string, style: "special"): string;
 }
 
 export type Inspect = (value: unknown, options: object) => string;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is how terminals' colours are written.
-const colour = /\u001B\[\d+m/g;
+/** Prints strings and arrays of strings, for callers that pass no function of their own. */
+const plainInspect: Inspect = (value) => (Array.isArray(value) ? `[ ${value.map(quoted).join(", ")} ]` : quoted(value));
 
-/** @returns the URL itself beyond the depth that is asked for, which makes Node print it without its components */
-export function inspectURL(url: URL, depth: number | null, options: InspectOptions, inspect: Inspect): unknown {
+function quoted(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals' colours start with this character.
+const color = /\u001B\[\d+m/g;
+
+/**
+ * @param inspect Node's function; without it, only the href is printed
+ * @returns the text; or the URL itself beyond the requested depth, which makes Node print it without its components
+ */
+export function inspectURL(url: URL, depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
+  if (inspect === undefined) return `${nameOf(url)} { href: ${quoted(url.href)} }`;
   if (depth !== null && depth < 0) return url;
   const { href, origin, protocol, username, password, host, hostname, port, pathname, search, searchParams, hash } =
     url;
@@ -45,10 +56,10 @@ export function inspectSearchParams(
   params: object,
   list: NameValueList,
   depth: number | null,
-  options: InspectOptions,
-  inspect: Inspect,
+  options: InspectOptions = {},
+  inspect: Inspect = plainInspect,
 ): string {
-  if (depth !== null && depth < 0) return options.stylize("[Object]", "special");
+  if (depth !== null && depth < 0) return options.stylize?.("[Object]", "special") ?? "[Object]";
   const inner = innerOptions(depth, options);
   const entries: string[] = [];
   for (let i = 0; i < list.size; i++) {
@@ -57,20 +68,20 @@ export function inspectSearchParams(
   return entries.length === 0 ? `${nameOf(params)} {}` : `${nameOf(params)} ${braced(entries, options)}`;
 }
 
-/** @param remaining what the iterator has yet to give */
+/** @param remaining the items that the iterator has not returned yet */
 export function inspectIterator(
   remaining: readonly unknown[],
   depth: number | null,
-  options: InspectOptions,
-  inspect: Inspect,
+  options: InspectOptions = {},
+  inspect: Inspect = plainInspect,
 ): string {
-  if (depth !== null && depth < 0) return options.stylize("[Object]", "special");
+  if (depth !== null && depth < 0) return options.stylize?.("[Object]", "special") ?? "[Object]";
   const inner = innerOptions(depth, options);
   const items = remaining.map((item) => inspect(item, inner));
   return `URLSearchParams Iterator ${braced(items, options)}`;
 }
 
-/** The name of the object's class, which may be a subclass; or of the interface, where a script has hidden the class. */
+/** Returns the name of the object's class, which may be a subclass; or of the interface if a script has hidden the class. */
 function nameOf(object: object): string {
   const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
   return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);
@@ -80,9 +91,9 @@ function innerOptions(depth: number | null, options: InspectOptions): object {
   return depth === null ? options : { ...options, depth: depth - 1 };
 }
 
-/** The items on one line if they fit, or else each on its own. */
+/** Prints the items in one line if they fit, otherwise one per line. */
 function braced(items: readonly string[], options: InspectOptions): string {
   const line = items.join(", ");
-  const fits = line.replace(colour, "").length <= (options.breakLength ?? 80);
+  const fits = line.replace(color, "").length <= (options.breakLength ?? 80);
   return fits ? `{ ${line} }` : `{\n  ${items.join(",\n  ")} }`;
 }

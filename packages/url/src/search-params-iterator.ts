@@ -44,7 +44,7 @@ export class SearchParamsIterator {
     return { value: itemAt(this.#list, this.#index++), done: false };
   }
 
-  [inspectCustom](depth: number | null, options: InspectOptions, inspect: Inspect): string {
+  [inspectCustom](depth: number | null, options: InspectOptions, inspect?: Inspect): string {
     const remaining: Item[] = [];
     const itemAt = this.#itemAt;
     for (let i = this.#index; i < this.#list.size; i++) remaining.push(itemAt(this.#list, i));

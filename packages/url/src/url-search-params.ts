@@ -94,7 +94,7 @@ export const URLSearchParamsClass = class URLSearchParams {
     return URLSearchParams.#listOf(this).serialize();
   }
 
-  [inspectCustom](depth: number | null, options: InspectOptions, inspect: Inspect): string {
+  [inspectCustom](depth: number | null, options: InspectOptions, inspect?: Inspect): string {
     return inspectSearchParams(this, URLSearchParams.#listOf(this), depth, options, inspect);
   }
 

@@ -176,7 +176,7 @@ export const URLClass = class URL {
     return this.#href;
   }
 
-  [inspectCustom](depth: number | null, options: InspectOptions, inspect: Inspect): unknown {
+  [inspectCustom](depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
     return inspectURL(this, depth, options, inspect);
   }
 

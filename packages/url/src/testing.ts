@@ -1,0 +1,64 @@
+/**
+ * Equality of URLs in test runners. `toEqual` of Vitest, Jest and Bun compares objects by their own properties, and finds any two URL
+ * objects equal, since they have none. Call {@link addURLEquality} once, in a setup file.
+ *
+ * @module
+ */
+import { sameURLs, urlEquality } from "./testing/equality.ts";
+
+export { urlEquality };
+
+/** The `expect` of a test runner. */
+export interface Expect {
+  (actual: unknown): object;
+  readonly extend?: unknown;
+  readonly addEqualityTesters?: unknown;
+}
+
+/** The matchers to replace in Bun, which has no `addEqualityTesters`. */
+const MATCHERS = ["toEqual", "toStrictEqual"] as const;
+
+type Matcher = (this: object, expected: unknown) => void;
+
+/**
+ * Makes a runner's `expect` compare `URL` and `URLSearchParams` objects by their contents, in `toEqual`, `toStrictEqual` and all matchers
+ * that compare as they do; in Bun, in these two.
+ *
+ * @param expect the `expect` of Vitest, Jest or Bun
+ * @throws TypeError if it is not such a function
+ * @example
+ * ```ts
+ * import { URL } from "anyurl";
+ * import { addURLEquality } from "anyurl/testing";
+ * import { expect } from "vitest";
+ *
+ * addURLEquality(expect);
+ * expect(new URL("http://a")).toEqual(new URL("http://b")); // throws Error
+ * ```
+ */
+export function addURLEquality(expect: Expect): void {
+  const { addEqualityTesters, extend } = expect as {
+    addEqualityTesters?: (testers: readonly (typeof urlEquality)[]) => void;
+    extend?: (matchers: object) => void;
+  };
+  if (typeof addEqualityTesters === "function") addEqualityTesters([urlEquality]);
+  else if (typeof extend === "function") {
+    for (const name of MATCHERS) replaceMatcher(expect, name);
+  } else throw new TypeError("addURLEquality: expect must be the expect of Vitest, Jest or Bun");
+}
+
+/** Bun's own matcher decides on everything except URLs. */
+function replaceMatcher(expect: Expect, name: (typeof MATCHERS)[number]): void {
+  const original = (expect(undefined) as Record<typeof name, Matcher>)[name];
+  (expect.extend as (matchers: object) => void)({
+    [name](actual: unknown, expected: unknown) {
+      try {
+        original.call(expect(actual), expected);
+      } catch (error) {
+        return { pass: false, message: () => (error as Error).message };
+      }
+      const pass = sameURLs(actual, expected);
+      return { pass, message: () => `${name}: the URLs are ${pass ? "equal" : "different"}` };
+    },
+  });
+}

@@ -1,0 +1,48 @@
+/** URLs in assertions: in this Vitest, and in Chai. `pnpm test:runners` runs the cases in other runners. */
+import { URL, URLSearchParams } from "anyurl";
+import { addURLEquality, urlEquality } from "anyurl/testing";
+import { describe, expect, test } from "vitest";
+import cases from "../test-runners/project/cases.cjs";
+
+/** The part of Chai that is used here. */
+interface Chai {
+  expect(value: unknown): { readonly to: { readonly be: { readonly null: unknown } } };
+}
+
+describe("Vitest 4", () => cases({ test, expect, URL, URLSearchParams, addURLEquality }));
+
+describe.each(["chai-4", "chai-5"])("%s", (name) => {
+  test.each([
+    ["a URL", new URL("http://a/b"), 'expected URL { href: "http://a/b" } to be null'],
+    ["a query", new URLSearchParams("a=1"), 'expected URLSearchParams { "a" => "1" } to be null'],
+    ["an empty query", new URLSearchParams(), "expected URLSearchParams {} to be null"],
+    [
+      "an iterator",
+      new URLSearchParams("a=1").entries(),
+      'expected URLSearchParams Iterator { [ "a", "1" ] } to be null',
+    ],
+  ])("shows %s in a failed assertion", async (_, value, message) => {
+    const { expect: chaiExpect } = (await import(name)) as Chai;
+    expect(() => chaiExpect(value).to.be.null).toThrow(message);
+  });
+});
+
+describe("urlEquality", () => {
+  test("compares URLs of any class by their hrefs", () => {
+    expect(urlEquality(new URL("http://a"), new globalThis.URL("http://a"))).toBe(true);
+    expect(urlEquality(new URL("http://a"), new globalThis.URL("http://b"))).toBe(false);
+  });
+
+  test.each([
+    ["a string", "http://a/"],
+    ["a query", new URLSearchParams("a")],
+    ["null", null],
+  ])("leaves a URL and %s to the runner", (_, other) => {
+    expect(urlEquality(new URL("http://a"), other)).toBeUndefined();
+    expect(urlEquality(other, new URL("http://a"))).toBeUndefined();
+  });
+});
+
+test("addURLEquality rejects anything but an expect", () => {
+  expect(() => addURLEquality((() => ({})) as never)).toThrow(/^addURLEquality: expect must be the expect of /);
+});
