@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canonicalize, Folder } from "./command.ts";
+import { canonicalize } from "./command.ts";
+import { Folder } from "./folder.ts";
 
 test("writes one href a line", async () => {
   const { status, stdout, stderr } = await canonicalize([], "HTTPS://Example.COM:443/a/../b\nhttp://a.example/\n");

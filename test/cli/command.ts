@@ -1,12 +1,10 @@
-/** Runs the built command as a user would: as a process of its own. */
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-
-export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.js", import.meta.url));
+/**
+ * Runs the built command in this process, with streams of its own. Its modules are loaded once for each file of tests.
+ * What only a process has, such as signals and a real terminal, is in process.ts.
+ */
+import { once } from "node:events";
+import { PassThrough, Readable, Writable } from "node:stream";
+import type { CommandIO, InputStream } from "../../packages/cli/src/command-io.ts";
 
 export interface Outcome {
   status: number | null;
@@ -15,102 +13,151 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Variables that would change colours and progress are taken out. */
-export function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const { NO_COLOR, FORCE_COLOR, TERM, CI, ...rest } = process.env;
-  return { ...rest, TERM: "xterm", ...more };
+/** The outcome of a run in this process. */
+export interface InnerOutcome extends Outcome {
+  /** The bytes of stdout. */
+  readonly bytes: Buffer;
+  /** What was written to stdout and stderr, in the order of writing. */
+  readonly printed: string;
 }
 
-/** Starts `anyurl` with all its streams as pipes. */
-export function start(words: readonly string[], env?: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [script, ...words], { env: environment(env) });
+export interface RunOptions {
+  /** The environment variables; none by default. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder that relative file names start from. */
+  readonly cwd?: string | undefined;
+  /** Whether stdin, stdout and stderr are a terminal; or which of them are. */
+  readonly terminal?: boolean | readonly ("stdin" | "stdout" | "stderr")[];
+  /** Takes the place of the stream that keeps all output. */
+  readonly stdout?: Writable;
 }
 
-/** Resolves when a process has ended and all its output is read. */
-export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
-  const stdout: Buffer[] = [];
-  const stderr: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (status, signal) => {
-      resolve({
-        status,
-        signal,
-        stdout: Buffer.concat(stdout).toString(),
-        stderr: Buffer.concat(stderr).toString(),
-      });
-    });
-  });
-}
+/** What stdin contains: text, bytes, or chunks of bytes. */
+export type InputText = string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Writes `lines` to `anyurl` again and again, whose reader goes away, till it ends. */
-export async function outcomeWithoutReader(words: readonly string[], lines: Buffer): Promise<Outcome> {
-  const child = start(words);
-  const outcome = outcomeOf(child);
-  let ended = false;
-  child.on("exit", () => {
-    ended = true;
-  });
-  child.stdin.on("error", () => {});
-  child.stdout.once("data", () => child.stdout.destroy());
-  while (!ended) {
-    child.stdin.write(lines);
-    await sleep(5);
+/** A stream that keeps what is written to it. */
+export class Capture extends Writable {
+  readonly #chunks: Buffer[] = [];
+  readonly #all: Buffer[];
+  isTTY?: boolean;
+  columns?: number;
+
+  /** @param all where chunks go too, in the order of all streams that share it */
+  constructor(all: Buffer[] = []) {
+    super();
+    this.#all = all;
   }
-  return outcome;
+
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+
+  get text(): string {
+    return this.bytes.toString();
+  }
+
+  /** Resolves when `text` has been written, so many times. */
+  async until(text: string, times = 1): Promise<void> {
+    while (this.text.split(text).length <= times) await once(this, "written");
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#chunks.push(chunk);
+    this.#all.push(chunk);
+    done();
+    this.emit("written");
+  }
+}
+
+/** A stream that cannot be written: the reader of a pipe has closed it (EPIPE), or a disk is full (ENOSPC). */
+export class Broken extends Writable {
+  readonly #code: string;
+
+  constructor(code: "EPIPE" | "ENOSPC") {
+    super();
+    this.#code = code;
+  }
+
+  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: (error: Error) => void): void {
+    done(Object.assign(new Error(`write ${this.#code}`), { code: this.#code, errno: -1, syscall: "write" }));
+  }
+}
+
+/** A run that is under way. */
+export interface Begun {
+  readonly stdin: PassThrough;
+  readonly stdout: Capture;
+  readonly stderr: Capture;
+  readonly outcome: Promise<InnerOutcome>;
+}
+
+/** Starts `anyurl` with a stdin that the test writes to. */
+export function begun(words: readonly string[], options?: RunOptions): Begun {
+  const stdin = new PassThrough();
+  return { stdin, ...started(words, stdin, options) };
 }
 
 /** Runs `anyurl` to its end with `input` on stdin. */
-export function run(
-  words: readonly string[],
-  input: string | Uint8Array = "",
-  env?: NodeJS.ProcessEnv,
-): Promise<Outcome> {
-  const child = start(words, env);
-  child.stdin.on("error", () => {}); // It may end before it has read all.
-  child.stdin.end(input);
-  return outcomeOf(child);
+export function run(words: readonly string[], input: InputText = "", options?: RunOptions): Promise<InnerOutcome> {
+  return started(words, readable(input), options).outcome;
 }
 
-/** `anyurl canonicalize` with `words`. */
-export function canonicalize(words: readonly string[], input?: string | Uint8Array): Promise<Outcome> {
-  return run(["canonicalize", ...words], input);
+/** Runs `anyurl canonicalize` to its end. */
+export function canonicalize(words: readonly string[], input?: InputText, options?: RunOptions): Promise<InnerOutcome> {
+  return run(["canonicalize", ...words], input, options);
 }
 
-/** The objects of NDJSON. */
-export function records(ndjson: string): Record<string, unknown>[] {
-  return ndjson
+/** How much a pipe has at a time. */
+const PIPE_BYTES = 2 ** 16;
+
+function readable(input: InputText): Readable {
+  const isText = typeof input === "string" || input instanceof Uint8Array;
+  return Readable.from(isText ? pieces(Buffer.from(input)) : input, { objectMode: false });
+}
+
+/** The command may transfer the memory of a piece to another thread. */
+function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIPE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIPE_BYTES));
+}
+
+/** The built program, which users' processes run too. */
+const program: Promise<{ run(argv: readonly string[], io: CommandIO): Promise<number> }> = import(
+  new URL("../../packages/cli/dist/program.js", import.meta.url).href
+);
+
+function started(words: readonly string[], stdin: Readable, options: RunOptions = {}): Omit<Begun, "stdin"> {
+  const { env = {}, cwd = process.cwd(), terminal = false } = options;
+  const isTerminal = (name: "stdin" | "stdout" | "stderr") =>
+    typeof terminal === "boolean" ? terminal : terminal.includes(name);
+  const all: Buffer[] = [];
+  const [stdout, stderr] = [new Capture(all), new Capture(all)];
+  Object.assign(stdin, { isTTY: isTerminal("stdin") });
+  for (const [name, stream] of Object.entries({ stdout: options.stdout ?? stdout, stderr })) {
+    Object.assign(stream, isTerminal(name as "stdout") ? { isTTY: true, columns: 80 } : {});
+  }
+  const io: CommandIO = {
+    stdin: stdin as InputStream,
+    stdinDescriptor: undefined,
+    stdout: options.stdout ?? stdout,
+    stderr,
+    env,
+    cwd,
+    atExit: new Set(),
+    interrupts: { handle() {}, leaveToSystem() {} },
+  };
+  const ended = async () => {
+    const status = await (await program).run(["node", "anyurl", ...words], io);
+    if (io.atExit.size > 0) throw new Error("the run has ended, and left something to do when the process exits");
+    const [bytes, printed] = [stdout.bytes, Buffer.concat(all).toString()];
+    return { status, signal: null, stdout: stdout.text, stderr: stderr.text, bytes, printed };
+  };
+  return { stdout, stderr, outcome: ended() };
+}
+
+/** The objects of JSON lines. */
+export function records(lines: string): Record<string, unknown>[] {
+  return lines
     .split("\n")
     .slice(0, -1)
     .map((line) => JSON.parse(line));
-}
-
-/** A folder for the files of one test. */
-export class Folder implements Disposable {
-  readonly path = mkdtempSync(join(tmpdir(), "anyurl-"));
-
-  write(name: string, content: string | Uint8Array): string {
-    const path = join(this.path, name);
-    writeFileSync(path, content);
-    return path;
-  }
-
-  [Symbol.dispose](): void {
-    rmSync(this.path, { recursive: true });
-  }
-}
-
-/** Why nothing can be run in a terminal here; `undefined` if it can. */
-export const noTerminal =
-  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0
-    ? undefined
-    : "needs the command script(1) of util-linux";
-
-/** Runs a shell command in a terminal, with `typed` typed into it, and returns what the terminal receives. */
-export function runInTerminal(command: string, typed: string, env?: NodeJS.ProcessEnv): Promise<Outcome> {
-  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environment(env) });
-  child.stdin.end(typed);
-  return outcomeOf(child);
 }

@@ -1,7 +1,9 @@
 /** What shells complete, by the scripts that the command writes. */
 import { expect, test } from "vitest";
-import { Folder, noTerminal, run } from "./command.ts";
+import { run } from "./command.ts";
 import { commandsIn } from "./commands/shell.ts";
+import { Folder } from "./folder.ts";
+import { noTerminal } from "./process.ts";
 import { askBash, askFish, missing, typeInto } from "./shells.ts";
 
 const scripts = {
@@ -100,7 +102,7 @@ test.each([
 const noFish = missing("fish");
 if (noFish !== undefined) console.log(`Completion in fish is not tried: it ${noFish}.`);
 
-test.skipIf(noFish !== undefined)("fish offers what the definitions say, and what it is", { timeout: 60_000 }, () => {
+test.skipIf(noFish !== undefined)("fish offers what the definitions say, and what it is", () => {
   using folder = new Folder();
   folder.write("one.txt", "");
   // fish takes the quote for its own, and shows files only where they are offered.
@@ -120,7 +122,7 @@ test.skipIf(noFish !== undefined)("fish offers what the definitions say, and wha
 
 const noZsh = missing("zsh");
 
-test.for(["bash", "zsh"] as const)("%s completes what is typed", { timeout: 60_000 }, async (shell, { skip }) => {
+test.for(["bash", "zsh"] as const)("%s completes what is typed", async (shell, { skip }) => {
   const reason = noTerminal ?? (shell === "zsh" ? noZsh : undefined);
   if (reason !== undefined) console.log(`Completion in ${shell} is not tried: it ${reason}.`);
   skip(reason !== undefined, reason);

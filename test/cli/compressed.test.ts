@@ -1,10 +1,12 @@
-/** Files that are compressed, as their names say: read, and written. */
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Compressed files, which their names announce, are read and written. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { installed, isInstalled } from "../runtimes/programs.ts";
-import { canonicalize, environment, Folder, type Outcome, outcomeOf, script } from "./command.ts";
+import { canonicalize, type Outcome } from "./command.ts";
+import { changed, Folder } from "./folder.ts";
+import { outcomeOf, runProcess, start } from "./process.ts";
 
 const lines = Array.from(
   { length: 60_000 },
@@ -18,7 +20,7 @@ test("the input is several chunks long", () => {
 });
 
 test.each([[[]], [["--jobs", "2"]], [["--profile", "rfc3986"]], [["--jobs", "2", "--profile", "rfc3986"]]])(
-  "reads gzip and writes gzip, by the names: %j",
+  "gzip is read and written if the file name says so: %j",
   async (words) => {
     using folder = new Folder();
     const file = folder.write("in.txt.gz", gzipSync(input));
@@ -30,7 +32,7 @@ test.each([[[]], [["--jobs", "2"]], [["--profile", "rfc3986"]], [["--jobs", "2",
   },
 );
 
-test("reads archives that follow each other, wherever the first ends, and zeros behind them", async () => {
+test("archives may follow each other, and zeros may follow them", async () => {
   using folder = new Folder();
   const members = [input.slice(0, 100_001), "", input.slice(100_001, 1_500_000), input.slice(1_500_000)];
   const archive = Buffer.concat([...members.map((member) => gzipSync(member)), Buffer.alloc(70_000)]);
@@ -42,7 +44,7 @@ test("reads archives that follow each other, wherever the first ends, and zeros 
   expect(small).toMatchObject({ status: 0, stdout: "http://a.example/\nhttp://b.example/\n" });
 });
 
-test("writes what is good before an archive is cut off, keeps the line that is cut, and goes on", async () => {
+test("if an archive is truncated, all lines before are written, the cut line is a reject, and the next file follows", async () => {
   using folder = new Folder();
   const archive = gzipSync(input);
   const good = folder.write("good.txt", "http://good.example/\n");
@@ -63,7 +65,7 @@ test("writes what is good before an archive is cut off, keeps the line that is c
   }
 });
 
-test("says what is wrong with an archive, and where the good part ends within 64 KiB", async () => {
+test("an error says what is wrong with an archive, after its good part is written", async () => {
   using folder = new Folder();
   const archive = gzipSync(input);
   const flipped = Buffer.from(archive);
@@ -93,7 +95,7 @@ test("says what is wrong with an archive, and where the good part ends within 64
   }
 });
 
-test("writes a whole file or none, in place of another, over its own input too", async () => {
+test("an output may replace its own input, and may be empty", async () => {
   using folder = new Folder();
   const file = folder.write("list.txt", "http://A.example\nbad\n");
   const { status, stdout, stderr } = await canonicalize([file, "--output", file]);
@@ -105,23 +107,20 @@ test("writes a whole file or none, in place of another, over its own input too",
   expect(readdirSync(folder.path).sort()).toEqual(["empty.gz", "list.txt"]);
 });
 
-test("leaves nothing of a run that is interrupted", async () => {
+test("an interrupted run leaves no files", async () => {
   using folder = new Folder();
   const file = folder.write("out.txt", "before\n");
-  const child = spawn(process.execPath, [script, "canonicalize", "-o", file, "--rejects", `${folder.path}/r.tsv`], {
-    env: environment(),
-  });
+  const child = start(["canonicalize", "-o", file, "--rejects", `${folder.path}/r.tsv`]);
   const outcome = outcomeOf(child);
-  child.stdin.write("http://a.example/\n");
-  while (!existsSync(`${file}.partial`)) await new Promise((resolve) => setTimeout(resolve, 20));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  child.stdin.write("http://a.example/\nbad\n");
+  await changed(folder, () => existsSync(`${file}.partial`) && existsSync(`${folder.path}/r.tsv.partial`));
   child.kill("SIGINT");
   expect(await outcome).toMatchObject({ status: 130, stderr: "" });
   expect(readFileSync(file, "utf8")).toBe("before\n");
   expect(readdirSync(folder.path)).toEqual(["out.txt"]);
 });
 
-test("says before it reads that output cannot be written, or is that of rejects", async () => {
+test("an output that cannot be written, or is also that of --rejects, is refused before anything is read", async () => {
   using folder = new Folder();
   const missing = `${folder.path}/none/out.gz`;
   expect(await canonicalize(["-o", missing], input)).toMatchObject({
@@ -133,17 +132,21 @@ test("says before it reads that output cannot be written, or is that of rejects"
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
-test("takes - as stdout, and not as a place for bad lines", async () => {
-  using folder = new Folder();
-  const options = { cwd: folder.path, input: "HTTP://A.example\n", encoding: "utf8" } as const;
-  const ran = (...words: string[]) => spawnSync(process.execPath, [script, "canonicalize", ...words], options);
-  expect(ran("-o", "-")).toMatchObject({ status: 0, stdout: "http://a.example/\n", stderr: "" });
-  const message = "error: --rejects wants a FILE; - is none\n";
-  expect(ran("--rejects", "-")).toMatchObject({ status: 2, stdout: "", stderr: message });
-  expect(readdirSync(folder.path)).toEqual([]);
+test("- is stdout for --output, and refused for --rejects", async () => {
+  const input = "HTTP://A.example\n";
+  expect(await canonicalize(["-o", "-"], input)).toMatchObject({
+    status: 0,
+    stdout: "http://a.example/\n",
+    stderr: "",
+  });
+  expect(await canonicalize(["--rejects", "-"], input)).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: "error: --rejects wants a FILE; - is none\n",
+  });
 });
 
-test("refuses a folder before it reads", async () => {
+test("a folder is refused before anything is read", async () => {
   using folder = new Folder();
   for (const option of ["--output", "--rejects"]) {
     expect(await canonicalize([option, folder.path], input)).toMatchObject({
@@ -155,29 +158,27 @@ test("refuses a folder before it reads", async () => {
 });
 
 const hasFullDevice = existsSync("/dev/full");
-if (!hasFullDevice) console.log("The test of a full disk is skipped: it needs /dev/full.");
+if (!hasFullDevice) console.log("Skipped: a full disk needs /dev/full.");
 
-test.runIf(hasFullDevice)("says that the disk is full", async () => {
+test.runIf(hasFullDevice)("a full disk is an error", async () => {
   const { status, stderr } = await canonicalize(["-o", "/dev/full"], input);
   expect(stderr).toBe("error: cannot write /dev/full: no space left on device\n");
   expect(status).toBe(2);
 });
 
-test("the example of the help writes what it says", () => {
+test("the example of the help writes what it says", async () => {
   using folder = new Folder();
-  writeFileSync(`${folder.path}/crawl.gz`, gzipSync("HTTP://a.example\n"));
-  const { status } = spawnSync(process.execPath, [script, "canonicalize", "crawl.gz", "--output", "canonical.gz"], {
-    cwd: folder.path,
-  });
-  expect(status).toBe(0);
-  expect(gunzipSync(readFileSync(`${folder.path}/canonical.gz`)).toString()).toBe("http://a.example/\n");
+  const input = folder.write("crawl.gz", gzipSync("HTTP://a.example\n"));
+  const output = `${folder.path}/canonical.gz`;
+  expect((await canonicalize([input, "--output", output])).status).toBe(0);
+  expect(gunzipSync(readFileSync(output)).toString()).toBe("http://a.example/\n");
 });
 
 const hasZstd = "createZstdDecompress" in process.getBuiltinModule("node:zlib");
 
-test.runIf(!hasZstd)("says which Node has zstd, before anything is read", async () => {
+test.runIf(!hasZstd)("if Node has no zstd, an error says which has, before anything is read", async () => {
   using folder = new Folder();
-  const words = `zstd needs Node 22.15, 23.8 or newer, and this is ${process.version}\n`;
+  const words = `zstd needs Node 22.15, 23.8 or newer, and this is Node ${process.versions.node}\n`;
   const read = await canonicalize(["-", "in.zst"], "http://a.example/\n");
   expect(read).toMatchObject({ status: 2, stdout: "", stderr: `error: cannot read in.zst: ${words}` });
   const output = `${folder.path}/out.zst`;
@@ -190,13 +191,10 @@ test.runIf(!hasZstd)("says which Node has zstd, before anything is read", async 
 const nodes = (hasZstd ? [process.execPath] : []).concat(
   ["node-22", "node-24", "node-26"].filter(isInstalled).map((name) => installed(name, "bin/node")),
 );
-if (nodes.length === 0)
-  console.log("Skipped: zstd, which needs Node 22.15 or newer; npm run setup:runtimes installs it.");
+if (nodes.length === 0) console.log("Skipped: zstd needs Node 22.15 or newer; npm run setup:runtimes installs it.");
 
 function runWith(node: string, words: readonly string[]): Promise<Outcome> {
-  const child = spawn(node, [script, "canonicalize", ...words], { env: environment() });
-  child.stdin.end();
-  return outcomeOf(child);
+  return runProcess(["canonicalize", ...words], "", {}, node);
 }
 
 /** What `zlib[method]` makes of bytes, by that version of Node. */
@@ -208,37 +206,34 @@ function byZlib(node: string, method: string, bytes: string | Uint8Array): Buffe
   return stdout;
 }
 
-test.each(nodes)(
-  "reads and writes zstd: frames that follow each other, and ones that are cut off: %s",
-  async (node) => {
-    using folder = new Folder();
-    const frames = [input.slice(0, 100_001), "", input.slice(100_001)].map((frame) =>
-      byZlib(node, "zstdCompressSync", frame),
-    );
-    const skippable = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
-    const whole = Buffer.concat([...frames, skippable]);
-    const file = folder.write("in.zst", whole);
-    const output = `${folder.path}/out.zst`;
-    for (const words of [[], ["--jobs", "2"]]) {
-      const found = await runWith(node, [...words, file]);
-      expect([found.status, found.stderr, found.stdout === expected]).toEqual([0, "", true]);
-      expect(await runWith(node, [...words, file, "-o", output])).toMatchObject({ status: 0, stdout: "", stderr: "" });
-      expect((await runWith(node, [output])).stdout === expected).toBe(true);
-    }
-    for (const share of [0, 0.0001, 0.3, 0.9]) {
-      const cut = folder.write("cut.zst", whole.subarray(0, whole.length * share));
-      const { status, stdout, stderr } = await runWith(node, [cut]);
-      expect(stderr.split("\n").at(-2)).toBe(`error: cannot read ${cut}: the archive is cut off`);
-      expect(expected.startsWith(stdout)).toBe(true);
-      expect(stdout.length).toBeGreaterThan((share - 0.1) * expected.length - 2 ** 18);
-      expect(status).toBe(2);
-    }
-    const other = folder.write("other.zst", Buffer.concat([whole, Buffer.from("http://a.example/")]));
-    const followed = await runWith(node, [other]);
-    expect(followed.stderr).toMatch(/the archive is damaged: /);
-    expect(followed.stdout === expected).toBe(true);
-  },
-);
+test.each(nodes)("zstd is read and written, whole, in several frames and truncated: %s", async (node) => {
+  using folder = new Folder();
+  const frames = [input.slice(0, 100_001), "", input.slice(100_001)].map((frame) =>
+    byZlib(node, "zstdCompressSync", frame),
+  );
+  const skippable = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
+  const whole = Buffer.concat([...frames, skippable]);
+  const file = folder.write("in.zst", whole);
+  const output = `${folder.path}/out.zst`;
+  for (const words of [[], ["--jobs", "2"]]) {
+    const found = await runWith(node, [...words, file]);
+    expect([found.status, found.stderr, found.stdout === expected]).toEqual([0, "", true]);
+    expect(await runWith(node, [...words, file, "-o", output])).toMatchObject({ status: 0, stdout: "", stderr: "" });
+    expect((await runWith(node, [output])).stdout === expected).toBe(true);
+  }
+  for (const share of [0, 0.0001, 0.3, 0.9]) {
+    const cut = folder.write("cut.zst", whole.subarray(0, whole.length * share));
+    const { status, stdout, stderr } = await runWith(node, [cut]);
+    expect(stderr.split("\n").at(-2)).toBe(`error: cannot read ${cut}: the archive is cut off`);
+    expect(expected.startsWith(stdout)).toBe(true);
+    expect(stdout.length).toBeGreaterThan((share - 0.1) * expected.length - 2 ** 18);
+    expect(status).toBe(2);
+  }
+  const other = folder.write("other.zst", Buffer.concat([whole, Buffer.from("http://a.example/")]));
+  const followed = await runWith(node, [other]);
+  expect(followed.stderr).toMatch(/the archive is damaged: /);
+  expect(followed.stdout === expected).toBe(true);
+});
 
 /** A frame that needs a window of 2 GiB, as it says, of one block that is not compressed. */
 function frameOfLongWindow(content: string): Buffer {
@@ -251,7 +246,7 @@ function frameOfLongWindow(content: string): Buffer {
   return Buffer.concat([header, Buffer.from(content)]);
 }
 
-test.each(nodes)("reads zstd of any window: %s", async (node) => {
+test.each(nodes)("zstd with a window of 2 GiB is read: %s", async (node) => {
   using folder = new Folder();
   const file = folder.write("long.zst", frameOfLongWindow("http://A.example\n"));
   expect(await runWith(node, [file])).toMatchObject({ status: 0, stdout: "http://a.example/\n", stderr: "" });

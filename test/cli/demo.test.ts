@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { environment } from "./command.ts";
+import { environment } from "./process.ts";
 
 const demo = fileURLToPath(new URL("../../packages/cli/examples/demo.mjs", import.meta.url));
 const log = readFileSync(new URL("../../packages/cli/examples/requests.log", import.meta.url), "utf8")

@@ -1,7 +1,6 @@
-/** The exit statuses that the helps promise. */
-import { once } from "node:events";
+/** The exit statuses that the help texts promise. Status 130 needs a process: see smoke.test.ts. */
 import { describe, expect, test } from "vitest";
-import { outcomeOf, run, start } from "./command.ts";
+import { run } from "./command.ts";
 import { calls } from "./commands/all.ts";
 import { commandsIn } from "./commands/shell.ts";
 
@@ -21,7 +20,7 @@ function statusesIn(help: string): Map<string, string> {
 
 const general = statusesIn(programHelp);
 
-test("the program says what they are", () => {
+test("the help of the program lists all statuses", () => {
   expect([...general]).toEqual([
     ["0", "all went well"],
     ["1", "some input is bad, or has faults that the command looks for"],
@@ -35,12 +34,11 @@ const findings: Readonly<Record<string, string | undefined>> = {
   check: "some input is bad, or not valid",
   diff: "some input is bad, or they differ",
   set: "some input is bad, or an edit was refused",
-  bench: "the two do not read all lines alike",
   completion: undefined,
 };
 
 test.each(commandsIn(programHelp).filter((name) => name !== "help"))(
-  "%s says the same, in the same words",
+  "the help of %s lists them in the same words",
   async (name) => {
     const own = statusesIn((await run([name, "--help"])).stdout);
     const bad = name in findings ? findings[name] : "some input is bad";
@@ -53,7 +51,7 @@ describe.each(readers)("$words", ({ words, takes }) => {
     expect((await run(words, "http://a.example/?q=1\n")).status).toBe(0);
   });
 
-  test("1: some input is bad", async () => {
+  test("1: some input is invalid", async () => {
     const bad = takes === "text" ? TOO_LONG : "http://a:b/";
     const { status, stderr } = await run(words, `http://a.example/\n${bad}\n`);
     // What is no URL can be a finding, which is shown on stdout.
@@ -61,18 +59,9 @@ describe.each(readers)("$words", ({ words, takes }) => {
     expect(status).toBe(1);
   });
 
-  test("2: a wrong option, a file that cannot be read, though some input is bad, too", async () => {
+  test("2: an unknown option, or a file that cannot be read, even if other input is invalid", async () => {
     expect((await run([...words, "--wrong"], "")).status).toBe(2);
     expect((await run([...words, "--file", "/none/such", "--file", "-"], "http://a:b/\n")).status).toBe(2);
-  });
-
-  test("130: interrupted by Ctrl-C", async () => {
-    const child = start(words);
-    const outcome = outcomeOf(child);
-    child.stdin.write("http://a.example/?q=1\n");
-    await once(child.stdout, "data");
-    child.kill("SIGINT");
-    expect(await outcome).toMatchObject({ status: 130, stderr: "" });
   });
 });
 

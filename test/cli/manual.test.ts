@@ -3,8 +3,9 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { environment, run } from "./command.ts";
+import { run } from "./command.ts";
 import { commandsIn } from "./commands/shell.ts";
+import { environment } from "./process.ts";
 import { missing } from "./shells.ts";
 
 const root = new URL("../../packages/cli/", import.meta.url);

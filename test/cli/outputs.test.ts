@@ -1,5 +1,4 @@
-/** What is written takes the place of nothing that is needed: of no input, no other output, no other run's. */
-import { spawnSync } from "node:child_process";
+/** Output replaces nothing that is needed: no input, no other output, and no file of another run. */
 import {
   chmodSync,
   existsSync,
@@ -12,10 +11,10 @@ import {
   symlinkSync,
   unlinkSync,
 } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { canonicalize, Folder, outcomeOf, script, start } from "./command.ts";
+import { begun, canonicalize } from "./command.ts";
+import { changed, Folder } from "./folder.ts";
 
 const text = "http://A.example/\nbad\n";
 const hrefs = "http://a.example/\n";
@@ -33,7 +32,7 @@ test.each([
   ["in", ["-o", "out", "--rejects", "out.partial"], "--output and --rejects would both write PATH/out.partial"],
   ["in", ["-o", "out", "--rejects", "out.resume"], "--output and --rejects would both write PATH/out.resume"],
   ["other", ["-o", "link", "--rejects", "in"], "--output and --rejects are the same file"],
-])("reads %s, and refuses %j", async (name, words, reason) => {
+])("an input named %s is not overwritten by %j", async (name, words, reason) => {
   using folder = new Folder();
   const path = (word: string) => (word.startsWith("-") ? word : `${folder.path}/${word}`);
   folder.write("in", text);
@@ -48,15 +47,7 @@ test.each([
   for (const file of ["in", name]) expect(readFileSync(path(file), "utf8")).toBe(text);
 });
 
-test("stdin that is a file is known", () => {
-  using folder = new Folder();
-  const input = folder.write("out.partial", text);
-  const command = `"${process.execPath}" "${script}" canonicalize -o "${folder.path}/out" < "${input}"`;
-  expect(spawnSync("sh", ["-c", command]).status).toBe(2);
-  expect(readFileSync(input, "utf8")).toBe(text);
-});
-
-test("takes the place of its input only if all of that could be read", async () => {
+test("an input is replaced only if all of it could be read", async () => {
   using folder = new Folder();
   const archive = gzipSync(hrefs.repeat(1000));
   const cut = archive.subarray(0, archive.length - 9);
@@ -70,7 +61,7 @@ test("takes the place of its input only if all of that could be read", async () 
   expect(readdirSync(folder.path)).toEqual(["list.gz"]);
 });
 
-test("writes what links lead to, there already or not, with the permissions that it had", async () => {
+test("a link is followed to its target, which keeps its permissions", async () => {
   using folder = new Folder();
   const input = folder.write("in", text);
   const [old, link, dangling] = [folder.write("old", ""), `${folder.path}/link`, `${folder.path}/dangling`];
@@ -88,34 +79,7 @@ test("writes what links lead to, there already or not, with the permissions that
   expect(statSync(old).mode & 0o777).toBe(0o640);
 });
 
-const hasDescriptors = existsSync("/proc/self/fd");
-if (!hasDescriptors) console.log("The test of what is open already is skipped: it needs /proc/self/fd.");
-
-test.runIf(hasDescriptors)("writes to what is open already as it is", () => {
-  using folder = new Folder();
-  const input = folder.write("in", text);
-  symlinkSync("/proc/self/fd/1", `${folder.path}/stdout`);
-  const command = `"${process.execPath}" "${script}" canonicalize "${input}" -o "${folder.path}/stdout"`;
-  expect(spawnSync("sh", ["-c", `${command} | cat`]).stdout.toString()).toBe(hrefs);
-  expect(spawnSync("sh", ["-c", `${command} > "${folder.path}/file"`]).status).toBe(1);
-  expect(readFileSync(`${folder.path}/file`, "utf8")).toBe(hrefs);
-  expect(readdirSync(folder.path).sort()).toEqual(["file", "in", "stdout"]);
-});
-
-const hasFIFOs = process.platform !== "win32";
-if (!hasFIFOs) console.log("The test of a reader that goes away is skipped: it needs FIFOs.");
-
-test.runIf(hasFIFOs)("ends quietly when the reader of a pipe goes away that has a name", () => {
-  using folder = new Folder();
-  const input = folder.write("in", hrefs.repeat(200_000));
-  const pipe = `${folder.path}/pipe`;
-  spawnSync("mkfifo", [pipe]);
-  const command = `head -n 1 "${pipe}" & "${process.execPath}" "${script}" canonicalize "${input}" -o "${pipe}"`;
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", command]);
-  expect([status, stdout.toString(), stderr.toString()]).toEqual([0, hrefs, ""]);
-});
-
-test("says before it reads that the output is a directory, or within a file", async () => {
+test("an output that is a directory, or in a missing one, is refused before anything is read", async () => {
   using folder = new Folder();
   const input = folder.write("in", text);
   mkdirSync(`${folder.path}/directory`);
@@ -134,12 +98,12 @@ test("says before it reads that the output is a directory, or within a file", as
 });
 
 const hasFullDevice = existsSync("/dev/full");
-if (!hasFullDevice) console.log("The test of one output that cannot be written is skipped: it needs /dev/full.");
+if (!hasFullDevice) console.log("Skipped: one output that cannot be written needs /dev/full.");
 
 test
   .runIf(hasFullDevice)
   .each([[["-o", "FILE", "--rejects", "/dev/full"]], [["-o", "/dev/full", "--rejects", "FILE"]]])(
-  "gives no file its name where another cannot be written: %j",
+  "if one file cannot be written, the other is not replaced: %j",
   async (words) => {
     using folder = new Folder();
     const file = folder.write("file", "before");
@@ -153,35 +117,32 @@ test
   },
 );
 
-/** Starts a run that awaits more input. */
+/** Starts a run that has written a line to a partial file of its own, and awaits more input. */
 async function begin(folder: Folder) {
-  const child = start(["canonicalize", "-o", `${folder.path}/out`]);
-  const outcome = outcomeOf(child);
-  child.stdin.write("http://A.example/1\n");
   const partial = () => statSync(`${folder.path}/out.partial`, { throwIfNoEntry: false });
-  while (!partial()?.size) await sleep(10);
-  return { end: () => child.stdin.end("http://A.example/2\n"), outcome };
+  const before = partial()?.ino;
+  const { stdin, outcome } = begun(["canonicalize", "-o", `${folder.path}/out`]);
+  stdin.write("http://A.example/1\n");
+  await changed(folder, () => partial()?.ino !== before && partial()?.size === "http://a.example/1\n".length);
+  return { end: () => stdin.end("http://A.example/2\n"), outcome };
 }
 
-test("of two runs that write the same file, the later one does, and the other says so", async () => {
+test("if two runs write the same file, the later one wins, and the other fails", async () => {
   using folder = new Folder();
   const first = await begin(folder);
-  const before = statSync(`${folder.path}/out.partial`).ino;
-  const second = start(["canonicalize", "-o", `${folder.path}/out`]);
-  const outcome = outcomeOf(second);
-  while (statSync(`${folder.path}/out.partial`, { throwIfNoEntry: false })?.ino === before) await sleep(10);
+  const second = await begin(folder);
   first.end();
   expect(await first.outcome).toMatchObject({
     status: 2,
     stderr: `error: cannot write ${folder.path}/out: its .partial was taken away, or is another run's\n`,
   });
-  second.stdin.end(text);
-  expect((await outcome).status).toBe(1);
-  expect(readFileSync(`${folder.path}/out`, "utf8")).toBe(hrefs);
+  second.end();
+  expect((await second.outcome).status).toBe(0);
+  expect(readFileSync(`${folder.path}/out`, "utf8")).toBe("http://a.example/1\nhttp://a.example/2\n");
   expect(readdirSync(folder.path)).toEqual(["out"]);
 });
 
-test("says that what it wrote was taken away", async () => {
+test("a run fails if its partial file is deleted", async () => {
   using folder = new Folder();
   const { end, outcome } = await begin(folder);
   unlinkSync(`${folder.path}/out.partial`);

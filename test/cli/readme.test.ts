@@ -1,7 +1,8 @@
 /** The README's sessions in a shell, line by line. */
 import { expect, test } from "vitest";
-import { Folder, run } from "./command.ts";
+import { run } from "./command.ts";
 import { commandsIn, shownBy } from "./commands/shell.ts";
+import { Folder } from "./folder.ts";
 import { readmeText, sessions, writeFiles } from "./readme.ts";
 
 test("there are sessions, and an example of every command", async () => {
@@ -11,10 +12,11 @@ test("there are sessions, and an example of every command", async () => {
   for (const name of commands) expect(lines + readmeText).toMatch(new RegExp(`\\banyurl ${name}\\b`));
 });
 
-test.each(sessions.map((session) => [session[0]?.line, session] as const))("%s", (_, session) => {
+test.each(sessions.map((session) => [session[0]?.line, session] as const))("%s", async (_, session) => {
   using folder = new Folder();
   writeFiles(folder.path);
-  for (const { line, shows } of session) expect(`${line}\n${shownBy(line, folder.path)}`).toBe(`${line}\n${shows}`);
+  for (const { line, shows } of session)
+    expect(`${line}\n${await shownBy(line, folder.path)}`).toBe(`${line}\n${shows}`);
 });
 
 test("says of exit statuses what the help says", async () => {

@@ -14,7 +14,9 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { canonicalize, environment, Folder, type Outcome, outcomeOf, script } from "./command.ts";
+import { canonicalize, type Outcome } from "./command.ts";
+import { Folder } from "./folder.ts";
+import { environment, outcomeOf, script } from "./process.ts";
 
 let seed = Number(process.env.ANYURL_SEED ?? Date.now() % 2 ** 32);
 console.log(`Interrupted at random, by ANYURL_SEED=${seed}`);

@@ -1,6 +1,7 @@
 /** Shells that complete the words of a line. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { environment, type Folder, runInTerminal } from "./command.ts";
+import type { Folder } from "./folder.ts";
+import { environment, runInTerminal } from "./process.ts";
 
 /** Why a program cannot be asked; `undefined` if it can. */
 export function missing(program: string): string | undefined {
@@ -53,7 +54,7 @@ export function askFish(script: string, line: string, folder: Folder): string[] 
 }
 
 /** A line that is not whole, as for a quote that stays open, would have it wait for ever. */
-const SECONDS = 30;
+const SECONDS = 110;
 
 /** How an interactive shell is started that has read the script, and what stands for the command shows its words. */
 const STARTED: Readonly<Record<"bash" | "zsh", (folder: Folder, script: string) => string>> = {

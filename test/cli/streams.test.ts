@@ -1,128 +1,129 @@
-import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { stream } from "./bench/process.ts";
-import { canonicalize, Folder, outcomeOf, outcomeWithoutReader, records, script, start } from "./command.ts";
+/** Input that comes in pieces, or is long, or never ends. */
+import { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { Broken, begun, canonicalize, records, run } from "./command.ts";
 
-test("takes input whose chunks end within a code point and within CRLF", async () => {
-  const child = start(["canonicalize"]);
-  const outcome = outcomeOf(child);
+test("chunks may end within a code point and within CRLF", async () => {
   const bytes = Buffer.from("http://a.example/漢\r\nhttp://b.example/🐟\r\n");
-  for (const [from, to] of [
-    [0, 18],
-    [18, 21],
-    [21, 39],
-    [39, 42],
-    [42, 44],
-    [44, undefined],
-  ] as const) {
-    child.stdin.write(bytes.subarray(from, to));
-    await sleep(20);
-  }
-  child.stdin.end();
-  expect(await outcome).toMatchObject({
+  const ends = [0, 18, 21, 39, 42, 44, bytes.length];
+  const chunks = ends.slice(1).map((end, index) => bytes.subarray(ends[index], end));
+  expect(await canonicalize([], chunks)).toMatchObject({
     status: 0,
     stdout: "http://a.example/%E6%BC%A2\nhttp://b.example/%F0%9F%90%9F\n",
     stderr: "",
   });
 });
 
-test("writes what it has while more input is awaited", async () => {
-  const child = start(["canonicalize"]);
-  const outcome = outcomeOf(child);
-  child.stdin.write("http://A.example\nhttp://b.exa");
-  const [first] = await once(child.stdout, "data");
-  expect(String(first)).toBe("http://a.example/\n");
-  child.stdin.end("mple");
-  expect((await outcome).stdout).toBe("http://a.example/\nhttp://b.example/\n");
-});
+test.each([[["canonicalize"]], [["canonicalize", "--jobs", "2"]], [["get", "{href}"]]])(
+  "output appears while more input is awaited: %j",
+  async (words) => {
+    const { stdin, stdout, outcome } = begun(words);
+    stdin.write("http://A.example\nhttp://b.exa");
+    await stdout.until("http://a.example/\n");
+    stdin.end("mple");
+    expect(await outcome).toMatchObject({ status: 0, stdout: "http://a.example/\nhttp://b.example/\n" });
+  },
+);
 
-test("skips a line above 16 MiB as a bad line", async () => {
-  const input = `http://a.example/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b.example/\n`;
-  const text = await canonicalize([], input);
-  expect(text).toMatchObject({
-    status: 1,
-    stdout: "http://a.example/\nhttp://b.example/\n",
-    stderr: "stdin:2: the line is longer than 16 MiB\n",
+describe("a line above 16 MiB is a bad line", () => {
+  const input = `http://a.example/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b.example/\nbad\n`;
+  const stderr = "stdin:2: the line is longer than 16 MiB\nstdin:4: no scheme, and no usable base\n";
+
+  test.each(["1", "2"])("with %s jobs", async (jobs) => {
+    const stdout = "http://a.example/\nhttp://b.example/\n";
+    expect(await canonicalize(["--jobs", jobs], input)).toMatchObject({ status: 1, stdout, stderr });
   });
-  const json = await canonicalize(["--json"], input);
-  const error = { reason: "line-too-long", message: "the line is longer than 16 MiB", file: "stdin", line: 2 };
-  expect(records(json.stdout)[1]).toEqual({ input: null, error });
+
+  test("in JSON, without its text", async () => {
+    const { stdout } = await canonicalize(["--json"], input);
+    const error = { reason: "line-too-long", message: "the line is longer than 16 MiB", file: "stdin", line: 2 };
+    expect(records(stdout)[1]).toEqual({ input: null, error });
+  });
 });
 
-test("takes a line of 15 MiB", async () => {
-  const { status, stdout } = await canonicalize([], `http://a.example/${"é".repeat(7.5 * 2 ** 20)}`);
-  expect(stdout.length).toBe("http://a.example/\n".length + 6 * 7.5 * 2 ** 20);
+test("a line of 15 MiB is read", async () => {
+  const { status, bytes } = await canonicalize([], `http://a.example/${"é".repeat(7.5 * 2 ** 20)}`);
+  expect(bytes.length).toBe("http://a.example/\n".length + 6 * 7.5 * 2 ** 20);
   expect(status).toBe(0);
 });
 
-test.each([[[]], [["--json"]]])("ends quietly when the reader goes away: %j", async (options) => {
-  const lines = Buffer.from("http://a.example/\n".repeat(10_000));
-  const outcome = await outcomeWithoutReader(["canonicalize", ...options], lines);
-  expect(outcome).toMatchObject({ status: 0, signal: null, stderr: "" });
-});
+const LINE = "http://www.example.com/some/path/to/a/page.html?with=a&query=1\n";
+const LINES_PER_CHUNK = 1000;
+const chunk = Buffer.from(LINE.repeat(LINES_PER_CHUNK));
 
-const hasFullDevice = existsSync("/dev/full");
-if (!hasFullDevice) console.log("The test of output that cannot be written is skipped: it needs /dev/full.");
+/** Chunks of lines, each in a turn of the event loop, and how many of the lines have been taken. */
+class Lines implements AsyncIterable<Uint8Array> {
+  taken = 0;
+  readonly #chunks: number;
 
-test.runIf(hasFullDevice)("reports output that cannot be written", () => {
-  const command = `"${process.execPath}" "${script}" canonicalize > /dev/full`;
-  const { status, stderr } = spawnSync("sh", ["-c", command], { input: "http://a.example/\n" });
-  expect(String(stderr)).toBe("error: cannot write the output: no space left on device\n");
-  expect(status).toBe(2);
-});
+  constructor(chunks: number) {
+    this.#chunks = chunks;
+  }
 
-test("ends with status 130 on Ctrl-C", async () => {
-  const child = start(["canonicalize"]);
-  const outcome = outcomeOf(child);
-  child.stdin.write("http://a.example/\n");
-  await once(child.stdout, "data");
-  const before = performance.now();
-  child.kill("SIGINT");
-  expect(await outcome).toMatchObject({ status: 130, stderr: "" });
-  expect(performance.now() - before).toBeLessThan(1000);
-});
-
-const hasPipes = spawnSync("mkfifo", ["--version"]).status === 0;
-if (!hasPipes) console.log("The tests of named pipes are skipped: they need the command mkfifo(1).");
-
-test.runIf(hasPipes)("reads a named pipe, and ends on Ctrl-C where nobody writes to it", async () => {
-  using folder = new Folder();
-  const pipe = `${folder.path}/pipe`;
-  spawnSync("mkfifo", [pipe]);
-
-  const reader = canonicalize([pipe]);
-  await writeFile(pipe, "http://A.example/\n");
-  expect(await reader).toMatchObject({ status: 0, stdout: "http://a.example/\n" });
-
-  const child = start(["canonicalize", "-", pipe]);
-  const outcome = outcomeOf(child);
-  child.stdin.end("http://a.example/\n");
-  await once(child.stdout, "data");
-  await sleep(100);
-  child.kill("SIGINT");
-  // Shells make status 130 of an end by SIGINT.
-  expect(await outcome).toMatchObject({ status: null, signal: "SIGINT", stderr: "" });
-});
-
-/** Canonicalises `megabytes` of lines through pipes and returns the peak of the resident memory in bytes. */
-async function peakMemory(megabytes: number, jobs: number): Promise<number> {
-  const lines = Buffer.from(
-    "http://www.example.com/some/path/to/a/page.html?with=a&query=1\nhttp://é.example/Ä\n".repeat(12_500),
-  );
-  const times = Math.ceil((megabytes * 1e6) / lines.length);
-  const { status, bytes, peakBytes } = await stream(["canonicalize", "--jobs", String(jobs)], lines, times);
-  expect(status).toBe(0);
-  expect(bytes).toBeGreaterThan(megabytes * 1e6);
-  return peakBytes ?? Number.NaN;
+  async *[Symbol.asyncIterator]() {
+    for (let index = 0; index < this.#chunks; index++) {
+      await nextTurn();
+      this.taken += LINES_PER_CHUNK;
+      yield Buffer.from(chunk);
+    }
+  }
 }
 
-test.each([1, 2])("holds as much memory for 200 MB as for 20 MB, with %i jobs", async (jobs) => {
-  const small = await peakMemory(20, jobs);
-  const large = await peakMemory(200, jobs);
-  expect(large).toBeLessThan(256e6);
-  expect(large - small).toBeLessThan(64e6);
+const waysToRead: readonly { readonly words: readonly string[]; readonly name: string }[] = [
+  ["canonicalize"],
+  ["canonicalize", "--jobs", "2"],
+  ["canonicalize", "--json"],
+  ["get", "{host}"],
+  ["set", "--set", "port=1"],
+  ["encode"],
+].map((words) => ({ words, name: words.join(" ") }));
+
+/** How many lines may be read and not yet written, with all buffers full. */
+const MOST_LINES = 20_000;
+
+test.each(waysToRead)("$name: however long the input is, few lines are held", async ({ words }) => {
+  const lines = new Lines(10 * (MOST_LINES / LINES_PER_CHUNK));
+  let written = 0;
+  let mostHeld = 0;
+  const stdout = new Writable({
+    write(bytes: Buffer, _encoding, done) {
+      for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) written++;
+      mostHeld = Math.max(mostHeld, lines.taken - written);
+      setImmediate(done);
+    },
+  });
+  expect(await run(words, lines, { stdout })).toMatchObject({ status: 0, stderr: "" });
+  expect(written).toBe(lines.taken);
+  expect(mostHeld).toBeLessThan(MOST_LINES);
+});
+
+test.each(waysToRead)("$name: nothing is read ahead while nobody reads the output", async ({ words }) => {
+  const lines = new Lines(10 * (MOST_LINES / LINES_PER_CHUNK));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const stdout = new Writable({ write: (_bytes, _encoding, done) => void released.then(() => done()) });
+  const outcome = run(words, lines, { stdout });
+  // A run that does not wait for its reader takes a chunk in every turn of the event loop or two.
+  for (let turn = 0; turn < 5000; turn++) await nextTurn();
+  expect(lines.taken).toBeGreaterThan(0);
+  expect(lines.taken).toBeLessThan(MOST_LINES);
+  release();
+  expect((await outcome).status).toBe(0);
+  expect(lines.taken).toBe(10 * MOST_LINES);
+});
+
+test.each(waysToRead)("$name: reading ends if the reader closes the pipe", async ({ words }) => {
+  const lines = new Lines(Number.POSITIVE_INFINITY);
+  const stdout = new Broken("EPIPE");
+  expect(await run(words, lines, { stdout })).toMatchObject({ status: 0, stderr: "" });
+});
+
+test.each(waysToRead)("$name: reading ends if the disk is full", async ({ words }) => {
+  const lines = new Lines(Number.POSITIVE_INFINITY);
+  const stdout = new Broken("ENOSPC");
+  const stderr = "error: cannot write the output: no space left on device\n";
+  expect(await run(words, lines, { stdout })).toMatchObject({ status: 2, stderr });
 });

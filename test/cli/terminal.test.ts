@@ -1,30 +1,14 @@
+/** `anyurl canonicalize` in a terminal: colors, progress, and what it asks for. */
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { canonicalize, Folder, noTerminal, run, runInTerminal, script } from "./command.ts";
+import { Writable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { begun, Capture, canonicalize } from "./command.ts";
+import { Folder } from "./folder.ts";
 
 const ESC = "\u001b";
-const command = `"${process.execPath}" "${script}" canonicalize`;
 
-/** What takes a line away: back to where it began, and all of it. */
+/** What clears the line: it goes back to where the line began, and clears all of it. */
 const CLEARED = `${ESC}8${ESC}[1G${ESC}[2K`;
-const progress = /(█+░+) (\d+)% of 3\.0 MB, [\d,]+ URLs a second/;
-/** Reads its input in two pieces, with time between in which progress can be shown. */
-const slowly = "(sleep 2; head -c 1000000; sleep 1; cat)";
-
-if (noTerminal !== undefined) console.log(`The tests in a terminal are skipped: ${noTerminal}.`);
-const inTerminal = test.skipIf(noTerminal !== undefined);
-
-test("writes neither colours nor progress where there is no terminal", async () => {
-  for (const env of [{}, { TERM: "xterm-256color" }]) {
-    const { stdout, stderr } = await run(["canonicalize", "--summary"], "http://a.example/\nbad\n", env);
-    expect(stdout + stderr).not.toContain(ESC);
-    expect(stderr).not.toContain("%");
-  }
-});
-
-test("says nothing of waiting where stdin is no terminal", async () => {
-  expect((await canonicalize([])).stderr).toBe("");
-});
 
 /** A file of 3 MB, with a bad line in its middle. */
 function writeURLs(folder: Folder): string {
@@ -32,79 +16,90 @@ function writeURLs(folder: Folder): string {
   return folder.write("urls.txt", `${urls}bad\n${urls}`);
 }
 
-inTerminal("shows a bar with the share of the bytes, the speed and the time left, and takes it away", async () => {
-  using folder = new Folder();
-  const file = writeURLs(folder);
-  const output = `${folder.path}/out.txt`;
-  const { stdout } = await runInTerminal(`${command} ${file} | ${slowly} > ${output}`, "", { NO_COLOR: "1" });
-  const [, bar = "", percentage] = progress.exec(stdout) ?? [];
-  expect(bar).toHaveLength(20);
-  expect(bar.indexOf("░")).toBe(Math.round(Number(percentage) / 5));
-  expect(stdout).toMatch(/, \d+:\d\d left/);
-  expect(stdout).not.toContain(`${ESC}[3`);
-  expect(stdout.endsWith(CLEARED)).toBe(true);
-  expect(readFileSync(output, "utf8")).toBe(readFileSync(file, "utf8").replace("bad\n", ""));
+/** Runs the command on a file, with stderr as a terminal. Each write to stdout lasts until the progress was drawn again. */
+async function runWithProgress(file: string) {
+  let progress = new Capture();
+  const written: Buffer[] = [];
+  const stdout = new Writable({
+    async write(bytes: Buffer, _encoding, done) {
+      written.push(bytes);
+      await progress.until("█", progress.text.split("█").length);
+      done();
+    },
+  });
+  const { stderr, outcome } = begun(["canonicalize", "--profile", "whatwg", file], {
+    stdout,
+    terminal: ["stderr"],
+    env: { NO_COLOR: "1" },
+  });
+  progress = stderr;
+  return { ...(await outcome), stdout: Buffer.concat(written).toString() };
+}
+
+describe("progress", () => {
+  test("shows a bar with the share of the bytes, the speed and the time left, and is cleared at the end", async () => {
+    using folder = new Folder();
+    const file = writeURLs(folder);
+    const { stdout, stderr } = await runWithProgress(file);
+    const [, bar = "", percentage] = /(█+░+) (\d+)% of 3\.0 MB, [\d,]+ URLs a second/.exec(stderr) ?? [];
+    expect(bar).toHaveLength(20);
+    expect(bar.indexOf("░")).toBe(Math.round(Number(percentage) / 5));
+    expect(stderr).toMatch(/, \d+:\d\d left/);
+    expect(stderr).not.toContain(`${ESC}[3`);
+    expect(stderr.endsWith(CLEARED)).toBe(true);
+    expect(stdout).toBe(readFileSync(file, "utf8").replace("bad\n", ""));
+  });
+
+  test("is cleared before a bad line is reported, and comes back", async () => {
+    using folder = new Folder();
+    const file = writeURLs(folder);
+    const { stderr } = await runWithProgress(file);
+    const [before = "", after = ""] = stderr.split(`${file}:83334:`);
+    expect(before.endsWith(CLEARED)).toBe(true);
+    expect(before).toMatch(/█.*% of 3\.0 MB/);
+    expect(after).toMatch(/^ no scheme, and no usable base\n.*█/);
+  });
+
+  test("hides no cursor and lets lines wrap, so that a run that is killed leaves the terminal as it was", async () => {
+    using folder = new Folder();
+    const { stderr } = await runWithProgress(writeURLs(folder));
+    expect(stderr).not.toContain(`${ESC}[?`);
+  });
+
+  test("of a pipe shows no share of the whole", async () => {
+    const { stdin, stderr, outcome } = begun(["canonicalize"], { terminal: ["stderr"] });
+    stdin.write("http://a.example/\n");
+    await stderr.until("URLs a second");
+    stdin.end();
+    const { status } = await outcome;
+    expect(stderr.text).toMatch(/18 B, 1 line, \d+ URLs a second/);
+    expect(stderr.text).not.toMatch(/[%█]/);
+    expect(stderr.text.endsWith(CLEARED)).toBe(true);
+    expect(status).toBe(0);
+  });
 });
 
-inTerminal("takes the line away before a bad line is reported", async () => {
-  using folder = new Folder();
-  const file = writeURLs(folder);
-  const { stdout } = await runInTerminal(`${command} ${file} | ${slowly} > /dev/null`, "", { NO_COLOR: "1" });
-  const [before = "", after = ""] = stdout.split(`${file}:83334:`);
-  expect(before.endsWith(CLEARED)).toBe(true);
-  expect(before).toMatch(/█.*% of 3\.0 MB/);
-  expect(after).toMatch(/^ no scheme, and no usable base\r\n.*█/);
+test("there are neither colors nor progress without a terminal", async () => {
+  const { printed } = await canonicalize(["--summary"], "http://a.example/\nbad\n");
+  expect(printed).not.toContain(ESC);
+  expect(printed).not.toContain("%");
 });
 
-inTerminal("shows progress of a pipe without a share of the whole", async () => {
-  const input = "(echo http://a.example/; sleep 2)";
-  const { stdout, status } = await runInTerminal(`${input} | ${command} > /dev/null`, "");
-  expect(stdout).toMatch(/18 B, 1 line, \d+ URLs a second/);
-  expect(stdout).not.toMatch(/[%█]/);
-  expect(stdout.endsWith(CLEARED)).toBe(true);
-  expect(status).toBe(0);
+test("nothing is asked for if stdin is not a terminal", async () => {
+  expect((await canonicalize([], "", { terminal: ["stdout", "stderr"] })).stderr).toBe("");
 });
 
-inTerminal("shows no progress of what takes no time", async () => {
-  using folder = new Folder();
-  const { stdout } = await runInTerminal(`${command} ${folder.write("urls.txt", "http://a.example/\n")}`, "");
-  expect(stdout).toBe("http://a.example/\r\n");
-});
-
-inTerminal.each([
-  ["INT", 130],
-  ["KILL", 137],
-])("leaves the terminal as it was when it is ended by %s", async (signal, expected) => {
-  const input = "(echo http://a.example/; sleep 4)";
-  const ended = `timeout --preserve-status --signal ${signal} 2.5 ${command} > /dev/null`;
-  const { stdout, status } = await runInTerminal(`${input} | ${ended}`, "");
-  expect(stdout).toContain("URLs a second");
-  expect(stdout).not.toMatch(new RegExp(`${ESC}\\[\\?`)); // It hides no cursor, and has lines wrap as ever.
-  if (signal === "INT") expect(stdout.endsWith(CLEARED)).toBe(true);
-  expect(status).toBe(expected);
-});
-
-inTerminal("colours the summary, except with NO_COLOR or on a dumb terminal", async () => {
-  using folder = new Folder();
-  const file = folder.write("urls.txt", "bad\n");
-  const words = `${command} --summary ${file}`;
-  const coloured = await runInTerminal(words, "");
-  expect(coloured.stdout).toContain(`${ESC}[31m  1  invalid${ESC}[39m`);
-  expect(coloured.status).toBe(1);
+test("the summary has colors, except with NO_COLOR or on a dumb terminal", async () => {
+  const colored = await canonicalize(["--summary"], "bad\n", { terminal: true });
+  expect(colored.stderr).toContain(`${ESC}[31m  1  invalid${ESC}[39m`);
   for (const env of [{ NO_COLOR: "1" }, { TERM: "dumb" }]) {
-    expect((await runInTerminal(words, "", env)).stdout).not.toContain(ESC);
+    expect((await canonicalize(["--summary"], "bad\n", { terminal: true, env })).printed).not.toContain(ESC);
   }
 });
 
-inTerminal("shows no progress on a dumb terminal", async () => {
-  const { stdout } = await runInTerminal(`sleep 2 | ${command} > /dev/null`, "", { TERM: "dumb" });
-  expect(stdout).toBe("");
-});
-
-inTerminal("says what it waits for, and shows no progress to one who types", async () => {
-  const { status, stdout } = await runInTerminal(command, "HTTP://A.example\n");
-  expect(stdout).toContain("Reading URLs from the terminal, one a line; end with Ctrl-D.\r\n");
-  expect(stdout).toContain("http://a.example/\r\n");
-  expect(stdout).not.toMatch(/URLs a second/);
+test("the command says what it waits for if someone types", async () => {
+  const { status, stdout, stderr } = await canonicalize([], "HTTP://A.example\n", { terminal: true });
+  expect(stderr).toBe("Reading URLs from the terminal, one a line; end with Ctrl-D.\n");
+  expect(stdout).toBe("http://a.example/\n");
   expect(status).toBe(0);
 });

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { canonicalize, Folder, records } from "./command.ts";
+import { canonicalize, records } from "./command.ts";
+import { Folder } from "./folder.ts";
 
 const BAD = "http://user:s3cret@host:99999/";
 

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import process from "node:process";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { environment, Folder, run, script } from "../cli/command.ts";
+import { run } from "../cli/command.ts";
+import { Folder } from "../cli/folder.ts";
+import { environment, script } from "../cli/process.ts";
 import { Lines } from "./urls.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/scale.md"), "utf8");

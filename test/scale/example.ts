@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { script } from "../cli/command.ts";
+import { script } from "../cli/process.ts";
 import { Cluster, python } from "./cluster.ts";
 import type { Processes } from "./processes.ts";
 import { hashesOf, type Result } from "./result.ts";

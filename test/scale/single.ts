@@ -1,7 +1,7 @@
 /** The same on one machine, without an engine: the command, `sort` and `wc`. */
 import { join } from "node:path";
 import process from "node:process";
-import { script } from "../cli/command.ts";
+import { script } from "../cli/process.ts";
 import type { Processes } from "./processes.ts";
 import { hashesOf, pipeline, type Result } from "./result.ts";
 

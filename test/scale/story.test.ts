@@ -1,6 +1,6 @@
 /** What is compared after a run, and when it counts as a fault. */
 import { expect, test } from "vitest";
-import { Folder } from "../cli/command.ts";
+import { Folder } from "../cli/folder.ts";
 import { missedKills } from "./example.ts";
 import { differences } from "./result.ts";
 import { Story } from "./story.ts";

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { environment, script } from "../command.ts";
+import { environment, script } from "../process.ts";
 
 export const node = process.execPath;
 

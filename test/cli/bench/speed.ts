@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { onExit } from "signal-exit";
 import { median } from "simple-statistics";
-import { Folder } from "../command.ts";
+import { Folder } from "../folder.ts";
 import { canonicalize, node, runMeasured, type Used } from "./process.ts";
 
 export interface Candidate {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { median } from "simple-statistics";
-import { environment } from "../command.ts";
+import { environment } from "../process.ts";
 import { canonicalize } from "./process.ts";
 
 export interface Start {

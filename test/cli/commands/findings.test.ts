@@ -1,6 +1,6 @@
-/** What the commands find out about URLs: their faults, their hosts, and how readers differ. */
+/** What the commands find out about URLs: faults, hosts, and how parsers differ. */
 import { describe, expect, test } from "vitest";
-import { noTerminal, records, run, runInTerminal, script } from "../command.ts";
+import { records, run } from "../command.ts";
 
 /** The faults that a run of check shows: what is said, and what stands over the carets. */
 function faultsShown(stdout: string): { readonly head: string; readonly over: string }[] {
@@ -75,12 +75,12 @@ describe("check", () => {
     expect(status).toBe(1);
   });
 
-  test("puts a caret where something is missing", async () => {
+  test("puts a caret at the place where something is missing", async () => {
     const { stdout } = await run(["check", "http:h"]);
     expect(stdout).toBe("argument 1: force at 5: // or the host is missing\n  http:h\n       ^\n");
   });
 
-  test("shows what is around a fault in a long URL, in a line that fits a terminal", async () => {
+  test("shows the surroundings of a fault in a long URL, in a line that fits a terminal", async () => {
     const { stdout } = await run([
       "check",
       `http://h/${"漢".repeat(100)}|${" ".repeat(100)}x`,
@@ -92,7 +92,7 @@ describe("check", () => {
     expect(stdout).toContain("\n  …");
   });
 
-  test("shows 20 faults of a URL, lists 1000, and says how many there are", async () => {
+  test("prints 20 faults of a URL, lists 1000 in JSON, and counts all", async () => {
     const url = `http://h/${"|".repeat(1500)}`;
     const { stdout } = await run(["check", url, "http://h/|"]);
     const lines = stdout.split("\n");
@@ -104,14 +104,12 @@ describe("check", () => {
     expect(record?.faults).toHaveLength(1000);
   });
 
-  test.each(["|", "%", " ", "漢|", "\t"])("takes a line with a million of %j", async (fault) => {
-    const start = performance.now();
+  test.each(["|", "%", " ", "漢|", "\t"])("reads a line with a million of %j", async (fault) => {
     const { stdout } = await run(["check"], `http://h/${fault.repeat(1e6)}x\nhttp://h/|\n`);
     expect(stdout).toContain("stdin:1: and 999980 more\nstdin:2: characters at 9: ");
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
-  test("wants an absolute URL, or a base", async () => {
+  test("requires an absolute URL or a base", async () => {
     const bad = { stdout: "", stderr: "argument 1: no scheme, and no usable base\n", status: 1 };
     expect(await run(["check", "../a"])).toMatchObject(bad);
     expect(await run(["check", "--base", "mailto:a", "../a"])).toMatchObject(bad);
@@ -142,7 +140,7 @@ describe("host", () => {
     expect(status).toBe(0);
   });
 
-  test("has what is embedded, with the entries of the registries", async () => {
+  test("reports the embedded address, with the entries of the registries", async () => {
     const { stdout } = await run(["host", "--json", "64:ff9b::10.0.0.1"]);
     expect(JSON.parse(stdout)).toMatchObject([
       {
@@ -189,18 +187,16 @@ describe("diff", () => {
     expect(stdout).toMatch(/^ {2}fragment +e +e +e$/m);
   });
 
-  if (noTerminal !== undefined) console.log(`A test of colours is skipped: ${noTerminal}.`);
-
-  test.skipIf(noTerminal !== undefined)("shows in red what differs, and nothing else", async () => {
-    const { stdout } = await runInTerminal(`'${process.execPath}' '${script}' diff http://0x7f.1/`, "");
+  test("shows only the differences in red", async () => {
+    const { stdout } = await run(["diff", "http://0x7f.1/"], "", { terminal: true });
     const red = "\u001b[31m";
-    const lines = stdout.split("\r\n");
+    const lines = stdout.split("\n");
     expect(lines.filter((line) => line.includes(red))).toEqual([
       `${red}! host      \u001b[39m127.0.0.1  127.0.0.1     ${red}0x7f.1\u001b[39m`,
     ]);
   });
 
-  test("reports what none of the three takes", async () => {
+  test("reports a URL that all three refuse", async () => {
     expect(await run(["diff", "http://a b/"])).toMatchObject({
       stdout: "",
       stderr: "argument 1: the host is not a valid domain name\n",

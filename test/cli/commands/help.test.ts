@@ -38,8 +38,8 @@ describe.each(helps)("the help of $name", ({ name, help, again }) => {
     }
   });
 
-  test.each(examples)("$line", ({ line, shows }) => {
-    expect(shownBy(line)).toBe(shows);
+  test.each(examples)("$line", async ({ line, shows }) => {
+    expect(await shownBy(line)).toBe(shows);
   });
 });
 

@@ -1,30 +1,26 @@
-/** The commands in a terminal, where people type, and where what is shown could act. */
+/** The commands in a terminal: people type there, and control characters could act on it. */
 import { expect, test } from "vitest";
-import { noTerminal, run, runInTerminal, script } from "../command.ts";
+import { run } from "../command.ts";
 import { calls } from "./all.ts";
 
 const ESC = "\u001b";
-const anyurl = (words: readonly string[]) => [process.execPath, script, ...words].map((word) => `'${word}'`).join(" ");
 
-if (noTerminal !== undefined) console.log(`The tests in a terminal are skipped: ${noTerminal}.`);
-const inTerminal = test.skipIf(noTerminal !== undefined);
-
-inTerminal.each(calls)("says what it waits for: $words", async ({ words, takes }) => {
-  const { stdout, status } = await runInTerminal(anyurl(words), "http://a/?q=1\n");
+test.each(calls)("says what it waits for: $words", async ({ words, takes }) => {
+  const { stderr, status } = await run(words, "http://a/?q=1\n", { terminal: true });
   const noun =
     takes === "text" ? "text" : words[0] === "resolve" ? "references" : words[0] === "host" ? "URLs or hosts" : "URLs";
-  expect(stdout).toContain(`Reading ${noun} from the terminal, one a line; end with Ctrl-D.\r\n`);
+  expect(stderr).toBe(`Reading ${noun} from the terminal, one a line; end with Ctrl-D.\n`);
   expect(status).toBe(0);
 });
 
-inTerminal.each(calls)("asks for nothing where there is an argument: $words", async ({ words }) => {
-  const { stdout, status } = await runInTerminal(anyurl([...words, "http://a/?q=1"]), "");
-  expect(stdout).not.toContain("Reading");
+test.each(calls)("asks for nothing if there is an argument: $words", async ({ words }) => {
+  const { stderr, status } = await run([...words, "http://a/?q=1"], "", { terminal: true });
+  expect(stderr).toBe("");
   expect(status).toBe(0);
 });
 
-/** Each shows something in colours. */
-const coloured = [
+/** Each prints something in colors. */
+const colored = [
   ["parse", "http://a/"],
   ["query", "http://a/?q"],
   ["host", "http://a/"],
@@ -33,23 +29,22 @@ const coloured = [
   ["get", "{host}", "bad"],
 ];
 
-inTerminal.each(coloured)("has colours, but with NO_COLOR and on a dumb terminal: %s", async (...words) => {
-  const line = anyurl(words);
-  expect((await runInTerminal(line, "")).stdout).toMatch(new RegExp(`${ESC}\\[\\d+m`));
+test.each(colored)("has colors, except with NO_COLOR and on a dumb terminal: %s", async (...words) => {
+  expect((await run(words, "", { terminal: true })).printed).toMatch(new RegExp(`${ESC}\\[\\d+m`));
   for (const env of [{ NO_COLOR: "1" }, { TERM: "dumb" }]) {
-    expect((await runInTerminal(line, "", env)).stdout).not.toContain(ESC);
+    expect((await run(words, "", { terminal: true, env })).printed).not.toContain(ESC);
   }
 });
 
-test.each(coloured)("has no colours where there is no terminal: %s", async (...words) => {
-  const { stdout, stderr } = await run(words);
-  expect(stdout + stderr).not.toBe("");
-  expect(stdout + stderr).not.toContain(ESC);
+test.each(colored)("has no colors without a terminal: %s", async (...words) => {
+  const { printed } = await run(words);
+  expect(printed).not.toBe("");
+  expect(printed).not.toContain(ESC);
 });
 
 const hostile = "http://a/?q=%1B]0;x%07%C2%9B31m%E2%80%AE&%1B[2J=1#\u001b[31m\u202e";
 
-inTerminal.each([
+test.each([
   ["parse", hostile],
   ["query", hostile],
   ["query", "--sort", hostile],
@@ -59,13 +54,13 @@ inTerminal.each([
   ["decode", hostile],
   ["parse", "--json", hostile],
   ["decode", "--json", "%1B[2J"],
-])("lets nothing act on the terminal: %s %s", async (...words) => {
-  const { stdout } = await runInTerminal(anyurl(words), "", { NO_COLOR: "1" });
-  expect(stdout).not.toBe("");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would act on.
-  expect(stdout.replaceAll("\r\n", "")).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+])("no output acts on the terminal: %s %s", async (...words) => {
+  const { printed } = await run(words, "", { terminal: true, env: { NO_COLOR: "1" } });
+  expect(printed).not.toBe("");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would act on these.
+  expect(printed.replaceAll("\n", "")).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
 });
 
-test("leaves what goes into a pipe as it is", async () => {
+test("a pipe receives control characters unchanged", async () => {
   expect((await run(["get", "{query:q}", "http://a/?q=%1B[2J%00"])).stdout).toBe(`${ESC}[2J\0\n`);
 });

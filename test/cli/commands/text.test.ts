@@ -1,12 +1,10 @@
 /** Percent-encoding and -decoding, of text and of any bytes. */
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { environment, records, run, script } from "../command.ts";
+import { records, run } from "../command.ts";
 
-/** Runs it with bytes on stdin and gives the bytes that come. */
-function bytesOf(words: readonly string[], input: Uint8Array): string {
-  const { stdout } = spawnSync(process.execPath, [script, ...words], { input, env: environment() });
-  return stdout.toString("latin1");
+/** Runs the command with bytes on stdin and returns the bytes of its output. */
+async function bytesOf(words: readonly string[], input: Uint8Array): Promise<string> {
+  return (await run(words, input)).bytes.toString("latin1");
 }
 
 const ascii = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index)).join("");
@@ -39,20 +37,20 @@ test.each([
   expect(await run(words)).toMatchObject({ status: 0, stdout, stderr: "" });
 });
 
-test("keeps lines apart, blank ones too", async () => {
+test("keeps lines apart, also blank ones", async () => {
   expect((await run(["encode"], "a b\r\n\n \n/")).stdout).toBe("a%20b\n\n%20\n%2F\n");
 });
 
-test("encodes and decodes any bytes", () => {
+test("encodes and decodes any bytes", async () => {
   const all = Uint8Array.from({ length: 256 }, (_, index) => index).filter((byte) => byte !== 0x0a && byte !== 0x0d);
-  const text = bytesOf(["encode"], all);
+  const text = await bytesOf(["encode"], all);
   expect(text).toMatch(/^[ -~]*\n$/);
   expect(text).toContain("%00%01");
   expect(text).toContain("%FE%FF");
-  expect(bytesOf(["decode"], Buffer.from(text, "latin1"))).toBe(`${Buffer.from(all).toString("latin1")}\n`);
+  expect(await bytesOf(["decode"], Buffer.from(text, "latin1"))).toBe(`${Buffer.from(all).toString("latin1")}\n`);
 });
 
-test("says as JSON what is no text", async () => {
+test("writes bytes that are not text as base64 in JSON", async () => {
   const { stdout } = await run(["decode", "--jsonl", "%C3%BC", "%FF"]);
   expect(records(stdout)).toEqual([
     { input: "%C3%BC", output: "ü", base64: "w7w=" },
@@ -60,7 +58,7 @@ test("says as JSON what is no text", async () => {
   ]);
 });
 
-test("lists the sets where one is not known", async () => {
+test("lists the sets if one is unknown", async () => {
   const { stderr, status } = await run(["encode", "--set", "pth", "x"]);
   expect(stderr).toContain("c0-control, fragment, query, special-query, path, userinfo, component, form");
   expect(status).toBe(2);

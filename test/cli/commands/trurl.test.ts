@@ -1,4 +1,4 @@
-/** The table of the README is run line by line. */
+/** Runs each line of the README's comparison with trurl. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shownBy } from "./shell.ts";
@@ -20,7 +20,7 @@ test("the table is there", () => {
   expect(rows.length).toBeGreaterThan(60);
 });
 
-test.each(rows)("$what: $line", ({ line, shows }) => {
+test.each(rows)("$what: $line", async ({ line, shows }) => {
   expect(line).toMatch(/\banyurl \w+ /);
-  expect(shownBy(line)).toBe(shows);
+  expect(await shownBy(line)).toBe(shows);
 });

@@ -1,0 +1,30 @@
+/** Folders for the files of tests. */
+import { once } from "node:events";
+import { mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A folder for the files of one test. */
+export class Folder implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), "anyurl-"));
+
+  write(name: string, content: string | Uint8Array): string {
+    const path = join(this.path, name);
+    writeFileSync(path, content);
+    return path;
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true });
+  }
+}
+
+/** Resolves when `isSo()`, which is called again whenever something in the folder changes. */
+export async function changed(folder: Folder, isSo: () => boolean): Promise<void> {
+  const watcher = watch(folder.path);
+  try {
+    while (!isSo()) await once(watcher, "change");
+  } finally {
+    watcher.close();
+  }
+}

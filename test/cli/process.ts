@@ -1,0 +1,90 @@
+/** Starts the built command as users do: as a process. Most tests run it {@link ./command.ts in this process} instead. */
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { Outcome } from "./command.ts";
+
+export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.js", import.meta.url));
+
+/** The command as the start of a line for a shell. */
+export const commandLine = `"${process.execPath}" "${script}"`;
+
+/** The environment of this process, without the variables that change colors and progress. */
+export function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { NO_COLOR, FORCE_COLOR, TERM, CI, ...rest } = process.env;
+  return { ...rest, TERM: "xterm", ...more };
+}
+
+/** Starts `anyurl` with pipes as its streams. */
+export function start(
+  words: readonly string[],
+  env?: NodeJS.ProcessEnv,
+  node = process.execPath,
+): ChildProcessWithoutNullStreams {
+  return spawn(node, [script, ...words], { env: environment(env) });
+}
+
+/** Resolves when a process has ended and all its output is read. */
+export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status, signal) => {
+      resolve({
+        status,
+        signal,
+        stdout: Buffer.concat(stdout).toString(),
+        stderr: Buffer.concat(stderr).toString(),
+      });
+    });
+  });
+}
+
+/** Runs `anyurl` to its end, with `input` on stdin. */
+export function runProcess(
+  words: readonly string[],
+  input: string | Uint8Array = "",
+  env?: NodeJS.ProcessEnv,
+  node?: string,
+): Promise<Outcome> {
+  const child = start(words, env, node);
+  child.stdin.on("error", () => {}); // It may end before it has read everything.
+  child.stdin.end(input);
+  return outcomeOf(child);
+}
+
+/** Writes `lines` to `anyurl` again and again until it ends. Its output is closed after the first lines of output. */
+export async function outcomeWithoutReader(words: readonly string[], lines: Buffer): Promise<Outcome> {
+  const child = start(words);
+  const outcome = outcomeOf(child);
+  const ended = once(child, "close");
+  let isRunning = true;
+  ended.then(() => {
+    isRunning = false;
+  });
+  child.stdin.on("error", () => {});
+  child.stdout.once("data", () => child.stdout.destroy());
+  while (isRunning) {
+    if (child.stdin.write(lines)) await nextTurn();
+    // After an error of the pipe, there is no "drain".
+    else await Promise.race([ended, once(child.stdin, "drain").catch(() => ended)]);
+  }
+  return outcome;
+}
+
+/** The reason why nothing can run in a terminal here; `undefined` if it can. */
+export const noTerminal =
+  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0
+    ? undefined
+    : "needs the command script(1) of util-linux";
+
+/** Runs a shell command in a terminal, with `typed` typed into it, and returns what the terminal receives. */
+export function runInTerminal(command: string, typed: string, env?: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environment(env) });
+  child.stdin.end(typed);
+  return outcomeOf(child);
+}
