@@ -1,4 +1,9 @@
-/** Why an operation failed. Every function of the engine that can fail returns 0 if it does, and has called `fail` with the reason. */
+/**
+ * Why an operation failed.
+ *
+ * Functions that can fail return 0 if they do. The function that knows the reason calls `fail`. The functions of idna/
+ * do not: every failure there has the same reason, which the caller notes.
+ */
 import { Failure } from "./generated/failure";
 
 export { Failure };
@@ -16,7 +21,7 @@ export function fail<Result>(failure: Failure): Result {
   return <Result>0;
 }
 
-/** Why the last operation that failed did. */
+/** Returns why the last operation failed. */
 export function lastFailure(): Failure {
   return reason;
 }

@@ -1,10 +1,10 @@
 /**
  * url.wasm: the URL Standard for any WebAssembly host. It imports nothing.
  *
- * A caller writes UTF-8 at `inputStart()`, calls a function with its length in bytes, and reads the result where the function
- * says. All memory is the engine's: a result stands until the next call, and is to be copied before it. Before an input of more
- * than 64 KiB, or a base or changed URL of more than that, `reserve` makes room. Nothing here fails silently: a call that cannot
- * get memory traps, and its instance is then not to be used again.
+ * Write UTF-8 at `inputStart()`, call a function with its length in bytes, and read the result where that function
+ * says. The engine owns all memory, and a result lasts only until the next call: copy it first. If the input, the base
+ * or the URL to change is longer than 64 KiB, call `reserve` first. A call that cannot get memory traps. Never reuse an
+ * instance that has trapped.
  */
 import { batchResult as batch } from "./fast/batch";
 import { NEW_HREF, parseAt } from "./fast/parse";
@@ -22,7 +22,7 @@ export { parseLines } from "./fast/batch";
 export { parseForm, serializeForm } from "./form/urlencoded";
 export { baseStart, inputStart, outputStart, reserve } from "./memory";
 
-/** @returns the address of the record of the URL made last: see `UrlRecord` for its ten words */
+/** @returns the address of the record of the last URL made: the ten words of `UrlRecord` */
 export function urlRecord(): usize {
   return changetype<usize>(url);
 }
@@ -32,12 +32,12 @@ export function baseRecord(): usize {
   return changetype<usize>(base);
 }
 
-/** @returns the address of what `parseForm` found: see `FormResult` for its five words */
+/** @returns the address of the result of `parseForm`: the five words of `FormResult` */
 export function formResult(): usize {
   return changetype<usize>(form);
 }
 
-/** @returns the address of what `parseLines` did: see `BatchResult` for its three words */
+/** @returns the address of the result of `parseLines`: the three words of `BatchResult` */
 export function batchResult(): usize {
   return changetype<usize>(batch);
 }
@@ -45,20 +45,20 @@ export function batchResult(): usize {
 /**
  * Runs the basic URL parser.
  *
- * @param length the input's length in bytes
- * @param hasBase whether to resolve against the URL that `setBase` parsed: it stays until a setter, `origin`, `domainToUnicode`,
- *   `serializeForm` or `reserve` is called, which use the base area for something else
- * @returns 0 where the href is new, 1 where it is the input itself; on failure, a `Failure` negated
+ * @param length the length of the input in bytes
+ * @param hasBase whether to resolve the input against the URL that `setBase` parsed. That URL lasts until a setter,
+ *   `origin`, `domainToUnicode`, `serializeForm`, `parseLines` or `reserve` uses the base area for something else
+ * @returns 0 if the href is new, 1 if it is the input itself, or a `Failure`, negated
  */
 export function parse(length: usize, hasBase: bool): i32 {
   return parseAt(inputStart(), inputStart() + length, hasBase, outputStart());
 }
 
 /**
- * Parses the text that the caller has written at `baseStart()`, without a base, and keeps the URL as the base of the calls of `parse`
- * that follow. The record is `baseRecord()`.
+ * Parses the text at `baseStart()`, without a base. The URL becomes the base of the calls of `parse` that follow. Its
+ * record is `baseRecord()`.
  *
- * @param length the text's length in bytes
+ * @param length the length of the text in bytes
  * @returns what `parse` returns
  */
 export function setBase(length: usize): i32 {
@@ -71,9 +71,9 @@ export function setBase(length: usize): i32 {
 }
 
 /*
- * The setters. The caller writes the URL's href at `baseStart()`, and its record, from `hrefLength` to `fragmentStart`, at
- * `baseRecord()`; and the value, of `length` bytes, at `inputStart()`. Each returns whether the URL is another one now, which
- * then stands in `urlRecord()`; if not, the URL stays as it is. The input area needs one byte more than the value.
+ * The setters. Write the URL's href at `baseStart()`, its record, from `hrefLength` to `fragmentStart`, at
+ * `baseRecord()`, and the value, of `length` bytes, at `inputStart()`. A setter returns whether it has made a new URL,
+ * which is then in `urlRecord()`. If not, the URL stays as it is. The input area needs one byte more than the value.
  */
 
 /** https://url.spec.whatwg.org/#dom-url-protocol */
@@ -131,9 +131,9 @@ export function setHash(length: usize): bool {
 }
 
 /**
- * The serialisation of the origin of the URL that the caller has written in the base area, as for a setter.
+ * Serialises the origin of the URL in the base area, which the caller writes as for a setter.
  *
- * @returns the length in bytes of the origin, which stands at `outputStart()`: "null" if it is opaque
+ * @returns the length in bytes of the origin, which is at `outputStart()`: "null" if it is opaque
  */
 export function origin(): usize {
   loadBase();
@@ -141,9 +141,9 @@ export function origin(): usize {
 }
 
 /**
- * The domain parser, not strict, of a domain of `length` bytes.
+ * Runs the domain parser, with beStrict false, on a domain of `length` bytes.
  *
- * @returns the length in bytes of the ASCII domain, which stands at `outputStart()`; 0 on failure
+ * @returns the length in bytes of the ASCII domain, which is at `outputStart()`; 0 on failure
  */
 export function domainToASCII(length: usize): usize {
   beginOutput(outputStart(), length, 0);
@@ -152,10 +152,11 @@ export function domainToASCII(length: usize): usize {
 }
 
 /**
- * The Unicode form, for display, of a domain of `length` bytes: Unicode ToUnicode of its ASCII form. The base is lost.
+ * Returns the Unicode form, for display, of a domain of `length` bytes: Unicode ToUnicode of its ASCII form. Overwrites
+ * the base.
  *
- * @returns the length in bytes of the domain in UTF-8, which stands at `outputStart()`; 0 where the ASCII form fails, and
- *   where nothing is left of it for display, as of "xn--"
+ * @returns the length in bytes of the domain in UTF-8, which is at `outputStart()`; 0 if the ASCII form fails, or if
+ *   its Unicode form is empty, as for "xn--"
  */
 export function domainToUnicode(length: usize): usize {
   const asciiLength = domainToASCII(length);

@@ -1,19 +1,19 @@
 /**
- * The memory map. Below `__heap_base` lies static data: tables, records, fixed scratch. Above it, four areas:
+ * The memory map. Below `__heap_base` is static data: tables, records, fixed scratch. Four areas follow:
  *
  * ```
  * __heap_base ≤ inputStart              what the caller writes: UTF-8, or bytes to decode
- *               scratchStart            as large as the larger of input and base: a host, percent-decoded
- *               baseStart               the base's text, and then the base URL; or the URL that a setter changes
+ *               scratchStart            a percent-decoded host; as large as the larger of input and base
+ *               baseStart               the base's text, then the base URL; or the URL that a setter changes
  *               outputStart … end       the result, which may grow as far as memory does
  * ```
  *
- * Each area has `SLACK` bytes more than it is asked for, since text is read and written in vectors of 16 bytes.
+ * Each area has `SLACK` bytes more than requested, since text is read and written in vectors of 16 bytes.
  */
 
 const SLACK: usize = 64;
 
-/** What `reserve` lays out at the start: enough for nearly every URL. */
+/** The size of the areas in a new instance: enough for nearly every URL. */
 const DEFAULT_CAPACITY: usize = 0x10000;
 
 let inputAddress: usize = 0;
@@ -23,12 +23,12 @@ let outputAddress: usize = 0;
 let baseCapacity: usize = 0;
 let room: u64 = 0;
 
-/** @returns where the caller writes its input. Moves only when `reserve` is called. */
+/** @returns the address of the input, which the caller writes. Only `reserve` moves it. */
 export function inputStart(): usize {
   return inputAddress;
 }
 
-/** @returns where the base URL stands, or the URL that a setter changes. Moves only when `reserve` is called. */
+/** @returns the address of the base URL, or of the URL that a setter changes. Only `reserve` moves it. */
 export function baseStart(): usize {
   return baseAddress;
 }
@@ -42,12 +42,12 @@ export function outputStart(): usize {
 }
 
 /**
- * Lays the areas out anew, growing memory where needed. What stood in them is lost.
+ * Lays out the areas, and grows memory if necessary. Their contents are lost.
  *
- * @param inputBytes the room that the input area needs, in bytes
- * @param baseBytes the room that the base area needs, in bytes
+ * @param inputBytes the size of the input area in bytes
+ * @param baseBytes the size of the base area in bytes
  *
- * Traps if memory cannot grow; the instance is then not to be used again.
+ * Traps if memory cannot grow. Never reuse an instance that has trapped.
  */
 export function reserve(inputBytes: usize, baseBytes: usize): void {
   const input = (<u64>inputBytes + 15) & ~15;
@@ -64,27 +64,27 @@ export function reserve(inputBytes: usize, baseBytes: usize): void {
   baseCapacity = <usize>base;
 }
 
-/** Makes sure that the addresses below `end` exist, or traps. */
+/** Ensures that the addresses below `end` exist. Traps if memory cannot grow. */
 @inline
 export function ensureOutput(end: usize): void {
   ensure(<u64>end);
 }
 
 /**
- * Says how much will be written from `out` on, beside what IDNA does: percent-encoding makes at most three bytes of each byte of
- * the input, and a base URL or the rest of the changed one may stand around it.
+ * Ensures room for what a parse writes from `out` on, apart from IDNA: percent-encoding makes at most three bytes of
+ * each input byte, and the components of a base URL or changed URL may surround them.
  */
 export function beginOutput(out: usize, inputBytes: usize, baseBytes: usize): void {
   room = 3 * <u64>inputBytes + baseBytes + SLACK;
   ensureRoom(out);
 }
 
-/** Makes sure that `bytes` fit in the output area, and a vector more. */
+/** Ensures that `bytes` and one more vector fit into the output area. */
 export function ensureOutputArea(bytes: u64): void {
   ensure(outputAddress + bytes + SLACK);
 }
 
-/** Makes sure that what `beginOutput` promised fits behind `out`: called again when IDNA has moved it. */
+/** Ensures again that the room of the last `beginOutput` fits after `out`. Called if IDNA has moved it. */
 export function ensureRoom(out: usize): void {
   ensure(<u64>out + room);
 }

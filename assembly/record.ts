@@ -13,15 +13,15 @@ import { Char } from "./text/char";
  *      |      |     |          |    |       `---------- queryStart: at "?", or fragmentStart
  *      |      |     |          |    `------------------ pathStart: after a "/." that only guards a path such as "//x"
  *      |      |     |          `----------------------- hostEnd: at the port's ":", or pathStart
- *      |      |     `---------------------------------- hostStart
+ *      |      |     `---------------------------------- hostStart: after "@", or after "//"
  *      |      `---------------------------------------- usernameEnd: at ":", at "@", or hostStart
  *      `----------------------------------------------- schemeEnd: at ":"
  * ```
  *
- * Offsets never decrease. A null host has `usernameEnd = hostStart = hostEnd = schemeEnd + 1`. Where the host is null,
- * the path is opaque exactly if it does not start with "/".
+ * Offsets never decrease. A null host has `usernameEnd = hostStart = hostEnd = schemeEnd + 1`. If the host is null, the
+ * path is opaque exactly if it does not start with "/".
  *
- * Callers outside read and write it as ten 32-bit little-endian words, in the order of the fields.
+ * Callers read and write a record as ten 32-bit little-endian words, in the order of the fields.
  */
 @unmanaged
 export class UrlRecord {
@@ -71,7 +71,7 @@ export class UrlRecord {
     return !this.hasNullHost && this.hostEnd < this.pathStart;
   }
 
-  /** The port of a URL that has one. */
+  /** The port, if the URL has one. */
   @inline
   get port(): u32 {
     return readDecimal(this.href + this.hostEnd + 1, this.href + this.pathStart);
@@ -94,8 +94,8 @@ export class UrlRecord {
   }
 }
 
-/** The URL that the running call makes. Its href stands in the output area, or is the input itself. */
+/** The URL that the current call makes. Its href is in the output area, or is the input itself. */
 export const url: UrlRecord = changetype<UrlRecord>(memory.data(40, 16));
 
-/** The base URL; in a setter, the URL that it changes. Its href stands in the base area. */
+/** The base URL; in a setter, the URL to change. Its href is in the base area. */
 export const base: UrlRecord = changetype<UrlRecord>(memory.data(40, 16));

@@ -2,7 +2,7 @@
 import { Char } from "./text/char";
 import { CASE_BIT, word2, word4, word8 } from "./text/word";
 
-/** Which special scheme a URL has. */
+/** The special schemes, and one value for all other schemes. */
 export const enum SchemeType {
   NotSpecial,
   HTTP,
@@ -13,7 +13,7 @@ export const enum SchemeType {
   File,
 }
 
-/** No port has this number: ports have 16 bits. */
+/** Not a port: ports have 16 bits. */
 const NO_PORT: i32 = -1;
 
 /** https://url.spec.whatwg.org/#default-port */
@@ -63,7 +63,7 @@ function file(): u32 {
   return word4(Char.f, Char.i, Char.l, Char.e);
 }
 
-/** Writes "file" at `out` and returns the address after it. */
+/** Writes "file" at `out`. Returns the address after it. */
 @inline
 export function writeFile(out: usize): usize {
   store<u32>(out, file());
@@ -76,7 +76,9 @@ function httpCaseBits(): u32 {
   return word4(CASE_BIT, CASE_BIT, CASE_BIT, CASE_BIT);
 }
 
-/** Returns the length of "http" or "https", in any case, if `start` begins with it and "://"; otherwise 0. Reads 8 bytes. */
+/**
+ * Returns the length of "http" or "https" if `start` begins with it and "://", in any case; otherwise 0. Reads 8 bytes.
+ */
 @inline
 export function httpSchemeLength(start: usize): u32 {
   const text = load<u64>(start);
@@ -88,7 +90,9 @@ export function httpSchemeLength(start: usize): u32 {
     : 0;
 }
 
-/** Returns the first eight bytes of a URL whose scheme is "http" or "https", as `length` says, with the scheme in lowercase. */
+/**
+ * Makes the scheme lowercase in the first eight bytes of an http or https URL. `length` is the length of the scheme.
+ */
 @inline
 export function lowercaseHTTPScheme(text: u64, length: u32): u64 {
   return text | word8(httpCaseBits(), length == 5 ? CASE_BIT : 0);

@@ -1,6 +1,6 @@
 /**
- * Many URLs in one call: the input is lines, each a URL without a base, and the output their hrefs, as lines. A run of lines that are
- * canonical already is copied at once.
+ * Parses many URLs in one call. The input is lines, each a URL without a base; the output is their hrefs, as lines.
+ * Copies each run of canonical lines at once.
  */
 
 import { baseStart, beginOutput, inputStart, outputStart } from "../memory";
@@ -11,43 +11,43 @@ import { scanCanonical } from "./canonical";
 import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
 /**
- * What the table has for each line. The offsets of the components follow, if they are asked for: seven words, those of `UrlRecord`
- * from `schemeEnd` to `fragmentStart`.
+ * A line's row in the table. If the caller asks for offsets, seven words follow: those of `UrlRecord` from `schemeEnd`
+ * to `fragmentStart`.
  */
 @unmanaged
 class Row {
-  /** Where the href starts, from the start of the output, in bytes. */
+  /** Where the href starts, in bytes from the start of the output. */
   start: u32;
-  /** Where it ends; behind it stands a separator. Where the line failed, this is its start, and nothing is written. */
+  /** Where the href ends, before its separator. Equal to `start` if the line is invalid: then nothing is written. */
   end: u32;
-  /** What `parse` returns: 0 where the href is new, 1 where it is the line itself; on failure, a `Failure` negated. */
+  /** What `parse` returns: 0 if the href is new, 1 if it is the line itself, or a `Failure`, negated. */
   status: i32;
 }
 
-/** The words of a row with offsets. */
+/** The size of the offsets in a row, in bytes. */
 const OFFSETS_SIZE: usize = 28;
 
-/** How far a batch has come. Callers outside read it as three 32-bit words. */
+/** How far a batch has come. Callers read it as three 32-bit words. */
 @unmanaged
 export class BatchResult {
-  /** How many lines were taken: the rows of the table, which stands at `baseStart()`. */
+  /** The number of lines parsed, which is the number of rows in the table at `baseStart()`. */
   count: u32;
-  /** How many bytes of the input were taken. If that is less than all, the table is full. */
+  /** The number of input bytes parsed. If some are left, the table is full. */
   taken: u32;
-  /** The bytes of output. */
+  /** The length of the output in bytes. */
   length: u32;
 }
 
 export const batchResult: BatchResult = changetype<BatchResult>(memory.data(12, 16));
 
 /**
- * Parses lines of the input in [from, length), until it ends or the table is full.
+ * Parses the lines of the input in [from, length), until the input ends or the table is full.
  *
- * @param from where to go on, in bytes from the start of the input
- * @param length the input's length in bytes; the last line need not end in a separator
+ * @param from where to start, in bytes from the start of the input
+ * @param length the length of the input in bytes; the last line may lack its separator
  * @param separator the byte that ends a line
- * @param withOffsets whether rows have the offsets of components
- * @param tableSize the bytes that the table may take
+ * @param withOffsets whether rows include the offsets of the components
+ * @param tableSize the size of the table in bytes
  */
 export function parseLines(from: usize, length: usize, separator: i32, withOffsets: bool, tableSize: usize): void {
   const end = inputStart() + length;
@@ -56,7 +56,7 @@ export function parseLines(from: usize, length: usize, separator: i32, withOffse
   let row = baseStart();
   let line = inputStart() + from;
   let out = outputStart();
-  // The lines from here are canonical, and yet to be copied to `out`.
+  // The lines from here to `line` are canonical and not yet copied to `out`.
   let run = line;
   while (line < end && row <= lastRow) {
     const lineEnd = endOfLine(line, end, separator);
@@ -82,7 +82,7 @@ export function parseLines(from: usize, length: usize, separator: i32, withOffse
   batchResult.length = <u32>(out - outputStart());
 }
 
-/** Parses one line by the states, writes its href and a separator, and its row; gives the address after them. */
+/** Parses one line with the states. Writes its href and a separator, and its row. Returns the address after them. */
 function parseLine(line: usize, lineEnd: usize, separator: i32, out: usize, row: usize): usize {
   const isWellFormed = findIllFormed(line, lineEnd) == lineEnd;
   const status = isWellFormed ? parseLeft(line, lineEnd, false, out) : parseIllFormed(line, lineEnd, out);
@@ -97,11 +97,14 @@ function parseLine(line: usize, lineEnd: usize, separator: i32, out: usize, row:
   return out + 1;
 }
 
-/** Parses a line that is not all UTF-8 as it decodes: behind `out`, whence the href is moved back. Gives what `parse` returns. */
+/**
+ * Parses a line that is not valid UTF-8. Decodes it to `out`, parses it to an area behind that, and moves the href back
+ * to `out`. Returns what `parse` returns.
+ */
 function parseIllFormed(line: usize, lineEnd: usize, out: usize): i32 {
   beginOutput(out, lineEnd - line, 0);
   const end = replaceIllFormed(line, lineEnd, out);
-  // As far behind as is read in vectors.
+  // Vectors may be read from up to 64 bytes after the end.
   const behind = end + 64;
   const status = parseNoncanonical(out, end, behind);
   if (status >= 0) memory.copy(out, behind, url.hrefLength);
@@ -114,7 +117,7 @@ function writeRow(row: usize, start: usize, end: usize, status: i32): void {
   store<i32>(row, status, offsetof<Row>("status"));
 }
 
-/** Appends [run, line), whole lines with their separators; gives the address after them. */
+/** Appends [run, line), whole lines with their separators. Returns the address after them. */
 @inline
 function copyRun(run: usize, line: usize, out: usize): usize {
   if (run >= line) return out;
@@ -122,7 +125,7 @@ function copyRun(run: usize, line: usize, out: usize): usize {
   return out + (line - run);
 }
 
-/** The address of the separator that ends a line, or `end`. */
+/** Returns the address of the separator that ends a line, or `end`. */
 @inline
 function endOfLine(line: usize, end: usize, separator: i32): usize {
   for (let at = line; at < end; at += 16) {

@@ -1,9 +1,10 @@
 /**
- * The way that most input takes: a URL that is its own serialisation already, of the schemes http and https, and without
- * credentials. It is looked at where it stands, sixteen bytes at a time, and nothing is written but the record.
+ * The shortcut that most input takes. It recognises http and https URLs without credentials that are already their own
+ * serialisation. It scans the input in place, sixteen bytes at a time, and writes only the record.
  *
- * This decides nothing of its own: it knows for some input what the states of the basic URL parser make of it, and leaves the rest to
- * them, from where it has stopped. That the two agree is tested on generated input around each of the conditions below.
+ * The scan makes no decisions of its own. For some input it knows what the states of the basic URL parser would
+ * produce; it leaves the rest to them and says where to continue. Tests check that the two agree on generated input
+ * around each condition below.
  */
 
 import { FORBIDDEN_DOMAIN } from "../host/forbidden";
@@ -18,29 +19,32 @@ import { bytesEqualTo } from "../text/vector";
 import { dotSegmentStarts, isEncodedFullStop } from "../url/path";
 import { endsPath, State } from "../url/state";
 
-/** Where a host in lower case ends. */
+/** Ends a host without uppercase letters. */
 const HOST_STOP: usize = extend(memory.data(16, 16), FORBIDDEN_DOMAIN, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
-/** Where a path ends, or is not its own serialisation. */
+/** Ends a path, or makes it differ from its serialisation. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "\\");
 
-/** What a scanner gives for what it leaves to the states: no address is this. */
+/** What a scanner returns if it leaves the rest to the states. No address has this value. */
 const LEFT: usize = 0;
 
-/** How far the input was looked at. */
+/** How far the input has been scanned. */
 @unmanaged
 class Scan {
-  /** The state that goes on, or `State.Done`, where all is looked at. */
+  /** The state that continues, or `State.Done` if everything is scanned. */
   state: State;
-  /** Where it goes on. What comes before is its own serialisation, but for the case of the scheme; the record has its offsets. */
+  /**
+   * Where that state continues. All before it is its own serialisation, except for uppercase letters in the scheme, and
+   * its offsets are in the record.
+   */
   pointer: usize;
 }
 
 export const scan: Scan = changetype<Scan>(memory.data(16, 16));
 
 /**
- * Whether the input in [start, end) is canonical beyond doubt; its record is in `url` then. If not, `scan` says where to go on. May read
- * up to 31 bytes behind the input.
+ * Returns whether the input in [start, end) is certainly canonical. If so, its record is in `url`; if not, `scan` says
+ * where to continue. May read up to 31 bytes after the input.
  */
 export function scanCanonical(start: usize, end: usize): bool {
   const schemeEnd = end - start < 8 ? 0 : httpSchemeLength(start);
@@ -57,7 +61,7 @@ export function scanCanonical(start: usize, end: usize): bool {
     return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
   url.hostEnd = <u32>(hostEnd - start);
   const pathStart = skipPort(hostEnd, end);
-  // Where something else follows, host and port may be credentials.
+  // If something else follows, host and port may be credentials.
   if (!endsAuthority(pathStart, end)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
   if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leave(State.Port, hostEnd + 1);
   url.pathStart = <u32>(pathStart - start);
@@ -79,7 +83,7 @@ function leave(state: State, pointer: usize): bool {
   return false;
 }
 
-/** Whether what is at `at` ends the authority of a URL of these schemes. */
+/** Whether `at` ends the authority of an http or https URL. */
 @inline
 function endsAuthority(at: usize, end: usize): bool {
   if (at == end) return true;
@@ -87,7 +91,7 @@ function endsAuthority(at: usize, end: usize): bool {
   return c == Char.Slash || c == Char.Backslash || endsPath(c);
 }
 
-/** The address after a ":" and digits; `at` where no ":" is. */
+/** Returns the address after a ":" and digits, or `at` if there is no ":". */
 function skipPort(at: usize, end: usize): usize {
   if (at == end || load<u8>(at) != Char.Colon) return at;
   do at++;
@@ -102,7 +106,7 @@ function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
   return port <= 0xffff && port != defaultPort(type);
 }
 
-/** The address of what ends a path without dot segments, in which nothing is to be encoded; else `LEFT`. */
+/** Returns the address of the end of a path that has no dot segments and nothing to encode, or `LEFT`. */
 function skipPath(start: usize, end: usize): usize {
   const stop = v128.load(PATH_STOP);
   let afterSlash = 0;
@@ -127,7 +131,7 @@ function skipPath(start: usize, end: usize): usize {
   return end;
 }
 
-/** Whether a segment that begins with `c`, "." or "%", may be a dot segment, by what follows at `next`. */
+/** Whether a segment that starts with `c`, "." or "%", may be a dot segment. `next` is the address after `c`. */
 function mayBeDots(c: i32, next: usize, end: usize): bool {
   if (c == Char.PercentSign) return isEncodedFullStop(next - 1);
   if (next == end) return true;
@@ -135,14 +139,17 @@ function mayBeDots(c: i32, next: usize, end: usize): bool {
   return following == Char.FullStop || following == Char.PercentSign || following == Char.Slash || endsPath(following);
 }
 
-/** The address of what ends the query that begins at `at`, or `at` if none does; `LEFT` if something is to be encoded. */
+/**
+ * Returns the end of the query that starts at `at`, or `at` if there is no query, or `LEFT` if something must be
+ * encoded.
+ */
 function skipQuery(at: usize, end: usize): usize {
   if (at == end || load<u8>(at) == Char.NumberSign) return at;
   const stop = findFirstOrNonASCII(SPECIAL_QUERY, at + 1, end);
   return stop == end || load<u8>(stop) == Char.NumberSign ? stop : LEFT;
 }
 
-/** Whether nothing is to be encoded in the fragment that begins at `at`, if one does. */
+/** Whether the fragment that starts at `at`, if there is one, has nothing to encode. */
 @inline
 function isFragment(at: usize, end: usize): bool {
   return at == end || findFirstOrNonASCII(FRAGMENT, at + 1, end) == end;

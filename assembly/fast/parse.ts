@@ -1,4 +1,4 @@
-/** One URL, by the shortest way there is. */
+/** Parses one URL in the shortest way. */
 
 import { lastFailure } from "../failure";
 import { url } from "../record";
@@ -7,30 +7,33 @@ import { parser, State } from "../url/state";
 import { scanCanonical } from "./canonical";
 import { resumeURLParse } from "./resume";
 
-/** A URL was made whose href is new: it stands at the record's `href`. */
+/** The URL is valid, and its href is new: it is at the record's `href`. */
 export const NEW_HREF: i32 = 0;
 
-/** A URL was made whose href is the input, byte for byte. */
+/** The URL is valid, and its href is the input, byte for byte. */
 export const HREF_IS_INPUT: i32 = 1;
 
-/** Runs the basic URL parser on [start, end), which is not written to `out` where it is canonical. Gives what `parse` returns. */
+/**
+ * Runs the basic URL parser on [start, end). Writes nothing to `out` if the input is canonical. Returns what `parse`
+ * returns.
+ */
 @inline
 export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i32 {
   return scanCanonical(start, end) ? HREF_IS_INPUT : parseLeft(start, end, hasBase, out);
 }
 
-/** The same of what `scanCanonical` has just left. */
+/** The same for input that `scanCanonical` has just left to the states. */
 export function parseLeft(start: usize, end: usize, hasBase: bool, out: usize): i32 {
   if (resumeURLParse(start, end, hasBase, out) != State.Done) return -(<i32>lastFailure());
   return !parser.isCompacted && isSame(url.href, url.hrefLength, start, end - start) ? HREF_IS_INPUT : NEW_HREF;
 }
 
-/** The same, without a look at whether it is canonical, of what is known not to be. */
+/** The same for input that is known not to be canonical. */
 export function parseNoncanonical(start: usize, end: usize, out: usize): i32 {
   return basicURLParse(start, end, false, out) == State.Done ? NEW_HREF : -(<i32>lastFailure());
 }
 
-/** Whether two runs of bytes are the same. May read up to 15 bytes behind them. */
+/** Whether two byte ranges are equal. May read up to 15 bytes after them. */
 function isSame(one: usize, oneLength: usize, other: usize, otherLength: usize): bool {
   if (oneLength != otherLength) return false;
   for (let at: usize = 0; at < oneLength; at += 16) {

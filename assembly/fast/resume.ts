@@ -6,8 +6,8 @@ import { parser, State } from "../url/state";
 import { scan } from "./canonical";
 
 /**
- * The basic URL parser of [start, end), which `scanCanonical` has just left: from where it has stopped. What comes before is copied,
- * and its offsets stand in `url`. Gives what `basicURLParse` gives.
+ * Runs the basic URL parser on [start, end) from where `scanCanonical` has just stopped. Copies everything before that;
+ * `url` has its offsets. Returns what `basicURLParse` returns.
  */
 export function resumeURLParse(start: usize, end: usize, hasBase: bool, out: usize): State {
   const queryStart = url.queryStart;
@@ -43,7 +43,7 @@ export function resumeURLParse(start: usize, end: usize, hasBase: bool, out: usi
   return endParse(runStates(scan.state));
 }
 
-/** Copies [start, at) with its scheme in lower case. May write up to 15 bytes more. */
+/** Copies [start, at), with the scheme in lowercase. May write up to 15 bytes more. */
 function copyPrefix(start: usize, at: usize, out: usize): void {
   let to = out;
   for (let from = start; from < at; from += 16) {

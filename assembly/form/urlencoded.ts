@@ -5,36 +5,37 @@ import { addAll, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
 import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";
 
-/** What the parser found: names and values in turn, all their text in one piece. */
+/** The strings that the parser found: names and values in turn. Their text is in one piece. */
 @unmanaged
 export class FormResult {
   /** The address of the text, in UTF-8. */
   text: usize;
-  /** Its length in bytes. */
+  /** The length of the text in bytes. */
   textLength: u32;
-  /** Its length in UTF-16 code units; equal to the other exactly if the text is ASCII. */
+  /** The length of the text in UTF-16 code units. Equal to `textLength` only if the text is ASCII. */
   textUnits: u32;
-  /** The address of 32-bit words, one a string: where it ends in the text, in UTF-16 code units. */
+  /** The address of one 32-bit word for each string: where it ends in the text, in UTF-16 code units. */
   ends: usize;
-  /** How many strings there are: twice the number of tuples. */
+  /** The number of strings: twice the number of tuples. */
   count: u32;
 }
 
 export const form: FormResult = changetype<FormResult>(memory.data(20, 16));
 
-/** What parts names and values, or is decoded; all else is copied. */
+/** Bytes that separate names and values, or must be decoded. The parser copies all others. */
 const STOP: usize = addAll(memory.data(16, 16), "&=+%");
 
-/** Where the parser is in its input. */
+/** The parser's position in its input. */
 let pointer: usize = 0;
 
-/** https://url.spec.whatwg.org/#concept-urlencoded-parser, of the first `length` bytes of the input area */
+/** https://url.spec.whatwg.org/#concept-urlencoded-parser for the first `length` bytes of the input area */
 export function parseForm(length: usize): void {
   const end = inputStart() + length;
-  // Each byte makes at most three of text, where U+FFFD takes its place; and every other one at most two words, as in "a&b&".
+  // Each input byte becomes at most three bytes of text (U+FFFD). At most every other byte ends a tuple, which takes
+  // two words, as in "a&b&".
   ensureOutputArea(7 * <u64>length);
   form.text = outputStart();
-  // Behind the text, and the vector that copying may write behind it.
+  // After the text, and after the vector that copying may write there.
   form.ends = (outputStart() + 3 * length + 31) & ~15;
   form.count = 0;
   form.textUnits = 0;
@@ -50,8 +51,8 @@ export function parseForm(length: usize): void {
 }
 
 /**
- * Writes a name, which ends at "=" or "&", or a value, which ends at "&": percent-decoded, with "+" for a space, and decoded as
- * UTF-8 without BOM. Leaves `pointer` where it ends.
+ * Writes a name, which ends at "=" or "&", or a value, which ends at "&". Percent-decodes it, replaces "+" by a space,
+ * and decodes it as UTF-8 without BOM. Moves `pointer` to its end.
  */
 function decodeString(end: usize, isName: bool, out: usize): usize {
   const string = out;
@@ -79,7 +80,7 @@ function decodeString(end: usize, isName: bool, out: usize): usize {
   return bits < 0x80 ? endString(out, <u32>(out - string)) : endText(string, out);
 }
 
-/** Ends a string that is not all ASCII, and may not be UTF-8. */
+/** Ends a string that is not all ASCII, and may not be valid UTF-8. */
 function endText(string: usize, end: usize): usize {
   let out = end;
   if (findIllFormed(string, end) < end) {
@@ -90,7 +91,7 @@ function endText(string: usize, end: usize): usize {
   return endString(out, utf16Length(string, out));
 }
 
-/** Notes that a string of so many UTF-16 code units ends at `out`; gives that. */
+/** Records that a string of `units` UTF-16 code units ends at `out`. Returns `out`. */
 function endString(out: usize, units: u32): usize {
   form.textUnits += units;
   store<u32>(form.ends + 4 * form.count++, form.textUnits);
@@ -98,10 +99,11 @@ function endString(out: usize, units: u32): usize {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-urlencoded-serializer, of `count` strings, names and values in turn, whose text stands
- * in the input area in one piece, `length` bytes long; their lengths in UTF-16 code units stand as 32-bit words in the base area.
+ * https://url.spec.whatwg.org/#concept-urlencoded-serializer for `count` strings, names and values in turn. Their text
+ * is in the input area in one piece, `length` bytes long. Their lengths in UTF-16 code units are 32-bit words in the
+ * base area.
  *
- * @returns the length in bytes of the result, which is written to the output area
+ * @returns the length in bytes of the result, which is in the output area
  */
 export function serializeForm(length: usize, count: u32): usize {
   beginOutput(outputStart(), length + count, 0);
@@ -118,14 +120,14 @@ export function serializeForm(length: usize, count: u32): usize {
   return out - outputStart();
 }
 
-/** The length of `count` strings together, in UTF-16 code units. */
+/** Returns the total length of `count` strings, in UTF-16 code units. */
 function totalUnits(count: u32): u32 {
   let units: u32 = 0;
   for (let index: u32 = 0; index < count; index++) units += load<u32>(baseStart() + 4 * index);
   return units;
 }
 
-/** The address `units` UTF-16 code units after `pointer`, in well-formed UTF-8. */
+/** Returns the address `units` UTF-16 code units after `pointer`, in well-formed UTF-8. */
 function skipUnits(pointer: usize, units: u32): usize {
   while (units > 0) {
     const lead = <i32>load<u8>(pointer);

@@ -7,7 +7,9 @@ import { findFirst, membersOrNonASCII } from "../text/byte-set";
 import { FORBIDDEN_DOMAIN } from "./forbidden";
 import { endsInANumber, parseIPv4Host } from "./ipv4";
 
-/** The host parser (https://url.spec.whatwg.org/#concept-host-parser) from its step 4: a domain or an IPv4 address. */
+/**
+ * The host parser (https://url.spec.whatwg.org/#concept-host-parser) from step 4: parses a domain or an IPv4 address.
+ */
 export function parseDomainHost(start: usize, end: usize, out: usize): usize {
   let domainEnd = lowercaseDomain(start, end, out);
   if (domainEnd == 0) {
@@ -19,9 +21,9 @@ export function parseDomainHost(start: usize, end: usize, out: usize): usize {
 }
 
 /**
- * The domain parser, without beStrict, of the bytes in [start, end): https://url.spec.whatwg.org/#concept-domain-to-ascii.
+ * https://url.spec.whatwg.org/#concept-domain-to-ascii for the bytes in [start, end), with beStrict false.
  *
- * NOTE: bytes that are not UTF-8 fail at once: they would decode to U+FFFD, which Unicode ToASCII refuses.
+ * NOTE: bytes that are not valid UTF-8 fail at once. They would decode to U+FFFD, which Unicode ToASCII refuses.
  *
  * @returns the address after the ASCII domain, which is written at `out`, or 0 on failure
  */
@@ -35,7 +37,10 @@ export function domainToASCII(start: usize, end: usize, out: usize): usize {
   return unicodeEnd;
 }
 
-/** The ASCII domain in [start, end), lowercased; 0 if it is empty, not ASCII, or has a forbidden domain code point. */
+/**
+ * Writes the ASCII domain in [start, end) in lowercase. Returns 0 if it is empty, not ASCII, or has a forbidden domain
+ * code point.
+ */
 function lowercaseDomain(start: usize, end: usize, out: usize): usize {
   const forbidden = v128.load(FORBIDDEN_DOMAIN);
   for (let at = start; at < end; at += 16) {

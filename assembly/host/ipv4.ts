@@ -3,16 +3,16 @@ import { hexValue, isASCIIDigit, writeDecimal } from "../text/ascii";
 import { Char } from "../text/char";
 import { CASE_BIT } from "../text/word";
 
-/** Stands for all numbers that are too large for an address: no part may reach it. */
+/** Replaces all numbers that are too large for an address. Every part must be smaller. */
 const TOO_LARGE: u64 = 0x1_0000_0000;
 
-/** What is not a number. */
+/** Returned for text that is not a number. */
 const NOT_A_NUMBER: u64 = u64.MAX_VALUE;
 
-/** https://url.spec.whatwg.org/#ends-in-a-number-checker, of the ASCII in [start, end) */
+/** https://url.spec.whatwg.org/#ends-in-a-number-checker for the ASCII in [start, end) */
 export function endsInANumber(start: usize, end: usize): bool {
   if (end > start && load<u8>(end - 1) == Char.FullStop) end--;
-  // A number ends in a hex digit or in the "x" of a bare "0x".
+  // A number ends in a hex digit, or in the "x" of a bare "0x".
   if (end == start || (hexValue(load<u8>(end - 1)) < 0 && (load<u8>(end - 1) | CASE_BIT) != Char.x)) return false;
   let last = end;
   while (last > start && load<u8>(last - 1) != Char.FullStop) last--;
@@ -22,7 +22,10 @@ export function endsInANumber(start: usize, end: usize): bool {
   return at == end || parseIPv4Number(last, end) != NOT_A_NUMBER;
 }
 
-/** https://url.spec.whatwg.org/#concept-ipv4-parser, of the ASCII in [start, end), over which the address is serialised. */
+/**
+ * https://url.spec.whatwg.org/#concept-ipv4-parser for the ASCII in [start, end). Overwrites it with the serialised
+ * address.
+ */
 export function parseIPv4Host(start: usize, end: usize): usize {
   if (load<u8>(end - 1) == Char.FullStop) end--;
   let dots = 0;
@@ -37,7 +40,7 @@ export function parseIPv4Host(start: usize, end: usize): usize {
     while (partEnd < end && load<u8>(partEnd) != Char.FullStop) partEnd++;
     const number = parseIPv4Number(part, partEnd);
     if (number == NOT_A_NUMBER) return fail<usize>(Failure.IPv4NonNumericPart);
-    // The last part fills all bytes that the others leave.
+    // The last part fills all remaining bytes.
     const bits = index < dots ? 8 : 8 * (4 - dots);
     if (number >> bits != 0) outOfRange = true;
     address = (address << bits) | number;

@@ -3,10 +3,13 @@ import { byteAt, EOF, hexValue, isASCIIDigit, writeLowerHex } from "../text/asci
 import { Char } from "../text/char";
 import { splat } from "../text/vector";
 
-/** The address that is being parsed: eight pieces of 16 bits. */
+/** The address being parsed: eight pieces of 16 bits. */
 const PIECES: usize = memory.data(16, 16);
 
-/** https://url.spec.whatwg.org/#concept-ipv6-parser, of what stands between the brackets, and its serialisation in them */
+/**
+ * https://url.spec.whatwg.org/#concept-ipv6-parser for the text between the brackets. Writes the serialised address in
+ * brackets.
+ */
 export function parseIPv6Host(start: usize, end: usize, out: usize): usize {
   return parseIPv6(start, end) ? serializeIPv6(out) : 0;
 }
@@ -56,7 +59,7 @@ function parseIPv6(start: usize, end: usize): bool {
   return true;
 }
 
-/** Step 6.5 of the IPv6 parser: an IPv4 address for two pieces. */
+/** Step 6.5 of the IPv6 parser: parses an IPv4 address into two pieces. */
 function parseEmbeddedIPv4(start: usize, end: usize, pieceIndex: i32): bool {
   let pointer = start;
   let numbersSeen = 0;
@@ -81,7 +84,7 @@ function parseEmbeddedIPv4(start: usize, end: usize, pieceIndex: i32): bool {
   return numbersSeen == 4 || fail<bool>(Failure.IPv4InIPv6TooFewParts);
 }
 
-/** Moves the pieces after the compressed ones to the end, and leaves zeros. */
+/** Moves the pieces after the compression to the end, and fills the gap with zeros. */
 function spreadPieces(compress: i32, pieceIndex: i32): void {
   let to = 7;
   for (let from = pieceIndex - 1; from >= compress && to != from; from--, to--) {
@@ -108,7 +111,7 @@ function serializeIPv6(out: usize): usize {
   return out;
 }
 
-/** https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index, -1 for null */
+/** https://url.spec.whatwg.org/#find-the-ipv6-address-compressed-piece-index. Returns -1 for null. */
 function compressedPieceIndex(): i32 {
   let longestIndex = -1;
   let longestSize = 1;

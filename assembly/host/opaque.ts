@@ -4,7 +4,7 @@ import { C0_CONTROL } from "../percent/sets";
 import { contains, union } from "../text/byte-set";
 import { FORBIDDEN_HOST } from "./forbidden";
 
-/** Where the parser has something to do: at what it encodes, and at what it refuses. */
+/** Bytes that the parser encodes or refuses. It copies all others. */
 const STOP: usize = union(memory.data(16, 16), C0_CONTROL, FORBIDDEN_HOST);
 
 /** https://url.spec.whatwg.org/#concept-opaque-host-parser */

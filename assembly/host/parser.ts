@@ -5,9 +5,9 @@ import { parseIPv6Host } from "./ipv6";
 import { parseOpaqueHost } from "./opaque";
 
 /**
- * https://url.spec.whatwg.org/#host-parsing, of the UTF-8 in [start, end).
+ * https://url.spec.whatwg.org/#host-parsing for the UTF-8 in [start, end)
  *
- * @returns the address after the serialised host, which is written at `out`; or 0 on failure
+ * @returns the address after the serialised host, which is written at `out`, or 0 on failure
  */
 export function parseHost(start: usize, end: usize, isOpaque: bool, out: usize): usize {
   if (start < end && load<u8>(start) == Char.LeftSquareBracket) {

@@ -1,16 +1,17 @@
 /**
- * Criterion 9 of https://www.unicode.org/reports/tr46/#Validity_Criteria: if one label has right-to-left text, all labels must
- * satisfy the Bidi Rule. Which labels do not is noted as they come, so that the domain is not read again for each of them.
+ * Criterion 9 of https://www.unicode.org/reports/tr46/#Validity_Criteria: if one label has right-to-left text, all
+ * labels must satisfy the Bidi Rule. Each label is checked when it is parsed, so that the domain need not be read
+ * again.
  */
 import { Char } from "../text/char";
 import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_NSM, BIDI_OTHER, BIDI_R_OR_AL } from "./generated/properties";
 import { hasACEPrefix, LABEL } from "./label";
 import { propertiesOf } from "./properties";
 
-/** Whether the domain is a Bidi domain name so far. */
+/** Whether the domain so far is a Bidi domain name. */
 let isBidiDomain: bool = false;
 
-/** Whether a label so far, other than ASCII ones, breaks the Bidi Rule. */
+/** Whether a label so far breaks the Bidi Rule, not counting ASCII labels. */
 let isRuleBroken: bool = false;
 
 export function beginBidi(): void {
@@ -18,7 +19,7 @@ export function beginBidi(): void {
   isRuleBroken = false;
 }
 
-/** Notes the label at LABEL, which is not empty. */
+/** Checks the label at LABEL, which is not empty, and remembers the result. */
 export function noteBidiLabel(labelEnd: usize, properties: u32): void {
   if (properties & (BIDI_R_OR_AL | BIDI_AN)) isBidiDomain = true;
   if (isRuleBroken) return;
@@ -31,7 +32,7 @@ export function noteBidiLabel(labelEnd: usize, properties: u32): void {
  * https://www.rfc-editor.org/rfc/rfc5893#section-2
  *
  * @param first the properties of the first code point
- * @param all the properties of all code points together
+ * @param all the combined properties of all code points
  * @param last the properties of the last code point that is not a nonspacing mark
  */
 function satisfiesBidiRule(first: u32, all: u32, last: u32): bool {
@@ -44,9 +45,9 @@ function satisfiesBidiRule(first: u32, all: u32, last: u32): bool {
 }
 
 /**
- * Settles criterion 9 when all labels are noted.
+ * Returns whether the domain satisfies criterion 9. Call it after the last label.
  *
- * @param start the domain in ASCII, from here to `end`; labels with the ACE prefix have been noted in their Unicode form
+ * @param start the domain in ASCII, from here to `end`; labels with the ACE prefix were checked in their Unicode form
  */
 export function isBidiAllowed(start: usize, end: usize): bool {
   if (!isBidiDomain) return true;

@@ -1,12 +1,12 @@
-/** Sorts entries of four bytes by their upper eight bits, equal ones keeping their order. */
+/** Sorts entries of four bytes by their upper eight bits. Equal entries keep their order. */
 import { LONGEST_NORMALIZED_LABEL } from "./label";
 
-/** Up to this many bytes of entries, sorting by insertion is faster. */
+/** Insertion sort is faster up to this many bytes of entries. */
 const SHORT_RUN: usize = 4 * 20;
 
 const SORTED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
-/** For each class, where its next entry goes. */
+/** For each class, the place of its next entry. */
 const PLACES: usize = memory.data(4 * 256, 16);
 
 export function sortByCombiningClass(start: usize, end: usize): void {
@@ -26,7 +26,7 @@ function sortByInsertion(start: usize, end: usize): void {
   }
 }
 
-/** Linear in the length of the run, which a hostile label can make as long as itself. */
+/** Takes time linear in the length of the run. A hostile label can be one long run. */
 function sortByCounting(start: usize, end: usize): void {
   memory.fill(PLACES, 0, 4 * 256);
   for (let at = start; at < end; at += 4) {

@@ -8,13 +8,13 @@ import { allProperties } from "./properties";
 import { decodePunycode, encodePunycode, LONGEST_DELTA } from "./punycode";
 import { isValidLabel } from "./validity";
 
-/** The bytes of an encoded label besides its code points. */
+/** The bytes of an encoded label in addition to its code points. */
 const PREFIX_AND_DELIMITER: usize = 5;
 
 /**
- * https://www.unicode.org/reports/tr46/#ToASCII of the UTF-8 in [start, end), with CheckBidi and CheckJoiners and without the
- * other flags, as https://url.spec.whatwg.org/#concept-domain-to-ascii asks. Each label is mapped, validated and written before
- * the next is looked at.
+ * https://www.unicode.org/reports/tr46/#ToASCII for the UTF-8 in [start, end), with CheckBidi and CheckJoiners but no
+ * other flag, as https://url.spec.whatwg.org/#concept-domain-to-ascii requires. Maps, validates and writes one label
+ * after the other.
  *
  * @returns the address after the ASCII domain, which is written at `out`, or 0 on failure
  */
@@ -44,7 +44,7 @@ export function unicodeToASCII(start: usize, end: usize, out: usize): usize {
   return isBidiAllowed(domain, out) ? out : 0;
 }
 
-/** The label at `start` of the domain that ends at `end`, which has a byte beyond ASCII in it. */
+/** Converts the label at `start`, which contains a byte beyond ASCII. The domain ends at `end`. */
 function nonASCIILabelToASCII(start: usize, end: usize, out: usize): usize {
   let labelEnd = mapLabel(start, end);
   if (labelEnd == 0) return 0;
@@ -65,8 +65,8 @@ function nonASCIILabelToASCII(start: usize, end: usize, out: usize): usize {
 }
 
 /**
- * The Convert/Validate step of https://www.unicode.org/reports/tr46/#Processing for a label in lower case ASCII. If it is
- * valid, it is its own ToASCII, since Punycode decodes no two labels to the same.
+ * The Convert/Validate step of https://www.unicode.org/reports/tr46/#Processing for a lowercase ASCII label. A valid
+ * one is its own ToASCII, since Punycode never decodes two labels to the same text.
  */
 function isValidASCIILabel(start: usize, end: usize): bool {
   if (!hasACEPrefix(start, end)) return true;

@@ -4,13 +4,13 @@ import { hasACEPrefix, LABEL, LONGEST_LABEL } from "./label";
 import { FULL_STOP, mapASCIILabel, mapped } from "./mapping";
 import { decodePunycode } from "./punycode";
 
-/** A decoded label has no more bytes of UTF-8 than this. */
+/** The most bytes of UTF-8 that a decoded label can have. */
 const LONGEST_UTF8_LABEL: usize = 4 * LONGEST_LABEL;
 
 /**
- * https://www.unicode.org/reports/tr46/#ToUnicode of the domain in [start, end), which is all ASCII, as
- * https://url.spec.whatwg.org/#concept-domain-to-unicode is given it. It never fails: a label that does not decode stays as it is.
- * Whether one that does is valid makes no difference to the result, only to the errors that ToUnicode tells, and this does not.
+ * https://www.unicode.org/reports/tr46/#ToUnicode for the ASCII domain in [start, end), as
+ * https://url.spec.whatwg.org/#concept-domain-to-unicode uses it. Never fails: a label that does not decode stays as it
+ * is. Whether a decoded label is valid affects only the errors of ToUnicode, which this function does not report.
  *
  * @returns the address after the domain, which is written at `out` in UTF-8
  */
@@ -25,7 +25,7 @@ export function unicodeToUnicode(start: usize, end: usize, out: usize): usize {
   }
 }
 
-/** Replaces the label in [start, end), in lower case ASCII, by its Unicode form, if it has one. */
+/** Replaces the lowercase ASCII label in [start, end) by its Unicode form, if it has one. */
 function decodeLabel(start: usize, end: usize): usize {
   if (!hasACEPrefix(start, end)) return end;
   const labelEnd = decodePunycode(start + 4, end);

@@ -14,7 +14,7 @@ export function isHangulSyllable(codePoint: u32): bool {
   return codePoint - S_BASE < S_COUNT;
 }
 
-/** Writes two or three jamo of four bytes each at `out`; gives the address after them. */
+/** Writes two or three jamo of four bytes each at `out`. Returns the address after them. */
 export function decomposeHangul(syllable: u32, out: usize): usize {
   const index = syllable - S_BASE;
   const t = index % T_COUNT;
@@ -25,7 +25,9 @@ export function decomposeHangul(syllable: u32, out: usize): usize {
   return out + 12;
 }
 
-/** The syllable of a leading consonant and a vowel, or of a syllable of these and a trailing consonant; or 0. */
+/**
+ * Returns the syllable of a leading consonant and a vowel, or of such a syllable and a trailing consonant; otherwise 0.
+ */
 export function composeHangul(first: u32, second: u32): u32 {
   const l = first - L_BASE;
   const v = second - V_BASE;

@@ -18,21 +18,21 @@ import { classOf } from "./properties";
 
 export const FULL_STOP: i32 = Char.FullStop;
 
-/** What mapping found, besides the label. */
+/** What mapping finds in addition to the label. */
 @unmanaged
 export class Mapped {
-  /** The address after the full stop, or 0 where the domain ends with this label. */
+  /** The address after the full stop, or 0 if the domain ends with this label. */
   nextLabel: usize;
-  /** The property bits of all the code points of the label together. */
+  /** The combined property bits of all code points of the label. */
   properties: u32;
 }
 
 export const mapped: Mapped = changetype<Mapped>(memory.data(offsetof<Mapped>(), 8));
 
 /**
- * What `mapLabel` does, for a label of ASCII alone: it is copied to `out` in lower case.
+ * Does what `mapLabel` does, for a label that is all ASCII: copies it to `out` in lowercase. Sets `mapped.nextLabel`.
  *
- * @returns the address after it, or 0 if a byte beyond ASCII is in it; `mapped.nextLabel` is set
+ * @returns the address after the label, or 0 if it contains a byte beyond ASCII
  */
 export function mapASCIILabel(start: usize, end: usize, out: usize): usize {
   for (let at = start; at < end; at++) {
@@ -49,10 +49,11 @@ export function mapASCIILabel(start: usize, end: usize, out: usize): usize {
 }
 
 /**
- * The Map and Break steps of https://www.unicode.org/reports/tr46/#Processing for one label of the domain in [start, end). The
- * label is put at LABEL. To break before normalising is the same, since a full stop takes no part in that.
+ * The Map and Break steps of https://www.unicode.org/reports/tr46/#Processing for one label of the domain in [start,
+ * end). Writes the label to LABEL. It can break before normalising, since full stops take no part in normalisation.
  *
- * @returns the label's end, or 0 if it is too long, not UTF-8, or has a disallowed code point; `mapped` is set if not
+ * @returns the end of the label, with `mapped` set; or 0 if the label is too long, is not valid UTF-8 or has a
+ *   disallowed code point
  */
 export function mapLabel(start: usize, end: usize): usize {
   let out = LABEL;
@@ -80,7 +81,7 @@ export function mapLabel(start: usize, end: usize): usize {
   return out > LABEL_LIMIT || mapped.properties & DISALLOWED ? 0 : out;
 }
 
-/** The number of a class that is mapped. */
+/** Returns the number of a mapped class. */
 @inline
 function numberOf(word: u32): i32 {
   return <i32>(word << (32 - KIND_SHIFT)) >> (32 - KIND_SHIFT);
@@ -94,7 +95,11 @@ function mappedToOne(codePoint: i32, word: u32): i32 {
   return (plane << 17) | <i32>load<u16>(SINGLES + (sum << 1));
 }
 
-/** @param properties of the code point, which is not mapped any further */
+/**
+ * Appends a code point that is not mapped any further, unless it is ignored.
+ *
+ * @param properties the property bits of the code point
+ */
 @inline
 function append(codePoint: i32, properties: u32, out: usize): usize {
   if (properties & IGNORED || out > LABEL_LIMIT) return out;

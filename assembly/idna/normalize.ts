@@ -22,7 +22,9 @@ const NORMALIZED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
 
 const CODE_POINT_MASK: u32 = 0xffffff;
 
-/** Normalises the label at LABEL, of valid code points: the tables know no others. Gives its new end. */
+/**
+ * Normalises the label at LABEL and returns its new end. The code points must be valid: the tables contain no others.
+ */
 export function normalizeLabel(labelEnd: usize): usize {
   const end = composeInto(labelEnd);
   memory.copy(LABEL, NORMALIZED, end - NORMALIZED);
@@ -30,9 +32,9 @@ export function normalizeLabel(labelEnd: usize): usize {
 }
 
 /**
- * Whether the label at LABEL, of valid code points, is in NFC.
+ * Whether the label at LABEL is in NFC. The code points must be valid.
  *
- * @param properties the property bits of all its code points together
+ * @param properties the combined property bits of all its code points
  */
 export function isNormalized(labelEnd: usize, properties: u32): bool {
   if (isCertainlyNormalized(labelEnd, properties)) return true;
@@ -41,8 +43,8 @@ export function isNormalized(labelEnd: usize, properties: u32): bool {
 }
 
 /**
- * The quick check of https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms: false is "No" or "Maybe". No valid code
- * point has NFC_Quick_Check=No.
+ * The quick check of https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms. False stands for "No" and
+ * "Maybe". No valid code point has NFC_Quick_Check=No.
  */
 export function isCertainlyNormalized(labelEnd: usize, properties: u32): bool {
   if (properties & MAY_COMPOSE) return false;
@@ -77,7 +79,7 @@ function decompose(codePoint: u32, out: usize): usize {
   return out + 4;
 }
 
-/** The index in COMPOSITES, or -1. */
+/** Returns the index of a code point in COMPOSITES, or -1. */
 function compositeEntry(codePoint: u32): i32 {
   if (codePoint > 0x1ffff) return -1;
   const isInPlane0 = codePoint <= 0xffff;
@@ -132,7 +134,7 @@ function compose(end: usize): usize {
   return out;
 }
 
-/** The primary composite of two code points, or 0. */
+/** Returns the primary composite of two code points, or 0. */
 function composePair(first: u32, second: u32): u32 {
   const syllable = composeHangul(first, second);
   if (syllable != 0) return syllable;
@@ -152,7 +154,7 @@ function composePair(first: u32, second: u32): u32 {
   return 0;
 }
 
-/** The index in SECONDS, or -1. */
+/** Returns the index of a code point in SECONDS, or -1. */
 function secondNumber(codePoint: u32): i32 {
   let low = 0;
   let high = SECONDS_LENGTH;

@@ -1,10 +1,10 @@
-/** Look-ups in the generated tables. */
+/** Looks code points up in the generated tables. */
 import { CLASSES, KIND_SHIFT, LEAF_BITS, LEAVES, MIDDLE, MIDDLE_BITS, NOT_MAPPED, TOP } from "./generated/mapping";
 import { COMBINING_CLASS_SHIFT, DISALLOWED } from "./generated/properties";
 
 /**
- * The class of a code point: one of the kinds of generated/mapping.ts from KIND_SHIFT up, and a number below. The number of a
- * code point that is not mapped is made of the bits of generated/properties.ts.
+ * Returns the class of a code point. Its bits from KIND_SHIFT up are one of the kinds in generated/mapping.ts; the bits
+ * below are a number. For a code point that is not mapped, the number consists of the bits in generated/properties.ts.
  */
 @inline
 export function classOf(codePoint: u32): u32 {
@@ -17,7 +17,7 @@ export function classOf(codePoint: u32): u32 {
   return load<u32>(CLASSES + ((<u32>load<u8>(LEAVES + leaf)) << 2));
 }
 
-/** The property bits of a code point; of one that is mapped, DISALLOWED alone. */
+/** Returns the property bits of a code point; for a mapped one, only DISALLOWED. */
 export function propertiesOf(codePoint: u32): u32 {
   const word = classOf(codePoint);
   return word >>> KIND_SHIFT == NOT_MAPPED ? word : DISALLOWED;
@@ -29,7 +29,7 @@ export function combiningClass(properties: u32): u32 {
   return (properties >>> COMBINING_CLASS_SHIFT) & 0xff;
 }
 
-/** The property bits of all the code points in [start, end), four bytes each, together. */
+/** Returns the combined property bits of all code points in [start, end), which take four bytes each. */
 export function allProperties(start: usize, end: usize): u32 {
   let union: u32 = 0;
   for (let at = start; at < end; at += 4) union |= propertiesOf(load<u32>(at));

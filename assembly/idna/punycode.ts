@@ -14,7 +14,7 @@ const DELIMITER: u32 = Char.HyphenMinus;
 
 const LAST_CODE_POINT: u32 = 0x10ffff;
 
-/** More than any code point is written with: a digit takes at least a factor of BASE - T_MAX off a delta of 32 bits. */
+/** No code point is written with more digits: each digit divides a delta of 32 bits by at least BASE - T_MAX. */
 export const LONGEST_DELTA: i32 = 12;
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-6.1 */
@@ -35,10 +35,10 @@ function threshold(k: u32, bias: u32): u32 {
 }
 
 /**
- * https://www.rfc-editor.org/rfc/rfc3492#section-6.2, of the bytes in [start, end), which are ASCII in lower case. The label is
- * put at LABEL.
+ * https://www.rfc-editor.org/rfc/rfc3492#section-6.2 for the lowercase ASCII in [start, end). Writes the label to
+ * LABEL.
  *
- * @returns the label's end, or 0 if it does not decode to scalar values, or to too many
+ * @returns the end of the label, or 0 if the text does not decode to scalar values, or decodes to too many
  */
 export function decodePunycode(start: usize, end: usize): usize {
   let at = afterBasicCodePoints(start, end);
@@ -54,7 +54,8 @@ export function decodePunycode(start: usize, end: usize): usize {
   while (at < end) {
     const oldI = i;
     let sum = <u64>i;
-    // A weight beyond 32 bits needs no check: any digit but 0 takes the sum with it, and 0 is the last digit.
+    // The weight may exceed 32 bits unchecked: then any digit other than 0 makes the sum exceed them, and a 0 ends the
+    // number.
     let weight: u64 = 1;
     for (let k = BASE; ; k += BASE) {
       if (at == end) return 0;
@@ -78,7 +79,7 @@ export function decodePunycode(start: usize, end: usize): usize {
   return labelEnd;
 }
 
-/** The address after the last delimiter, or `start` if there is none that follows a basic code point. */
+/** Returns the address after the last delimiter, or `start` if no delimiter follows a basic code point. */
 function afterBasicCodePoints(start: usize, end: usize): usize {
   let at = end;
   while (at > start && load<u8>(at - 1) != DELIMITER) at--;
@@ -91,7 +92,7 @@ function insert(codePoint: u32, at: usize, labelEnd: usize): void {
   store<u32>(at, codePoint);
 }
 
-/** https://www.rfc-editor.org/rfc/rfc3492#section-5, or BASE or more if it is no digit */
+/** https://www.rfc-editor.org/rfc/rfc3492#section-5. Returns BASE or more for a byte that is not a digit. */
 @inline
 function digitValue(byte: u32): u32 {
   const letter = byte - Char.a;
@@ -105,16 +106,18 @@ function digitOf(value: u32): u8 {
   return <u8>(value < 26 ? value + Char.a : value - 26 + Char.DigitZero);
 }
 
-/** The encoder reads the label in blocks of so many code points. */
+/** The encoder reads the label in blocks of this many code points. */
 const BLOCK_LENGTH: usize = 32;
 const BLOCK_SIZE: usize = 4 * BLOCK_LENGTH;
 
-/** What the encoder knows of one block, so that it need not read it again for each code point of the others. */
+/**
+ * What the encoder remembers of a block, so that it need not read the block again for each code point of the others.
+ */
 @unmanaged
 class Block {
-  /** The least code point that is not yet handled, or NONE. */
+  /** The lowest code point that is not handled yet, or NONE. */
   next: u32;
-  /** How many code points are handled: those below `next`. */
+  /** The number of code points handled: those below `next`. */
   handled: u32;
 }
 
@@ -129,8 +132,8 @@ let basics: u32 = 0;
 let handled: u32 = 0;
 
 /**
- * https://www.rfc-editor.org/rfc/rfc3492#section-6.3, of the code points in [LABEL, labelEnd). Gives the address after the bytes,
- * which are written at `out`.
+ * https://www.rfc-editor.org/rfc/rfc3492#section-6.3 for the code points in [LABEL, labelEnd). Writes the result at
+ * `out` and returns the address after it.
  *
  * NOTE: no delta can overflow, since LONGEST_NORMALIZED_LABEL times U+10FFFF fits into 32 bits.
  */
@@ -168,7 +171,7 @@ function blockAt(at: usize): Block {
   return changetype<Block>(BLOCKS + ((at - LABEL) / BLOCK_SIZE) * offsetof<Block>());
 }
 
-/** Writes the basic code points of the block in [start, end), and begins its `Block`. */
+/** Writes the basic code points of the block in [start, end), and starts its `Block`. */
 function writeBasicCodePoints(start: usize, end: usize, out: usize): usize {
   const first = out;
   let next = NONE;

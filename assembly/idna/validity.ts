@@ -14,10 +14,11 @@ const ZERO_WIDTH_NON_JOINER: u32 = 0x200c;
 const ZERO_WIDTH_JOINER: u32 = 0x200d;
 
 /**
- * https://www.unicode.org/reports/tr46/#Validity_Criteria, of the label at LABEL, which is not empty, holds a code point beyond
- * ASCII, is in NFC (criterion 1), and has no full stop (5). Criteria 2 and 3 are CheckHyphens; 9, CheckBidi, is in bidi.ts.
+ * https://www.unicode.org/reports/tr46/#Validity_Criteria for the label at LABEL. It must not be empty, must contain a
+ * code point beyond ASCII, must be in NFC (criterion 1) and must have no full stop (criterion 5). Criteria 2 and 3
+ * depend on CheckHyphens, which the URL Standard does not set. Criterion 9, CheckBidi, is in bidi.ts.
  *
- * @param properties the property bits of all its code points together
+ * @param properties the combined property bits of all its code points
  */
 export function isValidLabel(labelEnd: usize, properties: u32): bool {
   return (

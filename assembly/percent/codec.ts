@@ -2,7 +2,7 @@ import { hexValue } from "../text/ascii";
 import { addCodePoint, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
 
-/** Writes "%" and two upper-case hex digits. https://url.spec.whatwg.org/#percent-encode */
+/** Writes "%" and two uppercase hex digits: https://url.spec.whatwg.org/#percent-encode */
 @inline
 export function percentEncodeByte(byte: i32, out: usize): usize {
   store<u8>(out, Char.PercentSign);
@@ -17,10 +17,10 @@ function upperHexDigit(nibble: i32): u8 {
 }
 
 /**
- * Copies the bytes of [start, end) up to the first that is in the set or not ASCII.
- * May write up to 15 bytes more than it copies.
+ * Copies the bytes of [start, end) up to the first that is in the set or not ASCII. May write up to 15 bytes more than
+ * it copies.
  *
- * @returns how many it copied
+ * @returns the number of bytes copied
  */
 export function copyUntil(set: usize, start: usize, end: usize, out: usize): usize {
   const table = v128.load(set);
@@ -44,7 +44,7 @@ export function percentEncode(set: usize, start: usize, end: usize, out: usize):
   return encodeMembers(set, false, start, end, out);
 }
 
-/** The set of the last call of `percentEncodeSpaceAsPlus`, and the space. */
+/** The space, and the set of the last call of `percentEncodeSpaceAsPlus`. */
 const SET_AND_SPACE: usize = memory.data(16, 16);
 
 /** The same, with "+" for a space: https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
@@ -68,7 +68,7 @@ function encodeMembers(set: usize, spaceAsPlus: bool, start: usize, end: usize, 
   }
 }
 
-/** For each byte the value of the hex digit that it is, or -1. */
+/** For each byte, its value as a hex digit, or -1. */
 const HEX_VALUES: usize = fillHexValues(memory.data(256));
 
 function fillHexValues(table: usize): usize {
@@ -76,9 +76,7 @@ function fillHexValues(table: usize): usize {
   return table;
 }
 
-/**
- * The byte that "%" and two hex digits at `pointer` stand for, or -1 where no such triplet stands.
- */
+/** Returns the byte that "%" and two hex digits at `pointer` stand for, or -1 if they are not there. */
 @inline
 export function percentEncodedByteAt(pointer: usize, end: usize): i32 {
   if (load<u8>(pointer) != Char.PercentSign || end - pointer < 3) return -1;
@@ -87,7 +85,7 @@ export function percentEncodedByteAt(pointer: usize, end: usize): i32 {
   return (high << 4) | low;
 }
 
-/** https://url.spec.whatwg.org/#percent-decode, from [start, end) to `out`; gives the address after the result. */
+/** https://url.spec.whatwg.org/#percent-decode from [start, end) to `out`. Returns the address after the result. */
 export function percentDecode(start: usize, end: usize, out: usize): usize {
   for (let pointer = start; pointer < end; ) {
     const decoded = percentEncodedByteAt(pointer, end);

@@ -1,8 +1,8 @@
 /**
- * percent.wasm: the percent codec alone, for hosts that need no URL. It imports nothing.
+ * percent.wasm: only the percent codec, for hosts that need no URLs. It imports nothing.
  *
- * A caller writes bytes at `inputStart()` (first `reserve` where they are more than 64 KiB), calls, and reads the result at
- * `outputStart()`, where it stands until the next call.
+ * Write bytes at `inputStart()`, after a call of `reserve` if there are more than 64 KiB, call a function, and read the
+ * result at `outputStart()`. It lasts until the next call.
  */
 
 import { beginOutput, inputStart, outputStart } from "../memory";
@@ -29,10 +29,10 @@ const NAMED_SETS: StaticArray<usize> = [
 const currentSet: usize = memory.data(16, 16);
 
 /**
- * @param set 0 C0 control, 1 fragment, 2 query, 3 special-query, 4 path, 5 userinfo, 6 component,
- *   7 application/x-www-form-urlencoded
+ * @param set 0 C0 control, 1 fragment, 2 query, 3 special-query, 4 path, 5 userinfo, 6 component, 7
+ *   application/x-www-form-urlencoded
  * @param codePoint an ASCII code point
- * @returns whether the named percent-encode set has it
+ * @returns whether the named percent-encode set contains it
  */
 export function namedSetContains(set: i32, codePoint: i32): bool {
   return contains(NAMED_SETS[set], codePoint);
@@ -49,7 +49,7 @@ export function addToSet(codePoint: i32): void {
 }
 
 /**
- * Percent-encodes the `length` bytes of the input that are in the set, or not ASCII.
+ * Percent-encodes the input, of `length` bytes: those in the set, and those that are not ASCII.
  *
  * @param spaceAsPlus whether a space becomes "+"
  * @returns the length of the result in bytes
@@ -65,7 +65,7 @@ export function encode(length: usize, spaceAsPlus: bool): usize {
 }
 
 /**
- * Percent-decodes `length` bytes; a "%" without two hex digits stays as it is.
+ * Percent-decodes the input, of `length` bytes. A "%" without two hex digits stays as it is.
  *
  * @returns the length of the result in bytes
  */

@@ -1,4 +1,7 @@
-/** The percent-encode sets (https://url.spec.whatwg.org/#percent-encoded-bytes). Bytes from 80 on are in each of them. */
+/**
+ * The percent-encode sets: https://url.spec.whatwg.org/#percent-encoded-bytes. All bytes that are not ASCII are in each
+ * of them.
+ */
 import { addControls, extend } from "../text/byte-set";
 
 /** https://url.spec.whatwg.org/#c0-control-percent-encode-set */

@@ -1,13 +1,13 @@
-/** ASCII, by the Infra Standard: https://infra.spec.whatwg.org/#code-points */
+/** ASCII, as the Infra Standard defines it: https://infra.spec.whatwg.org/#code-points */
 
 import { Char } from "./char";
 import { splat } from "./vector";
 import { CASE_BIT } from "./word";
 
-/** What `byteAt` gives past the end: the EOF code point of the URL Standard. */
+/** What `byteAt` returns past the end: the EOF code point of the URL Standard. */
 export const EOF: i32 = -1;
 
-/** The byte at `pointer`, or EOF from `end` on. */
+/** Returns the byte at `pointer`, or EOF from `end` on. */
 @inline
 export function byteAt(pointer: usize, end: usize): i32 {
   return pointer < end ? <i32>load<u8>(pointer) : EOF;
@@ -25,20 +25,20 @@ export function isASCIIAlpha(c: i32): bool {
   return <u32>((c | CASE_BIT) - Char.a) < 26;
 }
 
-/** https://infra.spec.whatwg.org/#ascii-lowercase, of one byte */
+/** https://infra.spec.whatwg.org/#ascii-lowercase for one byte */
 @inline
 export function toASCIILowercase(c: i32): i32 {
   return <u32>(c - Char.A) < 26 ? c | CASE_BIT : c;
 }
 
-/** https://infra.spec.whatwg.org/#ascii-lowercase, of 16 bytes */
+/** https://infra.spec.whatwg.org/#ascii-lowercase for 16 bytes */
 @inline
 export function toASCIILowercaseVector(bytes: v128): v128 {
   const isUpper = i8x16.lt_u(i8x16.sub(bytes, splat(Char.A)), i8x16.splat(26));
   return v128.or(bytes, v128.and(isUpper, splat(CASE_BIT)));
 }
 
-/** The value of an ASCII hex digit, or -1. https://infra.spec.whatwg.org/#ascii-hex-digit */
+/** Returns the value of an ASCII hex digit, or -1: https://infra.spec.whatwg.org/#ascii-hex-digit */
 @inline
 export function hexValue(c: i32): i32 {
   if (isASCIIDigit(c)) return c - Char.DigitZero;
@@ -46,14 +46,14 @@ export function hexValue(c: i32): i32 {
   return <u32>letter < 6 ? letter + 10 : -1;
 }
 
-/** Returns the value of the decimal digits in [start, end), which fits into 32 bits. */
+/** Returns the value of the decimal digits in [start, end). It must fit into 32 bits. */
 export function readDecimal(start: usize, end: usize): u32 {
   let value: u32 = 0;
   for (let at = start; at < end; at++) value = value * 10 + (load<u8>(at) - Char.DigitZero);
   return value;
 }
 
-/** Writes `value` in decimal digits; gives the address after them. */
+/** Writes `value` in decimal digits. Returns the address after them. */
 export function writeDecimal(value: u32, out: usize): usize {
   let divisor: u32 = 1;
   while (value / divisor >= 10) divisor *= 10;
@@ -65,7 +65,7 @@ export function writeDecimal(value: u32, out: usize): usize {
   return out;
 }
 
-/** Writes `value` in lowercase hex digits without leading zeros; gives the address after them. */
+/** Writes `value` in lowercase hex digits without leading zeros. Returns the address after them. */
 export function writeLowerHex(value: u32, out: usize): usize {
   let shift: i32 = 28;
   while (shift > 0 && value >> shift == 0) shift -= 4;

@@ -1,14 +1,14 @@
 /**
  * Sets of ASCII bytes that classify sixteen bytes at a time.
  *
- * A set is 16 bytes of memory: an ASCII byte `c` is in it if bit `c >> 4` of byte `c & 15` is set. So two table look-ups,
- * by the low and by the high nibble, classify a whole vector.
+ * A set takes 16 bytes of memory. An ASCII byte `c` is in it if bit `c >> 4` of byte `c & 15` is set. Two table
+ * look-ups, one for the low nibble and one for the high nibble, classify a whole vector.
  */
 
 import { Char } from "./char";
 import { splat } from "./vector";
 
-/** What classifies high nibbles: nibble `n` below 8 has bit `n`. */
+/** Classifies high nibbles: nibble `n` below 8 has bit `n`. */
 const HIGH_NIBBLE_BITS: v128 = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
 
 /** Whether an ASCII byte is in the set. */
@@ -17,7 +17,7 @@ export function contains(set: usize, c: i32): bool {
   return ((<i32>load<u8>(set + (c & 15)) >> (c >> 4)) & 1) != 0;
 }
 
-/** A lane that is not zero for each byte that is in the set. */
+/** Returns a lane for each byte. It is not zero if the byte is in the set. */
 @inline
 function lanesOf(set: v128, bytes: v128): v128 {
   const low = i8x16.swizzle(set, v128.and(bytes, splat(15)));
@@ -37,12 +37,12 @@ export function membersOrNonASCII(set: v128, bytes: v128): i32 {
   return i8x16.bitmask(v128.or(lanesOf(set, bytes), bytes));
 }
 
-/** The address of the first byte of [start, end) that is in the set, or `end`. */
+/** Returns the address of the first byte of [start, end) that is in the set, or `end`. */
 export function findFirst(set: usize, start: usize, end: usize): usize {
   return findFirstMember(set, false, start, end);
 }
 
-/** The address of the first byte of [start, end) that is in the set or not ASCII, or `end`. */
+/** Returns the address of the first byte of [start, end) that is in the set or not ASCII, or `end`. */
 export function findFirstOrNonASCII(set: usize, start: usize, end: usize): usize {
   return findFirstMember(set, true, start, end);
 }
@@ -58,32 +58,32 @@ function findFirstMember(set: usize, orNonASCII: bool, start: usize, end: usize)
   return end;
 }
 
-/** Adds an ASCII code point. */
+/** Adds an ASCII code point to a set. */
 export function addCodePoint(set: usize, c: i32): void {
   const row = set + (c & 15);
   store<u8>(row, <u8>(<i32>load<u8>(row) | (1 << (c >> 4))));
 }
 
-/** Adds the code points of `characters`. Gives the set. */
+/** Adds the code points of `characters` to a set. Returns the set. */
 export function addAll(set: usize, characters: string): usize {
   for (let i = 0; i < characters.length; i++) addCodePoint(set, characters.charCodeAt(i));
   return set;
 }
 
-/** Adds the C0 controls and U+007F. Gives the set. */
+/** Adds the C0 controls and U+007F to a set. Returns the set. */
 export function addControls(set: usize): usize {
   for (let c = 0; c <= Char.InformationSeparatorOne; c++) addCodePoint(set, c);
   addCodePoint(set, Char.Delete);
   return set;
 }
 
-/** Makes an empty set the union of two. Gives it. */
+/** Fills an empty set with the union of two. Returns it. */
 export function union(set: usize, one: usize, other: usize): usize {
   v128.store(set, v128.or(v128.load(one), v128.load(other)));
   return set;
 }
 
-/** Makes an empty set what `base` is, and `characters`. Gives it. */
+/** Fills an empty set with `base` and the code points of `characters`. Returns it. */
 export function extend(set: usize, base: usize, characters: string): usize {
   v128.store(set, v128.load(base));
   return addAll(set, characters);

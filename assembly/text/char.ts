@@ -1,6 +1,6 @@
 /**
- * The ASCII code points that the engine looks for, by their names in Unicode; "/", "\" and "@" by their names in the URL Standard.
- * Letters name themselves.
+ * The ASCII code points that the engine names. The names are Unicode's; Slash, Backslash and AtSign are the URL
+ * Standard's, and a letter is its own name.
  */
 export const enum Char {
   Tab = 0x09,
@@ -23,7 +23,6 @@ export const enum Char {
   QuestionMark = 0x3f,
   AtSign = 0x40,
   A = 0x41,
-  E = 0x45,
   LeftSquareBracket = 0x5b,
   Backslash = 0x5c,
   RightSquareBracket = 0x5d,

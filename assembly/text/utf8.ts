@@ -1,13 +1,13 @@
 /** UTF-8: https://encoding.spec.whatwg.org/#utf-8 */
 
-/** What stands for bytes that are not UTF-8. */
+/** U+FFFD, which replaces bytes that are not valid UTF-8. */
 const REPLACEMENT: i32 = 0xfffd;
 
 /**
  * Decodes the code point at `pointer`, which is before `end`.
  *
- * @returns the code point; or, where the bytes are not UTF-8, minus the number of bytes (1 to 3) that one U+FFFD
- *   stands for, by the decoder of https://encoding.spec.whatwg.org/#utf-8-decoder
+ * @returns the code point. For invalid UTF-8, the negated number of bytes (1 to 3) that one U+FFFD replaces according
+ *   to https://encoding.spec.whatwg.org/#utf-8-decoder
  */
 export function decodeCodePoint(pointer: usize, end: usize): i32 {
   const lead = <i32>load<u8>(pointer);
@@ -32,7 +32,7 @@ export function decodeCodePoint(pointer: usize, end: usize): i32 {
   return codePoint;
 }
 
-/** The address of the first byte of [start, end) that is no part of UTF-8, or `end`. */
+/** Returns the address of the first byte of [start, end) that is not part of valid UTF-8, or `end`. */
 export function findIllFormed(start: usize, end: usize): usize {
   let at = start;
   while (at < end) {
@@ -44,8 +44,8 @@ export function findIllFormed(start: usize, end: usize): usize {
 }
 
 /**
- * Writes [start, end) at `out`, with U+FFFD for what is not UTF-8; gives the address after it. No byte becomes more than three.
- * https://encoding.spec.whatwg.org/#utf-8-decoder
+ * Writes [start, end) at `out`, with U+FFFD for invalid UTF-8: https://encoding.spec.whatwg.org/#utf-8-decoder. Each
+ * byte becomes at most three. Returns the address after the result.
  */
 export function replaceIllFormed(start: usize, end: usize, out: usize): usize {
   let at = start;
@@ -57,7 +57,10 @@ export function replaceIllFormed(start: usize, end: usize, out: usize): usize {
   return out;
 }
 
-/** How many UTF-16 code units the well-formed UTF-8 in [start, end) stands for: one for each lead byte, and two for those of four bytes. */
+/**
+ * Returns the length of the well-formed UTF-8 in [start, end), in UTF-16 code units: one for each lead byte, and two
+ * for a sequence of four bytes.
+ */
 export function utf16Length(start: usize, end: usize): u32 {
   let units: u32 = 0;
   for (let at = start; at < end; at++) {
@@ -67,13 +70,13 @@ export function utf16Length(start: usize, end: usize): u32 {
   return units;
 }
 
-/** How many bytes the code point takes. */
+/** Returns the length of a code point in UTF-8, in bytes. */
 @inline
 export function codePointLength(codePoint: i32): i32 {
   return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 }
 
-/** Writes a scalar value; gives the address after it. https://encoding.spec.whatwg.org/#utf-8-encoder */
+/** Writes a scalar value: https://encoding.spec.whatwg.org/#utf-8-encoder. Returns the address after it. */
 export function encodeCodePoint(codePoint: i32, out: usize): usize {
   if (codePoint < 0x80) {
     store<u8>(out, <u8>codePoint);

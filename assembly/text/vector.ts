@@ -1,6 +1,6 @@
-/** Sixteen bytes at a time. */
+/** Operations on sixteen bytes at a time. */
 
-/** Sixteen times the byte `c`. */
+/** Returns sixteen times the byte `c`. */
 @inline
 export function splat(c: i32): v128 {
   return i8x16.splat(<i8>c);

@@ -1,7 +1,7 @@
-/** Short ASCII texts as integers: what `load` reads at the address of such a text, and what `store` writes there. */
+/** Short ASCII texts as integers. `load` reads such a word at the address of the text, and `store` writes the text. */
 import { Char } from "./char";
 
-/** The bit that makes an ASCII letter lowercase. */
+/** The bit that is set in lowercase ASCII letters only. */
 export const CASE_BIT: i32 = Char.a - Char.A;
 
 @inline
@@ -14,7 +14,7 @@ export function word4(first: i32, second: i32, third: i32, fourth: i32): u32 {
   return first | (second << 8) | (third << 16) | (fourth << 24);
 }
 
-/** Eight bytes: those of `first`, then those of `second`. */
+/** Returns eight bytes: those of `first`, then those of `second`. */
 @inline
 export function word8(first: u32, second: u32): u64 {
   return ((<u64>second) << 32) | first;

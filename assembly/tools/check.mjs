@@ -1,9 +1,8 @@
 /**
  * Checks the engine's sources with Biome: formatting, the order of imports, and lint. With `--write`, repairs them.
  *
- * AssemblyScript decorates functions, which TypeScript's grammar does not allow. So Biome checks a copy in the
- * repository's build/ in which these
- * decorators are comments.
+ * AssemblyScript decorates functions, which TypeScript's grammar does not allow. So Biome checks a copy, in the repository's
+ * build/, in which these decorators are comments.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

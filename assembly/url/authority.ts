@@ -8,15 +8,16 @@ import { Char } from "../text/char";
 import { beginAuthority, endCredentials, endHost, writePassword, writePort, writeUsername } from "./serializer";
 import { current, endsAuthority, isOverridden, isSpecial, parser, State } from "./state";
 
-/** What may end the authority, and "@". */
+/** "@", and bytes that may end the authority. */
 const AUTHORITY_STOP: usize = addAll(memory.data(16, 16), "/\\?#@");
 
-/** What may end the host, and brackets. */
+/** Brackets, and bytes that may end the host. */
 const HOST_STOP: usize = addAll(memory.data(16, 16), "/\\?#:[]");
 
 /** https://url.spec.whatwg.org/#special-authority-slashes-state */
 export function specialAuthoritySlashesState(): State {
-  // NOTE: the standard takes "//" here only to tell a validation error; the next state takes any number of slashes.
+  // NOTE: in the standard, this state only consumes "//" and reports a validation error. The next state skips any
+  // number of slashes.
   return State.SpecialAuthorityIgnoreSlashes;
 }
 
@@ -33,7 +34,8 @@ export function specialAuthorityIgnoreSlashesState(): State {
 /**
  * https://url.spec.whatwg.org/#authority-state
  *
- * NOTE: the standard encodes a part at each "@" that it meets; this looks for the last "@" first, and so encodes once.
+ * NOTE: the standard encodes the credentials again at each "@". This function finds the last "@" first and encodes them
+ * once.
  */
 export function authorityState(): State {
   let atSign: usize = 0;
@@ -53,7 +55,7 @@ export function authorityState(): State {
   return State.Host;
 }
 
-/** The username as far as the first ":", and the password after it. */
+/** Writes the username, up to the first ":", and the password after it. */
 function writeCredentials(start: usize, end: usize): void {
   let colon = start;
   while (colon < end && load<u8>(colon) != Char.Colon) colon++;
@@ -83,7 +85,7 @@ export function hostState(): State {
   return isOverridden() ? State.Done : State.PathStart;
 }
 
-/** The first ":" outside brackets, or what ends the authority. */
+/** Returns the address of the first ":" outside brackets, or of the end of the authority. */
 function endOfHost(): usize {
   let insideBrackets = false;
   let end = findFirst(HOST_STOP, parser.pointer, parser.end);

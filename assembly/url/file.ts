@@ -69,7 +69,7 @@ function hasFileBase(): bool {
   return parser.hasBase && base.schemeType == SchemeType.File;
 }
 
-/** "localhost" is the empty host in a file URL: step 3.5 of the file host state. */
+/** In a file URL, the host "localhost" becomes the empty host: step 3.5 of the file host state. */
 function dropLocalhost(): void {
   const host = url.href + url.hostStart;
   const isLocalhost =

@@ -7,19 +7,18 @@ import { basicURLParse } from "./parser";
 import { State } from "./state";
 
 /**
- * The serialisation of the origin (https://url.spec.whatwg.org/#concept-url-origin) of the URL in `base`, written to
- * the output area.
+ * Serialises the origin (https://url.spec.whatwg.org/#concept-url-origin) of the URL in `base` to the output area.
  *
  * @returns its length in bytes
  */
 export function origin(): usize {
   if (base.schemeEnd == 4 && load<u32>(base.href) == word4(Char.b, Char.l, Char.o, Char.b)) return blobOrigin();
-  // A file URL's origin is left open by the standard; here it is opaque.
+  // The standard leaves the origin of a file URL open. Here it is opaque.
   const isTuple = base.schemeType != SchemeType.NotSpecial && base.schemeType != SchemeType.File;
   return isTuple ? tupleOrigin(base) : opaqueOrigin();
 }
 
-/** The origin of the URL that a blob URL's path holds, if it is an http or https URL. */
+/** The origin of the URL in a blob URL's path, if that is an http or https URL. */
 function blobOrigin(): usize {
   const path = base.href + base.pathStart;
   if (basicURLParse(path, base.href + base.queryStart, false, outputStart()) != State.Done) return opaqueOrigin();
@@ -27,7 +26,10 @@ function blobOrigin(): usize {
   return isHTTP ? tupleOrigin(url) : opaqueOrigin();
 }
 
-/** https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin: scheme, "://", host and port, without credentials */
+/**
+ * https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin: the scheme, "://", the host and the port, without
+ * credentials
+ */
 function tupleOrigin(from: UrlRecord): usize {
   const out = outputStart();
   const schemeLength = from.schemeEnd + 3;

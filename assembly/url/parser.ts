@@ -23,12 +23,12 @@ import { beginURL, endURL } from "./serializer";
 import { parser, State } from "./state";
 
 /**
- * https://url.spec.whatwg.org/#concept-basic-url-parser, of the UTF-8 in [start, end), which it may change.
+ * https://url.spec.whatwg.org/#concept-basic-url-parser for the UTF-8 in [start, end), which it may overwrite
  *
- * NOTE: steps that only report a validation error are left out, but for the failures; and the encoding is UTF-8 always.
+ * NOTE: steps that only report a validation error are left out, except failures. The encoding is always UTF-8.
  *
- * The standard looks at one code point a turn; here a state takes all that is its own and then names the next state. Each
- * state is a function, called by its name in the standard, beside the states that it belongs with.
+ * In the standard, a state looks at one code point at a time. Here it consumes everything that belongs to it and
+ * returns the next state. Each state is a function with the standard's name, in a file with related states.
  *
  * @returns `State.Done`, with the URL in `url` and its href at `out`; or `State.Failed`
  */
@@ -37,7 +37,7 @@ export function basicURLParse(start: usize, end: usize, hasBase: bool, out: usiz
   return endParse(runStates(State.SchemeStart));
 }
 
-/** The first steps, as far as the states. */
+/** Runs the steps before the first state. */
 export function beginParse(start: usize, end: usize, hasBase: bool, out: usize): void {
   parser.stateOverride = State.None;
   parser.hasBase = hasBase;
@@ -56,8 +56,8 @@ export function endParse(outcome: State): State {
 }
 
 /**
- * The basic URL parser with a state override: what a setter does with the value in [start, end).
- * The caller has begun the URL, and written the components that come before those which the value may set.
+ * Runs the basic URL parser with a state override, as a setter does with the value in [start, end). The caller has
+ * begun the URL, and has written the components before those that the value may set.
  */
 export function runStateOverride(start: usize, end: usize, state: State): State {
   parser.stateOverride = state;
@@ -69,7 +69,7 @@ export function runStateOverride(start: usize, end: usize, state: State): State 
   return runStates(state);
 }
 
-/** Runs this state, and those that it leads to. */
+/** Runs a state and the states that follow. */
 export function runStates(state: State): State {
   while (state != State.Failed && state < State.Done) state = runState(state);
   return state;

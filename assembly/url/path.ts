@@ -10,13 +10,13 @@ import { CASE_BIT, word4 } from "../text/word";
 import { beginFragment, beginQuery, endPath } from "./serializer";
 import { ahead, current, endsPath, isOverridden, isSlash, isSpecial, parser, State } from "./state";
 
-/** Where the path state has something to do: at what it encodes, and at what may end a segment. */
+/** Bytes that the path state encodes, or that may end a segment. It copies all others. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "/\\");
 
-/** The same, but for "/". */
+/** The same without "/". */
 const SEGMENTS_STOP: usize = extend(memory.data(16, 16), PATH, "\\");
 
-/** Where the opaque path state has something to do: at what it encodes, at spaces, and at what ends the path. */
+/** Bytes that the opaque path state encodes, spaces, and bytes that end the path. */
 const OPAQUE_PATH_STOP: usize = extend(memory.data(16, 16), C0_CONTROL, " ?#");
 
 /** https://url.spec.whatwg.org/#path-start-state */
@@ -38,8 +38,8 @@ export function pathStartState(): State {
 /**
  * https://url.spec.whatwg.org/#path-state
  *
- * A path of segments a and b is written "/a/b". Each round takes one segment, and writes it before it knows whether it is a dot
- * segment. Segments that are plainly nothing else but themselves are taken many at a time, up to the one that is to be looked at.
+ * Writes a path with the segments a and b as "/a/b". Each round writes one segment, and then checks whether it is a dot
+ * segment. Copies any number of segments at once if none of them needs such a check.
  */
 export function pathState(): State {
   while (true) {
@@ -62,8 +62,8 @@ export function pathState(): State {
 }
 
 /**
- * Copies the input up to the first byte that is to be encoded or may end the path, or that begins a segment with "." or "%",
- * as dot segments do.
+ * Copies the input up to the first byte that must be encoded or may end the path, or that starts a segment with "." or
+ * "%", as dot segments start.
  */
 function copyPlainSegments(): void {
   const stop = v128.load(SEGMENTS_STOP);
@@ -89,7 +89,7 @@ function copyPlainSegments(): void {
 }
 
 /**
- * One bit for each of 16 bytes: does a segment begin here with "." or "%", as dot segments do?
+ * One bit for each of 16 bytes: does a segment start here with "." or "%", as dot segments do?
  *
  * @param slashes one bit for each byte: is it "/"?
  * @param afterSlash 1 if the byte before is "/", otherwise 0
@@ -100,7 +100,7 @@ export function dotSegmentStarts(bytes: v128, slashes: i32, afterSlash: i32): i3
   return ((slashes << 1) | afterSlash) & i8x16.bitmask(dots);
 }
 
-/** Writes the input as far as the segment's end, percent-encoded; gives what ends it: a slash, "?", "#" or EOF. */
+/** Writes the input up to the end of the segment, percent-encoded. Returns what ends it: a slash, "?", "#" or EOF. */
 function writeSegment(): i32 {
   let pointer = parser.pointer;
   let out = parser.out;
@@ -136,8 +136,8 @@ function afterPath(c: i32): State {
 }
 
 /**
- * How many dots the segment in [start, end) is, if it is nothing else: 1 for a single-dot URL path segment, 2 for a
- * double-dot one (https://url.spec.whatwg.org/#double-dot-path-segment), else 0.
+ * Returns 1 if [start, end) is a single-dot URL path segment, 2 if it is a double-dot one
+ * (https://url.spec.whatwg.org/#double-dot-path-segment), otherwise 0.
  */
 function dotsIn(start: usize, end: usize): i32 {
   if (end - start > 6) return 0;
@@ -157,7 +157,7 @@ export function isEncodedFullStop(at: usize): bool {
   return (lowercase & 0xff_ffff) == word4(Char.PercentSign, Char.DigitTwo, Char.e, 0);
 }
 
-/** Takes the last segment off the path. https://url.spec.whatwg.org/#shorten-a-urls-path */
+/** Removes the last segment of the path: https://url.spec.whatwg.org/#shorten-a-urls-path */
 export function shortenPath(): void {
   const path = url.href + url.pathStart;
   let slash = parser.out;
@@ -168,15 +168,15 @@ export function shortenPath(): void {
   parser.out = slash;
 }
 
-/** Whether the segment behind this slash is the first of a file URL: only there is a drive letter one. */
+/** Whether the segment after this slash is the first of a file URL. Only there can it be a drive letter. */
 @inline
 function isFirstSegment(slash: usize): bool {
   return url.schemeType == SchemeType.File && slash == url.href + url.pathStart;
 }
 
 /**
- * Whether [start, end) is a Windows drive letter: https://url.spec.whatwg.org/#windows-drive-letter.
- * In a path that is written, "|" has become ":", and so each is a normalised one.
+ * Whether [start, end) is a Windows drive letter: https://url.spec.whatwg.org/#windows-drive-letter. In a path that is
+ * already written, "|" has become ":", so it is a normalized one.
  */
 export function isDriveLetterAt(start: usize, end: usize): bool {
   if (end - start != 2 || !isASCIIAlpha(load<u8>(start))) return false;

@@ -5,7 +5,7 @@ import { parser } from "./state";
 /** https://infra.spec.whatwg.org/#ascii-tab-or-newline */
 const TABS_AND_NEWLINES: usize = addAll(memory.data(16, 16), "\t\n\r");
 
-/** Step 1 of the basic URL parser: no C0 controls or spaces at either end. */
+/** Step 1 of the basic URL parser: removes C0 controls and spaces at both ends. */
 export function stripC0ControlsAndSpaces(): void {
   let start = parser.pointer;
   let end = parser.end;
@@ -15,7 +15,7 @@ export function stripC0ControlsAndSpaces(): void {
   parser.end = end;
 }
 
-/** Step 3 of the basic URL parser: no tabs or newlines anywhere. What is left moves together, in place. */
+/** Step 3 of the basic URL parser: removes all tabs and newlines. Moves the other bytes together, in place. */
 export function removeTabsAndNewlines(): void {
   parser.isCompacted = false;
   const end = parser.end;

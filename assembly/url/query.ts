@@ -4,7 +4,7 @@ import { Char } from "../text/char";
 import { beginFragment } from "./serializer";
 import { isOverridden, isSpecial, parser, State } from "./state";
 
-/** https://url.spec.whatwg.org/#query-state, in UTF-8 */
+/** https://url.spec.whatwg.org/#query-state with the encoding UTF-8 */
 export function queryState(): State {
   const set = isSpecial() ? SPECIAL_QUERY : QUERY;
   let pointer = parser.pointer;

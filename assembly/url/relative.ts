@@ -31,8 +31,8 @@ export function relativeSlashState(): State {
 }
 
 /**
- * What the relative state and the file state do alike: the URL takes its path from the base, and its query too unless it
- * has one of its own. Gives `State.Path`, having taken nothing, where the input has a path.
+ * The common part of the relative state and the file state. If the input has no path, the URL takes the base's path,
+ * and its query unless the input has one. Otherwise returns `State.Path` and consumes nothing.
  */
 export function inheritPath(): State {
   const c = current();

@@ -37,7 +37,9 @@ export function schemeState(): State {
   return afterScheme();
 }
 
-/** Writes the input in lower case as far as it may be a scheme, and perhaps more; gives the length of what may be one. */
+/**
+ * Writes the input in lowercase while it may be a scheme, and perhaps more. Returns the length of the possible scheme.
+ */
 function writeScheme(): usize {
   const set = v128.load(SCHEME_CODE_POINTS);
   let length: usize = 0;
@@ -51,14 +53,14 @@ function writeScheme(): usize {
   return length;
 }
 
-/** Whether the URL that a setter changes may get a scheme of this type: step 2.1 of the scheme state. */
+/** Whether a setter may give the URL a scheme of this type: step 2.1 of the scheme state. */
 function mayBecome(type: SchemeType): bool {
   if ((base.schemeType == SchemeType.NotSpecial) != (type == SchemeType.NotSpecial)) return false;
   if (type == SchemeType.File && (base.includesCredentials || base.hasPort)) return false;
   return !(base.schemeType == SchemeType.File && base.hasEmptyHost);
 }
 
-/** Where the scheme state goes from ":": its steps 2.5 to 2.9. */
+/** Returns the state after ":": steps 2.5 to 2.9 of the scheme state. */
 function afterScheme(): State {
   if (url.schemeType == SchemeType.File) return State.File;
   if (isSpecial()) {

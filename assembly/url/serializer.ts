@@ -8,11 +8,12 @@ import { word2 } from "../text/word";
 import { parser } from "./state";
 
 /*
- * The URL serializer (https://url.spec.whatwg.org/#concept-url-serializer), a function a component, each called when the
- * one before it is written. The copy… functions take a component of the base URL as it is: "set url's host to base's host".
+ * The URL serializer (https://url.spec.whatwg.org/#concept-url-serializer), with a function for each component. Call
+ * them in the order of the components. The copy… functions copy a component of the base URL: "set url's host to base's
+ * host".
  */
 
-/** The offset of the next byte of the href. */
+/** Returns the offset of the next byte of the href. */
 @inline
 function offset(): u32 {
   return <u32>(parser.out - url.href);
@@ -56,14 +57,14 @@ export function copyScheme(): void {
   endScheme(base.schemeType);
 }
 
-/** Starts an authority, whose host is not null: it is empty until `endHost`. */
+/** Starts an authority. Its host is not null, but empty until `endHost`. */
 export function beginAuthority(): void {
   store<u16>(parser.out, word2(Char.Slash, Char.Slash));
   parser.out += 2;
   url.usernameEnd = url.hostStart = url.hostEnd = url.pathStart = offset();
 }
 
-/** https://url.spec.whatwg.org/#set-the-username, with the text in [start, end) */
+/** https://url.spec.whatwg.org/#set-the-username to the text in [start, end) */
 export function writeUsername(start: usize, end: usize): void {
   parser.out = percentEncode(USERINFO, start, end, parser.out);
   url.usernameEnd = offset();
@@ -74,7 +75,7 @@ export function copyUsername(): void {
   url.usernameEnd = offset();
 }
 
-/** https://url.spec.whatwg.org/#set-the-password, with the text in [start, end) */
+/** https://url.spec.whatwg.org/#set-the-password to the text in [start, end) */
 export function writePassword(start: usize, end: usize): void {
   if (start == end) return;
   writeByte(Char.Colon);
@@ -85,7 +86,7 @@ export function copyPassword(): void {
   if (base.hasPassword) copyFromBase(base.usernameEnd, base.hostStart - 1);
 }
 
-/** Ends the username and password, if there are any, with "@". */
+/** Ends the username and password with "@", if there are any. */
 export function endCredentials(): void {
   if (offset() > url.schemeEnd + 3) writeByte(Char.AtSign);
   url.hostStart = url.hostEnd = url.pathStart = offset();
@@ -101,7 +102,7 @@ export function copyHost(): void {
   endHost();
 }
 
-/** Writes the port, unless the scheme has it by default. */
+/** Writes the port, unless it is the scheme's default port. */
 export function writePort(port: i32): void {
   if (port == defaultPort(url.schemeType)) return;
   writeByte(Char.Colon);
@@ -126,12 +127,12 @@ export function copyAuthority(withPort: bool): void {
   if (withPort) copyPort();
 }
 
-/** The path as far as the end of its last segment, which `endPath` ends. */
+/** Copies the path up to the end of its last segment. `endPath` ends the path. */
 export function copyPath(): void {
   copyFromBase(base.pathStart, base.queryStart);
 }
 
-/** Ends the path. With a null host, "/." before "//" keeps the path from being read as a host. */
+/** Ends the path. If the host is null, "/." before "//" keeps a parser from reading a host there. */
 export function endPath(): void {
   const path = url.href + url.pathStart;
   if (url.hasNullHost && parser.out - path >= 2 && load<u16>(path) == word2(Char.Slash, Char.Slash)) {
@@ -142,7 +143,7 @@ export function endPath(): void {
   }
 }
 
-/** Starts a query that is not null. */
+/** Starts a query, which is then not null. */
 export function beginQuery(): void {
   url.queryStart = offset();
   writeByte(Char.QuestionMark);
@@ -154,7 +155,7 @@ export function copyQuery(): void {
   copyFromBase(base.queryStart, base.fragmentStart);
 }
 
-/** Starts a fragment that is not null. */
+/** Starts a fragment, which is then not null. */
 export function beginFragment(): void {
   url.fragmentStart = offset();
   writeByte(Char.NumberSign);
@@ -166,7 +167,7 @@ export function copyFragment(): void {
   copyFromBase(base.fragmentStart, base.hrefLength);
 }
 
-/** Ends the href: a null query or fragment starts where the next component does. */
+/** Ends the href. A null query or fragment starts where the next component does. */
 export function endURL(): void {
   url.hrefLength = offset();
   if (url.fragmentStart == 0) url.fragmentStart = url.hrefLength;

@@ -26,11 +26,12 @@ import {
 import { parser, State } from "./state";
 
 /*
- * The setters of https://url.spec.whatwg.org/#api, for the URL in `base` and the UTF-8 value in [start, end). Each makes the
- * changed URL in `url`, component after component, and says whether it is made: if not, the URL stays as it is.
+ * The setters of https://url.spec.whatwg.org/#api for the URL in `base` and the UTF-8 value in [start, end). Each
+ * writes the changed URL to `url`, one component after the other, and returns whether it has done so. If not, the URL
+ * stays as it is.
  */
 
-/** Makes the record that a caller has written in `base` ready: its href stands at the start of the base area. */
+/** Completes the record in `base`, which a caller has written. Its href is at the start of the base area. */
 export function loadBase(): void {
   base.href = baseStart();
   base.schemeType = schemeTypeOf(base.href, base.href + base.schemeEnd);
@@ -54,7 +55,7 @@ function endFromQuery(): bool {
   return true;
 }
 
-/** https://url.spec.whatwg.org/#dom-url-protocol. The byte at `end` is overwritten. */
+/** https://url.spec.whatwg.org/#dom-url-protocol. Overwrites the byte at `end`. */
 export function setProtocol(start: usize, end: usize): bool {
   begin(start, end);
   store<u8>(end, Char.Colon);
@@ -92,7 +93,10 @@ function endFromCredentials(): bool {
   return endFromPath();
 }
 
-/** https://url.spec.whatwg.org/#dom-url-host with `State.Host`, https://url.spec.whatwg.org/#dom-url-hostname with `State.Hostname` */
+/**
+ * https://url.spec.whatwg.org/#dom-url-host with `State.Host`, https://url.spec.whatwg.org/#dom-url-hostname with
+ * `State.Hostname`
+ */
 export function setHost(start: usize, end: usize, stateOverride: State): bool {
   if (base.hasOpaquePath) return false;
   begin(start, end);
@@ -105,7 +109,7 @@ export function setHost(start: usize, end: usize, stateOverride: State): bool {
   }
   const credentialsEnd = parser.out;
   const outcome = runStateOverride(start, end, stateOverride);
-  // A host that is set stays set when the port after it is refused.
+  // The new host stays even if the port after it is refused.
   if (outcome != State.Done && parser.out == credentialsEnd) return false;
   if (!parser.isPortSettled) copyPort();
   return endFromPath();
@@ -155,7 +159,7 @@ export function setHash(start: usize, end: usize): bool {
   return true;
 }
 
-/** Begins the URL with all that comes before its query, as it is. */
+/** Begins the URL and copies everything before its query. */
 function beginFromPath(start: usize, end: usize): void {
   begin(start, end);
   copyScheme();

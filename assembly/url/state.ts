@@ -3,9 +3,9 @@ import { SchemeType } from "../special-schemes";
 import { byteAt, EOF } from "../text/ascii";
 import { Char } from "../text/char";
 
-/** The states of the basic URL parser (https://url.spec.whatwg.org/#url-parsing) and its three ways to end. */
+/** The states of the basic URL parser (https://url.spec.whatwg.org/#url-parsing), and the ways in which it ends. */
 export const enum State {
-  /** The parse failed: `lastFailure()` returns the reason. */
+  /** The parser has failed: `lastFailure()` returns the reason. */
   Failed,
   SchemeStart,
   Scheme,
@@ -28,45 +28,45 @@ export const enum State {
   OpaquePath,
   Query,
   Fragment,
-  /** The URL is made, or the part of it that a state override asks for. */
+  /** The URL is complete, or the part of it that the state override sets. */
   Done,
-  /** A state override ends without a change. */
+  /** The state override ends without a change. */
   Unchanged,
-  /** No state override. */
+  /** There is no state override. */
   None,
 }
 
 /**
- * What the states share. A state reads at `pointer` and writes at `out`: since the states come in the order in which
- * a URL is serialised, what they write is the href, and `url` gets the offsets.
+ * What the states share. A state reads at `pointer` and writes at `out`. The states run in the order in which a URL is
+ * serialised. So what they write is the href, and `url` gets its offsets.
  */
 @unmanaged
 class Parser {
-  /** The next byte of the input. */
+  /** The address of the next byte of the input. */
   pointer: usize;
-  /** Where the input ends. */
+  /** The address after the input. */
   end: usize;
-  /** Where the next byte of the href goes. */
+  /** The address of the next byte of the href. */
   out: usize;
-  /** Whether `base` is there. */
+  /** Whether there is a base URL, in `base`. */
   hasBase: bool;
-  /** The state that a setter starts in, or `State.None`. */
+  /** The state in which a setter starts, or `State.None`. */
   stateOverride: State;
-  /** Whether a state override has set the port, or removed it: then the setter does not copy it. */
+  /** Whether a state override has set or removed the port. If so, the setter does not copy it. */
   isPortSettled: bool;
-  /** Whether tabs or newlines were taken out of the input, which stands in other bytes now. */
+  /** Whether tabs or newlines were removed, which changes the bytes of the input. */
   isCompacted: bool;
 }
 
 export const parser: Parser = changetype<Parser>(memory.data(32, 16));
 
-/** The byte at `pointer`, or EOF: the "c" of the standard's states, in UTF-8. */
+/** Returns the byte at `pointer`, or EOF: the "c" of the standard's states, in UTF-8. */
 @inline
 export function current(): i32 {
   return byteAt(parser.pointer, parser.end);
 }
 
-/** The byte `distance` after `pointer`, or EOF: the first of "remaining" is at 1. */
+/** Returns the byte `distance` after `pointer`, or EOF. The first byte of "remaining" is at 1. */
 @inline
 export function ahead(distance: usize): i32 {
   return byteAt(parser.pointer + distance, parser.end);
@@ -77,13 +77,13 @@ export function isOverridden(): bool {
   return parser.stateOverride != State.None;
 }
 
-/** Whether the URL that is being made is special: https://url.spec.whatwg.org/#is-special */
+/** Whether the current URL is special: https://url.spec.whatwg.org/#is-special */
 @inline
 export function isSpecial(): bool {
   return url.schemeType != SchemeType.NotSpecial;
 }
 
-/** Whether `c` ends a host or a port: "/", "?", "#", the end, and "\" in a special URL. */
+/** Whether `c` ends a host or a port: "/", "?", "#", EOF, and "\" in a special URL. */
 @inline
 export function endsAuthority(c: i32): bool {
   return (

@@ -17,7 +17,7 @@ export const kinds = {
 
 export const KIND_SHIFT = 30;
 
-const FULL_STOP = 0x2e;
+const FULL_STOP = ".".charCodeAt(0);
 
 /** A mapping to n code units (2 to 8) has n - 1 here above its place in the pool; a longer one has 0, and n in the pool. */
 export const SEQUENCE_LENGTH_SHIFT = 13;

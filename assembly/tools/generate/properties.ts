@@ -58,7 +58,8 @@ const folders: readonly (readonly [folder: string, word: number])[] = [
   ["Joining_Type/Transparent", bits.JOINING_TRANSPARENT],
 ];
 
-const BIDI_BITS = 0x3f;
+/** The bits of the classes that RFC 5893 names. A code point with none of them gets BIDI_OTHER. */
+const BIDI_BITS = bits.BIDI_OTHER - 1;
 
 /** Gives the function from a valid code point to its property word. */
 export async function readPropertyWords(): Promise<(codePoint: number) => number> {
