@@ -1,16 +1,17 @@
 /**
  * An AssemblyScript compiler transform that counts how often each branch of the engine runs.
  *
- * A counter belongs to every function entry, every branch of an `if` (an `else` that is not written counts too), every
- * case of a `switch` (a `default` that is not written counts too), every loop body, both arms of `?:` and the right side
- * of `&&` and `||`. Counters are exported globals of the module, so the engine's memory stays as it is.
+ * It adds a counter to every function entry, every branch of an `if` (also a missing `else`), every case of a `switch`
+ * (also a missing `default`), every loop body, both arms of `?:`, and the right side of `&&` and `||`. Counters are
+ * exported globals of the module, so the layout of the engine's memory does not change.
  */
 
 import { Node, NodeKind, Token } from "assemblyscript";
 import { Transform } from "assemblyscript/transform";
 
 /**
- * @typedef {object} Branch A place in the source that a counter belongs to; the counter's export is `branch_` + its index.
+ * @typedef {object} Branch A place in the source with a counter. The counter's export is `branch_` followed by its
+ *   index.
  * @property {string} file path from the compiler's base directory
  * @property {number} line
  * @property {number} column
@@ -22,7 +23,7 @@ const COUNTER_PREFIX = "branch_";
 const TERMINATORS = [NodeKind.Break, NodeKind.Continue, NodeKind.Return, NodeKind.Throw];
 
 export default class BranchCounters extends Transform {
-  /** @param {(path: string) => boolean} isCounted which of the program's own source files to count in */
+  /** @param {(path: string) => boolean} isCounted which of the program's own source files get counters */
   constructor(isCounted = () => true) {
     super();
     this.isCounted = isCounted;
@@ -30,7 +31,7 @@ export default class BranchCounters extends Transform {
     this.branches = [];
   }
 
-  /** The compiler calls this with all source files parsed and nothing compiled yet. */
+  /** Called by the compiler after it has parsed all source files, before it compiles any. */
   afterParse(parser) {
     this.branches = [];
     for (const source of parser.sources) {
@@ -40,7 +41,7 @@ export default class BranchCounters extends Transform {
     }
     const declarations = this.branches.map((_, index) => `@global export let ${COUNTER_PREFIX}${index}: u64 = 0;\n`);
     parser.parseFile(declarations.join(""), COUNTERS_FILE, true);
-    // Globals are compiled in the order of their files, so the counters come before their users.
+    // Globals are compiled in the order of their files, so the counters must come before their users.
     const counters = parser.sources.pop();
     parser.sources.splice(
       parser.sources.findIndex((source) => !source.isLibrary),
@@ -49,7 +50,7 @@ export default class BranchCounters extends Transform {
     );
   }
 
-  /** Puts counters into `node` and everything below it: first below, so that no counter is visited itself. */
+  /** Adds counters to everything below `node`, and then to `node`, so that it never visits a counter. */
   #visit(node, inFunction) {
     const isFunction = node.kind === NodeKind.FunctionDeclaration || node.kind === NodeKind.MethodDeclaration;
     if (isFunction) {
@@ -110,7 +111,7 @@ export default class BranchCounters extends Transform {
     node.cases.push(Node.createSwitchCase(null, statements, node.range));
   }
 
-  /** @returns the expression that adds one to a new counter for `node` */
+  /** @returns the expression that increments a new counter for `node` */
   #counter(node, kind) {
     const { range } = node;
     const { source } = range;

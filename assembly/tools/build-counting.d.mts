@@ -1,4 +1,4 @@
-/** A place in the source that a counter belongs to. */
+/** A place in the source with a counter. */
 export interface Branch {
   /** The path from the folder of the engine's sources. */
   readonly file: string;

@@ -1,8 +1,8 @@
-/** Compiles the engine with branch counters, for the test that asks whether the corpus reaches every branch. */
+/** Compiles the engine with branch counters, for the test that the corpus reaches every branch. */
 import BranchCounters from "./branch-counters.mjs";
 import { compile } from "./compile.mjs";
 
-/** Tables are checked by what they are generated from. */
+/** Tables need no counters: other tests check them against their sources. */
 function isCounted(path) {
   return !path.includes("generated/");
 }

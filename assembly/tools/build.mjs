@@ -1,6 +1,6 @@
 /**
- * Compiles the engines to build/, unless nothing has changed. Writes, for each: the .wasm file, its SHA-256 as `sha256sum --check`
- * reads it, and a module that contains its bytes in base64.
+ * Compiles the engines to build/, unless nothing has changed. For each, writes the .wasm file, its SHA-256 in the
+ * format of `sha256sum --check`, and a module that contains its bytes in base64.
  */
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = new URL("../build/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/** What the modules are not made from. */
+/** Entries of this folder that the modules do not depend on. */
 const NO_INPUTS = ["build", "node_modules", "examples", "README.md"];
 
 const INLINE_TYPES =
@@ -39,7 +39,7 @@ async function buildModule(name) {
   console.log(`${name}.wasm: ${bytes.length} bytes, ${gzip} gzip, ${brotli} brotli`);
 }
 
-/** Writes the licence of the parts of AssemblyScript's runtime in the modules, and of its loader in the bindings. */
+/** Writes the licence of AssemblyScript, whose runtime is in the modules and whose loader is in the bindings. */
 async function writeLicence() {
   const parts = await Promise.all(
     ["LICENSE", "NOTICE"].map((name) => readFile(resolve(`assemblyscript/${name}`), "utf8")),
@@ -53,7 +53,7 @@ const step = {
     ...readdirSync(root)
       .filter((name) => !NO_INPUTS.includes(name))
       .map((name) => root + name),
-    // Its version, and that of the optimizer that it depends on.
+    // It names the compiler's version and, by its dependencies, the optimizer's.
     resolve("assemblyscript/package.json"),
   ],
   outputs: [

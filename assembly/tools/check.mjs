@@ -1,8 +1,8 @@
 /**
- * Checks the engine's sources with Biome: formatting, the order of imports, and lint. With `--write`, repairs them.
+ * Checks the engine's sources with Biome: formatting, import order and lint. With `--write`, fixes them.
  *
- * AssemblyScript decorates functions, which TypeScript's grammar does not allow. So Biome checks a copy, in the repository's
- * build/, in which these decorators are comments.
+ * AssemblyScript decorates functions, which TypeScript's grammar does not allow. So Biome checks a copy, in the
+ * repository's build/, in which these decorators are comments.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const { resolve } = createRequire(new URL("../../package.json", import.meta.url)
 const engine = fileURLToPath(new URL("..", import.meta.url));
 const copies = join(engine, "../build/engine-check");
 
-/** Folders without sources of the engine. */
+/** Folders without engine sources. */
 const NO_SOURCES = /^(?:build|node_modules|examples|tools)\/|(?:^|\/)generated\//;
 
 const BIOME_CONFIG = {
@@ -25,7 +25,8 @@ const BIOME_CONFIG = {
   linter: {
     rules: {
       preset: "recommended",
-      // In AssemblyScript, == compares numbers, const enums are constants, integers have 64 bits, and there is no `import type`.
+      // In AssemblyScript, == compares numbers, const enums are constants, integers have 64 bits, and `import type`
+      // does not exist.
       suspicious: { noDoubleEquals: "off", noConstEnum: "off" },
       style: { useImportType: "off" },
       correctness: {
@@ -38,7 +39,7 @@ const BIOME_CONFIG = {
   },
 };
 
-/** The copy of a source in which each decorator of a function is a comment, and back. */
+/** Converts the decorators of functions to comments, and back. */
 const masked = (source) => source.replace(/^@(?=\w+$)/gm, "//@");
 const unmasked = (copy) => copy.replace(/^\/\/ ?@(?=\w+$)/gm, "@");
 

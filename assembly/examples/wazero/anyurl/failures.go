@@ -2,6 +2,7 @@
 
 package anyurl
 
+// The URL Standard's names of the failures, by code.
 var failures = []string{
 	1:  "domain-to-ASCII",
 	2:  "host-invalid-code-point",
