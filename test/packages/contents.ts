@@ -1,7 +1,7 @@
-/** What is wrong with the files of a packed package. */
+/** Checks the files of a packed package. */
 import { type Published, textOf } from "./published.ts";
 
-/** All that a package may hold. Whatever else is there was packed by mistake. */
+/** The allowed files. Every other file was packed by mistake. */
 const ALLOWED =
   /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm)|man\/[a-z-]+\.1))$/;
 
@@ -9,7 +9,7 @@ const REQUIRED = ["package.json", "README.md", "LICENSE"];
 
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
-/** What makes code of text, which a Content Security Policy refuses. */
+/** Code that compiles text to code, which a Content Security Policy can refuse. */
 const CODE_FROM_TEXT = /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(/g;
 
 /** A WebAssembly module in base64, as a literal. */
@@ -19,7 +19,7 @@ export function contentFindings({ files }: Published): string[] {
   const names = [...files.keys()];
   return [
     ...REQUIRED.filter((name) => !files.has(name)).map((name) => `has no ${name}`),
-    ...names.filter((name) => !ALLOWED.test(name)).map((name) => `holds ${name}, which is no part of a package`),
+    ...names.filter((name) => !ALLOWED.test(name)).map((name) => `holds ${name}, which does not belong to a package`),
     ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeFromText(name, textOf(files, name))),
     ...names.flatMap((name) => wasmModules(name, files).flatMap((wasm) => wasmImports(name, wasm))),
   ];
@@ -27,10 +27,10 @@ export function contentFindings({ files }: Published): string[] {
 
 function codeFromText(name: string, code: string): string[] {
   const found = code.replace(COMMENTS, "").match(CODE_FROM_TEXT) ?? [];
-  return found.map((text) => `${name} makes code of text: ${text}`);
+  return found.map((text) => `${name} compiles text to code: ${text}`);
 }
 
-/** The WebAssembly that a file is, or has in it. */
+/** The WebAssembly modules in a file: the file itself, or base64 literals. */
 export function wasmModules(name: string, files: Published["files"]): Uint8Array<ArrayBuffer>[] {
   const data = files.get(name);
   if (name.endsWith(".wasm") && data !== undefined) return [Uint8Array.from(data)];

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Where the fields of a JSON file are not as they are wanted; `undefined` is wanted where one must be left out. */
+/**
+ * Reports the fields of a JSON file that differ from the expected values; `undefined` means that the field must be
+ * missing.
+ */
 export function wrongFields(file: string, actual: object, wanted: Readonly<Record<string, unknown>>): string[] {
   const values = new Map(Object.entries(actual));
   return Object.entries(wanted)

@@ -1,6 +1,6 @@
 /**
- * `pnpm hygiene`: looks over the built packages as they would go out, and over what the project holds. `pnpm hygiene sizes unused`
- * does some of it. The exit status is 1 if anything is found.
+ * `pnpm hygiene`: checks the packages exactly as they will be published, and the workspace. `pnpm hygiene sizes unused`
+ * runs two of the checks. The exit status is 1 if a check finds something.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { type Manifest, type Published, packAll, root } from "./published.ts";
 import { publintFindings, sizes, typesFindings, unusedFindings } from "./tools.ts";
 
 interface Report {
-  /** What was looked at, and is worth reading where all is well. */
+  /** Facts worth reading even if the check finds nothing. */
   readonly facts: readonly string[];
   readonly findings: readonly string[];
 }
@@ -30,7 +30,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   sizes,
 };
 
-/** A check of one package after the other. */
+/** Returns a check of all packages, one after the other. */
 function eachOf(findingsOf: (published: Published) => string[] | Promise<string[]>): Check {
   return async (packages) => {
     const findings: string[] = [];

@@ -1,4 +1,4 @@
-/** What stands between a package and JSR, the registry of Deno. */
+/** Checks whether a package can be published to JSR, Deno's registry. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wrongFields } from "./fields.ts";
@@ -6,8 +6,8 @@ import { type Published, root, type Target } from "./published.ts";
 import { run } from "./tool.ts";
 
 /**
- * The names there. The command and the canonical forms are not published: what they import as `anyurl` is a package of npm, and would have
- * to be on JSR before it can be checked.
+ * The names on JSR. The command and `@anyurl/canonical` are not published there: they import `anyurl`, an npm package,
+ * which would have to be on JSR before Deno could check them.
  */
 const JSR_NAMES: Readonly<Record<string, string>> = {
   anyurl: "@anyurl/url",
@@ -15,10 +15,10 @@ const JSR_NAMES: Readonly<Record<string, string>> = {
   "@anyurl/percent": "@anyurl/percent",
 };
 
-/** What Deno takes of a package's exports. */
+/** The exports that Deno uses. */
 const CONDITIONS = ["deno", "default"];
 
-/** A warning, with what it says of itself until the next empty line. */
+/** A warning and its explanation, up to the next empty line. */
 const WARNING = /^(?:warning|error).+(?:\n.+)*/gim;
 
 const deno = join(root, "test/runtimes/binaries/node_modules/.bin/deno");
@@ -27,7 +27,7 @@ export function isOnJSR({ name }: Published): boolean {
   return JSR_NAMES[name] !== undefined;
 }
 
-/** Where deno.json says something else than package.json, from which Deno takes nothing. */
+/** Reports the differences between deno.json and package.json. Deno ignores package.json here. */
 export function denoJSONFindings({ name, path, manifest }: Published): string[] {
   const config = JSON.parse(readFileSync(join(path, "deno.json"), "utf8")) as object;
   const wanted = { name: JSR_NAMES[name], version: undefined, exports: exportsForDeno(manifest.exports) };
@@ -45,7 +45,7 @@ function fileFor(target: Target): string | undefined {
   return condition === undefined ? undefined : fileFor(target[condition] ?? "");
 }
 
-/** What `deno publish` would refuse, or warn of. It gets the version from package.json, so that there is no second one. */
+/** The errors and warnings of `deno publish`. The version comes from package.json. */
 export function publishFindings({ path, manifest }: Published): string[] {
   if (!existsSync(deno)) return [`${deno} is missing; npm run setup:runtimes installs it`];
   const words = ["publish", "--dry-run", "--allow-dirty", "--set-version", manifest.version];

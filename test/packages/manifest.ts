@@ -1,13 +1,13 @@
-/** What is wrong with a packed package.json. */
+/** Checks a packed package.json. */
 import { wrongFields } from "./fields.ts";
 import type { Manifest, Published } from "./published.ts";
 
 const REPOSITORY = "https://github.com/anyurl/anyurl";
 
-/** What npm runs on the machine of whoever installs a package, or installs it from its repository. */
+/** The scripts that npm runs if somebody installs the package, or installs it from its repository. */
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
 
-/** What npm installs along with a package. */
+/** The fields whose packages npm installs with a package. */
 const DEPENDENCY_FIELDS = [
   "dependencies",
   "optionalDependencies",
@@ -16,10 +16,10 @@ const DEPENDENCY_FIELDS = [
   "bundleDependencies",
 ];
 
-/** Fields that must be there, with a value of the package's own. */
+/** Required fields whose value differs from package to package. */
 const OWN_FIELDS = ["description", "exports", "files", "keywords", "sideEffects"];
 
-/** The licences that the files beside the code name; those of punycode and tr46 are MIT, as the project's own. */
+/** The licences of the third-party code in a package. Those of punycode and tr46 are MIT, like the project's. */
 const LICENCES: Readonly<Record<string, string>> = {
   "dist/LICENSE-assemblyscript": "Apache-2.0",
   "dist/LICENSE-unicode": "Unicode-3.0",
@@ -36,7 +36,7 @@ export function manifestFindings(published: Published, workspace: Manifest): str
   ];
 }
 
-/** The packages go out together, from one place: this is the same for all. */
+/** The values that all packages share. */
 function sharedFields({ directory }: Published, workspace: Manifest): Record<string, unknown> {
   return {
     type: "module",
@@ -56,7 +56,7 @@ function installScripts(manifest: Manifest): string[] {
   const scripts = Object.keys((manifest.scripts ?? {}) as object);
   return scripts
     .filter((name) => INSTALL_SCRIPTS.includes(name))
-    .map((name) => `package.json has the script "${name}", which runs where the package is installed`);
+    .map((name) => `package.json has the script "${name}", which runs if the package is installed`);
 }
 
 function unearnedDependencies({ manifest, earnedDependencies }: Published): string[] {
@@ -67,11 +67,11 @@ function unearnedDependencies({ manifest, earnedDependencies }: Published): stri
     const isOptionalPeer = (name: string) => field === "peerDependencies" && peers[name]?.optional === true;
     return names
       .filter((name) => !earnedDependencies.includes(name) || !(field === "dependencies" || isOptionalPeer(name)))
-      .map((name) => `package.json's ${field} has ${name}, which nobody has earned`);
+      .map((name) => `package.json's ${field} has ${name}, which is not allowed there`);
   });
 }
 
-/** An SPDX expression that names MIT, and a licence more for each file that says so. */
+/** An SPDX expression: MIT, and the licence of each third-party file. */
 function wrongLicence({ manifest, files }: Published): string[] {
   const more = Object.entries(LICENCES).flatMap(([file, licence]) => (files.has(file) ? [licence] : []));
   return wrongFields("package.json", manifest, { license: ["MIT", ...more].join(" AND ") });

@@ -1,4 +1,4 @@
-/** What every published package says of itself, and what it holds: on the packed files, as its users get them. */
+/** The metadata and the contents of the packed packages, as users get them. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,11 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const workspace = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
 
 describe.each(packages.map((published) => [published.name, published] as const))("%s", (_, published) => {
-  test("says what a registry and its users want to know, and runs nothing where it is installed", () => {
+  test("has the metadata that a registry needs, and runs nothing on installation", () => {
     expect(manifestFindings(published, workspace)).toEqual([]);
   });
 
-  test("holds code that is built, declarations, licences, and nothing else", () => {
+  test("contains built code, declarations, licences, and nothing else", () => {
     expect(contentFindings(published)).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ test("all have one version", () => {
   expect(new Set(packages.map(({ manifest }) => manifest.version)).size).toBe(1);
 });
 
-test("the engine is found where it is inline, and where it is a file", () => {
+test("the engine is found in inline modules and in files", () => {
   const [url] = packages;
   const found = ["dist/node.js", "dist/wasm.js", "dist/url.wasm"].map((name) =>
     wasmModules(name, url?.files ?? new Map()),
@@ -64,7 +64,7 @@ describe("the checks find", () => {
     ["a source map", "dist/node.js.map", "{}", "node.js.map"],
     ["a test", "dist/url.test.js", "", "url.test.js"],
     ["eval", "dist/x.js", "/** eval(1) is refused. */\neval(text);", "eval("],
-    ["a function made of text", "dist/x.js", "export const one = new Function('return 1');", "new Function"],
+    ["a function compiled from text", "dist/x.js", "export const one = new Function('return 1');", "new Function"],
     ["an import of a .wasm file", "dist/x.wasm", Uint8Array.from(importing), "a.b"],
     ["an import of an inline module", "dist/x.js", `"${Buffer.from(importing).toString("base64")}"`, "a.b"],
   ])("%s", (_, name, data, named) => {
@@ -75,11 +75,11 @@ describe("the checks find", () => {
 describe.each(packages.filter(isOnJSR).map((published) => [published.name, published] as const))(
   "%s on JSR",
   (_, published) => {
-    test("has the entries that Deno gets from npm, and no version of its own", () => {
+    test("has the same entries as the npm package, and no version", () => {
       expect(denoJSONFindings(published)).toEqual([]);
     });
 
-    test("would be found to differ", () => {
+    test("reports differences", () => {
       const exports = { ...published.manifest.exports, "./more": { types: "./more.d.ts", default: "./dist/more.js" } };
       const changed = { ...published, manifest: { ...published.manifest, exports } };
       expect(denoJSONFindings(changed)).toEqual([expect.stringContaining('"./more":"./dist/more.js"')]);

@@ -1,16 +1,16 @@
-/** The packages that are published, each packed as its users get it. */
+/** The published packages, packed as users get them. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pack, unpack } from "@publint/pack";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-/** The folders below `packages/`, and what each package may depend on, or name as an optional peer. */
+/** The folders below `packages/`, with the allowed dependencies and optional peers of each package. */
 const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   url: [],
   reference: [],
   percent: [],
-  // Hono is a peer, for the types of its middleware alone.
+  // Hono is a peer dependency, only for the types of its middleware.
   canonical: ["@anyurl/reference", "anyurl", "hono"],
   cli: [
     "@anyurl/canonical",
@@ -25,7 +25,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What the checks read of a package.json. */
+/** The fields of package.json that the checks read. */
 /** A file of a package, by conditions or at once. */
 export type Target = string | { readonly [condition: string]: Target };
 
@@ -44,9 +44,9 @@ export interface Published {
   readonly earnedDependencies: readonly string[];
   /** The path of the packed file. */
   readonly tarball: string;
-  /** What is in it, by the path from the package's root. */
+  /** The packed files, by the path from the package's root. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The package.json in it, which is not quite that of the folder. */
+  /** The packed package.json. It differs from the one in the folder. */
   readonly manifest: Manifest;
 }
 

@@ -1,4 +1,4 @@
-/** Runs a command-line tool, and keeps what it says. */
+/** Runs a command-line tool and returns its output. */
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,4 +1,4 @@
-/** The tools that look over packages, and the project: what each finds. */
+/** The findings of third-party tools that check the packages and the workspace. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { publint } from "publint";
@@ -8,7 +8,7 @@ import { run } from "./tool.ts";
 
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
-/** publint: what bundlers and runtimes stumble over in a package. Suggestions count. */
+/** publint: metadata that bundlers or runtimes do not understand. Suggestions count as findings. */
 export async function publintFindings({ tarball }: Published): Promise<string[]> {
   const { buffer, byteOffset, byteLength } = readFileSync(tarball);
   const pack = { tarball: buffer.slice(byteOffset, byteOffset + byteLength) };
@@ -17,8 +17,9 @@ export async function publintFindings({ tarball }: Published): Promise<string[]>
 }
 
 /**
- * Are the types wrong? What TypeScript resolves for each entry, where ECMAScript modules are known. It has no types for a .wasm file. The
- * tool finds nothing wrong where there are no types at all: that is as it should be for a command, whose exports name none.
+ * "Are the types wrong?": the declarations that TypeScript resolves for each entry, in module systems with ECMAScript
+ * modules. Entries for .wasm files have no declarations. The tool reports no problem if a package has no types at all;
+ * that is correct only for the command.
  */
 export function typesFindings({ tarball, files, manifest }: Published): string[] {
   const raw = [...files.keys()].filter((name) => name.endsWith(".wasm")).map((name) => name.replace("dist/", "./"));
@@ -28,7 +29,7 @@ export function typesFindings({ tarball, files, manifest }: Published): string[]
   return status === 0 && !isUntyped ? [] : [output];
 }
 
-/** knip: files, exports and dependencies that nothing uses, in the whole workspace. Hints about its configuration count. */
+/** knip: unused files, exports and dependencies in the workspace. Configuration hints count as findings. */
 export function unusedFindings(): string[] {
   const { status, output } = run(bin("knip"), ["--treat-config-hints-as-errors"], root);
   return status === 0 ? [] : [output];
@@ -41,7 +42,7 @@ interface Size {
   readonly sizeLimit: number;
 }
 
-/** size-limit: each budget of .size-limit.mjs with what was measured, and those that are exceeded. */
+/** size-limit: the measured size for each limit of .size-limit.mjs, and the exceeded limits. */
 export function sizes(): { facts: string[]; findings: string[] } {
   const { output } = run(bin("size-limit"), ["--json"], root);
   if (!output.startsWith("[")) return { facts: [], findings: [output] };

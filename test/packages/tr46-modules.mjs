@@ -1,2 +1,2 @@
-/** How tr46, and what it needs, stand in a built file: as CommonJS modules, each of which runs when it is first asked for. */
+/** Matches tr46 and its dependencies in a built file: CommonJS modules that run when they are first required. */
 export const TR46_MODULES = /^var (require_\w+) = \/\* @__PURE__ \*\/ __commonJS\w*\(.*?^\}\)\);$/gms;

@@ -42,6 +42,15 @@ describe("the linter", () => {
     expect(await findingsIn("a.ts", `// ${"x".repeat(120)}\n`)).toEqual([]);
   });
 
+  test("reads the comments and doc strings of Python", async () => {
+    const program = '"""Title.\n\nAt hand.\n"""\nat = "at hand"  # at hand\n';
+    expect(await findingsIn("a.py", program)).toEqual(
+      [3, 5]
+        .map((line) => `a.py:${line}: "at hand": "available"`)
+        .map((finding, index) => (index === 0 ? finding.replace("at hand", "At hand") : finding)),
+    );
+  });
+
   test("reads the comments of scripts", async () => {
     expect(await findingsIn(".ci/run", "# All at hand\necho at hand\n")).toEqual(['.ci/run:1: "at hand": "available"']);
   });

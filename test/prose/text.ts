@@ -6,7 +6,7 @@ import { extname } from "node:path";
 import ts from "typescript";
 
 const SCRIPTS = new Set([".ts", ".mts", ".mjs", ".js"]);
-const HASH_COMMENTS = new Set([".py", ".sh", ".yml", ".bash", ".fish", ".zsh", ".editorconfig"]);
+const HASH_COMMENTS = new Set([".sh", ".yml", ".bash", ".fish", ".zsh", ".editorconfig"]);
 
 /** A string is prose if it has at least three words in a row. */
 const SENTENCE = /[A-Za-z]{2,},? [a-z]{1,},? [a-z]{2,}/;
@@ -20,9 +20,21 @@ export function proseOf(path: string, text: string): string {
   const extension = extname(path);
   if (extension === ".md") return text;
   if (SCRIPTS.has(extension)) return proseOfScript(path, text);
+  if (extension === ".py") return pythonProse(text);
   if (extension === ".go" || extension === ".jsonc") return lineComments(text, /^.*?(?:^|\s)\/\/ /);
   if (HASH_COMMENTS.has(extension) || extension === "") return lineComments(text, /^.*?(?:^|\s)# /);
   return "";
+}
+
+/** Comments, and strings in triple quotes, most of which describe a module or function. */
+function pythonProse(text: string): string {
+  const comments = lineComments(text, /^.*?(?:^|\s)# /).split("\n");
+  const docStrings = text.split(/"""/).map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[^\n]/g, "")));
+  return docStrings
+    .join("")
+    .split("\n")
+    .map((line, index) => `${line.trim()}${comments[index] ?? ""}`)
+    .join("\n");
 }
 
 function lineComments(text: string, upToComment: RegExp): string {

@@ -6,19 +6,19 @@ import { Missing } from "../runtimes/runtime.ts";
 import { hasEnded, type Processes, waitUntil } from "./processes.ts";
 import { Story } from "./story.ts";
 
-/** How long the cluster has to start, in milliseconds. */
+/** The time limit for starting the cluster, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Debian's, for which it has the package; another one may be first in PATH. */
+/** Debian's Python, which has the package. PATH may name another one first. */
 export const python = process.env.ANYURL_PYTHON ?? "/usr/bin/python3";
 
-/** @throws Missing if there is no Dask, or no Linux, by whose /proc processes are found that are left over */
+/** @throws Missing without Dask, or on another system than Linux: leftover processes are found with /proc */
 export function versionOfDask(): string {
-  if (!existsSync("/proc/self/environ")) throw new Missing("a Dask cluster is tried on Linux alone");
+  if (!existsSync("/proc/self/environ")) throw new Missing("the test of a Dask cluster needs Linux");
   const { status, stdout } = spawnSync(python, ["-c", "import distributed; print(distributed.__version__)"]);
   if (status === 0) return stdout.toString().trim();
   throw new Missing(
-    `${python} has no dask.distributed: "apt-get install python3-distributed" gets it; ANYURL_PYTHON names another Python`,
+    `${python} has no dask.distributed: "apt-get install python3-distributed" installs it; ANYURL_PYTHON names another Python`,
   );
 }
 
@@ -58,7 +58,7 @@ export class Cluster {
     if (!existsSync(file)) throw new Error(`The scheduler did not start:\n${processes.said("scheduler")}`);
     const names = Array.from({ length: workers }, (_, index) => `worker-${index}`);
     for (const name of names) {
-      // Without a nanny, a worker that is killed is gone for good, as one whose machine is gone.
+      // Without a nanny, nothing restarts a killed worker, as after the loss of a machine.
       const own = ["--name", name, "--nthreads", "1", "--no-nanny", "--local-directory", folder];
       const args = ["-m", "distributed.cli.dask_worker", ...common, ...own, "--death-timeout", "60"];
       processes.start(name, python, args, env);

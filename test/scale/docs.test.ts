@@ -1,4 +1,4 @@
-/** The commands and the Python of docs/scale.md, as they are written there, on two small files. */
+/** Runs the shell commands and the Python programs of docs/scale.md on two small files. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect(expected).toHaveLength(generated.figures.distinct);
 });
 
-/** A folder with the input, and the command in a folder of programs. */
+/** A folder with the input and with a program named `anyurl`. */
 function openFolder(): { folder: Folder; path: string } {
   const folder = new Folder();
   for (const [index, half] of halves.entries()) folder.write(`crawl-${index}.gz`, gzipSync(half));
@@ -42,14 +42,14 @@ function openFolder(): { folder: Folder; path: string } {
   return { folder, path: `${folder.path}:/usr/local/bin:/usr/bin:/bin` };
 }
 
-/** The lines of what was written: a file, or a folder of files. */
+/** The lines of the output, which is a file or a folder of files. */
 function linesIn(folder: string): string[] {
   const [file, directory] = [join(folder, "unique.txt"), join(folder, "unique")];
   const files = existsSync(file) ? [file] : readdirSync(directory).map((name) => join(directory, name));
   return files.flatMap((name) => readFileSync(name, "utf8").split("\n").slice(0, -1)).sort();
 }
 
-test("the page has the blocks that are tried", () => {
+test("the page has the expected number of programs", () => {
   expect([shell.length, python.length]).toEqual([4, 2]);
 });
 
@@ -64,7 +64,7 @@ test.for(shell)("finds the distinct keys: %#", (block, { skip }) => {
   expect(linesIn(folder.path)).toEqual(expected);
 });
 
-/** Runs a piece of PySpark with the stand-in for Spark. */
+/** Runs a PySpark program with a substitute for Spark. */
 function runPiece(piece: string) {
   const { folder, path } = openFolder();
   const args = [standIn, folder.write("piece.py", piece), path, folder.path];
@@ -72,7 +72,7 @@ function runPiece(piece: string) {
   return { folder, ...outcome };
 }
 
-test.runIf(hasPython).each(python)("finds the distinct keys as Spark would: %#", (block) => {
+test.runIf(hasPython).each(python)("finds the distinct keys with the substitute for Spark: %#", (block) => {
   const { folder, status, stdout, stderr } = runPiece(block);
   using _ = folder;
   expect(status, stderr).toBe(0);
@@ -81,7 +81,7 @@ test.runIf(hasPython).each(python)("finds the distinct keys as Spark would: %#",
   expect(JSON.parse(stdout.replaceAll("'", '"'))).toEqual(generated.figures.rejected);
 });
 
-test.runIf(hasPython)("what the page says of Spark's exit statuses and environment is so", () => {
+test.runIf(hasPython)("the page describes Spark's exit statuses and environment correctly", () => {
   const [block = ""] = python;
   const failures = {
     "ended with 1": block.replace(" || test $? -eq 1", ""),
@@ -96,7 +96,7 @@ test.runIf(hasPython)("what the page says of Spark's exit statuses and environme
     expect(status).toBe(1);
     expect(existsSync(join(folder.path, "unique"))).toBe(false);
   }
-  // Without checkCode, a failure leaves no trace.
+  // Without checkCode, nothing reports the failure.
   const { folder, status } = runPiece(block.replace("--key", "--no-such-option").replace(", checkCode=True", ""));
   using _ = folder;
   expect([status, linesIn(folder.path)]).toEqual([0, []]);

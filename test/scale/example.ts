@@ -1,4 +1,4 @@
-/** The example for Dask, run as its reader would, on a cluster of which workers are killed, or not. */
+/** Runs the example for Dask on a cluster as its README describes it, and kills workers if asked to. */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -11,25 +11,25 @@ import type { Figures } from "./urls.ts";
 
 const program = join(import.meta.dirname, "../../packages/cli/examples/dask/dedupe.py");
 
-/** The functions whose tasks its two steps are. */
+/** The functions that the tasks of its two steps run. */
 const STEPS = ["canonicalize_partition", "merge_bucket"] as const;
 
 export interface Setting {
   readonly workers: number;
   readonly partitions: number;
   readonly buckets: number;
-  /** Whether a worker is killed half way through each step. */
+  /** Whether to kill a worker when half of each step is done. */
   readonly kills: boolean;
 }
 
 export interface ExampleRun {
   readonly result: Result;
   readonly kills: readonly Kill[];
-  /** What is wrong with the folder that it has written. */
+  /** The faults in the output folder. */
   readonly faults: readonly string[];
 }
 
-/** @param folder for its files, which are of this run alone */
+/** @param folder an empty folder for the files of this run */
 export async function runExample(
   files: readonly string[],
   folder: string,
@@ -58,26 +58,26 @@ export async function runExample(
   };
 }
 
-/** What is there that ought not to be, or is not that ought to. */
+/** Reports unexpected and missing files. */
 function faultsOf(output: string, buckets: number): string[] {
   const expected = Array.from({ length: buckets }, (_, bucket) => `bucket-${String(bucket).padStart(5, "0")}.txt`);
   const faults: string[] = [];
   if (readdirSync(output).sort().join() !== "keys,rejects,report.json") {
-    faults.push(`the output holds ${readdirSync(output).join(", ")}`);
+    faults.push(`the output folder contains ${readdirSync(output).join(", ")}`);
   }
   if (readdirSync(join(output, "keys")).sort().join() !== expected.join()) {
-    faults.push(`the folder of keys holds ${readdirSync(join(output, "keys")).join(", ")}`);
+    faults.push(`the folder of keys contains ${readdirSync(join(output, "keys")).join(", ")}`);
   }
   return faults;
 }
 
-/** Which steps a kill has not hit, and what was not done again. */
+/** The steps without a killed worker, and the lost work that was not repeated. */
 export function missedKills(kills: readonly Kill[]): string[] {
   return STEPS.flatMap((step) => {
     const kill = kills.find((each) => each.function === step);
-    if (kill === undefined) return [`no worker was killed half way through ${step}`];
+    if (kill === undefined) return [`no worker was killed during ${step}`];
     const { worker, unfinished, undone, missing } = kill;
-    if (missing.length > 0) return [`what ${worker} had was not done again: ${missing.join(", ")}`];
+    if (missing.length > 0) return [`the work of ${worker} was not repeated: ${missing.join(", ")}`];
     if (unfinished.length > 0 && undone.length > 0) return [];
     return [
       `${worker} was killed when it had nothing to lose: ${unfinished.length} tasks and ${undone.length} results`,

@@ -42,7 +42,7 @@ class Partitions(WithFolder):
         for count in counts:
             parts = [b"".join(read_partition(each)) for each in plan_partitions([path], count)]
             some = [part for part in parts if part != b""]
-            # Not assertEqual, which would show megabytes.
+            # assertEqual would print megabytes.
             self.assertTrue(b"".join(some) == content, f"{count} partitions")
             self.assertTrue(all(part.endswith(b"\n") for part in some[:-1]), f"{count} partitions")
 
@@ -99,7 +99,7 @@ class Steps(WithFolder):
         return {str(path.relative_to(self.folder)): path.read_bytes() if path.is_file() else b"" for path in paths}
 
     def command(self, script: str) -> Job:
-        """A job whose command is a script of the shell, but for its version."""
+        """A job whose command is a shell script, except for `--version`."""
         version = f'[ "$1" = --version ] && echo {self.job.version} && exit; '
         return replace(self.job, command=("sh", "-c", version + script, "anyurl"))
 

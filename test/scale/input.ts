@@ -10,7 +10,7 @@ const BLOCK_LINES = 5_000;
 
 export interface Input {
   readonly files: readonly string[];
-  /** How long they are together, decompressed. */
+  /** The total decompressed length. */
   readonly bytes: number;
   readonly figures: Figures;
 }

@@ -1,4 +1,4 @@
-/** The processes of one run: all end with it, and none is overlooked. */
+/** The processes of one run. All of them end with the run. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onExit } from "signal-exit";
 import { environment } from "../runtimes/programs.ts";
 
-/** How long a process has to end when it is asked to, in milliseconds. */
+/** The time limit for a process to end after it is asked to, in milliseconds. */
 const PATIENCE = 10_000;
 
 const MARK = "ANYURL_SCALE_RUN";
@@ -25,7 +25,7 @@ export class Processes {
   readonly #members: Member[] = [];
   readonly #forget = onExit(() => this.#kill());
 
-  /** @param folder where what each process says is kept */
+  /** @param folder the folder for the output of each process */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -43,8 +43,8 @@ export class Processes {
   /**
    * Runs a program to its end.
    *
-   * @returns what it says
-   * @throws Error with the end of what it said, if its status is none of `statuses`
+   * @returns its output
+   * @throws Error with the end of its output, if its status is not one of `statuses`
    */
   async run(
     name: string,
@@ -60,7 +60,7 @@ export class Processes {
     return said;
   }
 
-  /** What a process has said. */
+  /** The output of a process so far. */
   said(name: string): string {
     return readFileSync(this.#logOf(name), "utf8");
   }
@@ -69,7 +69,7 @@ export class Processes {
     return join(this.#folder, `${name}.log`);
   }
 
-  /** Ends all. @returns the processes that were still there, though those who started them had ended, by their command lines */
+  /** Ends all processes. @returns the command lines of processes that outlived the process that started them */
   async end(): Promise<string[]> {
     for (const { child } of this.#members) child.kill("SIGTERM");
     await waitUntil(() => this.#members.every(({ child }) => hasEnded(child)), PATIENCE);
@@ -87,12 +87,12 @@ export class Processes {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
   }
 
-  /** The processes that bear this run's mark: it is in the environment that each hands on. */
+  /** The processes of this run. Each inherits an environment variable that marks it. */
   #marked(): { pid: number; command: string }[] {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
     return pids.flatMap((pid) => {
@@ -110,7 +110,7 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** @returns whether it came true in time */
+/** @returns whether the condition became true in time */
 export async function waitUntil(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!isTrue()) {

@@ -1,22 +1,22 @@
-/** What a run has found, and what its files hold. */
+/** The results of a run, and the hashes of its files. */
 import type { Processes } from "./processes.ts";
 import type { Figures } from "./urls.ts";
 
 export interface Result extends Readonly<Figures> {
   readonly seconds: number;
-  /** Of the distinct keys, sorted. */
+  /** The hash of the sorted distinct keys. */
   readonly keysHash: string;
-  /** Of the reasons and texts of the bad lines, sorted. */
+  /** The hash of the sorted reasons and texts of the invalid lines. */
   readonly rejectsHash: string;
 }
 
-/** Runs a pipeline of the shell, in which "$@" is `files`, and returns what it prints. */
+/** Runs a shell pipeline in which "$@" is `files`, and returns its output. */
 export async function pipeline(processes: Processes, name: string, command: string, files: readonly string[]) {
   const args = ["-c", `set -o pipefail; ${command}`, "bash", "/dev/null", ...files];
   return (await processes.run(name, "bash", args, { LC_ALL: "C" })).trim();
 }
 
-/** The hashes of sorted files of keys, and of files of rejects. A key that is in two files counts twice. */
+/** The hashes of the sorted keys and of the sorted rejects. A key in two files counts twice. */
 export async function hashesOf(processes: Processes, keys: readonly string[], rejects: readonly string[]) {
   const keysHash = await pipeline(processes, "keys-hash", 'sort --merge "$@" | sha256sum | cut -d" " -f1', keys);
   const rejectsHash = await pipeline(
@@ -28,12 +28,12 @@ export async function hashesOf(processes: Processes, keys: readonly string[], re
   return { keysHash, rejectsHash };
 }
 
-/** What is not the same in two results, in words. */
+/** The differences between two results, in words. */
 export function differences(name: string, found: Partial<Result>, expected: Partial<Result>): string[] {
   const keys = Object.keys(expected).filter((key): key is keyof Result => key !== "seconds");
   return keys.flatMap((key) => {
     const [is, ought] = [found[key], expected[key]].map((value) => JSON.stringify(sorted(value)));
-    return is === ought ? [] : [`${name}: ${key} is ${is}, and ought to be ${ought}`];
+    return is === ought ? [] : [`${name}: ${key} is ${is}, but should be ${ought}`];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * `pnpm test:scale --count 10000000 --seed 1`: deduplicates generated URLs on one machine and on a Dask cluster of which workers are killed,
- * and compares. The exit status is 1 if they differ. Where there is no Dask, nothing is tried.
+ * `pnpm test:scale --count 10000000 --seed 1`: deduplicates generated URLs on one machine and on a Dask cluster whose
+ * workers are killed, and compares the results. The exit status is 1 if they differ. Without Dask, it runs nothing.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     return report.faults.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
-    console.error(`Nothing is tried: ${error.message}`);
+    console.error(`Skipped: ${error.message}`);
     return 0;
   }
 }

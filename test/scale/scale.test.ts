@@ -1,4 +1,4 @@
-/** The parts of the example for Dask: `pnpm test:scale` runs it on a cluster. */
+/** Tests the parts of the example for Dask without a cluster; `pnpm test:scale` runs the example on one. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
@@ -20,7 +20,7 @@ function whatIsMissing(): string | undefined {
   }
 }
 
-test.skipIf(missing !== undefined)("its parts do what they say, without a cluster", () => {
+test.skipIf(missing !== undefined)("the parts work without a cluster", () => {
   const { status, stderr } = spawnSync(python, [join(import.meta.dirname, "example_test.py")], {
     env: environment({ ANYURL_COMMAND: `'${process.execPath}' '${script}'`, PYTHONDONTWRITEBYTECODE: "1" }),
     encoding: "utf8",

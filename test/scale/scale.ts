@@ -1,4 +1,4 @@
-/** One input, three ways: on one machine, on a cluster, and on a cluster of which workers are killed. */
+/** Deduplicates one input three times: on one machine, on a cluster, and on a cluster whose workers are killed. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,10 +15,10 @@ import type { Kill } from "./story.ts";
 
 const FILES = 12;
 
-/** Three workers, so that there is one when two have been killed. */
+/** Three workers: one is left after two have been killed. */
 const SETTING: Omit<Setting, "kills"> = { workers: 3, partitions: 30, buckets: 12 };
 
-/** How long each part may take, in milliseconds: what a start takes, and what each line takes. */
+/** The time limits in milliseconds: for a start, and for each line. */
 const MILLISECONDS = { start: 180_000, line: 0.06 };
 
 export interface Report {
@@ -27,12 +27,12 @@ export interface Report {
   readonly inputSeconds: number;
   readonly results: ReadonlyMap<string, Result>;
   readonly kills: readonly Kill[];
-  /** What is wrong; nothing, if all agrees. */
+  /** The differences; empty if all results agree. */
   readonly faults: readonly string[];
 }
 
 /**
- * @param onStep told what is begun
+ * @param onStep is called with the name of each step
  * @throws Missing if there is no Dask
  */
 export async function runAtScale(count: number, seed: number, onStep: (what: string) => void): Promise<Report> {
@@ -55,7 +55,7 @@ export async function runAtScale(count: number, seed: number, onStep: (what: str
     const calm = await part("cluster", cluster(false));
     const hit = await part("cluster, workers killed", cluster(true));
     const left = [single, calm, hit].flatMap(({ left }) =>
-      left.map((command) => `a process was left over: ${command}`),
+      left.map((command) => `a process was still running: ${command}`),
     );
     const faults = [...left, ...faultsOf(input, single.value, calm.value, hit.value)];
     const results = new Map([
@@ -70,7 +70,9 @@ export async function runAtScale(count: number, seed: number, onStep: (what: str
   }
 }
 
-/** Runs a part in a folder of its own, and ends all processes of it. @returns what it returns, and which were left over */
+/**
+ * Runs a part in its own folder, and ends its processes. @returns its result, and the processes that were still running
+ */
 async function inFolder<T>(
   folder: string,
   milliseconds: number,
@@ -92,9 +94,9 @@ async function inFolder<T>(
 
 function faultsOf({ figures }: Input, single: Result, calm: ExampleRun, hit: ExampleRun): string[] {
   return [
-    ...differences("one machine, beside what was written", single, figures),
-    ...differences("cluster, beside one machine", calm.result, single),
-    ...differences("cluster with workers killed, beside one machine", hit.result, single),
+    ...differences("one machine, compared with the input", single, figures),
+    ...differences("cluster, compared with one machine", calm.result, single),
+    ...differences("cluster with killed workers, compared with one machine", hit.result, single),
     ...calm.faults,
     ...hit.faults,
     ...missedKills(hit.kills),
@@ -117,7 +119,7 @@ export function textOf({ dask, input, inputSeconds, results, kills, faults }: Re
     markdownTable([head, ...rows], { align: ["l", ...head.slice(1).map(() => "r")] }),
     ...kills.map(
       ({ worker, function: name, unfinished, undone }) =>
-        `${worker} was killed half way through ${name}; unfinished tasks: ${unfinished.length}, results that it held: ${undone.length}; others have done all of them again`,
+        `${worker} was killed during ${name}; unfinished tasks: ${unfinished.length}, results that it held: ${undone.length}; other workers repeated all of them`,
     ),
     ...faults.map((fault) => `FAULT: ${fault}`),
     faults.length === 0 ? "All counts and hashes agree." : `${faults.length} faults.`,

@@ -1,7 +1,8 @@
-"""What a Dask scheduler loads (`dask-scheduler --preload`) to be watched, and to have workers killed under it.
+"""A plugin for a Dask scheduler (`dask-scheduler --preload`) that logs events and kills workers.
 
-What happens to workers and tasks goes to the file that ANYURL_SCHEDULER_LOG names, an object of JSON a line. For each function that ANYURL_KILLS
-names, a worker is killed when half of its tasks are done: here, where nothing happens in between.
+It writes the events of workers and tasks to the file that ANYURL_SCHEDULER_LOG names, as one JSON object per line. For
+each function that ANYURL_KILLS names, it kills a worker when half of the function's tasks are done. The scheduler does it
+itself, so that no event happens in between.
 """
 
 import json
@@ -30,7 +31,7 @@ class Log(SchedulerPlugin):
         self._note_leaving()
 
     def transition(self, key: str, start: str, finish: str, *args: Any, **kwargs: Any) -> None:
-        # The scheduler takes a worker's tasks from it before it tells that the worker has left.
+        # The scheduler removes a worker's tasks before it reports that the worker has left.
         self._note_leaving()
         task = self._scheduler.tasks.get(key)
         if finish == "waiting" and start == "released":
@@ -47,9 +48,9 @@ class Log(SchedulerPlugin):
             self._write(event="left", worker=self._names.pop(address))
 
     def _kill_half_way(self) -> None:
-        """Kill a worker that has a task to do and the results of others, if it is time.
+        """Kill a worker that has an unfinished task and the results of others, if half of the tasks are done.
 
-        What the worker has started lives on for a moment: the hardest case.
+        Processes that the worker started live on for a moment, which is the hardest case.
         """
         for function in self._kills:
             done, wanted = (sum(key.startswith(function) for key in keys) for keys in (self._done, self._wanted))

@@ -1,4 +1,4 @@
-/** The same on one machine, without an engine: the command, `sort` and `wc`. */
+/** Deduplicates on one machine with the command, `sort` and `wc`. */
 import { join } from "node:path";
 import process from "node:process";
 import { script } from "../cli/process.ts";
@@ -9,7 +9,7 @@ const OPTIONS = ["--profile", "cache-key", "--key", "--jobs", "2"];
 
 const SORT = ["--unique", "--parallel=2", "--buffer-size=512M"];
 
-/** @param folder for its files, which are of this run alone */
+/** @param folder an empty folder for the files of this run */
 export async function runOnOneMachine(files: readonly string[], folder: string, processes: Processes): Promise<Result> {
   const [keys, rejects, distinct] = ["keys.txt", "rejects.tsv", "distinct.txt"].map((name) => join(folder, name)) as [
     string,
@@ -29,7 +29,7 @@ export async function runOnOneMachine(files: readonly string[], folder: string, 
   const seconds = (performance.now() - started) / 1000;
   const count = async (command: string, some: readonly string[]) =>
     Number(await pipeline(processes, "count", `${command} | wc -l`, some));
-  // gzip copies what is not compressed as it is.
+  // gzip copies uncompressed input unchanged.
   const lines = await count('gzip --decompress --stdout --force "$@"', files);
   const valid = await count('cat "$@"', [keys]);
   const invalid = await count('cat "$@"', [rejects]);

@@ -1,8 +1,8 @@
-"""Runs a piece of PySpark without Spark: `python3 spark_stand_in.py PIECE PATH FOLDER`.
+"""Runs a PySpark program without Spark: `python3 spark_stand_in.py PIECE PATH FOLDER`.
 
-`pipe` does to a process what PySpark 3's does: the command is split as a shell would split it, its environment is `env` and nothing else, the
-lines of a partition are written by a thread, and the exit status counts if `checkCode` is given. All else are lists in memory. What is read and
-what is written is in FOLDER; of a PATH in the piece's environments, PATH takes the place.
+`pipe` starts a process as PySpark 3 does: it splits the command as a shell would, passes only the environment `env`,
+writes the lines of a partition in a thread, and checks the exit status if `checkCode` is given. Everything else is lists
+in memory. Input and output are in FOLDER. PATH replaces the PATH in the environments of the program.
 """
 
 import gzip
@@ -17,7 +17,7 @@ from typing import Any
 
 
 class Lists:
-    """Stands for an RDD: a list for each partition."""
+    """A substitute for an RDD: a list for each partition."""
 
     def __init__(self, partitions: Iterable[list[Any]]) -> None:
         self.partitions = list(partitions)

@@ -1,11 +1,11 @@
-/** What is compared after a run, and when it counts as a fault. */
+/** Tests the comparison after a run. */
 import { expect, test } from "vitest";
 import { Folder } from "../cli/folder.ts";
 import { missedKills } from "./example.ts";
 import { differences } from "./result.ts";
 import { Story } from "./story.ts";
 
-/** What a scheduler writes: "joined a", "given s-1 to a", "killed a in s". */
+/** Events as a scheduler logs them: "joined a", "given s-1 to a", "killed a in s". */
 function storyOf(folder: Folder, ...events: readonly string[]): Story {
   const lines = events.map((text) => {
     const [event, first, word, last] = text.split(" ");
@@ -18,7 +18,7 @@ function storyOf(folder: Folder, ...events: readonly string[]): Story {
 
 const before = ["joined a", "joined b", "given s-1 to a", "given s-2 to b", "done s-1 by a", "given s-3 to a"];
 
-test("what was lost with a worker is done again by others, or missing", () => {
+test("work that was lost with a worker is repeated, or reported as missing", () => {
   using folder = new Folder();
   const calm = storyOf(folder, ...before);
   expect([calm.joined, calm.kills]).toEqual([2, []]);
@@ -32,16 +32,16 @@ test("what was lost with a worker is done again by others, or missing", () => {
   expect(all.kills).toEqual([{ ...names, unfinished: ["s-3"], undone: ["s-1"], missing: [] }]);
 });
 
-test("a kill that cost nothing is a fault, and so is none", () => {
+test("a kill without losses is a fault, and so is a missing kill", () => {
   const kill = { worker: "a", unfinished: ["1"], undone: ["2"], missing: [] };
   const kills = ["canonicalize_partition", "merge_bucket"].map((name) => ({ ...kill, function: name }));
   expect(missedKills(kills)).toEqual([]);
-  expect(missedKills(kills.slice(1))).toEqual(["no worker was killed half way through canonicalize_partition"]);
+  expect(missedKills(kills.slice(1))).toEqual(["no worker was killed during canonicalize_partition"]);
   expect(missedKills(kills.map((each) => ({ ...each, undone: [] })))).toHaveLength(2);
   expect(missedKills(kills.map((each) => ({ ...each, missing: ["3"] })))).toHaveLength(2);
 });
 
-test("each figure is compared, but the time", () => {
+test("compares every figure except the time", () => {
   const figures = { lines: 5, blank: 1, valid: 3, distinct: 2, rejected: { a: 1, b: 2 } };
   const result = { ...figures, seconds: 1, keysHash: "k", rejectsHash: "r" };
   expect(differences("x", { ...result, seconds: 2, rejected: { b: 2, a: 1 } }, result)).toEqual([]);

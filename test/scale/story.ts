@@ -1,24 +1,24 @@
-/** What happened to workers and tasks, as the scheduler has seen it: scheduler_log.py writes it. */
+/** The events of workers and tasks that the scheduler logged with scheduler_log.py. */
 import { existsSync, readFileSync } from "node:fs";
 
 interface Event {
-  /** A worker joined, was killed, left; a task was given to a worker, was done by it. */
+  /** A worker joined, was killed or left; a task was assigned to a worker or done by it. */
   readonly event: "joined" | "killed" | "left" | "given" | "done";
   readonly worker: string;
   readonly task?: string;
-  /** When half of its tasks were done, the worker was killed. */
+  /** The function for which half of the tasks were done when the worker was killed. */
   readonly function?: string;
 }
 
-/** A worker that was killed, and what was lost with it. */
+/** A killed worker, and the work that was lost with it. */
 export interface Kill {
   readonly worker: string;
   readonly function: string;
-  /** Tasks that it had been given, and that others have done since. */
+  /** Its unfinished tasks that others have done since. */
   readonly unfinished: readonly string[];
-  /** Tasks that it had done and whose results it held, and that others have done again. */
+  /** Its finished tasks, whose results were lost and which others have repeated. */
   readonly undone: readonly string[];
-  /** Tasks of either kind that nobody has done since. */
+  /** Tasks of either kind that no worker has done since. */
   readonly missing: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export class Story {
 
   constructor(path: string) {
     const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-    // The last line may not be whole yet.
+    // The last line may be incomplete.
     const lines = text.slice(0, text.lastIndexOf("\n") + 1).split("\n");
     this.#events = lines.slice(0, -1).map((line) => JSON.parse(line) as Event);
   }

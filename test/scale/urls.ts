@@ -1,15 +1,15 @@
-/** URLs in many spellings, of which it is known how many there are, and how many are one. */
+/** Generates URLs in many spellings, and counts the URLs and the distinct ones. */
 import { domainToASCII } from "node:url";
 import { Random } from "../differential/random.ts";
 
-/** What is to be found in lines. */
+/** The expected figures for generated lines. */
 export interface Figures {
   lines: number;
   blank: number;
   valid: number;
   /** How many cache keys the URLs have. */
   distinct: number;
-  /** How many lines are no URLs, by reason. */
+  /** The number of invalid lines, by reason. */
   readonly rejected: Record<string, number>;
 }
 
@@ -35,7 +35,7 @@ const HOSTS: readonly Host[] = Array.from({ length: 20_000 }, (_, index) => {
   return { unicode, ascii: domainToASCII(unicode) };
 });
 
-/** Lines that are no URLs, and why. */
+/** Invalid lines, and the reasons. */
 const BAD_LINES: readonly (readonly [line: string, reason: string])[] = [
   ["-", "missing-scheme-non-relative-URL"],
   ["/index.html?page=2", "missing-scheme-non-relative-URL"],
@@ -47,7 +47,10 @@ const BAD_LINES: readonly (readonly [line: string, reason: string])[] = [
   ["http://192.0.2.256/", "IPv4-out-of-range-part"],
 ];
 
-/** Makes lines, the same for the same seed. Half of the URLs are other spellings of earlier ones, of which some are much in demand. */
+/**
+ * Generates lines, the same for the same seed. Half of the URLs are other spellings of earlier ones, some of them
+ * frequent.
+ */
 export class Lines {
   readonly figures: Figures = { lines: 0, blank: 0, valid: 0, distinct: 0, rejected: {} };
   readonly #seed: number;
@@ -82,7 +85,7 @@ export class Lines {
   }
 }
 
-/** The resource of a number; no two have one cache key. */
+/** The resource with a number. Two resources never have the same cache key. */
 function resourceOf(seed: number, number: number): Resource {
   const random = new Random(seed, number);
   const id = number.toString(36);
@@ -99,7 +102,7 @@ function resourceOf(seed: number, number: number): Resource {
 
 /** Some spelling of a resource. */
 function spelled({ scheme, host, path, parameters }: Resource, random: Random): string {
-  // Two of three are as they come; in the others, there are a few oddities.
+  // Two of three are ordinary; the others are spelled unusually.
   if (random.below(3) > 0) return `${scheme}://${host.unicode}${path}${queryOf(parameters)}`;
   const odd = random.below(1 << 20);
   const name = odd & 1 ? host.unicode : host.ascii;
