@@ -3,7 +3,7 @@ import { type Published, textOf } from "./published.ts";
 
 /** The allowed files. Every other file was packed by mistake. */
 const ALLOWED =
-  /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm)|man\/[a-z-]+\.1))$/;
+  /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm|wasm\.sha256)|man\/[a-z-]+\.1))$/;
 
 const REQUIRED = ["package.json", "README.md", "LICENSE"];
 
