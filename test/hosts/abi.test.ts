@@ -66,10 +66,13 @@ describe.each(["url", "percent"])("%s.wasm", (name) => {
   });
 });
 
-/** The fields of a class of the engine that callers read, in their order. */
+function sourceOf(path: string): string {
+  return readFileSync(new URL(`../../assembly/${path}`, import.meta.url), "utf8");
+}
+
+/** Returns the fields of a class in the engine's sources, in their order. */
 function fieldsOf(path: string, name: string): string[] {
-  const source = readFileSync(new URL(`../../assembly/${path}`, import.meta.url), "utf8");
-  const [, body = ""] = source.split(`export class ${name} {`);
+  const [, body = ""] = sourceOf(path).split(`export class ${name} {`);
   const [fields = ""] = body.split(/^ {2}@inline|^}/m);
   return Array.from(fields.matchAll(/^ {2}(\w+): \w+;/gm), ([, field]) => field as string);
 }
@@ -88,16 +91,17 @@ test("every example of a failure fails with its code", () => {
   expect(rows.map(([, , input = ""]) => -parse(input))).toEqual(rows.map(([code]) => Number(code)));
 });
 
-test("the words of a record are those that the engine writes", () => {
+test("the words of a record are those that the engine writes, and the diagram in record.ts shows them", () => {
   const rows = table("The record of a URL");
   expect(rows.map(([, field]) => field)).toEqual(fieldsOf("record.ts", "UrlRecord"));
-  const [href = "", bars = "", numbers = ""] = example("The record of a URL");
+  const [href = ""] = example("The record of a URL");
   expect(parse(href)).toBe(1);
   const [, ...words] = new Uint32Array(memory.buffer, call.urlRecord?.(), rows.length);
-  expect(rows.slice(1).map(([, , here]) => Number(here))).toEqual(words);
-  const places = Array.from(bars.matchAll(/\|/g), ({ index }) => index);
-  expect(places).toEqual([...words.slice(1, -1), words[0]]);
-  expect(numbers.trim().split(/\s+/).map(Number)).toEqual(places);
+  expect(rows.slice(1).map(([, , offset]) => Number(offset))).toEqual(words);
+  const [, diagram = ""] = sourceOf("record.ts").split("```\n");
+  const [drawn = "", bars = ""] = diagram.split("\n").map((line) => line.slice(" * ".length));
+  expect(drawn).toBe(href);
+  expect(Array.from(bars.matchAll(/\|/g), ({ index }) => index)).toEqual([...words.slice(1, -1), words[0]]);
 });
 
 test("the words of a form are the engine's", () => {
