@@ -2,24 +2,23 @@
  * The engine in plain JavaScript: `Engine` over the operations of the URL Specification. Where the WebAssembly engine is the URL
  * Standard's state machine, this is another formulation of the same function: parse, resolve, normalise, print.
  */
-import { Failure, parseResolveAndNormalise, printInto, type URLStructure } from "@anyurl/reference";
+import { type Failure, isFailure } from "@anyurl/common/failure";
 import {
   type Component,
-  type EngineName,
-  type FailureReason,
-  newRecord,
-  type PartVisitor,
-  type UrlRecord,
-} from "../engine/engine.ts";
+  parseResolveAndNormalize,
+  printInto,
+  readPrinted,
+  setters,
+  type URLStructure,
+} from "@anyurl/reference/internal";
+import { type EngineName, type FailureReason, newRecord, type PartVisitor, type UrlRecord } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
 import { readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import { parseLinesBy } from "./batch.ts";
-import { readRecord } from "./read-record.ts";
-import { setters } from "./setters.ts";
 
-export { domainToASCII, domainToUnicode, encodeUTF8 as encode } from "@anyurl/reference";
+export { domainToASCII, domainToUnicode, encodeUTF8 as encode } from "@anyurl/reference/internal";
 export { readASCII } from "./ascii.ts";
 export { parseForm, serializeForm } from "./form.ts";
 
@@ -38,7 +37,7 @@ let lastBaseURL: URLStructure | Failure | undefined;
 
 function parseBase(text: string): URLStructure | Failure {
   if (text === lastBase && lastBaseURL !== undefined) return lastBaseURL;
-  const url = readCanonical(text, record) ? readRecord(text, record) : parseResolveAndNormalise(text);
+  const url = readCanonical(text, record) ? readPrinted(text, record) : parseResolveAndNormalize(text);
   if (text.length <= LONGEST_KEPT_BASE) {
     lastBase = text;
     lastBaseURL = url;
@@ -56,13 +55,13 @@ export function parse(text: string, baseText: string | undefined): FailureReason
 
 function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {
   const base = baseText === undefined ? undefined : parseBase(baseText);
-  if (base instanceof Failure) return base.reason;
+  if (isFailure(base)) return base.reason;
   if (readCanonical(text, record)) {
     record.href = text;
     return undefined;
   }
-  const url = parseResolveAndNormalise(text, base);
-  if (url instanceof Failure) return url.reason;
+  const url = parseResolveAndNormalize(text, base);
+  if (isFailure(url)) return url.reason;
   takeURL(url);
   return undefined;
 }
@@ -70,8 +69,8 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
 export function canParse(text: string, baseText: string | undefined): boolean {
   if (baseText === undefined ? certainlyParses(text) : certainlyResolves(text, baseText)) return true;
   const base = baseText === undefined ? undefined : parseBase(baseText);
-  if (base instanceof Failure) return false;
-  return readCanonical(text, record) || !(parseResolveAndNormalise(text, base) instanceof Failure);
+  if (isFailure(base)) return false;
+  return readCanonical(text, record) || !isFailure(parseResolveAndNormalize(text, base));
 }
 
 /** The schemes in the order of `SchemeType`. */
@@ -91,7 +90,7 @@ function takeHref(): string {
 }
 
 export function set(component: Component, value: string): boolean {
-  const url = setters[component](readRecord(takeHref(), record), value);
+  const url = setters[component](readPrinted(takeHref(), record), value);
   if (url === undefined) return false;
   takeURL(url);
   return true;

@@ -1,5 +1,5 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
-import { CharacterSet, characterSets, percentDecode, percentEncode } from "@anyurl/reference";
+import { CharacterSet, characterSets, percentDecode, percentEncode } from "@anyurl/reference/internal";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */

@@ -5,8 +5,8 @@ const shared = {
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  // The published packages stay imports, so that an application has one engine. `@anyurl/common` is bundled.
-  deps: { neverBundle: [/^anyurl/, /^@anyurl\/reference/], alwaysBundle: [/^@anyurl\/common/] },
+  // anyurl stays an import, so that an application has one engine. Private entries are bundled.
+  deps: { neverBundle: [/^anyurl/], alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/] },
 };
 
 /** One file for each engine, and the entry of anyurl that the import "#url" becomes there. */

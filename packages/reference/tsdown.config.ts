@@ -4,7 +4,7 @@ import { defineConfig } from "tsdown";
 const require = createRequire(import.meta.url);
 const requireOfTr46 = createRequire(require.resolve("tr46"));
 
-/** JSON as a string that is parsed when it is asked for: a JavaScript literal of this size takes 8 ms to load. */
+/** Wraps JSON in a string that is parsed on first use: a JavaScript literal of this size takes 8 ms to load. */
 const lazyJSON = {
   name: "lazy-json",
   transform: {
@@ -17,25 +17,32 @@ const lazyJSON = {
 };
 
 const shared = {
-  entry: { index: "src/index.ts" },
   format: "esm" as const,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  // tr46 is in the file, so that it can be loaded when a domain first needs it, and in runtimes without packages.
+  // tr46 is bundled, so that it is loaded when a domain first needs it, and in runtimes without packages.
   alias: { "punycode/": requireOfTr46.resolve("punycode/") },
   deps: { alwaysBundle: [/.*/], onlyBundle: false as const },
   plugins: [lazyJSON],
 };
 
+/** Deno does not read the package.json of a package from JSR. This comment names the file with the types. */
+const declaredInIndex = { js: '/* @ts-self-types="./index.d.ts" */' };
+
+/** The declarations have the doc comments. */
+const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
+
+/** `eager` includes the declarations of @anyurl/common, which is another project. */
+const declarations = { emitDtsOnly: true, eager: true };
+
 // Built together, the code and the declarations would share what the bundler adds, as a file of its own.
 export default defineConfig([
   {
     ...shared,
-    // What is said of the exports is said in the declarations.
-    outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
-    // Tells Deno, which reads no package.json where a file comes from JSR, in which declarations its types are.
-    banner: { js: '/* @ts-self-types="./index.d.ts" */' },
+    entry: { index: "src/index.ts" },
+    outputOptions: withoutDocs,
+    banner: declaredInIndex,
     dts: false,
     clean: true,
     copy: [
@@ -44,5 +51,12 @@ export default defineConfig([
       { from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" },
     ],
   },
-  { ...shared, dts: { emitDtsOnly: true }, clean: false },
+  { ...shared, entry: { index: "src/index.ts" }, dts: declarations, clean: false },
+  // The entry for anyurl's own packages, which bundle it. It is not published.
+  ...[{ outputOptions: withoutDocs, dts: false }, { dts: declarations }].map((output) => ({
+    ...shared,
+    ...output,
+    entry: { internal: "src/internal.ts" },
+    clean: false,
+  })),
 ]);

@@ -67,7 +67,7 @@ describe("the check of the examples", () => {
   });
 
   test("fails where an example does not compile", () => {
-    const code = 'import { parse } from "@anyurl/reference";\nparse("x").dirs; // → []\n';
+    const code = 'import { spec } from "@anyurl/reference";\nspec.parse("x").dirs; // → []\n';
     expect(typeErrorsIn([{ place: "a.ts:2", code }])).toEqual([expect.stringMatching(/^a\.ts:2, line 2: .*'dirs'/)]);
   });
 

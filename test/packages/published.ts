@@ -11,7 +11,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   reference: [],
   percent: [],
   // Hono is a peer dependency, only for the types of its middleware.
-  canonical: ["@anyurl/reference", "anyurl", "hono"],
+  canonical: ["anyurl", "hono"],
   cli: [
     "@anyurl/canonical",
     "@anyurl/percent",

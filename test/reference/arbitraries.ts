@@ -2,17 +2,17 @@
 import {
   type Authority,
   ConstraintError,
-  Failure,
   type Host,
+  isFailure,
   type Mode,
-  parse,
-  parseHost,
+  spec,
   type URLComponents,
   type URLStructure,
-  url,
 } from "@anyurl/reference";
 import fc from "fast-check";
 import { generateInput } from "../differential/generate.ts";
+
+const { parse, parseHost, url } = spec;
 
 const MODES: readonly Mode[] = ["generic", "web", "file"];
 
@@ -29,7 +29,7 @@ const host = fc.oneof(
     { type: "ipv6-address", pieces: [0, 0, 0, 0, 0, 0, 0, 1] },
     { type: "opaque-host", text: "OP%41que" },
   ),
-  text.map((each) => parseHost(`x${each}`, "generic")).filter((each): each is Host => !(each instanceof Failure)),
+  text.map((each) => parseHost(`x${each}`, "generic")).filter((each): each is Host => !isFailure(each)),
 );
 
 function orNull<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
@@ -81,6 +81,6 @@ export const generated: fc.Arbitrary<Case> = fc
 export const parsed: fc.Arbitrary<URLStructure> = fc
   .tuple(generated, fc.constantFrom(...MODES))
   .map(([{ input }, mode]) => parse(input, mode))
-  .filter((each): each is URLStructure => !(each instanceof Failure));
+  .filter((each): each is URLStructure => !isFailure(each));
 
 export const anyURL: fc.Arbitrary<URLStructure> = fc.oneof(constructed, parsed);

@@ -1,11 +1,15 @@
-/** What is of a wrong type is refused by the names of the function and the argument, and never answered. */
-import * as reference from "@anyurl/reference";
+/** Arguments of a wrong type throw an error that names the function and the argument. */
+import { faults, isStrictlyValid, rfc3986, spec, URLReference } from "@anyurl/reference";
+import * as internal from "@anyurl/reference/internal";
 import { describe, expect, test } from "vitest";
 
-const { CharacterSet, characterSets, parse, url } = reference;
+const { CharacterSet, characterSets, parse, url } = spec;
 
 /** The functions as a script may call them. */
-const functions = reference as unknown as Record<string, (...values: readonly unknown[]) => unknown>;
+const functions = { ...internal, ...spec, faults, isStrictlyValid } as unknown as Record<
+  string,
+  (...values: readonly unknown[]) => unknown
+>;
 const good = url({ scheme: "http" });
 const failure = parse("//secret:99999");
 
@@ -15,7 +19,7 @@ const OF_A_URL = [
   "isFileURL",
   "isSchemeless",
   "hasOpaquePath",
-  "normaliseForPrinting",
+  "normalizeForPrinting",
   "printPath",
   "print",
   "printInto",
@@ -25,58 +29,76 @@ const OF_A_URL = [
   "strictResolve",
   "legacyResolve",
   "whatwgResolve",
-  "normalise",
-  "normaliseScheme",
-  "normaliseAuthority",
+  "normalize",
+  "normalizeScheme",
+  "normalizeAuthority",
   "encodeURL",
 ];
 
-const OF_A_STRING: readonly (readonly [name: string, argument: string])[] = [
-  ["parse", "input"],
-  ["preprocess", "input"],
+const OF_TEXT: readonly (readonly [name: string, argument: string])[] = [
   ["parseHost", "text"],
   ["domainToASCII", "domain"],
   ["domainToUnicode", "domain"],
-  ["analysePercentEncoding", "text"],
+  ["analyzePercentEncoding", "text"],
   ["percentDecode", "text"],
   ["percentEncode", "text"],
   ["isWebScheme", "scheme"],
   ["isFileScheme", "scheme"],
-  ["parseResolveAndNormalise", "string"],
-  ["faults", "input"],
-  ["isStrictlyValid", "input"],
 ];
+
+const OF_URL_TEXT = ["parse", "preprocess", "parseResolveAndNormalize", "faults", "isStrictlyValid"];
 
 function errorOf(name: string, ...values: readonly unknown[]): unknown {
   try {
-    return { answered: functions[name]?.(...values) };
+    return { returned: functions[name]?.(...values) };
   } catch (error) {
     return error;
   }
 }
 
-function expectRefusal(error: unknown, start: string): void {
+function expectError(error: unknown, start: string): void {
   expect(error).toBeInstanceOf(TypeError);
-  expect((error as TypeError).message).toMatch(new RegExp(`^${start} must be `));
+  expect((error as TypeError).message).toMatch(new RegExp(`^${start} must be .*; got `));
   expect((error as TypeError).message).not.toContain("secret");
 }
 
-test.each(OF_A_URL)("%s refuses what is no URL", (name) => {
+test.each(OF_A_URL)("%s throws if the argument is not a URL", (name) => {
   for (const value of [5, "secret", null, undefined, {}, failure])
-    expectRefusal(errorOf(name, value, good), `${name}: url`);
+    expectError(errorOf(name, value, good), `${name}: the URL`);
 });
 
-test.each(["strictResolve", "legacyResolve", "whatwgResolve"])("%s refuses what is no base", (name) => {
-  for (const value of [5, "secret", undefined, failure]) expectRefusal(errorOf(name, good, value), `${name}: base`);
+test.each(["strictResolve", "legacyResolve", "whatwgResolve"])("%s throws if the base is not a URL", (name) => {
+  for (const value of [5, "secret", undefined, failure]) expectError(errorOf(name, good, value), `${name}: the base`);
 });
 
-test.each(OF_A_STRING)("%s refuses what is no string", (name, argument) => {
-  for (const value of [5, {}, null, undefined, ["secret"]]) {
-    expectRefusal(
+test.each(OF_TEXT)("%s throws if the argument is not a string", (name, argument) => {
+  for (const value of [5, {}, null, undefined, ["secret"], new URL("http://secret/")]) {
+    expectError(
       errorOf(name, value, name === "percentEncode" ? characterSets.any : undefined),
-      `${name}: ${argument}`,
+      `${name}: the ${argument}`,
     );
   }
+});
+
+test.each(OF_URL_TEXT)("%s throws if the argument is neither a string nor a URL object", (name) => {
+  for (const value of [5, {}, null, undefined, ["secret"]]) expectError(errorOf(name, value), `${name}: the input`);
+});
+
+test.each(OF_URL_TEXT)("%s accepts URL objects", (name) => {
+  const href = "http://h/a b";
+  expect(errorOf(name, { href })).toEqual(errorOf(name, href));
+});
+
+test("rfc3986 accepts URL objects", () => {
+  const url = new URL("http://h/a?b");
+  expect(rfc3986.parse(url)).toEqual(rfc3986.parse(url.href));
+  expect(rfc3986.split(url)).toEqual(rfc3986.split(url.href));
+  expect(rfc3986.check(url)).toBeNull();
+  expect(rfc3986.differences(url, url)).toEqual(rfc3986.differences(url.href, url.href));
+  expect(() => rfc3986.parse(5 as unknown as string)).toThrow(
+    "rfc3986.parse: the text must be a string or a URL object; got a number",
+  );
+  expect(() => rfc3986.parse("a", "x" as "URI")).toThrow(/^rfc3986\.parse: the rule must be one of .*; got "x"$/);
 });
 
 test.each([
@@ -84,49 +106,69 @@ test.each([
   ["preprocess", "fallback", "x"],
   ["parseHost", "mode", "A"],
   ["encodeURL", "fallback", good],
-])("%s refuses what is no mode", (name, argument, first) => {
-  for (const value of ["bogus", "secret", 5, null]) expectRefusal(errorOf(name, first, value), `${name}: ${argument}`);
+])("%s throws if there is no such mode", (name, argument, first) => {
+  for (const value of ["bogus", 5, null]) expectError(errorOf(name, first, value), `${name}: the ${argument}`);
 });
 
-test("the others name what they refuse", () => {
-  expectRefusal(errorOf("parseResolveAndNormalise", "x", "http://secret/"), "parseResolveAndNormalise: base");
-  expectRefusal(errorOf("percentEncode", "x", "secret"), "percentEncode: encodeSet");
-  expectRefusal(errorOf("printInto", good, 5), "printInto: printed");
-  expectRefusal(errorOf("matches", "digit", 5), "matches: text");
-  expectRefusal(errorOf("faults", "x", "secret"), "faults: fallback");
-  expectRefusal(errorOf("status", "A", "dir"), "status: codePoint");
+test("the other functions name their arguments, too", () => {
+  expectError(errorOf("parseResolveAndNormalize", "x", "http://secret/"), "parseResolveAndNormalize: the base");
+  expectError(errorOf("percentEncode", "x", "secret"), "percentEncode: the set");
+  expectError(errorOf("printInto", good, 5), "printInto: the target");
+  expectError(errorOf("matches", "digit", 5), "matches: the text");
+  expectError(errorOf("matches", "digits", "5"), "matches: the rule");
+  expectError(errorOf("upto", good, "path"), "upto: the order");
+  expectError(errorOf("equivalent", good, good, "same"), "equivalent: the equivalence");
+  expectError(errorOf("faults", "x", "other"), "faults: the fallback");
+  expectError(errorOf("status", "A", "dir"), "status: the code point");
+  expectError(errorOf("status", 0x41, "path"), "status: the component");
   for (const value of [5, null, undefined, {}, failure]) {
-    expectRefusal(errorOf("printHost", value), "printHost: host");
-    expectRefusal(errorOf("printAuthority", value), "printAuthority: authority");
+    expectError(errorOf("printHost", value), "printHost: the host");
+    expectError(errorOf("printAuthority", value), "printAuthority: the authority");
   }
 });
 
-test("a failure is named by its reason", () => {
+test("URLReference names its arguments", () => {
+  const reference = new URLReference("a");
+  const wrong = <Value>(value: unknown) => value as Value;
+  expect(() => new URLReference(wrong(5))).toThrow("URLReference: the input must be");
+  expect(() => new URLReference("a", wrong("bogus"))).toThrow("URLReference: the mode must be one of");
+  expect(() => reference.with(wrong("secret"))).toThrow("URLReference.with: the changes must be");
+  expect(() => reference.with(wrong({ port: 1, path: "secret" }))).toThrow(
+    /the changes must be .*; got the key "path"$/,
+  );
+  expect(() => reference.resolve("http://h", wrong("fast"))).toThrow(/the resolution must be one of .*; got "fast"$/);
+});
+
+test("an error names a failure by its reason", () => {
   expect(errorOf("print", failure)).toMatchObject({
-    message: expect.stringContaining('a Failure, "port-out-of-range"'),
+    message: expect.stringContaining("got a Failure (port-out-of-range)"),
   });
 });
 
 describe("a character set", () => {
   const make = CharacterSet as unknown as new (ranges: unknown) => unknown;
 
-  test("refuses ranges that are none", () => {
+  test("throws if a range is invalid", () => {
     for (const ranges of [5, null, "secret", [5], [[1]], [[1, 2, 3]], [["a", "b"]]]) {
       expect(() => new make(ranges)).toThrow(TypeError);
     }
     for (const ranges of [[[9, 3]], [[-5, 2 ** 30]], [[0, 1.5]], [[Number.NaN, 4]]]) {
-      expect(() => new make(ranges)).toThrow(RangeError);
+      expect(() => new make(ranges)).toThrow(TypeError);
     }
-    expect(() => new make([["a", "b"]])).toThrow("CharacterSet: ranges[0][0] must be a number; it is string");
+    expect(() => new make([[1, "b"]])).toThrow(
+      'CharacterSet: the ranges[0][1] must be a code point, an integer from 0 to 0x10FFFF; got "b"',
+    );
   });
 
-  test("refuses what is no string, no code point, no set", () => {
+  test("throws if an argument is not a string, a code point or a set", () => {
     const { digit } = characterSets;
-    expect(() => CharacterSet.of(5 as unknown as string)).toThrow("CharacterSet.of: characters must be a string");
+    expect(() => CharacterSet.of(5 as unknown as string)).toThrow(
+      "CharacterSet.of: the characters must be a string; got a number",
+    );
     expect(() => digit.has("53" as unknown as number)).toThrow(TypeError);
-    for (const value of [1.5, -1, 0x110000]) expect(() => digit.has(value)).toThrow(RangeError);
+    for (const value of [1.5, -1, 0x110000]) expect(() => digit.has(value)).toThrow(`got ${value}`);
     const other = [[1, 2]] as unknown as typeof digit;
-    expect(() => digit.union(other)).toThrow("union: other must be a CharacterSet");
-    expect(() => digit.without(other)).toThrow("without: other must be a CharacterSet");
+    expect(() => digit.union(other)).toThrow("CharacterSet.union: the other must be a CharacterSet");
+    expect(() => digit.without(other)).toThrow("CharacterSet.without: the other must be a CharacterSet");
   });
 });

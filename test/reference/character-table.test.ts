@@ -1,5 +1,7 @@
-import { type CharacterComponent, CharacterSet, characterTable, status } from "@anyurl/reference";
+import { type CharacterComponent, spec } from "@anyurl/reference";
 import { expect, test } from "vitest";
+
+const { CharacterSet, characterTable, status } = spec;
 
 test("the table holds each code point once", () => {
   const sizes = characterTable.rows.flatMap(({ characters }) => characters.ranges.map(([a, b]) => b - a + 1));

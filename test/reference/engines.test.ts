@@ -1,11 +1,14 @@
 /** The specification's parser and the WebAssembly engine, on generated inputs: the same failures, reasons, hrefs and offsets. */
 import * as engine from "@anyurl/bindings/entries/node";
-import { domainToASCII, domainToUnicode, Failure, type PrintedURL, printInto } from "@anyurl/reference";
+import { isFailure, spec } from "@anyurl/reference";
+import { type PrintedURL, printInto } from "@anyurl/reference/internal";
 import { expect, test } from "vitest";
 import { generateInput } from "../differential/generate.ts";
 import { compareToASCII } from "../idna/compare.ts";
 import { generateDomains } from "../idna/generate-domains.ts";
 import { resolve } from "./view.ts";
+
+const { domainToASCII, domainToUnicode } = spec;
 
 const COUNT = 50_000;
 const SHOWN = 10;
@@ -17,8 +20,8 @@ const printed = {} as PrintedURL;
 function difference(input: string, base: string | undefined): string | undefined {
   const expected = engine.parse(input, base);
   const result = resolve(input, base);
-  if (result instanceof Failure || expected !== undefined) {
-    const reason = result instanceof Failure ? result.reason : "success";
+  if (isFailure(result) || expected !== undefined) {
+    const reason = isFailure(result) ? result.reason : "success";
     return reason === (expected ?? "success") ? undefined : `${reason}, and the engine ${expected ?? "success"}`;
   }
   printInto(result, printed);

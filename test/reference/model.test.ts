@@ -2,21 +2,14 @@ import {
   type ConstrainedComponent,
   type Constraint,
   ConstraintError,
-  isFileURL,
-  isSchemeless,
-  isWebURL,
   type Mode,
-  normalise,
-  onto,
-  ord,
-  parse,
-  print,
+  spec,
   type URLComponents,
-  upto,
-  url,
 } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";
 import { succeeded } from "./view.ts";
+
+const { isFileURL, isSchemeless, isWebURL, normalize, ord, parse, print, rebase, upto, url } = spec;
 
 const domain = { type: "domain", name: "h" } as const;
 const opaque = { type: "opaque-host", text: "h" } as const;
@@ -146,15 +139,15 @@ test("a value cannot be changed, nor by what it was made of", () => {
 test("an operation neither freezes nor keeps an array of the caller's", () => {
   const dirs = ["a"];
   const own = { ...url({}), dirs };
-  const made = [onto(own, url({ file: "x" })), onto({ ...own, scheme: "s" }, url({})), upto(own, "file")];
-  made.push(onto(url({ file: "x" }), own));
+  const made = [rebase(own, url({ file: "x" })), rebase({ ...own, scheme: "s" }, url({})), upto(own, "file")];
+  made.push(rebase(url({ file: "x" }), own));
   expect(Object.isFrozen(dirs)).toBe(false);
   dirs.push("b");
   for (const each of made) expect(each.dirs).toEqual(["a"]);
 });
 
 test.each(["./ a", "./\u0001", "x/../ a/b"])("normalised, %j can be printed and parsed again", (input) => {
-  const normal = normalise(succeeded(parse(input)));
+  const normal = normalize(succeeded(parse(input)));
   expect(parse(print(normal))).toEqual(normal);
 });
 
@@ -171,11 +164,11 @@ test.each<[Constraint, Mode, URLComponents]>([
 });
 
 test.each([5, true, null, [], new Date(), () => {}, Symbol("s"), "a"])("%s is no object of components", (value) => {
-  expect(() => url(value as never)).toThrow(/^components must be an object of components/);
+  expect(() => url(value as never)).toThrow(/^url: the components must be an object of components/);
 });
 
 test("an unknown key is named", () => {
-  expect(() => url({ path: "/y" } as never)).toThrow(/^components has the key "path"/);
+  expect(() => url({ path: "/y" } as never)).toThrow(/^url: the components must be .*; got the key "path"/);
 });
 
 test("types of URLs", () => {

@@ -1,7 +1,9 @@
-import { analysePercentEncoding, characterSets, percentDecode, percentEncode } from "@anyurl/reference";
+import { spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { percentCases } from "../conformance/corpus.ts";
+
+const { analyzePercentEncoding, characterSets, percentDecode, percentEncode } = spec;
 
 const anyString = fc.string({ unit: "binary" });
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -9,7 +11,7 @@ const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 test("the parts of a string make it up, and each is of its kind", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("%", "4", "a", "G", "é", "2") }), (text) => {
-      const parts = analysePercentEncoding(text);
+      const parts = analyzePercentEncoding(text);
       expect(parts.map((part) => part.text).join("")).toBe(text);
       for (const part of parts) {
         if (part.type === "uncoded") expect(part.text).toMatch(/^[^%]+$/);
@@ -21,7 +23,7 @@ test("the parts of a string make it up, and each is of its kind", () => {
 });
 
 test("a percent-encoded byte wins over an invalid one", () => {
-  expect(analysePercentEncoding("%%41%4%4g%").map(({ text }) => text)).toEqual(["%", "%41", "%4", "%4", "g", "%"]);
+  expect(analyzePercentEncoding("%%41%4%4g%").map(({ text }) => text)).toEqual(["%", "%41", "%4", "%4", "g", "%"]);
 });
 
 test("bytes that are not UTF-8 decode as the Encoding Standard has it", () => {

@@ -100,7 +100,7 @@ describe("parse", () => {
       expect(() => split(value as never)).toThrow(TypeError);
       expect(() => recompose(value as never)).toThrow(TypeError);
     }
-    expect(() => check("a", "uri" as never)).toThrow(RangeError);
+    expect(() => check("a", "uri" as never)).toThrow(TypeError);
   });
 });
 

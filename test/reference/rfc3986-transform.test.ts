@@ -108,7 +108,7 @@ describe("transform", () => {
 
   test("refuses a base without a scheme, and arguments of other types", () => {
     const uri = parse("a:b");
-    expect(() => transform(uri, parse("b"))).toThrow(RangeError);
+    expect(() => transform(uri, parse("b"))).toThrow(TypeError);
     expect(() => transform("b" as never, uri)).toThrow(TypeError);
     expect(() => transform(uri, "a:b" as never)).toThrow(TypeError);
     expect(() => transform(uri, uri, null as never)).toThrow(TypeError);

@@ -1,7 +1,9 @@
-import { Failure, type Fault, faults, isStrictlyValid, type Mode, parse, preprocess } from "@anyurl/reference";
+import { Failure, type Fault, faults, isFailure, isStrictlyValid, type Mode, spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { generated } from "./arbitraries.ts";
+
+const { parse, preprocess } = spec;
 
 /** Rule, component and place of each fault. */
 function found(input: string, mode?: Mode): string[] {
@@ -97,7 +99,7 @@ test("what is strictly valid parses, and preprocessing leaves it as it is", () =
   let valid = 0;
   const law = fc.property(generated, fc.constantFrom<Mode>("generic", "web", "file"), ({ input }, mode) => {
     const found = faults(input, mode);
-    const isParsed = !(parse(input, mode) instanceof Failure);
+    const isParsed = !isFailure(parse(input, mode));
     expect(found.some(({ reason }) => reason !== undefined)).toBe(!isParsed);
     expect(preprocess(input, mode) === input).toBe(found.every(({ rule }) => rule !== "preprocessing"));
     for (const { offset, length } of found) expect(offset + length).toBeLessThanOrEqual(input.length);

@@ -1,6 +1,8 @@
 /** Results are values: nobody can change one that another holds. */
-import { analysePercentEncoding, Failure, InvalidReferenceError, orThrow, parse } from "@anyurl/reference";
+import { Failure, InvalidURLError, orThrow, spec } from "@anyurl/reference";
 import { expect, test } from "vitest";
+
+const { analyzePercentEncoding, parse } = spec;
 
 test("a failure is frozen", () => {
   const failure = parse("//h:99999");
@@ -10,7 +12,7 @@ test("a failure is frozen", () => {
 });
 
 test("the parts of a percent-encoded string are frozen", () => {
-  const parts = analysePercentEncoding("a%C3%A9%4");
+  const parts = analyzePercentEncoding("a%C3%A9%4");
   expect(Object.isFrozen(parts)).toBe(true);
   for (const part of parts) expect(Object.isFrozen(part)).toBe(true);
   expect(Object.isFrozen(parts.flatMap((part) => ("bytes" in part ? [part.bytes] : []))[0])).toBe(true);
@@ -19,7 +21,7 @@ test("the parts of a percent-encoded string are frozen", () => {
 test("orThrow gives the result, or throws the failure's reason", () => {
   const url = parse("//secret:80");
   expect(orThrow(url)).toBe(url);
-  expect(() => orThrow(parse("//secret:99999"))).toThrow(InvalidReferenceError);
+  expect(() => orThrow(parse("//secret:99999"))).toThrow(InvalidURLError);
   expect(() => orThrow(parse("//secret:99999"))).toThrow(expect.objectContaining({ reason: "port-out-of-range" }));
   expect(() => orThrow(parse("//secret:99999"))).not.toThrow(/secret/);
 });

@@ -1,13 +1,7 @@
 /** A URL-structure as the attributes that the corpus gives, but for the origin. */
-import {
-  Failure,
-  modeOf,
-  parseResolveAndNormalise,
-  print,
-  printHost,
-  printPath,
-  type URLStructure,
-} from "@anyurl/reference";
+import { type Failure, isFailure, spec, type URLStructure } from "@anyurl/reference";
+
+const { modeOf, parseResolveAndNormalize, print, printHost, printPath } = spec;
 
 export interface View {
   readonly href: string;
@@ -42,9 +36,9 @@ export function viewOf(url: URLStructure): View {
 
 /** What the URL parser gives for an input and a base that is a string, too. */
 export function resolve(input: string, base?: string | null): URLStructure | Failure {
-  if (base === undefined || base === null) return parseResolveAndNormalise(input);
-  const baseURL = parseResolveAndNormalise(base);
-  return baseURL instanceof Failure ? baseURL : parseResolveAndNormalise(input, baseURL);
+  if (base === undefined || base === null) return parseResolveAndNormalize(input);
+  const baseURL = parseResolveAndNormalize(base);
+  return isFailure(baseURL) ? baseURL : parseResolveAndNormalize(input, baseURL);
 }
 
 /** The href, or the reason why there is none in parentheses. */
@@ -53,14 +47,14 @@ export function href(input: string, base?: string | null): string {
 }
 
 export function shown(result: URLStructure | Failure): string {
-  return result instanceof Failure ? `(${result.reason})` : print(result);
+  return isFailure(result) ? `(${result.reason})` : print(result);
 }
 
 export function succeeded(result: URLStructure | Failure): URLStructure {
-  if (result instanceof Failure) throw new Error(`It fails: ${result.reason}`);
+  if (isFailure(result)) throw new Error(`It fails: ${result.reason}`);
   return result;
 }
 
 export function modeOfBase(base: string) {
-  return modeOf(succeeded(parseResolveAndNormalise(base)));
+  return modeOf(succeeded(parseResolveAndNormalize(base)));
 }

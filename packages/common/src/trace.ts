@@ -11,3 +11,12 @@ export function tracedFrom<E extends Error>(error: E, caller: Caller | undefined
   if (caller !== undefined) captureStackTrace?.(error, caller);
   return error;
 }
+
+/** Runs the body of a public function. The stack trace of an error that it throws starts where `caller` was called. */
+export function asBodyOf<Result>(caller: Caller, body: () => Result): Result {
+  try {
+    return body();
+  } catch (error) {
+    throw error instanceof Error ? tracedFrom(error, caller) : error;
+  }
+}

@@ -1,26 +1,20 @@
-/** Refuses arguments of a wrong type, by the function's name and the argument's, and without the value, which may be a secret. */
-import { Failure } from "./failure.ts";
+/** The checks of arguments that only this package needs. The others are in @anyurl/common. */
 
-/** What a value is, in words that do not give away the value itself. */
-export function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  return value instanceof Failure ? `a Failure, "${value.reason}"` : typeof value;
-}
+import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Mode } from "./model.ts";
 
-export function requireText(value: unknown, name: string): asserts value is string {
-  if (typeof value !== "string") throw new TypeError(`${name} must be a string; it is ${kindOf(value)}`);
-}
+const MODES: readonly Mode[] = ["generic", "web", "file"];
 
-export function requireMode(value: unknown, name: string): asserts value is "web" | "file" | "generic" {
+/** @throws TypeError if `value` is not a mode */
+export function requireMode(value: unknown, argument: string): asserts value is Mode {
   if (value === "generic" || value === "web" || value === "file") return;
-  const kind = typeof value === "string" ? "another string" : kindOf(value);
-  throw new TypeError(`${name} must be "web", "file" or "generic"; it is ${kind}`);
+  requireOneOf(value, MODES, argument);
 }
 
 /**
- * The error for what is no URL, a {@link Failure} before all. Who throws it has looked at one component, and not at more, since
- * the operations call each other a million times.
+ * Returns the error for a value that is not a URL-structure, such as a Failure. The caller has tested one component only: the
+ * operations call each other too often to test them all.
  */
-export function notURL(value: unknown, name: string): TypeError {
-  return new TypeError(`${name} must be a URL, as parse and url give it; it is ${kindOf(value)}`);
+export function notURL(value: unknown, argument: string): TypeError {
+  return wrongArgument(argument, "a URL, as parse returns it", kindOf(value));
 }

@@ -42,10 +42,10 @@ export type Constraint =
  *
  * @example
  * ```ts
- * import { ConstraintError, url } from "@anyurl/reference";
+ * import { ConstraintError, spec } from "@anyurl/reference";
  *
- * url({ file: "" }); // throws ConstraintError
- * url({ scheme: "file", drive: "C:", dirs: ["a"] }); // throws { constraint: "path-root-constraint", component: "dir" }
+ * spec.url({ file: "" }); // throws ConstraintError
+ * spec.url({ scheme: "file", drive: "C:", dirs: ["a"] }); // throws { constraint: "path-root-constraint", component: "dir" }
  * ```
  */
 export class ConstraintError extends TypeError {

@@ -1,6 +1,7 @@
 /** The URL Specification, section "Authority Model": checking authorities, userinfos and hosts. */
+
+import { isFailure } from "@anyurl/common/failure";
 import { broken } from "./constraint-error.ts";
-import { Failure } from "./failure.ts";
 import type { Host } from "./hosts/host.ts";
 import { parseHost } from "./hosts/parse.ts";
 import type { Authority, Port, Userinfo } from "./model.ts";
@@ -52,15 +53,14 @@ function checkedHost(host: Host): Host {
       if (typeof host.name !== "string") throw broken("type", "host");
       if (host.name === "") throw broken("not-empty", "host");
       const parsed = parseHost(host.name, "web");
-      if (parsed instanceof Failure || parsed.type !== "domain" || parsed.name !== host.name)
-        throw broken("grammar", "host");
+      if (isFailure(parsed) || parsed.type !== "domain" || parsed.name !== host.name) throw broken("grammar", "host");
       return parsed;
     }
     case "opaque-host": {
       if (typeof host.text !== "string") throw broken("type", "host");
       if (host.text === "") throw broken("not-empty", "host");
       const parsed = parseHost(host.text, "generic");
-      if (parsed instanceof Failure || parsed.type !== "opaque-host") throw broken("grammar", "host");
+      if (isFailure(parsed) || parsed.type !== "opaque-host") throw broken("grammar", "host");
       return parsed;
     }
     default:

@@ -1,10 +1,11 @@
 /** The URL Specification, section "URL Model": making URLs of components, with every constraint checked. */
-import { kindOf, notURL } from "./arguments.ts";
+import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { notURL } from "./arguments.ts";
 import { broken, type ConstrainedComponent } from "./constraint-error.ts";
 import { checkedAuthority } from "./construct-authority.ts";
 import { dotsIn } from "./dots.ts";
-import type { Authority, URLStructure } from "./model.ts";
-import { hasOpaquePath, type Mode, modeOf } from "./modes.ts";
+import type { Authority, Mode, URLStructure } from "./model.ts";
+import { hasOpaquePath, modeOf } from "./modes.ts";
 import { isDriveSegment } from "./parse/path.ts";
 import { print } from "./print.ts";
 import { structure } from "./structure.ts";
@@ -23,16 +24,16 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  * @throws TypeError if `components` is no plain object, or has a key that is none of a component
  * @example
  * ```ts
- * import { print, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * print(url({ pathRoot: "/", dirs: ["a"], query: "b" })); // → "/a/?b"
- * url({ file: "" }); // throws { constraint: "not-empty", component: "file" }
- * url({ drive: "C:", file: "x" }); // throws { constraint: "path-root-constraint", component: "file" }
- * url({ pathRoot: "/", file: "C:" }, "file"); // throws { constraint: "drive-is-drive", component: "file" }
+ * spec.print(spec.url({ pathRoot: "/", dirs: ["a"], query: "b" })); // → "/a/?b"
+ * spec.url({ file: "" }); // throws { constraint: "not-empty", component: "file" }
+ * spec.url({ drive: "C:", file: "x" }); // throws { constraint: "path-root-constraint", component: "file" }
+ * spec.url({ pathRoot: "/", file: "C:" }, "file"); // throws { constraint: "drive-is-drive", component: "file" }
  * ```
  */
 export function url(components: URLComponents, mode?: Mode): URLStructure {
-  requireKeys(components, COMPONENT_KEYS, "components");
+  requireKeys(components, COMPONENT_KEYS, "url: the components");
   const { scheme = null, drive = null, pathRoot = null, dirs = [], file = null } = components;
   const { query = null, fragment = null, authority = null } = components;
   checkString("scheme", scheme, /^[A-Za-z][A-Za-z\d+.-]*$/);
@@ -53,13 +54,14 @@ export function url(components: URLComponents, mode?: Mode): URLStructure {
   return made;
 }
 
-const COMPONENT_KEYS: readonly string[] = Object.keys(structure(null, null, null, null, [], null, null, null));
+export const COMPONENT_KEYS: readonly string[] = Object.keys(structure(null, null, null, null, [], null, null, null));
 
 /** Refuses what is no plain object, and keys that would else be left out in silence. */
-export function requireKeys(value: unknown, keys: readonly string[], name: string): void {
-  if (!isPlainObject(value)) throw new TypeError(`${name} must be an object of components; it is ${kindOf(value)}`);
+export function requireKeys(value: unknown, keys: readonly string[], argument: string): void {
+  if (!isPlainObject(value)) throw wrongArgument(argument, "an object of components", kindOf(value));
   for (const key of Object.keys(value)) {
-    if (!keys.includes(key)) throw new TypeError(`${name} has the key "${key}"; the keys are ${keys.join(", ")}`);
+    if (!keys.includes(key))
+      throw wrongArgument(argument, `an object of components (${keys.join(", ")})`, `the key ${shown(key)}`);
   }
 }
 
@@ -99,11 +101,11 @@ function checkPath(made: URLStructure, mode: Mode): void {
  *
  * @example
  * ```ts
- * import { impliedMode, orThrow, parse } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * impliedMode(orThrow(parse("/C:/x", "file"))); // → "file"
- * impliedMode(orThrow(parse("//h/x", "web"))); // → "web"
- * impliedMode(orThrow(parse("/x", "web"))); // → "generic"
+ * spec.impliedMode(orThrow(spec.parse("/C:/x", "file"))); // → "file"
+ * spec.impliedMode(orThrow(spec.parse("//h/x", "web"))); // → "web"
+ * spec.impliedMode(orThrow(spec.parse("/x", "web"))); // → "generic"
  * ```
  */
 export function impliedMode(made: URLStructure): Mode {

@@ -1,22 +1,24 @@
 /** The URL Specification, section "Equivalences and Normalisation": when two URLs count as one. */
 
+import { requireOneOf } from "@anyurl/common/arguments";
 import { notURL } from "./arguments.ts";
-import type { URLStructure } from "./model.ts";
-import type { Mode } from "./modes.ts";
-import { normaliseAuthority } from "./normalise/authority.ts";
-import { encodeURL } from "./normalise/encode.ts";
-import { normalise } from "./normalise/normalise.ts";
-import { normalisePath } from "./normalise/path.ts";
-import { normaliseScheme } from "./normalise/scheme.ts";
+import type { Mode, URLStructure } from "./model.ts";
+import { normalizeAuthority } from "./normalize/authority.ts";
+import { encodeURL } from "./normalize/encode.ts";
+import { normalize } from "./normalize/normalize.ts";
+import { normalizePath } from "./normalize/path.ts";
+import { normalizeScheme } from "./normalize/scheme.ts";
 import { print } from "./print.ts";
 
 /**
  * - `identity`: the URLs have the same components
  * - `path`, `authority`, `scheme`: by the equations of one of the section's parts
- * - `normalised`: by all of them
+ * - `normalized`: by all of them
  * - `encoded`: by all of them, and whether a character is percent-encoded that has to be makes no difference
  */
-export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalised" | "encoded";
+export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalized" | "encoded";
+
+const EQUIVALENCES: readonly Equivalence[] = ["identity", "path", "authority", "scheme", "normalized", "encoded"];
 
 /**
  * Section "Equivalences and Normalisation": whether two URLs are equivalent.
@@ -24,19 +26,20 @@ export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normal
  * Hosts of different types are not equivalent, even of the same text: the opaque host `127.0.0.1` is no IPv4 address.
  *
  * @param mode the mode of a URL without a scheme, which matters to `encoded`
- * @throws RangeError if there is no such equivalence
+ * @throws TypeError if there is no such equivalence
  * @example
  * ```ts
- * import { equivalent, orThrow, parse } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * equivalent(orThrow(parse("a/./é")), orThrow(parse("a/é")), "path"); // → true
- * equivalent(orThrow(parse("a/é")), orThrow(parse("a/%C3%A9")), "normalised"); // → false
- * equivalent(orThrow(parse("a/é")), orThrow(parse("a/%C3%A9")), "encoded"); // → true
+ * spec.equivalent(orThrow(spec.parse("a/./é")), orThrow(spec.parse("a/é")), "path"); // → true
+ * spec.equivalent(orThrow(spec.parse("a/é")), orThrow(spec.parse("a/%C3%A9")), "normalized"); // → false
+ * spec.equivalent(orThrow(spec.parse("a/é")), orThrow(spec.parse("a/%C3%A9")), "encoded"); // → true
  * ```
  */
 export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mode: Mode = "generic"): boolean {
   if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL");
   if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL");
+  requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence");
   // Two URLs that differ are printed the same only where printing has to add a "." or "%3A", or where their hosts differ in type.
   const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
   return (
@@ -52,8 +55,8 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
  * Section "Concluding": normalised, percent-encoded, and normalised again, since a "." that only keeps a space from coming first
  * is not needed once that is "%20".
  */
-export function normaliseAndEncode(url: URLStructure, mode: Mode): URLStructure {
-  return normalise(encodeURL(normalise(url), mode));
+export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
+  return normalize(encodeURL(normalize(url), mode));
 }
 
 function haveSameDirs(a: URLStructure, b: URLStructure): boolean {
@@ -65,16 +68,14 @@ function normalForm(url: URLStructure, by: Equivalence, mode: Mode): URLStructur
     case "identity":
       return url;
     case "path":
-      return normalisePath(url);
+      return normalizePath(url);
     case "authority":
-      return normaliseAuthority(url);
+      return normalizeAuthority(url);
     case "scheme":
-      return normaliseScheme(url);
-    case "normalised":
-      return normalise(url);
+      return normalizeScheme(url);
+    case "normalized":
+      return normalize(url);
     case "encoded":
-      return normaliseAndEncode(url, mode);
-    default:
-      throw new RangeError("There is no equivalence of this name.");
+      return normalizeAndEncode(url, mode);
   }
 }

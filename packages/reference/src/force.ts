@@ -1,9 +1,10 @@
 /** The URL Specification, section "Forcing". */
+
+import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "./arguments.ts";
-import { Failure } from "./failure.ts";
 import { parseHost } from "./hosts/parse.ts";
-import type { Authority, URLStructure } from "./model.ts";
-import { type Mode, modeOf } from "./modes.ts";
+import type { Authority, Mode, URLStructure } from "./model.ts";
+import { modeOf } from "./modes.ts";
 import { parseAuthority } from "./parse/authority.ts";
 import { authorityOf, EMPTY_AUTHORITY, NO_DIRS, structure } from "./structure.ts";
 
@@ -16,15 +17,15 @@ const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
  * @returns the URL, or a {@link Failure} if it cannot be given the authority that it needs
  * @example
  * ```ts
- * import { force, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(orThrow(force(orThrow(parse("http:a/b"))))); // → "http://a/b"
- * print(orThrow(force(orThrow(parse("file:a"))))); // → "file:///a"
- * print(orThrow(force(orThrow(parse("foo:a"))))); // → "foo:a"
+ * spec.print(orThrow(spec.force(orThrow(spec.parse("http:a/b"))))); // → "http://a/b"
+ * spec.print(orThrow(spec.force(orThrow(spec.parse("file:a"))))); // → "file:///a"
+ * spec.print(orThrow(spec.force(orThrow(spec.parse("foo:a"))))); // → "foo:a"
  * ```
  */
 export function force(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "force: url");
+  if (url?.scheme === undefined) throw notURL(url, "force: the URL");
   const mode = modeOf(url);
   if (mode === "generic") return url;
   return mode === "web" ? forceWeb(url) : forceFile(url);
@@ -36,16 +37,16 @@ export function force(url: URLStructure): URLStructure | Failure {
  * @returns the URL, or a {@link Failure} if its authority has a username or a port, or a host that is no domain
  * @example
  * ```ts
- * import { forceFile, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(orThrow(forceFile(orThrow(parse("file:C:", "file"))))); // → "file:///C:"
+ * spec.print(orThrow(spec.forceFile(orThrow(spec.parse("file:C:", "file"))))); // → "file:///C:"
  * ```
  */
 export function forceFile(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "forceFile: url");
+  if (url?.scheme === undefined) throw notURL(url, "forceFile: the URL");
   const { scheme, drive, dirs, file, query, fragment } = url;
   const authority = url.authority === null ? EMPTY_AUTHORITY : withInterpretedHost(url.authority, "file");
-  if (authority instanceof Failure) return authority;
+  if (isFailure(authority)) return authority;
   if (authority.userinfo !== null || authority.port !== null) return NOT_A_FILE_AUTHORITY;
   const pathRoot = drive === null ? "/" : url.pathRoot;
   if (authority === url.authority && pathRoot === url.pathRoot) return url;
@@ -59,19 +60,19 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
  * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is no authority
  * @example
  * ```ts
- * import { Failure, forceWeb, orThrow, parse, print } from "@anyurl/reference";
+ * import { isFailure, orThrow, spec } from "@anyurl/reference";
  *
- * print(orThrow(forceWeb(orThrow(parse("http:////a:b@c:80/d"))))); // → "http://a:b@c:80/d"
- * const failure = forceWeb(orThrow(parse("http:///?q")));
- * failure instanceof Failure && failure.reason; // → "host-missing"
+ * spec.print(orThrow(spec.forceWeb(orThrow(spec.parse("http:////a:b@c:80/d"))))); // → "http://a:b@c:80/d"
+ * const failure = spec.forceWeb(orThrow(spec.parse("http:///?q")));
+ * isFailure(failure) && failure.reason; // → "host-missing"
  * ```
  */
 export function forceWeb(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "forceWeb: url");
+  if (url?.scheme === undefined) throw notURL(url, "forceWeb: the URL");
   const { scheme, drive, dirs, file, query, fragment } = url;
   if (url.authority !== null && url.authority.host !== null) {
     const authority = withInterpretedHost(url.authority, "web");
-    if (authority instanceof Failure) return authority;
+    if (isFailure(authority)) return authority;
     if (authority === url.authority && url.pathRoot !== null) return url;
     return structure(scheme, authority, drive, "/", dirs, file, query, fragment);
   }
@@ -81,7 +82,7 @@ export function forceWeb(url: URLStructure): URLStructure | Failure {
   const component = isDir ? dirs[first] : file;
   if (component === null || component === undefined) return HOST_MISSING;
   const authority = parseAuthority(component, "web");
-  if (authority instanceof Failure) return authority;
+  if (isFailure(authority)) return authority;
   const rest = isDir ? dirs.slice(first + 1) : NO_DIRS;
   return structure(scheme, authority, drive, "/", rest, isDir ? file : null, query, fragment);
 }
@@ -94,5 +95,5 @@ function withInterpretedHost(authority: Authority, mode: Mode): Authority | Fail
   const { userinfo, host, port } = authority;
   if (host === null || host.type !== "opaque-host") return authority;
   const interpreted = parseHost(host.text, mode);
-  return interpreted instanceof Failure ? interpreted : authorityOf(userinfo, interpreted, port);
+  return isFailure(interpreted) ? interpreted : authorityOf(userinfo, interpreted, port);
 }

@@ -4,6 +4,12 @@ import type { Host } from "./hosts/host.ts";
 /** The component-types, in their order; `dir` may occur any number of times, each other type once. */
 export type ComponentType = "scheme" | "authority" | "drive" | "path-root" | "dir" | "file" | "query" | "fragment";
 
+/** The grammar that parses a URL-string: that of web-URLs, that of file-URLs, or the general one. */
+export type Mode = "web" | "file" | "generic";
+
+/** A URL-string, or an object with an `href`, such as a `URL`. */
+export type URLInput = string | { readonly href: string };
+
 /** A port: a natural number below 2^16, or the empty string, which is a port that is there and empty (`//host:`). */
 export type Port = number | "";
 

@@ -1,33 +1,19 @@
 /** The URL Specification, section "Types and Shapes": web-URLs, file-URLs and schemeless-URLs. */
-import { notURL, requireText } from "./arguments.ts";
-import type { URLStructure } from "./model.ts";
+import { requireString } from "@anyurl/common/arguments";
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import { notURL } from "./arguments.ts";
+import type { Mode, URLStructure } from "./model.ts";
 
-/** Which grammar parses a URL-string: that of web-URLs, that of file-URLs, or the general one. */
-export type Mode = "web" | "file" | "generic";
+const MODES: ReadonlyMap<string, Mode> = new Map(
+  Object.keys(SPECIAL_SCHEMES).map((scheme) => [scheme, scheme === "file" ? "file" : "web"]),
+);
 
-/** The mode of URLs with this scheme, in any case. */
+const LONGEST_SPECIAL_SCHEME = 5;
+
+/** Returns the mode of URLs with this scheme, in any case. */
 export function modeOfScheme(scheme: string): Mode {
-  switch (scheme.length) {
-    case 2:
-    case 3:
-    case 4:
-    case 5:
-      break;
-    default:
-      return "generic";
-  }
-  switch (scheme.toLowerCase()) {
-    case "https":
-    case "http":
-    case "ws":
-    case "wss":
-    case "ftp":
-      return "web";
-    case "file":
-      return "file";
-    default:
-      return "generic";
-  }
+  if (scheme.length > LONGEST_SPECIAL_SCHEME) return "generic";
+  return MODES.get(scheme.toLowerCase()) ?? "generic";
 }
 
 /**
@@ -35,15 +21,15 @@ export function modeOfScheme(scheme: string): Mode {
  *
  * @example
  * ```ts
- * import { modeOf, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * modeOf(url({ scheme: "WSS" })); // → "web"
- * modeOf(url({ scheme: "mailto" })); // → "generic"
- * modeOf(url({ file: "x" }), "file"); // → "file"
+ * spec.modeOf(spec.url({ scheme: "WSS" })); // → "web"
+ * spec.modeOf(spec.url({ scheme: "mailto" })); // → "generic"
+ * spec.modeOf(spec.url({ file: "x" }), "file"); // → "file"
  * ```
  */
 export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
-  if (url?.scheme === undefined) throw notURL(url, "modeOf: url");
+  if (url?.scheme === undefined) throw notURL(url, "modeOf: the URL");
   return url.scheme === null ? fallback : modeOfScheme(url.scheme);
 }
 
@@ -52,14 +38,14 @@ export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
  *
  * @example
  * ```ts
- * import { isWebScheme } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * isWebScheme("HTTP"); // → true
- * isWebScheme("file"); // → false
+ * spec.isWebScheme("HTTP"); // → true
+ * spec.isWebScheme("file"); // → false
  * ```
  */
 export function isWebScheme(scheme: string): boolean {
-  requireText(scheme, "isWebScheme: scheme");
+  requireString(scheme, "isWebScheme: the scheme");
   return modeOfScheme(scheme) === "web";
 }
 
@@ -68,13 +54,13 @@ export function isWebScheme(scheme: string): boolean {
  *
  * @example
  * ```ts
- * import { isFileScheme } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * isFileScheme("File"); // → true
+ * spec.isFileScheme("File"); // → true
  * ```
  */
 export function isFileScheme(scheme: string): boolean {
-  requireText(scheme, "isFileScheme: scheme");
+  requireString(scheme, "isFileScheme: the scheme");
   return modeOfScheme(scheme) === "file";
 }
 
@@ -83,14 +69,14 @@ export function isFileScheme(scheme: string): boolean {
  *
  * @example
  * ```ts
- * import { isWebURL, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * isWebURL(url({ scheme: "ws" })); // → true
- * isWebURL(url({})); // → false
+ * spec.isWebURL(spec.url({ scheme: "ws" })); // → true
+ * spec.isWebURL(spec.url({})); // → false
  * ```
  */
 export function isWebURL(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "isWebURL: url");
+  if (url?.scheme === undefined) throw notURL(url, "isWebURL: the URL");
   return modeOf(url) === "web";
 }
 
@@ -99,13 +85,13 @@ export function isWebURL(url: URLStructure): boolean {
  *
  * @example
  * ```ts
- * import { isFileURL, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * isFileURL(url({ scheme: "file" })); // → true
+ * spec.isFileURL(spec.url({ scheme: "file" })); // → true
  * ```
  */
 export function isFileURL(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "isFileURL: url");
+  if (url?.scheme === undefined) throw notURL(url, "isFileURL: the URL");
   return modeOf(url) === "file";
 }
 
@@ -114,13 +100,13 @@ export function isFileURL(url: URLStructure): boolean {
  *
  * @example
  * ```ts
- * import { isSchemeless, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * isSchemeless(url({ file: "x" })); // → true
+ * spec.isSchemeless(spec.url({ file: "x" })); // → true
  * ```
  */
 export function isSchemeless(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "isSchemeless: url");
+  if (url?.scheme === undefined) throw notURL(url, "isSchemeless: the URL");
   return url.scheme === null;
 }
 
@@ -130,14 +116,14 @@ export function isSchemeless(url: URLStructure): boolean {
  *
  * @example
  * ```ts
- * import { hasOpaquePath, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * hasOpaquePath(url({ scheme: "mailto", file: "a@b" })); // → true
- * hasOpaquePath(url({ scheme: "foo", pathRoot: "/" })); // → false
+ * spec.hasOpaquePath(spec.url({ scheme: "mailto", file: "a@b" })); // → true
+ * spec.hasOpaquePath(spec.url({ scheme: "foo", pathRoot: "/" })); // → false
  * ```
  */
 export function hasOpaquePath(url: URLStructure): boolean {
-  if (url?.scheme === undefined) throw notURL(url, "hasOpaquePath: url");
+  if (url?.scheme === undefined) throw notURL(url, "hasOpaquePath: the URL");
   return (
     url.authority === null && url.pathRoot === null && url.scheme !== null && modeOfScheme(url.scheme) === "generic"
   );

@@ -1,4 +1,5 @@
 /** The URL Specification, section "Order and Prefix". */
+import { requireOneOf } from "@anyurl/common/arguments";
 import { notURL } from "./arguments.ts";
 import type { ComponentType, URLStructure } from "./model.ts";
 import { NO_DIRS, structure } from "./structure.ts";
@@ -31,10 +32,10 @@ export function orderIndex(url: URLStructure): number {
  *
  * @example
  * ```ts
- * import { ord, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * ord(url({ file: "a", query: "b" })); // → "file"
- * ord(url({})); // → "fragment"
+ * spec.ord(spec.url({ file: "a", query: "b" })); // → "file"
+ * spec.ord(spec.url({})); // → "fragment"
  * ```
  */
 export function ord(url: URLStructure): ComponentType {
@@ -46,20 +47,19 @@ export function ord(url: URLStructure): ComponentType {
  * Section "Order Prefix": the shortest prefix of a URL with all its components of types smaller than `order`, and all its dirs
  * if dir is not greater than `order`.
  *
- * @throws RangeError if there is no such component-type
+ * @throws TypeError if there is no such component-type
  * @example
  * ```ts
- * import { orThrow, parse, print, upto } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(upto(orThrow(parse("/a/b?c")), "dir")); // → "/a/"
- * print(upto(orThrow(parse("/a/b?c")), "query")); // → "/a/b"
+ * spec.print(spec.upto(orThrow(spec.parse("/a/b?c")), "dir")); // → "/a/"
+ * spec.print(spec.upto(orThrow(spec.parse("/a/b?c")), "query")); // → "/a/b"
  * ```
  */
 export function upto(url: URLStructure, order: ComponentType): URLStructure {
   if (url?.dirs === undefined) throw notURL(url, "upto: the URL");
-  const index = COMPONENT_TYPES.indexOf(order);
-  if (index < 0) throw new RangeError("There is no component-type of this name.");
-  return uptoIndex(url, index);
+  requireOneOf(order, COMPONENT_TYPES, "upto: the order");
+  return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
 }
 
 /** An array that no one can change: the same one, or a copy where it is a caller's own. */

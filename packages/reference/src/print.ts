@@ -1,5 +1,6 @@
 /** The URL Specification, section "Printing". */
-import { kindOf, notURL } from "./arguments.ts";
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { notURL } from "./arguments.ts";
 import { schemeLikeEnd } from "./characters/scheme-like.ts";
 import { printHost } from "./hosts/print.ts";
 import type { Authority, URLStructure } from "./model.ts";
@@ -13,14 +14,15 @@ import { structure } from "./structure.ts";
  * @returns the same URL, if neither is needed
  * @example
  * ```ts
- * import { normaliseForPrinting, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
+ * import { normalizeForPrinting } from "@anyurl/reference/internal";
  *
- * normaliseForPrinting(url({ pathRoot: "/", dirs: [""], file: "foo" })).dirs; // → [".", ""]
- * normaliseForPrinting(url({ file: "h2:b" })).file; // → "h2%3Ab"
+ * normalizeForPrinting(spec.url({ pathRoot: "/", dirs: [""], file: "foo" })).dirs; // → [".", ""]
+ * normalizeForPrinting(spec.url({ file: "h2:b" })).file; // → "h2%3Ab"
  * ```
  */
-export function normaliseForPrinting(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normaliseForPrinting: url");
+export function normalizeForPrinting(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normalizeForPrinting: the URL");
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
   if (authority !== null || drive !== null) return url;
   if (dirs[0] === "") return structure(scheme, null, null, pathRoot, [".", ...dirs], file, query, fragment);
@@ -45,15 +47,15 @@ function withoutColon(segment: string): string {
  *
  * @example
  * ```ts
- * import { orThrow, parse, printAuthority } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * const { authority } = orThrow(parse("//u:p@h:80/x"));
- * authority && printAuthority(authority); // → "u:p@h:80"
+ * const { authority } = orThrow(spec.parse("//u:p@h:80/x"));
+ * authority && spec.printAuthority(authority); // → "u:p@h:80"
  * ```
  */
 export function printAuthority(authority: Authority): string {
   if (authority?.userinfo === undefined) {
-    throw new TypeError(`printAuthority: authority must be an authority; it is ${kindOf(authority)}`);
+    throw wrongArgument("printAuthority: the authority", "an authority, as parse returns it", kindOf(authority));
   }
   const { userinfo, host, port } = authority;
   let text = "";
@@ -71,13 +73,13 @@ export function printAuthority(authority: Authority): string {
  *
  * @example
  * ```ts
- * import { orThrow, parse, printPath } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * printPath(orThrow(parse("http://h/a/b?q"))); // → "/a/b"
+ * spec.printPath(orThrow(spec.parse("http://h/a/b?q"))); // → "/a/b"
  * ```
  */
 export function printPath(url: URLStructure): string {
-  if (url?.scheme === undefined) throw notURL(url, "printPath: url");
+  if (url?.scheme === undefined) throw notURL(url, "printPath: the URL");
   const { drive, pathRoot, dirs, file } = url;
   let path = drive === null ? "" : `/${drive}`;
   if (pathRoot !== null) path += pathRoot;
@@ -90,15 +92,15 @@ export function printPath(url: URLStructure): string {
  *
  * @example
  * ```ts
- * import { print, url } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * print(url({ dirs: ["a", ".."], query: "" })); // → "a/../?"
- * print(url({ scheme: "foo", pathRoot: "/", dirs: [""], file: "bar" })); // → "foo:/.//bar"
+ * spec.print(spec.url({ dirs: ["a", ".."], query: "" })); // → "a/../?"
+ * spec.print(spec.url({ scheme: "foo", pathRoot: "/", dirs: [""], file: "bar" })); // → "foo:/.//bar"
  * ```
  */
 export function print(url: URLStructure): string {
-  if (url?.scheme === undefined) throw notURL(url, "print: url");
-  const printable = normaliseForPrinting(url);
+  if (url?.scheme === undefined) throw notURL(url, "print: the URL");
+  const printable = normalizeForPrinting(url);
   const { scheme, authority, query, fragment } = printable;
   let text = scheme === null ? "" : `${scheme}:`;
   if (authority !== null) text += `//${printAuthority(authority)}`;
@@ -142,21 +144,22 @@ export interface PrintedURL {
  * @throws TypeError if the URL has no scheme
  * @example
  * ```ts
- * import { orThrow, type PrintedURL, parse, printInto } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
+ * import { type PrintedURL, printInto } from "@anyurl/reference/internal";
  *
  * const printed = {} as PrintedURL;
- * printInto(orThrow(parse("foo://u@h/x?q")), printed);
+ * printInto(orThrow(spec.parse("foo://u@h/x?q")), printed);
  * printed.href; // → "foo://u@h/x?q"
  * printed.pathStart; // → 9
  * ```
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {
-  if (url?.scheme === undefined) throw notURL(url, "printInto: url");
+  if (url?.scheme === undefined) throw notURL(url, "printInto: the URL");
   if (typeof printed !== "object" || printed === null) {
-    throw new TypeError(`printInto: printed must be an object; it is ${kindOf(printed)}`);
+    throw wrongArgument("printInto: the target", "an object", kindOf(printed));
   }
-  if (url.scheme === null) throw new TypeError("Only a URL with a scheme has all of these offsets.");
-  const printable = normaliseForPrinting(url);
+  if (url.scheme === null) throw wrongArgument("printInto: the URL", "a URL with a scheme", "one without");
+  const printable = normalizeForPrinting(url);
   const { authority, query, fragment } = printable;
   let href = `${url.scheme}:`;
   printed.schemeEnd = url.scheme.length;

@@ -15,15 +15,15 @@ import { structure } from "./structure.ts";
  * @returns a URL, which shares nothing with the two that could be changed; this operation does not fail
  * @example
  * ```ts
- * import { onto, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(onto(orThrow(parse("foo/bar")), orThrow(parse("//host")))); // → "//host/foo/bar"
- * print(onto(orThrow(parse("../c")), orThrow(parse("a/b?q")))); // → "a/../c"
+ * spec.print(spec.rebase(orThrow(spec.parse("foo/bar")), orThrow(spec.parse("//host")))); // → "//host/foo/bar"
+ * spec.print(spec.rebase(orThrow(spec.parse("../c")), orThrow(spec.parse("a/b?q")))); // → "a/../c"
  * ```
  */
-export function onto(url: URLStructure, base: URLStructure): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "onto: the URL");
-  if (base?.dirs === undefined) throw notURL(base, "onto: the base");
+export function rebase(url: URLStructure, base: URLStructure): URLStructure {
+  if (url?.dirs === undefined) throw notURL(url, "rebase: the URL");
+  if (base?.dirs === undefined) throw notURL(base, "rebase: the base");
   const order = orderIndex(url);
   if (order === 0) return fixed(url);
   const prefix = upto(base, ord(url));

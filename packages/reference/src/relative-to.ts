@@ -1,9 +1,10 @@
 /** The way back from resolution: references that resolve to a URL. */
+
+import { isFailure } from "@anyurl/common/failure";
 import { notURL } from "./arguments.ts";
-import { Failure } from "./failure.ts";
 import type { URLStructure } from "./model.ts";
 import { print, printAuthority, printPath } from "./print.ts";
-import { parseResolveAndNormalise } from "./whatwg.ts";
+import { parseResolveAndNormalize } from "./whatwg.ts";
 
 /**
  * Section "WHATWG Resolution", and the way back: the shortest strictly written reference that resolves to a URL on the base.
@@ -11,18 +12,18 @@ import { parseResolveAndNormalise } from "./whatwg.ts";
  * Strictly written is a strictly valid URL string, but for what in the target itself is not one (a userinfo, a character such as
  * "|"). It is as percent-encoded as the target: `%C3%A9` stays, although `é` would be shorter.
  *
- * @param target a URL that `parseResolveAndNormalise` gave
+ * @param target a URL that `parseResolveAndNormalize` gave
  * @param base likewise
  * @returns a URL-string, absolute if nothing shorter leads to the target
  * @example
  * ```ts
- * import { orThrow, parseResolveAndNormalise, referenceTo } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * const base = orThrow(parseResolveAndNormalise("http://h/a/b?q"));
- * referenceTo(orThrow(parseResolveAndNormalise("http://h/a/b?r")), base); // → "?r"
- * referenceTo(orThrow(parseResolveAndNormalise("http://h/a/c:d")), base); // → "./c:d"
- * referenceTo(orThrow(parseResolveAndNormalise("http://h/a/")), base); // → "."
- * referenceTo(orThrow(parseResolveAndNormalise("http://g/")), base); // → "//g"
+ * const base = orThrow(spec.parseResolveAndNormalize("http://h/a/b?q"));
+ * spec.referenceTo(orThrow(spec.parseResolveAndNormalize("http://h/a/b?r")), base); // → "?r"
+ * spec.referenceTo(orThrow(spec.parseResolveAndNormalize("http://h/a/c:d")), base); // → "./c:d"
+ * spec.referenceTo(orThrow(spec.parseResolveAndNormalize("http://h/a/")), base); // → "."
+ * spec.referenceTo(orThrow(spec.parseResolveAndNormalize("http://g/")), base); // → "//g"
  * ```
  */
 export function referenceTo(target: URLStructure, base: URLStructure): string {
@@ -33,8 +34,8 @@ export function referenceTo(target: URLStructure, base: URLStructure): string {
   let shortest = href;
   for (const candidate of candidates) {
     if (candidate.length >= shortest.length) continue;
-    const resolved = parseResolveAndNormalise(candidate, base);
-    if (!(resolved instanceof Failure) && print(resolved) === href) shortest = candidate;
+    const resolved = parseResolveAndNormalize(candidate, base);
+    if (!isFailure(resolved) && print(resolved) === href) shortest = candidate;
   }
   return shortest;
 }

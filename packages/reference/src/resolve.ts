@@ -1,11 +1,12 @@
 /** The URL Specification, section "Resolution". Each variant takes a URL and a base, and gives a URL or a failure. */
+
+import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "./arguments.ts";
-import { Failure } from "./failure.ts";
 import { force } from "./force.ts";
 import type { URLStructure } from "./model.ts";
 import { modeOf } from "./modes.ts";
 import { isDir } from "./parse/path.ts";
-import { onto } from "./rebase.ts";
+import { rebase } from "./rebase.ts";
 import { structure } from "./structure.ts";
 
 const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
@@ -17,18 +18,18 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * @returns a URL, or a {@link Failure} if neither has a scheme
  * @example
  * ```ts
- * import { orThrow, parse, print, strictResolve } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * const base = orThrow(parse("foo:a/b"));
- * print(orThrow(strictResolve(orThrow(parse("http:foo")), base))); // → "http:foo"
- * print(orThrow(strictResolve(orThrow(parse("x")), base))); // → "foo:a/x"
+ * const base = orThrow(spec.parse("foo:a/b"));
+ * spec.print(orThrow(spec.strictResolve(orThrow(spec.parse("http:foo")), base))); // → "http:foo"
+ * spec.print(orThrow(spec.strictResolve(orThrow(spec.parse("x")), base))); // → "foo:a/x"
  * ```
  */
 export function strictResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "strictResolve: url");
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: base");
+  if (url?.scheme === undefined) throw notURL(url, "strictResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: the base");
   if (url.scheme !== null) return url;
-  return base === null || base.scheme === null ? MISSING_SCHEME : onto(url, base);
+  return base === null || base.scheme === null ? MISSING_SCHEME : rebase(url, base);
 }
 
 /**
@@ -38,18 +39,18 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
  * @returns a URL, or a {@link Failure} if neither has a scheme
  * @example
  * ```ts
- * import { legacyResolve, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * const base = orThrow(parse("http://h/a/b"));
- * print(orThrow(legacyResolve(orThrow(parse("HTTP:foo")), base))); // → "http://h/a/foo"
+ * const base = orThrow(spec.parse("http://h/a/b"));
+ * spec.print(orThrow(spec.legacyResolve(orThrow(spec.parse("HTTP:foo")), base))); // → "http://h/a/foo"
  * ```
  */
 export function legacyResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: url");
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: base");
+  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: the base");
   if (url.scheme === null || base === null || base.scheme === null) return strictResolve(url, base);
   const isSame = url.scheme.toLowerCase() === base.scheme.toLowerCase();
-  return isSame ? onto(withoutScheme(url), base) : url;
+  return isSame ? rebase(withoutScheme(url), base) : url;
 }
 
 /** What was the file of an opaque path may be a dir of dots now. */
@@ -67,21 +68,21 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
  * @returns a URL, or a {@link Failure} if the URL cannot be resolved, or not be forced
  * @example
  * ```ts
- * import { Failure, orThrow, parse, print, whatwgResolve } from "@anyurl/reference";
+ * import { isFailure, orThrow, spec } from "@anyurl/reference";
  *
- * print(orThrow(whatwgResolve(orThrow(parse("http:foo")), orThrow(parse("https://h/a/b"))))); // → "http://foo/"
- * print(orThrow(whatwgResolve(orThrow(parse("../x")), orThrow(parse("foo://h/a/b"))))); // → "foo://h/a/../x"
- * const failure = whatwgResolve(orThrow(parse("x")), orThrow(parse("mailto:a")));
- * failure instanceof Failure && failure.reason; // → "missing-scheme-non-relative-URL"
+ * spec.print(orThrow(spec.whatwgResolve(orThrow(spec.parse("http:foo")), orThrow(spec.parse("https://h/a/b"))))); // → "http://foo/"
+ * spec.print(orThrow(spec.whatwgResolve(orThrow(spec.parse("../x")), orThrow(spec.parse("foo://h/a/b"))))); // → "foo://h/a/../x"
+ * const failure = spec.whatwgResolve(orThrow(spec.parse("x")), orThrow(spec.parse("mailto:a")));
+ * isFailure(failure) && failure.reason; // → "missing-scheme-non-relative-URL"
  * ```
  */
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: url");
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: base");
+  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL");
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base");
   const special = url.scheme !== null ? modeOf(url) !== "generic" : base !== null && modeOf(base) !== "generic";
   if (special) {
     const resolved = legacyResolve(url, base);
-    return resolved instanceof Failure ? resolved : force(resolved);
+    return isFailure(resolved) ? resolved : force(resolved);
   }
   if (url.scheme !== null) return url;
   return base !== null && canResolve(url, base) ? strictResolve(url, base) : MISSING_SCHEME;

@@ -1,66 +1,47 @@
+import { requireOneOf } from "@anyurl/common/arguments";
+import { type Failure, InvalidURLError, isFailure } from "@anyurl/common/failure";
+import { asBodyOf } from "@anyurl/common/trace";
 import { requireMode } from "./arguments.ts";
-import { broken } from "./constraint-error.ts";
-import { impliedMode, requireKeys, type URLComponents, url } from "./construct.ts";
-import { type Equivalence, equivalent, normaliseAndEncode } from "./equivalence.ts";
-import { Failure, type FailureReason } from "./failure.ts";
-import type { Host } from "./hosts/host.ts";
-import { parseHost } from "./hosts/parse.ts";
-import { printHost } from "./hosts/print.ts";
-import type { Authority, Port, URLStructure } from "./model.ts";
-import { type Mode, modeOf } from "./modes.ts";
+import { COMPONENT_KEYS, impliedMode, requireKeys, type URLComponents, url } from "./construct.ts";
+import { type Equivalence, equivalent, normalizeAndEncode } from "./equivalence.ts";
+import { inspectable, inspectCustom } from "./inspect.ts";
+import type { Mode, URLStructure } from "./model.ts";
+import { modeOf } from "./modes.ts";
 import { parse } from "./parse/parse.ts";
-import { print, printAuthority, printPath } from "./print.ts";
-import { onto } from "./rebase.ts";
+import { print } from "./print.ts";
+import { rebase } from "./rebase.ts";
+import { ReferenceComponents } from "./reference-components.ts";
+import {
+  CHANGE_KEYS,
+  changedAuthority,
+  hrefOf,
+  RESOLUTIONS,
+  type ReferenceChanges,
+  type Resolution,
+} from "./reference-input.ts";
 import { referenceTo } from "./relative-to.ts";
 import { legacyResolve, strictResolve } from "./resolve.ts";
-import { parseResolveAndNormalise } from "./whatwg.ts";
-
-/** Which of the resolutions of section "Resolution". */
-export type Resolution = "strict" | "legacy" | "whatwg";
-
-/** The components that {@link URLReference.with} changes; `null` takes one away, and one that is left out stays. */
-export interface ReferenceChanges {
-  readonly scheme?: string | null;
-  /** `null` takes the whole authority away; `""` makes it an empty one. To change it, name its components. */
-  readonly authority?: "" | null;
-  readonly username?: string | null;
-  readonly password?: string | null;
-  readonly host?: string | null;
-  readonly port?: Port | null;
-  readonly drive?: string | null;
-  readonly pathRoot?: "/" | null;
-  readonly dirs?: readonly string[];
-  readonly file?: string | null;
-  readonly query?: string | null;
-  readonly fragment?: string | null;
-}
-
-/** What is taken as a URL or reference: also an object such as `URL`, which is taken by its `href`. */
-export type ReferenceInput = string | URLReference | URLComponents | { readonly href: string };
-
-/** A string is no URL or reference, or cannot be resolved. The message never holds the string, which may be a secret. */
-export class InvalidReferenceError extends TypeError {
-  static {
-    InvalidReferenceError.prototype.name = "InvalidReferenceError";
-  }
-
-  readonly code = "ERR_INVALID_URL";
-  /** The URL Standard's name of what is wrong. */
-  readonly reason: FailureReason;
-
-  constructor(reason: FailureReason) {
-    super(`This is no URL, or it cannot be resolved: ${reason}.`);
-    this.reason = reason;
-  }
-}
+import { parseResolveAndNormalize } from "./whatwg.ts";
 
 function succeeded(result: URLStructure | Failure): URLStructure {
-  if (result instanceof Failure) throw new InvalidReferenceError(result.reason);
+  if (isFailure(result)) throw new InvalidURLError(result);
   return result;
 }
 
+/** A URL or reference: a string, a {@link URLReference}, components, or an object with an `href`, such as a `URL`. */
+export type ReferenceInput = string | URLReference | URLComponents | { readonly href: string };
+
+/** A URL-structure that an operation made: the constructor need not check it. */
+interface Made {
+  readonly structure: URLStructure;
+  /** The URL-string, if it is shorter than the one that the model prints. */
+  readonly text: string | null;
+}
+
 /**
- * A URL or a relative reference, as a value: it says what `../img?x` is before it is resolved. It never changes.
+ * An immutable URL or relative reference. It represents `../img?x` as it is written, before it is resolved on a base.
+ *
+ * A component that is missing is `null`; `""` is a component that is present and empty.
  *
  * @example
  * ```ts
@@ -73,28 +54,23 @@ function succeeded(result: URLStructure | Failure): URLStructure {
  * new URLReference("//h:x"); // throws { reason: "port-invalid" }
  * ```
  */
-export class URLReference {
-  /** What an operation made, and the constructor need not check. */
-  static #made: URLStructure | null = null;
-  static #textOfMade: string | null = null;
+export class URLReference extends ReferenceComponents {
+  static #made: Made | null = null;
 
-  readonly #url: URLStructure;
-  readonly #mode: Mode;
-  /** How it is printed, where the model would print it longer. */
   readonly #text: string | null;
 
   /**
-   * Section "Parsing". Nothing is normalised or percent-encoded.
+   * Parses a URL or reference (section "Parsing"). It does not normalise or percent-encode anything.
    *
-   * Without a mode, a string that has no scheme is parsed by the generic grammar, in which "\\" is a character as any other, there
-   * are no drives, and a host is an opaque one. Most references may then be resolved on any base all the same. Not so one with a
-   * host that is one to some bases alone, such as `//h\x` or `//C|/x`, which fails: give the mode of the base for those.
+   * Without a mode, a string that has no scheme is parsed by the generic grammar, in which `\` is an ordinary character, no
+   * component is a drive, and a host is opaque. You can resolve most references on any base all the same. If whether a host is
+   * valid depends on the base, as in `//h\x` or `//C|/x`, the constructor throws: pass the mode of the base.
    *
-   * @param input a URL-string, a URL-structure, another reference, which is copied with its mode, or an object with an `href`
-   * @param mode how a string without a scheme is parsed: as one that is to be resolved on a URL of this mode
-   * @throws InvalidReferenceError (a TypeError) if the host or port is none
+   * @param input a URL-string, components, another reference (copied with its mode), or an object with an `href`
+   * @param mode how to parse a string without a scheme: the mode of the base that you will resolve it on
+   * @throws InvalidURLError (a TypeError) if the host or the port is invalid
    * @throws ConstraintError (a TypeError) if the components do not make a URL of this mode
-   * @throws TypeError if the input is something else, or has a key that is none of a component
+   * @throws TypeError if the input is something else, or has an unknown key
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -107,85 +83,27 @@ export class URLReference {
    * ```
    */
   constructor(input: ReferenceInput, mode?: Mode) {
-    if (mode !== undefined) requireMode(mode, "URLReference: the mode");
-    const from = hrefOf(input) ?? input;
-    if (typeof from === "string") this.#url = succeeded(parse(from, mode));
-    else if (from !== null && from === URLReference.#made) this.#url = URLReference.#made;
-    else if (from instanceof URLReference) this.#url = from.#parsedFor(mode ?? from.#mode);
-    else this.#url = url(from as URLComponents, mode);
-    const ownMode = from instanceof URLReference ? from.#mode : impliedMode(this.#url);
-    this.#mode = modeOf(this.#url, mode ?? ownMode);
-    this.#text = from instanceof URLReference ? from.#text : URLReference.#textOfMade;
+    const made = URLReference.#made;
+    const from = input instanceof URLReference ? input : null;
+    const structure = asBodyOf(URLReference, () => {
+      if (mode !== undefined) requireMode(mode, "URLReference: the mode");
+      if (made !== null) return made.structure;
+      if (from !== null) return from.#parsedFor(mode ?? from.mode);
+      const text = hrefOf(input) ?? input;
+      if (typeof text === "string") return succeeded(parse(text, mode));
+      requireKeys(text, COMPONENT_KEYS, "URLReference: the input");
+      return url(text as URLComponents, mode);
+    });
+    super(structure, modeOf(structure, mode ?? from?.mode ?? impliedMode(structure)));
+    this.#text = made !== null ? made.text : from !== null ? from.#text : null;
     Object.freeze(this);
   }
 
-  /** The components, as the operations of the specification take them. */
-  get structure(): URLStructure {
-    return this.#url;
-  }
-
-  get scheme(): string | null {
-    return this.#url.scheme;
-  }
-
-  /** The authority as a string; `""` is the empty authority, which is not the same as none. */
-  get authority(): string | null {
-    return this.#url.authority === null ? null : printAuthority(this.#url.authority);
-  }
-
-  get username(): string | null {
-    return this.#url.authority?.userinfo?.username ?? null;
-  }
-
-  get password(): string | null {
-    return this.#url.authority?.userinfo?.password ?? null;
-  }
-
-  /** The host as a string, an IPv6 address in brackets. */
-  get host(): string | null {
-    const host = this.#url.authority?.host ?? null;
-    return host === null ? null : printHost(host);
-  }
-
-  /** The port, `""` if it is there and empty. */
-  get port(): Port | null {
-    return this.#url.authority?.port ?? null;
-  }
-
-  get drive(): string | null {
-    return this.#url.drive;
-  }
-
-  get pathRoot(): "/" | null {
-    return this.#url.pathRoot;
-  }
-
-  get dirs(): readonly string[] {
-    return this.#url.dirs;
-  }
-
-  get file(): string | null {
-    return this.#url.file;
-  }
-
-  /** Drive, path-root, dirs and file as one string; `""` if there are none. */
-  get path(): string {
-    return printPath(this.#url);
-  }
-
-  get query(): string | null {
-    return this.#url.query;
-  }
-
-  get fragment(): string | null {
-    return this.#url.fragment;
-  }
-
   /**
-   * The same reference with other components. A host is parsed as the scheme asks; no other value is converted.
+   * Returns the same reference with other components. A host is parsed according to the scheme; no other value is converted.
    *
    * @throws ConstraintError (a TypeError) that names the component and the constraint of the model that it breaks
-   * @throws TypeError if `changes` is no plain object, or has a key that is none of a component
+   * @throws TypeError if `changes` is not a plain object, or has an unknown key
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -196,17 +114,21 @@ export class URLReference {
    * ```
    */
   with(changes: ReferenceChanges): URLReference {
-    requireKeys(changes, CHANGE_KEYS, "changes");
-    const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
-    const { file = this.file, query = this.query, fragment = this.fragment } = changes;
-    const mode = modeOf({ ...this.#url, scheme }, this.#mode);
-    const authority = changedAuthority(this.#url.authority, changes, mode);
-    return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
+    return asBodyOf(this.with, () => {
+      requireKeys(changes, CHANGE_KEYS, "URLReference.with: the changes");
+      const { scheme = this.scheme, drive = this.drive, pathRoot = this.pathRoot, dirs = this.dirs } = changes;
+      const { file = this.file, query = this.query, fragment = this.fragment } = changes;
+      const mode = modeOf({ ...this.structure, scheme }, this.mode);
+      const authority = changedAuthority(this.structure.authority, changes, mode);
+      return new URLReference({ scheme, authority, drive, pathRoot, dirs, file, query, fragment }, mode);
+    });
   }
 
   /**
-   * Section "Rebase": this reference onto another. Nothing is normalised, and this does not fail.
+   * Returns this reference rebased onto another (section "Rebase"), without normalising either. It never fails for two
+   * valid references.
    *
+   * @throws InvalidURLError (a TypeError) if the base is an invalid string
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -215,16 +137,19 @@ export class URLReference {
    * ```
    */
   rebase(base: ReferenceInput): URLReference {
-    const onBase = referenceOf(base, this.#mode);
-    return URLReference.#of(onto(this.#parsedFor(onBase.#mode), onBase.#url), onBase.#mode);
+    return asBodyOf(this.rebase, () => {
+      const onBase = referenceOf(base, this.mode);
+      return URLReference.#of(rebase(this.#parsedFor(onBase.mode), onBase.structure), onBase.mode);
+    });
   }
 
   /**
-   * Section "Resolution": what the reference means on a base. By `"whatwg"`, this is the URL of the URL Standard, normalised;
-   * `"strict"` and `"legacy"` do not normalise.
+   * Returns the URL that the reference means on a base (section "Resolution"). `"whatwg"` returns the same URL as the URL
+   * Standard, normalised. `"strict"` and `"legacy"` do not normalise.
    *
    * @param base an absolute URL
-   * @throws InvalidReferenceError (a TypeError) if it cannot be resolved, or the base is no absolute URL
+   * @throws InvalidURLError (a TypeError) if the base is not an absolute URL, or the reference cannot be resolved on it
+   * @throws TypeError if there is no such resolution
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -237,21 +162,24 @@ export class URLReference {
    * ```
    */
   resolve(base: ReferenceInput, resolution: Resolution = "whatwg"): URLReference {
-    if (resolution === "whatwg") {
-      const onBase = succeeded(parseResolveAndNormalise(textOf(base)));
-      return URLReference.#of(succeeded(parseResolveAndNormalise(this.toString(), onBase)), this.#mode);
-    }
-    if (resolution !== "strict" && resolution !== "legacy")
-      throw new RangeError("There is no resolution of this name.");
-    const onBase = referenceOf(base, "generic");
-    const resolve = resolution === "strict" ? strictResolve : legacyResolve;
-    return URLReference.#of(succeeded(resolve(this.#parsedFor(onBase.#mode), onBase.#url)), onBase.#mode);
+    return asBodyOf(this.resolve, () => {
+      requireOneOf(resolution, RESOLUTIONS, "URLReference.resolve: the resolution");
+      if (resolution === "whatwg") {
+        const onBase = succeeded(parseResolveAndNormalize(textOf(base)));
+        return URLReference.#of(succeeded(parseResolveAndNormalize(this.toString(), onBase)), this.mode);
+      }
+      const onBase = referenceOf(base, "generic");
+      const resolveOn = resolution === "strict" ? strictResolve : legacyResolve;
+      return URLReference.#of(succeeded(resolveOn(this.#parsedFor(onBase.mode), onBase.structure)), onBase.mode);
+    });
   }
 
   /**
-   * Section "Equivalences and Normalisation": the reference normalised and percent-encoded. It resolves to what it
-   * resolved to, on bases of the mode that it was parsed in; parsed in none, on all but file-URLs. What has a "\" then stays as
-   * it is, since that is a "/" to some bases.
+   * Returns the reference normalised and percent-encoded (section "Equivalences and Normalisation"). It resolves to the same
+   * URL as before, on every base of the mode that it was parsed in.
+   *
+   * A reference that was parsed without a mode resolves to the same URL on every base that is not a file-URL. If it has a `\`, it
+   * is returned unchanged, because a `\` is a `/` on some bases.
    *
    * @example
    * ```ts
@@ -261,17 +189,18 @@ export class URLReference {
    * ```
    */
   normalize(): URLReference {
-    if (this.#mode === "generic" && this.scheme === null && /^[^?#]*\\/.test(this.toString())) return this;
-    return URLReference.#of(normaliseAndEncode(this.#url, this.#mode), this.#mode);
+    if (this.mode === "generic" && this.scheme === null && /^[^?#]*\\/.test(this.toString())) return this;
+    return URLReference.#of(normalizeAndEncode(this.structure, this.mode), this.mode);
   }
 
   /**
-   * Section "Equivalences and Normalisation": whether the two are equivalent, which is the same either
-   * way round. Where they were parsed in two modes, they have to be equivalent in both. A string is parsed in the mode of this.
+   * Returns whether two references are equivalent (section "Equivalences and Normalisation"). `a.equals(b)` is `b.equals(a)`.
+   * If they were parsed in different modes, they must be equivalent in both.
    *
-   * @param by the equivalence; without one, that of what `normalize` gives
-   * @throws InvalidReferenceError (a TypeError) if the other is a string that is no URL or reference
-   * @throws RangeError if there is no such equivalence
+   * @param other a string is parsed in the mode of this reference
+   * @param by the equivalence; by default that of `normalize`
+   * @throws InvalidURLError (a TypeError) if `other` is an invalid string
+   * @throws TypeError if there is no such equivalence
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -283,18 +212,19 @@ export class URLReference {
    * ```
    */
   equals(other: ReferenceInput, by: Equivalence = "encoded"): boolean {
-    const that = referenceOf(other, this.#mode);
-    if (!equivalent(this.#url, that.#url, by, this.#mode)) return false;
-    return this.#mode === that.#mode || equivalent(this.#url, that.#url, by, that.#mode);
+    return asBodyOf(this.equals, () => {
+      const that = referenceOf(other, this.mode);
+      if (!equivalent(this.structure, that.structure, by, this.mode)) return false;
+      return this.mode === that.mode || equivalent(this.structure, that.structure, by, that.mode);
+    });
   }
 
   /**
-   * The shortest reference, strictly written, that resolves on `base` to this URL: `url.relativeTo(base).resolve(base)` is `url`,
-   * for every URL that `resolve` gave. Strictly written is what {@link referenceTo} says. The reference is printed as short as it
-   * was found, "..", where others of the same components are printed "../".
+   * Returns the shortest strictly written reference that resolves on `base` to this URL. `url.relativeTo(base).resolve(base)`
+   * equals `url` for every URL that `resolve` returned. See `spec.referenceTo` for "strictly written".
    *
    * @param base an absolute URL
-   * @throws InvalidReferenceError (a TypeError) if this URL or the base is not absolute
+   * @throws InvalidURLError (a TypeError) if this URL or the base is not absolute
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -307,36 +237,60 @@ export class URLReference {
    * ```
    */
   relativeTo(base: ReferenceInput): URLReference {
-    const target = succeeded(parseResolveAndNormalise(this.toString()));
-    const onBase = succeeded(parseResolveAndNormalise(textOf(base)));
-    const text = referenceTo(target, onBase);
-    return URLReference.#of(succeeded(parse(text, modeOf(onBase))), modeOf(onBase), text);
+    return asBodyOf(this.relativeTo, () => {
+      const target = succeeded(parseResolveAndNormalize(this.toString()));
+      const onBase = succeeded(parseResolveAndNormalize(textOf(base)));
+      const text = referenceTo(target, onBase);
+      // The model would print ".." as "../".
+      return URLReference.#of(succeeded(parse(text, modeOf(onBase))), modeOf(onBase), text);
+    });
   }
 
-  /** Section "Printing": the URL-string. */
-  toString(): string {
-    return this.#text ?? print(this.#url);
+  /**
+   * Returns the URL-string (section "Printing").
+   *
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * new URLReference({ dirs: [".."], file: "a", query: "" }).toString(); // → "../a?"
+   * ```
+   */
+  override toString(): string {
+    return this.#text ?? print(this.structure);
   }
 
-  /** The URL-string, for `JSON.stringify`. */
+  /**
+   * Returns the URL-string, for `JSON.stringify`.
+   *
+   * @example
+   * ```ts
+   * import { URLReference } from "@anyurl/reference";
+   *
+   * JSON.stringify({ next: new URLReference("?page=2") }); // → '{"next":"?page=2"}'
+   * ```
+   */
   toJSON(): string {
     return this.toString();
   }
 
-  static #of(made: URLStructure, mode: Mode, text: string | null = null): URLReference {
-    URLReference.#made = made;
-    URLReference.#textOfMade = text;
+  /** What `console.log` prints in Node, Deno and Bun: the URL-string, and the components that are present. */
+  [inspectCustom](): object {
+    return inspectable(this);
+  }
+
+  static #of(structure: URLStructure, mode: Mode, text: string | null = null): URLReference {
+    URLReference.#made = { structure, text };
     try {
-      return new URLReference(made, mode);
+      return new URLReference(structure, mode);
     } finally {
       URLReference.#made = null;
-      URLReference.#textOfMade = null;
     }
   }
 
-  /** This URL as its string is parsed where a URL of another mode is the base. */
+  /** Returns this URL as its string is parsed for a base of another mode. */
   #parsedFor(mode: Mode): URLStructure {
-    return this.#url.scheme !== null || mode === this.#mode ? this.#url : succeeded(parse(this.toString(), mode));
+    return this.scheme !== null || mode === this.mode ? this.structure : succeeded(parse(this.toString(), mode));
   }
 }
 
@@ -344,43 +298,8 @@ function referenceOf(value: ReferenceInput, mode: Mode): URLReference {
   return value instanceof URLReference ? value : new URLReference(value, mode);
 }
 
-/** The string that {@link referenceOf} would parse; a string is not parsed for it. */
+/** Returns the string that {@link referenceOf} would parse, without parsing it. */
 function textOf(value: ReferenceInput): string {
   if (typeof value === "string") return value;
   return hrefOf(value) ?? referenceOf(value, "generic").toString();
-}
-
-/** Of an object such as a URL. */
-function hrefOf(value: unknown): string | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { href } = value as { href?: unknown };
-  return typeof href === "string" ? href : null;
-}
-
-const CHANGE_KEYS: readonly string[] = [
-  ...["scheme", "authority", "username", "password", "host", "port"],
-  ...["drive", "pathRoot", "dirs", "file", "query", "fragment"],
-];
-
-function changedAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
-  const isKept = changes.authority === undefined ? before : null;
-  const { username = isKept?.userinfo?.username ?? null } = changes;
-  const { password = isKept?.userinfo?.password ?? null } = changes;
-  const { host = isKept?.host == null ? null : printHost(isKept.host), port = isKept?.port ?? null } = changes;
-  const isThere = isKept !== null || changes.authority === "" || username !== null || host !== null || port !== null;
-  if (changes.authority !== undefined && changes.authority !== null && changes.authority !== "") {
-    throw broken("type", "authority");
-  }
-  if (username === null && password !== null) throw broken("username-required", "username");
-  if (!isThere) return null;
-  return { userinfo: username === null ? null : { username, password }, host: hostFor(host, mode), port };
-}
-
-function hostFor(text: string | null, mode: Mode): Host | null {
-  if (text === null) return null;
-  if (typeof text !== "string") throw broken("type", "host");
-  if (text === "") throw broken("not-empty", "host");
-  const host = parseHost(text, mode);
-  if (host instanceof Failure) throw broken("grammar", "host");
-  return host;
 }

@@ -1,15 +1,16 @@
 /** The URL Specification, section "URL Grammar", last paragraph: strictly valid URL strings. */
-import { requireMode, requireText } from "./arguments.ts";
+import { urlText } from "@anyurl/common/arguments";
+import { Failure, type FailureReason, isFailure } from "@anyurl/common/failure";
+import { requireMode } from "./arguments.ts";
 import { type CharacterComponent, type CharacterStatus, status } from "./characters/component-characters.ts";
 import { schemeLikeEnd } from "./characters/scheme-like.ts";
-import { Failure, type FailureReason } from "./failure.ts";
 import { isStrictDomain } from "./hosts/idna.ts";
 import { isStrictIPv4 } from "./hosts/ipv4.ts";
 import { parseHost } from "./hosts/parse.ts";
-import type { Mode } from "./modes.ts";
-import { preprocess } from "./parse/preprocess.ts";
-import { locate, type Span, type Spans, type SpanType } from "./parse/spans.ts";
-import { isPercentEncodedByteAt } from "./percent/analyse.ts";
+import type { Mode, URLInput } from "./model.ts";
+import { isTabOrNewline, leadingSpaceEnd, preprocess, trailingSpaceStart } from "./parse/preprocess.ts";
+import { listSpans, modeAt, type Span, type Spans, type SpanType, split } from "./parse/spans.ts";
+import { isPercentEncodedByteAt } from "./percent/analyze.ts";
 
 /**
  * What a strictly valid URL string keeps to:
@@ -71,19 +72,21 @@ type Report = (fault: Fault) => void;
  * faults("//h/a?b#c"); // → []
  * ```
  */
-export function faults(input: string, fallback: Mode = "generic"): Fault[] {
-  requireText(input, "faults: input");
-  requireMode(fallback, "faults: fallback");
+export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
+  const whole = urlText(input, "faults: the input");
+  requireMode(fallback, "faults: the fallback");
   const found: Fault[] = [];
-  const { text, offsets } = preprocessWithOffsets(input, fallback, (fault) => found.push(fault));
-  const located = locate(text, fallback);
+  const { text, offsets } = preprocessWithOffsets(whole, fallback, (fault) => found.push(fault));
+  const schemeEnd = schemeLikeEnd(text);
+  const spans = split(text, schemeEnd, modeAt(text, schemeEnd, fallback));
+  const list = listSpans(text, spans);
   const report: Report = (fault) => {
-    const start = offsets[fault.offset] ?? input.length;
+    const start = offsets[fault.offset] ?? whole.length;
     const end = fault.length === 0 ? start : (offsets[fault.offset + fault.length - 1] as number) + 1;
     found.push({ ...fault, offset: start, length: end - start });
   };
-  checkWhole(text, located, report);
-  for (const span of located.spans) checkSpan(text, span, located, report);
+  checkWhole(text, spans, list, report);
+  for (const span of list) checkSpan(text, span, spans, report);
   return found.sort((a, b) => a.offset - b.offset);
 }
 
@@ -98,9 +101,8 @@ export function faults(input: string, fallback: Mode = "generic"): Fault[] {
  * isStrictlyValid("http://u@h/"); // → false
  * ```
  */
-export function isStrictlyValid(input: string, fallback: Mode = "generic"): boolean {
-  requireText(input, "isStrictlyValid: input");
-  return faults(input, fallback).length === 0;
+export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): boolean {
+  return faults(urlText(input, "isStrictlyValid: the input"), fallback).length === 0;
 }
 
 /** Preprocesses, and tells what that changes; gives for each code unit that is left where it was. */
@@ -108,41 +110,36 @@ function preprocessWithOffsets(input: string, fallback: Mode, report: Report): {
   const fault = (offset: number, length: number) => report({ rule: "preprocessing", component: null, offset, length });
   const text = preprocess(input, fallback);
   const offsets: number[] = [];
-  let start = 0;
-  let end = input.length;
-  while (start < end && input.charCodeAt(start) <= 0x20) start++;
-  while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
+  const start = leadingSpaceEnd(input);
+  const end = trailingSpaceStart(input, start);
   if (start > 0) fault(0, start);
   for (let at = start; at < end; at++) {
-    const character = input.charAt(at);
-    const isLeftOut = character === "\t" || character === "\n" || character === "\r";
-    if (isLeftOut || (character === "\\" && text.charAt(offsets.length) === "/")) fault(at, 1);
+    const isLeftOut = isTabOrNewline(input.charCodeAt(at));
+    if (isLeftOut || (input.charAt(at) === "\\" && text.charAt(offsets.length) === "/")) fault(at, 1);
     if (!isLeftOut) offsets.push(at);
   }
   if (end < input.length) fault(end, input.length - end);
   return { text, offsets };
 }
 
-function checkWhole(
-  text: string,
-  { mode, spans, hasScheme, hasAuthority, hasInvalidDrive }: Spans,
-  report: Report,
-): void {
-  const drive = spans.find(({ type }) => type === "drive");
-  if (drive !== undefined) {
-    const { start } = drive;
-    if (hasInvalidDrive) report({ rule: "auth-drive-invalid", component: "drive", offset: start, length: 2 });
-    if (text.charAt(start + 1) === "|") report({ rule: "drive", component: "drive", offset: start + 1, length: 1 });
+function checkWhole(text: string, spans: Spans, list: readonly Span[], report: Report): void {
+  const { mode, schemeEnd, authorityStart, authorityEnd, driveStart } = spans;
+  const hasAuthority = authorityStart >= 0;
+  if (driveStart >= 0) {
+    const isInvalid = driveStart === (hasAuthority ? authorityEnd : schemeEnd + 1);
+    if (isInvalid) report({ rule: "auth-drive-invalid", component: "drive", offset: driveStart, length: 2 });
+    const offset = driveStart + 1;
+    if (text.charAt(offset) === "|") report({ rule: "drive", component: "drive", offset, length: 1 });
   }
-  const hasHost = spans.some(({ type }) => type === "host");
-  const isForced = hasScheme ? mode !== "generic" && !hasAuthority : false;
+  const hasHost = list.some(({ type }) => type === "host");
+  const isForced = schemeEnd >= 0 && mode !== "generic" && !hasAuthority;
   if (isForced || (mode === "web" && hasAuthority && !hasHost)) {
-    const offset = schemeLikeEnd(text) + 1 + (hasAuthority ? 2 : 0);
+    const offset = hasAuthority ? authorityStart : schemeEnd + 1;
     report({ rule: "force", component: "authority", offset, length: 0 });
   }
 }
 
-function checkSpan(text: string, span: Span, located: Spans, report: Report): void {
+function checkSpan(text: string, span: Span, spans: Spans, report: Report): void {
   switch (span.type) {
     case "scheme":
     case "drive":
@@ -151,18 +148,22 @@ function checkSpan(text: string, span: Span, located: Spans, report: Report): vo
       report({ rule: "no-userinfo", component: "userinfo", offset: span.start, length: span.end - span.start });
       return;
     case "host":
-      checkHost(text, span, located.mode, report);
+      checkHost(text, span, spans.mode, report);
       return;
     case "port":
       checkPort(text, span, report);
       return;
     case "dir":
     case "file":
-      checkCharacters(text, span, located.isOpaque ? "opaque-path" : span.type, false, report);
+      checkCharacters(text, span, isOpaque(spans) ? "opaque-path" : span.type, false, report);
       return;
     default:
-      checkCharacters(text, span, span.type, located.mode !== "generic", report);
+      checkCharacters(text, span, span.type, spans.mode !== "generic", report);
   }
+}
+
+function isOpaque({ mode, schemeEnd, authorityStart, hasPathRoot }: Spans): boolean {
+  return schemeEnd >= 0 && mode === "generic" && authorityStart < 0 && !hasPathRoot;
 }
 
 function checkCharacters(
@@ -191,7 +192,7 @@ function checkHost(text: string, span: Span, mode: Mode, report: Report): void {
   const value = text.slice(start, end);
   const fault = (rule: ValidityRule) => ({ rule, component: "host" as const, offset: start, length: end - start });
   const host = value === "" ? new Failure("host-missing") : parseHost(value, mode);
-  if (host instanceof Failure) {
+  if (isFailure(host)) {
     report({ ...fault("host"), reason: host.reason });
   } else if (host.type === "opaque-host") {
     checkCharacters(text, span, "opaque-host", false, report);

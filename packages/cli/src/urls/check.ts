@@ -1,4 +1,4 @@
-import { type Fault, faults, isFileScheme, isWebScheme, type Mode } from "@anyurl/reference";
+import { type Fault, faults, type Mode, spec } from "@anyurl/reference";
 import { locate } from "anyurl";
 import { placeWords } from "../io/place.ts";
 import type { Colours } from "../terminal/screen.ts";
@@ -42,7 +42,7 @@ function modeOn(base: string | undefined): Mode {
   const located = base === undefined ? undefined : locate(base);
   if (!located?.ok) return "generic";
   const scheme = located.protocol.slice(0, -1);
-  return isFileScheme(scheme) ? "file" : isWebScheme(scheme) ? "web" : "generic";
+  return spec.isFileScheme(scheme) ? "file" : spec.isWebScheme(scheme) ? "web" : "generic";
 }
 
 function validText(place: string, { cyan, green }: Colours): string {

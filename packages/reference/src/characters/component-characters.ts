@@ -1,4 +1,5 @@
 /** The URL Specification, section "Component Characters": what becomes of each character in each component. */
+import { requireOneOf } from "@anyurl/common/arguments";
 import { CharacterSet, requireCodePoint } from "./set.ts";
 import { characterSets } from "./sets.ts";
 
@@ -82,21 +83,20 @@ function columnOf(component: CharacterComponent): number {
  * @param codePoint a code point
  * @param component the component that it stands in
  * @param special whether the URL is a web-URL or a file-URL; it matters to the apostrophe in a query
- * @throws TypeError if `codePoint` is no number
- * @throws RangeError if `codePoint` is no code point, or `component` none of the components
+ * @throws TypeError if `codePoint` is not a code point, or there is no such component
  * @example
  * ```ts
- * import { status } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * status(0x3c0, "file"); // → "E"
- * status(0x5c, "opaque-host"); // → "R"
- * status(0x27, "query"); // → "v"
- * status(0x27, "query", true); // → "E"
+ * spec.status(0x3c0, "file"); // → "E"
+ * spec.status(0x5c, "opaque-host"); // → "R"
+ * spec.status(0x27, "query"); // → "v"
+ * spec.status(0x27, "query", true); // → "E"
  * ```
  */
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
-  requireCodePoint(codePoint, "status: codePoint");
-  if (columnOf(component) < 0) throw new RangeError("There is no component of this name that holds characters.");
+  requireCodePoint(codePoint, "status: the code point");
+  requireOneOf(component, ALL_COMPONENTS, "status: the component");
   if (codePoint < 0x80) return asciiStatus(codePoint, component, special);
   return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
 }
@@ -152,12 +152,12 @@ function makeTable(): CharacterTable {
  *
  * @example
  * ```ts
- * import { characterTable } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * const row = characterTable.rows.find(({ characters }) => characters.has(0x40));
+ * const row = spec.characterTable.rows.find(({ characters }) => characters.has(0x40));
  * row?.statuses.username; // → "F"
  * row?.statuses["opaque-host"]; // → "R"
- * characterTable.columns.length; // → 8
+ * spec.characterTable.columns.length; // → 8
  * ```
  */
 export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();

@@ -1,4 +1,4 @@
-import { kindOf, requireText } from "../arguments.ts";
+import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
 
 /** The first and the last code point of a character-range. */
 export type CharacterRange = readonly [first: number, last: number];
@@ -10,11 +10,11 @@ const LAST_CODE_POINT = 0x10ffff;
  *
  * @example
  * ```ts
- * import { characterSets } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * const digitsAndMore = characterSets.digit.union(characterSets["sub-delims"]);
+ * const digitsAndMore = spec.characterSets.digit.union(spec.characterSets["sub-delims"]);
  * digitsAndMore.has(0x37); // → true
- * characterSets.alpha.without(characterSets.alpha).has(0x61); // → false
+ * spec.characterSets.alpha.without(spec.characterSets.alpha).has(0x61); // → false
  * ```
  */
 export class CharacterSet {
@@ -23,8 +23,7 @@ export class CharacterSet {
 
   /**
    * @param ranges in any order; they may overlap
-   * @throws TypeError if they are no pairs of numbers
-   * @throws RangeError if the numbers are no code points, or the first is above the last
+   * @throws TypeError if they are not pairs of code points in ascending order
    */
   constructor(ranges: readonly CharacterRange[]) {
     requireRanges(ranges);
@@ -34,13 +33,13 @@ export class CharacterSet {
 
   /** The set of the characters of a string. */
   static of(characters: string): CharacterSet {
-    requireText(characters, "CharacterSet.of: characters");
+    requireString(characters, "CharacterSet.of: the characters");
     return new CharacterSet(Array.from(characters, (character) => [codePointOf(character), codePointOf(character)]));
   }
 
-  /** @throws RangeError if the number is no code point */
+  /** @throws TypeError if the number is not a code point */
   has(codePoint: number): boolean {
-    requireCodePoint(codePoint, "has: codePoint");
+    requireCodePoint(codePoint, "CharacterSet.has: the code point");
     for (const [first, last] of this.ranges) {
       if (codePoint <= last) return codePoint >= first;
     }
@@ -48,12 +47,12 @@ export class CharacterSet {
   }
 
   union(...others: readonly CharacterSet[]): CharacterSet {
-    for (const other of others) requireSet(other, "union: other");
+    for (const other of others) requireSet(other, "CharacterSet.union: the other");
     return new CharacterSet([...this.ranges, ...others.flatMap((other) => other.ranges)]);
   }
 
   without(...others: readonly CharacterSet[]): CharacterSet {
-    for (const other of others) requireSet(other, "without: other");
+    for (const other of others) requireSet(other, "CharacterSet.without: the other");
     return this.complement()
       .union(...others)
       .complement();
@@ -71,29 +70,26 @@ export class CharacterSet {
   }
 }
 
-export function requireSet(value: unknown, name: string): asserts value is CharacterSet {
-  if (!(value instanceof CharacterSet)) throw new TypeError(`${name} must be a CharacterSet; it is ${kindOf(value)}`);
+export function requireSet(value: unknown, argument: string): asserts value is CharacterSet {
+  if (!(value instanceof CharacterSet)) throw wrongArgument(argument, "a CharacterSet", kindOf(value));
 }
 
 /** https://infra.spec.whatwg.org/#code-point */
-export function requireCodePoint(value: unknown, name: string): asserts value is number {
-  if (typeof value !== "number") throw new TypeError(`${name} must be a number; it is ${kindOf(value)}`);
-  if (!Number.isInteger(value) || value < 0 || value > LAST_CODE_POINT) {
-    throw new RangeError(`${name} must be a code point, from 0 to 0x10FFFF`);
-  }
+export function requireCodePoint(value: unknown, argument: string): asserts value is number {
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LAST_CODE_POINT) return;
+  throw wrongArgument(argument, "a code point, an integer from 0 to 0x10FFFF", shown(value));
 }
 
 function requireRanges(value: unknown): asserts value is readonly CharacterRange[] {
-  const name = "CharacterSet: ranges";
-  if (!Array.isArray(value)) throw new TypeError(`${name} must be an array; it is ${kindOf(value)}`);
+  const argument = "CharacterSet: the ranges";
+  if (!Array.isArray(value)) throw wrongArgument(argument, "an array", kindOf(value));
   for (const [index, range] of value.entries()) {
-    if (!Array.isArray(range) || range.length !== 2) {
-      throw new TypeError(`${name}[${index}] must be a pair of code points; it is ${kindOf(range)}`);
-    }
+    const item = `${argument}[${index}]`;
+    if (!Array.isArray(range) || range.length !== 2) throw wrongArgument(item, "a pair of code points", kindOf(range));
     const [first, last] = range as readonly unknown[];
-    requireCodePoint(first, `${name}[${index}][0]`);
-    requireCodePoint(last, `${name}[${index}][1]`);
-    if (first > last) throw new RangeError(`${name}[${index}] must not begin above its end`);
+    requireCodePoint(first, `${item}[0]`);
+    requireCodePoint(last, `${item}[1]`);
+    if (first > last) throw wrongArgument(item, "a pair in ascending order", `[${first}, ${last}]`);
   }
 }
 

@@ -31,11 +31,11 @@ const pct = CharacterSet.of("%");
  *
  * @example
  * ```ts
- * import { characterSets } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * characterSets["gen-delims"].has(0x40); // → true
- * characterSets["other-unicode"].has(0x3c0); // → true
- * characterSets.control.has(0xfffe); // → true
+ * spec.characterSets["gen-delims"].has(0x40); // → true
+ * spec.characterSets["other-unicode"].has(0x3c0); // → true
+ * spec.characterSets.control.has(0xfffe); // → true
  * ```
  */
 export const characterSets = Object.freeze({

@@ -1,6 +1,6 @@
 /** The URL Specification, section "Host": the phases in which the host of a web-URL or file-URL is parsed. */
-import { requireText } from "../arguments.ts";
-import { Failure } from "../failure.ts";
+import { requireString } from "@anyurl/common/arguments";
+import { Failure } from "@anyurl/common/failure";
 import { percentDecode } from "../percent/decode.ts";
 import type { Domain, IPv4Address } from "./host.ts";
 import { labelToUnicode, unicodeToASCII } from "./idna.ts";
@@ -29,14 +29,14 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
  * @returns the domain in ASCII and lower case, or `""` if it is not valid
  * @example
  * ```ts
- * import { domainToASCII } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * domainToASCII("Straße.example"); // → "xn--strae-oqa.example"
- * domainToASCII("a b"); // → ""
+ * spec.domainToASCII("Straße.example"); // → "xn--strae-oqa.example"
+ * spec.domainToASCII("a b"); // → ""
  * ```
  */
 export function domainToASCII(domain: string): string {
-  requireText(domain, "domainToASCII: domain");
+  requireString(domain, "domainToASCII: the domain");
   const ascii = asciiDomain(domain);
   if (ascii !== undefined) return ascii;
   if (isASCII(domain)) return "";
@@ -50,13 +50,13 @@ export function domainToASCII(domain: string): string {
  * @returns the domain in Unicode, in which a label that does not decode stays as it is; `""` if it is not valid
  * @example
  * ```ts
- * import { domainToUnicode } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * domainToUnicode("XN--strae-oqa.example"); // → "straße.example"
+ * spec.domainToUnicode("XN--strae-oqa.example"); // → "straße.example"
  * ```
  */
 export function domainToUnicode(domain: string): string {
-  requireText(domain, "domainToUnicode: domain");
+  requireString(domain, "domainToUnicode: the domain");
   const ascii = domainToASCII(domain);
   return ascii.includes("xn--") ? ascii.split(".").map(labelToUnicode).join(".") : ascii;
 }

@@ -1,6 +1,7 @@
 /** The URL Specification, section "IPv4 Address". */
+
+import { Failure } from "@anyurl/common/failure";
 import { hexValue, isDigit } from "../characters/ascii.ts";
-import { Failure } from "../failure.ts";
 import type { IPv4Address } from "./host.ts";
 
 /** Section "IPv4 Address": a loose number is decimal (no leading zero), octal (0…), or hexadecimal (0x…, digits may be none). */

@@ -2,8 +2,9 @@
  * The URL Specification, section "IPv6 Address". It tells a strict grammar (RFC 3986's IPv6address) from a loose one (what the
  * URL Standard's parser takes), but no string is in one and not in the other.
  */
+
+import { Failure, type FailureReason } from "@anyurl/common/failure";
 import { hexValue, isDigit } from "../characters/ascii.ts";
-import { Failure, type FailureReason } from "../failure.ts";
 import type { IPv6Address } from "./host.ts";
 
 /** https://url.spec.whatwg.org/#concept-ipv6-parser, of what stands between the brackets. */

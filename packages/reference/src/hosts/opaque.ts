@@ -1,4 +1,4 @@
-import { Failure } from "../failure.ts";
+import { Failure } from "@anyurl/common/failure";
 import type { OpaqueHost } from "./host.ts";
 
 const INVALID_CODE_POINT = new Failure("host-invalid-code-point");

@@ -1,6 +1,7 @@
-import { requireMode, requireText } from "../arguments.ts";
-import { Failure } from "../failure.ts";
-import type { Mode } from "../modes.ts";
+import { requireString } from "@anyurl/common/arguments";
+import { Failure } from "@anyurl/common/failure";
+import { requireMode } from "../arguments.ts";
+import type { Mode } from "../model.ts";
 import { parseDomainOrIPv4 } from "./domain.ts";
 import type { Host } from "./host.ts";
 import { parseIPv6 } from "./ipv6.ts";
@@ -17,18 +18,18 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * @returns the host, or a {@link Failure}
  * @example
  * ```ts
- * import { Failure, parseHost } from "@anyurl/reference";
+ * import { isFailure, spec } from "@anyurl/reference";
  *
- * parseHost("EX%41MPLE", "web"); // → { type: "domain", name: "example" }
- * parseHost("0x7f.1", "web"); // → { type: "ipv4-address", address: 2130706433 }
- * parseHost("EX%41MPLE", "generic"); // → { type: "opaque-host", text: "EX%41MPLE" }
- * const failure = parseHost("[::1", "generic");
- * failure instanceof Failure && failure.reason; // → "IPv6-unclosed"
+ * spec.parseHost("EX%41MPLE", "web"); // → { type: "domain", name: "example" }
+ * spec.parseHost("0x7f.1", "web"); // → { type: "ipv4-address", address: 2130706433 }
+ * spec.parseHost("EX%41MPLE", "generic"); // → { type: "opaque-host", text: "EX%41MPLE" }
+ * const failure = spec.parseHost("[::1", "generic");
+ * isFailure(failure) && failure.reason; // → "IPv6-unclosed"
  * ```
  */
 export function parseHost(text: string, mode: Mode): Host | Failure {
-  requireText(text, "parseHost: text");
-  requireMode(mode, "parseHost: mode");
+  requireString(text, "parseHost: the text");
+  requireMode(mode, "parseHost: the mode");
   if (text.charCodeAt(0) === 0x5b) {
     return text.charCodeAt(text.length - 1) === 0x5d ? parseIPv6(text.slice(1, -1)) : UNCLOSED;
   }

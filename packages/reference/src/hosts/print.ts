@@ -1,4 +1,4 @@
-import { kindOf } from "../arguments.ts";
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Host } from "./host.ts";
 import { printIPv4 } from "./ipv4.ts";
 import { printIPv6 } from "./ipv6.ts";
@@ -8,10 +8,10 @@ import { printIPv6 } from "./ipv6.ts";
  *
  * @example
  * ```ts
- * import { printHost } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * printHost({ type: "ipv4-address", address: 1 }); // → "0.0.0.1"
- * printHost({ type: "ipv6-address", pieces: [0, 0, 0, 0, 0, 0, 0, 1] }); // → "[::1]"
+ * spec.printHost({ type: "ipv4-address", address: 1 }); // → "0.0.0.1"
+ * spec.printHost({ type: "ipv6-address", pieces: [0, 0, 0, 0, 0, 0, 0, 1] }); // → "[::1]"
  * ```
  */
 export function printHost(host: Host): string {
@@ -25,6 +25,6 @@ export function printHost(host: Host): string {
     case "ipv6-address":
       return `[${printIPv6(host)}]`;
     default:
-      throw new TypeError(`printHost: host must be a host, as parseHost gives it; it is ${kindOf(host)}`);
+      throw wrongArgument("printHost: the host", "a host, as parseHost returns it", kindOf(host));
   }
 }

@@ -1,32 +1,51 @@
 /** The URL Specification, section "Preprocessing". */
-import { requireMode, requireText } from "../arguments.ts";
+import { urlText } from "@anyurl/common/arguments";
+import { requireMode } from "../arguments.ts";
 import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import { type Mode, modeOfScheme } from "../modes.ts";
+import type { Mode, URLInput } from "../model.ts";
+import { modeAt } from "./spans.ts";
 
-/** The first two steps: without c0-space at either end, and without tabs, line feeds and carriage returns anywhere. */
-export function strip(input: string): string {
-  let start = 0;
-  let end = input.length;
-  while (start < end && input.charCodeAt(start) <= 0x20) start++;
-  while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
-  const text = end - start === input.length ? input : input.slice(start, end);
-  if (!text.includes("\t") && !text.includes("\n") && !text.includes("\r")) return text;
-  // NOTE: the halves of a surrogate pair that tabs come between are lone surrogates, and become no pair.
-  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
+/** Returns the offset after the c0-space at the start of a text. */
+export function leadingSpaceEnd(text: string): number {
+  let at = 0;
+  while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
+  return at;
+}
+
+/** Returns the offset of the c0-space at the end of a text, or `start` if there is nothing before. */
+export function trailingSpaceStart(text: string, start: number): number {
+  let at = text.length;
+  while (at > start && text.charCodeAt(at - 1) <= 0x20) at--;
+  return at;
+}
+
+/** Returns whether a code unit is a tab, a line feed or a carriage return. */
+export function isTabOrNewline(unit: number): boolean {
+  return unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }
 
 /**
- * Selecting a parser mode: that of the scheme, or without one the mode that the base asks for.
+ * Removes tabs, line feeds and carriage returns.
  *
- * NOTE: the mode has to be known before backslashes are replaced, which the section's third step leaves open.
- *
- * @param end what `schemeLikeEnd` gives for the text
+ * NOTE: if tabs separate the halves of a surrogate pair, the halves are lone surrogates and do not become a pair.
  */
-function selectMode(text: string, end: number, fallback: Mode): Mode {
-  return end < 0 ? fallback : modeOfScheme(text.slice(0, end));
+export function removeTabsAndNewlines(text: string): string {
+  if (!text.includes("\t") && !text.includes("\n") && !text.includes("\r")) return text;
+  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
 }
 
-/** The third step: in a web-URL or file-URL, "\" is "/" before the first "?" or "#". */
+/** The first two steps: removes c0-space at both ends, and tabs, line feeds and carriage returns everywhere. */
+export function strip(input: string): string {
+  const start = leadingSpaceEnd(input);
+  const end = trailingSpaceStart(input, start);
+  return removeTabsAndNewlines(end - start === input.length ? input : input.slice(start, end));
+}
+
+/**
+ * The third step: replaces "\" by "/" before the first "?" or "#" of a web-URL or file-URL.
+ *
+ * NOTE: this needs the mode, although the section selects it later.
+ */
 export function replaceBackslashes(text: string, mode: Mode): string {
   if (mode === "generic" || !text.includes("\\")) return text;
   const end = text.search(/[?#]/);
@@ -35,23 +54,21 @@ export function replaceBackslashes(text: string, mode: Mode): string {
 }
 
 /**
- * Section "Preprocessing", all steps, for an input in a mode that the input's own scheme decides, where it has one.
+ * Section "Preprocessing", all steps: returns the string that the grammar is for.
  *
- * @param input any string
- * @param fallback the mode where the input has no scheme: that of the URL it is to be resolved on
- * @returns the string that the grammar is for
+ * @param input any string, or a URL object
+ * @param fallback the mode of an input without a scheme: that of the URL that it will be resolved on
  * @example
  * ```ts
- * import { preprocess } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * preprocess("  http:\\\\h\\a?b\\c\n"); // → "http://h/a?b\\c"
- * preprocess("a\\b"); // → "a\\b"
- * preprocess("a\\b", "web"); // → "a/b"
+ * spec.preprocess("  http:\\\\h\\a?b\\c\n"); // → "http://h/a?b\\c"
+ * spec.preprocess("a\\b"); // → "a\\b"
+ * spec.preprocess("a\\b", "web"); // → "a/b"
  * ```
  */
-export function preprocess(input: string, fallback: Mode = "generic"): string {
-  requireText(input, "preprocess: input");
-  requireMode(fallback, "preprocess: fallback");
-  const text = strip(input);
-  return replaceBackslashes(text, selectMode(text, schemeLikeEnd(text), fallback));
+export function preprocess(input: URLInput, fallback: Mode = "generic"): string {
+  const text = strip(urlText(input, "preprocess: the input"));
+  requireMode(fallback, "preprocess: the fallback");
+  return replaceBackslashes(text, modeAt(text, schemeLikeEnd(text), fallback));
 }

@@ -1,8 +1,102 @@
-/** Where the components of a URL-string are in it, by the same grammar that `parse` follows. */
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import { type Mode, modeOfScheme } from "../modes.ts";
-import { hostEnd } from "./authority.ts";
+/** The only splitter of URL-strings: finds where the components are, by the grammar of section "URL Grammar". */
+import type { Mode } from "../model.ts";
+import { modeOfScheme } from "../modes.ts";
 import { isDriveAt } from "./path.ts";
+
+/** Offsets of components in a preprocessed string. The offset of a missing component is -1. */
+export interface Spans {
+  readonly mode: Mode;
+  /** At the ":" of the scheme. */
+  readonly schemeEnd: number;
+  /** After "//". */
+  readonly authorityStart: number;
+  readonly authorityEnd: number;
+  /** At the letter of the drive, which takes two code units. */
+  readonly driveStart: number;
+  readonly hasPathRoot: boolean;
+  /** After the path-root, at the first dir or file. */
+  readonly pathStart: number;
+  /** At the "?" or "#", or the end of the string. */
+  readonly pathEnd: number;
+  /** At the "#", or the end of the string. A query starts after the "?" at `pathEnd`, if this is not there, too. */
+  readonly queryEnd: number;
+}
+
+/** Returns the mode of a string: that of its scheme, or `fallback` if it has none. */
+export function modeAt(text: string, schemeEnd: number, fallback: Mode): Mode {
+  return schemeEnd < 0 ? fallback : modeOfScheme(text.slice(0, schemeEnd));
+}
+
+/**
+ * Rule "url". The string is preprocessed.
+ *
+ * @param schemeEnd what `schemeLikeEnd` returns for the text
+ */
+export function split(text: string, schemeEnd: number, mode: Mode): Spans {
+  const start = schemeEnd + 1;
+  const hash = text.indexOf("#", start);
+  const queryEnd = hash < 0 ? text.length : hash;
+  const mark = text.indexOf("?", start);
+  const pathEnd = mark < 0 || mark > queryEnd ? queryEnd : mark;
+  const isFile = mode === "file";
+
+  const hasSlashes = pathEnd - start >= 2 && text.charCodeAt(start) === 0x2f && text.charCodeAt(start + 1) === 0x2f;
+  const authorityStart = hasSlashes ? start + 2 : -1;
+  // Rule "auth-drive-invalid": the drive is where the authority, or the "/" before it, would be.
+  const isInvalidDrive = isFile && isDriveAt(text, hasSlashes ? start + 2 : start, pathEnd);
+  let authorityEnd = authorityStart;
+  if (hasSlashes && !isInvalidDrive) {
+    while (authorityEnd < pathEnd && text.charCodeAt(authorityEnd) !== 0x2f) authorityEnd++;
+  }
+  let at = hasSlashes ? authorityEnd : start;
+  let driveStart = -1;
+  if (isInvalidDrive) driveStart = at;
+  else if (isFile && text.charCodeAt(at) === 0x2f && isDriveAt(text, at + 1, pathEnd)) driveStart = at + 1;
+  if (driveStart >= 0) at = driveStart + 2;
+
+  const hasPathRoot = at < pathEnd && text.charCodeAt(at) === 0x2f;
+  const pathStart = hasPathRoot ? at + 1 : at;
+  return { mode, schemeEnd, authorityStart, authorityEnd, driveStart, hasPathRoot, pathStart, pathEnd, queryEnd };
+}
+
+/** Offsets of the parts of an Authority-string. */
+export interface AuthoritySpans {
+  /** At the ":" before the password, or at the "@". */
+  readonly usernameEnd: number;
+  /** At the "@"; -1 if there is no userinfo. */
+  readonly userinfoEnd: number;
+  readonly hostStart: number;
+  /** At the ":" before the port, or the end of the string. */
+  readonly hostEnd: number;
+}
+
+/**
+ * Rule "authority".
+ *
+ * NOTE: the authority of a file-URL is only a host, so that "u@h" and "h:80" fail as hosts do
+ * (https://url.spec.whatwg.org/#file-host-state).
+ */
+export function splitAuthority(text: string, mode: Mode): AuthoritySpans {
+  if (mode === "file") return { usernameEnd: -1, userinfoEnd: -1, hostStart: 0, hostEnd: text.length };
+  const userinfoEnd = text.lastIndexOf("@");
+  const colon = userinfoEnd < 0 ? -1 : text.indexOf(":");
+  const usernameEnd = colon < 0 || colon > userinfoEnd ? userinfoEnd : colon;
+  const hostStart = userinfoEnd + 1;
+  return { usernameEnd, userinfoEnd, hostStart, hostEnd: hostEndAt(text, hostStart) };
+}
+
+/** Returns the offset of the first ":" that is not in brackets, or the end of the text. */
+export function hostEndAt(text: string, start: number): number {
+  const { length } = text;
+  let insideBrackets = false;
+  for (let at = start; at < length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x3a && !insideBrackets) return at;
+    if (unit === 0x5b) insideBrackets = true;
+    else if (unit === 0x5d) insideBrackets = false;
+  }
+  return length;
+}
 
 export type SpanType =
   | "scheme"
@@ -24,80 +118,35 @@ export interface Span {
   readonly end: number;
 }
 
-export interface Spans {
-  readonly mode: Mode;
-  /** In the order of the string; a userinfo comes before its parts. */
-  readonly spans: readonly Span[];
-  readonly hasScheme: boolean;
-  readonly hasAuthority: boolean;
-  readonly hasInvalidDrive: boolean;
-  readonly isOpaque: boolean;
-}
-
-/** @param text a preprocessed string */
-export function locate(text: string, fallback: Mode): Spans {
-  const spans: Span[] = [];
-  const colon = schemeLikeEnd(text);
-  const mode = colon < 0 ? fallback : modeOfScheme(text.slice(0, colon));
-  if (colon >= 0) spans.push({ type: "scheme", start: 0, end: colon });
-  const start = colon + 1;
-  const mark = text.slice(start).search(/[?#]/);
-  const pathEnd = mark < 0 ? text.length : start + mark;
-  const hasSlashes = text.startsWith("//", start) && start + 2 <= pathEnd;
-  const afterSlashes = hasSlashes ? start + 2 : start;
-  const isFile = mode === "file";
-  const hasInvalidDrive = isFile && isDriveAt(text, afterSlashes, pathEnd);
-  let at = afterSlashes;
-  if (hasSlashes && !hasInvalidDrive) {
-    const slash = text.indexOf("/", at);
-    const end = slash < 0 || slash > pathEnd ? pathEnd : slash;
-    locateAuthority(text, at, end, mode, spans);
-    at = end;
-  }
-  if (hasInvalidDrive || (isFile && text.charAt(at) === "/" && isDriveAt(text, at + 1, pathEnd))) {
-    const drive = hasInvalidDrive ? at : at + 1;
-    spans.push({ type: "drive", start: drive, end: drive + 2 });
-    at = drive + 2;
-  }
-  const isRooted = at < pathEnd && text.charAt(at) === "/";
-  locatePath(text, isRooted ? at + 1 : at, pathEnd, spans);
-  locateRest(text, pathEnd, spans);
-  const isOpaque = colon >= 0 && mode === "generic" && !hasSlashes && !isRooted;
-  return { mode, spans, hasScheme: colon >= 0, hasAuthority: hasSlashes, hasInvalidDrive, isOpaque };
-}
-
-function locateAuthority(text: string, start: number, end: number, mode: Mode, spans: Span[]): void {
-  if (start === end) return;
-  const authority = text.slice(start, end);
-  const atSign = mode === "file" ? -1 : authority.lastIndexOf("@");
-  if (atSign >= 0) locateUserinfo(authority, start, start + atSign, spans);
-  const host = start + atSign + 1;
-  const colon = mode === "file" ? end : start + hostEnd(authority, host - start);
-  spans.push({ type: "host", start: host, end: colon });
-  if (colon < end) spans.push({ type: "port", start: colon + 1, end });
-}
-
-function locateUserinfo(authority: string, start: number, end: number, spans: Span[]): void {
-  const colon = authority.indexOf(":");
-  const usernameEnd = colon < 0 ? end : Math.min(start + colon, end);
-  spans.push({ type: "userinfo", start, end });
-  spans.push({ type: "username", start, end: usernameEnd });
-  if (usernameEnd < end) spans.push({ type: "password", start: usernameEnd + 1, end });
-}
-
-function locatePath(text: string, start: number, pathEnd: number, spans: Span[]): void {
-  let segment = start;
-  for (let at = start; at < pathEnd; at++) {
+/** Returns the components in the order of the string. A userinfo comes before its parts. */
+export function listSpans(text: string, spans: Spans): Span[] {
+  const { schemeEnd, driveStart, pathStart, pathEnd, queryEnd } = spans;
+  const list: Span[] = [];
+  if (schemeEnd >= 0) list.push({ type: "scheme", start: 0, end: schemeEnd });
+  listAuthority(text, spans, list);
+  if (driveStart >= 0) list.push({ type: "drive", start: driveStart, end: driveStart + 2 });
+  let start = pathStart;
+  for (let at = pathStart; at < pathEnd; at++) {
     if (text.charCodeAt(at) !== 0x2f) continue;
-    spans.push({ type: "dir", start: segment, end: at });
-    segment = at + 1;
+    list.push({ type: "dir", start, end: at });
+    start = at + 1;
   }
-  if (segment < pathEnd) spans.push({ type: "file", start: segment, end: pathEnd });
+  if (start < pathEnd) list.push({ type: "file", start, end: pathEnd });
+  if (pathEnd < queryEnd) list.push({ type: "query", start: pathEnd + 1, end: queryEnd });
+  if (queryEnd < text.length) list.push({ type: "fragment", start: queryEnd + 1, end: text.length });
+  return list;
 }
 
-function locateRest(text: string, pathEnd: number, spans: Span[]): void {
-  const hash = text.indexOf("#", pathEnd);
-  const end = hash < 0 ? text.length : hash;
-  if (text.charAt(pathEnd) === "?") spans.push({ type: "query", start: pathEnd + 1, end });
-  if (hash >= 0) spans.push({ type: "fragment", start: hash + 1, end: text.length });
+function listAuthority(text: string, { mode, authorityStart, authorityEnd }: Spans, list: Span[]): void {
+  if (authorityStart === authorityEnd) return;
+  const parts = splitAuthority(text.slice(authorityStart, authorityEnd), mode);
+  const add = (type: SpanType, start: number, end: number) =>
+    list.push({ type, start: authorityStart + start, end: authorityStart + end });
+  if (parts.userinfoEnd >= 0) {
+    add("userinfo", 0, parts.userinfoEnd);
+    add("username", 0, parts.usernameEnd);
+    if (parts.usernameEnd < parts.userinfoEnd) add("password", parts.usernameEnd + 1, parts.userinfoEnd);
+  }
+  add("host", parts.hostStart, parts.hostEnd);
+  if (parts.hostEnd < authorityEnd - authorityStart) add("port", parts.hostEnd + 1, authorityEnd - authorityStart);
 }

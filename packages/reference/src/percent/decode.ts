@@ -1,5 +1,5 @@
-import { requireText } from "../arguments.ts";
-import { analysePercentEncoding } from "./analyse.ts";
+import { requireString } from "@anyurl/common/arguments";
+import { analyzePercentEncoding } from "./analyze.ts";
 import { decodeUTF8 } from "./utf8.ts";
 
 /**
@@ -8,15 +8,15 @@ import { decodeUTF8 } from "./utf8.ts";
  *
  * @example
  * ```ts
- * import { percentDecode } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * percentDecode("caf%C3%A9 %zz"); // → "café %zz"
+ * spec.percentDecode("caf%C3%A9 %zz"); // → "café %zz"
  * ```
  */
 export function percentDecode(text: string): string {
-  requireText(text, "percentDecode: text");
+  requireString(text, "percentDecode: the text");
   if (!text.includes("%")) return text;
-  return analysePercentEncoding(text)
+  return analyzePercentEncoding(text)
     .map((part) => (part.type === "pct-encoded-bytes" ? decodeUTF8(part.bytes) : part.text))
     .join("");
 }

@@ -1,4 +1,4 @@
-import { requireText } from "../arguments.ts";
+import { requireString } from "@anyurl/common/arguments";
 import { type CharacterSet, requireSet } from "../characters/set.ts";
 import { scalarValueAt, utf8Bytes } from "./utf8.ts";
 
@@ -72,14 +72,14 @@ function encodePiece(text: string, start: number, end: number, table: Uint8Array
  *
  * @example
  * ```ts
- * import { characterSets, percentEncode } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * percentEncode("50% é", characterSets["other-unicode"].union(characterSets.pct)); // → "50%25 %C3%A9"
+ * spec.percentEncode("50% é", spec.characterSets["other-unicode"].union(spec.characterSets.pct)); // → "50%25 %C3%A9"
  * ```
  */
 export function percentEncode(text: string, encodeSet: CharacterSet): string {
-  requireText(text, "percentEncode: text");
-  requireSet(encodeSet, "percentEncode: encodeSet");
+  requireString(text, "percentEncode: the text");
+  requireSet(encodeSet, "percentEncode: the set");
   const parts: string[] = [];
   for (const character of text) {
     const codePoint = character.codePointAt(0) as number;

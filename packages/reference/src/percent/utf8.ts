@@ -25,7 +25,7 @@ export function utf8Bytes(scalar: number): number[] {
  * @param text any string; a lone surrogate counts as U+FFFD
  * @example
  * ```ts
- * import { encodeUTF8 } from "@anyurl/reference";
+ * import { encodeUTF8 } from "@anyurl/reference/internal";
  *
  * [...encodeUTF8("\u00e9\ud800")]; // → [0xc3, 0xa9, 0xef, 0xbf, 0xbd]
  * ```
@@ -56,7 +56,7 @@ const PIECE = 4096;
  * @param bytes numbers below 256, in an array of any kind
  * @example
  * ```ts
- * import { decodeUTF8 } from "@anyurl/reference";
+ * import { decodeUTF8 } from "@anyurl/reference/internal";
  *
  * decodeUTF8([0x63, 0x61, 0x66, 0xc3, 0xa9, 0xff]); // → "café\ufffd"
  * ```

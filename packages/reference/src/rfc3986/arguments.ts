@@ -1,31 +1,31 @@
-import { kindOf, requireText } from "../arguments.ts";
+import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Reference } from "./types.ts";
 
 /** Refuses what is no reference, a string before all: it has to go through `parse` or `split`. */
-export function requireReference(value: unknown, name: string): asserts value is Reference {
+export function requireReference(value: unknown, argument: string): asserts value is Reference {
   if (typeof value !== "object" || value === null) {
-    throw new TypeError(`${name} must be a reference, as parse and split give it; it is ${kindOf(value)}`);
+    throw wrongArgument(argument, "a reference, as rfc3986.parse returns it", kindOf(value));
   }
   const { scheme, authority, path, query, fragment } = value as Record<string, unknown>;
-  requireTextOrNull(scheme, `${name}.scheme`);
-  requireTextOrNull(query, `${name}.query`);
-  requireTextOrNull(fragment, `${name}.fragment`);
-  requireText(path, `${name}.path`);
+  requireStringOrNull(scheme, `${argument}.scheme`);
+  requireStringOrNull(query, `${argument}.query`);
+  requireStringOrNull(fragment, `${argument}.fragment`);
+  requireString(path, `${argument}.path`);
   if (authority === null) return;
   if (typeof authority !== "object") {
-    throw new TypeError(`${name}.authority must be an authority or null; it is ${kindOf(authority)}`);
+    throw wrongArgument(`${argument}.authority`, "an authority or null", kindOf(authority));
   }
   const { userinfo, host, port } = authority as Record<string, unknown>;
-  requireTextOrNull(userinfo, `${name}.authority.userinfo`);
-  requireTextOrNull(port, `${name}.authority.port`);
+  requireStringOrNull(userinfo, `${argument}.authority.userinfo`);
+  requireStringOrNull(port, `${argument}.authority.port`);
   if (typeof host !== "object" || host === null) {
-    throw new TypeError(`${name}.authority.host must be a host; it is ${kindOf(host)}`);
+    throw wrongArgument(`${argument}.authority.host`, "a host", kindOf(host));
   }
-  requireText((host as Record<string, unknown>).text, `${name}.authority.host.text`);
+  requireString((host as Record<string, unknown>).text, `${argument}.authority.host.text`);
 }
 
-function requireTextOrNull(value: unknown, name: string): void {
+function requireStringOrNull(value: unknown, argument: string): void {
   if (value !== null && typeof value !== "string") {
-    throw new TypeError(`${name} must be a string or null; it is ${kindOf(value)}`);
+    throw wrongArgument(argument, "a string or null", kindOf(value));
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import { modeOfScheme } from "../modes.ts";
-import { defaultPort } from "../normalise/scheme.ts";
+import { defaultPort } from "../normalize/scheme.ts";
 import { firstOutside, OCTETS, PATH, REG_NAME } from "./characters.ts";
 import { parseIPv6address } from "./ip-address.ts";
 import { asciiLowercase, decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";

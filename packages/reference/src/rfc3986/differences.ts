@@ -1,7 +1,8 @@
-import { requireText } from "../arguments.ts";
+import { urlText } from "@anyurl/common/arguments";
+import type { URLInput } from "../model.ts";
 import { PATH, REG_NAME, USERINFO } from "./characters.ts";
 import { comparable, encodeOutside, type Seen } from "./comparable.ts";
-import { check } from "./grammar.ts";
+import { firstFault } from "./grammar.ts";
 import { classifyHost } from "./host.ts";
 import { normalize, normalizePercentEncoding } from "./normalize.ts";
 import { makeReference, split } from "./split.ts";
@@ -77,9 +78,13 @@ export interface Differences {
  * rfc3986.differences("HTTP://EXAMPLE.com:80/%7euser").agree; // → true
  * ```
  */
-export function differences(input: string, base?: string): Differences {
-  requireText(input, "input");
-  if (base !== undefined) requireText(base, "base");
+export function differences(input: URLInput, base?: URLInput): Differences {
+  const text = urlText(input, "rfc3986.differences: the input");
+  const baseText = base === undefined ? undefined : urlText(base, "rfc3986.differences: the base");
+  return differencesOf(text, baseText);
+}
+
+function differencesOf(input: string, base: string | undefined): Differences {
   const refusal = grammarRefusal(input, base);
   const whatwg = readWhatwg(input, base);
   if ("reason" in whatwg) return makeDifferences(refusal, whatwg, {});
@@ -103,9 +108,9 @@ function makeDifferences(
 
 /** Without a base, the input has to be a URI; with one, any reference will do, and the base has to be a URI. */
 function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
-  const baseFault = base === undefined ? null : check(base, "URI");
+  const baseFault = base === undefined ? null : firstFault(base, "URI");
   if (baseFault !== null) return Object.freeze({ of: "base", ...baseFault });
-  const fault = check(input, base === undefined ? "URI" : "URI-reference");
+  const fault = firstFault(input, base === undefined ? "URI" : "URI-reference");
   return fault === null ? null : Object.freeze({ of: "input", ...fault });
 }
 

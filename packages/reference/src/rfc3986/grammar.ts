@@ -1,4 +1,6 @@
-import { requireText } from "../arguments.ts";
+import { requireOneOf, urlText } from "@anyurl/common/arguments";
+import { tracedFrom } from "@anyurl/common/trace";
+import type { URLInput } from "../model.ts";
 import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { endOfPort, hostFault } from "./host.ts";
 import { locate, type Span, type Spans, split } from "./split.ts";
@@ -24,8 +26,7 @@ export class GrammarError extends SyntaxError {
  *   "URI", "absolute-URI" (without a fragment) or "relative-ref"
  * @returns the first fault, in the order of the text, or `null` if the text is valid. That a scheme is missing, or is
  *   there against the rule, comes first.
- * @throws TypeError if `text` is not a string
- * @throws RangeError if `rule` is none of the four
+ * @throws TypeError if `text` is not a string, or there is no such rule
  *
  * @example
  * ```ts
@@ -37,8 +38,14 @@ export class GrammarError extends SyntaxError {
  * rfc3986.check("../a?b", "URI"); // → { rule: "URI", component: "scheme", offset: 0 }
  * ```
  */
-export function check(text: string, rule: StartRule = "URI-reference"): Fault | null {
-  requireText(text, "text");
+export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault | null {
+  const text = urlText(input, "rfc3986.check: the text");
+  requireOneOf(rule, START_RULES, "rfc3986.check: the rule");
+  return firstFault(text, rule);
+}
+
+/** {@link check}, of arguments that are checked. */
+export function firstFault(text: string, rule: StartRule): Fault | null {
   const spans = locate(text);
   return (
     startFault(spans, rule) ??
@@ -61,8 +68,7 @@ export function check(text: string, rule: StartRule = "URI-reference"): Fault | 
  * @returns the components as they stand in the text; `recompose` gives the same text again
  * @throws GrammarError if the text does not match; its `fault` says which rule is broken, in which component, at which
  *   offset
- * @throws TypeError if `text` is not a string
- * @throws RangeError if `rule` is none of the four
+ * @throws TypeError if `text` is not a string, or there is no such rule
  *
  * @example
  * ```ts
@@ -75,11 +81,15 @@ export function check(text: string, rule: StartRule = "URI-reference"): Fault | 
  * rfc3986.parse("http://ex ample/"); // throws rfc3986.GrammarError
  * ```
  */
-export function parse(text: string, rule: StartRule = "URI-reference"): Reference {
-  const found = check(text, rule);
-  if (found !== null) throw new GrammarError(found);
+export function parse(input: URLInput, rule: StartRule = "URI-reference"): Reference {
+  const text = urlText(input, "rfc3986.parse: the text");
+  requireOneOf(rule, START_RULES, "rfc3986.parse: the rule");
+  const found = firstFault(text, rule);
+  if (found !== null) throw tracedFrom(new GrammarError(found), parse);
   return split(text);
 }
+
+const START_RULES: readonly StartRule[] = ["URI-reference", "URI", "absolute-URI", "relative-ref"];
 
 function fault(rule: RuleName, component: ComponentName, offset: number): Fault {
   return Object.freeze({ rule, component, offset });
@@ -94,8 +104,6 @@ function startFault(spans: Spans, rule: StartRule): Fault | null {
       return spans.scheme === null ? fault(rule, "scheme", 0) : null;
     case "relative-ref":
       return spans.scheme === null ? null : fault(rule, "scheme", 0);
-    default:
-      throw new RangeError('rule must be "URI-reference", "URI", "absolute-URI" or "relative-ref"');
   }
 }
 

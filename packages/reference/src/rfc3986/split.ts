@@ -1,4 +1,5 @@
-import { requireText } from "../arguments.ts";
+import { urlText } from "@anyurl/common/arguments";
+import type { URLInput } from "../model.ts";
 import { classifyHost } from "./host.ts";
 import type { Authority, Reference } from "./types.ts";
 
@@ -70,7 +71,6 @@ function firstOf(text: string, start: number, end: number, characters: string): 
  * 3986 would take for its components. Within an authority, the userinfo ends at the first "@", the host at the next ":"
  * (past the "]" of an IP-literal), and the rest is the port.
  *
- * @throws TypeError if `text` is not a string
  *
  * @example
  * ```ts
@@ -82,8 +82,8 @@ function firstOf(text: string, start: number, end: number, characters: string): 
  * path; // → "/<y>"
  * ```
  */
-export function split(text: string): Reference {
-  requireText(text, "text");
+export function split(input: URLInput): Reference {
+  const text = urlText(input, "rfc3986.split: the text");
   const spans = locate(text);
   const textOf = (span: Span | null) => (span === null ? null : text.slice(span.start, span.end));
   const host = textOf(spans.host);
@@ -102,18 +102,16 @@ export function split(text: string): Reference {
  * then leave out the rest of the package.
  *
  * @returns the host as it stands there; `null` where there is no authority
- * @throws TypeError if `text` is not a string
  *
  * @example
  * ```ts
- * import { rfc3986Host } from "@anyurl/reference";
+ * import { rfc3986Host } from "@anyurl/reference/internal";
  *
  * rfc3986Host("http://good\\@evil/"); // → "evil"
  * rfc3986Host("mailto:a@b"); // → null
  * ```
  */
 export function rfc3986Host(text: string): string | null {
-  requireText(text, "text");
   const { host } = locate(text);
   return host === null ? null : text.slice(host.start, host.end);
 }

@@ -1,3 +1,4 @@
+import { kindOf, requireBoolean, wrongArgument } from "@anyurl/common/arguments";
 import { requireReference } from "./arguments.ts";
 import { guardPath, removeDotSegments } from "./dot-segments.ts";
 import { asciiLowercase } from "./normalize.ts";
@@ -18,8 +19,7 @@ export interface TransformOptions {
  *
  * @param base a URI, so with a scheme; its fragment is ignored
  * @returns the target, which has a scheme. A path that would begin with "//" after no authority begins with "/.//".
- * @throws RangeError if the base has no scheme
- * @throws TypeError if an argument has the wrong type
+ * @throws TypeError if an argument has the wrong type, or the base has no scheme
  *
  * @example
  * ```ts
@@ -35,10 +35,10 @@ export interface TransformOptions {
  * ```
  */
 export function transform(reference: Reference, base: Reference, options?: TransformOptions): Reference {
-  requireReference(reference, "reference");
-  requireReference(base, "base");
+  requireReference(reference, "rfc3986.transform: the reference");
+  requireReference(base, "rfc3986.transform: the base");
   const strict = strictOf(options);
-  if (base.scheme === null) throw new RangeError("The base needs a scheme: references are resolved against a URI");
+  if (base.scheme === null) throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without");
   const { query, fragment } = reference;
   const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
   if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
@@ -66,8 +66,9 @@ function isSameScheme(a: string, b: string): boolean {
 
 function strictOf(options: TransformOptions | undefined): boolean {
   if (options === undefined) return true;
-  if (options === null || typeof options !== "object") throw new TypeError("options must be an object");
-  const strict: unknown = options.strict ?? true;
-  if (typeof strict !== "boolean") throw new TypeError(`options.strict must be a boolean; it is ${typeof strict}`);
+  if (options === null || typeof options !== "object")
+    throw wrongArgument("rfc3986.transform: the options", "an object", kindOf(options));
+  const { strict = true } = options;
+  requireBoolean(strict, "rfc3986.transform: the option strict");
   return strict;
 }

@@ -1,8 +1,8 @@
-import { Failure } from "../failure.ts";
+import { isFailure } from "@anyurl/common/failure";
 import { printHost } from "../hosts/print.ts";
 import type { Authority, URLStructure } from "../model.ts";
 import { printPath } from "../print.ts";
-import { parseResolveAndNormalise } from "../whatwg.ts";
+import { parseResolveAndNormalize } from "../whatwg.ts";
 import type { Seen } from "./comparable.ts";
 
 /** Why the URL Standard refuses an input: its name for the error, and whether it is the base that is wrong. */
@@ -13,10 +13,10 @@ export interface WhatwgRefusal {
 
 /** The components that the URL Standard sees, or why there are none. */
 export function readWhatwg(input: string, base: string | undefined): Seen | WhatwgRefusal {
-  const baseURL = base === undefined ? null : parseResolveAndNormalise(base);
-  if (baseURL instanceof Failure) return Object.freeze({ of: "base", reason: baseURL.reason });
-  const url = parseResolveAndNormalise(input, baseURL);
-  return url instanceof Failure ? Object.freeze({ of: "input", reason: url.reason }) : seen(url);
+  const baseURL = base === undefined ? null : parseResolveAndNormalize(base);
+  if (isFailure(baseURL)) return Object.freeze({ of: "base", reason: baseURL.reason });
+  const url = parseResolveAndNormalize(input, baseURL);
+  return isFailure(url) ? Object.freeze({ of: "input", reason: url.reason }) : seen(url);
 }
 
 function seen(url: URLStructure): Seen {

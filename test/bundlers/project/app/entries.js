@@ -1,4 +1,4 @@
-import { parse, print } from "@anyurl/reference";
+import { spec } from "@anyurl/reference";
 import * as fallback from "anyurl/fallback";
 import * as wasm from "anyurl/wasm";
 
@@ -6,6 +6,6 @@ console.log(
   JSON.stringify({
     engines: [fallback.engine.name, wasm.engine.name],
     hrefs: [fallback, wasm].map(({ URL }) => new URL("//É/../b", "ws://h:1").href),
-    reference: print(parse("../c?d")),
+    reference: spec.print(spec.parse("../c?d")),
   }),
 );

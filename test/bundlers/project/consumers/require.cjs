@@ -1,5 +1,5 @@
 /** What `app/entries.js` imports, required. */
-const { parse, print } = require("@anyurl/reference");
+const { spec } = require("@anyurl/reference");
 const wasm = require("anyurl");
 const fallback = require("anyurl/fallback");
 
@@ -7,6 +7,6 @@ console.log(
   JSON.stringify({
     engines: [fallback.engine.name, wasm.engine.name],
     hrefs: [fallback, wasm].map(({ URL }) => new URL("//É/../b", "ws://h:1").href),
-    reference: print(parse("../c?d")),
+    reference: spec.print(spec.parse("../c?d")),
   }),
 );

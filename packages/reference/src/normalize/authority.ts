@@ -9,27 +9,27 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normaliseAuthority, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(normaliseAuthority(orThrow(parse("//:@h:/")))); // → "//h/"
- * print(normaliseAuthority(orThrow(parse("//:p@h")))); // → "//:p@h"
+ * spec.print(spec.normalizeAuthority(orThrow(spec.parse("//:@h:/")))); // → "//h/"
+ * spec.print(spec.normalizeAuthority(orThrow(spec.parse("//:p@h")))); // → "//:p@h"
  * ```
  */
-export function normaliseAuthority(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normaliseAuthority: url");
+export function normalizeAuthority(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL");
   if (url.authority === null) return url;
-  const authority = normalised(url.authority);
+  const authority = normalized(url.authority);
   return authority === url.authority ? url : withAuthority(url, authority);
 }
 
-function normalised(authority: Authority): Authority {
+function normalized(authority: Authority): Authority {
   const { host } = authority;
-  const userinfo = authority.userinfo === null ? null : normalisedUserinfo(authority.userinfo);
+  const userinfo = authority.userinfo === null ? null : normalizedUserinfo(authority.userinfo);
   const port = authority.port === "" ? null : authority.port;
   return userinfo === authority.userinfo && port === authority.port ? authority : authorityOf(userinfo, host, port);
 }
 
-function normalisedUserinfo(userinfo: Userinfo): Userinfo | null {
+function normalizedUserinfo(userinfo: Userinfo): Userinfo | null {
   const { username } = userinfo;
   const password = userinfo.password === "" ? null : userinfo.password;
   if (username === "" && password === null) return null;

@@ -1,22 +1,14 @@
 /** The URL Specification, section "Scheme-Based Authority Normalisation". */
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { notURL } from "../arguments.ts";
 import type { Authority, URLStructure } from "../model.ts";
 import { authorityOf, EMPTY_AUTHORITY, structure } from "../structure.ts";
 
+const DEFAULT_PORTS: ReadonlyMap<string, number | null> = new Map(Object.entries(SPECIAL_SCHEMES));
+
 /** https://url.spec.whatwg.org/#default-port, of a scheme in lower case, or `null` */
 export function defaultPort(scheme: string): number | null {
-  switch (scheme) {
-    case "http":
-    case "ws":
-      return 80;
-    case "https":
-    case "wss":
-      return 443;
-    case "ftp":
-      return 21;
-    default:
-      return null;
-  }
+  return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
 /**
@@ -26,23 +18,23 @@ export function defaultPort(scheme: string): number | null {
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normaliseScheme, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(normaliseScheme(orThrow(parse("HTTP://h:80/")))); // → "http://h/"
- * print(normaliseScheme(orThrow(parse("file://localhost/x")))); // → "file:///x"
+ * spec.print(spec.normalizeScheme(orThrow(spec.parse("HTTP://h:80/")))); // → "http://h/"
+ * spec.print(spec.normalizeScheme(orThrow(spec.parse("file://localhost/x")))); // → "file:///x"
  * ```
  */
-export function normaliseScheme(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normaliseScheme: url");
+export function normalizeScheme(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normalizeScheme: the URL");
   if (url.scheme === null) return url;
   const scheme = url.scheme.toLowerCase();
-  const authority = url.authority === null ? null : normalised(scheme, url.authority);
+  const authority = url.authority === null ? null : normalized(scheme, url.authority);
   if (scheme === url.scheme && authority === url.authority) return url;
   const { drive, pathRoot, dirs, file, query, fragment } = url;
   return structure(scheme, authority, drive, pathRoot, dirs, file, query, fragment);
 }
 
-function normalised(scheme: string, authority: Authority): Authority {
+function normalized(scheme: string, authority: Authority): Authority {
   const { userinfo, host, port } = authority;
   if (scheme === "file") {
     return host !== null && host.type === "domain" && host.name === "localhost" ? EMPTY_AUTHORITY : authority;

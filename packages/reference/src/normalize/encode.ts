@@ -1,8 +1,8 @@
 /** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding the components of a URL. */
 import { notURL, requireMode } from "../arguments.ts";
 import { type EncodeTable, encodeTables } from "../characters/component-characters.ts";
-import type { Authority, URLStructure } from "../model.ts";
-import { hasOpaquePath, type Mode, modeOf } from "../modes.ts";
+import type { Authority, Mode, URLStructure } from "../model.ts";
+import { hasOpaquePath, modeOf } from "../modes.ts";
 import { encodeWithTable } from "../percent/encode.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
@@ -13,15 +13,15 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { encodeURL, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(encodeURL(orThrow(parse("http://h/é f?'")))); // → "http://h/%C3%A9%20f?%27"
- * print(encodeURL(orThrow(parse("foo:é f?'")))); // → "foo:%C3%A9 f?'"
+ * spec.print(spec.encodeURL(orThrow(spec.parse("http://h/é f?'")))); // → "http://h/%C3%A9%20f?%27"
+ * spec.print(spec.encodeURL(orThrow(spec.parse("foo:é f?'")))); // → "foo:%C3%A9 f?'"
  * ```
  */
 export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "encodeURL: url");
-  requireMode(fallback, "encodeURL: fallback");
+  if (url?.scheme === undefined) throw notURL(url, "encodeURL: the URL");
+  requireMode(fallback, "encodeURL: the fallback");
   const { scheme, drive, pathRoot } = url;
   const isGeneric = modeOf(url, fallback) === "generic";
   const authority = url.authority === null ? null : encodeAuthority(url.authority);

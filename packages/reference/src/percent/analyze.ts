@@ -1,4 +1,4 @@
-import { requireText } from "../arguments.ts";
+import { requireString } from "@anyurl/common/arguments";
 import { hexValue } from "../characters/ascii.ts";
 
 /**
@@ -25,15 +25,15 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
  * @returns the parts in order, frozen; their texts make up the string
  * @example
  * ```ts
- * import { analysePercentEncoding } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * const parts = analysePercentEncoding("a%C3%A9%4");
+ * const parts = spec.analyzePercentEncoding("a%C3%A9%4");
  * parts.map((part) => part.type); // → ["uncoded", "pct-encoded-bytes", "pct-invalid"]
  * parts.map((part) => part.text); // → ["a", "%C3%A9", "%4"]
  * ```
  */
-export function analysePercentEncoding(text: string): readonly PercentPart[] {
-  requireText(text, "analysePercentEncoding: text");
+export function analyzePercentEncoding(text: string): readonly PercentPart[] {
+  requireString(text, "analyzePercentEncoding: the text");
   const parts: PercentPart[] = [];
   let at = 0;
   while (at < text.length) {

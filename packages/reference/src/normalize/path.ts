@@ -2,8 +2,8 @@
 import { notURL } from "../arguments.ts";
 import { isSchemeLike } from "../characters/scheme-like.ts";
 import { dotsIn } from "../dots.ts";
-import type { URLStructure } from "../model.ts";
-import { hasOpaquePath, type Mode, modeOf } from "../modes.ts";
+import type { Mode, URLStructure } from "../model.ts";
+import { hasOpaquePath, modeOf } from "../modes.ts";
 import { isDriveSegment } from "../parse/path.ts";
 import { structure } from "../structure.ts";
 
@@ -18,16 +18,16 @@ import { structure } from "../structure.ts";
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
- * import { normalisePath, orThrow, parse, print } from "@anyurl/reference";
+ * import { orThrow, spec } from "@anyurl/reference";
  *
- * print(normalisePath(orThrow(parse("/a/./b/../../c")))); // → "/c"
- * print(normalisePath(orThrow(parse("a/../../b")))); // → "../b"
- * print(normalisePath(orThrow(parse("a/..")))); // → "./"
- * print(normalisePath(orThrow(parse("file:///x/../C|")))); // → "file:///C:"
+ * spec.print(spec.normalizePath(orThrow(spec.parse("/a/./b/../../c")))); // → "/c"
+ * spec.print(spec.normalizePath(orThrow(spec.parse("a/../../b")))); // → "../b"
+ * spec.print(spec.normalizePath(orThrow(spec.parse("a/..")))); // → "./"
+ * spec.print(spec.normalizePath(orThrow(spec.parse("file:///x/../C|")))); // → "file:///C:"
  * ```
  */
-export function normalisePath(url: URLStructure): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "normalisePath: the URL");
+export function normalizePath(url: URLStructure): URLStructure {
+  if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL");
   const isFile = url.scheme !== null && modeOf(url) === "file";
   const drive = url.drive === null || url.drive.charCodeAt(1) === 0x3a ? url.drive : `${url.drive.charAt(0)}:`;
   if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;

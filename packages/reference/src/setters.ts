@@ -1,24 +1,33 @@
 /**
- * The setters of https://url.spec.whatwg.org/#api. Each takes a URL and a value, and gives the changed URL, or `undefined` if it
- * stays as it is. The value takes the component's place, and what a normal form asks of the component is done to it.
+ * The setters of https://url.spec.whatwg.org/#api over the model. Each takes a URL and a value, and returns the changed URL, or
+ * `undefined` if the URL stays as it is. The value replaces the component, which is then normalised.
  */
-import {
-  type Authority,
-  encodeURL,
-  Failure,
-  hasOpaquePath,
-  modeOf,
-  normaliseAuthority,
-  normalisePath,
-  normaliseScheme,
-  parseHost,
-  type URLStructure,
-} from "@anyurl/reference";
-import type { Component } from "../engine/engine.ts";
+import { isFailure } from "@anyurl/common/failure";
+import { parseHost } from "./hosts/parse.ts";
+import type { URLStructure } from "./model.ts";
+import { hasOpaquePath, modeOf } from "./modes.ts";
+import { normalizeAuthority } from "./normalize/authority.ts";
+import { encodeURL } from "./normalize/encode.ts";
+import { normalizePath } from "./normalize/path.ts";
+import { normalizeScheme } from "./normalize/scheme.ts";
+import { isDir } from "./parse/path.ts";
+import { removeTabsAndNewlines } from "./parse/preprocess.ts";
+import { hostEndAt } from "./parse/spans.ts";
+import { EMPTY_AUTHORITY } from "./structure.ts";
+
+/** The components that a URL's API setters change. `href` is missing, because setting it is parsing. */
+export type Component =
+  | "protocol"
+  | "username"
+  | "password"
+  | "host"
+  | "hostname"
+  | "port"
+  | "pathname"
+  | "search"
+  | "hash";
 
 type Setter = (url: URLStructure, value: string) => URLStructure | undefined;
-
-const EMPTY_AUTHORITY: Authority = { userinfo: null, host: null, port: null };
 
 export const setters: Readonly<Record<Component, Setter>> = {
   protocol: setProtocol,
@@ -32,22 +41,13 @@ export const setters: Readonly<Record<Component, Setter>> = {
   hash: setHash,
 };
 
-/**
- * What the basic URL parser does to a value before it starts: https://url.spec.whatwg.org/#concept-basic-url-parser, step 3. A
- * value holds no lone surrogates, so that two of them never come together to a pair.
- */
-function withoutTabsAndNewlines(value: string): string {
-  if (!/[\t\n\r]/.test(value)) return value;
-  return value.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
-}
-
 function isSpecial(url: URLStructure): boolean {
   return modeOf(url) !== "generic";
 }
 
 /** https://url.spec.whatwg.org/#dom-url-protocol */
 function setProtocol(url: URLStructure, value: string): URLStructure | undefined {
-  const found = /^[a-z][a-z\d+\-.]*(?=:)/i.exec(`${withoutTabsAndNewlines(value)}:`);
+  const found = /^[a-z][a-z\d+\-.]*(?=:)/i.exec(`${removeTabsAndNewlines(value)}:`);
   if (found === null) return undefined;
   const changed = { ...url, scheme: found[0].toLowerCase() };
   const { userinfo, host, port } = url.authority ?? EMPTY_AUTHORITY;
@@ -55,7 +55,7 @@ function setProtocol(url: URLStructure, value: string): URLStructure | undefined
   if (changed.scheme === "file" && (userinfo !== null || port !== null)) return undefined;
   if (url.scheme === "file" && host === null) return undefined;
   // NOTE: only a port may go. A file URL keeps a host localhost, or a path that begins with "C|", that it gets like this.
-  return port === null ? changed : normaliseScheme(changed);
+  return port === null ? changed : normalizeScheme(changed);
 }
 
 /** https://url.spec.whatwg.org/#cannot-have-a-username-password-port */
@@ -76,50 +76,36 @@ function setPassword(url: URLStructure, password: string): URLStructure | undefi
 function setUserinfo(url: URLStructure, username: string, password: string | null): URLStructure | undefined {
   if (url.authority === null || cannotHaveUsernamePasswordPort(url)) return undefined;
   const authority = { ...url.authority, userinfo: { username, password } };
-  return encodeURL(normaliseAuthority({ ...url, authority }));
+  return encodeURL(normalizeAuthority({ ...url, authority }));
 }
 
 /** https://url.spec.whatwg.org/#dom-url-host and https://url.spec.whatwg.org/#dom-url-hostname */
 function setHost(url: URLStructure, value: string, mayHavePort: boolean): URLStructure | undefined {
   if (hasOpaquePath(url)) return undefined;
-  const text = withoutTabsAndNewlines(value);
-  if (url.scheme === "file") return withHost(url, text.replace(/[/\\?#].*/s, ""));
-  const end = endOfHost(text, isSpecial(url));
+  const text = removeTabsAndNewlines(value).replace(isSpecial(url) ? /[/\\?#].*/s : /[/?#].*/s, "");
+  if (url.scheme === "file") return withHost(url, text);
+  const end = hostEndAt(text, 0);
   const hasColon = text.charCodeAt(end) === 0x3a;
   if (hasColon && (end === 0 || !mayHavePort)) return undefined;
   const { userinfo, port } = url.authority ?? EMPTY_AUTHORITY;
   if (end === 0 && (isSpecial(url) || userinfo !== null || port !== null)) return undefined;
   const changed = withHost(url, text.slice(0, end));
-  // The host stays set where the port is refused.
+  // If the port is refused, the host is still set.
   return changed !== undefined && hasColon ? (withPort(changed, text.slice(end + 1)) ?? changed) : changed;
-}
-
-/** What ends a host: a ":" outside brackets, or what ends the authority. https://url.spec.whatwg.org/#host-state */
-function endOfHost(text: string, isSpecial: boolean): number {
-  let insideBrackets = false;
-  let at = 0;
-  for (; at < text.length; at++) {
-    const character = text.charAt(at);
-    if (character === "[") insideBrackets = true;
-    else if (character === "]") insideBrackets = false;
-    else if (character === ":" && !insideBrackets) break;
-    else if (character === "/" || character === "?" || character === "#" || (character === "\\" && isSpecial)) break;
-  }
-  return at;
 }
 
 function withHost(url: URLStructure, text: string): URLStructure | undefined {
   const host = text === "" ? null : parseHost(text, modeOf(url));
-  if (host instanceof Failure) return undefined;
+  if (isFailure(host)) return undefined;
   const authority = { ...(url.authority ?? EMPTY_AUTHORITY), host };
-  return encodeURL(normaliseScheme({ ...url, authority }));
+  return encodeURL(normalizeScheme({ ...url, authority }));
 }
 
 /** https://url.spec.whatwg.org/#dom-url-port */
 function setPort(url: URLStructure, value: string): URLStructure | undefined {
   if (url.authority === null || cannotHaveUsernamePasswordPort(url)) return undefined;
   if (value === "") return { ...url, authority: { ...url.authority, port: null } };
-  return withPort(url, withoutTabsAndNewlines(value));
+  return withPort(url, removeTabsAndNewlines(value));
 }
 
 /** The digits at the start of the text are the port: https://url.spec.whatwg.org/#port-state */
@@ -128,32 +114,31 @@ function withPort(url: URLStructure, text: string): URLStructure | undefined {
   const port = digits === null ? Number.NaN : Number(digits[0]);
   if (!(port < 0x10000)) return undefined;
   const authority = { ...(url.authority ?? EMPTY_AUTHORITY), port };
-  return normaliseScheme({ ...url, authority });
+  return normalizeScheme({ ...url, authority });
 }
 
 /** https://url.spec.whatwg.org/#dom-url-pathname */
 function setPathname(url: URLStructure, value: string): URLStructure | undefined {
   if (hasOpaquePath(url)) return undefined;
-  const text = withoutTabsAndNewlines(value);
+  const text = removeTabsAndNewlines(value);
   if (text === "" && !isSpecial(url) && url.authority !== null) return { ...url, pathRoot: null, dirs: [], file: null };
   const dirs = (isSpecial(url) ? text.replaceAll("\\", "/") : text).replace(/^\//, "").split("/");
   const last = dirs[dirs.length - 1] as string;
-  // What is dots means a dir, although no "/" ends it.
-  const isDir = /^(?:\.|%2e){1,2}$/i.test(last);
-  if (!isDir) dirs.pop();
-  return encodeURL(normalisePath({ ...url, pathRoot: "/", dirs, file: isDir || last === "" ? null : last }));
+  if (isDir(last)) return encodeURL(normalizePath({ ...url, pathRoot: "/", dirs, file: null }));
+  dirs.pop();
+  return encodeURL(normalizePath({ ...url, pathRoot: "/", dirs, file: last === "" ? null : last }));
 }
 
 /** https://url.spec.whatwg.org/#dom-url-search */
 function setSearch(url: URLStructure, value: string): URLStructure {
   if (value === "") return { ...url, query: null };
-  const query = withoutTabsAndNewlines(value.startsWith("?") ? value.slice(1) : value);
+  const query = removeTabsAndNewlines(value.startsWith("?") ? value.slice(1) : value);
   return encodeURL({ ...url, query });
 }
 
 /** https://url.spec.whatwg.org/#dom-url-hash */
 function setHash(url: URLStructure, value: string): URLStructure {
   if (value === "") return { ...url, fragment: null };
-  const fragment = withoutTabsAndNewlines(value.startsWith("#") ? value.slice(1) : value);
+  const fragment = removeTabsAndNewlines(value.startsWith("#") ? value.slice(1) : value);
   return encodeURL({ ...url, fragment });
 }

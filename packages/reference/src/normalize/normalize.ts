@@ -1,0 +1,23 @@
+/** The URL Specification, section "Equivalences and Normalisation". */
+import { notURL } from "../arguments.ts";
+import type { URLStructure } from "../model.ts";
+import { normalizeAuthority } from "./authority.ts";
+import { normalizePath } from "./path.ts";
+import { normalizeScheme } from "./scheme.ts";
+
+/**
+ * Section "Equivalences and Normalisation": path segment, authority and scheme-based normalisation. What is equivalent by them
+ * becomes the same, and normalising again changes nothing.
+ *
+ * @returns the same URL, if there is nothing to do
+ * @example
+ * ```ts
+ * import { orThrow, spec } from "@anyurl/reference";
+ *
+ * spec.print(spec.normalize(orThrow(spec.parse("HTTP://:@h:80/a/../b")))); // → "http://h/b"
+ * ```
+ */
+export function normalize(url: URLStructure): URLStructure {
+  if (url?.scheme === undefined) throw notURL(url, "normalize: the URL");
+  return normalizeScheme(normalizeAuthority(normalizePath(url)));
+}
