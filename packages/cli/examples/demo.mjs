@@ -1,25 +1,81 @@
-// Runs the built command on the request log beside this file, as a user would.
+// Shows what the built command does with the request log beside this file: eight lines before and after, then the summary.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import pc from "picocolors";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const script = "packages/cli/dist/anyurl.js";
 const log = "packages/cli/examples/requests.log";
-const words = [script, "canonicalize", "--summary", log];
+
+/** Lines of the log, each with another thing to canonicalise. */
+const SHOWN = [
+  "HTTPS://www.lanternfish.example/checkout/done",
+  "http://lanternfish.example:80",
+  "https://www.lanternfish.example/returns/../../../admin",
+  "https://straße.example/plan",
+  "http://3221226001/metrics",
+  "http://[2001:DB8:0:0:0:0:0:17]/",
+  "http://news.harbour-times.test/tag/sea level/",
+  "file:C:\\Users\\Maria\\Desktop\\report.docx",
+];
+
+/** How many reasons of invalid lines the summary shows. */
+const MOST_REASONS = 3;
+
+/** The rate is that of the log this many times over, of which the start of the command is a small part. */
+const COPIES = 300;
 
 if (!existsSync(new URL("../dist/anyurl.js", import.meta.url))) {
-  console.error(`${script} is not built yet; run: npm start`);
+  console.error(`${script} is not built; run: npm start`);
   process.exit(1);
 }
 
-console.log(`$ node ${words.join(" ")}\n`);
-const { status, signal, error } = spawnSync(process.execPath, words, { cwd: root, stdio: "inherit" });
-
-// The log has broken lines on purpose, so that 1 is the status to expect.
-if (status === 1) {
-  console.log("\nExit status 1 says only that some lines are not URLs; they are listed above.");
-} else {
-  console.error(`\nThe command was to end with exit status 1, and ended with ${error?.message ?? signal ?? status}.`);
-  process.exitCode = 1;
+/** Runs the command. The log contains invalid lines on purpose, so it may end with status 1. */
+function anyurl(words, input) {
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+  const options = { cwd: root, env, input, encoding: "utf8", maxBuffer: 1 << 28 };
+  const outcome = spawnSync(process.execPath, [script, ...words], options);
+  if (outcome.status === 0 || outcome.status === 1) return outcome;
+  console.error(outcome.stderr);
+  console.error(`Expected exit status 0 or 1, got ${outcome.error?.message ?? outcome.signal ?? outcome.status}`);
+  process.exit(1);
 }
+
+/** Prints two texts with colours for the part in which they differ. */
+function printPair(before, after) {
+  let start = 0;
+  while (start < Math.min(before.length, after.length) && before[start] === after[start]) start++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const coloured = (text, colour) =>
+    text.slice(0, start) + colour(text.slice(start, text.length - end)) + text.slice(text.length - end);
+  console.log(`  ${coloured(before, pc.red)} ${pc.dim("→")} ${coloured(after, pc.green)}`);
+}
+
+/** The summary without its rate, which is that of a start, and with the most frequent reasons alone. */
+function shortSummary(stderr) {
+  const lines = stderr.trimEnd().split("\n");
+  const summary = lines.slice(lines.findIndex((line) => /^[\d,]+ lines$/.test(line)));
+  const isReason = (line) => /^ {6}/.test(line);
+  const reasons = summary.filter(isReason);
+  const left = reasons.length - MOST_REASONS;
+  return summary.flatMap((line) => {
+    if (/URLs a second/.test(line)) return [];
+    if (!isReason(line) || reasons.indexOf(line) < MOST_REASONS) return [line];
+    return reasons.indexOf(line) === MOST_REASONS ? [`           and ${left} more reasons`] : [];
+  });
+}
+
+const words = ["canonicalize", "--summary", log];
+const results = anyurl(["canonicalize"], SHOWN.join("\n")).stdout.split("\n");
+const { stderr } = anyurl(words);
+
+console.log(`$ node ${[script, ...words].join(" ")}\n`);
+for (const [index, line] of SHOWN.entries()) printPair(line, results[index] ?? "");
+console.log(`  ${pc.dim("…")}\n`);
+console.log(shortSummary(stderr).join("\n"));
+const copies = readFileSync(new URL("requests.log", import.meta.url), "utf8").repeat(COPIES);
+const [rate = ""] = /^[\d,]+ URLs a second/m.exec(anyurl(["canonicalize", "--summary"], copies).stderr) ?? [];
+console.log(`${rate}, with the log ${COPIES} times over`);
