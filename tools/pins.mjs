@@ -1,0 +1,42 @@
+/** The upstream commits that the project follows. The remote and the commit of each may be given by environment variables. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+
+/**
+ * @typedef {object} Pin
+ * @property {string} name
+ * @property {string} remote ANYURL_URL_REMOTE or ANYURL_WPT_REMOTE, if that is set
+ * @property {string} commit ANYURL_URL_COMMIT or ANYURL_WPT_COMMIT, if that is set
+ * @property {string} since a date before the commit's
+ * @property {readonly string[]} also later commits that the project follows already
+ * @property {readonly string[]} paths what is followed
+ * @property {readonly string[]} [files] what `setup:wpt` fetches, as patterns of a sparse checkout
+ */
+
+const file = JSON.parse(readFileSync(new URL("upstream.json", import.meta.url), "utf8"));
+
+/** @returns {Pin} */
+export function pinOf(key) {
+  const { variable, ...pin } = file[key];
+  const { [`${variable}_REMOTE`]: remote = pin.remote, [`${variable}_COMMIT`]: commit = pin.commit } = process.env;
+  return { ...pin, remote, commit };
+}
+
+/** Runs Git in a folder. @returns {string} what it prints, trimmed. @throws Error with what it says, if it fails */
+export function git(cwd, ...words) {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: "0" };
+  // A hook of Git that runs this sets them, and they would name another repository.
+  for (const name of ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"]) delete env[name];
+  try {
+    return execFileSync("git", words, {
+      cwd,
+      env,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+      maxBuffer: 1 << 28,
+    }).trim();
+  } catch (error) {
+    throw new Error(`git ${words[0]} failed: ${(error.stderr || error.message).trim()}`);
+  }
+}
