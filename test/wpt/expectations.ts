@@ -1,4 +1,4 @@
-/** Subtests that are expected to fail, by file, each with the reason. One that passes fails the run as well. */
+/** Subtests that must fail, by file, each with the reason. If one passes, the test fails too: remove it from the list. */
 export const expectedFailures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "url/historical.any.js": {
     "URL: no structured serialize/deserialize support":

@@ -1,24 +1,39 @@
-/** Where the upstream files are, which of them run, and how many subtests each has. */
+/** Where the web platform tests are, which files run, and how many subtests each has. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 const repository = path.resolve(import.meta.dirname, "../..");
 
-/** The copy of web-platform-tests that is read in place. */
-export const wptRoot: string = process.env.ANYURL_WPT ?? path.resolve(repository, "../shared/wpt");
+/** A folder beside the repository, or what `pnpm setup:wpt` fetched. */
+const FOLDERS = ["../shared/wpt", "build/wpt"].map((folder) => path.resolve(repository, folder));
 
-export const wptIsHere: boolean = existsSync(path.join(wptRoot, "resources/testharness.js"));
+function isComplete(folder: string): boolean {
+  return ["resources/testharness.js", "url/resources"].every((name) => existsSync(path.join(folder, name)));
+}
 
-/** The line to print where the upstream files are not there. */
-export const skippedNotice = `Skipped: the web platform tests, which are not in ${path.relative(repository, wptRoot)}.`;
+/** The copy of web-platform-tests that is read in place. It may lack all but `url/`, `urlpattern/` and `resources/`. */
+export const wptRoot: string = process.env.ANYURL_WPT ?? FOLDERS.find(isComplete) ?? (FOLDERS[0] as string);
 
-/** Every file for any global scope, and the one for windows that has a part without a document. */
+export const wptIsHere: boolean = isComplete(wptRoot);
+
+/** The line to print if the tests are not there. */
+export const skippedNotice = `Skipped: the web platform tests, which are not in ${wptRoot}; pnpm setup:wpt fetches them`;
+
+/** Returns what a file needs that the folder lacks, or `undefined` if it can run. */
+export function missingFor(file: string): string | undefined {
+  if (file !== "url/idlharness.any.js") return undefined;
+  return ["resources/idlharness.js", "resources/webidl2/lib/webidl2.js", "interfaces/url.idl"].find(
+    (name) => !existsSync(path.join(wptRoot, name)),
+  );
+}
+
+/** Lists every file for any global scope, and the one for windows that has a part without a document. */
 export function listFiles(): string[] {
   const names = readdirSync(path.join(wptRoot, "url")).filter((name) => name.endsWith(".any.js"));
   return [...names, "toascii.window.js"].sort().map((name) => `url/${name}`);
 }
 
-/** Subtests by file, in a runtime without a DOM: a file that loads JSON has one for that. */
+/** The number of subtests in each file, in a runtime without a DOM. A file that loads JSON has one subtest for that. */
 export const subtestCounts: Readonly<Record<string, number>> = {
   "url/IdnaTestV2-removed.any.js": 21,
   "url/IdnaTestV2.any.js": 2671,

@@ -1,6 +1,6 @@
 /**
- * Runs the upstream files on any implementation and prints the counts: `tsx wpt/run.ts [native | MODULE] [--failures]`.
- * It checks the harness against implementations whose totals are known.
+ * Runs the web platform tests on any implementation and prints the counts: `node tools/run.mjs test wpt/run.ts [native | MODULE]
+ * [--failures]`. Use it to check the harness with implementations whose totals are known.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,7 @@ const name = positionals[0] ?? "anyurl";
 const implementation = name === "native" ? name : pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
 
 if (!wptIsHere) {
-  console.error(`No web platform tests in ${wptRoot}: set ANYURL_WPT to their folder.`);
+  console.error(`No web platform tests in ${wptRoot}: pnpm setup:wpt fetches them, or set ANYURL_WPT to their folder.`);
   process.exit(2);
 }
 
