@@ -1,4 +1,4 @@
-/** The apps, built by each bundler for Node and for browsers. */
+/** Builds the apps with each bundler, for Node and for browsers. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { noBrowser, openPages, runBare } from "./browser.ts";
@@ -6,7 +6,7 @@ import { messageOf, runNode } from "./processes.ts";
 import { versionOf } from "./project.ts";
 import { APPS, engineOf, faultsOf, type Result } from "./results.ts";
 
-/** The bundlers by the names of their files in `builders`, and the package of each. */
+/** The bundlers by the name of their file in `builders`, with the package of each. */
 const BUNDLERS = {
   vite: "vite",
   webpack: "webpack",
@@ -17,26 +17,28 @@ const BUNDLERS = {
   parcel: "@parcel/core",
 };
 
-/** Those that put modules together otherwise while an app is developed. Vite serves each as it is then; the others know no modes. */
+/** The bundlers with a development mode. Vite serves each module separately in that mode; the others have no modes. */
 const DEVELOPING = ["webpack", "rspack", "parcel"];
 
 interface Build {
   readonly bundler: string;
   readonly mode: "production" | "development";
   readonly target: "browser" | "node";
-  /** Where the apps are built, each in a folder of its name. */
+  /** The parent of the output folders, which have the names of the apps. */
   readonly folder: string;
 }
 
 type Checked = Omit<Result, "name" | "target">;
 
-/** What no bundler renames, and only the code for Node has: Buffer, its methods, and what the polyfills of it have. */
+/**
+ * Names that bundlers keep and that only the code for Node contains: Buffer, its methods, and names of its polyfills.
+ */
 const BUFFER = /\bBuffer\s*[.(]|\b(?:utf8Write|latin1Slice|INSPECT_MAX_BYTES)\b/;
 
-/** What every engine of `anyurl` has: the name of a failure. */
+/** A text that every engine of `anyurl` contains: the name of a failure. */
 const ENGINE = /IPv4-in-IPv6-too-few-parts/;
 
-/** What keeps a page from compiling WebAssembly. */
+/** The policy that prevents a page from compiling WebAssembly. */
 const POLICY = "script-src 'self'";
 
 export async function buildAll(project: string, report: (what: string) => void): Promise<Result[]> {
@@ -66,7 +68,7 @@ function titleOf({ target, mode }: Build): string {
   return mode === "production" ? place : `${place}, ${mode}`;
 }
 
-/** Why a bundler cannot even be loaded, as where its native code was not built for the machine. */
+/** The error if a bundler cannot be loaded, for example because it has no native code for the machine. */
 async function whyMissing(project: string, bundler: string): Promise<string | undefined> {
   try {
     await runNode(project, 60, `builders/${bundler}.js`);
@@ -87,7 +89,7 @@ async function build(project: string, one: Build): Promise<Checked> {
   }
 }
 
-/** @returns what the apps answered, in their order */
+/** @returns the answers of the apps, in their order */
 async function runAll(project: string, folder: string): Promise<string[]> {
   const lines: string[] = [];
   for (const app of APPS) {
@@ -97,11 +99,11 @@ async function runAll(project: string, folder: string): Promise<string[]> {
   return lines;
 }
 
-/** @returns what the apps answered, in their order, and then the app of URLs once more where WebAssembly is refused */
+/** @returns the answers of the apps, in their order, and then the answer of the URL app if WebAssembly is refused */
 async function openAll(project: string, { mode, folder }: Build): Promise<string[]> {
   const pages = APPS.map((app) => ({ folder: join(folder, app) }));
   if (noBrowser === undefined) {
-    // What is built for development may need eval().
+    // Development builds may need eval().
     const refusing = mode === "production" ? [{ folder: join(folder, "url"), policy: POLICY }] : [];
     return openPages(project, [...pages, ...refusing]);
   }
@@ -126,10 +128,10 @@ function faultsOfCode({ mode, target, folder }: Build, app: (typeof APPS)[number
   const code = codeOf(folder, app);
   const faults: string[] = [];
   if (BUFFER.test(code) !== (target === "node"))
-    faults.push(`${app} must ${target === "node" ? "" : "not "}hold the code for Node's Buffer`);
-  // What is not used is left out for production only.
+    faults.push(`${app} must ${target === "node" ? "" : "not "}contain the code for Node's Buffer`);
+  // Only production builds leave out unused code.
   if (mode === "production" && ENGINE.test(code) !== (app !== "percent"))
-    faults.push(`${app} must ${app === "percent" ? "not " : ""}hold an engine of anyurl`);
+    faults.push(`${app} must ${app === "percent" ? "not " : ""}contain an engine of anyurl`);
   return faults;
 }
 

@@ -1,4 +1,4 @@
-/** The packages without a bundler: imported and required in Node, and by TypeScript. */
+/** Uses the packages without a bundler: imports and requires them in Node, and resolves them with TypeScript. */
 import { messageOf, runNode } from "./processes.ts";
 import { versionOf } from "./project.ts";
 import { engineOf, faultsOf, type Result } from "./results.ts";
@@ -9,7 +9,7 @@ const SCRIPTS = [
   { target: "require()", script: "consumers/require.cjs", app: "entries" },
 ] as const;
 
-/** The `moduleResolution`s by which TypeScript finds the declarations: `project/consumers/tsconfig.*.json`. */
+/** The values of `moduleResolution` that find the declarations: `project/consumers/tsconfig.*.json`. */
 const RESOLUTIONS = ["node16", "nodenext", "bundler"];
 
 export async function checkConsumers(project: string): Promise<Result[]> {

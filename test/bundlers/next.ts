@@ -1,4 +1,4 @@
-/** The app in Next.js, built by either of its bundlers: in a route for Node, in one for the edge, and in a page. */
+/** The app in Next.js, built with each of its bundlers: in a route for Node, in a route for the edge, and in a page. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -47,7 +47,7 @@ async function ask(project: string, address: string): Promise<[string, string | 
   return [...answers, ["page", line]];
 }
 
-/** Starts the server of what was built on a free port of the loopback address, and ends it. */
+/** Starts the built server on a free port of the loopback address, and ends it. */
 async function serve<T>(project: string, use: (address: string) => Promise<T>): Promise<T> {
   const args = [COMMAND, "start", "next", "--hostname", "127.0.0.1", "--port", "0"];
   const server = spawn(process.execPath, args, {
@@ -65,7 +65,7 @@ async function serve<T>(project: string, use: (address: string) => Promise<T>): 
       server.stdout.resume();
       return await use(address);
     }
-    throw new Error(`The server ended, or named no address within ${START_SECONDS} s`);
+    throw new Error(`The server ended, or printed no address within ${START_SECONDS} s`);
   } finally {
     clearTimeout(timer);
     server.kill("SIGKILL");

@@ -1,4 +1,4 @@
-/** Other programs, each bounded in time. */
+/** Runs programs with a time limit. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
@@ -9,8 +9,8 @@ export const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
 /**
  * Runs a program to its end.
  *
- * @returns what it printed on stdout, trimmed
- * @throws Error with all it printed, if it fails or takes longer than `seconds`
+ * @returns its trimmed output on stdout
+ * @throws Error with all output, if it fails or takes longer than `seconds`
  */
 export async function run(directory: string, seconds: number, command: string, ...args: string[]): Promise<string> {
   const options = {
@@ -25,7 +25,7 @@ export async function run(directory: string, seconds: number, command: string, .
   } catch (error) {
     const { killed, stdout, stderr, message } = error as Error & { killed?: boolean; stdout?: string; stderr?: string };
     const said = `${stderr ?? ""}${stdout ?? ""}`.trim();
-    throw new Error(killed === true ? `no end within ${seconds} s: ${said}` : said === "" ? message : said);
+    throw new Error(killed === true ? `did not end within ${seconds} s: ${said}` : said === "" ? message : said);
   }
 }
 

@@ -1,4 +1,7 @@
-/** The folder `project` as a user would have it: outside of the workspace, with the packed packages installed. */
+/**
+ * Copies the folder `project` to a place outside the workspace, and installs the packed packages in it, as a user
+ * would.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -6,12 +9,12 @@ import { packAll } from "../packages/published.ts";
 import { run } from "./processes.ts";
 
 /**
- * The command is no library; and the canonical forms, which are plain JavaScript, depend on packages that a registry would have to have
- * before this.
+ * The tested packages. The command is not a library. `@anyurl/canonical` depends on packages that would first have to
+ * be in a registry.
  */
 const LEFT_OUT = ["@anyurl/cli", "@anyurl/canonical"];
 
-/** @returns the path of the project, which is gone when the process ends */
+/** @returns the path of the project, which is removed when the process ends */
 export async function makeProject(): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), "anyurl-bundlers-"));
   process.once("exit", () => rmSync(project, { recursive: true, force: true }));
@@ -22,12 +25,12 @@ export async function makeProject(): Promise<string> {
   return project;
 }
 
-/** Not what an installation leaves beside the sources. */
+/** Leaves out files that an installation created beside the sources. */
 function isSource(path: string): boolean {
   return basename(path) !== "node_modules";
 }
 
-/** The version of a package that the project has installed. */
+/** The installed version of a package. */
 export function versionOf(project: string, name: string): string {
   return (JSON.parse(readFileSync(join(project, "node_modules", name, "package.json"), "utf8")) as { version: string })
     .version;

@@ -1,4 +1,4 @@
-/** What came of each build, and the table of it. */
+/** The result of each build, and the table of results. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -7,15 +7,15 @@ import { markdownTable } from "markdown-table";
 export interface Result {
   /** The bundler, with its version. */
   readonly name: string;
-  /** For what it built. */
+  /** The target of the build. */
   readonly target: string;
   /** The engines that ran. */
   readonly engine?: string;
   /** The size of the app that parses URLs. */
   readonly bytes?: number;
-  /** What was wrong; none, if all was right. */
+  /** The faults; empty if the build is correct. */
   readonly faults: readonly string[];
-  /** Why it did not run at all. */
+  /** The reason if the build did not run. */
   readonly missing?: string;
 }
 
@@ -23,14 +23,14 @@ const LONGEST_LINE = 300;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The apps' names, and what each must answer. */
+/** The names of the apps, and their expected answers. */
 const EXPECTED = JSON.parse(readFileSync(join(import.meta.dirname, "project/app/expected.json"), "utf8")) as Readonly<
   Record<"url" | "entries" | "percent" | "polyfill", Answer>
 >;
 
 export const APPS = Object.keys(EXPECTED) as (keyof typeof EXPECTED)[];
 
-/** Compares what an app answered, a line of JSON, with what it must. */
+/** Compares an app's answer, a line of JSON, with the expected one. */
 export function faultsOf(app: keyof typeof EXPECTED, line: string, differing: Answer = {}): string[] {
   const expected = { ...EXPECTED[app], ...differing };
   return isDeepStrictEqual(parse(line), expected) ? [] : [`${app} must answer ${JSON.stringify(expected)}: ${line}`];
@@ -50,7 +50,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Prints the table, with what is wrong or missing below it, and the counts. @returns whether nothing was wrong */
+/** Prints the table, then faults, missing bundlers and counts. @returns whether there was no fault */
 export function report(results: readonly Result[]): boolean {
   const head = ["bundler", "target", "engine", "size", "result"];
   const rows = results.map((result) => {
@@ -63,7 +63,7 @@ export function report(results: readonly Result[]): boolean {
     const said = [...faults, ...(missing === undefined ? [] : [missing])].join("\n");
     if (said === "") continue;
     console.log(`\n${verdict(result)}: ${name}, ${target}:`);
-    // A line of what a bundler made can be all of it.
+    // A bundle may consist of one line.
     for (const line of said.split("\n")) console.log(`  ${line.slice(0, LONGEST_LINE)}`);
   }
   const count = (wanted: string) => results.filter((result) => verdict(result) === wanted).length;

@@ -1,6 +1,6 @@
 /**
- * `pnpm test:bundlers`: builds small apps with the packed packages, by every bundler, runs what was built, and prints a table. The exit
- * status is 1 if an app gave another answer, or from another engine, than it must.
+ * `pnpm test:bundlers`: builds small apps from the packed packages with every bundler, runs them, and prints a table.
+ * The exit status is 1 if an app returns a wrong answer, or uses the wrong engine.
  */
 import { noBrowser } from "./browser.ts";
 import { buildAll } from "./builds.ts";

@@ -9,7 +9,7 @@ import { realms } from "./realms.ts";
 import type { Runtime } from "./runtime.ts";
 import { workerd } from "./workerd.ts";
 
-/** Those that come from npm, and so are there wherever the project is. */
+/** The runtimes from npm, which every machine can install. */
 export const fromNpm: readonly Runtime[] = [...node, deno, bun, ...workerd, edgeRuntime, nodeVm, ...realms];
 
 export const all: readonly Runtime[] = [...fromNpm, ...browsers];

@@ -1,4 +1,7 @@
-/** Chromium, Firefox and WebKitGTK: pages and module Workers, some under a Content Security Policy that refuses WebAssembly. */
+/**
+ * Chromium, Firefox and WebKitGTK: pages and module Workers, some under a Content Security Policy that refuses
+ * WebAssembly.
+ */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,24 +19,24 @@ import { Missing, type Row, type Runtime, type Session } from "./runtime.ts";
 
 const SECONDS = 60;
 
-/** A folder for a screenshot of each page, if there shall be any. */
+/** The folder for a screenshot of each page, if it is set. */
 const SCREENSHOTS = process.env.ANYURL_SCREENSHOTS;
 
 /**
  * The path of a program.
  *
- * @param variable the environment variable that says where it is, if it is elsewhere
- * @throws Missing if it is not there
+ * @param variable the environment variable that overrides its path
+ * @throws Missing if there is no such program
  */
 function find(variable: string, paths: readonly string[], debianPackage: string): string {
   const path = [process.env[variable] ?? paths].flat().find(existsSync);
   if (path !== undefined) return path;
   const given =
-    process.env[variable] === undefined ? "" : `${variable} is ${process.env[variable]}, where nothing is; `;
-  throw new Missing(`${given}"apt-get install ${debianPackage}" gets it, or ${variable} says where it is`);
+    process.env[variable] === undefined ? "" : `${variable} is ${process.env[variable]}, which does not exist; `;
+  throw new Missing(`${given}"apt-get install ${debianPackage}" installs it, or set ${variable} to its path`);
 }
 
-/** How each is started. It throws `Missing` if the machine does not have it. */
+/** Starts each browser. Throws `Missing` if the machine does not have it. */
 export const launches = {
   Chromium: () =>
     puppeteer("chrome", find("ANYURL_CHROMIUM", ["/usr/bin/chromium", "/usr/bin/google-chrome"], "chromium")),
@@ -53,10 +56,10 @@ function verdictOn(cases: readonly Case[], report: string): string {
   return JSON.stringify({ passed, cases: cases.length, failures: failures.slice(0, LONGEST_LIST), hash });
 }
 
-/** The console's word on WebAssembly that a policy refuses, which some browsers leave out. */
+/** The console message if a policy refuses WebAssembly. Some browsers do not print it. */
 const REFUSAL = /'wasm-unsafe-eval'/;
 
-/** A browser with the pages that are served to it. */
+/** A browser and the server of its pages. */
 function sessionOf(name: string, browser: Browser, server: Server): Session {
   let runs = 0;
 
@@ -69,7 +72,7 @@ function sessionOf(name: string, browser: Browser, server: Server): Session {
     return address.href;
   }
 
-  /** Opens a page. @returns its report, once its verdict is shown */
+  /** Opens a page. @returns its report, after the page shows the verdict */
   async function visit(page: Page): Promise<string> {
     runs += 1;
     const run = String(runs);
@@ -78,12 +81,12 @@ function sessionOf(name: string, browser: Browser, server: Server): Session {
     return report;
   }
 
-  /** @returns the report of a page, if it comes in time and the console has nothing to complain of */
+  /** @returns the report of a page, if it arrives in time and the console has no errors */
   async function reportOf(page: Page): Promise<string> {
     const report = await pTimeout(visit(page), {
       milliseconds: SECONDS * 1000,
       fallback: () => {
-        throw new Error([`There is no report after ${SECONDS} seconds`, ...browser.complaints()].join("; "));
+        throw new Error([`No report after ${SECONDS} seconds`, ...browser.complaints()].join("; "));
       },
     });
     const complaints = browser.complaints().filter((each) => !(page.refusesWasm && REFUSAL.test(each)));
@@ -106,7 +109,7 @@ function sessionOf(name: string, browser: Browser, server: Server): Session {
   };
 }
 
-/** @param findLaunch gives how it is started, or throws `Missing` */
+/** @param findLaunch returns the function that starts it, or throws `Missing` */
 function browser(name: string, findLaunch: () => Launch): Runtime {
   return {
     name,

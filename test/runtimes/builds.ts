@@ -1,4 +1,4 @@
-/** The built files of `anyurl`, for runtimes that are handed what they run. */
+/** The built files of `anyurl`, for runtimes that do not load modules themselves. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildFile } from "../conformance/builds.ts";
@@ -21,10 +21,10 @@ const IMPORT = /^import (\w+|\{[^}]*\}) from "([^"]*)";$/gm;
 const EXPORT = /export \{([^}]*)\};\s*$/;
 
 /**
- * A built module as a script, for runtimes that take no modules: it is the module's text but for its imports, which are read from
- * globals, and its exports, which are put into the global `anyurl`.
+ * A built module as a script, for runtimes without modules. Its imports read globals, and its exports become the
+ * properties of the global `anyurl`.
  *
- * @param globals the global that holds what is imported, by what stands in the `import`
+ * @param globals the global for each imported module, by the specifier of the `import`
  */
 export function asScript(source: string, globals: Readonly<Record<string, string>> = {}): string {
   const [statement = "", names = ""] = EXPORT.exec(source) ?? [];
@@ -45,16 +45,16 @@ function properties(names: string): string {
     .join(", ");
 }
 
-/** What platforms add to the language, and the fallback must do without. */
+/** Globals that platforms add to the language. The fallback must not need them. */
 const PLATFORM = [
   ..."URL URLSearchParams TextEncoder TextDecoder atob btoa structuredClone Intl console SharedArrayBuffer".split(" "),
   ..."Buffer process require module navigator setTimeout".split(" "),
 ];
 
 /**
- * A script that leaves a runtime nothing but the language, and throws if it cannot.
+ * A script that removes all globals except those of the language, and throws if it cannot.
  *
- * @param others what else goes
+ * @param others more globals to remove
  */
 export function leaveLanguage(others: readonly string[] = []): string {
   return `for (const name of ${JSON.stringify([...PLATFORM, ...others])}) {

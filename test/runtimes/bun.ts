@@ -1,4 +1,4 @@
-/** Bun, by its test runner. */
+/** Bun, with its test runner. */
 import { installed } from "./programs.ts";
 import type { Runtime } from "./runtime.ts";
 import { fallback, testRunner, wasmEntries } from "./test-runners.ts";

@@ -1,4 +1,7 @@
-/** Vercel's Edge Runtime, which imports a compiled module by `?module`: here, a global of that name stands for the import. */
+/**
+ * Vercel's Edge Runtime, which imports a compiled module with `?module`. Here, a global of that name replaces the
+ * import.
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { EdgeVM } from "@edge-runtime/vm";

@@ -1,17 +1,20 @@
-/** Bare contexts of V8, by Node's `vm`: one refuses WebAssembly and code in strings; one has what an embedder gives it. */
+/**
+ * Bare V8 contexts from Node's `vm`: one refuses WebAssembly and code in strings; the other has globals from an
+ * embedder.
+ */
 import process from "node:process";
 import { type Context, createContext, runInContext } from "node:vm";
 import { asScript, leaveLanguage, outcomesSource, sourceOf } from "./builds.ts";
 import type { Row, Runtime } from "./runtime.ts";
 
 const refused: Row = { name: "anyurl/fallback, WebAssembly refused", engine: "fallback" };
-const given: Row = { name: "anyurl/wasm, TextEncoder, TextDecoder and atob given", engine: "wasm" };
+const given: Row = { name: "anyurl/wasm, TextEncoder, TextDecoder and atob provided", engine: "wasm" };
 
 /**
- * A context that has nothing but the language.
+ * A context with only the globals of the language.
  *
  * @param allows whether it compiles WebAssembly
- * @param globals what it is given
+ * @param globals additional globals
  */
 export function bareContext(allows: boolean, globals: Readonly<Record<string, unknown>> = {}): Context {
   const context = createContext(Object.create(null), { codeGeneration: { strings: false, wasm: allows } });

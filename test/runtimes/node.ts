@@ -1,4 +1,4 @@
-/** Node: the release that runs this, and the others by their binaries. */
+/** Node: the release that runs this program, and binaries of other releases. */
 import process from "node:process";
 import { installed } from "./programs.ts";
 import type { Runtime } from "./runtime.ts";
@@ -14,7 +14,7 @@ const required: Entry = {
 
 const entries = [...wasmEntries("node.js"), required, fallback];
 
-/** Releases that strip types themselves need no loader; with one, `import` alone is loaded by it, and `require` by Node. */
+/** Releases that strip types need no loader. With a loader, it handles only `import`, and Node handles `require`. */
 function release(major: string, find: () => string): Runtime {
   const loader = Number(major) < 22 ? ["--import", "tsx/esm"] : [];
   return testRunner(`Node ${major}`, entries, () => ({ program: find(), args: [...loader, "--test"] }));

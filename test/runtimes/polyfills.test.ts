@@ -1,4 +1,4 @@
-/** What the polyfills set, and what they leave. */
+/** The globals that the polyfills set and keep. */
 import { Blob, resolveObjectURL } from "node:buffer";
 import { type Context, runInContext } from "node:vm";
 import { expect, test } from "vitest";
@@ -15,34 +15,37 @@ function contextWith(polyfill: string, globals: Readonly<Record<string, unknown>
   return context;
 }
 
-/** Which of the globals are the package's own. */
+/** The globals that are the package's own classes. */
 function setNames(context: Context): string[] {
   return NAMES.filter((name) => runInContext(`globalThis.${name} === anyurl.${name}`, context));
 }
 
-test.each(["polyfill", "polyfill-force"])("%s sets what is missing, as a platform does", (polyfill) => {
-  const context = contextWith(polyfill);
-  expect(setNames(context)).toEqual(NAMES);
-  for (const name of NAMES) {
-    const property = runInContext(`Object.getOwnPropertyDescriptor(globalThis, "${name}")`, context);
-    expect(property).toMatchObject({ writable: true, enumerable: false, configurable: true });
-  }
-  expect(runInContext('new URL("?a=b", "https://example.com/").searchParams instanceof URLSearchParams', context)).toBe(
-    true,
-  );
-});
+test.each(["polyfill", "polyfill-force"])(
+  "%s sets missing globals, with the attributes that platforms use",
+  (polyfill) => {
+    const context = contextWith(polyfill);
+    expect(setNames(context)).toEqual(NAMES);
+    for (const name of NAMES) {
+      const property = runInContext(`Object.getOwnPropertyDescriptor(globalThis, "${name}")`, context);
+      expect(property).toMatchObject({ writable: true, enumerable: false, configurable: true });
+    }
+    expect(
+      runInContext('new URL("?a=b", "https://example.com/").searchParams instanceof URLSearchParams', context),
+    ).toBe(true);
+  },
+);
 
 test.each([
   [{ URL, URLSearchParams }, []],
   [{ URL }, ["URLSearchParams"]],
   [{ URLSearchParams }, ["URL"]],
-])("polyfill leaves what is there: %o", (globals, expected) => {
+])("polyfill keeps existing globals: %o", (globals, expected) => {
   const context = contextWith("polyfill", globals);
   expect(setNames(context)).toEqual(expected);
   for (const [name, value] of Object.entries(globals)) expect(context[name]).toBe(value);
 });
 
-test("polyfill-force takes the place of what is there, and URLs of Blobs go on", async () => {
+test("polyfill-force replaces existing globals, and blob URLs still work", async () => {
   const context = contextWith("polyfill-force", { URL, URLSearchParams, blob: new Blob(["text"]) });
   expect(setNames(context)).toEqual(NAMES);
   const address = runInContext("URL.createObjectURL(blob)", context);
@@ -52,7 +55,7 @@ test("polyfill-force takes the place of what is there, and URLs of Blobs go on",
   expect(resolveObjectURL(address)).toBe(undefined);
 });
 
-test("polyfill-force gives no URLs of Blobs where there are none", () => {
+test("polyfill-force adds no blob URL functions if the platform lacks them", () => {
   const context = contextWith("polyfill-force");
   expect(runInContext('"createObjectURL" in URL || "revokeObjectURL" in URL', context)).toBe(false);
 });

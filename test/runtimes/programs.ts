@@ -1,4 +1,4 @@
-/** Programs that runtimes are: where they are, and how they run once. */
+/** Finds and runs the programs of runtimes. */
 import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { Missing } from "./runtime.ts";
 const MILLISECONDS = 500_000;
 const LARGEST_OUTPUT = 1 << 28;
 
-/** What a run is given. */
+/** The input of a run. */
 export interface Given {
   readonly env?: Readonly<Record<string, string>>;
-  /** What stands on stdin; nothing, if it is left out. */
+  /** The text on stdin. Default: empty. */
   readonly input?: string;
 }
 
-/** What `npm test` installs, and what `pnpm setup:runtimes` installs. */
+/** The folder that `npm test` installs, and the one that `pnpm setup:runtimes` installs. */
 const folders = ["binaries", "more-binaries"].map((name) => join(import.meta.dirname, name, "node_modules"));
 
 /** Whether `npm test` or `pnpm setup:runtimes` has installed a package. */
@@ -35,7 +35,7 @@ export function installed(packageName: string, file: string): string {
   throw new Missing(notInstalled(packageName));
 }
 
-/** Says that a package is not installed, and what installs it. */
+/** Returns the message that a package is not installed, and how to install it. */
 export function notInstalled(packageName: string): string {
   return `${packageName} is not installed; npm run setup:runtimes installs it if this platform has it`;
 }
@@ -45,17 +45,17 @@ export function inside(name: string): string {
   return join(import.meta.dirname, "inside", name);
 }
 
-/** The environment for a program: this process's, without what is meant for this process's Node. */
+/** The environment for a program: this process's, without the variables for this process's Node. */
 export function environment(added: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, NODE_ENV: __, ...rest } = process.env;
   return { ...rest, ...added };
 }
 
 /**
- * Runs a program to its end, in the folder of `@anyurl/test`, by which the packages are found.
+ * Runs a program to its end in the folder of `@anyurl/test`, where it finds the packages.
  *
- * @returns what stands on stdout
- * @throws Error with what the program said, if it fails or takes too long
+ * @returns its output on stdout
+ * @throws Error with the program's output, if it fails or takes too long
  */
 export async function capture(program: string, args: readonly string[], given: Given = {}): Promise<string> {
   const running = promisify(execFile)(program, args, {
@@ -77,7 +77,7 @@ export async function capture(program: string, args: readonly string[], given: G
   }
 }
 
-/** The version that a program says it has. */
+/** The version that a program prints. */
 export async function versionOf(program: string): Promise<string> {
   const said = await capture(program, ["--version"]);
   return /\d+(?:[.-]\d+)+/.exec(said)?.[0] ?? said.trim();

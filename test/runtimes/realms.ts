@@ -1,4 +1,7 @@
-/** Realms of nothing but the language, each in a process of its own: `inside` has a program for each, which evaluates scripts. */
+/**
+ * Realms with only the globals of the language, each in a separate process. `inside` has a program for each that runs
+ * scripts.
+ */
 import { createRequire } from "node:module";
 import process from "node:process";
 import { asScript, leaveLanguage, outcomesSource, sourceOf } from "./builds.ts";
@@ -7,13 +10,13 @@ import type { Runtime, Suite } from "./runtime.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The scripts, as JSON, of which the last one comes to the report. */
+/** The scripts as JSON. The last one returns the report. */
 function scripts({ casesJSON }: Suite): string {
   const reporting = `reportOn(anyurl, ${JSON.stringify(casesJSON)})`;
   return JSON.stringify([leaveLanguage(["WebAssembly"]), outcomesSource(), asScript(sourceOf("fallback")), reporting]);
 }
 
-/** How Node runs the program that evaluates scripts in a realm. */
+/** The arguments with which Node runs the program for a realm. */
 interface Program {
   readonly version: string;
   readonly node: string;
@@ -31,7 +34,7 @@ function realm(name: string, find: () => Program | Promise<Program>): Runtime {
   };
 }
 
-/** A realm that comes as a package of JavaScript. */
+/** A realm from a JavaScript package. */
 function realmOf(name: string, packageName: string, program: string): Runtime {
   return realm(name, () => ({
     version: `${packageName} ${require(`${packageName}/package.json`).version}`,
@@ -40,7 +43,7 @@ function realmOf(name: string, packageName: string, program: string): Runtime {
   }));
 }
 
-/** A release of Node for which isolated-vm comes built. */
+/** A Node release for which isolated-vm has a prebuilt binary. */
 const NODE = "node-24";
 
 async function findIsolatedVm(): Promise<Program> {

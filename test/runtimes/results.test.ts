@@ -1,4 +1,4 @@
-/** What is said of a runtime that is missing, or does not do as it should. */
+/** Tests the reports on runtimes that are missing or return wrong results. */
 import * as anyurl from "anyurl";
 import { expect, test } from "vitest";
 import "../conformance/outcomes.js";
@@ -7,7 +7,7 @@ import { Missing, type Runtime } from "./runtime.ts";
 import { cases } from "./suite.ts";
 import { tableOf } from "./table.ts";
 
-/** Runs a runtime that is this process, but for what is changed in its report. */
+/** Runs this process as a runtime, with changes to its report. */
 async function resultOf(change: (report: string) => string, more: Partial<Runtime> = {}): Promise<Result> {
   const runtime: Runtime = {
     name: "This process",
@@ -23,18 +23,18 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
   return result as Result;
 }
 
-test("nothing, if it does as it should", async () => {
+test("no fault if all results are correct", async () => {
   const result = await resultOf((report) => report);
   expect(result).toMatchObject({ version: "1.2.3", faults: [], verdict: { passed: cases.length } });
   expect(tableOf([result])).toMatch(/\| This process \| 1\.2\.3 .*\| anyurl \| wasm .*\| (\d+) of \1 \| [\da-f]{16} /);
 });
 
-test("that the engine is another", async () => {
+test("the wrong engine", async () => {
   const result = await resultOf((report) => report, { rows: [{ name: "anyurl", engine: "fallback" }] });
-  expect(result.faults).toEqual(["The engine is wasm, and should be fallback"]);
+  expect(result.faults).toEqual(["The engine is wasm, but should be fallback"]);
 });
 
-test("that a case failed, and that the outcomes are others", async () => {
+test("a failed case, and different outcomes", async () => {
   const result = await resultOf((report) => report.replace('"canParse":true', '"canParse":false'));
   expect(result.verdict?.passed).toBe(cases.length - 1);
   expect(result.faults).toEqual([
@@ -44,18 +44,18 @@ test("that a case failed, and that the outcomes are others", async () => {
   expect(tableOf([result])).toMatch(/^\| ✗ This process .*✗ This process, anyurl:\n {2}parse /ms);
 });
 
-test("that the outcomes are others where no case says what they should be", async () => {
+test("different outcomes without an expectation", async () => {
   const result = await resultOf((report) => report.replace('"searchParams":""', '"searchParams":"a="'));
   expect(result.verdict?.passed).toBe(cases.length);
   expect(result.faults).toEqual([expect.stringMatching(/^The outcomes are not those of this process/)]);
 });
 
-test("that outcomes are missing", async () => {
+test("missing outcomes", async () => {
   const result = await resultOf((report) => report.slice(0, report.lastIndexOf("{")));
   expect(result.faults).toEqual([`There are ${cases.length} cases, and ${cases.length - 1} outcomes.`]);
 });
 
-test("what it throws; it is closed all the same", async () => {
+test("an exception; the runtime is closed", async () => {
   let closed = 0;
   const run = () => Promise.reject(new Error("It stopped"));
   const close = async () => {
@@ -66,7 +66,7 @@ test("what it throws; it is closed all the same", async () => {
   expect(closed).toBe(1);
 });
 
-test("that it is missing, which is no fault", async () => {
+test("a missing runtime, which is not a fault", async () => {
   const open = () => Promise.reject(new Missing("it is not installed"));
   const result = await resultOf((report) => report, { open });
   expect(result.faults).toEqual([]);

@@ -1,4 +1,4 @@
-/** Runs the suite in runtimes, and says of each row what it comes to. */
+/** Runs the suite in runtimes, and returns the result of each row. */
 import * as anyurl from "anyurl";
 import pLimit from "p-limit";
 import "../conformance/outcomes.js";
@@ -6,22 +6,22 @@ import { judge, type Verdict } from "../conformance/report.ts";
 import { Missing, type Row, type Runtime, type Session, type Suite } from "./runtime.ts";
 import { cases, withSuite } from "./suite.ts";
 
-/** How many runtimes run at once. */
+/** The number of runtimes that run at the same time. */
 const AT_ONCE = 2;
 
-/** What a row comes to. */
+/** The result of a row. */
 export interface Result {
   readonly runtime: string;
   readonly row: Row;
   readonly version: string;
-  /** What is missing, and how it is had, if the runtime is not there. */
+  /** The missing program and how to install it, if the runtime is not available. */
   readonly missing?: string;
   readonly verdict?: Verdict;
-  /** What is wrong. */
+  /** The faults. */
   readonly faults: readonly string[];
 }
 
-/** Is told of each row when it has ended, and gets the report, if there is one. */
+/** Is called when a row has ended, with its report if there is one. */
 export type OnEnd = (result: Result, report: string) => unknown;
 
 /** @returns the results of all rows, in the order of the runtimes */
@@ -65,11 +65,11 @@ function faultOf(error: unknown): Pick<Result, "missing" | "faults"> {
   return error instanceof Missing ? { missing: message, faults: [] } : { faults: [message] };
 }
 
-/** @param hash that of the outcomes in this process */
+/** @param hash the hash of the outcomes in this process */
 function faultsOf(row: Row, { engine, failures, hash: own }: Verdict, hash: string): string[] {
   const isOther = engine.name !== row.engine;
   return [
-    ...(isOther ? [`The engine is ${engine.name}, and should be ${row.engine}`] : []),
+    ...(isOther ? [`The engine is ${engine.name}, but should be ${row.engine}`] : []),
     ...failures,
     ...(own === hash ? [] : [`The outcomes are not those of this process: their hash is ${own}, not ${hash}`]),
   ];

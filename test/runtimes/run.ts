@@ -1,7 +1,7 @@
 /**
- * `pnpm test:runtimes`: the suite in all runtimes that are there, as one table. `pnpm test:runtimes deno "node 2"` runs those whose
- * names begin so; `--records DIR` writes the outcomes of each row into a file, whose SHA-256 is that of the table. The exit status
- * is 1 if anything is wrong, and 2 if a name is that of no runtime.
+ * `pnpm test:runtimes`: runs the suite in all available runtimes and prints a table. `pnpm test:runtimes deno "node 2"`
+ * runs the runtimes whose names start with these words. `--records DIR` writes the outcomes of each row to a file,
+ * whose SHA-256 is in the table. The exit status is 1 if there is a fault, and 2 for an unknown name.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -17,12 +17,12 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 
-/** The folder that a relative path starts from: where the command was given. */
+/** The folder for relative paths: the one in which the user called the command. */
 const { INIT_CWD = process.cwd() } = process.env;
 
 const records = options.records === undefined ? undefined : resolve(INIT_CWD, options.records);
 
-/** The runtimes whose names begin with one that was given; the process ends where there is none. */
+/** The runtimes whose names start with one of the arguments. Ends the process if there are none. */
 function chosen(): readonly Runtime[] {
   const begins = (runtime: Runtime, name: string) => runtime.name.toLowerCase().startsWith(name.toLowerCase());
   const unknown = names.filter((name) => !all.some((runtime) => begins(runtime, name)));

@@ -1,29 +1,29 @@
-/** What a runtime's module in this folder gives: how it is found, and how it runs the cases. */
+/** The interface of a runtime's module in this folder: how to find the runtime, and how to run the cases in it. */
 
 /** A way to run the cases in a runtime: a row of the table. */
 export interface Row {
-  /** Where in the runtime, and by which way in: "page", "module Worker", "anyurl/fallback". */
+  /** The place in the runtime, or the entry: "page", "module Worker", "anyurl/fallback". */
   readonly name: string;
   /** The engine that must run there. */
   readonly engine: "wasm" | "fallback";
 }
 
-/** What every runtime is given. */
+/** The input of every runtime. */
 export interface Suite {
   /** The cases, in printable ASCII: the second argument of `reportOn`. */
   readonly casesJSON: string;
-  /** The path of a file that holds the cases with what is expected of them, as JSON. */
+  /** The path of a JSON file with the cases and their expectations. */
   readonly casesFile: string;
-  /** The path of a folder for files that a runtime makes; it is removed at the end. */
+  /** The path of a folder for temporary files of the runtime. */
   readonly folder: string;
 }
 
-/** A runtime that is there, and has been started if it is a program that goes on. */
+/** An available runtime. If it is a long-running program, it has been started. */
 export interface Session {
   readonly version: string;
-  /** Runs the cases. @returns what `reportOn` gives */
+  /** Runs the cases. @returns the result of `reportOn` */
   run(row: Row): Promise<string>;
-  /** Ends what was started. */
+  /** Ends the program. */
   close(): Promise<void>;
 }
 
@@ -34,5 +34,5 @@ export interface Runtime {
   open(suite: Suite): Promise<Session>;
 }
 
-/** A runtime is not there. The message says what is missing, and how it is had. */
+/** Thrown if a runtime is not available. The message names the missing program and how to install it. */
 export class Missing extends Error {}

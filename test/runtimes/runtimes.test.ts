@@ -13,7 +13,7 @@ beforeAll(async () => {
 for (const { name, rows } of fromNpm) {
   describe(name, () => {
     for (const row of rows) {
-      test(`${row.name} gives each case's outcome, by ${row.engine}`, ({ skip }) => {
+      test(`${row.name} returns each case's outcome with ${row.engine}`, ({ skip }) => {
         const result = results.find((each) => each.runtime === name && each.row === row) as Result;
         if (result.missing !== undefined) skip(result.missing);
         expect(result.faults).toEqual([]);

@@ -1,4 +1,4 @@
-/** The cases that every runtime runs, written down for it. */
+/** Writes the cases that every runtime runs to files. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import type { Suite } from "./runtime.ts";
 
 export const cases: readonly Case[] = [...ownCases(), ...upstreamCases()];
 
-/** Makes the suite's folder; its files go when `use` has ended. */
+/** Creates the suite's folder, and removes it after `use`. */
 export async function withSuite<T>(use: (suite: Suite) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-runtimes-"));
   try {

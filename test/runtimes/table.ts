@@ -1,4 +1,4 @@
-/** The results as a person reads them. */
+/** The results as a table for people. */
 import { markdownTable } from "markdown-table";
 import type { Result } from "./results.ts";
 import { cases } from "./suite.ts";
@@ -7,7 +7,7 @@ const HEAD = ["runtime", "version", "where", "engine", "cases", "SHA-256 of the 
 const SHOWN_DIGITS = 16;
 const SHOWN_FAULTS = 10;
 
-/** A table of the rows that ran, a line for each runtime that is missing, and what is wrong. */
+/** A table of the rows that ran, a line for each missing runtime, and the faults. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.filter(({ missing }) => missing === undefined).map(cellsOf);
   const missing = new Set(results.flatMap((each) => (each.missing === undefined ? [] : [lineOfMissing(each)])));
@@ -18,7 +18,7 @@ export function tableOf(results: readonly Result[]): string {
 export function lineOf(result: Result): string {
   if (result.missing !== undefined) return lineOfMissing(result);
   const { runtime, row, faults } = result;
-  const [firstLine] = (faults[0] ?? "as it should be").split("\n");
+  const [firstLine] = (faults[0] ?? "correct").split("\n");
   return `${runtime}, ${row.name}: ${firstLine}`;
 }
 

@@ -1,4 +1,4 @@
-/** Runtimes that run the suite under a test runner of their own. */
+/** Runtimes that run the suite with their own test runner. */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,9 +8,9 @@ import type { Row, Runtime, Session, Suite } from "./runtime.ts";
 /** An entry of `anyurl`. */
 export interface Entry extends Row {
   readonly specifier: string;
-  /** The name of the file that the runtime must get by it. */
+  /** The name of the file that the runtime must load for it. */
   readonly file: string;
-  /** The module in `inside` that gives it, if it is not imported by its own name. */
+  /** The module in `inside` that exports it, if the test does not import it by its name. */
   readonly by?: string;
 }
 
@@ -21,7 +21,7 @@ export const fallback: Entry = {
   file: "fallback.js",
 };
 
-/** The entries that run in WebAssembly where the runtime gets `file` for `anyurl`. */
+/** The entries that use WebAssembly if the runtime loads `file` for `anyurl`. */
 export function wasmEntries(file: string): Entry[] {
   const wasm = (specifier: string, name = specifier) => ({ name, engine: "wasm", specifier, file }) as const;
   return [
@@ -32,7 +32,7 @@ export function wasmEntries(file: string): Entry[] {
   ];
 }
 
-/** How a runtime's test runner is started: with the path of the tests behind these. */
+/** The command that starts a runtime's test runner; the path of the tests is appended. */
 export interface TestRunner {
   readonly program: string;
   readonly args: readonly string[];
@@ -55,7 +55,7 @@ async function runTests(runner: TestRunner, entry: Entry, suite: Suite): Promise
   return readFile(report, "utf8");
 }
 
-/** A runtime that is nothing but its test runner. */
+/** A runtime that is only a test runner. */
 export function testRunner(name: string, rows: readonly Entry[], find: (suite: Suite) => TestRunner): Runtime {
   return {
     name,

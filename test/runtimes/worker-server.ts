@@ -1,4 +1,4 @@
-/** A Worker under workerd, on a port of its own of the loopback interface. */
+/** Runs a Worker in workerd, on its own port of the loopback interface. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
@@ -14,15 +14,15 @@ const MILLISECONDS = 500_000;
 export type Module = readonly [name: string, type: "esModule" | "wasm" | "data" | "text", path: string];
 
 export interface WorkerServer {
-  /** @returns what the Worker answers to a POST */
+  /** @returns the Worker's response to a POST */
   ask(path: string, body: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
  * @param modules the first one is the Worker
- * @param folder where the files for workerd are made
- * @throws Missing if workerd is not installed; Error with what it says, if it does not start the Worker
+ * @param folder the folder for the files of workerd
+ * @throws Missing if workerd is not installed; Error with its message if it does not start the Worker
  */
 export async function serveWorker(modules: readonly Module[], folder: string): Promise<WorkerServer> {
   const program = installed("workerd", "bin/workerd");
@@ -48,7 +48,7 @@ export async function serveWorker(modules: readonly Module[], folder: string): P
   }
 }
 
-/** Copies the modules into the folder, since a configuration takes files beside it, and no others. */
+/** Copies the modules into the folder, because a configuration can only use files in its folder. */
 async function writeConfig(modules: readonly Module[], folder: string): Promise<string> {
   const entries = modules.map(([name, type], index) => `(name = ${JSON.stringify(name)}, ${type} = embed "${index}")`);
   await Promise.all(modules.map(([, , path], index) => copyFile(path, join(folder, String(index)))));
@@ -69,7 +69,7 @@ const worker :Workerd.Worker = (
   return config;
 }
 
-/** The port on which a workerd listens, which it says on its third channel. */
+/** The port on which a workerd listens, which it prints on file descriptor 3. */
 async function listening(child: ChildProcess): Promise<number> {
   let said = "";
   child.stderr?.setEncoding("utf8").on("data", (text) => {

@@ -1,4 +1,4 @@
-/** Cloudflare's workerd: a Worker of the package's own files, and the same as Wrangler bundles it. */
+/** Cloudflare's workerd: a Worker that imports the package's files, and the same Worker bundled with Wrangler. */
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   { name: "anyurl/fallback", engine: "fallback" },
 ];
 
-/** The modules, by what the Worker imports; the engine is given as this type of module. */
+/** The modules by specifier. The engine has this module type. */
 export function ownModules(type: Module[1]): Module[] {
   return [
     ["runtimes/inside/worker.js", "esModule", inside("worker.js")],
@@ -30,7 +30,7 @@ export function ownModules(type: Module[1]): Module[] {
   ];
 }
 
-/** Has Wrangler bundle the Worker, without a network. @returns what it makes of it */
+/** Bundles the Worker with Wrangler, offline. @returns the bundled modules */
 async function bundledModules({ folder }: Suite): Promise<Module[]> {
   const output = join(folder, "wrangler");
   const config = join(folder, "wrangler.json");

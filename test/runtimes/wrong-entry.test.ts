@@ -1,4 +1,4 @@
-/** An entry that cannot work where it is used says which one to import instead. */
+/** If an entry does not work in a runtime, its error names the entry to import instead. */
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,23 +16,23 @@ const encoding = { TextEncoder, TextDecoder, atob };
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
 
-/** Runs a build in a context, where its exports are the global `anyurl`. */
+/** Runs a build in a context. Its exports are the properties of the global `anyurl`. */
 function load(build: string, context: Context): void {
   runInContext(asScript(sourceOf(build)), context);
 }
 
 describe("the build for Node", () => {
-  test("names the package and the fallback where there is no Buffer", () => {
+  test("names the package and the fallback if there is no Buffer", () => {
     expect(() => load("node", bareContext(true, encoding))).toThrow(/no Buffer here.*by its name.*"anyurl\/fallback"/);
   });
 });
 
 describe("anyurl/wasm names the fallback", () => {
-  test("where WebAssembly is refused", () => {
+  test("if WebAssembly is refused", () => {
     expect(() => load("wasm", bareContext(false, encoding))).toThrow(/WebAssembly.*refused.*"anyurl\/fallback"/);
   });
 
-  test("where WebAssembly is missing", () => {
+  test("if WebAssembly is missing", () => {
     const context = bareContext(true, encoding);
     runInContext("delete globalThis.WebAssembly", context);
     expect(() => load("wasm", context)).toThrow(/needs WebAssembly, which is missing.*"anyurl\/fallback"/);
@@ -43,7 +43,7 @@ describe("anyurl/wasm names the fallback", () => {
     expect(() => load("wasm", context)).toThrow(/needs TextEncoder and TextDecoder.*"anyurl\/fallback"/);
   });
 
-  test("where atob is missing", () => {
+  test("if atob is missing", () => {
     const context = bareContext(true, { TextEncoder, TextDecoder });
     expect(() => load("wasm", context)).toThrow(/"anyurl\/fallback"/);
   });
@@ -51,11 +51,11 @@ describe("anyurl/wasm names the fallback", () => {
 
 describe("the build for browsers", () => {
   test.each([
-    ["wasm", "all is there", true, encoding],
+    ["wasm", "nothing is missing", true, encoding],
     ["fallback", "WebAssembly is refused", false, encoding],
     ["fallback", "TextEncoder is missing", true, { ...encoding, TextEncoder: undefined }],
     ["fallback", "atob is missing", true, { ...encoding, atob: undefined }],
-  ])("takes the engine %s where %s", (engine, _, allows, globals) => {
+  ])("uses the engine %s if %s", (engine, _, allows, globals) => {
     const context = bareContext(allows, globals);
     load("browser", context);
     expect(runInContext("anyurl.engine.name", context)).toBe(engine);
@@ -66,7 +66,7 @@ describe("the build for browsers", () => {
 });
 
 describe("anyurl/module", () => {
-  /** A context that has the module's exports, and can make modules. */
+  /** A context with the module's exports, which can compile modules. */
   function makeContext(): Context {
     const context = bareContext(true, { ...encoding, engine: readFileSync(engineFile) });
     load("module", context);
@@ -81,7 +81,7 @@ describe("anyurl/module", () => {
     'new anyurl.URLSearchParams("a=%62")',
     'anyurl.domainToASCII("example.com")',
     'anyurl.domainToUnicode("example.com")',
-  ])("says before it is initialised how it is: %s", (code) => {
+  ])("explains how to initialise it: %s", (code) => {
     expect(() => runInContext(code, makeContext())).toThrow(/initialize\(module\).*url\.wasm.*or import "anyurl"/);
   });
 
@@ -91,7 +91,7 @@ describe("anyurl/module", () => {
     ["a string", '"./url.wasm"'],
     ["another object", "engine"],
     ["another object", "Promise.resolve(compile())"],
-  ])("takes nothing but a module, and says that it was given %s", (kind, code) => {
+  ])("accepts only a module, and names the wrong argument: %s", (kind, code) => {
     const context = makeContext();
     const thrown = runInContext(`try { anyurl.initialize(${code}); } catch (error) { error; }`, context);
     expect(thrown?.name).toBe("TypeError");
@@ -101,7 +101,7 @@ describe("anyurl/module", () => {
     expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
   });
 
-  test("takes a module of another realm", () => {
+  test("accepts a module of another realm", () => {
     const context = makeContext();
     Object.assign(context, { foreign: new WebAssembly.Module(readFileSync(engineFile)) });
     expect(runInContext("foreign instanceof WebAssembly.Module", context)).toBe(false);
@@ -109,7 +109,7 @@ describe("anyurl/module", () => {
     expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
   });
 
-  test("takes one module once, and the same again", () => {
+  test("accepts one module once, and the same module again", () => {
     const context = makeContext();
     runInContext("var module = compile(); anyurl.initialize(module); anyurl.initialize(module);", context);
     expect(() => runInContext("anyurl.initialize(compile())", context)).toThrow(/there already.*one module, once/);
@@ -126,7 +126,7 @@ describe.skipIf(!hasWorkerd)("a Worker", () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What workerd says of a Worker that it does not start. */
+  /** The message of workerd if it does not start a Worker. */
   async function refusalOf(modules: readonly Module[]): Promise<string> {
     const server = await serveWorker(modules, folder).catch((error: Error) => error.message);
     if (typeof server === "string") return server;
@@ -134,14 +134,14 @@ describe.skipIf(!hasWorkerd)("a Worker", () => {
     throw new Error("workerd starts the Worker");
   }
 
-  test.each(["text", "data"] as const)("whose url.wasm is given as %s names what to do", async (type) => {
+  test.each(["text", "data"] as const)("with url.wasm as %s explains what to do", async (type) => {
     const kind = type === "text" ? "a string" : "another object";
     const refusal = await refusalOf(ownModules(type));
     expect(refusal).toContain(`must be a WebAssembly.Module, and this is ${kind}.`);
     expect(refusal).toContain('give one to initialize() of "anyurl/module", or import "anyurl/fallback"');
   });
 
-  test("without url.wasm learns from workerd which module is missing", async () => {
+  test("without url.wasm: workerd names the missing module", async () => {
     const modules = ownModules("wasm").filter(([name]) => !name.endsWith(".wasm"));
     expect(await refusalOf(modules)).toMatch(/No such module.*url\.wasm/);
   });

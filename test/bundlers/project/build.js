@@ -1,4 +1,4 @@
-/** `node build.js BUNDLER MODE TARGET FOLDER APP…`: builds apps, each into a folder of its own. */
+/** `node build.js BUNDLER MODE TARGET FOLDER APP…`: builds apps, each into its own folder. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -1,6 +1,7 @@
 /**
- * `node open-pages.js CHROMIUM PAGES`: opens pages one after the other, and prints a JSON array of what the first line on each one's console
- * was, or why there was none. A page is `{address}`, or `{folder, policy}` for a built app under a Content-Security-Policy.
+ * `node open-pages.js CHROMIUM PAGES`: opens pages one after the other, and prints a JSON array with the first line on
+ * each page's console, or its error. A page is `{address}`, or `{folder, policy}` for a built app with a Content
+ * Security Policy.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ function serve(page, folder, policy) {
   });
 }
 
-/** What comes first: a line on the console, an error that nothing caught, or the end of the time. */
+/** The first event: a line on the console, an uncaught error, or the time limit. */
 function firstWord(page) {
   const printed = page.waitForEvent("console", {
     predicate: (message) => message.type() === "log",

@@ -1,18 +1,18 @@
-/** What a driver makes of a browser. */
+/** The interface of a browser driver. */
 
 export interface Browser {
   readonly version: string;
-  /** Opens a page in place of the one before. */
+  /** Opens a page instead of the previous one. */
   open(address: string): Promise<void>;
-  /** The errors and warnings of the page's console so far; none where the driver does not see it. */
+  /** The errors and warnings on the page's console so far; empty if the driver cannot read the console. */
   complaints(): readonly string[];
-  /** Waits until the page shows its verdict. */
+  /** Waits until the page shows the verdict. */
   verdict(): Promise<unknown>;
   takePicture(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a page has when it shows its verdict. */
+/** A selector for an element that exists after the page shows the verdict. */
 export const VERDICT = "body.passed, body.failed";
 
 /** The size of a page, in CSS pixels. */
@@ -21,6 +21,6 @@ export const SIZE = { width: 1024, height: 768 };
 /**
  * A program that can be started.
  *
- * @param folder the path of a folder for all that the browser keeps
+ * @param folder the path of a folder for all files of the browser
  */
 export type Launch = (folder: string) => Promise<Browser>;

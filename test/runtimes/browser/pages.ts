@@ -1,10 +1,10 @@
-/** The rows of each browser: which page is opened, under which policy, and which engine must run there. */
+/** The rows of each browser: the page to open, its policy, and the engine that must run in it. */
 import type { Row } from "../runtime.ts";
 
 export interface Page extends Row {
   /** A module of `page`, without ".js". */
   readonly module: string;
-  /** Whether it comes from a bundler, which resolves `anyurl`, or as it is, with an import map. */
+  /** Whether a bundler resolves `anyurl`, or an import map. */
   readonly bundled: boolean;
   /** Whether the page's Content Security Policy refuses WebAssembly. */
   readonly refusesWasm: boolean;

@@ -1,4 +1,4 @@
-/** Chromium and Firefox, which Puppeteer drives. */
+/** Chromium and Firefox, driven with Puppeteer. */
 import { launch, type Page, type SupportedBrowser } from "puppeteer-core";
 import { environment } from "../programs.ts";
 import { type Launch, SIZE, VERDICT } from "./browser.ts";

@@ -1,14 +1,14 @@
-/** Serves the pages to this machine alone, and takes what they report. */
+/** Serves the pages on the loopback interface, and receives their reports. */
 import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import sirv from "sirv";
 
-/** Without 'wasm-unsafe-eval', which alone would allow WebAssembly. */
+/** A policy without 'wasm-unsafe-eval', and so without WebAssembly. */
 const POLICY = "script-src 'self'";
 
-/** Paths below this have the policy, and are otherwise the same. */
+/** The pages below this path have the policy; otherwise they are the same. */
 const REFUSING = "/refusing";
 
 export interface Server {
@@ -16,12 +16,12 @@ export interface Server {
   readonly policy: string;
   /** The address of a file. */
   addressOf(file: string, refusesWasm: boolean): URL;
-  /** The report of the page whose address has this number as `run`. It fails with what the page tells of. */
+  /** The report of the page whose address has this number as `run`. Fails with the error that the page reports. */
   reportOf(run: string): Promise<string>;
   close(): void;
 }
 
-/** @param verdictOn what a page that reports is answered */
+/** @param verdictOn returns the response to a report */
 export async function serve(folder: string, verdictOn: (report: string) => string): Promise<Server> {
   const files = sirv(folder);
   const reports = new EventEmitter();

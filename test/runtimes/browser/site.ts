@@ -1,4 +1,4 @@
-/** The files of the pages: modules bundled as for any site, and once more as they are, beside the built package. */
+/** The files of the pages: bundled modules, and unbundled modules beside the built package. */
 import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -10,7 +10,7 @@ import { type Page, pages } from "./pages.ts";
 const sources = join(import.meta.dirname, "page");
 const modules = [...new Set(pages.map(({ module }) => module)), "worker"];
 
-/** The name of the file that a page is. */
+/** The file name of a page. */
 export function fileOf({ module, bundled }: Page): string {
   return `${bundled ? module : `${module}-unbundled`}.html`;
 }
@@ -25,7 +25,7 @@ function tagsOf({ module, bundled }: Page): string {
   ].join("\n");
 }
 
-/** Makes the files in a folder. */
+/** Writes the files to a folder. */
 export async function makeSite(folder: string, casesJSON: string): Promise<void> {
   const unbundled = join(folder, "unbundled");
   const html = await readFile(join(sources, "page.html"), "utf8");

@@ -1,4 +1,4 @@
-/** WebKitGTK's browser on a display of its own, by its WebDriver. */
+/** WebKitGTK's browser on its own display, driven with its WebDriver. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { type Browser, type Launch, SIZE, VERDICT } from "./browser.ts";
 
 const MILLISECONDS = 30_000;
 
-/** A program, and all that it starts, in a process group of their own, which ends with this process. */
+/** A program and its child processes in their own process group, which ends with this process. */
 class Group {
   readonly #leader: ChildProcess;
   readonly #exit: Promise<unknown>;
@@ -34,11 +34,11 @@ class Group {
     try {
       process.kill(-(this.#leader.pid as number));
     } catch {
-      // All of it has ended.
+      // All processes have ended.
     }
   }
 
-  /** @throws Error when the program ends by itself */
+  /** @throws Error if the program ends early */
   async failure(): Promise<never> {
     await this.#exit;
     throw new Error(`"${this.#leader.spawnargs.join(" ")}" has ended, with exit status ${this.#leader.exitCode}`);
@@ -89,7 +89,7 @@ function browserOf(driver: WebDriver, version: string, group: Group): Browser {
   };
 }
 
-/** @param driverProgram WebKitWebDriver, which knows where its browser is */
+/** @param driverProgram WebKitWebDriver, which finds its browser */
 export function webkit(xvfbRun: string, driverProgram: string): Launch {
   return async (folder) => {
     await mkdir(folder, { recursive: true });
@@ -98,7 +98,7 @@ export function webkit(xvfbRun: string, driverProgram: string): Launch {
     try {
       const driver = await pTimeout(Promise.race([connect(`http://127.0.0.1:${port}`, group), group.failure()]), {
         milliseconds: MILLISECONDS,
-        message: `${driverProgram} under ${xvfbRun} starts no browser in ${MILLISECONDS / 1000} seconds`,
+        message: `${driverProgram} with ${xvfbRun} started no browser in ${MILLISECONDS / 1000} seconds`,
       });
       const version = (await driver.getCapabilities()).getBrowserVersion() ?? "";
       return browserOf(driver, version, group);

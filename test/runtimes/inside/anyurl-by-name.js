@@ -1,2 +1,2 @@
-/** In workerd a module is found beside the one that imports it: this one stands where the polyfills look for `anyurl`. */
+/** workerd looks for a module beside the module that imports it. The polyfills find this file as `anyurl`. */
 export * from "/runtimes/inside/anyurl";

@@ -1,4 +1,4 @@
-/** `anyurl/module` with its module. */
+/** `anyurl/module`, initialised with its module. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { initialize } from "anyurl/module";

@@ -1,4 +1,4 @@
-/** `anyurl` as a CommonJS module gets it. */
+/** `anyurl`, loaded with `require`. */
 import { createRequire } from "node:module";
 import type * as anyurl from "anyurl";
 

@@ -1,6 +1,7 @@
 /**
- * The suite under the test runners of Node, Deno and Bun, which all know `node:test`. Environment variables say which entry is
- * tested, which file it must be, by which module it is had, where the cases are and where the report goes.
+ * The suite for the test runners of Node, Deno and Bun, which all support `node:test`. Environment variables name the
+ * tested entry, the file that it must be, the module that exports it, the file of the cases and the file for the
+ * report.
  */
 import { deepStrictEqual, strictEqual } from "node:assert";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +18,7 @@ test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
   strictEqual(basename(import.meta.resolve(ANYURL_ENTRY)), ANYURL_FILE);
 });
 
-test(`${ANYURL_ENTRY} gives each case's outcome`, async () => {
+test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
   const implementation = (await import(ANYURL_BY)) as Implementation;
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));

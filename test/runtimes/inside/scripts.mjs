@@ -1,8 +1,8 @@
-/** Scripts come as a JSON list on stdin, and what the last one comes to, a string, goes to stdout. */
+/** Reads scripts as a JSON list from stdin, and writes the result of the last one, a string, to stdout. */
 import process from "node:process";
 import { text } from "node:stream/consumers";
 
-/** @param evaluate runs a script in a realm of its own, and gives what it comes to, or a promise of it */
+/** @param evaluate runs a script in a realm, and returns its result or a promise of it */
 export async function evaluateAll(evaluate) {
   let result;
   for (const script of JSON.parse(await text(process.stdin))) result = await evaluate(script);

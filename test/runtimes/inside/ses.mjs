@@ -1,4 +1,4 @@
-/** A Compartment after lockdown, which is for a whole process. */
+/** Runs the scripts in a Compartment after lockdown, which affects the whole process. */
 import "ses";
 import { evaluateAll } from "./scripts.mjs";
 

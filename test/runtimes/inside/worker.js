@@ -1,10 +1,10 @@
-/** A Worker that runs the cases that it is sent, with the entry that is its path. */
+/** A Worker that runs the cases in the request, with the entry in the path of its URL. */
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import "anyurl/polyfill";
 import "../../conformance/outcomes.js";
 
-if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill took the place of the platform's URL");
+if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
   "/anyurl": () => anyurl,

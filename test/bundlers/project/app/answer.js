@@ -1,6 +1,9 @@
 import { domainToUnicode, engine, URL } from "anyurl";
 
-/** What takes every part of the engine: a domain for IDNA, an IPv4 address in hexadecimal, dot segments, parameters, a failure. */
+/**
+ * URLs that use every part of the engine: a domain for IDNA, an IPv4 address in hexadecimal, dot segments, parameters,
+ * and a failure.
+ */
 export function answer() {
   const url = new URL("../b/./é?x=1&x=2", "HTTPS://Bücher.Example:443/a/c/");
   url.searchParams.append("y", "ü 3");

@@ -1,5 +1,5 @@
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
-// Nothing of these is used.
+// These imports are unused.
 import "@anyurl/reference";
 import "anyurl";
 import "anyurl/fallback";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 
-/** Builds by webpack, or by what takes webpack's options. */
+/** Builds with webpack, or with a bundler that supports webpack's options. */
 export async function buildAsWebpack(bundle, { entry, mode, target, folder }) {
   const node = target === "node";
   const stats = await promisify(bundle)({

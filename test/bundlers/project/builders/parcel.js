@@ -1,6 +1,6 @@
 import { Parcel } from "@parcel/core";
 
-/** That packages are resolved by their `exports`, the project's package.json must say: `@parcel/resolver-default`. */
+/** Parcel uses the `exports` of packages only if the project's package.json has `@parcel/resolver-default`. */
 export function build({ entry, mode, target, folder }) {
   const node = target === "node";
   const production = mode === "production";

@@ -1,4 +1,7 @@
-/** The declarations, as a user's compiler reads them: where `any` has crept in, or a name is missing, this does not compile. */
+/**
+ * The declarations, as a user's compiler reads them. If a declaration contains `any` or a name is missing, this does not
+ * compile.
+ */
 import { percentEncode } from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
 import { engine, type FailureReason, type InvalidURLError, URL, URLSearchParams } from "anyurl";

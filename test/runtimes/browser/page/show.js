@@ -1,4 +1,4 @@
-/** What a page does with an implementation: it gets the cases, reports on them to the server, and shows the verdict. */
+/** Runs an implementation in a page: gets the cases, sends the report to the server, and shows the verdict. */
 
 const $ = (id) => document.getElementById(id);
 const number = new Intl.NumberFormat("en");
@@ -33,7 +33,7 @@ function showVerdict({ passed, cases, failures, hash }, milliseconds) {
   document.body.className = passed === cases ? "passed" : "failed";
 }
 
-/** @param report gives what `reportOn` gives, or a promise of it, for the cases as JSON */
+/** @param report runs `reportOn` on the cases as JSON, and returns its result or a promise of it */
 export async function show(report) {
   showPlace();
   const casesJSON = await fetchText("cases.json");

@@ -1,12 +1,14 @@
-/** Tells the server what goes wrong in a page. This is a script, and the first, so that it sees modules that do not load. */
+/**
+ * Reports a page's errors to the server. It is the first script of the page, so that it sees modules that fail to load.
+ */
 (() => {
   function tell(failure) {
     navigator.sendBeacon(`failure${location.search}`, failure);
   }
 
-  /** Of an error event, of which there are two kinds: a script has thrown, or an element does not load. */
+  /** The message of an error event: a script has thrown, or an element failed to load. */
   function failureOf({ message, target }) {
-    return message ?? `${target.src ?? target.href} does not load, or imports what does not`;
+    return message ?? `${target.src ?? target.href} or one of its imports failed to load`;
   }
 
   addEventListener("error", (event) => tell(failureOf(event)), { capture: true });

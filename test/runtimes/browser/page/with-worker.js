@@ -5,7 +5,7 @@ function reportInWorker(casesJSON) {
   return new Promise((resolve, reject) => {
     worker.addEventListener("message", ({ data }) => resolve(data));
     worker.addEventListener("error", ({ message }) =>
-      reject(new Error(message ?? "The Worker's module does not load")),
+      reject(new Error(message ?? "The Worker's module failed to load")),
     );
     worker.postMessage(casesJSON);
   });

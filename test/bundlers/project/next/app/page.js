@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { answer } from "../../app/answer.js";
 
-/** Made on the server first, then in the browser, where it answers on the console. */
+/** Rendered on the server first, then in the browser, where it writes the answer to the console. */
 export default function Page() {
   useEffect(() => console.log(JSON.stringify(answer())), []);
   return <pre>{JSON.stringify(answer())}</pre>;

@@ -1,6 +1,7 @@
 import { answer } from "../../../app/answer.js";
 
-// An edge route of the App Router does not build with webpack in Next.js 16.3 and later, whatever it imports; this one does.
+// In Next.js 16.3 and later, webpack does not build an edge route of the App Router, even without imports. It builds
+// this one.
 export const config = { runtime: "edge" };
 
 export default function handler() {
