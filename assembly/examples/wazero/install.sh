@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Unpacks Go and wazero, from Debian's packages, into a folder of their own: the system's packages stay what they are, and the
-# machine need not be of the release that has them. What is there already is not fetched again.
+# Unpacks Go and wazero from Debian's packages into a separate folder. It does not change the packages of the system,
+# works on any release of Debian, and downloads only what is missing.
 #
-#   usage: install.sh [folder]        or build/wazero of the repository
+#   usage: install.sh [folder]        default: build/wazero in the repository
 #
-# Then `folder/go` is a Go that finds wazero without a module proxy. Where there is Go 1.25 and a proxy, none of this is needed:
-# `go mod tidy` and `go build` will do.
+# Then `folder/go` is a Go that finds wazero without a module proxy. If you have Go 1.25 and a module proxy, you do not
+# need this script: run `go mod tidy` and `go build`.
 #
-# DEBIAN_MIRROR says where the packages come from, or else the mirror that apt has; DEBIAN_SUITE, of which release they are.
+# DEBIAN_MIRROR is the mirror to download from; default: apt's own. DEBIAN_SUITE is the release; default: forky.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -16,14 +16,14 @@ folder=$(cd "${1:-$here/../../../build/wazero}" && pwd)
 suite=${DEBIAN_SUITE:-forky}
 root=$folder/root/usr
 
-# An apt with a state of its own, in which nothing is installed: it fetches the packages and all that they depend on.
+# Downloads the packages and their dependencies, with a separate state for apt in which nothing is installed.
 fetch() {
   local mirror=${DEBIAN_MIRROR:-}
   if [[ -z $mirror ]]; then
     mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep '/debian/\?$' | head -n 1) || true
   fi
   if [[ -z $mirror ]]; then
-    echo "apt has no mirror of Debian here: say one as DEBIAN_MIRROR" >&2
+    echo "install.sh: apt has no Debian mirror here; set DEBIAN_MIRROR to the URL of one" >&2
     return 1
   fi
 
@@ -50,7 +50,7 @@ fetch() {
 [[ -e $root/lib/go/VERSION ]] || fetch
 read -r version <"$root/lib/go/VERSION"
 
-# A workspace in which the unpacked sources are what the example requires.
+# A workspace that uses the unpacked sources for the modules that the example requires.
 cat >"$folder/go.work" <<EOF
 go ${version#go}
 
@@ -63,7 +63,7 @@ EOF
 
 cat >"$folder/go" <<EOF
 #!/bin/sh
-# Made by install.sh: Go, with wazero at hand.
+# Written by install.sh: Go with the unpacked wazero.
 export GOWORK="$folder/go.work" GOPROXY=off GOTOOLCHAIN=local GOFLAGS=-buildvcs=false CGO_ENABLED=0
 export GOROOT="$root/lib/go" GOPATH="$folder/path" GOCACHE="$folder/cache" GOENV=off XDG_CONFIG_HOME="$folder/config"
 exec "$root/bin/go" "\$@"

@@ -1,4 +1,4 @@
-// anyurl-wazero asks url.wasm what its stdin says, a JSON object a line, and prints each answer as a line of JSON:
+// anyurl-wazero reads requests from stdin, one JSON object in each line, and prints each answer as a line of JSON:
 //
 //	{"do": "parse", "input": "../b", "base": "http://h/a/"}
 //	{"do": "set", "href": "http://h/", "attribute": "port", "value": "8080"}
@@ -22,7 +22,7 @@ import (
 )
 
 func main() {
-	pages := flag.Uint("pages", 65536, "the most pages of memory, of 64 KiB each, that the engine may have")
+	pages := flag.Uint("pages", 65536, "maximum number of memory pages, of 64 KiB each")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: anyurl-wazero [-pages n] url.wasm < questions.ndjson > answers.ndjson")
 		flag.PrintDefaults()
@@ -61,7 +61,7 @@ func answerAll(engine *anyurl.Engine, in io.Reader, out io.Writer) error {
 		if err := questions.Decode(&asked); errors.Is(err, io.EOF) {
 			return lines.Flush()
 		} else if err != nil {
-			return errors.Join(fmt.Errorf("stdin is not JSON of the shape that is asked for: %w", err), lines.Flush())
+			return errors.Join(fmt.Errorf("stdin must be JSON objects such as {\"do\": \"parse\", \"input\": \"…\"}: %w", err), lines.Flush())
 		}
 		if err := answers.Encode(answer(engine, asked)); err != nil {
 			return err
@@ -79,8 +79,8 @@ type question struct {
 	Pairs     [][2]string
 }
 
-// answer gives what is to be printed: where the engine cannot do it, {"failure": …} with the URL Standard's reason if there
-// is one, or else {"error": …}.
+// answer returns the answer to print. If the engine fails, it is {"failure": …} with the URL Standard's reason if there
+// is one, otherwise {"error": …}.
 func answer(engine *anyurl.Engine, asked question) any {
 	result, err := ask(engine, asked)
 	var failure anyurl.Failure
@@ -108,7 +108,7 @@ func ask(engine *anyurl.Engine, asked question) (any, error) {
 		query, err := engine.SerializeForm(asked.Pairs)
 		return map[string]any{"query": query}, err
 	}
-	return nil, fmt.Errorf("there is nothing to do by the name of %q", asked.Do)
+	return nil, fmt.Errorf("\"do\" must be parse, set, domain, parseForm or serializeForm; got %q", asked.Do)
 }
 
 func parse(engine *anyurl.Engine, asked question) (any, error) {

@@ -1,6 +1,6 @@
-// Package anyurl is the URL Standard for Go: a binding of url.wasm on wazero, a WebAssembly runtime written in Go.
+// Package anyurl implements the URL Standard for Go. It runs url.wasm on wazero, a WebAssembly runtime written in Go.
 //
-// What the exports of url.wasm take and give stands in assembly/README.md; the names here are those that stand there.
+// assembly/README.md documents the exports of url.wasm. The names here are the same.
 package anyurl
 
 import (
@@ -10,19 +10,19 @@ import (
 	"github.com/tetratelabs/wazero"
 )
 
-// An Engine parses and changes URLs. It is not safe for concurrent use: take one for each goroutine.
+// An Engine parses and changes URLs. It is not safe for concurrent use: create one for each goroutine.
 type Engine struct {
 	runtime wazero.Runtime
 	module  wazero.CompiledModule
 
-	// The instance that the next call uses, or nil: then it makes one.
+	// The instance for the next call. If it is nil, the call creates one.
 	instance *instance
 }
 
-// The bytes of memory past which an instance is not kept, so that one outsized input does not hold memory for good.
+// An instance with more bytes of memory is not kept, so that one very large input does not hold memory forever.
 const largestKept = 16 << 20
 
-// New compiles url.wasm, whose bytes are given. The configuration says, for example, how far an instance's memory may grow.
+// New compiles the bytes of url.wasm. The configuration sets, for example, how far the memory of an instance may grow.
 func New(wasm []byte, config wazero.RuntimeConfig) (*Engine, error) {
 	runtime := wazero.NewRuntimeWithConfig(context.Background(), config)
 	module, err := runtime.CompileModule(context.Background(), wasm)
@@ -32,14 +32,14 @@ func New(wasm []byte, config wazero.RuntimeConfig) (*Engine, error) {
 	return &Engine{runtime: runtime, module: module}, nil
 }
 
-// Close lets go of all that the engine holds.
+// Close releases all resources of the engine.
 func (e *Engine) Close() error {
 	e.instance = nil
 	return e.runtime.Close(context.Background())
 }
 
-// run gives work an instance. One that trapped is not to be used again, and one that has grown out of size is not kept: the
-// call after makes a new one.
+// run calls work with an instance. It discards an instance that has trapped, which must not be reused, and one that has
+// grown too large. The next call then creates another.
 func (e *Engine) run(work func(*instance) error) error {
 	if e.instance == nil {
 		created, err := instantiate(e.runtime, e.module)
@@ -56,12 +56,12 @@ func (e *Engine) run(work func(*instance) error) error {
 	return err
 }
 
-// Parse parses a URL. The error is a Failure if the input is none.
+// Parse parses a URL. If the input is invalid, the error is a Failure.
 func (e *Engine) Parse(input string) (URL, error) {
 	return e.parse(input, "")
 }
 
-// Resolve parses a URL, absolute or relative to the base URL. The error is a Failure if either does not parse.
+// Resolve parses a URL, absolute or relative to the base URL. If one of them is invalid, the error is a Failure.
 func (e *Engine) Resolve(input, base string) (URL, error) {
 	if base == "" {
 		return URL{}, MissingSchemeNonRelativeURL
@@ -75,7 +75,7 @@ func (e *Engine) parse(input, base string) (parsed URL, err error) {
 		hasBase := uint64(0)
 		if base != "" {
 			hasBase = 1
-			// For both, and first, since to make room empties the base area.
+			// Reserve room for both first, since that empties the base area.
 			if err := i.makeRoom(len(input), len(base)); err != nil {
 				return err
 			}
@@ -91,8 +91,8 @@ func (e *Engine) parse(input, base string) (parsed URL, err error) {
 		if err != nil {
 			return err
 		}
-		// 1 says that the href is the input, byte for byte. It stands in memory all the same; a binding whose strings are
-		// slow to make takes the caller's string instead.
+		// 1 means that the href is the input, byte for byte. It is in memory anyway. If strings are expensive to make,
+		// a binding can return the caller's string instead.
 		if int32(status) < 0 {
 			return Failure(-int32(status))
 		}
@@ -102,13 +102,14 @@ func (e *Engine) parse(input, base string) (parsed URL, err error) {
 	return parsed, err
 }
 
-// Set sets an attribute of a URL, as its setter in JavaScript does: "protocol", "username", "password", "host", "hostname",
-// "port", "pathname", "search" or "hash". It gives the changed URL; or the URL as it was, where it does not take the value.
+// Set sets an attribute of a URL, as its setter in JavaScript does: "protocol", "username", "password", "host",
+// "hostname", "port", "pathname", "search" or "hash". It returns the changed URL, or the same URL if it ignores the
+// value.
 func (e *Engine) Set(url URL, attribute, value string) (URL, error) {
 	result := url
 	value = toUTF8(value)
 	err := e.run(func(i *instance) error {
-		// The value first, since to make room for it empties the base area.
+		// Write the value first, since reserving room for it empties the base area.
 		length, err := i.writeInput(value, len(url.href))
 		if err != nil {
 			return err
@@ -126,7 +127,7 @@ func (e *Engine) Set(url URL, attribute, value string) (URL, error) {
 	return result, err
 }
 
-// Origin gives the serialisation of a URL's origin, which is "null" if it is opaque.
+// Origin returns the serialisation of a URL's origin, which is "null" if it is opaque.
 func (e *Engine) Origin(url URL) (origin string, err error) {
 	err = e.run(func(i *instance) error {
 		if err := i.makeRoom(0, len(url.href)); err != nil {
@@ -141,7 +142,7 @@ func (e *Engine) Origin(url URL) (origin string, err error) {
 	return origin, err
 }
 
-// DomainToASCII gives a domain as it stands in a URL. The error is DomainToASCIIFailed if it cannot.
+// DomainToASCII converts a domain to its form in a URL. If the domain is invalid, the error is DomainToASCIIFailed.
 func (e *Engine) DomainToASCII(domain string) (string, error) {
 	ascii, err := e.convertDomain("domainToASCII", domain)
 	if err == nil && ascii == "" {
@@ -150,8 +151,8 @@ func (e *Engine) DomainToASCII(domain string) (string, error) {
 	return ascii, err
 }
 
-// DomainToUnicode gives a domain as people read it. It is "" where the domain has no ASCII form; but "xn--", which has one, is
-// also read as "".
+// DomainToUnicode converts a domain to its form for display. The result is "" if the domain has no ASCII form, and also
+// for "xn--", which has one.
 func (e *Engine) DomainToUnicode(domain string) (string, error) {
 	return e.convertDomain("domainToUnicode", domain)
 }

@@ -2,8 +2,8 @@ package anyurl
 
 import "fmt"
 
-// A Failure is why a URL does not parse: a code of the engine, whose text is the URL Standard's name of the validation error.
-// It never holds the input, in which there may be secrets.
+// A Failure is the reason why a URL is invalid: a code of the engine. Its text is the name of the validation error in
+// the URL Standard. It never contains the input, which may contain secrets.
 type Failure int32
 
 const (

@@ -6,7 +6,8 @@ import (
 	"unicode/utf16"
 )
 
-// ParseForm gives the names and values of a query, without its "?": https://url.spec.whatwg.org/#concept-urlencoded-parser
+// ParseForm returns the names and values of a query without its "?":
+// https://url.spec.whatwg.org/#concept-urlencoded-parser
 func (e *Engine) ParseForm(query string) (pairs [][2]string, err error) {
 	query = toUTF8(query)
 	err = e.run(func(i *instance) error {
@@ -23,8 +24,8 @@ func (e *Engine) ParseForm(query string) (pairs [][2]string, err error) {
 	return pairs, err
 }
 
-// readForm takes over what `parseForm` has found: names and values in turn, their text in one piece and, in UTF-16 code units,
-// where each of them ends.
+// readForm reads the result of `parseForm`: alternating names and values. Their text is in one piece. Their ends are in
+// UTF-16 code units.
 func (i *instance) readForm() ([][2]string, error) {
 	form, err := i.call("formResult")
 	if err != nil {
@@ -52,7 +53,7 @@ func (i *instance) readForm() ([][2]string, error) {
 	return pairs, nil
 }
 
-// SerializeForm makes a query, without a "?": https://url.spec.whatwg.org/#concept-urlencoded-serializer
+// SerializeForm returns a query without a "?": https://url.spec.whatwg.org/#concept-urlencoded-serializer
 func (e *Engine) SerializeForm(pairs [][2]string) (query string, err error) {
 	var text strings.Builder
 	var lengths []byte
@@ -78,7 +79,7 @@ func (e *Engine) SerializeForm(pairs [][2]string) (query string, err error) {
 	return query, err
 }
 
-// unitsOf gives the length of a text in UTF-16 code units.
+// unitsOf returns the length of a text in UTF-16 code units.
 func unitsOf(text string) (units uint32) {
 	for _, codePoint := range text {
 		units += uint32(utf16.RuneLen(codePoint))
@@ -86,7 +87,7 @@ func unitsOf(text string) (units uint32) {
 	return units
 }
 
-// bytesOf gives the length in bytes of the first UTF-16 code units of a text.
+// bytesOf returns the length in bytes of the first UTF-16 code units of a text.
 func bytesOf(text string, units uint32) int {
 	for at, codePoint := range text {
 		if units == 0 {

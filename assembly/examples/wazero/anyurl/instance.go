@@ -12,10 +12,10 @@ import (
 	"github.com/tetratelabs/wazero/api"
 )
 
-// ErrTrap is what a call gives that trapped: url.wasm does so where its memory cannot grow as far as the call needs.
-var ErrTrap = errors.New("url.wasm trapped: a URL of this size needs more memory than there is")
+// ErrTrap is the error of a call that trapped: url.wasm traps if its memory cannot grow as far as the call needs.
+var ErrTrap = errors.New("url.wasm trapped: a URL of this size needs more memory than the engine may have")
 
-// The bytes that the input and the base area have in a new instance.
+// The size of the input area and of the base area in a new instance, in bytes.
 const firstCapacity = 0x10000
 
 // An instance of url.wasm. Addresses and lengths are 32-bit, unsigned, and in bytes.
@@ -24,15 +24,15 @@ type instance struct {
 	memory    api.Memory
 	functions map[string]api.Function
 
-	// The bytes that the areas have.
+	// The sizes of the areas in bytes.
 	inputCapacity int
 	baseCapacity  int
 
-	// The base URL that stands in the base area, or "", which is none.
+	// The base URL in the base area, or "" if there is none.
 	base string
 }
 
-// instantiate makes an instance, for which there is nothing to import.
+// instantiate creates an instance. The module imports nothing.
 func instantiate(runtime wazero.Runtime, compiled wazero.CompiledModule) (*instance, error) {
 	module, err := runtime.InstantiateModule(context.Background(), compiled, wazero.NewModuleConfig().WithName(""))
 	if err != nil {
@@ -45,7 +45,7 @@ func instantiate(runtime wazero.Runtime, compiled wazero.CompiledModule) (*insta
 	return &instance{module, module.Memory(), functions, firstCapacity, firstCapacity, ""}, nil
 }
 
-// call calls an export; the result of one that has none is 0.
+// call calls an export. It returns 0 for an export without a result.
 func (i *instance) call(name string, arguments ...uint64) (uint32, error) {
 	function := i.functions[name]
 	if function == nil {
@@ -61,15 +61,16 @@ func (i *instance) call(name string, arguments ...uint64) (uint32, error) {
 	return uint32(results[0]), nil
 }
 
-// makeRoom makes the areas as large as a call needs, in bytes. Where it has to, what stood in them is lost, and they move.
+// makeRoom makes the areas as large as a call needs, in bytes. If it has to change them, they move, and their contents
+// are lost.
 func (i *instance) makeRoom(inputBytes, baseBytes int) error {
 	if inputBytes < i.inputCapacity && baseBytes <= i.baseCapacity {
 		return nil
 	}
 	if inputBytes >= math.MaxInt32 || baseBytes >= math.MaxInt32 {
-		return ErrTrap // So it would, if its lengths had more than 32 bits.
+		return ErrTrap // Lengths have 32 bits.
 	}
-	// A byte more than the value, which `setProtocol` asks for.
+	// `setProtocol` needs one byte more than the value has.
 	i.inputCapacity = max(i.inputCapacity, inputBytes+1)
 	i.baseCapacity = max(i.baseCapacity, baseBytes)
 	i.base = ""
@@ -77,12 +78,13 @@ func (i *instance) makeRoom(inputBytes, baseBytes int) error {
 	return err
 }
 
-// toUTF8 puts U+FFFD for what is not UTF-8, since that is what the engine takes: a Go string may hold any bytes.
+// toUTF8 replaces invalid UTF-8 with U+FFFD: a Go string may contain any bytes, but the engine requires UTF-8.
 func toUTF8(text string) string {
 	return strings.ToValidUTF8(text, "\uFFFD")
 }
 
-// writeInput writes the input, in UTF-8, of a call that needs baseBytes in the base area. It gives the input's length in bytes.
+// writeInput writes the input of a call, in UTF-8. The call needs baseBytes in the base area. It returns the length of
+// the input in bytes.
 func (i *instance) writeInput(text string, baseBytes int) (length uint64, err error) {
 	if err := i.makeRoom(len(text), baseBytes); err != nil {
 		return 0, err
@@ -90,32 +92,32 @@ func (i *instance) writeInput(text string, baseBytes int) (length uint64, err er
 	return uint64(len(text)), i.writeAt("inputStart", []byte(text))
 }
 
-// writeAt writes where an export says that something stands.
+// writeAt writes bytes at the address that an export returns.
 func (i *instance) writeAt(place string, bytes []byte) error {
 	address, err := i.call(place)
 	if err == nil && !i.memory.Write(address, bytes) {
-		err = fmt.Errorf("%s lies outside of memory", place)
+		err = fmt.Errorf("%s is outside the memory", place)
 	}
 	return err
 }
 
-// read gives the bytes at an address. They are a view of memory: the next call may overwrite them, or move memory as it grows
-// and leave the view behind. So it is read out before.
+// read returns the bytes at an address. They are a view of memory. The next call may overwrite them, or move memory as
+// it grows, so use them before it.
 func (i *instance) read(address, length uint32) ([]byte, error) {
 	view, isInMemory := i.memory.Read(address, length)
 	if !isInMemory {
-		return nil, fmt.Errorf("%d bytes at %d lie outside of memory", length, address)
+		return nil, fmt.Errorf("%d bytes at %d are outside the memory", length, address)
 	}
 	return view, nil
 }
 
-// readText gives the text at an address as a string, which is a copy.
+// readText returns a copy of the text at an address.
 func (i *instance) readText(address, length uint32) (string, error) {
 	view, err := i.read(address, length)
 	return string(view), err
 }
 
-// readWords gives the 32-bit words at an address.
+// readWords returns the 32-bit words at an address.
 func (i *instance) readWords(address, count uint32) ([]uint32, error) {
 	view, err := i.read(address, 4*count)
 	words := make([]uint32, len(view)/4)
@@ -125,8 +127,8 @@ func (i *instance) readWords(address, count uint32) ([]uint32, error) {
 	return words, err
 }
 
-// callForText calls an export that gives the length of a text, which stands at `outputStart` then and not before: a call may
-// move it.
+// callForText calls an export that returns the length of a text. The text is at `outputStart` after the call, which may
+// change that address.
 func (i *instance) callForText(name string, arguments ...uint64) (string, error) {
 	length, err := i.call(name, arguments...)
 	if err != nil {

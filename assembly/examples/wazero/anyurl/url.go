@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A URL is an href and the offsets of its components, in bytes. It is a value: the engine makes it and forgets it.
+// A URL is an href and the offsets of its components, in bytes. It is a value: the engine does not store it.
 type URL struct {
 	href          string
 	schemeEnd     uint32
@@ -17,10 +17,11 @@ type URL struct {
 	fragmentStart uint32
 }
 
-// The words of a record in memory: the address of the href, its length, the seven offsets, and the engine's own.
+// The number of words of a record in memory: the address of the href, its length, seven offsets, and one word of the
+// engine.
 const recordWords = 10
 
-// readURL takes over the URL that a call has made.
+// readURL reads the URL that a call has made.
 func (i *instance) readURL() (URL, error) {
 	record, err := i.call("urlRecord")
 	if err != nil {
@@ -34,7 +35,8 @@ func (i *instance) readURL() (URL, error) {
 	return URL{href, words[2], words[3], words[4], words[5], words[6], words[7], words[8]}, err
 }
 
-// writeURL puts a URL where the engine's setters look for it; there must be room. The first word and the last are the engine's.
+// writeURL writes a URL to the base area, where setters change it. There must be room. The engine sets the first word
+// and the last.
 func (i *instance) writeURL(url URL) error {
 	i.base = ""
 	if err := i.writeAt("baseStart", []byte(url.href)); err != nil {
@@ -58,7 +60,7 @@ func (i *instance) writeURL(url URL) error {
 	return nil
 }
 
-// setterOf gives the export that sets an attribute: `setHost` for "host".
+// setterOf returns the export that sets an attribute: `setHost` for "host".
 func setterOf(attribute string) string {
 	if attribute == "" {
 		return "set"
@@ -66,13 +68,13 @@ func setterOf(attribute string) string {
 	return "set" + strings.ToUpper(attribute[:1]) + attribute[1:]
 }
 
-// The attributes are those of https://url.spec.whatwg.org/#api, each a slice of the href.
+// The attributes of https://url.spec.whatwg.org/#api. Each is a slice of the href.
 
 func (u URL) Href() string { return u.href }
 
 func (u URL) Protocol() string { return u.slice(0, u.schemeEnd+1) }
 
-// Where the username or the password is missing, its range ends before it starts.
+// If there is no username or no password, its range ends before it starts.
 func (u URL) Username() string { return u.slice(u.schemeEnd+3, u.usernameEnd) }
 
 func (u URL) Password() string { return u.slice(u.usernameEnd+1, u.hostStart-1) }
@@ -99,7 +101,7 @@ func (u URL) Search() string { return orEmpty(u.slice(u.queryStart, u.fragmentSt
 
 func (u URL) Hash() string { return orEmpty(u.slice(u.fragmentStart, uint32(len(u.href)))) }
 
-// A port follows the host at ":"; after a null host, "/." may stand there.
+// A ":" after the host starts a port; a "/." after a null host does not.
 func (u URL) hasPort() bool { return u.hostEnd < u.pathStart && u.href[u.hostEnd] == ':' }
 
 func (u URL) slice(start, end uint32) string {
@@ -109,7 +111,7 @@ func (u URL) slice(start, end uint32) string {
 	return u.href[start:end]
 }
 
-// A query or fragment for an attribute: "?" or "#" alone reads as "", as a missing one does.
+// orEmpty returns "" for "?" or "#" alone, as for a missing query or fragment.
 func orEmpty(text string) string {
 	if len(text) == 1 {
 		return ""
