@@ -6,6 +6,9 @@ export declare const assemblyScriptLicence: string;
 /** A file that a bundle with url.wasm has beside it. */
 export declare const unicodeLicence: string;
 
+/** The options for declarations without code, with maps to the sources. */
+export declare const declarations: { emitDtsOnly: true; eager: true; sourcemap: true };
+
 /** What the builds of packages that hold an engine have in common. */
 export declare const standalone: UserConfig;
 

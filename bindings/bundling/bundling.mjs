@@ -40,6 +40,28 @@ const wasmBeside = {
   },
 };
 
+/** Leaves the engines in base64 out of the source maps, which they would double in size. */
+const withoutEngines = {
+  name: "without-engines",
+  generateBundle(_, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type !== "asset" || !asset.fileName.endsWith(".js.map")) continue;
+      const map = JSON.parse(asset.source.toString());
+      map.sourcesContent = map.sources.map((source, at) =>
+        source.endsWith("-wasm-inline.js") ? null : map.sourcesContent[at],
+      );
+      asset.source = JSON.stringify(map);
+    }
+  },
+};
+
+/**
+ * Declarations without code, with maps to the sources, which the packages contain in `src`.
+ *
+ * NOTE: without `eager`, the declarations of `@anyurl/common` are missing.
+ */
+export const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
+
 /** The licence of the parts of AssemblyScript that every module, and the bindings, hold. */
 export const assemblyScriptLicence = resolve("@anyurl/assembly/LICENSE-assemblyscript");
 
@@ -74,9 +96,10 @@ export function forConditions(...conditions) {
 /** One file for each entry, with all code and the WebAssembly in it: the package stands alone. */
 export const standalone = {
   format: "esm",
+  sourcemap: true,
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
   // What is said of the exports is said in the declarations, and a file that is all ASCII loads faster.
   outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
-  plugins: [correctedLoader, wasmBeside],
+  plugins: [correctedLoader, wasmBeside, withoutEngines],
 };

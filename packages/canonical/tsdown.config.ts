@@ -2,6 +2,7 @@ import { defineConfig } from "tsdown";
 
 const shared = {
   format: "esm" as const,
+  sourcemap: true,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
@@ -43,7 +44,7 @@ export default defineConfig([
   {
     ...shared,
     entry: { index: "src/index.ts" },
-    dts: { emitDtsOnly: true },
+    dts: { emitDtsOnly: true, sourcemap: true },
     clean: true,
     // The declarations import anyurl's types; they do not copy them.
     plugins: [external(/^#url$/, "anyurl")],
@@ -54,7 +55,7 @@ export default defineConfig([
     entry: { [name]: "src/index.ts" },
     plugins: [external(/^#url$/, engine), external(FAILURE, engine, COMMON)],
   })),
-  ...[declaredIn("hono"), { dts: { emitDtsOnly: true }, clean: false }].map((output) => ({
+  ...[declaredIn("hono"), { dts: { emitDtsOnly: true, sourcemap: true }, clean: false }].map((output) => ({
     ...shared,
     ...output,
     entry: { hono: "src/hono.ts" },

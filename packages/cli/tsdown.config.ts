@@ -1,6 +1,12 @@
 import { defineConfig } from "tsdown";
 
-const shared = { format: "esm", platform: "node", target: "node20.19", fixedExtension: false } as const;
+const shared = {
+  format: "esm",
+  sourcemap: true,
+  platform: "node",
+  target: "node20.19",
+  fixedExtension: false,
+} as const;
 
 /** What is read as text: parts of scripts for shells. */
 const loader = { ".bash": "text", ".fish": "text", ".zsh": "text" } as const;

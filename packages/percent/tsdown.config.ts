@@ -1,4 +1,11 @@
-import { assemblyScriptLicence, declaredIn, engineFiles, forConditions, standalone } from "@anyurl/bindings/bundling";
+import {
+  assemblyScriptLicence,
+  declarations,
+  declaredIn,
+  engineFiles,
+  forConditions,
+  standalone,
+} from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 
 /** One file for each kind of runtime; package.json says which runtimes get which. */
@@ -13,7 +20,7 @@ export default defineConfig([
   {
     ...standalone,
     entry: { index: "src/index.ts" },
-    dts: { emitDtsOnly: true },
+    dts: declarations,
     clean: true,
     copy: [...engineFiles("percent"), assemblyScriptLicence],
   },

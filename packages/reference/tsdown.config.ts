@@ -18,6 +18,7 @@ const lazyJSON = {
 
 const shared = {
   format: "esm" as const,
+  sourcemap: true,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
@@ -34,7 +35,7 @@ const declaredInIndex = { js: '/* @ts-self-types="./index.d.ts" */' };
 const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
 
 /** `eager` includes the declarations of @anyurl/common, which is another project. */
-const declarations = { emitDtsOnly: true, eager: true };
+const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
 
 // Built together, the code and the declarations would share what the bundler adds, as a file of its own.
 export default defineConfig([

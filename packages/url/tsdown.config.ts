@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import {
   assemblyScriptLicence,
+  declarations,
   declaredIn,
   engineFiles,
   forConditions,
@@ -28,7 +29,7 @@ export default defineConfig([
   {
     ...standalone,
     entry: ["index", "module", "polyfill", "polyfill-force", "testing"].map((name) => `src/${name}.ts`),
-    dts: { emitDtsOnly: true, eager: true },
+    dts: declarations,
     // NOTE: in one file, one of the two declarations of URL, a type and a value, would be renamed: editors would show "URL$1".
     outputOptions: {
       ...standalone.outputOptions,

@@ -1,11 +1,19 @@
 /** Checks the files of a packed package. */
+import { posix } from "node:path";
 import { type Published, textOf } from "./published.ts";
 
-/** The allowed files. Every other file was packed by mistake. */
-const ALLOWED =
-  /^(?:package\.json|README\.md|LICENSE|dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm|wasm\.sha256)|man\/[a-z-]+\.1))$/;
+/** The files that a package may contain. Any other was packed by mistake. */
+const ALLOWED = [
+  /^(?:package\.json|README\.md|LICENSE)$/,
+  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm|wasm\.sha256|js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
+  // The sources that the maps of the declarations refer to.
+  /^src\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.ts$/,
+];
 
 const REQUIRED = ["package.json", "README.md", "LICENSE"];
+
+/** A file that exports what other files contain has nothing to map. */
+const ONLY_EXPORTS = /^(?:#![^\n]*\n)?(?:\s*(?:import|export)\b[^;()]*;?)*\s*$/;
 
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
@@ -19,10 +27,39 @@ export function contentFindings({ files }: Published): string[] {
   const names = [...files.keys()];
   return [
     ...REQUIRED.filter((name) => !files.has(name)).map((name) => `has no ${name}`),
-    ...names.filter((name) => !ALLOWED.test(name)).map((name) => `holds ${name}, which does not belong to a package`),
+    ...names
+      .filter((name) => !ALLOWED.some((one) => one.test(name)))
+      .map((name) => `contains ${name}; remove it, or allow it in test/packages/contents.ts`),
+    ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeMapFindings(name, files)),
+    ...names.filter((name) => name.endsWith(".d.ts.map")).flatMap((name) => declarationMapFindings(name, files)),
     ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeFromText(name, textOf(files, name))),
     ...names.flatMap((name) => wasmModules(name, files).flatMap((wasm) => wasmImports(name, wasm))),
   ];
+}
+
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
+
+function readMap(name: string, files: Published["files"]): SourceMap {
+  return JSON.parse(textOf(files, name)) as SourceMap;
+}
+
+/** A file of code has a map with its sources, except the engines in base64. */
+function codeMapFindings(name: string, files: Published["files"]): string[] {
+  if (ONLY_EXPORTS.test(textOf(files, name).replace(COMMENTS, ""))) return [];
+  if (!files.has(`${name}.map`)) return [`${name} has no source map`];
+  const { sources, sourcesContent = [] } = readMap(`${name}.map`, files);
+  const missing = sources.filter((source, at) => sourcesContent[at] == null && !source.endsWith("-wasm-inline.js"));
+  return missing.map((source) => `${name}.map does not contain ${source}`);
+}
+
+/** The package contains those of its own sources that a map of declarations refers to. */
+function declarationMapFindings(name: string, files: Published["files"]): string[] {
+  const sources = readMap(name, files).sources.map((source) => posix.join(posix.dirname(name), source));
+  const missing = sources.filter((source) => source.startsWith("src/") && !files.has(source));
+  return missing.map((source) => `${name} refers to ${source}, which the package does not contain`);
 }
 
 function codeFromText(name: string, code: string): string[] {

@@ -60,13 +60,19 @@ describe("the checks find", () => {
   });
 
   test.each([
-    ["a source", "src/url.ts", "", "src/url.ts"],
-    ["a source map", "dist/node.js.map", "{}", "node.js.map"],
-    ["a test", "dist/url.test.js", "", "url.test.js"],
-    ["eval", "dist/x.js", "/** eval(1) is refused. */\neval(text);", "eval("],
-    ["a function compiled from text", "dist/x.js", "export const one = new Function('return 1');", "new Function"],
+    ["a source of another language", "src/url.mts", "", "src/url.mts"],
+    ["a source map without sources", "dist/polyfill.js.map", '{"sources":["../src/a.ts"]}', "../src/a.ts"],
+    ["a map to a missing source", "dist/types.d.ts.map", '{"sources":["../src/a.ts"]}', "src/a.ts"],
+    ["a test", "dist/url.test.d.ts", "", "url.test.d.ts"],
+    ["eval", "dist/polyfill.js", "/** eval(1) is refused. */\neval(text);", "eval("],
+    [
+      "a function compiled from text",
+      "dist/polyfill.js",
+      "export const one = new Function('return 1');",
+      "new Function",
+    ],
     ["an import of a .wasm file", "dist/x.wasm", Uint8Array.from(importing), "a.b"],
-    ["an import of an inline module", "dist/x.js", `"${Buffer.from(importing).toString("base64")}"`, "a.b"],
+    ["an import of an inline module", "dist/polyfill.js", `"${Buffer.from(importing).toString("base64")}"`, "a.b"],
   ])("%s", (_, name, data, named) => {
     expect(contentFindings(withFile(name, data))).toEqual([expect.stringContaining(named)]);
   });
