@@ -1,4 +1,6 @@
-/** Nothing that `npm test` runs depends on time: a test that measures it fails or passes by chance on a busy machine. */
+/**
+ * Nothing that `npm test` runs depends on time: a test that measures it fails or passes by chance on a busy machine.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

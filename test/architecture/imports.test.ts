@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findCycle, importsOf, modulesBelow } from "./sources.ts";
 
-/** The rooms of the engine, each of which may import those before it. Files at its top are in the room of that name. */
+/** The rooms of the engine. Each may import from earlier rooms. A file at the top is in the room of its name. */
 const ENGINE_ROOMS = [
   ["assembly/generated"],
   ["assembly/text", "assembly/memory", "assembly/failure"],
@@ -16,12 +16,12 @@ const ENGINE_ROOMS = [
   ["assembly/index"],
 ];
 
-/** The rooms of the bindings, each of which may import those before it. */
+/** The rooms of the bindings. Each may import from earlier rooms. */
 const BINDINGS_ROOMS = [["engine"], ["quick"], ["wasm", "fallback"], ["percent", "sources"], ["entries"]].map((names) =>
   names.map((name) => `bindings/${name}`),
 );
 
-/** The rooms of the command, likewise. */
+/** The rooms of the command. Each may import from earlier rooms. */
 const COMMAND = "packages/cli/src";
 const COMMAND_ROOMS = [
   ["exit-status", "command-io", "runtime", "process-io"],
@@ -35,7 +35,7 @@ const COMMAND_ROOMS = [
   ["anyurl", "manual"],
 ].map((names) => names.map((name) => `${COMMAND}/${name}`));
 
-/** The packages, each of which may import those before it. */
+/** The packages. Each may import earlier packages. */
 const PACKAGES = [
   "@anyurl/common",
   "@anyurl/assembly",
@@ -47,7 +47,7 @@ const PACKAGES = [
   "@anyurl/cli",
 ];
 
-/** Which room a module is in: that of the longest name that it begins with. */
+/** The room of a module: the one with the longest name that the module's path begins with. */
 function roomOf(module: string, rooms: readonly (readonly string[])[]): number {
   let best = { length: 0, room: -1 };
   for (const [room, names] of rooms.entries()) {
@@ -73,7 +73,7 @@ describe.each([
     expect(modules.filter((module) => roomOf(module, rooms) < 0)).toEqual([]);
   });
 
-  it("imports from rooms before its own, or from its own", () => {
+  it("imports only from its own room and from earlier rooms", () => {
     const backwards = modules.flatMap((module) =>
       importsOf(module)
         .filter((imported) => roomOf(imported, rooms) > roomOf(module, rooms))
@@ -97,7 +97,7 @@ describe("all sources", () => {
     expect(findCycle([...engine, ...bindings, ...packages])).toEqual([]);
   });
 
-  it("import from packages that come before theirs, or from their own by its name, for the runtime to choose the file", () => {
+  it("import only earlier packages, or their own package by its name, so that the runtime chooses the file", () => {
     const chosen = ["packages/url/src/polyfill", "packages/url/src/polyfill-force"];
     const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));
     const homes: Record<string, string> = {
@@ -122,7 +122,7 @@ describe("all sources", () => {
     expect(backwards).toEqual([]);
   });
 
-  it("import nothing but themselves and what all share in the specification's library, which has tr46 required in one file", () => {
+  it("of @anyurl/reference import only each other and @anyurl/common; one file requires tr46", () => {
     const reference = packages.filter((module) => module.startsWith("packages/reference/src/"));
     const outside = reference.flatMap((module) =>
       importsOf(module).filter((one) => !/^(?:packages\/reference\/src|@anyurl\/common)\//.test(one)),

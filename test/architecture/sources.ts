@@ -1,4 +1,4 @@
-/** The project's sources and what they import, read from their text. */
+/** Reads the project's sources and their imports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
@@ -19,7 +19,7 @@ export function modulesBelow(folder: string): string[] {
 
 const IMPORT = /^(?:import|export)\s(?:[\w\s{},*$]*\sfrom\s)?["']([^"']+)["'];/gm;
 
-/** What a module imports: other modules by their paths from the root, packages by their names. */
+/** The imports of a module: other modules by their paths from the root, packages by their names. */
 export function importsOf(module: string): string[] {
   const text = readFileSync(join(root, `${module}.ts`), "utf8");
   return [...text.matchAll(IMPORT)].map(([, specifier = ""]) => {
@@ -28,7 +28,7 @@ export function importsOf(module: string): string[] {
   });
 }
 
-/** The first cycle that is found among the modules, as the modules on it, or none. */
+/** The modules of the first cycle, or an empty list. */
 export function findCycle(modules: readonly string[]): string[] {
   const done = new Set<string>();
   const visit = (module: string, path: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-/** The builds for other runtimes, as far as they run in this one. */
+/** The builds for other runtimes that also run in Node. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as module from "anyurl/module";

@@ -1,4 +1,4 @@
-/** Built files of `anyurl` that the conditions of Node do not choose. */
+/** Built files of `anyurl` that Node's conditions do not select. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

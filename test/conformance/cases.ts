@@ -1,4 +1,4 @@
-/** The cases that every runtime runs, each with what is expected of it: the own corpus in one shape. */
+/** The cases that every runtime runs, with their expectations: the project's corpus in one shape. */
 import {
   ATTRIBUTES,
   allParseCases,
@@ -12,11 +12,11 @@ import {
 } from "./corpus.ts";
 import { LONG_CASES } from "./long-cases.ts";
 
-/** What is done, and with what; outcomes.js knows the kinds. */
+/** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
   readonly kind: "parse" | "set" | "domain" | "parseForm" | "serializeForm" | "laws";
   readonly [given: string]: unknown;
-  /** The parts of the outcome that are known. */
+  /** The expected parts of the outcome. */
   readonly expected: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +43,7 @@ function setterCase(setter: Setter, { href, new_value, expected }: SetterCase): 
   };
 }
 
-/** A host that ends in a number is an IPv4 address, or none. */
+/** A host that ends in a number is an IPv4 address or invalid. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/;
 
 function domainCase({ input, output, unicode }: DomainCase): Case {
@@ -81,7 +81,7 @@ function lawsCase(href: string): Case {
   };
 }
 
-/** What outcomes.js says of an href. */
+/** The laws that outcomes.js checks for each href. */
 const LAWS = [
   "parsing again changes nothing",
   "all but the origin is ASCII and a part of the href",
@@ -92,7 +92,7 @@ const LAWS = [
   "setting a component to what it is changes nothing",
 ];
 
-/** All cases of the own corpus. */
+/** All cases of the project's corpus. */
 export function ownCases(): Case[] {
   const parsing = allParseCases();
   const { parse, serialize } = formCases();
@@ -112,7 +112,7 @@ function parseCaseOfLong(input: string, base: string | undefined, href: string):
   return { kind: "parse", input, ...(base === undefined ? {} : { base }), expected: { canParse: true, href } };
 }
 
-/** What a case does, on one line. */
+/** A description of a case in one line. */
 export function titleOf({ kind, expected: _, encoded: __, ...given }: Case): string {
   return shortened(
     `${kind} ${Object.values(given)

@@ -10,7 +10,7 @@ import {
   setterCases,
 } from "./corpus.ts";
 
-/** Each of the keys that occurs more than once. */
+/** The keys that occur more than once. */
 function duplicates(keys: string[]): string[] {
   const seen = new Set<string>();
   return keys.filter((key) => seen.size === seen.add(key).size);
@@ -36,20 +36,20 @@ describe("the corpus", () => {
     }
   });
 
-  test("gives each parsing case all attributes, or a reason", () => {
+  test("has all attributes or a reason in each parsing case", () => {
     for (const each of allParseCases()) {
       const keys = each.failure ? ["failure", "reason"] : ATTRIBUTES;
       expect(Object.keys(each)).toEqual(["input", "base", ...keys]);
     }
   });
 
-  test("gives each setter case the href, and the attribute that is set", () => {
+  test("has the href and the changed attribute in each setter case", () => {
     for (const [setter, cases] of setterCases()) {
       for (const { expected } of cases) expect(Object.keys(expected)).toContain(setter);
     }
   });
 
-  test("has every reason to fail at least twice", () => {
+  test("has every failure reason at least twice", () => {
     const counts = new Map<string, number>();
     for (const each of allParseCases()) {
       if (each.failure) counts.set(each.reason, (counts.get(each.reason) ?? 0) + 1);
@@ -58,7 +58,7 @@ describe("the corpus", () => {
     for (const [reason, count] of counts) expect(count, reason).toBeGreaterThanOrEqual(2);
   });
 
-  test("gives each percent-encoding case all the sets", () => {
+  test("has all sets in each percent-encoding case", () => {
     for (const { input, output } of percentCases().encode) expect(Object.keys(output), input).toHaveLength(8);
   });
 });

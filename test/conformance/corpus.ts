@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Component, FailureReason } from "@anyurl/bindings/engine";
 
-/** The attributes of a URL that a parsing case gives. */
+/** The attributes of a URL in a parsing case. */
 export const ATTRIBUTES = [
   "href",
   "origin",
@@ -45,7 +45,7 @@ export interface SetterCase {
 
 export type Setter = Component | "href";
 
-/** A case of the domain parser, in the shape of toascii.json; `unicode` is what domain to Unicode gives. */
+/** A case of the domain parser, in the shape of toascii.json; `unicode` is the result of domain to Unicode. */
 export interface DomainCase {
   readonly input: string;
   readonly output: string | null;
@@ -64,7 +64,7 @@ export interface FormCases {
 }
 
 export interface PercentCases {
-  /** For each percent-encode set, by its name in the URL Standard, what the input becomes. */
+  /** The expected result for each percent-encode set, by its name in the URL Standard. */
   readonly encode: readonly {
     readonly input: string;
     readonly output: Readonly<Record<string, string>>;
@@ -80,12 +80,12 @@ const DIRECTORY = new URL("../corpus/", import.meta.url);
 /** The files that are not lists of parsing cases. */
 const OTHERS = ["form", "idna", "percent", "setters"];
 
-/** What a file holds, its comments among the cases. */
+/** The content of a file, with its comments. */
 function readCorpus(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}.json`, DIRECTORY), "utf8"));
 }
 
-/** The names of the corpus's files that hold parsing cases. */
+/** The names of the corpus files with parsing cases. */
 export function parseTopics(): string[] {
   const names = readdirSync(DIRECTORY).map((file) => basename(file, ".json"));
   return names.filter((name) => !OTHERS.includes(name)).sort();
@@ -121,7 +121,7 @@ export function percentCases(): PercentCases {
   return { encode: withoutComments(encode), decode: withoutComments(decode) };
 }
 
-/** Files have comments, which are strings, among their cases. */
+/** Removes comments, which are strings between the cases. */
 export function withoutComments<T>(list: readonly (T | string)[]): T[] {
   return list.filter((each): each is T => typeof each !== "string");
 }

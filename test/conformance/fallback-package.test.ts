@@ -1,4 +1,4 @@
-/** `anyurl/fallback` as its users get it, and what the engine behind it is made of. */
+/** `anyurl/fallback` as users get it, and the modules of its engine. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
@@ -11,7 +11,7 @@ import { TR46_MODULES } from "../packages/tr46-modules.mjs";
 const source = readFileSync(createRequire(import.meta.url).resolve("anyurl/fallback"), "utf8");
 
 describe("the package", () => {
-  test("exports what anyurl does, with classes of its own", () => {
+  test("has the same exports as anyurl, with its own classes", () => {
     expect(Object.keys(fallback)).toEqual(Object.keys(anyurl));
     expect(fallback.URL).not.toBe(anyurl.URL);
     expect(fallback.URLSearchParams).not.toBe(anyurl.URLSearchParams);
@@ -25,7 +25,7 @@ describe("the package", () => {
     expect(code).not.toMatch(/\bimport\b[^;\n]*["']|\bfrom ["']|\brequire\(|^await /m);
   });
 
-  test("holds tr46 in modules that wait", () => {
+  test("contains tr46 in modules that run only when needed", () => {
     const modules = source.match(TR46_MODULES) ?? [];
     expect(modules).toHaveLength(5);
     const rest = source.replace(TR46_MODULES, "");
@@ -39,7 +39,7 @@ describe("the package", () => {
 describe("the engine", () => {
   const modules = modulesBelow("bindings/fallback");
 
-  test("imports no parser but the operations of @anyurl/reference", () => {
+  test("imports no parser except the operations of @anyurl/reference", () => {
     expect(modules).toContain("bindings/fallback/engine");
     const imported = new Set(modules.flatMap(importsOf));
     const shared = [...modulesBelow("bindings/engine"), ...modulesBelow("bindings/quick")];
@@ -48,7 +48,7 @@ describe("the engine", () => {
     expect(imported).toContain("@anyurl/reference/internal");
   });
 
-  test("names nothing that a runtime may lack", () => {
+  test("uses no global that a runtime may lack", () => {
     const used = modules.flatMap((module) => {
       const code = readFileSync(new URL(`../../${module}.ts`, import.meta.url), "utf8").replace(
         /\/\*.*?\*\/|\/\/.*/gs,

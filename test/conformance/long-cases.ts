@@ -1,4 +1,4 @@
-/** Cases that are too long to be written down: the URL of each is larger than the memory that the engine starts with. */
+/** Cases that are too long for a file: the URL of each is larger than the engine's initial memory. */
 
 export interface LongCase {
   readonly name: string;

@@ -1,9 +1,9 @@
 /**
- * What an implementation of the URL API makes of the cases. This runs in every runtime, and needs nothing but the language: it
- * is a script and a module at once, and defines one global, `reportOn`.
+ * Runs the cases on an implementation of the URL API. This file runs in every runtime and needs only the language: it
+ * is a script and a module at the same time, and defines one global, `reportOn`.
  *
- * Cases come as JSON and outcomes go as JSON, one a line. Only printable ASCII goes out, since not every way out of a runtime
- * keeps lone surrogates; and the keys of an outcome have a fixed order, so that equal outcomes are equal bytes.
+ * Cases and outcomes are JSON, one per line. The output is printable ASCII, because some runtimes change lone
+ * surrogates in their output. The keys of an outcome have a fixed order, so that equal outcomes are equal bytes.
  */
 (() => {
   const ATTRIBUTES = "href origin protocol username password host hostname port pathname search hash".split(" ");
@@ -33,7 +33,7 @@
     return { isTypeError, ...attributesOf(url) };
   }
 
-  /** @param encoded the domain with each byte of its UTF-8 percent-encoded, so that the URL parser sees none of it */
+  /** @param encoded the domain with each byte of its UTF-8 percent-encoded, so that the URL parser does not see it */
   function outcomeOfDomain({ URL, domainToASCII, domainToUnicode }, { input, encoded }) {
     const ascii = domainToASCII(input);
     return {
@@ -55,7 +55,7 @@
     return { text, again: [...new URLSearchParams(text)], search: url.searchParams.toString() };
   }
 
-  /** Which of the laws that each href of a URL obeys this one does. */
+  /** Checks the laws for one href. */
   function outcomeOfLaws({ URL }, { href }) {
     const url = new URL(href);
     return {
@@ -81,7 +81,7 @@
     return href.startsWith(`${protocol}//`);
   }
 
-  /** The href as its components have it, in which an empty query or fragment is none. */
+  /** The href assembled from its components, without an empty query or fragment. */
   function assembled(url) {
     const credentials = `${url.username}${url.password === "" ? "" : `:${url.password}`}`;
     const authority = `${credentials === "" ? "" : `${credentials}@`}${url.host}`;
@@ -116,7 +116,7 @@
     laws: outcomeOfLaws,
   };
 
-  /** What a case comes to; an exception that none of the functions above expects is an outcome, too. */
+  /** The outcome of a case. An unexpected exception is also an outcome. */
   function outcomeOf(implementation, { kind, ...given }) {
     try {
       return OUTCOMES[kind](implementation, given);

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { percentCases } from "./corpus.ts";
 
-/** The package's name for each of the standard's sets. */
+/** The package's name for each set of the standard. */
 const SETS: Readonly<Record<string, PercentEncodeSetName>> = {
   "C0 control": "c0Control",
   fragment: "fragment",

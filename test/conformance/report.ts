@@ -1,4 +1,4 @@
-/** Judges what a runtime reports: see outcomes.js for what a report is. */
+/** Compares a runtime's report with the expectations. outcomes.js describes the report. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -17,7 +17,7 @@ export interface Verdict {
 /** The script that defines `reportOn`. */
 export const outcomesScript: string = join(import.meta.dirname, "outcomes.js");
 
-/** The cases as a runtime gets them: without what is expected of them, in printable ASCII. */
+/** The cases for a runtime: without expectations, in printable ASCII. */
 export function toCasesJSON(cases: readonly Case[]): string {
   return JSON.stringify(cases.map(({ expected: _, ...given }) => given)).replace(
     /[^\x20-\x7e]/g,
@@ -26,7 +26,7 @@ export function toCasesJSON(cases: readonly Case[]): string {
 }
 
 /**
- * @throws Error if the report is not one of these cases
+ * @throws Error if the report does not match these cases
  */
 export function judge(cases: readonly Case[], report: string): Verdict {
   const end = report.indexOf("\n") + 1;
@@ -42,7 +42,7 @@ export function judge(cases: readonly Case[], report: string): Verdict {
   };
 }
 
-/** One line if an outcome is not as expected, or none. */
+/** A line if the outcome differs from the expectation; otherwise nothing. */
 function differences(each: Case, outcome: Readonly<Record<string, unknown>>): string[] {
   const wrong = Object.keys(each.expected).filter((key) => !isDeepStrictEqual(outcome[key], each.expected[key]));
   if (wrong.length === 0) return [];

@@ -1,4 +1,4 @@
-/** The conformance suite, in a test of this process: the corpus run over one implementation of the URL API. */
+/** The conformance suite: runs the corpus on one implementation of the URL API, in this process. */
 import { expect, test } from "vitest";
 import { ownCases } from "./cases.ts";
 import "./outcomes.js";
@@ -7,9 +7,9 @@ import { judge, toCasesJSON } from "./report.ts";
 
 const KINDS = {
   parse: "parses",
-  laws: "keeps the laws of a parsed URL",
+  laws: "obeys the laws of a parsed URL",
   set: "sets",
-  domain: "turns domains into ASCII and Unicode",
+  domain: "converts domains to ASCII and Unicode",
   parseForm: "parses application/x-www-form-urlencoded",
   serializeForm: "serialises application/x-www-form-urlencoded",
 };

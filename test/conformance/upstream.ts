@@ -1,4 +1,4 @@
-/** The cases of the web platform tests' data, read in place; the files that go with them say what each expects. */
+/** The cases of the web platform tests' data; the test files that use them define the expectations. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wptIsHere, wptRoot } from "../wpt/files.ts";
@@ -11,7 +11,7 @@ function read<T>(name: string): T {
   return JSON.parse(readFileSync(join(wptRoot, "url/resources", name), "utf8"));
 }
 
-/** The parts of an expectation that outcomes have, too. */
+/** The parts of an expectation that outcomes also have. */
 function pick(each: object, names: readonly string[]): Expected {
   return Object.fromEntries(Object.entries(each).filter(([name]) => names.includes(name)));
 }
@@ -25,7 +25,7 @@ function parseCase(each: ParseCase): Case {
   return { kind: "parse", input, ...(base === null ? {} : { base }), expected };
 }
 
-/** url-setters.any.js, and url-setters-stripping.any.js for a part of it */
+/** url-setters.any.js and a part of url-setters-stripping.any.js */
 function setterCase(setter: string, { href, new_value, expected }: SetterCase): Case {
   return { kind: "set", href, setter, value: new_value, expected: pick(expected, ATTRIBUTES) };
 }
@@ -50,7 +50,7 @@ function hostSetterCases({ input, output }: DomainCase): Case[] {
   }));
 }
 
-/** All cases; none where the files are not at hand. */
+/** All cases; empty if the files are not available. */
 export function upstreamCases(): Case[] {
   if (!wptIsHere) return [];
   const urls = ["urltestdata.json", "urltestdata-javascript-only.json"].flatMap((name) =>

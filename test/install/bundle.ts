@@ -1,14 +1,14 @@
-/** Programs of one file, as bundlers make them. */
+/** Bundles a program into one file. */
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 
 export interface Bundle {
   readonly code: string;
-  /** The files of compiled modules that the code imports, by what it imports. */
+  /** The files of the compiled modules that the code imports, by specifier. */
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** Leaves the import of a compiled module to the runtime. */
+/** Keeps the import of a compiled module for the runtime. */
 function keepModules(modules: Map<string, string>): Plugin {
   return {
     name: "keep compiled modules",
@@ -21,8 +21,8 @@ function keepModules(modules: Map<string, string>): Plugin {
 }
 
 /**
- * @param code the module that is bundled
- * @param folder the project where its imports are found
+ * @param code the module to bundle
+ * @param folder the project that its imports refer to
  */
 export async function bundle(code: string, folder: string, options: BuildOptions): Promise<Bundle> {
   const modules = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Each line of the READMEs' tables that installs, imports or runs a package, as it is written there. */
+/** Runs each line of the READMEs' tables that installs, imports or runs a package. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
@@ -35,7 +35,7 @@ async function install(line: string): Promise<Project> {
   return project;
 }
 
-/** The project where a line has installed a package: one for all rows that have the line. */
+/** The project in which a line has installed a package. Rows with the same line share it. */
 function projectBy(line: string): Promise<Project> {
   const installation = installations.get(line) ?? install(line);
   installations.set(line, installation);
@@ -46,7 +46,7 @@ function nameOf({ readme, runtime, install, use }: Row): string {
   return [`${readme}, ${runtime}:`, install, use].filter((part) => part !== "").join(" ");
 }
 
-/** Runs a row; it is left out, and said to be, if the machine has not its runtime. */
+/** Runs a row. Skips it with a message if the machine does not have its runtime. */
 async function runRow({ readme, runtime }: Row, { skip }: TestContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -57,17 +57,17 @@ async function runRow({ readme, runtime }: Row, { skip }: TestContext, run: () =
   }
 }
 
-/** The row of npm's global installation. */
+/** The row for npm's global installation. */
 const byNpm = commandRows.find(({ install }) => install.startsWith("npm")) as Row;
 const byDeno = commandRows.find(({ runtime }) => runtime.startsWith("Deno")) as Row;
 
-/** Ends what each line of a session shows. */
+/** A line after the output of each command of a session. */
 const SEPARATOR = "\x1e";
 
-/** Runs sessions of the command's README with what stands for `anyurl`, and compares what they show. */
+/** Runs sessions of the command's README with this command for `anyurl`, and compares the output. */
 async function expectSessions({ folder, run }: Project, command: string): Promise<void> {
   writeFiles(folder);
-  // npx takes a second to start what npm starts at once.
+  // npx takes a second to start a program.
   for (const session of command.startsWith("npx") ? sessions.slice(0, 1) : sessions) {
     const lines = session.map(
       ({ line }) => `anyurl() { command ${permitted(command, line)} "$@"; }\n{ ${line}\n} 2>&1; printf '\\036'`,
@@ -79,17 +79,17 @@ async function expectSessions({ folder, run }: Project, command: string): Promis
   }
 }
 
-/** Deno's command, with the permission that the README says a line needs, and without a word of what it downloads. */
+/** Deno's command, with the permissions from the README, and without messages about downloads. */
 function permitted(command: string, line: string): string {
   const permission = /--(?:output|rejects)/.test(line) ? " --allow-write" : "";
   return command.replace("deno run", `deno run --quiet${permission}`);
 }
 
-test("there is a runner for each runtime of the READMEs, and none besides", () => {
+test("there is a runner for each runtime of the READMEs, and no other", () => {
   expect(Object.keys(RUNNERS).sort()).toEqual([...new Set(libraryRows.map(({ runtime }) => runtime))].sort());
 });
 
-describe("a library is there, and proves it, by", () => {
+describe("a library works, installed with", () => {
   test.for(libraryRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runRow(row, context, async () => {
       const runner = RUNNERS[row.runtime];
@@ -101,7 +101,7 @@ describe("a library is there, and proves it, by", () => {
   );
 });
 
-describe("the command says its version, and does all that its README shows, by", () => {
+describe("the command prints its version and does everything that its README shows, with", () => {
   test.for(commandRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runRow(row, context, async () => {
       const project = row.install === "" ? open(row.use) : await projectBy(row.install);
@@ -118,7 +118,7 @@ describe("the command says its version, and does all that its README shows, by",
   );
 });
 
-test("Deno says which permission is missing", async (context) => {
+test("Deno names the missing permission", async (context) => {
   await runRow(byDeno, context, async () => {
     const { folder, run } = open(byDeno.use);
     writeFiles(folder);
@@ -137,7 +137,7 @@ test("Deno says which permission is missing", async (context) => {
 const hasFullDevice = existsSync("/dev/full");
 if (!hasFullDevice) console.log("Skipped: Deno's output to a full disk, which needs /dev/full.");
 
-test.runIf(hasFullDevice)("Deno says that output cannot be written", async (context) => {
+test.runIf(hasFullDevice)("Deno reports that the output cannot be written", async (context) => {
   await runRow(byDeno, context, async () => {
     const { run } = open(byDeno.use);
     const command = byDeno.use.replace("deno run", "deno run --quiet").replace("--version", "host ::1 > /dev/full");
@@ -146,7 +146,7 @@ test.runIf(hasFullDevice)("Deno says that output cannot be written", async (cont
   });
 });
 
-test("npm's global installation has the manual's pages where man looks for them", async () => {
+test("npm's global installation puts the man pages where man finds them", async () => {
   const project = await projectBy(byNpm.install);
   const pages = await project.run('ls "$NPM_CONFIG_PREFIX/share/man/man1"');
   expect(pages.split("\n")).toContain("anyurl-canonicalize.1");

@@ -1,4 +1,4 @@
-/** A folder of a user who has nothing yet but a shell, the programs of one runtime, and a registry. */
+/** A new user's folder, with a shell, the programs of one runtime, and a registry. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
@@ -15,16 +15,15 @@ export interface Project {
   /**
    * Runs a line in a shell, to its end.
    *
-   * @returns what it says on stdout, trimmed
-   * @throws Error with all that it says, if it fails or takes too long
+   * @returns its trimmed output on stdout
+   * @throws Error with all output, if it fails or takes too long
    */
   run(line: string): Promise<string>;
   close(): void;
 }
 
 /**
- * What puts the programs of a line on the `PATH`, by the program that the line begins with. Deno and Bun stand alone there: neither may need
- * Node.
+ * The `PATH` for a line, by its first program. Deno and Bun are alone on it, because neither may need Node.
  *
  * @throws Missing if they are not installed
  */
@@ -36,19 +35,19 @@ const PATHS: Readonly<Record<string, (home: string) => string>> = {
   bunx: bunPath,
 };
 
-/** This Node, with its npm, and what npm installs for the user. */
+/** The folder of this Node and its npm, and the one where npm installs programs for the user. */
 function nodePath(home: string): string {
   const others = (process.env.PATH ?? "").split(delimiter).filter((path) => !path.includes("node_modules"));
   return [join(home, "global/bin"), dirname(process.execPath), ...others].join(delimiter);
 }
 
-/** Bun is both programs, and goes by its name. */
+/** Bun is one program with two names. */
 function bunPath(home: string): string {
   const bun = installed("bun", "bin/bun.exe");
   return link(home, { bun, bunx: bun });
 }
 
-/** What the lines of READMEs have behind their pipes. */
+/** The programs that the READMEs' pipes end with. */
 const TOOLS = ["cat", "cut", "grep", "gzip", "head", "tr", "wc"];
 
 function link(home: string, programs: Readonly<Record<string, string>>): string {
@@ -67,9 +66,9 @@ function link(home: string, programs: Readonly<Record<string, string>>): string 
 }
 
 /**
- * @param line the first one that is going to run there
+ * @param line the first line to run in the folder
  * @param registry the address of the only registry
- * @throws Missing if the machine has not the line's program
+ * @throws Missing if the machine does not have the line's program
  */
 export function openProject(line: string, registry: string): Project {
   const program = line.split(" ", 1)[0] ?? "";
@@ -88,7 +87,7 @@ export function openProject(line: string, registry: string): Project {
   }
 }
 
-/** Nothing of this process's own. What is not on the loopback is behind a proxy that is not there. */
+/** A new environment. A proxy that does not exist blocks all addresses except the loopback. */
 function environment(home: string, path: string, registry: string): NodeJS.ProcessEnv {
   return {
     HOME: home,
@@ -104,7 +103,7 @@ function environment(home: string, path: string, registry: string): NodeJS.Proce
   };
 }
 
-/** The shell and all that it starts are one group of processes, which ends as one if it takes too long. */
+/** The shell and its child processes are one process group, which is killed after the time limit. */
 async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const shell = spawn("/bin/sh", ["-c", line], { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const end = () => process.kill(-(shell.pid as number), "SIGKILL");

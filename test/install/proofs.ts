@@ -1,10 +1,10 @@
-/** What each library is asked, to prove that it is there. */
+/** An expression for each library, and its expected value, to prove that the library works. */
 
 export interface Proof {
   /** The export that is used. */
   readonly name: string;
   readonly expression: string;
-  /** What the expression comes to. */
+  /** The expected value of the expression. */
   readonly expected: string;
 }
 

@@ -1,4 +1,4 @@
-/** The lines by which the packages' READMEs say that they are installed, and then imported or run. */
+/** The lines in the packages' READMEs that install, import or run a package. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lexer, type Tokens } from "marked";
@@ -7,14 +7,14 @@ import { root } from "../packages/published.ts";
 /** The folders below `packages/` whose READMEs have a table of runtimes. */
 const LIBRARIES = ["url", "reference", "percent", "canonical"];
 
-/** A row of a table: what stands in its cells, without the marks of code. */
+/** A row of a table: the text of its cells, without backquotes. */
 export interface Row {
   /** The README's path from the project's root. */
   readonly readme: string;
   readonly runtime: string;
-  /** What installs the package, if it is installed before. */
+  /** The line that installs the package, if it is installed first. */
   readonly install: string;
-  /** What imports or runs it. */
+  /** The line that imports or runs it. */
   readonly use: string;
 }
 

@@ -1,4 +1,4 @@
-/** A registry of static files on the loopback, which holds the packed packages, and what they depend on. */
+/** A registry of static files on the loopback interface, with the packed packages and their dependencies. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ export interface Registry {
   close(): void;
 }
 
-/** Packs all, and serves it. The files are gone with `close`. */
+/** Packs and serves all packages. `close` removes the files. */
 export async function openRegistry(): Promise<Registry> {
   const folder = mkdtempSync(join(tmpdir(), "anyurl-registry-"));
   const server = createServer();
@@ -36,7 +36,7 @@ export async function openRegistry(): Promise<Registry> {
         address,
       );
     }
-    // It has read what is there when it is made.
+    // The server reads the folder only when it starts.
     server.on("request", sirv(folder, { extensions: ["json"] }));
     return { address, close };
   } catch (error) {
@@ -50,11 +50,11 @@ interface Packed {
   readonly tarball: string;
 }
 
-/** Packs what the command depends on, and what that depends on, from where it is installed; the registry need ask no other then. */
+/** Packs the installed dependencies of the command, so that the registry does not need another registry. */
 async function packDependencies(destination: string): Promise<Packed[]> {
   const packed: Packed[] = [];
   for (const folder of dependencyFolders(join(root, "packages/cli"))) {
-    // pnpm would look for them where they were when they were published.
+    // pnpm would look for these files in the folder from which the package was published.
     const tarball = await pack(folder, { packageManager: "npm", destination, ignoreScripts: true });
     const { files, rootDir } = await unpack(readFileSync(tarball));
     const byName = new Map(files.map((file) => [file.name.slice(`${rootDir}/`.length), file.data]));
@@ -63,7 +63,7 @@ async function packDependencies(destination: string): Promise<Packed[]> {
   return packed;
 }
 
-/** Where the dependencies of a package are installed, and theirs, but for those of the workspace. */
+/** The folders of a package's direct and indirect dependencies, except those of the workspace. */
 function dependencyFolders(folder: string, found = new Set<string>()): Set<string> {
   const manifest = join(folder, "package.json");
   const { resolve } = createRequire(manifest);
@@ -76,7 +76,7 @@ function dependencyFolders(folder: string, found = new Set<string>()): Set<strin
   return found;
 }
 
-/** Where a package is installed that is looked for in `folders`. */
+/** The folder of a package that is installed in one of `folders`. */
 function folderOf(name: string, folders: readonly string[]): string {
   const folder = folders.map((each) => join(each, name)).find((each) => existsSync(join(each, "package.json")));
   if (folder === undefined) throw new Error(`${name} is not installed`);
@@ -84,8 +84,8 @@ function folderOf(name: string, folders: readonly string[]): string {
 }
 
 /**
- * Puts the versions of a package where its users look for it: what there is of it at its name, and the tarballs beside. Clients write the
- * slash of a scope as `%2f`, which stays so in the file's name.
+ * Writes the files for a package: its metadata under its name, and the tarballs beside it. Clients write the slash of a
+ * scope as `%2f`, and so does the file name.
  */
 function publish(packed: readonly Packed[], folder: string, address: string): void {
   const versions = packed.map(({ manifest, tarball }) => {

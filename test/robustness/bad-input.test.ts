@@ -1,4 +1,4 @@
-/** Whatever is given: a clear error or a URL, and the next call works. */
+/** For every argument, a call returns a URL or throws a clear error, and the next call works. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as anyurl from "anyurl";
@@ -8,14 +8,14 @@ import { importBuild } from "../conformance/builds.ts";
 
 const MEBIBYTE = 1 << 20;
 
-/** Each with the numbers of mebi-characters whose percent-encoded form fits in no string. */
+/** Each build with the lengths, in Mi characters, whose percent-encoded form is too long for a string. */
 const implementations = [
   { name: "anyurl", ...anyurl, tooLong: [64, 320] },
   { name: "anyurl for Deno and browsers", ...(await importBuild("wasm")), tooLong: [64] },
   { name: "anyurl/fallback", ...fallback, tooLong: [64] },
 ];
 
-/** What `make` throws. */
+/** The error that `make` throws. */
 function thrownBy(make: () => unknown): unknown {
   try {
     make();
@@ -43,7 +43,7 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       ["/a", "not a base", "missing-scheme-non-relative-URL"],
       ["/a", "", "missing-scheme-non-relative-URL"],
       ["https://example.com/", "https://", "host-missing"],
-    ])("%j with base %j gives the standard's TypeError", (input, base, reason) => {
+    ])("%j with base %j throws the standard's TypeError", (input, base, reason) => {
       const error = thrownBy(() => new URL(input, base));
       expect(error).toBeInstanceOf(TypeError);
       expect(error).toMatchObject({ code: "ERR_INVALID_URL", reason });
@@ -51,7 +51,7 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       expect(URL.parse(input, base)).toBe(null);
     });
 
-    it("never stands in an error's message", () => {
+    it("is never part of an error's message", () => {
       const secret = "s3cr3t-t0ken";
       for (const input of [`https://user:${secret}@`, `https://${secret} x/`, `//${secret}`, `https://h:${secret}`]) {
         const error = thrownBy(() => new URL(input)) as Error;
@@ -61,7 +61,7 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
   });
 
   describe("arguments that are not strings", () => {
-    it("are converted, or give the caller's own exception", () => {
+    it("are converted, or the caller's exception is thrown", () => {
       const own = new Error("from toString");
       const throwing = {
         toString() {
@@ -109,13 +109,13 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       expect(new URL("?q", text).search).toBe("?q");
     });
 
-    it("of non-ASCII is parsed where the href fits in a string", () => {
+    it("of non-ASCII is parsed if the href fits into a string", () => {
       const url = new URL(`https://example.com/?${"é".repeat(size / 8)}`);
       expect(url.search.length).toBe(1 + (size / 8) * 6);
       expect(url.search.endsWith("%C3%A9")).toBe(true);
     });
 
-    it("whose href fits in no string gives a RangeError", () => {
+    it("throws a RangeError if the href is too long for a string", () => {
       for (const length of tooLong) {
         expect(() => new URL(`https://example.com/#${"\u0800".repeat(length * MEBIBYTE)}`)).toThrow(RangeError);
       }
@@ -134,14 +134,14 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       expect(domainToUnicode("a.".repeat(size / 64)).length).toBe(size / 32);
     });
 
-    it("leaves no memory behind", async () => {
+    it("frees the memory", async () => {
       setFlagsFromString("--expose-gc");
       const collect = runInNewContext("gc") as () => void;
       collect();
       const before = process.memoryUsage().rss;
       const lengths = [1, 2, 3].map((digit) => new URL(`https://example.com/${`${digit}`.repeat(size)}`).href.length);
       expect(new Set(lengths)).toEqual(new Set([20 + size]));
-      // What an instance held is freed by a thread of its own some time after the collection. Memory that stays is a failure.
+      // A thread frees the memory of an instance some time after the collection. Memory that stays is a failure.
       await vi.waitUntil(
         () => {
           collect();

@@ -1,6 +1,6 @@
 /**
- * The engine looks at sixteen bytes at a time. So each thing that it looks for is put at each offset, in each component, and the
- * result compared with that of an implementation that looks at one code point at a time.
+ * The engine processes sixteen bytes at a time. So the test puts each text that the engine searches for at each offset
+ * in each component, and compares the result with an implementation that processes one code point at a time.
  */
 import { URL } from "anyurl";
 import { URL as FallbackURL } from "anyurl/fallback";
@@ -10,7 +10,7 @@ import { importBuild } from "../conformance/builds.ts";
 
 const { URL: WebURL } = await importBuild("wasm");
 
-/** Three vectors, and a little on either side. */
+/** Three vectors and a few bytes on either side. */
 const OFFSETS = Array.from({ length: 52 }, (_, index) => index);
 
 const PIECES = [

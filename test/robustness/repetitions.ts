@@ -1,4 +1,4 @@
-/** Input that repeats one thing, each of which has made some parser slow. The time that it takes must grow as its length does. */
+/** Repetitive input that has made some parser slow. Time must grow in proportion to its length. */
 
 export interface Repetition {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Repetition {
 /** A label that is not all ASCII fails if it is longer, so longer runs are cut into labels. */
 const LONGEST_LABEL = 800;
 
-/** Labels of a domain, each the same character again and again. */
+/** The labels of a domain, each one repeated character. */
 function labels(character: string, length: number): string {
   const label = `${character.repeat(LONGEST_LABEL / character.length)}.`;
   return label.repeat(length / label.length);

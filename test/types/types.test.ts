@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
-/** What the compiler prints: nothing if the project compiles. */
+/** The compiler's output: empty if the project compiles. */
 async function compile(project: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,4 +1,4 @@
-/** Runtimes that get what a bundler makes for them. */
+/** Runtimes that run bundled programs. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
@@ -13,7 +13,7 @@ import { type Bundle, bundle } from "../bundle.ts";
 import type { Proof } from "../proofs.ts";
 import type { Runner } from "./runner.ts";
 
-/** Workers, as Wrangler bundles them. */
+/** Workers, bundled with Wrangler. */
 export const workers: Runner = async (line, { expression }, { folder }) => {
   const code = `${line}\nexport default { fetch: () => new Response(${expression}) };`;
   const conditions = ["workerd", "worker", "browser"];
@@ -29,7 +29,7 @@ export const workers: Runner = async (line, { expression }, { folder }) => {
   }
 };
 
-/** Vercel's edge: `require` stands for what hands over the compiled modules there. */
+/** Vercel's edge: a `require` function provides the compiled modules. */
 export const edge: Runner = async (line, { expression }, { folder }) => {
   const code = `${line}\nglobalThis.proof = ${expression};`;
   const bundled = await bundle(code, folder, { platform: "browser", conditions: ["edge-light"], format: "cjs" });
@@ -41,7 +41,7 @@ export const edge: Runner = async (line, { expression }, { folder }) => {
   return vm.evaluate("proof");
 };
 
-/** A script that comes to what the proof's expression does. */
+/** A script whose value is that of the proof's expression. */
 export async function bundleScript(line: string, { expression }: Proof, folder: string, options: BuildOptions) {
   const code = `${line}\nexport const proof = ${expression};`;
   const format: BuildOptions = { format: "iife", globalName: "program", footer: { js: "program.proof;" } };
@@ -50,7 +50,7 @@ export async function bundleScript(line: string, { expression }: Proof, folder: 
   return script;
 }
 
-/** React Native, as Metro finds files, with nothing but the language; not even WebAssembly. */
+/** React Native: files are resolved as Metro does, and only the language is available, without WebAssembly. */
 export const reactNative: Runner = async (line, proof, { folder }) => {
   const options = { conditions: ["react-native"], mainFields: ["react-native", "browser", "main"] };
   const script = await bundleScript(line, proof, folder, { platform: "neutral", ...options });
@@ -59,7 +59,7 @@ export const reactNative: Runner = async (line, proof, { folder }) => {
 
 const BARE = ["quickjs.mjs", "quickjs-ng.mjs", "ses.mjs"];
 
-/** Two QuickJS, a Compartment of SES, and a bare context of V8: all must come to the same. */
+/** Two versions of QuickJS, a Compartment of SES, and a bare V8 context: all must return the same value. */
 export const bare: Runner = async (line, proof, { folder }) => {
   const script = await bundleScript(line, proof, folder, { platform: "neutral" });
   const input = JSON.stringify([leaveLanguage(["WebAssembly"]), script]);

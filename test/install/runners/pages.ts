@@ -22,21 +22,23 @@ const CHROMIUM = process.env.ANYURL_CHROMIUM ?? "/usr/bin/chromium";
 
 function findChromium(): string {
   if (existsSync(CHROMIUM)) return CHROMIUM;
-  throw new Missing(`there is no ${CHROMIUM}: "apt-get install chromium" gets it, or ANYURL_CHROMIUM says where it is`);
+  throw new Missing(
+    `there is no ${CHROMIUM}: "apt-get install chromium" installs it, or set ANYURL_CHROMIUM to its path`,
+  );
 }
 
-/** Tells what goes wrong in a page instead; that a module is not found is told of its script, and has no message. */
+/** Reports errors of a page. If a module is not found, the error event of its script has no message. */
 const COMPLAINING = `<script>
-  const complain = ({ message = "a module is not found" }) => fetch("/", { method: "POST", body: "The page fails: " + message });
+  const complain = ({ message = "a module is not found" }) => fetch("/", { method: "POST", body: "The page failed: " + message });
   addEventListener("error", complain, { capture: true });
 </script>`;
 
 /**
  * Serves the project, and opens a page there.
  *
- * @param head what stands before the page's module
+ * @param head the HTML before the page's module
  * @param line the module's first line
- * @returns what the expression comes to in the module
+ * @returns the value of the expression in the module
  */
 async function openPage(head: string, line: string, expression: string, folder: string): Promise<string> {
   const executable = findChromium();
@@ -68,7 +70,7 @@ async function visit(executable: string, address: string, told: Promise<string[]
     const [answer = ""] = await pTimeout(told, {
       milliseconds: SECONDS * 1000,
       fallback: () => {
-        throw new Error([`The page tells nothing for ${SECONDS} seconds`, ...browser.complaints()].join("; "));
+        throw new Error([`The page reported nothing for ${SECONDS} seconds`, ...browser.complaints()].join("; "));
       },
     });
     return answer;
@@ -77,17 +79,17 @@ async function visit(executable: string, address: string, told: Promise<string[]
   }
 }
 
-/** In Chromium, or where there is none, in a context with what a browser has of all that the libraries use. */
+/** Runs in Chromium or, if it is missing, in a context with the browser globals that the libraries use. */
 export const bundledPage: Runner = async (line, proof, { folder }) => {
   const script = await bundleScript(line, proof, folder, { platform: "browser" });
   if (existsSync(CHROMIUM)) return openPage(`<script>\n${script}</script>`, "", "program.proof", folder);
-  console.log(`${line} runs in a context with a browser's globals, since there is no ${CHROMIUM}.`);
+  console.log(`${line} runs in a context with a browser's globals, because ${CHROMIUM} is missing.`);
   return runInContext(script, bareContext(true, { TextEncoder, TextDecoder, atob }));
 };
 
 /** The line is a page's import map. */
 export const unbundledPage: Runner = (line, { name, expression }, { folder }) => {
   const [, specifier] = /"imports": \{ "([^"]+)":/.exec(line) ?? [];
-  if (specifier === undefined) throw new Error(`The line is no import map: ${line}`);
+  if (specifier === undefined) throw new Error(`The line is not an import map: ${line}`);
   return openPage(line, `import { ${name} } from "${specifier}";`, expression, folder);
 };

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Runner } from "./runner.ts";
 
-/** @param between what the program does before it uses what is imported */
+/** @param between code between the import and the use of the library */
 function byFile(command: string, file: string, between = ""): Runner {
   return async (line, { expression }, { folder, run }) => {
     await writeFile(join(folder, file), `${line}\n${between}\nconsole.log(${expression});\n`);

@@ -2,10 +2,10 @@ import type { Project } from "../project.ts";
 import type { Proof } from "../proofs.ts";
 
 /**
- * Runs a line that imports a library, in a runtime, and asks the library behind it.
+ * Runs a line that imports a library in a runtime, then the proof of the library.
  *
- * @param project where the library is installed
- * @returns what the proof's expression comes to
- * @throws Missing if the machine has not the runtime
+ * @param project the project in which the library is installed
+ * @returns the value of the proof's expression
+ * @throws Missing if the machine does not have the runtime
  */
 export type Runner = (line: string, proof: Proof, project: Project) => Promise<string>;

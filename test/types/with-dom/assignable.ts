@@ -1,4 +1,4 @@
-/** Compiles only if our types and the DOM library's can stand for each other. */
+/** Compiles only if our types and the DOM library's are assignable to each other. */
 import * as anyurl from "anyurl";
 
 /** Compiles only if the second type is assignable to the first. */
@@ -21,7 +21,8 @@ export const theirs: globalThis.URL = new anyurl.URL("https://example.com");
 export const ourParams: anyurl.URLSearchParams = domParams;
 export const theirParams: globalThis.URLSearchParams = new anyurl.URLSearchParams();
 
-// The platform's URL has the File API's static functions too; our URLSearchParams takes iterables too, as the standard says.
+// The platform's URL also has the File API's static functions. Our URLSearchParams also accepts iterables, as in the
+// standard.
 export const urlConstructor: anyurl.URLConstructor = globalThis.URL;
 export const urlWithoutFileAPI: Omit<typeof globalThis.URL, "createObjectURL" | "revokeObjectURL"> = anyurl.URL;
 export const paramsConstructor: typeof globalThis.URLSearchParams = anyurl.URLSearchParams;

@@ -13,7 +13,7 @@ export const textOfOurs: ReadableStream<string> = serializeStream().readable.pip
 export const done: Promise<void> = serializeStream().readable.pipeTo(new WritableStream<Uint8Array>());
 export const response = new Response(serializeStream().readable);
 
-// @ts-expect-error: it takes bytes.
+// @ts-expect-error: it accepts bytes.
 new ReadableStream<string>().pipeThrough(serializeStream());
-// @ts-expect-error: it gives bytes.
+// @ts-expect-error: it returns bytes.
 export const strings: ReadableStream<string> = serializeStream().readable;

@@ -1,4 +1,4 @@
-/** Compiles only if the types need no library besides ECMAScript's. */
+/** Compiles only if the types need no library except ECMAScript's. */
 import {
   domainToASCII,
   domainToUnicode,
@@ -12,7 +12,7 @@ import {
 } from "anyurl";
 import { URL as WasmURL } from "anyurl/wasm";
 
-// @ts-expect-error: this program has no DOM library, or the test would show nothing.
+// @ts-expect-error: this program has no DOM library, otherwise the test would be pointless.
 export type Absent = globalThis.Document;
 
 export const url: URL = new URL("a", new URL("https://example.com"));

@@ -1,6 +1,6 @@
 /**
- * The declarations, as a user's compiler reads them. If a declaration contains `any` or a name is missing, this does not
- * compile.
+ * The declarations, as a user's compiler reads them. If a declaration contains `any` or a name is missing, this does
+ * not compile.
  */
 import { percentEncode } from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
