@@ -59,7 +59,7 @@ export function parse(length: usize, hasBase: bool): i32 {
  * record is `baseRecord()`.
  *
  * @param length the length of the text in bytes
- * @returns what `parse` returns
+ * @returns the same status as `parse`
  */
 export function setBase(length: usize): i32 {
   const status = parseAt(baseStart(), baseStart() + length, false, outputStart());

@@ -71,7 +71,7 @@ export function ensureOutput(end: usize): void {
 }
 
 /**
- * Ensures room for what a parse writes from `out` on, apart from IDNA: percent-encoding makes at most three bytes of
+ * Ensures room for the output of a parse from `out` on, apart from IDNA: percent-encoding makes at most three bytes of
  * each input byte, and the components of a base URL or changed URL may surround them.
  */
 export function beginOutput(out: usize, inputBytes: usize, baseBytes: usize): void {

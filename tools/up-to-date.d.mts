@@ -6,7 +6,7 @@ export interface Step {
   readonly inputs: readonly string[];
   /** Files and folders that the step writes. */
   readonly outputs: readonly string[];
-  /** What else the outputs depend on, such as a tool's version. */
+  /** Anything else that the outputs depend on, such as a tool's version. */
   readonly options?: string;
 }
 

@@ -16,11 +16,11 @@ import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
  */
 @unmanaged
 class Row {
-  /** Where the href starts, in bytes from the start of the output. */
+  /** The start of the href, in bytes from the start of the output. */
   start: u32;
-  /** Where the href ends, before its separator. Equal to `start` if the line is invalid: then nothing is written. */
+  /** The end of the href, before its separator. Equal to `start` if the line is invalid: then nothing is written. */
   end: u32;
-  /** What `parse` returns: 0 if the href is new, 1 if it is the line itself, or a `Failure`, negated. */
+  /** The status of `parse`: 0 if the href is new, 1 if it is the line itself, or a `Failure`, negated. */
   status: i32;
 }
 
@@ -99,7 +99,7 @@ function parseLine(line: usize, lineEnd: usize, separator: i32, out: usize, row:
 
 /**
  * Parses a line that is not valid UTF-8. Decodes it to `out`, parses it to an area behind that, and moves the href back
- * to `out`. Returns what `parse` returns.
+ * to `out`. Returns the status.
  */
 function parseIllFormed(line: usize, lineEnd: usize, out: usize): i32 {
   beginOutput(out, lineEnd - line, 0);

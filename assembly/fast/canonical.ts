@@ -25,7 +25,7 @@ const HOST_STOP: usize = extend(memory.data(16, 16), FORBIDDEN_DOMAIN, "ABCDEFGH
 /** Ends a path, or makes it differ from its serialisation. */
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "\\");
 
-/** What a scanner returns if it leaves the rest to the states. No address has this value. */
+/** A scanner returns this value if it leaves the rest to the states. It is not the address of any byte of the input. */
 const LEFT: usize = 0;
 
 /** How far the input has been scanned. */

@@ -1,4 +1,4 @@
-/** Parses one URL in the shortest way. */
+/** Parses one URL in the shortest way. The status is `NEW_HREF`, `HREF_IS_INPUT` or a `Failure`, negated. */
 
 import { lastFailure } from "../failure";
 import { url } from "../record";
@@ -13,9 +13,14 @@ export const NEW_HREF: i32 = 0;
 /** The URL is valid, and its href is the input, byte for byte. */
 export const HREF_IS_INPUT: i32 = 1;
 
+@inline
+function failureStatus(): i32 {
+  return -(<i32>lastFailure());
+}
+
 /**
- * Runs the basic URL parser on [start, end). Writes nothing to `out` if the input is canonical. Returns what `parse`
- * returns.
+ * Runs the basic URL parser on [start, end). Writes nothing to `out` if the input is canonical. Returns a
+ * status.
  */
 @inline
 export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i32 {
@@ -24,13 +29,13 @@ export function parseAt(start: usize, end: usize, hasBase: bool, out: usize): i3
 
 /** The same for input that `scanCanonical` has just left to the states. */
 export function parseLeft(start: usize, end: usize, hasBase: bool, out: usize): i32 {
-  if (resumeURLParse(start, end, hasBase, out) != State.Done) return -(<i32>lastFailure());
+  if (resumeURLParse(start, end, hasBase, out) != State.Done) return failureStatus();
   return !parser.isCompacted && isSame(url.href, url.hrefLength, start, end - start) ? HREF_IS_INPUT : NEW_HREF;
 }
 
 /** The same for input that is known not to be canonical. */
 export function parseNoncanonical(start: usize, end: usize, out: usize): i32 {
-  return basicURLParse(start, end, false, out) == State.Done ? NEW_HREF : -(<i32>lastFailure());
+  return basicURLParse(start, end, false, out) == State.Done ? NEW_HREF : failureStatus();
 }
 
 /** Whether two byte ranges are equal. May read up to 15 bytes after them. */

@@ -7,7 +7,7 @@ import { scan } from "./canonical";
 
 /**
  * Runs the basic URL parser on [start, end) from where `scanCanonical` has just stopped. Copies everything before that;
- * `url` has its offsets. Returns what `basicURLParse` returns.
+ * `url` has its offsets. Returns `State.Done` or `State.Failed`.
  */
 export function resumeURLParse(start: usize, end: usize, hasBase: bool, out: usize): State {
   const queryStart = url.queryStart;

@@ -5,7 +5,7 @@ import { addAll, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
 import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";
 
-/** The strings that the parser found: names and values in turn. Their text is in one piece. */
+/** The strings that the parser found: alternating names and values. Their text is in one piece. */
 @unmanaged
 export class FormResult {
   /** The address of the text, in UTF-8. */
@@ -99,9 +99,9 @@ function endString(out: usize, units: u32): usize {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-urlencoded-serializer for `count` strings, names and values in turn. Their text
- * is in the input area in one piece, `length` bytes long. Their lengths in UTF-16 code units are 32-bit words in the
- * base area.
+ * https://url.spec.whatwg.org/#concept-urlencoded-serializer for `count` strings, alternating names and values. Their
+ * text is in the input area in one piece, `length` bytes long. Their lengths in UTF-16 code units are 32-bit words in
+ * the base area.
  *
  * @returns the length in bytes of the result, which is in the output area
  */

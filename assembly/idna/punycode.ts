@@ -111,7 +111,7 @@ const BLOCK_LENGTH: usize = 32;
 const BLOCK_SIZE: usize = 4 * BLOCK_LENGTH;
 
 /**
- * What the encoder remembers of a block, so that it need not read the block again for each code point of the others.
+ * The encoder keeps this data for each block. So it need not read a block again for code points of other blocks.
  */
 @unmanaged
 class Block {

@@ -100,7 +100,9 @@ export function dotSegmentStarts(bytes: v128, slashes: i32, afterSlash: i32): i3
   return ((slashes << 1) | afterSlash) & i8x16.bitmask(dots);
 }
 
-/** Writes the input up to the end of the segment, percent-encoded. Returns what ends it: a slash, "?", "#" or EOF. */
+/**
+ * Writes the input up to the end of the segment, percent-encoded. Returns the byte after it: a slash, "?", "#" or EOF.
+ */
 function writeSegment(): i32 {
   let pointer = parser.pointer;
   let out = parser.out;

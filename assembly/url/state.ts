@@ -37,8 +37,8 @@ export const enum State {
 }
 
 /**
- * What the states share. A state reads at `pointer` and writes at `out`. The states run in the order in which a URL is
- * serialised. So what they write is the href, and `url` gets its offsets.
+ * The variables that the states share. A state reads at `pointer` and writes at `out`. The states run in the order in
+ * which a URL is serialised. So what they write is the href, and `url` gets its offsets.
  */
 @unmanaged
 class Parser {

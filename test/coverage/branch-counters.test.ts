@@ -2,7 +2,7 @@ import asc from "assemblyscript/asc";
 import { describe, expect, test } from "vitest";
 import BranchCounters from "../../assembly/tools/branch-counters.mjs";
 
-/** Compiles an AssemblyScript function `f`, calls it with each of the arguments, and gives the counts by place. */
+/** Compiles an AssemblyScript function `f` and calls it with each of the arguments. Returns the counts by place. */
 async function countsOf(source: string, calls: readonly number[]): Promise<Record<string, number>> {
   const counters = new BranchCounters();
   let bytes: Uint8Array | undefined;
@@ -26,7 +26,7 @@ async function countsOf(source: string, calls: readonly number[]): Promise<Recor
 }
 
 describe("the branch counters", () => {
-  test("count both branches of an if, whether or not the else is written", async () => {
+  test("count both branches of an if, with and without an else", async () => {
     const source = `export function f(x: i32): i32 {
       if (x > 1) return 1;
       if (x > 0) { x = 5; }
@@ -42,7 +42,7 @@ describe("the branch counters", () => {
     });
   });
 
-  test("count cases, and the default that is not written, without changing where a case falls through", async () => {
+  test("count cases and a missing default, and leave cases that fall through unchanged", async () => {
     const source = `export function f(x: i32): i32 {
       let y: i32 = 0;
       switch (x) {
@@ -88,7 +88,7 @@ describe("the branch counters", () => {
     });
   });
 
-  test("count functions that are never called, methods, inlined and anonymous ones", async () => {
+  test("count methods, and functions that are anonymous, inlined or never called", async () => {
     const source = `@inline function twice(x: i32): i32 { return x * 2; }
     function never(): void {}
     class Box { constructor(private value: i32) {}

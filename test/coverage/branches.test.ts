@@ -35,7 +35,7 @@ function runParsing(): void {
   }
 }
 
-/** The bindings find origins in the href, and so only hosts without them ask the engine: the answers must be the same. */
+/** Calls the export `origin`, which the bindings never need: they find origins in the href. Both must agree. */
 function runOrigins(): void {
   const raw = newInstance("url");
   for (const each of allParseCases()) {
@@ -48,7 +48,7 @@ function runLongCases(): void {
   for (const { input, base } of LONG_CASES) engine.parse(input, base);
 }
 
-/** The one thing that no corpus can do: ask for more memory than there can be. */
+/** Asks for more memory than an instance can have, which no case of the corpus does. */
 function runOutOfMemory(): void {
   expect(() => newInstance("url").reserve(0xffff_ff00, 0xffff_ff00)).toThrow(WebAssembly.RuntimeError);
 }
@@ -63,7 +63,10 @@ function runSetters(): void {
   }
 }
 
-/** Lines: the corpus, more than a table holds, bytes that are not UTF-8, and a last line without a separator. */
+/**
+ * Parses lines: the corpus, more lines than a table has rows, bytes that are not valid UTF-8, and a last line without a
+ * separator.
+ */
 function runLines(): void {
   const lines = allParseCases().map(({ input }) => input.replaceAll("\n", ""));
   const input = new TextEncoder().encode(

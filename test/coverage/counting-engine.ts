@@ -1,4 +1,4 @@
-/** The engine with branch counters, and what they counted. */
+/** The engine with branch counters, and their counts. */
 import { type Branch, buildCounting } from "../../assembly/tools/build-counting.mjs";
 
 import type { RawEngine } from "./raw-engine.ts";
@@ -10,37 +10,43 @@ interface Counted {
   readonly name: ModuleName;
   readonly bytes: Uint8Array;
   readonly branches: readonly Branch[];
-  /** The exports of every instance that was made of the module. */
+  /** The exports of every instance of the module. */
   readonly instances: Exports[];
 }
 
 const counted: Counted[] = [];
 
-/** Compiles a module with counters. @returns its bytes in base64, as the bindings take them */
+/**
+ * Compiles a module with counters.
+ *
+ * @returns its bytes in base64, as the bindings expect them
+ */
 export async function countingModule(name: ModuleName): Promise<string> {
   const { bytes, branches } = await buildCounting(name);
   counted.push({ name, bytes, branches, instances: [] });
   return Buffer.from(bytes).toString("base64");
 }
 
-/** Notes an instance of one of the modules: the one with as many counters. */
+/** Remembers an instance. The number of its counters identifies the module. */
 export function noteInstance(exports: Exports): void {
   const count = Object.keys(exports).filter((name) => name.startsWith("branch_")).length;
   const module = counted.find(({ branches }) => branches.length === count);
-  if (module === undefined) throw new Error(`No module that was compiled has ${count} counters.`);
+  if (module === undefined) throw new Error(`No compiled module has ${count} counters.`);
   module.instances.push(exports);
 }
 
-/** Another instance of a module that was compiled, as hosts without these bindings have it. */
+/** Creates another instance of a module, as hosts without these bindings do. */
 export function newInstance(name: ModuleName): RawEngine & { reserve(inputBytes: number, baseBytes: number): void } {
   const module = counted.find((each) => each.name === name);
-  if (module === undefined) throw new Error(`The ${name} module has not been compiled.`);
+  if (module === undefined) throw new Error(`The ${name} module is not compiled yet: call countingModule first.`);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(module.bytes as BufferSource));
   noteInstance(exports);
   return exports as unknown as ReturnType<typeof newInstance>;
 }
 
-/** How often each branch ran in all instances together, by its place: `file:line:column kind`. */
+/**
+ * Returns the number of times that each branch ran, in all instances together. The keys are `file:line:column kind`.
+ */
 export function countsByPlace(): Map<string, bigint> {
   const counts = new Map<string, bigint>();
   for (const { branches, instances } of counted) {

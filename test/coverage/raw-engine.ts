@@ -1,6 +1,6 @@
-/** What hosts without the bindings call: the exports of url.wasm, by themselves. */
+/** The exports of url.wasm that hosts without the bindings call. */
 
-/** The bytes of a record's words from `hrefLength` to `fragmentStart`, and where they are in it. */
+/** The range of a record's words from `hrefLength` to `fragmentStart`, in bytes. */
 const OFFSETS = { start: 4, end: 36 };
 
 export interface RawEngine {
@@ -14,7 +14,7 @@ export interface RawEngine {
   origin(): number;
 }
 
-/** The origin of an input, which is one of the project's own and short; `undefined` if it is no URL. */
+/** Returns the origin of an input, which must be short, or `undefined` if the input is not a valid URL. */
 export function originByExports(engine: RawEngine, input: string): string | undefined {
   const memory = () => new Uint8Array(engine.memory.buffer);
   const { written } = new TextEncoder().encodeInto(input, memory().subarray(engine.inputStart()));

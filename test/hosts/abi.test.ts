@@ -1,4 +1,4 @@
-/** What assembly/README.md says of the modules is what they are. */
+/** assembly/README.md describes the modules correctly. */
 import { readFileSync } from "node:fs";
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ function instantiate(name: string): { call: Exports; memory: WebAssembly.Memory 
   return { call: exports as Exports, memory: exports.memory as WebAssembly.Memory };
 }
 
-/** The exports of a module as the page writes them, but for the names of their arguments. */
+/** Returns the exports of a module as the page lists them, without the names of their arguments. */
 function signaturesOf(name: string): string[] {
   const module = binaryen.readBinary(bytesOf(name));
   const list = Array.from({ length: module.getNumExports() }, (_, index) => {
@@ -24,7 +24,7 @@ function signaturesOf(name: string): string[] {
     if (kind !== binaryen.ExternalFunction) return name;
     const { params, results } = binaryen.getFunctionInfo(module.getFunction(value));
     const types = [...binaryen.expandType(params), ...binaryen.expandType(results)];
-    if (types.some((type) => type !== binaryen.i32)) throw new Error(`${name} takes or returns what is no i32`);
+    if (types.some((type) => type !== binaryen.i32)) throw new Error(`an argument or result of ${name} is not an i32`);
     return `${name}/${binaryen.expandType(params).length} ${results === binaryen.none ? "none" : "i32"}`;
   });
   module.dispose();
@@ -43,18 +43,18 @@ function documentedSignatures(name: string): string[] {
 }
 
 describe.each(["url", "percent"])("%s.wasm", (name) => {
-  test("exports what its table says", () => expect(documentedSignatures(name)).toEqual(signaturesOf(name)));
+  test("exports the functions in its table", () => expect(documentedSignatures(name)).toEqual(signaturesOf(name)));
 
   test("imports nothing", () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(bytesOf(name)))).toEqual([]);
   });
 
-  test("starts with as many pages as the page says", () => {
+  test("starts with the documented number of memory pages", () => {
     const pages = instantiate(name).memory.buffer.byteLength / 65_536;
     expect(pages).toBe(name === "url" ? 9 : 8);
   });
 
-  test("needs the features that the page names, and no other", () => {
+  test("needs the documented WebAssembly features and no others", () => {
     const module = binaryen.readBinary(bytesOf(name));
     const { MVP, SIMD128, BulkMemoryOpt } = binaryen.Features;
     module.setFeatures(name === "url" ? MVP | SIMD128 | BulkMemoryOpt : MVP | SIMD128);
@@ -91,7 +91,7 @@ test("every example of a failure fails with its code", () => {
   expect(rows.map(([, , input = ""]) => -parse(input))).toEqual(rows.map(([code]) => Number(code)));
 });
 
-test("the words of a record are those that the engine writes, and the diagram in record.ts shows them", () => {
+test("the documented words of a record are correct, and so is the diagram in record.ts", () => {
   const rows = table("The record of a URL");
   expect(rows.map(([, field]) => field)).toEqual(fieldsOf("record.ts", "UrlRecord"));
   const [href = ""] = example("The record of a URL");
@@ -104,13 +104,13 @@ test("the words of a record are those that the engine writes, and the diagram in
   expect(Array.from(bars.matchAll(/\|/g), ({ index }) => index)).toEqual([...words.slice(1, -1), words[0]]);
 });
 
-test("the words of a form are the engine's", () => {
+test("the documented words of a form are correct", () => {
   const rows = table("Forms");
   expect(rows.map(([, field]) => field)).toEqual(fieldsOf("form/urlencoded.ts", "FormResult"));
   expect(rows.map(([word]) => Number(word))).toEqual(rows.map((_, index) => index));
 });
 
-test("the percent-encode sets have the numbers that the codec gives them", () => {
+test("the documented numbers of the percent-encode sets are correct", () => {
   const { call } = instantiate("percent");
   const named = (name: string) =>
     name

@@ -1,4 +1,4 @@
-/** The tables and the diagram of assembly/README.md, by the headings that they stand under. */
+/** Reads the tables and the examples of assembly/README.md by their headings. */
 import { readFileSync } from "node:fs";
 
 const page = readFileSync(new URL("../../assembly/README.md", import.meta.url), "utf8");
@@ -9,7 +9,7 @@ function section(heading: string): string {
   return found;
 }
 
-/** The rows of a section's first table, without its head; cells that are code, without the backticks. */
+/** Returns the rows of a section's first table, without its head. Cells that are code lose their backticks. */
 export function table(heading: string): string[][] {
   const lines = section(heading).split("\n");
   const start = lines.findIndex((line) => line.startsWith("|"));
@@ -22,7 +22,7 @@ export function table(heading: string): string[][] {
   );
 }
 
-/** The first example of a section: its lines. */
+/** Returns the lines of a section's first example. */
 export function example(heading: string): string[] {
   const [, code = ""] = section(heading).split("```\n");
   return code.split("\n");

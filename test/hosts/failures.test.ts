@@ -10,7 +10,7 @@ function read(path: string): string {
   return readFileSync(new URL(path, repository), "utf8");
 }
 
-/** The first groups of all matches. */
+/** Returns the first group of each match. */
 function found(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([, group]) => group as string);
 }

@@ -1,4 +1,4 @@
-/** The corpus in url.wasm where no JavaScript is: in wazero, through the binding of assembly/examples/wazero. */
+/** Runs the corpus through url.wasm without JavaScript: in wazero, with the binding of assembly/examples/wazero. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { ATTRIBUTES, allParseCases, domainCases, formCases, type Parsed, setterCases } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
@@ -6,13 +6,13 @@ import { type Answer, answersTo, build, isInstalled, linesOfReadme, type Questio
 
 if (!isInstalled) console.log(skippedNotice);
 
-/** Of a case: what is asked, and what is to be answered, or the parts of it that are known. */
+/** A question, and the expected answer or the known part of it. */
 interface Pair {
   readonly question: Question;
   readonly expected: Answer;
 }
 
-/** Asks all in one process, and compares each answer with what is expected of it. No answer may be an error. */
+/** Asks all questions in one process and compares each answer with the expected one. No answer may be an error. */
 function testAnswers(pairs: readonly Pair[]): void {
   const answers = answersTo(pairs.map(({ question }) => question));
   expect(answers.length).toBe(pairs.length);
@@ -36,13 +36,13 @@ function parseQuestion(input: string, base?: string | null): Question {
 describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
   beforeAll(build, 600_000);
 
-  test("answers as its README says", () => {
+  test("gives the answers in its README", () => {
     const questions = linesOfReadme("Questions").map((line) => JSON.parse(line) as Question);
     expect(answersTo(questions)).toEqual(linesOfReadme("Answers").map((line) => JSON.parse(line)));
     expect(questions.length).toBeGreaterThan(5);
   });
 
-  test("parses the corpus, with the same reasons to fail", () => {
+  test("parses the corpus, with the same failure reasons", () => {
     const cases = allParseCases();
     expect(cases.length).toBeGreaterThan(1000);
     testAnswers(
@@ -53,10 +53,10 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     );
   });
 
-  test("sets what the corpus sets", () => {
+  test("runs the setters of the corpus", () => {
     const pairs = setterCases().flatMap(([setter, cases]) =>
       cases.map(({ href, new_value: value, expected }) => ({
-        // To set the href is to parse it; where that fails, the answer has no href.
+        // To set the href is to parse it. If that fails, the answer has no href.
         question: setter === "href" ? parseQuestion(value) : { do: "set", href, attribute: setter, value },
         expected: { ...expected, href: expected.href ?? undefined },
       })),
@@ -65,7 +65,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     testAnswers(pairs);
   });
 
-  test("turns the corpus's domains into ASCII and Unicode", () => {
+  test("converts the corpus's domains to ASCII and Unicode", () => {
     const cases = domainCases();
     expect(cases.length).toBeGreaterThan(300);
     testAnswers(
@@ -91,7 +91,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     ]);
   });
 
-  test("takes inputs, bases, values and forms that its memory must grow for", () => {
+  test("accepts inputs, bases, values and forms for which memory must grow", () => {
     const long = "é".repeat(100_000);
     const encoded = "%C3%A9".repeat(100_000);
     testAnswers([
@@ -123,7 +123,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     ]);
   });
 
-  test("sets a base again once its area has been used for something else", () => {
+  test("sets a base again after another call has used its area", () => {
     const base = "http://h/a/";
     const failing = { question: parseQuestion("http://[", base), expected: { failure: "IPv6-unclosed" } };
     const standing = { question: parseQuestion("b", base), expected: { href: "http://h/a/b" } };
@@ -141,7 +141,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     ]);
   });
 
-  test("goes on with a new instance after one whose memory cannot grow", () => {
+  test("replaces an instance whose memory cannot grow", () => {
     const large = parseQuestion(`http://h/${"a".repeat(2_000_000)}`);
     const medium = parseQuestion(`http://h/${"é".repeat(150_000)}`);
     const based = parseQuestion("?q", "http://h/p");
@@ -153,7 +153,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     expect(answers[4]).toEqual({ ascii: "xn--9ca", unicode: "é" });
   });
 
-  test("says that there is no memory where not even an instance fits", () => {
+  test("reports an error if there is too little memory for an instance", () => {
     expect(answersTo([parseQuestion("http://h/")], ["-pages", "3"])).toEqual([
       { error: expect.stringContaining("url.wasm trapped") },
     ]);

@@ -1,4 +1,4 @@
-/** The example of assembly/examples/wazero, built and run as its reader would. */
+/** Builds and runs the example of assembly/examples/wazero in the way that its README describes. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,16 +13,16 @@ const program = join(folder, "anyurl-wazero");
 export const isInstalled = existsSync(go);
 
 export const skippedNotice =
-  "Skipped: the corpus in wazero, which is not in build/wazero: `bash assembly/examples/wazero/install.sh` gets it.";
+  "Skipped: the corpus in wazero. To run it, install wazero in build/wazero: `bash assembly/examples/wazero/install.sh`";
 
-/** The lines of JSON that the example's README gives below a word that introduces them. */
+/** Returns the lines of JSON that follow a heading word in the example's README. */
 export function linesOfReadme(introduction: "Questions" | "Answers"): string[] {
   const page = readFileSync(join(example, "README.md"), "utf8");
   const [, lines = ""] = page.split(`${introduction}:\n\n\`\`\`json\n`);
   return lines.slice(0, lines.indexOf("\n```")).split("\n");
 }
 
-/** Builds the program, which takes a minute or two where nothing of it has been built before. */
+/** Builds the program. The first build takes a minute or two. */
 export function build(): void {
   const options = { cwd: example, timeout: 500_000 };
   execFileSync(go, ["vet", "./..."], options);
@@ -32,7 +32,7 @@ export function build(): void {
 export type Question = Readonly<Record<string, unknown>> & { readonly do: string };
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** What the program answers to each question. Hosts take Unicode scalar values: a lone surrogate is asked for as U+FFFD. */
+/** Returns the program's answers. Hosts pass Unicode scalar values, so each lone surrogate becomes U+FFFD. */
 export function answersTo(questions: readonly Question[], options: readonly string[] = []): Answer[] {
   const input = questions.map((each) => `${JSON.stringify(each, toScalarValues)}\n`).join("");
   const { status, signal, stdout, stderr, error } = spawnSync(program, [...options, join(assembly, "build/url.wasm")], {

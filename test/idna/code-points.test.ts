@@ -4,25 +4,28 @@ import { implementations } from "./implementations.ts";
 
 const CODE_POINTS = 0x110000;
 
-/** From here on, most code points are not assigned, and ideographs and private ones are all alike. */
+/** From here on, most code points are unassigned, and all ideographs and private-use code points behave alike. */
 const SPARSE = 0x20000;
 
-/** How many code points are taken for alike from SPARSE on, where that is enough: the fallback, which runs tr46, takes half a minute for all. */
+/**
+ * The fallback tries only one of this many code points from SPARSE on: it runs tr46, which takes half a minute for all
+ * of them.
+ */
 const STEP = 61;
 
-/** From SPARSE on, only one in `step`. */
+/** Returns all code points before SPARSE, and one in `step` from there on. */
 function* everyCodePoint(step: number, around: (character: string) => string): Generator<string> {
   for (let codePoint = 0; codePoint < CODE_POINTS; codePoint += codePoint < SPARSE ? 1 : step) {
     yield around(String.fromCodePoint(codePoint));
   }
 }
 
-/** How many code points that tries. */
+/** The number of these code points. */
 function countBy(step: number): number {
   return SPARSE + Math.ceil((CODE_POINTS - SPARSE) / step);
 }
 
-console.log(`From U+${SPARSE.toString(16)} on, one code point in ${STEP} is tried, but by anyurl within a label.`);
+console.log(`From U+${SPARSE.toString(16)} on, tests one code point in ${STEP}, except for anyurl within a label.`);
 
 describe.each(implementations)("$name", ({ name, domainToASCII }) => {
   const stepWithin = name === "anyurl" ? 1 : STEP;

@@ -2,7 +2,7 @@ import { domainToASCII as expectedASCII } from "./oracle.ts";
 
 type DomainToASCII = (domain: string) => string;
 
-/** Enough to see what kind of difference it is. */
+/** Enough to show the kind of the difference. */
 const SHOWN = 20;
 
 export interface Comparison {
@@ -12,7 +12,7 @@ export interface Comparison {
   readonly differences: string[];
 }
 
-/** Compares `domainToASCII` with the oracle, in bulk: a call of `expect` for each domain would take minutes. */
+/** Compares `domainToASCII` with the oracle in bulk: a call of `expect` for each domain would take minutes. */
 export function compareToASCII(domainToASCII: DomainToASCII, domains: Iterable<string>): Comparison {
   const comparison: Comparison = { compared: 0, successes: 0, differences: [] };
   for (const domain of domains) {
@@ -27,7 +27,7 @@ export function compareToASCII(domainToASCII: DomainToASCII, domains: Iterable<s
   return comparison;
 }
 
-/** With all but printable ASCII as \u{…}. */
+/** Escapes everything except printable ASCII as \u{…}. */
 export function readable(text: string): string {
   return Array.from(text, (character) =>
     /[ -~]/.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,

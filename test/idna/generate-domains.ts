@@ -1,9 +1,9 @@
-/** Domains of mixed scripts, about half of them valid: the seed and the count decide which. */
+/** Generates domains of mixed scripts, about half of them valid. The seed and the count determine them. */
 import { domainToASCII } from "./oracle.ts";
 
 type Range = readonly [first: number, last: number];
 
-/** "61-7a df" is U+0061 to U+007A, and U+00DF. */
+/** "61-7a df" means U+0061 to U+007A, and U+00DF. */
 function ranges(text: string): readonly Range[] {
   return text.split(" ").map((range) => {
     const [first = "", last = first] = range.split("-");
@@ -11,7 +11,7 @@ function ranges(text: string): readonly Range[] {
   });
 }
 
-/** What a word is made of, each list one script; letters come first. */
+/** The characters of words. Each list is one script and starts with its letters. */
 const scripts = [
   "61-7a",
   "61-7a df-f6 f8-17f 1ea0-1ef9",
@@ -49,7 +49,7 @@ const separators = [".", ".", ".", "\u3002", "\uff0e", "\uff61"];
 const viramas = ["\u094d", "\u0dca", "\u{113d0}", "\u1039"];
 const joiners = ["\u200c", "\u200d"];
 
-/** Mulberry32: 32 bits of state, the same numbers everywhere. */
+/** Mulberry32, with 32 bits of state: the same numbers on every machine. */
 class Random {
   #state: number;
 
@@ -64,7 +64,7 @@ class Random {
     return ((hash ^ (hash >>> 14)) >>> 0) % limit;
   }
 
-  /** True once in `times`. */
+  /** Returns true once in `times` calls, on average. */
   once(times: number): boolean {
     return this.below(times) === 0;
   }
@@ -107,7 +107,7 @@ function label(random: Random, isRightToLeft: boolean): string {
   return random.once(5) ? aceForm(random, text) : text;
 }
 
-/** A word that is likely to be a valid label. */
+/** Returns a word that is likely to be a valid label. */
 function word(random: Random, isRightToLeft: boolean): string {
   const script = random.pick(isRightToLeft && !random.once(4) ? rightToLeft : scripts);
   let text = random.character([script[0] as Range]);
@@ -143,7 +143,10 @@ function disturbed(random: Random, text: string): string {
 
 const aceCharacters = ranges("30-39 61-7a 2d");
 
-/** The label's Punycode where it has one; now and then broken, in upper case, or of a label that is not valid. */
+/**
+ * Returns the label's Punycode, if it has one. Some results are broken, in uppercase, or the Punycode of an invalid
+ * label.
+ */
 function aceForm(random: Random, text: string): string {
   const valid = domainToASCII(text);
   const ascii = valid.startsWith("xn--") && !random.once(6) ? valid : `xn--${encodeLoosely(text)}`;
@@ -156,7 +159,7 @@ function aceForm(random: Random, text: string): string {
   return random.once(6) ? changed.toUpperCase() : changed;
 }
 
-/** Punycode of any text, as the host's own URL would never give it: RFC 3492 section 6.3. */
+/** Returns the Punycode of any text, also of text that no URL parser encodes: RFC 3492 section 6.3. */
 function encodeLoosely(text: string): string {
   const codePoints = Array.from(text, (character) => character.codePointAt(0) as number);
   const basics = codePoints.filter((codePoint) => codePoint < 0x80);
@@ -193,7 +196,7 @@ function variableLength(delta: number, bias: number): string {
   }
 }
 
-/** Punycode counts from the letters on, `toString(36)` from the digits on. */
+/** In Punycode, letters come before digits; in `toString(36)`, digits come first. */
 function digit(base36: string): string {
   const value = Number.parseInt(base36, 36);
   return value < 26 ? String.fromCodePoint(0x61 + value) : String(value - 26);

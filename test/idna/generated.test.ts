@@ -4,14 +4,14 @@ import { generateDomains } from "./generate-domains.ts";
 import { implementations } from "./implementations.ts";
 import { asciiToUnicode } from "./oracle.ts";
 
-/** IDNA_COUNT and IDNA_SEED in the environment ask for other domains. */
+/** Set IDNA_COUNT and IDNA_SEED in the environment to test other domains. */
 const fullCount = Number(process.env.IDNA_COUNT ?? 200_000);
 const seed = Number(process.env.IDNA_SEED ?? 20_260_701);
 
 const NON_ASCII = /[^\0-\x7f]/;
 
 describe.each(implementations)("$name", ({ name, domainToASCII, domainToUnicode }) => {
-  // The fallback runs tr46, as the oracle does, and is as slow.
+  // The fallback runs tr46, like the oracle, and is as slow.
   const count = name === "anyurl" ? fullCount : Math.ceil(fullCount / 5);
 
   test(`${count} generated domains agree with the oracle`, () => {

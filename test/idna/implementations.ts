@@ -1,4 +1,4 @@
-/** What is compared with the oracle: both engines, by the packages' functions. */
+/** The functions under test: those of both engines, as the packages export them. */
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 

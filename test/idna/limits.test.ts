@@ -15,7 +15,7 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
     }
   });
 
-  test("an ASCII label counts too, but not in a domain that is all ASCII", () => {
+  test("the limit applies to ASCII labels, except in a domain that is all ASCII", () => {
     const label = "a".repeat(LONGEST_LABEL);
     expect(domainToASCII(`${label}.é`)).toBe(`${label}.xn--9ca`);
     expect(domainToASCII(`${label}a.é`)).toBe("");
@@ -35,8 +35,8 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
     expect(domainToASCII("\u0390".repeat(LONGEST_LABEL))).toBe(expectedASCII("\u0390".repeat(LONGEST_LABEL)));
   });
 
-  test("a label that Punycode decodes to more code points fails, and stays as it is in Unicode", () => {
-    // Each further "a" at the end is a delta of 0: the same letter once more.
+  test("a label that decodes to more code points fails, and domainToUnicode leaves it unchanged", () => {
+    // Each further "a" at the end is a delta of 0: the same letter again.
     const longest = `xn--4ca${"a".repeat(LONGEST_LABEL - 1)}`;
     expect(domainToUnicode(longest)).toBe("ä".repeat(LONGEST_LABEL));
     expect(domainToUnicode(`${longest}a`)).toBe(`${longest}a`);
@@ -45,7 +45,7 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
     );
   });
 
-  test("a domain leads back from its ASCII form, however long that is", () => {
+  test("a domain of any length is the Unicode form of its ASCII form", () => {
     const label = Array.from({ length: LONGEST_LABEL }, (_, index) => String.fromCodePoint(0x4e00 + index * 17)).join(
       "",
     );
@@ -54,7 +54,7 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
     expect(domainToUnicode(ascii)).toBe(label);
   });
 
-  test("the longest labels are mapped as others are, whatever they contain", () => {
+  test("the longest labels are mapped like others", () => {
     const marks = ["\u0301", "\u0323", "\u0327", "\u093c", "\u05b0"];
     const labels = [
       `a${Array.from({ length: LONGEST_LABEL - 1 }, (_, index) => marks[(index * 7) % marks.length]).join("")}`,

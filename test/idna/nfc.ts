@@ -1,5 +1,5 @@
 /**
- * Normalization Form C of Unicode 17, straight from the Unicode data and without a thought for speed: tr46 asks the host's
+ * Normalization Form C of Unicode 17, computed from the Unicode data. It is simple and slow. tr46 uses the host's
  * `normalize`, whose Unicode may be older.
  */
 import { createRequire } from "node:module";
@@ -51,7 +51,7 @@ function classOf(character: string): number {
   return combiningClasses.get(character) ?? 0;
 }
 
-/** The host normalises Hangul syllables and jamo as every Unicode since 2.0 does. */
+/** The host normalises Hangul syllables and jamo like every version of Unicode since 2.0. */
 function decompose(character: string): string {
   const parts = decompositions.get(character);
   return parts === undefined ? character.normalize("NFD") : Array.from(parts, decompose).join("");

