@@ -1,9 +1,10 @@
 /** parse-resolve-and-normalise is the URL Standard's parser: the corpus, and the upstream cases where they are. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isFailure } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";
 import { type ParseCase, parseCases, parseTopics } from "../conformance/corpus.ts";
+import { skippedNotice, wptIsHere, wptRoot } from "../wpt/files.ts";
 import { resolve, shown, viewOf } from "./view.ts";
 
 describe.each(parseTopics())("%s", (topic) => {
@@ -22,9 +23,8 @@ function titleOf({ input, base }: ParseCase): string {
   return base === null ? JSON.stringify(input) : `${JSON.stringify(input)} on ${JSON.stringify(base)}`;
 }
 
-const upstream = path.resolve(import.meta.dirname, "../../../shared/wpt/url/resources/urltestdata.json");
-const isThere = existsSync(upstream);
-if (!isThere) console.log("The web-platform-tests are not here: urltestdata.json is skipped.");
+const upstream = path.join(wptRoot, "url/resources/urltestdata.json");
+if (!wptIsHere) console.log(skippedNotice);
 
 interface UpstreamCase {
   readonly input: string;
@@ -33,7 +33,7 @@ interface UpstreamCase {
   readonly href?: string;
 }
 
-test.skipIf(!isThere)("all of urltestdata.json", () => {
+test.skipIf(!wptIsHere)("all of urltestdata.json", () => {
   const cases = (JSON.parse(readFileSync(upstream, "utf8")) as (UpstreamCase | string)[]).filter(
     (each): each is UpstreamCase => typeof each !== "string",
   );

@@ -1,0 +1,33 @@
+/** The other packages in Deno, by their names and without any permission. */
+import { strictEqual } from "node:assert/strict";
+import { canonicalize, classifyHost } from "@anyurl/canonical";
+import { percentDecodeToString, percentEncode } from "@anyurl/percent";
+import { URLReference } from "@anyurl/reference";
+import { URL } from "anyurl";
+
+Deno.test("@anyurl/canonical canonicalises", () => {
+  const result = canonicalize("HTTP://EXAMPLE.com:80/%7Euser/../a", { profile: "rfc3986" });
+  strictEqual("href" in result && result.href, "http://example.com/a");
+  strictEqual(classifyHost("http://127.0.0.1/"), "loopback");
+});
+
+Deno.test("@anyurl/percent encodes and decodes", () => {
+  const encoded = percentEncode("a b/é", "component");
+  strictEqual(encoded, "a%20b%2F%C3%A9");
+  strictEqual(percentDecodeToString(encoded), "a b/é");
+});
+
+Deno.test("@anyurl/reference resolves", () => {
+  const reference = new URLReference("../c?d");
+  strictEqual(reference.resolve("http://example.com/a/b/").toString(), "http://example.com/a/c?d");
+});
+
+Deno.test("a URL of anyurl is accepted by the other packages", () => {
+  strictEqual(classifyHost(new URL("http://10.0.0.1/")), "private");
+});
+
+Deno.test("no permission was asked for", async () => {
+  for (const name of ["read", "net", "env", "run", "write"] as const) {
+    strictEqual((await Deno.permissions.query({ name })).state === "granted", false, name);
+  }
+});
