@@ -1,12 +1,12 @@
-/** Answers by the cache, or by the server that the Worker stands before. */
+/** Answers from the cache, or from the server behind the Worker. */
 import type { Passed } from "@anyurl/canonical";
 
-/** What a Worker is given to go on with when it has answered. */
+/** Keeps a Worker alive after its response. */
 export interface Context {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** Only what a server says is for all is kept. */
+/** Only responses that the server declares public are stored. */
 const IS_PUBLIC = /\b(?:public|s-maxage)\b/i;
 
 export async function respond({ request, key }: Passed, context: Context): Promise<Response> {
@@ -14,11 +14,13 @@ export async function respond({ request, key }: Passed, context: Context): Promi
   const cache = (caches as unknown as { readonly default: Cache }).default;
   const found = await cache.match(key);
   if (found !== undefined) return found;
-  const response = await fetch(request);
+  // The server sees the key, not the request's own URL: a response that parameters outside the key change is never stored under it.
+  const response = await fetch(new Request(key, request));
   if (isForAll(response)) context.waitUntil(cache.put(key, response.clone()));
   return response;
 }
 
 function isForAll({ status, headers }: Response): boolean {
-  return status === 200 && IS_PUBLIC.test(headers.get("cache-control") ?? "") && !headers.has("set-cookie");
+  const varies = /[^\s,]/.test((headers.get("vary") ?? "").replace(/accept-encoding/gi, ""));
+  return status === 200 && IS_PUBLIC.test(headers.get("cache-control") ?? "") && !headers.has("set-cookie") && !varies;
 }

@@ -1,7 +1,7 @@
-/** The Worker's variables, and the options that they are. */
+/** The variables of the Worker, and the options that they set. */
 import { type GuardOptions, TRACKING_PARAMETERS } from "@anyurl/canonical";
 
-/** What each variable can be. The first value is what it is where it is not given. */
+/** The allowed values of each variable. The first one is the default. */
 const VARIABLES = {
   MODE: ["redirect", "rewrite"],
   STATUS: ["308", "307", "302", "301"],
@@ -14,10 +14,10 @@ const VARIABLES = {
 
 type Variables = typeof VARIABLES;
 
-/** What the Worker is given: text, by Wrangler's configuration. */
+/** The variables, from the Wrangler configuration. */
 export type Environment = { readonly [Name in keyof Variables]?: string };
 
-/** @throws TypeError that names the variable which is not what it can be, and lists what it can be */
+/** @throws TypeError that names an invalid variable and lists its allowed values */
 export function guardOptions(environment: Environment): GuardOptions {
   return {
     mode: chosen(environment, "MODE"),

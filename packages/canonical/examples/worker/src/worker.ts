@@ -1,11 +1,11 @@
-/** A Worker that gives each request its canonical URL, before it goes to the cache and to the server. */
+/** A Worker that gives each request its canonical URL before the cache and the server see it. */
 import { createInspector, type Inspection, withServerTiming } from "@anyurl/canonical";
 import { type Context, respond } from "./cached.ts";
 import { type Environment, guardOptions } from "./variables.ts";
 
 type Inspect = (request: Request) => Inspection;
 
-/** Made by the first request, since only requests come with variables; a text is what is wrong with them. */
+/** Created by the first request, since only requests come with variables. A string is an error in the variables. */
 let inspect: Inspect | string | undefined;
 
 export default {
@@ -13,7 +13,7 @@ export default {
     inspect ??= inspectorFor(environment);
     if (typeof inspect === "string") return new Response(`${inspect}\n`, { status: 500 });
     const inspection = inspect(request);
-    if (inspection.response !== undefined) return inspection.response;
+    if (!inspection.ok) return inspection.response;
     return withServerTiming(await respond(inspection, context), inspection);
   },
 };

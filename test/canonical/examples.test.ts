@@ -1,0 +1,163 @@
+/** Runs the example programs as a reader of the README would. Their connections go to the loopback interface only. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const EXAMPLES = join(import.meta.dirname, "../../packages/canonical/examples");
+
+interface Run {
+  readonly args?: readonly string[];
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Modules that Node loads before the program. */
+  readonly preloaded?: readonly string[];
+}
+
+async function run(program: string, { args = [], input = "", env = {}, preloaded = [] }: Run) {
+  const imports = preloaded.flatMap((path) => ["--import", pathToFileURL(path).href]);
+  const child = spawn(process.execPath, [...imports, join(EXAMPLES, program), ...args], {
+    env: { ...process.env, ...env },
+  });
+  child.stdin.end(input);
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { stdout, stderr, status };
+}
+
+test("dedupe-crawl.mjs prints the first spelling of each page", async () => {
+  const input = [
+    "https://www.example.com/a/?utm_source=x&b=2&a=1",
+    "HTTPS://EXAMPLE.com:443/%61?a=1&b=2#top",
+    "https://example.com/b/index.html",
+    "https://example.com/b",
+    "not a URL",
+    "https://example.com/a?a=1",
+  ];
+  const { stdout, stderr, status } = await run("dedupe-crawl.mjs", { input: `${input.join("\n")}\n` });
+  expect(stdout.trimEnd().split("\n")).toEqual([input[0], input[2], input[5]]);
+  expect([stderr, status]).toEqual(["3 pages, 1 invalid lines\n", 0]);
+});
+
+describe("block-ssrf.mjs", () => {
+  /** Answers lookups from a table, and connects all public addresses to the loopback interface. */
+  const preloaded = [join(import.meta.dirname, "examples/preloaded-network.mjs")];
+  const ADDRESSES = JSON.stringify({
+    "public.test": "198.41.0.4",
+    "internal.test": "10.0.0.1",
+    "vm.test": "127.0.0.1",
+  });
+
+  async function fetched(url: (port: number) => string) {
+    const requests: string[] = [];
+    const server = createServer((request, response) => {
+      requests.push(request.url ?? "");
+      const { port } = server.address() as AddressInfo;
+      const targets: Record<string, string> = { "/moved": "/page", "/inside": `http://127.0.0.1:${port}/secret` };
+      const location = targets[request.url ?? ""];
+      if (location === undefined) response.end("the page");
+      else response.writeHead(302, { Location: location }).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    try {
+      const result = await run("block-ssrf.mjs", { args: [url(port)], env: { ADDRESSES }, preloaded });
+      return { ...result, requests };
+    } finally {
+      server.close();
+    }
+  }
+
+  test("prints a public page, and follows redirects", async () => {
+    const { stdout, requests, status } = await fetched((port) => `http://public.test:${port}/moved`);
+    expect([stdout, requests, status]).toEqual(["the page", ["/moved", "/page"], 0]);
+  });
+
+  test("refuses a redirect to an internal address", async () => {
+    const { stderr, stdout, requests, status } = await fetched((port) => `http://public.test:${port}/inside`);
+    expect([stderr, stdout, requests, status]).toEqual(["Refused: 127.0.0.1 is not public\n", "", ["/inside"], 1]);
+  });
+
+  test.each([
+    ["127.0.0.1", "127.0.0.1 is not public"],
+    ["2130706433", "127.0.0.1 is not public"],
+    ["[::ffff:7f00:1]", "[::ffff:7f00:1] is not public"],
+    ["localhost", "localhost is not public"],
+    ["169.254.169.254", "169.254.169.254 is not public"],
+    ["internal.test", "internal.test has an address that is not public"],
+    ["vm.test", "vm.test has an address that is not public"],
+  ])("refuses %s without a request", async (host, message) => {
+    const { stderr, stdout, requests, status } = await fetched((port) => `http://${host}:${port}/secret`);
+    expect([stderr, stdout, requests, status]).toEqual([`Refused: ${message}\n`, "", [], 1]);
+  });
+
+  test.each(["file:///etc/passwd", "example.com", ""])("refuses %j", async (url) => {
+    const { stderr, stdout, status } = await fetched(() => url);
+    expect([stdout, status]).toEqual(["", 1]);
+    expect(stderr).toMatch(/^Refused: (?:file: is not allowed|Invalid URL)/);
+  });
+});
+
+describe("share-button.mjs", () => {
+  const load = () => import(pathToFileURL(join(EXAMPLES, "share-button.mjs")).href);
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test("removes tracking parameters, and nothing else", async () => {
+    const { sharedURL } = await load();
+    expect(sharedURL("https://h.test/?utm_source=x&q=a+b%26&fbclid=y#top")).toBe("https://h.test/?q=a+b%26#top");
+    expect(sharedURL(new URL("https://h.test/?gclid=x"))).toBe("https://h.test/");
+  });
+
+  test.each(["share", "clipboard"])("shares the current page: %s", async (way) => {
+    const { addShareButton } = await load();
+    const shared: unknown[] = [];
+    const share = async (data: unknown) => void shared.push(data);
+    vi.stubGlobal("location", { href: "https://h.test/a?utm_source=x" });
+    vi.stubGlobal("document", { title: "A" });
+    vi.stubGlobal("navigator", way === "share" ? { share } : { clipboard: { writeText: share } });
+    const button = new EventTarget();
+    addShareButton(button);
+    button.dispatchEvent(new Event("click"));
+    await vi.waitFor(() => expect(shared).toHaveLength(1));
+    expect(shared[0]).toEqual(way === "share" ? { title: "A", url: "https://h.test/a" } : "https://h.test/a");
+  });
+});
+
+describe("sign-url.mjs", () => {
+  const env = { SECRET: "s3cret" };
+
+  async function verified(url: string) {
+    const { stdout, stderr, status } = await run("sign-url.mjs", { args: ["verify", url], env });
+    expect([stderr, status]).toEqual(["", 0]);
+    return stdout.trim();
+  }
+
+  test("verifies its own signature, in any spelling that means the same", async () => {
+    const { stdout } = await run("sign-url.mjs", { args: ["sign", "https://h.test/~file?b=2&a=1"], env });
+    const signed = stdout.trim();
+    expect(signed).toMatch(/^https:\/\/h\.test\/~file\?b=2&a=1&signature=[\w-]{43}$/);
+    const signature = signed.slice(signed.indexOf("signature="));
+    expect(await verified(signed)).toBe("valid");
+    expect(await verified(`HTTPS://H.test:443/%7efile?${signature}&a=1&b=2`)).toBe("valid");
+    for (const url of [signed.replace("b=2", "b=3"), signed.replace("~file", "file"), "https://h.test/~file?b=2&a=1"]) {
+      expect(await verified(url)).toBe("invalid");
+    }
+  });
+
+  test("does not sign a path that servers may read differently", async () => {
+    const { stderr, status } = await run("sign-url.mjs", { args: ["sign", "https://h.test/a%2f..%2fadmin"], env });
+    expect(status).toBe(1);
+    expect(stderr).toContain("the path contains an encoded slash (%2F) (encoded-slash)");
+  });
+
+  test("prints its usage", async () => {
+    const { stderr, status } = await run("sign-url.mjs", { args: ["sign"], env: { SECRET: "" } });
+    expect([stderr, status]).toEqual(["Usage: SECRET=… node sign-url.mjs sign|verify URL\n", 2]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * `pnpm profiles`: writes the table of profiles, their rules and the guard's defaults into the README of @anyurl/canonical. The table comes
+ * from the code; a test compares it.
+ */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { markdownTable } from "markdown-table";
+import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
+import type { CanonicalizeOptions } from "../../packages/canonical/src/options.ts";
+import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { writeSection } from "../bench/page.ts";
+
+export const README = join(import.meta.dirname, "../../packages/canonical/README.md");
+
+/** The name of the table's section in the README. */
+export const SECTION = "profiles";
+
+/** Returns a table with a row for each option, and a column for each profile and for the guard's two defaults. */
+export function profilesTable(): string {
+  const columns: readonly (readonly [title: string, values: ReadonlyMap<string, string>])[] = [
+    ...Object.entries(PROFILES).map(([name, preset]) => {
+      const title = name === DEFAULT_PROFILE ? `\`${name}\` (default)` : `\`${name}\``;
+      return [title, valuesOf(preset)] as const;
+    }),
+    ["guard: URL", guardValues(URL_DEFAULTS)],
+    ["guard: key", guardValues(KEY_DEFAULTS)],
+  ];
+  const names = [...valuesOf(PROFILES[DEFAULT_PROFILE]).keys()];
+  return markdownTable([
+    ["option", ...columns.map(([title]) => title)],
+    ...names.map((name) => [`\`${name}\``, ...columns.map(([, values]) => values.get(name) ?? "")]),
+  ]);
+}
+
+function guardValues({ profile, ...others }: typeof URL_DEFAULTS | typeof KEY_DEFAULTS): ReadonlyMap<string, string> {
+  return valuesOf({ ...PROFILES[profile], ...others });
+}
+
+/** The values of options by their names, those of `query` by names such as `query.sort`. */
+function valuesOf(options: CanonicalizeOptions): ReadonlyMap<string, string> {
+  const entries = Object.entries(options).flatMap(([name, value]): (readonly [string, unknown])[] =>
+    name === "query" ? Object.entries(value).map(([rule, of]) => [`query.${rule}`, of] as const) : [[name, value]],
+  );
+  return new Map(entries.map(([name, value]) => [name, shown(value)]));
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "boolean") return value ? "**yes**" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  return value === "keep" || value === "flag" ? value : `**${value}**`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await writeSection(SECTION, profilesTable(), README);
+}
