@@ -22,7 +22,10 @@ function openPath(url: string): string {
   return new URL(decoded.replace(/[\\/]+/g, "/"), "http://h.test/").pathname;
 }
 
-/** An app whose folder "admin" is guarded by a route, and whose other requests go to something that opens the path by itself. */
+/**
+ * An app whose folder "admin" is guarded by a route, and whose other requests go to something that opens the path by
+ * itself.
+ */
 function appWith(...middleware: MiddlewareHandler[]): Hono {
   const app = new Hono();
   for (const each of middleware) app.use(each);

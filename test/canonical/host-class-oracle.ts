@@ -1,6 +1,6 @@
 /**
- * The classes of addresses once more, slowly: addresses are BigInts, blocks are compared one by one, and nothing is shared with the
- * package. The blocks are those of the registries' pages, as of 2026-07-18.
+ * The classes of addresses once more, slowly: addresses are BigInts, blocks are compared one by one, and nothing is
+ * shared with the package. The blocks are those of the registries' pages, as of 2026-07-18.
  */
 
 export type Class = string;
@@ -172,7 +172,10 @@ export function classOfIPv4(value: bigint): Class {
   return metadataIPv4.has(value) ? "cloud-metadata" : (blockOf(value, 32)?.class ?? "public");
 }
 
-/** How an IPv4 address is put into an IPv6 address, and how it is found there; the first form that an address has is the one that counts. */
+/**
+ * How an IPv4 address is put into an IPv6 address, and how it is found there; the first form that an address has is the
+ * one that counts.
+ */
 export interface Form {
   readonly by: string;
   readonly put: (ipv4: bigint) => bigint;

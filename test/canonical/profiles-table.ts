@@ -1,6 +1,6 @@
 /**
- * `pnpm profiles`: writes the table of profiles, their rules and the guard's defaults into the README of @anyurl/canonical. The table comes
- * from the code; a test compares it.
+ * `pnpm profiles`: writes the table of profiles, their rules and the guard's defaults into the README of
+ * @anyurl/canonical. The table comes from the code; a test compares it.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { URLSearchParams } from "whatwg-url";
 
-/** What queries are made of: names that are one when decoded, malformed escapes, surrogates, and what is no separator. */
+/**
+ * What queries are made of: names that are one when decoded, malformed escapes, surrogates, and what is no separator.
+ */
 const CHUNKS = [
   ..."abzAB01",
   ..."=+;?/:_-*\\",

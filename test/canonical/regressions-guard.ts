@@ -42,7 +42,10 @@ export function generatedTargets(count: number): string[] {
   });
 }
 
-/** The paths that a server may take a canonical path for: decoded never, once, or more often, before dot segments go or behind that. */
+/**
+ * The paths that a server may take a canonical path for: decoded never, once, or more often, before dot segments go or
+ * behind that.
+ */
 export function readingsOfCanonical(path: string): string[] {
   const all: string[] = [];
   let decoded = path;
@@ -57,8 +60,8 @@ export function readingsOfCanonical(path: string): string[] {
 }
 
 /**
- * The same for a target as it came, of a server that merges slashes, and takes encoded dots for dots, before it decodes: one that does it
- * in another order has to be given the canonical path.
+ * The same for a target as it came, of a server that merges slashes, and takes encoded dots for dots, before it
+ * decodes: one that does it in another order has to be given the canonical path.
  */
 export function readingsOfTarget(target: string): string[] {
   const [path = ""] = target.replace(/[\t\n\r]/g, "").split(/[?#]/);

@@ -4,7 +4,10 @@ import type { Profile } from "@anyurl/canonical";
 /** https://www.rfc-editor.org/rfc/rfc3986#section-5.4 */
 export const RFC3986_BASE = "http://a/b/c/d;p?q";
 
-/** Sections 5.4.1 and 5.4.2. The parser writes "/" for an empty path, and resolves "http:g" as the RFC lets those do who must. */
+/**
+ * Sections 5.4.1 and 5.4.2. The parser writes "/" for an empty path, and resolves "http:g" as the RFC lets those do who
+ * must.
+ */
 export const REFERENCES: readonly (readonly [reference: string, href: string])[] = [
   ["g:h", "g:h"],
   ["g", "http://a/b/c/g"],
@@ -94,7 +97,10 @@ interface CloudflareRow {
   readonly profile: Profile;
   /** The URL at Cloudflare's network, where incoming URLs are normalised. */
   readonly published: string;
-  /** What it is here, where that is another: the URL Standard's parser takes "\\" for "/" before any rule of RFC 3986 sees it. */
+  /**
+   * What it is here, where that is another: the URL Standard's parser takes "\\" for "/" before any rule of RFC 3986
+   * sees it.
+   */
   readonly href?: string;
 }
 

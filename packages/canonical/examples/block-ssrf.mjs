@@ -22,7 +22,10 @@ function lookup(hostname, options, callback) {
   });
 }
 
-/** Requests a URL and follows redirects. Each URL is checked, since Node does not call `lookup` for a host that is an address. */
+/**
+ * Requests a URL and follows redirects. Each URL is checked, since Node does not call `lookup` for a host that is an
+ * address.
+ */
 async function get(text, redirects = 5) {
   const url = new URL(text);
   const protocols = { "http:": http, "https:": https };

@@ -1,6 +1,6 @@
 /**
- * Signs a URL, and verifies a signed one. A proxy on the way may decode unreserved characters or reorder the parameters: both sides sign
- * the canonical form, which stays the same.
+ * Signs a URL, and verifies a signed one. A proxy on the way may decode unreserved characters or reorder the
+ * parameters: both sides sign the canonical form, which stays the same.
  *
  *     SECRET=s node sign-url.mjs sign 'https://example.com/file?b=2&a=1'
  *     SECRET=s node sign-url.mjs verify 'https://example.com/file?b=2&a=1&signature=…'

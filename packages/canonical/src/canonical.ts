@@ -46,8 +46,8 @@ export class Canonical {
   }
 
   /**
-   * Each rewrite and the rule that made it; applied in order to the input, they produce `href`. Computed on first access, by
-   * canonicalising the input again. Frozen.
+   * Each rewrite and the rule that made it; applied in order to the input, they produce `href`. Computed on first
+   * access, by canonicalising the input again. Frozen.
    */
   get changes(): readonly Change[] {
     if (this.#changes === undefined) {

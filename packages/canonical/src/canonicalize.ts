@@ -18,11 +18,13 @@ export interface CanonicalKey {
 }
 
 /**
- * Returns a function that canonicalises URLs. It checks and compiles the options once; each URL then takes one call of the engine.
+ * Returns a function that canonicalises URLs. It checks and compiles the options once; each URL then takes one call of
+ * the engine.
  *
  * @param options the profile, `"rfc3986"` by default, and what differs from it
- * @returns a function that takes a URL, as a string or a URL object, and returns its canonical form; or a {@link Failure} if the URL is
- * invalid or the options reject it. The function throws a TypeError if its argument has the wrong type.
+ * @returns a function that takes a URL, as a string or a URL object, and returns its canonical form; or a {@link
+ * Failure} if the URL is invalid or the options reject it. The function throws a TypeError if its argument has the
+ * wrong type.
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts

@@ -1,10 +1,14 @@
-/** How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and {@link RejectionReason}. */
+/**
+ * How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and {@link
+ * RejectionReason}.
+ */
 import { Failure } from "#url";
 
 export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "#url";
 
 /**
- * Why a valid URL is rejected: its path contains what an option with the value `"reject"` forbids. The names are those of the flags.
+ * Why a valid URL is rejected: its path contains what an option with the value `"reject"` forbids. The names are those
+ * of the flags.
  */
 export type RejectionReason = "encoded-slash" | "encoded-backslash" | "encoded-nul" | "multiply-encoded";
 

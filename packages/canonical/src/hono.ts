@@ -11,11 +11,12 @@ import { createGuard, type GuardOptions, inspectionOf, withServerTiming } from "
 export { withCanonicalRequests } from "./index.ts";
 
 /**
- * Returns middleware that passes requests for canonical URLs, redirects all others regardless of their method, and refuses requests with
- * status 400 as `createGuard` does. Register it first, and on the app itself: `app.use(canonicalRequests())`.
+ * Returns middleware that passes requests for canonical URLs, redirects all others regardless of their method, and
+ * refuses requests with status 400 as `createGuard` does. Register it first, and on the app itself:
+ * `app.use(canonicalRequests())`.
  *
- * It rewrites nothing, since Hono chooses the handlers before any of them runs. To rewrite, or to guard mounted apps, wrap the app:
- * `withCanonicalRequests(app.fetch, options)`.
+ * It rewrites nothing, since Hono chooses the handlers before any of them runs. To rewrite, or to guard mounted apps,
+ * wrap the app: `withCanonicalRequests(app.fetch, options)`.
  *
  * @param options those of `createGuard` except `mode`
  * @throws TypeError if an option is unknown or has an invalid value

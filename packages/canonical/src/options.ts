@@ -3,28 +3,28 @@ import type { URL } from "#url";
 import type { QueryOptions } from "./query/options.ts";
 
 /**
- * A name for a set of options. Options that you give override those of the profile. Every profile starts with the URL Standard's parser
- * and serialiser.
+ * A name for a set of options. Options that you give override those of the profile. Every profile starts with the URL
+ * Standard's parser and serialiser.
  *
  * - `"whatwg"`: nothing more. https://url.spec.whatwg.org/
- * - `"rfc3986"`, the default: decodes percent-encoded unreserved characters, writes hexadecimal digits in upper case, and encodes the
- *   characters that RFC 3986 forbids. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ * - `"rfc3986"`, the default: decodes percent-encoded unreserved characters, writes hexadecimal digits in upper case,
+ *   and encodes the characters that RFC 3986 forbids. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  * - `"cloudflare"`: first turns backslashes of the path into slashes and merges runs of slashes; then as `"rfc3986"`.
  *   https://developers.cloudflare.com/rules/normalization/how-it-works
- * - `"cache-key"`: as `"rfc3986"`; then removes what does not change the response: the fragment, the userinfo, an empty query, and the
- *   dots at the end of the host; and sorts the parameters by name.
+ * - `"cache-key"`: as `"rfc3986"`; then removes what does not change the response: the fragment, the userinfo, an empty
+ *   query, and the dots at the end of the host; and sorts the parameters by name.
  */
 export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "cache-key";
 
 /**
- * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey}, {@link surtKey} and
- * {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. It has no options.
+ * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey}, {@link
+ * surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. It has no options.
  */
 export type KeyProfile = "safe-browsing" | "surt" | "sigv4" | "sigv4-s3";
 
 /**
- * How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the flag of its name, and
- * `"reject"` returns a {@link Failure} instead of a canonical form.
+ * How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the flag of its
+ * name, and `"reject"` returns a {@link Failure} instead of a canonical form.
  */
 export type Treatment = "keep" | "flag" | "reject";
 
@@ -39,20 +39,23 @@ export interface CanonicalizeOptions {
   /** Whether to write `%2f` as `%2F`. */
   readonly uppercaseHex?: boolean;
   /**
-   * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`, `\`, `^`,
-   * `` ` ``, `{`, `|`, `}`, and spaces in opaque paths.
+   * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`,
+   * `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths.
    */
   readonly encodeForbidden?: boolean;
   /**
-   * Whether to convert percent-encoded text to Normalization Form C, with the runtime's own Unicode tables. Text that is not valid UTF-8,
-   * or has more than 30 combining marks in a row, stays as it is.
+   * Whether to convert percent-encoded text to Normalization Form C, with the runtime's own Unicode tables. Text that
+   * is not valid UTF-8, or has more than 30 combining marks in a row, stays as it is.
    */
   readonly nfc?: boolean;
-  /** Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved. Special schemes only. */
+  /**
+   * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
+   * Special schemes only.
+   */
   readonly mergeSlashes?: boolean;
   /**
-   * The slash at the end of a path: `"remove"` removes it, except that of the root; `"add"` adds one unless the last segment contains a
-   * dot, as file names do.
+   * The slash at the end of a path: `"remove"` removes it, except that of the root; `"add"` adds one unless the last
+   * segment contains a dot, as file names do.
    */
   readonly trailingSlash?: "keep" | "add" | "remove";
   /** File names such as `index.html` that stand for their folder: the last segment is removed if it is one of them. */

@@ -1,8 +1,9 @@
 /**
  * Tells from the text of a URL whether it is canonical except for its parameters. Most requests need nothing more.
  *
- * The law of this module is "known, or ask": `true` means that the rules in rewrite.ts would change nothing and report nothing. `false`
- * means only that this is not known, and that the caller must apply the rules. Each pattern here comes from the rule that it is about.
+ * The law of this module is "known, or ask": `true` means that the rules in rewrite.ts would change nothing and report
+ * nothing. `false` means only that this is not known, and that the caller must apply the rules. Each pattern here comes
+ * from the rule that it is about.
  */
 import type { LocatedURL } from "#url";
 import { FORBIDDEN } from "./rules/forbidden.ts";
@@ -46,8 +47,8 @@ function isWithin(at: number, end: number): boolean {
 }
 
 /**
- * Percent-encoded bytes that can raise a flag: "/", "\\", NUL and "%", and the bytes that complete an encoded one when they are decoded:
- * hexadecimal digits; also ".".
+ * Percent-encoded bytes that can raise a flag: "/", "\\", NUL and "%", and the bytes that complete an encoded one when
+ * they are decoded: hexadecimal digits; also ".".
  */
 const TELLING = /%(?:2[5EFef]|3[0-9]|5[Cc]|[46][1-6]|00)/;
 

@@ -24,8 +24,8 @@ export type Rule =
   | "query-sort";
 
 /**
- * A replacement of a part of the text. Applied in order, the changes of a result turn the input into its href: `start` and `end` are
- * offsets in the text that the earlier changes made, in UTF-16 code units.
+ * A replacement of a part of the text. Applied in order, the changes of a result turn the input into its href: `start`
+ * and `end` are offsets in the text that the earlier changes made, in UTF-16 code units.
  */
 export interface Change {
   readonly rule: Rule;

@@ -1,6 +1,7 @@
 /**
- * Checks of arguments, and the one wording for those that are wrong: `canonicalize: the profile must be one of …; got "cachekey"`.
- * A message shows a value only if it is one of a fixed choice. It never shows a URL, which may hold secrets.
+ * Checks of arguments, and the one wording for those that are wrong: `canonicalize: the profile must be one of …; got
+ * "cachekey"`. A message shows a value only if it is one of a fixed choice. It never shows a URL, which may hold
+ * secrets.
  */
 import { isFailure } from "./failure.ts";
 import { type Caller, tracedFrom } from "./trace.ts";

@@ -6,7 +6,8 @@ import { type Caller, tracedFrom } from "./trace.ts";
 export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
 
 /**
- * Returned instead of a result if the input is invalid or rejected. Immutable. It never contains the input, which may hold secrets.
+ * Returned instead of a result if the input is invalid or rejected. Immutable. It never contains the input, which may
+ * hold secrets.
  *
  * Each package has its own copy of this class. Test `ok`, or call {@link isFailure}; do not use `instanceof`.
  */

@@ -1,6 +1,6 @@
 /**
- * A network for the examples, loaded before them: it answers lookups from the table in the variable ADDRESSES, and connects every address
- * to the loopback interface, after the example's own `lookup`.
+ * A network for the examples, loaded before them: it answers lookups from the table in the variable ADDRESSES, and
+ * connects every address to the loopback interface, after the example's own `lookup`.
  */
 import dns from "node:dns";
 import http from "node:http";

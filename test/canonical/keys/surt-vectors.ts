@@ -78,7 +78,10 @@ const canonical: readonly (readonly [input: string, key: string])[] = [
   ["http://example.com/foo?X=Y", "http://(com,example)/foo?x=y"],
 ];
 
-/** What `IAURLCanonicalizer` or `GoogleURLCanonicalizer` makes; the other of the two changes here what its own rules say. */
+/**
+ * What `IAURLCanonicalizer` or `GoogleURLCanonicalizer` makes; the other of the two changes here what its own rules
+ * say.
+ */
 const steps: readonly (readonly [input: string, key: string])[] = [
   ["http://ARCHIVE.ORG/", "http://(org,archive)/"],
   ["http://www.archive.org:80/", "http://(org,archive)/"],

@@ -1,6 +1,6 @@
 /**
- * What a URL means, by whatwg-url's parser and by RFC 3986's reading of its parts; and what it comes to mean by the options. Two URLs are
- * the same here if their meanings are equal.
+ * What a URL means, by whatwg-url's parser and by RFC 3986's reading of its parts; and what it comes to mean by the
+ * options. Two URLs are the same here if their meanings are equal.
  */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { parseURL, serializeHost, type URLRecord } from "whatwg-url";

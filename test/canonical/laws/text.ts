@@ -7,7 +7,10 @@ const PIECE = /%[0-9A-Fa-f]{2}|./gs;
 /** A "%" that encodes nothing, so that it never does here. */
 const STRAY = "\u0001";
 
-/** Of text whose code units are bytes. https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
+/**
+ * Of text whose code units are bytes. https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table
+ * 3-7
+ */
 const UTF8 =
   /(?:[\0-\x7f]|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})+/g;
 

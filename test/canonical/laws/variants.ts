@@ -1,12 +1,15 @@
 /**
- * A URL written in many ways: those that a profile takes for one, and, with one thing changed that means something, another one. A URL is
- * made of its meaning, so that what is the same is known without asking a parser.
+ * A URL written in many ways: those that a profile takes for one, and, with one thing changed that means something,
+ * another one. A URL is made of its meaning, so that what is the same is known without asking a parser.
  */
 import type { Profile } from "@anyurl/canonical";
 import { URLSearchParams } from "whatwg-url";
 import { Random } from "../../differential/random.ts";
 
-/** Characters of a component, each as it stands for itself: a text whose units are bytes, but for those that are to be raw. */
+/**
+ * Characters of a component, each as it stands for itself: a text whose units are bytes, but for those that are to be
+ * raw.
+ */
 interface Character {
   /** What it is if it is written raw. */
   readonly raw: string;

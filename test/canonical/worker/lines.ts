@@ -1,4 +1,7 @@
-/** Request lines, and what the Worker is to make of them. Their source is how workerd reads a request line, and the rules of the profile. */
+/**
+ * Request lines, and what the Worker is to make of them. Their source is how workerd reads a request line, and the
+ * rules of the profile.
+ */
 
 /** What comes of a request. Paths are with their query, on the host of the request. */
 export type Outcome =
@@ -315,7 +318,10 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   "each byte encoded": encodings(),
 };
 
-/** Host headers, and what comes of `GET /a`, or of the target: with the hosts of the URL and the key, if the server is asked. */
+/**
+ * Host headers, and what comes of `GET /a`, or of the target: with the hosts of the URL and the key, if the server is
+ * asked.
+ */
 export const hosts: readonly (readonly [
   host: string,
   target: string,

@@ -1,6 +1,7 @@
 /**
- * `tsx canonical/worker/load.ts`: how much a guard adds to a request in workerd, over loopback and kept-alive connections, and what the
- * example's Worker weighs; `--quick` takes some seconds. The exit status is 1 if a guard adds more to a canonical URL than its target.
+ * `tsx canonical/worker/load.ts`: how much a guard adds to a request in workerd, over loopback and kept-alive
+ * connections, and what the example's Worker weighs; `--quick` takes some seconds. The exit status is 1 if a guard adds
+ * more to a canonical URL than its target.
  */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

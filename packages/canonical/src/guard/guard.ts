@@ -6,16 +6,17 @@ import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 import { withServerTiming } from "./responses.ts";
 
 /**
- * Returns a function to run in front of your request handler. It returns the request for the canonical URL, or the response to send: a
- * redirect, or a refusal with status 400 whose text contains the reason but nothing of the URL.
+ * Returns a function to run in front of your request handler. It returns the request for the canonical URL, or the
+ * response to send: a redirect, or a refusal with status 400 whose text contains the reason but nothing of the URL.
  *
- * A request for a canonical URL is returned as it is. A redirect never leads to another redirect: a request for its `Location` passes. It
- * leads to the host of the request, unless the options `www` or `trailingDot` change that host.
+ * A request for a canonical URL is returned as it is. A redirect never leads to another redirect: a request for its
+ * `Location` passes. It leads to the host of the request, unless the options `www` or `trailingDot` change that host.
  *
- * NOTE: the guard sees the URL that the runtime passes on. Cloudflare's workerd removes only the fragment. Servers in Node, Deno and Bun
- * have parsed the URL: dot segments and backslashes are already gone, without a redirect.
+ * NOTE: the guard sees the URL that the runtime passes on. Cloudflare's workerd removes only the fragment. Servers in
+ * Node, Deno and Bun have parsed the URL: dot segments and backslashes are already gone, without a redirect.
  *
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link GuardOptions}
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link
+ * GuardOptions}
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
@@ -41,11 +42,14 @@ export function createGuard(
 }
 
 /**
- * Wraps a function that answers requests in a guard: the `fetch` of a Worker or a Hono app, or the handler of `Deno.serve` or `Bun.serve`.
- * The function can call {@link inspectionOf} with its request. Its responses get a `Server-Timing` header.
+ * Wraps a function that answers requests in a guard: the `fetch` of a Worker or a Hono app, or the handler of
+ * `Deno.serve` or `Bun.serve`. The function can call {@link inspectionOf} with its request. Its responses get a
+ * `Server-Timing` header.
  *
- * @param fetch receives the request for the canonical URL, and the further arguments, such as a Worker's `env` and `ctx`
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link GuardOptions}
+ * @param fetch receives the request for the canonical URL, and the further arguments, such as a Worker's `env` and
+ * `ctx`
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link
+ * GuardOptions}
  * @throws TypeError if an option is unknown or has an invalid value, or `fetch` is not a function
  * @example
  * ```ts

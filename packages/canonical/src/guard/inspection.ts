@@ -7,7 +7,8 @@ import type { PlatformRequest, PlatformResponse } from "./platform.ts";
  * Why a request is refused: a reason of the canonicaliser, or
  *
  * - `"not-http"`: the scheme is neither `http` nor `https`
- * - `"invalid-host"`: the Host header contains a character that ends a host, so that the URL may have another path than the request
+ * - `"invalid-host"`: the Host header contains a character that ends a host, so that the URL may have another path than
+ *   the request
  * - `"no-path"`: the URL has no path, as in `OPTIONS *`
  * - `"credentials"`: the URL has a user name or a password
  * - `"not-a-request"`: the runtime cannot make a request for the canonical URL
@@ -47,7 +48,9 @@ export interface Passed {
   readonly key: string;
   /** Security-relevant findings in the URL of the original request. */
   readonly flags: readonly Flag[];
-  /** The time that the guard took. A Worker's clock stands still while code runs: there it is a whole number, mostly 0. */
+  /**
+   * The time that the guard took. A Worker's clock stands still while code runs: there it is a whole number, mostly 0.
+   */
   readonly milliseconds: number;
 }
 

@@ -9,10 +9,11 @@ import { redirection, refusal } from "./responses.ts";
 import { authorityOf, refusalOf, targetOf } from "./target.ts";
 
 /**
- * Returns a function that looks at requests as {@link createGuard} does, and returns all that it found, so that a Worker can use the cache
- * key.
+ * Returns a function that looks at requests as {@link createGuard} does, and returns all that it found, so that a
+ * Worker can use the cache key.
  *
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link GuardOptions}
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link
+ * GuardOptions}
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
@@ -68,10 +69,12 @@ function redirectStatus({ method, headers }: PlatformRequest, { mode, status }: 
 }
 
 /**
- * Returns the Location of a redirect; `undefined` if the client only spells the host differently, and would send the same request again.
+ * Returns the Location of a redirect; `undefined` if the client only spells the host differently, and would send the
+ * same request again.
  *
- * NOTE: without a scheme, since a proxy in front may end TLS; and without a host if it is the client's own, since another one comes only
- * from the options. A path that starts with two slashes would be read as a host: "/." in front disappears when the client resolves it.
+ * NOTE: without a scheme, since a proxy in front may end TLS; and without a host if it is the client's own, since
+ * another one comes only from the options. A path that starts with two slashes would be read as a host: "/." in front
+ * disappears when the client resolves it.
  */
 function locationOf(url: string, href: string): string | undefined {
   const authority = authorityOf(href);

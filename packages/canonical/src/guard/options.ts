@@ -9,29 +9,31 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "fragment" | 
 /**
  * The options of a guard: those of a canonicaliser, with these defaults:
  *
- * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they see.
- * - `encodedSlash`, `encodedBackslash`, `encodedNul` and `multiplyEncoded` are `"reject"`. A server that decodes the path once more would
- *   see another path.
+ * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they
+ *   see.
+ * - `encodedSlash`, `encodedBackslash`, `encodedNul` and `multiplyEncoded` are `"reject"`. A server that decodes the
+ *   path once more would see another path.
  * - `key.profile` is `"cache-key"`.
  */
 export interface GuardOptions extends RequestURLOptions {
   /**
-   * What to do with a request for a URL that is not canonical: `"redirect"`, the default, redirects the client to the canonical URL, and
-   * `"rewrite"` passes the request on with the canonical URL.
+   * What to do with a request for a URL that is not canonical: `"redirect"`, the default, redirects the client to the
+   * canonical URL, and `"rewrite"` passes the request on with the canonical URL.
    *
-   * `"redirect"` redirects only GET and HEAD requests without an `Upgrade` header, and rewrites the others: many clients do not follow
-   * redirects of CORS preflights, WebSockets and streams. `"redirect-all"` redirects those as well, for middleware that cannot rewrite.
-   * A URL that is not canonical only in the spelling of its host, such as `EXAMPLE.com:80`, is always rewritten.
+   * `"redirect"` redirects only GET and HEAD requests without an `Upgrade` header, and rewrites the others: many
+   * clients do not follow redirects of CORS preflights, WebSockets and streams. `"redirect-all"` redirects those as
+   * well, for middleware that cannot rewrite. A URL that is not canonical only in the spelling of its host, such as
+   * `EXAMPLE.com:80`, is always rewritten.
    */
   readonly mode?: "redirect" | "rewrite" | "redirect-all";
   /**
-   * The status of redirects. Default: 308. For methods other than GET and HEAD, 308 replaces 301 and 307 replaces 302, since those two let
-   * clients change the method.
+   * The status of redirects. Default: 308. For methods other than GET and HEAD, 308 replaces 301 and 307 replaces 302,
+   * since those two let clients change the method.
    */
   readonly status?: 301 | 302 | 307 | 308;
   /**
-   * How to make the cache key from the canonical URL. The default profile is `"cache-key"`. With options of its own, the key can leave out
-   * parameters that the URL keeps.
+   * How to make the cache key from the canonical URL. The default profile is `"cache-key"`. With options of its own,
+   * the key can leave out parameters that the URL keeps.
    */
   readonly key?: RequestURLOptions;
 }

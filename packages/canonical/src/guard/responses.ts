@@ -4,8 +4,8 @@ import type { Inspection, Refusal } from "./inspection.ts";
 import type { PlatformResponse } from "./platform.ts";
 
 /**
- * NOTE: not for caches. A cache that stores the redirect under the canonical URL would redirect that URL to itself; and a browser stores a
- * permanent redirect for good, while the options may change.
+ * NOTE: not for caches. A cache that stores the redirect under the canonical URL would redirect that URL to itself; and
+ * a browser stores a permanent redirect for good, while the options may change.
  */
 const ALWAYS = { "Cache-Control": "no-store" };
 
@@ -26,8 +26,8 @@ export function refusal({ reason, message }: Failure<Refusal>, milliseconds: num
 }
 
 /**
- * Adds to the `Server-Timing` header what a guard did and the milliseconds that it took: `canonical;dur=0.01;desc="rewrite"`.
- * https://www.w3.org/TR/server-timing/
+ * Adds to the `Server-Timing` header what a guard did and the milliseconds that it took:
+ * `canonical;dur=0.01;desc="rewrite"`. https://www.w3.org/TR/server-timing/
  *
  * @param response stays as it is, since the headers of responses from a cache or `fetch` are immutable
  * @param inspection the guard's result for the request

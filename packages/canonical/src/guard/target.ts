@@ -1,4 +1,7 @@
-/** Reads the host and the path from the text of a request's URL. It may not be parsed: workerd joins the Host header and the target. */
+/**
+ * Reads the host and the path from the text of a request's URL. It may not be parsed: workerd joins the Host header and
+ * the target.
+ */
 
 /** See `Refusal`. */
 type EarlyRefusal = "not-http" | "invalid-host" | "no-path" | "credentials";

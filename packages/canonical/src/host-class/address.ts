@@ -3,7 +3,9 @@
 const FULL_STOP = 0x2e;
 const COLON = 0x3a;
 
-/** Returns the address as an unsigned 32-bit number; -1 if the text is not four decimal numbers without leading zeros. */
+/**
+ * Returns the address as an unsigned 32-bit number; -1 if the text is not four decimal numbers without leading zeros.
+ */
 export function readIPv4(text: string): number {
   if (text.length < 7 || text.length > 15) return -1;
   let address = 0;
@@ -29,7 +31,10 @@ export function printIPv4(address: number): string {
   return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
 }
 
-/** Returns the eight pieces of an address. @param text a valid IPv6 address as the serialiser writes it, without brackets */
+/**
+ * Returns the eight pieces of an address. @param text a valid IPv6 address as the serialiser writes it, without
+ * brackets
+ */
 export function readIPv6(text: string): readonly number[] {
   const pieces: number[] = [];
   let compressed = -1;

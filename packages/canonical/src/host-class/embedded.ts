@@ -13,8 +13,8 @@ const none: readonly EmbeddedIPv4[] = [];
 const join = (high: number, low: number) => high * 0x10000 + low;
 
 /**
- * Returns the IPv4 addresses inside an IPv6 address, according to the first form that matches. That is at most one, except for Teredo: the
- * client, which receives the packets, and the server, which a relay contacts first.
+ * Returns the IPv4 addresses inside an IPv6 address, according to the first form that matches. That is at most one,
+ * except for Teredo: the client, which receives the packets, and the server, which a relay contacts first.
  */
 export function embeddedIPv4(pieces: readonly number[]): readonly EmbeddedIPv4[] {
   const [a, b, c, d, e, f, g, h] = pieces as [number, number, number, number, number, number, number, number];
@@ -29,7 +29,8 @@ export function embeddedIPv4(pieces: readonly number[]): readonly EmbeddedIPv4[]
   }
   // RFC 6052, section 2.2: the IPv4 address comes last after a prefix of 96 bits.
   if (a === 0x64 && b === 0xff9b && c === 0 && d === 0 && e === 0 && f === 0) return [{ by: "NAT64", address: last }];
-  // RFC 8215. A network can use a shorter prefix of its block; only that network then knows the position of the IPv4 address.
+  // RFC 8215. A network can use a shorter prefix of its block; only that network then knows the position of the IPv4
+  // address.
   if (a === 0x64 && b === 0xff9b && c === 1) return [{ by: "NAT64", address: last }];
   // RFC 3056, section 2
   if (a === 0x2002) return [{ by: "6to4", address: join(b, c) }];

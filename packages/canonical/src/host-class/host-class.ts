@@ -22,7 +22,10 @@ export interface HostDescription extends Findings {
   readonly host: string;
   /** The IP address, as the URL Standard serialises it, without brackets; `null` if the host is not an address. */
   readonly address: string | null;
-  /** The IPv4 address inside an IPv6 address, or `null`. Of the two in a Teredo address, the one of the worse class, or the client's. */
+  /**
+   * The IPv4 address inside an IPv6 address, or `null`. Of the two in a Teredo address, the one of the worse class, or
+   * the client's.
+   */
   readonly embedded: Findings["embedded"];
   /** The registry entry of the smallest block that contains the address; `null` if there is none. */
   readonly entry: Findings["entry"];
@@ -31,36 +34,39 @@ export interface HostDescription extends Findings {
 }
 
 /**
- * Returns the class of a URL's host: the machine itself, a private address, a metadata service, a public address, a domain, and so on.
- * Use it in servers that fetch URLs from their users, against server-side request forgery (SSRF): allow the classes that you need, and
- * refuse all others.
+ * Returns the class of a URL's host: the machine itself, a private address, a metadata service, a public address, a
+ * domain, and so on. Use it in servers that fetch URLs from their users, against server-side request forgery (SSRF):
+ * allow the classes that you need, and refuse all others.
  *
- * **It cannot stop DNS rebinding.** A domain is only `"domain"`: its address can be private, and can change between two lookups. So also
- * classify the address that the connection uses, in the lookup of the connection itself (in Node, the option `lookup`), as
- * `{ hostname: address }`. Clients do not call `lookup` for a host that is an address already: check both. Do so for every redirect, and
- * check the scheme: a `file:` URL has no host and names a file.
+ * **It cannot stop DNS rebinding.** A domain is only `"domain"`: its address can be private, and can change between two
+ * lookups. So also classify the address that the connection uses, in the lookup of the connection itself (in Node, the
+ * option `lookup`), as `{ hostname: address }`. Clients do not call `lookup` for a host that is an address already:
+ * check both. Do so for every redirect, and check the scheme: a `file:` URL has no host and names a file.
  *
- * - The host is the one that the URL parser returns: `0x7f.1` and `2130706433` are `127.0.0.1`. Connect to the `href` of the parsed URL,
- *   not to the input.
- * - An IPv6 address has the worse class of its own block and of the IPv4 address inside it: IPv4-mapped (`::ffff:0:0/96`),
- *   IPv4-compatible (`::/96`), IPv4-translated (`::ffff:0:0:0/96`), 6to4 (`2002::/16`), NAT64 (`64:ff9b::/96`, `64:ff9b:1::/48`),
- *   Teredo (`2001::/32`: its client and its server) and ISATAP (`…:0:5efe:a.b.c.d`). Of these, IPv4-mapped, `64:ff9b::/96` and ISATAP
- *   addresses can be `"public"`; the others are at best `"reserved"`. A network's own NAT64 prefix cannot be recognised.
- * - `"public"` means that no row of the registries of special-purpose addresses contains the address, not even a globally reachable one:
- *   those are services of the nearest host (anycast), or identifiers. {@link describeHost} returns the row.
- * - `localhost` and the names below it are `"loopback"`, with and without a final dot (RFC 6761, section 6.3). The other special-use names
- *   (`.local`, `.test`, `.invalid`, `.example`, `.onion`, `.internal`, `.home.arpa`) are `"domain"`, since their addresses are not known.
- *   The names of cloud providers' metadata services are `"cloud-metadata"`.
- * - The host of a URL whose scheme is not special, such as `redis:`, is read as that of an `http:` URL. If that changes its text, clients
- *   can disagree about it: the class is then `"opaque"` instead of `"public"` or `"domain"`.
+ * - The host is the one that the URL parser returns: `0x7f.1` and `2130706433` are `127.0.0.1`. Connect to the `href`
+ *   of the parsed URL, not to the input.
+ * - An IPv6 address has the worse class of its own block and of the IPv4 address inside it: IPv4-mapped
+ *   (`::ffff:0:0/96`), IPv4-compatible (`::/96`), IPv4-translated (`::ffff:0:0:0/96`), 6to4 (`2002::/16`), NAT64
+ *   (`64:ff9b::/96`, `64:ff9b:1::/48`), Teredo (`2001::/32`: its client and its server) and ISATAP
+ *   (`…:0:5efe:a.b.c.d`). Of these, IPv4-mapped, `64:ff9b::/96` and ISATAP addresses can be `"public"`; the others are
+ *   at best `"reserved"`. A network's own NAT64 prefix cannot be recognised.
+ * - `"public"` means that no row of the registries of special-purpose addresses contains the address, not even a
+ *   globally reachable one: those are services of the nearest host (anycast), or identifiers. {@link describeHost}
+ *   returns the row.
+ * - `localhost` and the names below it are `"loopback"`, with and without a final dot (RFC 6761, section 6.3). The
+ *   other special-use names (`.local`, `.test`, `.invalid`, `.example`, `.onion`, `.internal`, `.home.arpa`) are
+ *   `"domain"`, since their addresses are not known. The names of cloud providers' metadata services are
+ *   `"cloud-metadata"`.
+ * - The host of a URL whose scheme is not special, such as `redis:`, is read as that of an `http:` URL. If that changes
+ *   its text, clients can disagree about it: the class is then `"opaque"` instead of `"public"` or `"domain"`.
  *
  * Sources: the IANA IPv4 and IPv6 Special-Purpose Address Registries as of 2026-07-18
  * (https://www.iana.org/assignments/iana-ipv4-special-registry/, https://www.iana.org/assignments/iana-ipv6-special-registry/),
  * the address space registries, and the cloud providers' pages.
  *
  * @param url a URL as a string, which is parsed; or an object with a `hostname`, such as a URL object
- * @returns the class; or a {@link Failure} if the string is not a valid URL, which `isFailure` tells from a class. No failure is equal to a
- * class, so that a list of allowed classes refuses invalid URLs too
+ * @returns the class; or a {@link Failure} if the string is not a valid URL, which `isFailure` tells from a class. No
+ * failure is equal to a class, so that a list of allowed classes refuses invalid URLs too
  * @throws TypeError if `url` is neither a string nor an object whose `hostname` is a string
  * @example
  * ```ts
@@ -84,8 +90,8 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
 }
 
 /**
- * Returns the class of a URL's host, as {@link classifyHost} does, and the reasons for it: the address, the IPv4 address inside it, the
- * registry entry, the metadata service.
+ * Returns the class of a URL's host, as {@link classifyHost} does, and the reasons for it: the address, the IPv4
+ * address inside it, the registry entry, the metadata service.
  *
  * @param url a URL as a string, which is parsed; or an object with a `hostname`, such as a URL object
  * @returns the description; or a {@link Failure} if the string is not a valid URL

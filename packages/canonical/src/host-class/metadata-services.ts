@@ -1,6 +1,6 @@
 /**
- * The services with which cloud providers tell virtual machines and containers about themselves, including credentials; each with a page
- * of the provider, or of cloud-init, whose data sources the providers write. As of 2026-11-21.
+ * The services with which cloud providers tell virtual machines and containers about themselves, including credentials;
+ * each with a page of the provider, or of cloud-init, whose data sources the providers write. As of 2026-11-21.
  */
 
 /** A row of the table. */

@@ -1,10 +1,14 @@
 /**
- * IANA's address registries, as data: all rows of the two registries of special-purpose addresses (RFC 6890), and the rows of the
- * address space registries from which no addresses are assigned. To update them, compare each table with its page, and set its date.
+ * IANA's address registries, as data: all rows of the two registries of special-purpose addresses (RFC 6890), and the
+ * rows of the address space registries from which no addresses are assigned. To update them, compare each table with
+ * its page, and set its date.
  */
 import type { AddressClass } from "./classes.ts";
 
-/** A row: the fields of the registry, and the class of the block. An IPv4 address inside an IPv6 address can make the class worse. */
+/**
+ * A row: the fields of the registry, and the class of the block. An IPv4 address inside an IPv6 address can make the
+ * class worse.
+ */
 export type Row = readonly [
   prefix: string,
   name: string,
@@ -26,8 +30,8 @@ export interface Registry {
 }
 
 /**
- * Blocks that the registry calls globally reachable are anycast services, whose nearest host can be in the caller's own network, or
- * identifiers that no router knows. None is meant for browsing: "reserved".
+ * Blocks that the registry calls globally reachable are anycast services, whose nearest host can be in the caller's own
+ * network, or identifiers that no router knows. None is meant for browsing: "reserved".
  */
 const specialPurposeIPv4: Registry = {
   page: "https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml",
@@ -102,8 +106,8 @@ const addressSpaceIPv4: Registry = {
 };
 
 /**
- * All blocks except 2000::/3, from which all global unicast addresses are assigned. Private networks still use the former site-local
- * addresses (RFC 3513, section 2.5.6).
+ * All blocks except 2000::/3, from which all global unicast addresses are assigned. Private networks still use the
+ * former site-local addresses (RFC 3513, section 2.5.6).
  */
 const addressSpaceIPv6: Registry = {
   page: "https://www.iana.org/assignments/ipv6-address-space/ipv6-address-space.xhtml",

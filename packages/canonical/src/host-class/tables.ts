@@ -46,7 +46,9 @@ interface Block<Address> {
 export type IPv4Block = Block<number>;
 export type IPv6Block = Block<readonly number[]>;
 
-/** Returns the blocks of the registries, the longest prefixes first, so that the first match is the most specific one. */
+/**
+ * Returns the blocks of the registries, the longest prefixes first, so that the first match is the most specific one.
+ */
 function blocksOf<Address>(
   registries: readonly Registry[],
   read: (text: string) => Address,

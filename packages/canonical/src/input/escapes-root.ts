@@ -11,7 +11,8 @@ const SINGLE_DOT = /^(?:\.|%2e)$/i;
 const DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
 
 /**
- * Returns whether dot segments of the input go above the root of the path. The parser ignores those; other readers may follow them.
+ * Returns whether dot segments of the input go above the root of the path. The parser ignores those; other readers may
+ * follow them.
  *
  * @param url the parsed input; the answer is `false` unless its scheme is special
  */

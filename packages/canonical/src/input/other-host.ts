@@ -5,9 +5,10 @@ import { hostnameOf, parsed } from "./located.ts";
 import { cleaned, isSpecial } from "./regions.ts";
 
 /**
- * Returns whether an RFC 3986 parser reads another host from an input. A program that checks the host with such a parser, and then fetches
- * the URL, connects to a host that it did not check. Hosts that differ only in case, percent-encoding, IDNA or the form of an IPv6 address
- * are the same. The forms of an IPv4 address are different hosts, since "0x7f.1" is a name in RFC 3986.
+ * Returns whether an RFC 3986 parser reads another host from an input. A program that checks the host with such a
+ * parser, and then fetches the URL, connects to a host that it did not check. Hosts that differ only in case,
+ * percent-encoding, IDNA or the form of an IPv6 address are the same. The forms of an IPv4 address are different hosts,
+ * since "0x7f.1" is a name in RFC 3986.
  *
  * @param url the input, parsed against `base`
  */

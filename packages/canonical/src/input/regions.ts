@@ -1,4 +1,7 @@
-/** Finds the path in an input as it is written. The parsed URL does not show which slashes and dot segments the parser removed. */
+/**
+ * Finds the path in an input as it is written. The parsed URL does not show which slashes and dot segments the parser
+ * removed.
+ */
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { LocatedURL } from "#url";
 

@@ -40,7 +40,10 @@ export function toLowercase(bytes: string): string {
   return convertInPieces(bytes, (piece) => piece.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
 }
 
-/** Converts bytes with a function that treats each byte alone. In pieces, since engines store all matches of a pattern at once. */
+/**
+ * Converts bytes with a function that treats each byte alone. In pieces, since engines store all matches of a pattern
+ * at once.
+ */
 export function convertInPieces(bytes: string, convert: (piece: string) => string): string {
   if (bytes.length <= PIECE) return convert(bytes);
   let converted = "";

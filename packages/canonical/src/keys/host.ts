@@ -11,14 +11,20 @@ export function toPunycode(host: string): string {
   return domain === "" ? host : domain;
 }
 
-/** Returns an IPv4 address, whose parts may be decimal, octal or hexadecimal, as four decimal parts; `null` if it is not one. */
+/**
+ * Returns an IPv4 address, whose parts may be decimal, octal or hexadecimal, as four decimal parts; `null` if it is not
+ * one.
+ */
 export function canonicalIPv4(host: string): string | null {
   if (!/^[0-9A-Fa-fXx.]+$/.test(host)) return null;
   const hostname = URL.parse(`http://${host}/`)?.hostname ?? "";
   return isIPv4(hostname) ? hostname : null;
 }
 
-/** Returns an IPv6 address in brackets in its shortest form; `null` if it is not one. https://url.spec.whatwg.org/#concept-ipv6-serializer */
+/**
+ * Returns an IPv6 address in brackets in its shortest form; `null` if it is not one.
+ * https://url.spec.whatwg.org/#concept-ipv6-serializer
+ */
 export function canonicalIPv6(host: string): string | null {
   if (!/^\[[0-9A-Fa-f:.]+\]$/.test(host)) return null;
   return URL.parse(`http://${host}/`)?.hostname ?? null;

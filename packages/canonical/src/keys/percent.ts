@@ -45,8 +45,8 @@ export function percentDecode(text: string): string {
 /**
  * Percent-decodes bytes until nothing is percent-encoded.
  *
- * NOTE: in one pass, since repeated passes take quadratic time for "%252525…". After each decoded byte, checks whether it completes another
- * triplet. Triplets do not overlap, so their order does not matter.
+ * NOTE: in one pass, since repeated passes take quadratic time for "%252525…". After each decoded byte, checks whether
+ * it completes another triplet. Triplets do not overlap, so their order does not matter.
  */
 export function percentDecodeRepeatedly(bytes: string): string {
   if (!bytes.includes("%")) return bytes;

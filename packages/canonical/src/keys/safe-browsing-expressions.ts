@@ -5,8 +5,8 @@ import { isIPv4 } from "./host.ts";
 /** The options of {@link safeBrowsingExpressions}. */
 export interface SafeBrowsingExpressionsOptions {
   /**
-   * Returns the registrable domain (eTLD+1) of a host according to the Public Suffix List, as v5 requires; `null` if the host has none. By
-   * default it is the last two labels, as in v4, which looks up more expressions.
+   * Returns the registrable domain (eTLD+1) of a host according to the Public Suffix List, as v5 requires; `null` if
+   * the host has none. By default it is the last two labels, as in v4, which looks up more expressions.
    */
   readonly registrableDomain?: (host: string) => string | null;
 }
@@ -16,8 +16,8 @@ const MOST_SUFFIXES = 4;
 const MOST_PREFIXES = 4;
 
 /**
- * Returns the expressions under which Google Safe Browsing can list a URL, at most 30: its host and the suffixes of its host, each with its
- * path and query, its path, and the prefixes of its path. Hash them to look them up.
+ * Returns the expressions under which Google Safe Browsing can list a URL, at most 30: its host and the suffixes of its
+ * host, each with its path and query, its path, and the prefixes of its path. Hash them to look them up.
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#host-suffix-path-prefix-expressions
  *
  * An expression is not a URL: use it for lookup only.
@@ -25,7 +25,8 @@ const MOST_PREFIXES = 4;
  * @param key the result of {@link safeBrowsingKey}
  * @param options the registrable domain of hosts, if you know it
  * @returns the expressions in the order of the documents: host by host, the full one first
- * @throws TypeError if an argument has the wrong type, or `registrableDomain` returns a domain that the host does not end with
+ * @throws TypeError if an argument has the wrong type, or `registrableDomain` returns a domain that the host does not
+ * end with
  *
  * @example
  * ```ts
@@ -54,7 +55,10 @@ export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpres
   return hosts.flatMap((host) => paths.map((path) => host + path));
 }
 
-/** Returns the suffixes of the host, the longest first: the registrable domain with up to three labels more. An address has none. */
+/**
+ * Returns the suffixes of the host, the longest first: the registrable domain with up to three labels more. An address
+ * has none.
+ */
 function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): string[] {
   if (isIPv4(host) || host.startsWith("[")) return [];
   const labels = split(host, ".");

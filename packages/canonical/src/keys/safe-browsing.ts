@@ -18,21 +18,22 @@ interface Parts {
  * Returns the canonical form of a URL in Google Safe Browsing: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5)
  * and https://developers.google.com/safe-browsing/v4/urls-hashing (v4).
  *
- * The steps, in order: remove whitespace at both ends, and tabs and line breaks everywhere; remove the fragment; percent-decode until
- * nothing is encoded; add `http` if there is no scheme; remove user name, password and port; convert the host to Punycode, remove
- * superfluous dots, write addresses in their usual form, and lower-case it; resolve `.` and `..` in the path and merge slashes;
- * percent-encode the bytes up to 0x20 and from 0x7F, `#` and `%`.
+ * The steps, in order: remove whitespace at both ends, and tabs and line breaks everywhere; remove the fragment;
+ * percent-decode until nothing is encoded; add `http` if there is no scheme; remove user name, password and port;
+ * convert the host to Punycode, remove superfluous dots, write addresses in their usual form, and lower-case it;
+ * resolve `.` and `..` in the path and merge slashes; percent-encode the bytes up to 0x20 and from 0x7F, `#` and `%`.
  *
- * Use the key for lookup only, and never fetch it: a decoded `/`, `?` or `@` separates components, so that the key may name another
- * resource than the input.
+ * Use the key for lookup only, and never fetch it: a decoded `/`, `?` or `@` separates components, so that the key may
+ * name another resource than the input.
  *
- * NOTE: the two documents differ only in IPv6 addresses, which v4 does not mention. They are as in v5: in their shortest form, or an IPv4
- * address if they contain one (`::ffff:0:0/96`, `64:ff9b::/96`).
+ * NOTE: the two documents differ only in IPv6 addresses, which v4 does not mention. They are as in v5: in their
+ * shortest form, or an IPv4 address if they contain one (`::ffff:0:0/96`, `64:ff9b::/96`).
  *
- * @param input a URL as it is written, or a URL object. It need not be valid, and is not parsed by the URL Standard's rules. The
- *   documents' rules are for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; you can pass other bytes as a
- *   Uint8Array, or percent-encoded
- * @returns the canonical URL, in ASCII; or a {@link Failure} if there is no host, the port is not a number or a "[" is not closed
+ * @param input a URL as it is written, or a URL object. It need not be valid, and is not parsed by the URL Standard's
+ *   rules. The documents' rules are for bytes: a string stands for its UTF-8, with U+FFFD for lone surrogates; you can
+ *   pass other bytes as a Uint8Array, or percent-encoded
+ * @returns the canonical URL, in ASCII; or a {@link Failure} if there is no host, the port is not a number or a "[" is
+ * not closed
  * @throws TypeError if `input` is not a string, a Uint8Array or a URL object
  * @throws RangeError if the host has more than 2^25 labels, or the path more than 2^25 segments
  *
@@ -66,8 +67,8 @@ function removeFragment(bytes: string): string {
  * Splits a URL for the steps for host and path:
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  *
- * NOTE: the documents do not say how to split. Their order puts it after unescaping, and "www.google.com" is one of their examples: so
- * "name:" is a scheme only before "//", and a host before a port.
+ * NOTE: the documents do not say how to split. Their order puts it after unescaping, and "www.google.com" is one of
+ * their examples: so "name:" is a scheme only before "//", and a host before a port.
  */
 function splitURL(bytes: string): Parts | Failure {
   const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(bytes)?.[0];
@@ -89,7 +90,10 @@ function splitAfterScheme(scheme: string, bytes: string): Parts {
   };
 }
 
-/** To canonicalize the hostname: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
+/**
+ * To canonicalize the hostname:
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
+ */
 function canonicalHost(authority: string): string | Failure {
   const hostAndPort = authority.slice(authority.lastIndexOf("@") + 1);
   if (hostAndPort.startsWith("[") && !hostAndPort.includes("]")) return new Failure("IPv6-unclosed");
@@ -123,7 +127,10 @@ function embeddedIPv4(ipv6: string): string | null {
   return bytes.join(".");
 }
 
-/** To canonicalize the path: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
+/**
+ * To canonicalize the path:
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
+ */
 function canonicalPath(path: string): string {
   const segments = segmentsOf(path);
   const kept = resolveDots(segments, "drop");

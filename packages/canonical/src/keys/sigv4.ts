@@ -22,21 +22,23 @@ interface Parameter {
 const SIGNATURE = "X-Amz-Signature";
 
 /**
- * Returns the parts of a URL that AWS Signature Version 4 signs: the canonical URI, a line feed, and the canonical query string.
+ * Returns the parts of a URL that AWS Signature Version 4 signs: the canonical URI, a line feed, and the canonical
+ * query string.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  *
- * Path: resolves `.` and `..` and merges slashes, then encodes each segment; for S3, decodes and encodes the path. Query: decodes and
- * encodes each name and value, and sorts the pairs by name, then by value; a name without a value gets a `=`. `A-Z a-z 0-9 - . _ ~` are not
- * encoded. The fragment is left out.
+ * Path: resolves `.` and `..` and merges slashes, then encodes each segment; for S3, decodes and encodes the path.
+ * Query: decodes and encodes each name and value, and sorts the pairs by name, then by value; a name without a value
+ * gets a `=`. `A-Z a-z 0-9 - . _ ~` are not encoded. The fragment is left out.
  *
- * NOTE: of the document's two encodings of a path, the URL's own is the first: `%20` becomes `%2520`; and a space becomes `%20`, as in the
- * vendor's test suite. Pass the URL as it is sent; if in doubt, `new URL(url).href`.
+ * NOTE: of the document's two encodings of a path, the URL's own is the first: `%20` becomes `%2520`; and a space
+ * becomes `%20`, as in the vendor's test suite. Pass the URL as it is sent; if in doubt, `new URL(url).href`.
  *
- * NOTE: `+` is a plus, `%2B`, not a space: the document encodes spaces as `%20`, never as `+`. A `%` without two hexadecimal digits is
- * encoded. Empty pieces between two `&` are dropped. `X-Amz-Signature` is left out, so that the key of a presigned URL is the text that was
- * signed.
+ * NOTE: `+` is a plus, `%2B`, not a space: the document encodes spaces as `%20`, never as `+`. A `%` without two
+ * hexadecimal digits is encoded. Empty pieces between two `&` are dropped. `X-Amz-Signature` is left out, so that the
+ * key of a presigned URL is the text that was signed.
  *
- * @param input an absolute URL, as a string or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
+ * @param input an absolute URL, as a string or a URL object. A string stands for its UTF-8, with U+FFFD for lone
+ * surrogates
  * @param options whether the request goes to Amazon S3
  * @returns two lines, in ASCII; or a {@link Failure} if there is no scheme, or the host or the port is invalid
  * @throws TypeError if an argument has the wrong type, or an option is unknown
@@ -67,8 +69,9 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = {}): st
 /**
  * The canonical URI: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  *
- * NOTE: the document refers to RFC 3986, which keeps empty segments, and whose "/a/b/.." ends with a slash. The AWS SDKs differ, and so does
- * this function: it removes empty segments before it resolves dots, and the result ends with a slash only if the path does.
+ * NOTE: the document refers to RFC 3986, which keeps empty segments, and whose "/a/b/.." ends with a slash. The AWS
+ * SDKs differ, and so does this function: it removes empty segments before it resolves dots, and the result ends with a
+ * slash only if the path does.
  */
 function canonicalURI(path: string): string {
   const segments = resolveDots(segmentsOf(path).filter(isNotEmpty), "drop");

@@ -16,8 +16,8 @@ const MOST_PORT = 65_535;
 /**
  * `handyurl.parse` of the Python package `surt`: https://github.com/internetarchive/surt/blob/master/surt/handyurl.py
  *
- * NOTE: converts a scheme, and text that looks like one, to lower case, since schemes are case-insensitive; the package does not. Ignores
- * user name, password and fragment, which the package drops.
+ * NOTE: converts a scheme, and text that looks like one, to lower case, since schemes are case-insensitive; the package
+ * does not. Ignores user name, password and fragment, which the package drops.
  */
 export function parseForSurt(bytes: string): SurtParts | Failure {
   const text = withScheme(removeWhitespace(bytes));

@@ -1,6 +1,6 @@
 /**
- * Removes session identifiers as the Python package `surt` does: https://github.com/internetarchive/surt (`stripPathSessionID` and
- * `stripQuerySessionID`). It removes the last one of each kind, in the order of the lists.
+ * Removes session identifiers as the Python package `surt` does: https://github.com/internetarchive/surt
+ * (`stripPathSessionID` and `stripQuerySessionID`). It removes the last one of each kind, in the order of the lists.
  *
  * NOTE: its patterns start with ".*". They are split here, so that the time is linear.
  */

@@ -9,7 +9,10 @@ import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
 import { parseForSurt, type SurtParts } from "./surt-parse.ts";
 import { removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
-/** The options of {@link surtKey}, named after those of the Python package: `with_scheme`, `trailing_comma`, `reverse_ipaddr`. */
+/**
+ * The options of {@link surtKey}, named after those of the Python package: `with_scheme`, `trailing_comma`,
+ * `reverse_ipaddr`.
+ */
 export interface SurtKeyOptions {
   /** Whether the key starts with the scheme, as in `http://(com,example)/`. Default: `false`. */
   readonly withScheme?: boolean;
@@ -20,25 +23,28 @@ export interface SurtKeyOptions {
 }
 
 /**
- * Returns the key of a URL in the indexes of web archives (CDX): its SURT, as the Python package `surt` makes it by default, with its
- * `GoogleURLCanonicalizer` and `IAURLCanonicalizer`. https://github.com/internetarchive/surt
+ * Returns the key of a URL in the indexes of web archives (CDX): its SURT, as the Python package `surt` makes it by
+ * default, with its `GoogleURLCanonicalizer` and `IAURLCanonicalizer`. https://github.com/internetarchive/surt
  *
- * The steps, in order: add `http` if there is no scheme; remove user name, password and fragment; percent-decode until nothing is encoded;
- * convert the host to Punycode or an IPv4 address, remove superfluous dots and a leading `www.`, `www1.`, …; resolve `.` and `..` in the
- * path and merge slashes; percent-encode the bytes up to 0x20 and from 0x7F, `#` and `%`; convert to lower case; remove session
- * identifiers, default ports, the slash at the end of a path and an empty query; sort the parameters; reverse the labels of the host.
+ * The steps, in order: add `http` if there is no scheme; remove user name, password and fragment; percent-decode until
+ * nothing is encoded; convert the host to Punycode or an IPv4 address, remove superfluous dots and a leading `www.`,
+ * `www1.`, …; resolve `.` and `..` in the path and merge slashes; percent-encode the bytes up to 0x20 and from 0x7F,
+ * `#` and `%`; convert to lower case; remove session identifiers, default ports, the slash at the end of a path and an
+ * empty query; sort the parameters; reverse the labels of the host.
  *
  * Use the key for lookup only: URLs of different resources may have the same key.
  *
- * NOTE: as in the package, the key of an empty string is `-`, `filedesc…` stays as it is, text before a colon is a scheme
- * (`example.com:80/`), and an IPv6 address loses its brackets. Non-ASCII domains follow UTS #46, as in the URL Standard, and in the package
- * IDNA 2003: `ß` differs. A host that is not valid UTF-8 stays as it is; the package removes the invalid bytes.
+ * NOTE: as in the package, the key of an empty string is `-`, `filedesc…` stays as it is, text before a colon is a
+ * scheme (`example.com:80/`), and an IPv6 address loses its brackets. Non-ASCII domains follow UTS #46, as in the URL
+ * Standard, and in the package IDNA 2003: `ß` differs. A host that is not valid UTF-8 stays as it is; the package
+ * removes the invalid bytes.
  *
  * @param input a URL as it is written, or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
  * @param options the form of the key
  * @returns the key; or a {@link Failure} if the input is only whitespace, or the port is not a number up to 65535
  * @throws TypeError if an argument has the wrong type, or an option is unknown
- * @throws RangeError if the host has more than 2^25 labels, the path more than 2^25 segments or the query more than 2^25 parameters
+ * @throws RangeError if the host has more than 2^25 labels, the path more than 2^25 segments or the query more than
+ * 2^25 parameters
  *
  * @example
  * ```ts
@@ -103,7 +109,9 @@ function moduloIPv4(digits: string): number {
   return value;
 }
 
-/** `GoogleURLCanonicalizer`, then `path_lowercase`, `path_strip_session_id`, `path_strip_trailing_slash_unless_empty`. */
+/**
+ * `GoogleURLCanonicalizer`, then `path_lowercase`, `path_strip_session_id`, `path_strip_trailing_slash_unless_empty`.
+ */
 function canonicalPath({ path }: SurtParts, host: string): string {
   const decoded = percentDecodeRepeatedly(path);
   const escaped = toLowercase(escapeUnprintable(host === "" ? decoded : normalizePath(decoded)));

@@ -8,13 +8,15 @@ import { Output } from "./output.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
 
 /**
- * Canonicalises lines of bytes, each a URL, in one call. The options are those of {@link canonicalize}, with the same defaults.
+ * Canonicalises lines of bytes, each a URL, in one call. The options are those of {@link canonicalize}, with the same
+ * defaults.
  *
- * The result holds the output and about 20 bytes for each line. With the profile `"whatwg"` and no other option, `serializeLines` of
- * `anyurl` does the work: thousands of lines in one call of the engine, without a string for any of them. Other options canonicalise line
- * by line. For input that does not fit in memory, use {@link canonicalizeStream}.
+ * The result holds the output and about 20 bytes for each line. With the profile `"whatwg"` and no other option,
+ * `serializeLines` of `anyurl` does the work: thousands of lines in one call of the engine, without a string for any of
+ * them. Other options canonicalise line by line. For input that does not fit in memory, use {@link canonicalizeStream}.
  *
- * @param input UTF-8, in which invalid bytes count as U+FFFD. The last line needs no separator. An empty line is a line, and not a URL
+ * @param input UTF-8, in which invalid bytes count as U+FFFD. The last line needs no separator. An empty line is a
+ * line, and not a URL
  * @param options the profile, `"rfc3986"` by default, and what differs from it; and the separator of lines
  * @throws TypeError if `input` is not a Uint8Array, or an option is unknown or has an invalid value
  * @throws RangeError if the runtime has too little memory for the result

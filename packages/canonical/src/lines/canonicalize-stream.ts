@@ -8,16 +8,18 @@ import { Output } from "./output.ts";
 import type { CanonicalizeStreamOptions, CanonicalLineFailure } from "./types.ts";
 
 /**
- * Creates a stream stage that canonicalises lines, each a URL: a TransformStream from bytes to bytes. It keeps the order, and drops lines
- * that are invalid or rejected. The options are those of {@link canonicalize}, with the same defaults.
+ * Creates a stream stage that canonicalises lines, each a URL: a TransformStream from bytes to bytes. It keeps the
+ * order, and drops lines that are invalid or rejected. The options are those of {@link canonicalize}, with the same
+ * defaults.
  *
- * It needs memory for one chunk, its output, and one line. With the profile `"whatwg"` and no other option, `serializeStream` of `anyurl`
- * does the work. The input is as {@link canonicalizeLines} takes it, in chunks of any size; chunks may split lines anywhere.
+ * It needs memory for one chunk, its output, and one line. With the profile `"whatwg"` and no other option,
+ * `serializeStream` of `anyurl` does the work. The input is as {@link canonicalizeLines} takes it, in chunks of any
+ * size; chunks may split lines anywhere.
  *
- * @param options the profile, `"rfc3986"` by default, and what differs from it; the separator of lines; and a function to call for each
- * line that is dropped
- * @throws TypeError if an option is unknown or has an invalid value. Error if the runtime has no TransformStream. A chunk that is not a
- * Uint8Array makes the stream fail with a TypeError.
+ * @param options the profile, `"rfc3986"` by default, and what differs from it; the separator of lines; and a function
+ * to call for each line that is dropped
+ * @throws TypeError if an option is unknown or has an invalid value. Error if the runtime has no TransformStream. A
+ * chunk that is not a Uint8Array makes the stream fail with a TypeError.
  * @example
  * ```ts
  * import { canonicalizeStream } from "@anyurl/canonical";

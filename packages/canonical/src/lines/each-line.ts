@@ -3,7 +3,9 @@ import type { Failure, FailureReason, RejectionReason } from "../failure.ts";
 import { fromBytes, toText } from "../keys/bytes.ts";
 import type { Output } from "./output.ts";
 
-/** Calls a function for each line, without its separator. The last line needs none. Lines share the memory of `bytes`. */
+/**
+ * Calls a function for each line, without its separator. The last line needs none. Lines share the memory of `bytes`.
+ */
 export function eachLine(bytes: Uint8Array, separator: number, call: (line: Uint8Array) => void): void {
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(separator, start);

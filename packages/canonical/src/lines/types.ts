@@ -5,8 +5,8 @@ import type { CanonicalizeOptions } from "../options.ts";
 /** The options of `canonicalizeLines`: those of `canonicalize`, and the separator of lines. */
 export interface CanonicalizeLinesOptions extends CanonicalizeOptions {
   /**
-   * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL contains: a control
-   * character, a space, or 0x80 and above.
+   * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL
+   * contains: a control character, a space, or 0x80 and above.
    */
   readonly separator?: number;
 }
@@ -26,7 +26,8 @@ export interface CanonicalLineFailure {
 }
 
 /**
- * The result of `canonicalizeLines`. Lines count from 0. Every method throws a RangeError if there is no line of that index.
+ * The result of `canonicalizeLines`. Lines count from 0. Every method throws a RangeError if there is no line of that
+ * index.
  *
  * It has the shape of the result of `serializeLines` in `anyurl`.
  */
@@ -36,8 +37,8 @@ export interface CanonicalLines {
   /** The number of lines that are invalid or rejected. */
   readonly failures: number;
   /**
-   * The canonical URLs in ASCII, each followed by the separator. Lines that are invalid or rejected contribute nothing. The bytes are
-   * yours; their buffer may be up to twice as large.
+   * The canonical URLs in ASCII, each followed by the separator. Lines that are invalid or rejected contribute nothing.
+   * The bytes are yours; their buffer may be up to twice as large.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Returns where the canonical URL of a line starts in {@link CanonicalLines.bytes}. */

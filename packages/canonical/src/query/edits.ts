@@ -6,15 +6,20 @@ import { GlobSet } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, separatorOf } from "./separator.ts";
 
-/** The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many URLs. */
+/**
+ * The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many
+ * URLs.
+ */
 export type ParameterNames = readonly string[] | ((name: string) => boolean);
 
 /**
- * Deletes parameters. Everything else keeps its bytes, including empty pairs: without `a`, `a&&b` is `&b`. If nothing is left, the `?` is
- * removed.
+ * Deletes parameters. Everything else keeps its bytes, including empty pairs: without `a`, `a&&b` is `&b`. If nothing
+ * is left, the `?` is removed.
  *
- * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
- * @param patterns patterns of the names. Names end at the first `=`, and are compared after `URLSearchParams` decodes them
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
+ * and the first `#`
+ * @param patterns patterns of the names. Names end at the first `=`, and are compared after `URLSearchParams` decodes
+ * them
  * @param options the separator of parameters, `&` by default
  * @returns the URL as a string, without further changes
  * @throws TypeError if an argument has the wrong type, or a pattern is invalid
@@ -35,10 +40,13 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
 }
 
 /**
- * Deletes all parameters except some. Everything else keeps its bytes, including empty pairs. If nothing is left, the `?` is removed.
+ * Deletes all parameters except some. Everything else keeps its bytes, including empty pairs. If nothing is left, the
+ * `?` is removed.
  *
- * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
- * @param patterns patterns of the names. Names end at the first `=`, and are compared after `URLSearchParams` decodes them
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
+ * and the first `#`
+ * @param patterns patterns of the names. Names end at the first `=`, and are compared after `URLSearchParams` decodes
+ * them
  * @param options the separator of parameters, `&` by default
  * @returns the URL as a string, without further changes
  * @throws TypeError if an argument has the wrong type, or a pattern is invalid
@@ -56,13 +64,14 @@ export function keepParameters(url: string | URL, patterns: ParameterNames, opti
 }
 
 /**
- * Sets a parameter to one value: replaces the value of the first one of that name, in its place, and deletes the others. If there is none,
- * appends one. https://url.spec.whatwg.org/#dom-urlsearchparams-set
+ * Sets a parameter to one value: replaces the value of the first one of that name, in its place, and deletes the
+ * others. If there is none, appends one. https://url.spec.whatwg.org/#dom-urlsearchparams-set
  *
- * Everything else keeps its bytes, including an existing name. New text is percent-encoded with the application/x-www-form-urlencoded
- * percent-encode set, so that it decodes to the given text; a space becomes `%20`.
+ * Everything else keeps its bytes, including an existing name. New text is percent-encoded with the
+ * application/x-www-form-urlencoded percent-encode set, so that it decodes to the given text; a space becomes `%20`.
  *
- * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
+ * and the first `#`
  * @param name the decoded name
  * @param value the decoded value. A lone surrogate in it, or in the name, counts as U+FFFD
  * @param options the separator of parameters, `&` by default
@@ -97,11 +106,13 @@ export function setParameter(
 }
 
 /**
- * Adds a parameter after all others, even if one has the same name. https://url.spec.whatwg.org/#dom-urlsearchparams-append
+ * Adds a parameter after all others, even if one has the same name.
+ * https://url.spec.whatwg.org/#dom-urlsearchparams-append
  *
  * Everything else keeps its bytes. New text is percent-encoded as in {@link setParameter}.
  *
- * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
+ * and the first `#`
  * @param name the decoded name
  * @param value the decoded value. A lone surrogate in it, or in the name, counts as U+FFFD
  * @param options the separator of parameters, `&` by default
@@ -126,12 +137,13 @@ export function appendParameter(
 }
 
 /**
- * Sorts the parameters by their decoded names, in the order of UTF-16 code units. Parameters of the same name keep their order.
- * https://url.spec.whatwg.org/#dom-urlsearchparams-sort
+ * Sorts the parameters by their decoded names, in the order of UTF-16 code units. Parameters of the same name keep
+ * their order. https://url.spec.whatwg.org/#dom-urlsearchparams-sort
  *
  * Parameters keep their bytes. Empty pairs keep their places: `b&&a` becomes `a&&b`.
  *
- * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?` and the first `#`
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
+ * and the first `#`
  * @param options the separator of parameters, `&` by default
  * @returns the URL as a string, without further changes
  * @throws TypeError if an argument has the wrong type

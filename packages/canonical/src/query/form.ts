@@ -1,7 +1,13 @@
-/** Encodes and decodes one name or value of application/x-www-form-urlencoded: https://url.spec.whatwg.org/#concept-urlencoded */
+/**
+ * Encodes and decodes one name or value of application/x-www-form-urlencoded:
+ * https://url.spec.whatwg.org/#concept-urlencoded
+ */
 import { URLSearchParams } from "#url";
 
-/** Text that only the engine decodes: a "%" that may be malformed or starts a non-ASCII character, and surrogates, which may be lone. */
+/**
+ * Text that only the engine decodes: a "%" that may be malformed or starts a non-ASCII character, and surrogates, which
+ * may be lone.
+ */
 const HARD = /%(?![0-7][\da-f])|[\ud800-\udfff]/i;
 
 /** Decodes a name or a value. @param written contains "&" only if another character separates the parameters */

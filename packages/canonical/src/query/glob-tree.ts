@@ -28,7 +28,10 @@ export class GlobNode {
     return node;
   }
 
-  /** Returns the child for the literal text from `depth` on. Splits an existing child if only the start of its label matches. */
+  /**
+   * Returns the child for the literal text from `depth` on. Splits an existing child if only the start of its label
+   * matches.
+   */
   #childFor(literal: string, depth: number): GlobNode {
     this.#children ??= [];
     const unit = literal.charCodeAt(depth);

@@ -3,8 +3,8 @@ import { Glob, piecesOf } from "./glob.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 
 /**
- * Compiled patterns of names. A name that no pattern starts or ends like takes two look-ups, however many patterns there are. The time is
- * always linear in the length of the name.
+ * Compiled patterns of names. A name that no pattern starts or ends like takes two look-ups, however many patterns
+ * there are. The time is always linear in the length of the name.
  */
 export class GlobSet {
   /** By the text before the first star. */
@@ -48,9 +48,9 @@ function backwards(text: string): string {
 /**
  * Compiles patterns of parameter names, to use with many URLs.
  *
- * A pattern is a name in which each `*` stands for zero or more characters: `utm_*`, `*clid`, `a*z`. It must match the whole name, and
- * upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching takes time linear in the length of
- * the name, whatever the patterns, and hardly depends on their number.
+ * A pattern is a name in which each `*` stands for zero or more characters: `utm_*`, `*clid`, `a*z`. It must match the
+ * whole name, and upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching
+ * takes time linear in the length of the name, whatever the patterns, and hardly depends on their number.
  *
  * @param patterns compared with decoded names: `é`, not `%C3%A9`
  * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`

@@ -2,10 +2,11 @@ import { requireBoolean, requireOneOf, requireOptions, requireStrings } from "@a
 import { GlobSet } from "./globs.ts";
 
 /**
- * The rules for parameters. They apply in this order: `allow`, `deny`, `dropEmpty`, `duplicates`, `sort`. Parameters keep their bytes:
- * nothing is encoded again.
+ * The rules for parameters. They apply in this order: `allow`, `deny`, `dropEmpty`, `duplicates`, `sort`. Parameters
+ * keep their bytes: nothing is encoded again.
  *
- * A name ends at the first `=`, and is compared after decoding: `%61=1` is a parameter `a`. {@link compileGlobs} describes patterns.
+ * A name ends at the first `=`, and is compared after decoding: `%61=1` is a parameter `a`. {@link compileGlobs}
+ * describes patterns.
  */
 export interface QueryOptions {
   /** Patterns of the names to keep. An empty array deletes all parameters. By default, all are kept. */
@@ -13,8 +14,8 @@ export interface QueryOptions {
   /** Patterns of the names to delete. By default, none. */
   readonly deny?: readonly string[];
   /**
-   * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort` does: parameters of
-   * the same name keep their order. Default: `false`.
+   * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort`
+   * does: parameters of the same name keep their order. Default: `false`.
    */
   readonly sort?: boolean;
   /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */

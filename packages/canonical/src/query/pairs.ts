@@ -50,8 +50,8 @@ export function printPairs(pairs: readonly Pair[], separator = "&"): string {
 }
 
 /**
- * Sorts by name, in the order of UTF-16 code units. Pairs of the same name keep their order, and empty pairs their places.
- * https://url.spec.whatwg.org/#dom-urlsearchparams-sort
+ * Sorts by name, in the order of UTF-16 code units. Pairs of the same name keep their order, and empty pairs their
+ * places. https://url.spec.whatwg.org/#dom-urlsearchparams-sort
  */
 export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
   const named = pairs.filter(isNamed).sort(byName);

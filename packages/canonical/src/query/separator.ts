@@ -3,11 +3,11 @@ import { requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
 /** How to split a query into parameters. */
 export interface ParameterOptions {
   /**
-   * The character between two parameters. Default: `"&"`, as in the URL Standard. Some servers use `";"` or another one; `&` is then an
-   * ordinary character in names and values.
+   * The character between two parameters. Default: `"&"`, as in the URL Standard. Some servers use `";"` or another
+   * one; `&` is then an ordinary character in names and values.
    *
-   * It must be one of ``! $ & ( ) , / : ; ? @ [ \ ] ^ ` { | } ~``: these can appear in queries, and are percent-encoded in the names and
-   * values that this package writes.
+   * It must be one of ``! $ & ( ) , / : ; ? @ [ \ ] ^ ` { | } ~``: these can appear in queries, and are percent-encoded
+   * in the names and values that this package writes.
    */
   readonly separator?: string;
 }

@@ -1,10 +1,11 @@
 /**
- * Which names are here: those that only one vendor uses, and that a page of the vendor or lists of more than one browser or filter say
- * to be an identifier of a click or the mark of a campaign.
+ * Which names are here: those that only one vendor uses, and that a page of the vendor or lists of more than one
+ * browser or filter say to be an identifier of a click or the mark of a campaign.
  *
- * Which are not, though such lists have them: what pages show more by than they count (`mkt_tok`, `ck_subscriber_id`: whose
- * subscription it is; `_branch_match_id`: where an app goes; `elq`: for whom a page is made), and names that sites use for what is
- * theirs (`__s`, `s_cid`, `cid`, `ref`, `source`, `spm`, `sc_*`, `at_*` but for those that are fixed).
+ * Which are not, though such lists have them: what pages show more by than they count (`mkt_tok`, `ck_subscriber_id`:
+ * whose subscription it is; `_branch_match_id`: where an app goes; `elq`: for whom a page is made), and names that
+ * sites use for what is theirs (`__s`, `s_cid`, `cid`, `ref`, `source`, `spm`, `sc_*`, `at_*` but for those that are
+ * fixed).
  *
  * The lists: Brave's https://github.com/brave/brave-core/blob/master/components/query_filter, AdGuard's
  * https://github.com/AdguardTeam/AdguardFilters/blob/master/TrackParamFilter/sections/general_url.txt, Firefox's
@@ -13,7 +14,8 @@
  */
 const ADVERTISING = [
   // Google Ads, Search Ads 360 and Merchant Center: https://support.google.com/searchads/answer/6292795,
-  // https://support.google.com/google-ads/answer/13327296, https://support.google.com/merchants/answer/11127659; gbraid and wbraid: AdGuard.
+  // https://support.google.com/google-ads/answer/13327296, https://support.google.com/merchants/answer/11127659; gbraid
+  // and wbraid: AdGuard.
   "gclid",
   "gclsrc",
   "dclid",
@@ -138,8 +140,9 @@ const EMAIL = [
 ];
 
 /**
- * Patterns of the names of parameters that say by which click or campaign someone came to a page, and that do not change what it
- * shows, with the day on which they were last looked over. Nothing uses them unasked. The value is frozen.
+ * Patterns of the names of parameters that say by which click or campaign someone came to a page, and that do not
+ * change what it shows, with the day on which they were last looked over. Nothing uses them unasked. The value is
+ * frozen.
  *
  * Some sites do otherwise: they show, or redirect, by one of these. For such a site, filter the names.
  *

@@ -1,8 +1,8 @@
 /**
  * Tells whether the rules leave a query as it is, without allocating anything. Most requests need nothing more.
  *
- * The law of this module is "known, or ask": `true` means that the rules in rules.ts would change nothing. `false` means only that this is
- * not known, and that the caller must apply the rules.
+ * The law of this module is "known, or ask": `true` means that the rules in rules.ts would change nothing. `false`
+ * means only that this is not known, and that the caller must apply the rules.
  */
 import { decodeForm } from "./form.ts";
 import type { QueryRules } from "./options.ts";

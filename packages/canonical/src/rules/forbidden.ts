@@ -1,6 +1,9 @@
 import type { Recorder } from "../types.ts";
 
-/** The characters that RFC 3986 forbids in all components, and the URL Standard's parser leaves in some; spaces in opaque paths only. */
+/**
+ * The characters that RFC 3986 forbids in all components, and the URL Standard's parser leaves in some; spaces in
+ * opaque paths only.
+ */
 const CHARACTERS = ' "<>\\\\^`{|}';
 
 /** Whether a text contains one of them. */
@@ -11,7 +14,8 @@ const EACH_FORBIDDEN = /* @__PURE__ */ new RegExp(FORBIDDEN, "g");
 /**
  * Percent-encodes the characters that RFC 3986 forbids: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  *
- * NOTE: not "[" and "]". The grammar allows them in hosts only, but they are reserved: encoded, they are another text by section 2.2.
+ * NOTE: not "[" and "]". The grammar allows them in hosts only, but they are reserved: encoded, they are another text
+ * by section 2.2.
  *
  * @param at the offset of the text in the whole one, for the recorder
  */

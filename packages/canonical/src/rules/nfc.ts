@@ -1,6 +1,8 @@
 import type { Recorder } from "../types.ts";
 
-/** A percent-encoded ASCII character; or a run of unreserved characters and percent-encoded bytes that are not ASCII. */
+/**
+ * A percent-encoded ASCII character; or a run of unreserved characters and percent-encoded bytes that are not ASCII.
+ */
 const RUN = /%[0-7][0-9A-Fa-f]|(?:[A-Za-z0-9\-._~]|%[89A-Fa-f][0-9A-Fa-f])+/g;
 
 const NOT_ASCII = /%[89A-Fa-f]/;
@@ -14,9 +16,10 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 /**
  * Converts percent-encoded UTF-8 to Normalization Form C: https://www.unicode.org/reports/tr15/
  *
- * NOTE: converts runs of unreserved characters and bytes that are not ASCII, since "=" and U+0338 would become "≠". A percent-encoded
- * letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8, or has more than 30 combining marks in a row,
- * stays as it is. The Unicode tables are those of the runtime, which may be of an older version.
+ * NOTE: converts runs of unreserved characters and bytes that are not ASCII, since "=" and U+0338 would become "≠". A
+ * percent-encoded letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8, or has more
+ * than 30 combining marks in a row, stays as it is. The Unicode tables are those of the runtime, which may be of an
+ * older version.
  *
  * @param at the offset of the text in the whole one, for the recorder
  */

@@ -9,7 +9,8 @@ type PathSettings = Pick<Settings, "indexFiles" | "trailingSlash">;
 const DRIVE_WITH_BAR = /^\/[A-Za-z]\|(?=\/|$)/;
 
 /**
- * Encodes the "|" after a letter that was percent-encoded: "/%43|/" does not start with a drive letter, and "/C|/" would.
+ * Encodes the "|" after a letter that was percent-encoded: "/%43|/" does not start with a drive letter, and "/C|/"
+ * would.
  *
  * @param path the path of a file URL
  * @param at the offset of the path in the whole text, for the recorder

@@ -43,7 +43,8 @@ export function isNormal(text: string, settings: PercentSettings): boolean {
 /**
  * Decodes unreserved characters and writes the other bytes with upper-case digits, as the settings say.
  *
- * NOTE: does not decode a hexadecimal digit that would complete a percent-encoded byte: "%%341" is "%", "4" and "1", but "%41" is "A".
+ * NOTE: does not decode a hexadecimal digit that would complete a percent-encoded byte: "%%341" is "%", "4" and "1",
+ * but "%41" is "A".
  *
  * @param at the offset of the text in the whole one, for the recorder
  */

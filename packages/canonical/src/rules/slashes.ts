@@ -8,8 +8,8 @@ import type { Recorder } from "../types.ts";
 const RUN = /[/\\]+/g;
 
 /**
- * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that merge first. An
- * input whose scheme is not special stays as it is.
+ * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that
+ * merge first. An input whose scheme is not special stays as it is.
  *
  * @param url the parsed input
  */

@@ -14,7 +14,8 @@ export async function respond({ request, key }: Passed, context: Context): Promi
   const cache = (caches as unknown as { readonly default: Cache }).default;
   const found = await cache.match(key);
   if (found !== undefined) return found;
-  // The server sees the key, not the request's own URL: a response that parameters outside the key change is never stored under it.
+  // The server sees the key, not the request's own URL: a response that parameters outside the key change is never
+  // stored under it.
   const response = await fetch(new Request(key, request));
   if (isForAll(response)) context.waitUntil(cache.put(key, response.clone()));
   return response;
