@@ -24,15 +24,16 @@ const BINDINGS_ROOMS = [["engine"], ["quick"], ["wasm", "fallback"], ["percent",
 /** The rooms of the command. Each may import from earlier rooms. */
 const COMMAND = "packages/cli/src";
 const COMMAND_ROOMS = [
-  ["exit-status", "command-io", "runtime", "process-io"],
+  ["exit-status", "command-error", "command-io", "process-io", "runtime", "version"],
   ["terminal"],
   ["io"],
-  ["canonicalize"],
-  ["urls"],
-  ["completion", "text-output", "usage-error", "checked-words", "program-help"],
+  ["input"],
+  ["help"],
+  ["canonicalize", "urls"],
+  ["completion", "text-output", "error-output", "command-words"],
   ["commands"],
   ["program"],
-  ["anyurl", "manual"],
+  ["anyurl", "man"],
 ].map((names) => names.map((name) => `${COMMAND}/${name}`));
 
 /** The packages. Each may import earlier packages. */

@@ -1,13 +1,16 @@
-import { Command, CommanderError } from "commander";
-import { version } from "../package.json";
-import { checkedWords } from "./checked-words.ts";
+import { Command, CommanderError, type Help, Option } from "commander";
+import { CommandError } from "./command-error.ts";
 import type { CommandIO } from "./command-io.ts";
+import { checkedWords, colourChoiceIn, commandWordIn, withCommand } from "./command-words.ts";
 import type { DefineCommand } from "./commands/command.ts";
 import { ExitStatus } from "./exit-status.ts";
-import { details } from "./program-help.ts";
+import { helpWidth, longHelp, shortHelp } from "./help/format.ts";
+import { programHelp } from "./help/program.ts";
+import { setHelp } from "./help/texts.ts";
 import { type Console, createConsole } from "./terminal/console.ts";
+import { COLOUR_CHOICES } from "./terminal/screen.ts";
 
-/** What defines each command, in the order of the help. */
+/** The definition of each command, in the order of the help. */
 const commands = new Map<string, () => Promise<DefineCommand>>([
   ["canonicalize", async () => (await import("./commands/canonicalize.ts")).defineCanonicalize],
   ["parse", async () => (await import("./commands/parse.ts")).defineParse],
@@ -24,10 +27,21 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 
-/** What the parser of the command line says; it is written when all is said. */
-interface Said {
+/** What the command-line parser prints. It is written when the parser is done. */
+interface Printed {
   out: string;
   err: string;
+}
+
+/** How to define the program. */
+interface ProgramOptions {
+  /** The only command that is needed. If there is no such command, all are defined: for help, and for suggestions. */
+  readonly called?: string;
+  /** Whether help is long. */
+  readonly isHelpLong: boolean;
+  readonly printed?: Printed;
+  /** Receives the exit status of a command. */
+  readonly finish?: (status: ExitStatus) => void;
 }
 
 /**
@@ -36,70 +50,105 @@ interface Said {
  * @param argv the runtime, the script, and the words of the command line
  */
 export async function run(argv: readonly string[], io: CommandIO): Promise<ExitStatus> {
-  const console = createConsole(io);
-  let status: ExitStatus = ExitStatus.success;
-  const finish = (finished: ExitStatus) => {
-    status = finished;
-  };
-  const said: Said = { out: "", err: "" };
-  const program = await createProgram(console, finish, argv[2], said);
+  const words = withCommand(argv.slice(2));
+  const console = createConsole(io, colourChoiceIn(words));
+  const { writeText } = await import("./text-output.ts");
   try {
-    await program.parseAsync(checkedWords(program, argv));
+    if (asksForVersion(words)) return await writeText((await import("./version.ts")).versionText(), console);
+    return await parse(words, console);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const { writeError } = await import("./error-output.ts");
+    await writeError(error, console);
+    return ExitStatus.failure;
+  }
+}
+
+/** Returns a command as the list of commands shows it. */
+function subcommandTerm(command: Command): string {
+  const words = command.registeredArguments.map((argument) => {
+    const name = argument.name() + (argument.variadic ? "..." : "");
+    return argument.required ? `<${name}>` : `[${name}]`;
+  });
+  return [command.name(), ...words].join(" ");
+}
+
+/** The options before the command are the program's. */
+function asksForVersion(words: readonly string[]): boolean {
+  const command = commandWordIn(words);
+  const options = command === undefined ? words : words.slice(0, words.indexOf(command));
+  return options.includes("-V") || options.includes("--version");
+}
+
+async function parse(words: readonly string[], console: Console): Promise<ExitStatus> {
+  let status: ExitStatus = ExitStatus.success;
+  const printed: Printed = { out: "", err: "" };
+  const program = await createProgram(console, {
+    called: words[0] ?? "",
+    isHelpLong: words[0] === "help" || words.includes("--help"),
+    printed,
+    finish: (finished) => {
+      status = finished;
+    },
+  });
+  try {
+    await program.parseAsync(checkedWords(program, words), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) {
-      const { usageErrorText } = await import("./usage-error.ts");
-      io.stderr.write(await usageErrorText(said.err, console.err.colours));
-      return ExitStatus.failure;
+    if (error.exitCode === 0) {
+      const { writeText } = await import("./text-output.ts");
+      return writeText(printed.out, console);
     }
-    const { writeText } = await import("./text-output.ts");
-    return writeText(said.out, console);
+    const { writeUsageError } = await import("./error-output.ts");
+    await writeUsageError(printed.err, console);
+    return ExitStatus.failure;
   }
   return status;
 }
 
-/**
- * Defines the program.
- *
- * @param called the command that alone is needed; all are, where it is none: for helps, and for what is misspelt
- */
-export async function createProgram(
-  console: Console,
-  finish: (status: ExitStatus) => void,
-  called = "",
-  said: Said = { out: "", err: "" },
-): Promise<Command> {
-  // The words that are completed are those of all commands.
+/** Defines the program. */
+export async function createProgram(console: Console, options: ProgramOptions): Promise<Command> {
+  const { called = "", finish = () => {} } = options;
+  // Completion needs the definitions of all commands.
   const load = called === "completion" ? undefined : commands.get(called);
-  const program = newProgram(console, said);
+  const program = newProgram(console, options);
   for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
     define(program, console, finish);
   }
-  for (const command of program.commands) command.showHelpAfterError(`Try: anyurl help ${command.name()}`);
+  for (const command of program.commands) {
+    command
+      .addOption(new Option("--color <WHEN>", "when to colour the output").choices(COLOUR_CHOICES).default("auto"))
+      .showHelpAfterError(`Try: anyurl ${command.name()} -h`);
+  }
   return program;
 }
 
-function newProgram({ out, err }: Console, said: Said): Command {
-  return new Command("anyurl")
-    .description("URLs as the WHATWG URL Standard reads them, in the terminal and in pipes.")
-    .version(version, "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help")
-    .helpCommand("help [command]", "print the help of a command")
-    .addHelpText("after", details)
-    .showHelpAfterError("Try: anyurl --help")
+function newProgram({ out, err }: Console, { isHelpLong, printed = { out: "", err: "" } }: ProgramOptions): Command {
+  const program = new Command("anyurl")
+    .description("Parse, canonicalise, change and compare URLs, one at a time or by the million.")
+    .option("-V, --version", "print the versions of the command and of what it implements")
+    .addOption(new Option("--color <WHEN>", "when to colour the output").choices(COLOUR_CHOICES).default("auto"))
+    .helpOption("-h, --help", "print short help; --help prints full help")
+    .helpCommand("help [command]", "print the full help of a command")
+    .showHelpAfterError("Try: anyurl -h")
     .configureHelp({
       showGlobalOptions: false,
+      subcommandTerm,
       styleTitle: (title) => out.colours.bold(title),
+      formatHelp: (command, helper) => (isHelpLong ? longHelp : shortHelp)(command, helper as Help),
     })
     .configureOutput({
       writeOut: (text) => {
-        said.out += text;
+        printed.out += text;
       },
       writeErr: (text) => {
-        said.err += text;
+        printed.err += text;
       },
       getOutHasColors: () => out.hasColours,
       getErrHasColors: () => err.hasColours,
+      getOutHelpWidth: () => helpWidth(out.stream.columns),
+      getErrHelpWidth: () => helpWidth(err.stream.columns),
     })
     .exitOverride();
+  return setHelp(program, programHelp);
 }

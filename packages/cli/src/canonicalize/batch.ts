@@ -6,7 +6,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
-/** Adds the hrefs of whole lines, from bytes to bytes: no string is made. */
+/** Adds the hrefs of whole lines, from bytes to bytes. It creates no strings. */
 export function addHrefs(lines: Buffer, keepsRejects: boolean, outcome: Outcome): void {
   const input = withoutCarriageReturns(lines);
   let batch: SerializedLines;
@@ -14,7 +14,7 @@ export function addHrefs(lines: Buffer, keepsRejects: boolean, outcome: Outcome)
     batch = serializeLines(input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // One of them needs more memory than there is.
+    // One of the lines needs more memory than is available.
     addRecords(input, urlRecords({ base: undefined, json: false }), { json: false, keepsRejects }, outcome);
     return;
   }
@@ -28,7 +28,7 @@ export function addHrefs(lines: Buffer, keepsRejects: boolean, outcome: Outcome)
   addOutput(outcome, batch.bytes);
 }
 
-/** Takes the CR of each CRLF away, in place: with it, no line would be canonical. */
+/** Removes the CR of each CRLF, in place: with it, no line would be canonical. */
 function withoutCarriageReturns(lines: Buffer): Buffer {
   let found = lines.indexOf(CR);
   if (found < 0) return lines;
@@ -44,7 +44,7 @@ function withoutCarriageReturns(lines: Buffer): Buffer {
   return lines.subarray(0, length);
 }
 
-/** Adds the lines that are blank or no URLs. The engine does not say where a line stands, which matters for blank ones only. */
+/** Adds the lines that are blank or invalid. The engine does not report where they start. */
 function addFailures(lines: Buffer, batch: SerializedLines, keepsRejects: boolean, outcome: Outcome): void {
   const before = linesOf(outcome);
   let start = 0;
@@ -60,7 +60,7 @@ function addFailures(lines: Buffer, batch: SerializedLines, keepsRejects: boolea
         outcome.blank++;
       } else {
         const bytes = keepsRejects ? lines.toString("latin1", start, end) : null;
-        outcome.failures.push({
+        outcome.badLines.push({
           reason: failure.reason,
           line: before + index + 1,
           input: null,
@@ -73,7 +73,7 @@ function addFailures(lines: Buffer, batch: SerializedLines, keepsRejects: boolea
   }
 }
 
-/** Whether there is nothing in [start, end) but the spaces and controls that the URL parser strips. */
+/** Returns whether [start, end) contains only the spaces and control characters that the URL parser strips. */
 function isBlank(lines: Buffer, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     if ((lines[at] as number) > SPACE) return false;

@@ -1,44 +1,61 @@
 import { resolve } from "node:path";
+import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
+import { readFiles, type Start, type Step } from "../input/files.ts";
+import { placeWords } from "../input/place.ts";
+import type { URLArgument } from "../input/url-argument.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
-import { placeWords } from "../io/place.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
-import type { URLArgument } from "../io/url-argument.ts";
-import { type Console, errorText } from "../terminal/console.ts";
+import type { Console } from "../terminal/console.ts";
 import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { advanceOf } from "./advance.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
+import { checkOptions } from "./check-options.ts";
 import { isInPlace } from "./collision.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
-import { readFiles, type Start, type Step } from "./reader.ts";
 import { bytesBefore, resumedText } from "./resume/resumed.ts";
 import { completeFiles, Resumption } from "./resume/resumption.ts";
 import { deleteState } from "./resume/state.ts";
 import { summaryText } from "./summary.ts";
 import type { Task } from "./task.ts";
-import { WorkerError } from "./worker-error.ts";
 import type { Workers } from "./workers.ts";
 import { Writer } from "./writer.ts";
-import { wrongOption } from "./wrong-option.ts";
 
-/** How many chunks are under way for each worker: one that it works on, and more, so that it need not wait. */
+/** How many chunks are in progress for each worker: the one it works on, and more, so that it never waits. */
 const CHUNKS_PER_WORKER = 3;
 
-/** The chunks that are read: what goes through a batch pays in large ones; of strings, fewer at a time take less memory. */
+/** The sizes of chunks that are read. Batches are fastest in large chunks; strings need less memory in small ones. */
 const BATCH_BYTES = 2 ** 20;
 const CHUNK_BYTES = 2 ** 18;
 
-const NOT_IN_PLACE =
-  "not all could be read, and the output would take the place of what it is made from; nothing is written";
+const NOT_IN_PLACE = "some input could not be read, and the output would replace an input file; nothing was written";
 
-/** Canonicalises URLs and the lines of files, where `-` is stdin, and returns the exit status. */
+/** One run of the command, as its parts see it. */
+interface Run {
+  readonly sources: readonly (string | URLArgument)[];
+  readonly files: readonly string[];
+  readonly options: CanonicalizeOptions;
+  readonly console: Console;
+  readonly counts: Counts;
+  readonly err: Output;
+  /** What continues an interrupted run, if the run can be interrupted. */
+  readonly resumption: Resumption | undefined;
+  /** Called before something is written to a terminal. */
+  clearProgress(): void;
+}
+
+/**
+ * Canonicalises URLs and the lines of files, where `-` is stdin, and returns the exit status.
+ *
+ * @throws CommandError if the run cannot start or cannot be finished
+ */
 export async function canonicalize(
   sources: readonly (string | URLArgument)[],
   options: CanonicalizeOptions,
@@ -46,39 +63,19 @@ export async function canonicalize(
 ): Promise<ExitStatus> {
   const { io } = console;
   const files = sources.filter((source) => typeof source === "string");
+  await checkOptions(files, options, io);
+  const resumption = await openResumption(sources, files, options, io);
   const counts = new Counts();
-  const typed = files.includes(STDIN) && io.stdin.isTTY;
+  const isTyped = files.includes(STDIN) && io.stdin.isTTY === true;
   const total = totalBytes(files, io);
-  const wrong = await wrongOption(files, options, io);
-  const resumption = wrong ?? (await openResumption(sources, files, options, io));
-  const isWrong = typeof resumption === "string";
-  const progress = startProgress(console, !typed && !isWrong, () => advanceOf(counts, total));
-  const err = new Output(io.stderr, () => progress.clear());
+  const progress = startProgress(console, !isTyped && !options.quiet, () => advanceOf(counts, total));
+  const clearProgress = () => progress.clear();
+  const err = new Output(io.stderr, clearProgress);
   try {
-    if (isWrong) return await fail(console, err, resumption);
-    const { state, lengths } = resumption ?? {};
-    if (state !== undefined) counts.restore(state.counts);
-    if (state?.isDone) {
-      const failure = await completeFiles(options, state.lengths, io);
-      return failure === undefined
-        ? await conclude(options, counts, resumption, err, console)
-        : await fail(console, err, failure);
-    }
-    const outputs = await openOutputs(options, lengths, () => progress.clear(), io);
-    if (typeof outputs === "string") return await fail(console, err, outputs);
-    if (state !== undefined) await err.write(resumedText(files, state));
-    counts.bytes = state === undefined ? 0 : bytesBefore(files, state.position, io);
-    const writer = new Writer(console, outputs, err, counts, options.json, resumption);
-    await run(sources, options, writer, state);
-    const lost = counts.unreadableFiles > 0 && (await isInPlace(files, options, io));
-    const failure = await finish(writer, outputs, counts, resumption, !lost);
+    const run = { sources, files, options, console, counts, err, resumption, clearProgress };
+    const isClosed = await runToEnd(run);
     progress.stop();
-    if (failure !== undefined) return await fail(console, err, failure);
-    if (lost) return await fail(console, err, NOT_IN_PLACE);
-    return outputs.out.closed ? ExitStatus.success : await conclude(options, counts, resumption, err, console);
-  } catch (error) {
-    if (!(error instanceof WorkerError)) throw error;
-    return await fail(console, err, `a worker thread failed: ${error.message}`);
+    return isClosed ? ExitStatus.success : await conclude(run);
   } finally {
     progress.stop();
     await err.flush();
@@ -90,22 +87,43 @@ async function openResumption(
   files: readonly string[],
   options: CanonicalizeOptions,
   io: CommandIO,
-): Promise<Resumption | string | undefined> {
+): Promise<Resumption | undefined> {
   if (options.resume) {
     const argument = sources.find((source) => typeof source !== "string");
-    if (argument !== undefined) return `--resume is for files alone, and ${placeWords(argument)} is a URL`;
+    if (argument !== undefined) {
+      throw new CommandError(`--resume needs files, but ${placeWords(argument)} is an argument`);
+    }
     return Resumption.open(files, options, io);
   }
-  // What it says is of a file that is written anew.
-  return options.output === undefined ? undefined : deleteState(resolve(io.cwd, options.output));
+  // An old state describes a file that is now written from its beginning.
+  if (options.output !== undefined) await deleteState(resolve(io.cwd, options.output));
+  return undefined;
 }
 
-async function run(
-  sources: readonly (string | URLArgument)[],
-  options: CanonicalizeOptions,
-  writer: Writer,
-  start: Start | undefined,
-): Promise<void> {
+/** @returns whether the reader of stdout went away */
+async function runToEnd(run: Run): Promise<boolean> {
+  const { files, options, console, counts, err, resumption } = run;
+  const { state, lengths } = resumption ?? {};
+  if (state !== undefined) counts.restore(state.counts);
+  if (state?.isDone) {
+    await completeFiles(options, state.lengths, console.io);
+    return false;
+  }
+  const outputs = await openOutputs(options, lengths, run.clearProgress, console.io);
+  if (state !== undefined) {
+    if (!options.quiet) await err.write(resumedText(files, state));
+    counts.bytes = bytesBefore(files, state.position, console.io);
+  }
+  const writer = new Writer({ console, outputs, err, counts, options, resumption });
+  await canonicalizeAll(run, writer, state);
+  await writer.end();
+  const isLost = counts.unreadableFiles > 0 && (await isInPlace(files, options, console.io));
+  await finish(run, writer, outputs, !isLost);
+  if (isLost) throw new CommandError(NOT_IN_PLACE);
+  return outputs.out.closed;
+}
+
+async function canonicalizeAll({ sources, options }: Run, writer: Writer, start: Start | undefined): Promise<void> {
   const { base, json, form, jobs } = options;
   const task: Task = { base, json, form, keepsRejects: options.rejects !== undefined };
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task);
@@ -134,41 +152,26 @@ async function startWorkers(jobs: number, task: Task): Promise<Workers> {
   return new Workers(jobs, task);
 }
 
-/** Ends what is written, and says what could not be, in words. */
-async function finish(
-  writer: Writer,
-  outputs: Outputs,
-  counts: Counts,
-  resumption: Resumption | undefined,
-  isWhole: boolean,
-): Promise<string | undefined> {
+/** Completes what is written. @throws CommandError if something could not be written */
+async function finish({ resumption, counts }: Run, writer: Writer, outputs: Outputs, isWhole: boolean): Promise<void> {
   if (resumption !== undefined && !writer.closed) {
     const lengths = await outputs.end();
     if (!writer.closed) await resumption.finish(lengths, counts);
   }
-  // What cannot be gone on with has its name only when all of it is there.
-  return resumption?.failure ?? (await outputs.finish(isWhole));
+  // Files of a run that can be continued get their names only when they are complete.
+  if (resumption?.failure !== undefined) throw resumption.failure;
+  await outputs.finish(isWhole);
 }
 
-/** Says what the run has seen. */
-async function conclude(
-  { rejects, summary }: CanonicalizeOptions,
-  counts: Counts,
-  resumption: Resumption | undefined,
-  err: Output,
-  console: Console,
-): Promise<ExitStatus> {
+/** Reports the counts, and returns the exit status. */
+async function conclude({ options, counts, resumption, err, console }: Run): Promise<ExitStatus> {
   await resumption?.forget();
+  const { rejects, summary, quiet, okBadLines } = options;
   const { invalidTotal, unreadableFiles } = counts;
-  if (rejects !== undefined && invalidTotal > 0) {
+  if (rejects !== undefined && invalidTotal > 0 && !quiet) {
     await err.write(`${counted(invalidTotal, "bad line")} kept in ${displayName(rejects)}\n`);
   }
   if (summary) await err.write(summaryText(counts, console.err.colours));
   if (unreadableFiles > 0) return ExitStatus.failure;
-  return invalidTotal > 0 ? ExitStatus.invalidInput : ExitStatus.success;
-}
-
-async function fail(console: Console, err: Output, words: string): Promise<ExitStatus> {
-  await err.write(errorText(words, console.err));
-  return ExitStatus.failure;
+  return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
 }

@@ -1,9 +1,10 @@
 import { fstatSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { partialName } from "../io/file-output.ts";
 import { displayName, nameInError, STDIN } from "../io/sources.ts";
-import { errorWords, isSystemError } from "../io/system-error.ts";
+import { fileError } from "../io/system-error.ts";
 import { targetOf } from "../io/target.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { newStateName, stateName } from "./resume/state.ts";
@@ -12,60 +13,61 @@ import { newStateName, stateName } from "./resume/state.ts";
 interface Written {
   /** The file itself; `undefined` if it is a device or a pipe. */
   readonly target: string | undefined;
-  /** Those that are there until it is whole. */
+  /** Files that exist until it is complete. */
   readonly others: readonly string[];
 }
 
-/** Says that a file would be written in the place of one that is read, or of another that is written, if that is so. */
-export async function collision(
+/** @throws CommandError if the run would overwrite a file that it reads, or write two outputs to one file */
+export async function requireSeparateFiles(
   files: readonly string[],
   { output, rejects, resume }: CanonicalizeOptions,
   io: CommandIO,
-): Promise<string | undefined> {
+): Promise<void> {
   const ofOutput = await writtenFor(output, io);
-  if (typeof ofOutput === "string") return ofOutput;
   const ofRejects = await writtenFor(rejects, io);
-  if (typeof ofRejects === "string") return ofRejects;
   const states = output === undefined ? [] : [stateName, newStateName].map((nameOf) => nameOf(resolve(io.cwd, output)));
-  const apart = [...states, ...ofOutput.others, ...ofRejects.others];
+  const temporary = [...states, ...ofOutput.others, ...ofRejects.others];
   const targets = [ofOutput.target, ofRejects.target].filter((target) => target !== undefined);
-  const names = [...apart, ...targets];
-  if (targets.length === 2 && targets[0] === targets[1]) return "--output and --rejects are the same file";
+  const names = [...temporary, ...targets];
+  if (targets.length === 2 && targets[0] === targets[1]) {
+    throw new CommandError("--output and --rejects must be different files");
+  }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return `--output and --rejects would both write ${displayName(twice)}`;
+  if (twice !== undefined) throw new CommandError(`--output and --rejects would both write ${displayName(twice)}`);
   const read = new Set(files.map((file) => identityOf(file, io)));
   const isRead = (name: string | undefined) => name !== undefined && read.has(identityOf(name, io));
-  const lost = apart.find((name) => isRead(name));
-  if (lost !== undefined)
-    return `${displayName(lost)} is read, and would be written over; give the output another name`;
-  if (isRead(ofRejects.target)) return `--rejects ${displayName(rejects ?? "")} is read, and would be written over`;
-  if (resume && isRead(ofOutput.target)) return "--resume needs an --output that is none of the FILEs";
-  return undefined;
+  const lost = temporary.find(isRead);
+  if (lost !== undefined) {
+    throw new CommandError(`${displayName(lost)} is an input, and would be overwritten; choose another output name`);
+  }
+  if (isRead(ofRejects.target)) {
+    throw new CommandError(`--rejects ${displayName(rejects ?? "")} is an input, and would be overwritten`);
+  }
+  if (resume && isRead(ofOutput.target)) throw new CommandError("with --resume, --output must not be an input file");
 }
 
-/** Whether the output takes the place of a file that is read. */
+/** Returns whether the output replaces a file that is read. */
 export async function isInPlace(
   files: readonly string[],
   { output }: CanonicalizeOptions,
   io: CommandIO,
 ): Promise<boolean> {
-  const written = await writtenFor(output, io);
-  if (typeof written === "string" || written.target === undefined) return false;
-  return files.map((file) => identityOf(file, io)).includes(identityOf(written.target, io));
+  const { target } = await writtenFor(output, io);
+  if (target === undefined) return false;
+  return files.map((file) => identityOf(file, io)).includes(identityOf(target, io));
 }
 
-async function writtenFor(file: string | undefined, { cwd }: CommandIO): Promise<Written | string> {
+async function writtenFor(file: string | undefined, { cwd }: CommandIO): Promise<Written> {
   if (file === undefined) return { target: undefined, others: [] };
   try {
     const target = await targetOf(resolve(cwd, file));
     return { target, others: target === undefined ? [] : [partialName(target)] };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return `cannot write ${nameInError(file)}: ${errorWords(error)}`;
+    throw fileError(`write ${nameInError(file)}`, error);
   }
 }
 
-/** What is the same for all names of a file. Of one that is not there, it is the name. */
+/** Returns a key that is the same for all names of a file; for a missing file, its name. */
 function identityOf(file: string, { stdinDescriptor, cwd }: CommandIO): string {
   try {
     if (file === STDIN && stdinDescriptor === undefined) return file;

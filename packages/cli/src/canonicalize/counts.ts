@@ -1,6 +1,6 @@
 import type { Outcome } from "./outcome.ts";
 
-/** What a run has seen, to be kept in a file. */
+/** Counts in the form that is saved to a file. */
 export interface SavedCounts {
   readonly canonical: number;
   readonly changed: number;
@@ -10,7 +10,7 @@ export interface SavedCounts {
   readonly seconds: number;
 }
 
-/** What a run has seen. Every line is counted once: canonical, changed, invalid or blank. */
+/** The counts of a run. Every line is counted once: as canonical, changed, invalid or blank. */
 export class Counts {
   bytes = 0;
   canonical = 0;
@@ -25,8 +25,8 @@ export class Counts {
     this.canonical += outcome.canonical;
     this.changed += outcome.changed;
     this.blank += outcome.blank;
-    this.#invalidTotal += outcome.failures.length;
-    for (const { reason } of outcome.failures) this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
+    this.#invalidTotal += outcome.badLines.length;
+    for (const { reason } of outcome.badLines) this.invalid.set(reason, (this.invalid.get(reason) ?? 0) + 1);
   }
 
   save(): SavedCounts {
@@ -34,7 +34,7 @@ export class Counts {
     return { canonical, changed, blank, unreadableFiles, invalid: Object.fromEntries(invalid), seconds };
   }
 
-  /** Goes on from what an earlier run has seen. */
+  /** Continues from the counts of an earlier run. */
   restore({ canonical, changed, blank, unreadableFiles, invalid, seconds }: SavedCounts): void {
     Object.assign(this, { canonical, changed, blank, unreadableFiles });
     for (const [reason, count] of Object.entries(invalid)) {

@@ -4,10 +4,10 @@ import type { MakeRecord } from "./line-by-line.ts";
 import { canonicalRecord, changesText, keyRecord } from "./records.ts";
 import { type Form, isKeyProfile, type Task } from "./task.ts";
 
-/** The package of canonical URLs. It is loaded where it is needed: a run without it starts sooner. */
+/** The package of canonical URLs. Runs that do not need it do not load it, and start sooner. */
 type Canonicalizers = typeof import("@anyurl/canonical");
 
-/** Makes what writes canonical forms. The options are compiled once. */
+/** Creates the function that writes canonical forms. The options are compiled once. */
 export function formRecords(package_: Canonicalizers, { base, json }: Task, form: Form): MakeRecord {
   const { createCanonicalizer, TRACKING_PARAMETERS } = package_;
   const { profile } = form;
@@ -15,7 +15,7 @@ export function formRecords(package_: Canonicalizers, { base, json }: Task, form
     const keyOf = createCanonicalizer({ profile });
     return (line) => {
       const result = keyOf(line);
-      if (!result.ok) return result.reason;
+      if (!result.ok) return result;
       return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
     };
   }
@@ -24,13 +24,13 @@ export function formRecords(package_: Canonicalizers, { base, json }: Task, form
   const canonicalize = createCanonicalizer({ profile, ...query, ...(base !== undefined && { base }) });
   return (line) => {
     const result = canonicalize(line);
-    if (!result.ok) return result.reason;
+    if (!result.ok) return result;
     const text = json ? canonicalRecord(line, result, new URL(result.href), form) : canonicalText(result, form);
     return { text, isCanonical: result.href === line };
   };
 }
 
-/** The query's rules, if there are any beside those of the profile, which they take the place of. */
+/** Returns the query rules, if options add to those of the profile. They replace the profile's. */
 function queryOptions({ profile, sortQuery }: Form, deny: readonly string[]) {
   if (deny.length === 0 && !sortQuery) return {};
   return { query: { deny, sort: sortQuery || profile === "cache-key" } };

@@ -1,7 +1,8 @@
 import { isAscii } from "node:buffer";
 import { URL } from "anyurl";
+import { failureOf } from "../input/parse-url.ts";
+import { OUT_OF_MEMORY } from "../input/reasons.ts";
 import { addOutput, linesOf, type Outcome } from "./outcome.ts";
-import { OUT_OF_MEMORY } from "./reasons.ts";
 import { urlRecord } from "./records.ts";
 import type { Task } from "./task.ts";
 
@@ -9,32 +10,37 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
-/** What is written of a line that is a URL. */
+/** What is written for a line that is a URL. */
 export interface LineRecord {
   readonly text: string;
   /** Whether the canonical form is the line itself. */
   readonly isCanonical: boolean;
 }
 
-/** Makes what is written of a line; or says the reason why it is no URL. */
-export type MakeRecord = (line: string) => LineRecord | string;
+/** Returns what is written for a line, or why it is not a URL. */
+export type MakeRecord = (line: string) => LineRecord | BadReason;
 
-/** Makes what writes URLs as they are parsed. */
+/** Why a line is not a URL. */
+export interface BadReason {
+  readonly reason: string;
+}
+
+/** Creates the function that writes URLs as they are parsed and serialised. */
 export function urlRecords({ base, json }: Pick<Task, "base" | "json">): MakeRecord {
   return (line) => {
     const url = URL.parse(line, base);
-    if (url === null) return failureReason(line, base);
+    if (url === null) return failureOf(line, base);
     return { text: json ? urlRecord(line, url) : `${url.href}\n`, isCanonical: url.href === line };
   };
 }
 
-/** What is to be done with bad lines: in JSON they have a place in the output. */
+/** How bad lines are kept: in JSON they have a place in the output. */
 type Wanted = Pick<Task, "json" | "keepsRejects">;
 
-/** Adds what is written of whole lines, each parsed by itself. */
+/** Adds the output for whole lines, each parsed separately. */
 export function addRecords(block: Buffer, makeRecord: MakeRecord, wanted: Wanted, outcome: Outcome): void {
   const lines = new LineByLine(block, makeRecord, wanted, outcome);
-  // A line feed is never part of a longer sequence, so that to decode many lines at once is to decode each.
+  // A line feed is never part of a longer UTF-8 sequence, so many lines can be decoded at once.
   const text = isAscii(block) ? block.toString("latin1") : block.toString("utf8");
   let start = 0;
   while (start < text.length) {
@@ -69,8 +75,8 @@ class LineByLine {
       return;
     }
     const record = this.#recordOf(line);
-    if (typeof record === "string") {
-      this.#fail(line, record);
+    if ("reason" in record) {
+      this.#fail(line, record.reason);
       return;
     }
     if (record.isCanonical) this.#outcome.canonical++;
@@ -78,19 +84,19 @@ class LineByLine {
     this.#records += record.text;
   }
 
-  /** Adds the records that have gathered to the output. */
+  /** Adds the collected records to the output. */
   flush(): void {
     if (this.#records === "") return;
     addOutput(this.#outcome, Buffer.from(this.#records));
     this.#records = "";
   }
 
-  #recordOf(line: string): LineRecord | string {
+  #recordOf(line: string): LineRecord | BadReason {
     try {
       return this.#makeRecord(line);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      return OUT_OF_MEMORY;
+      return { reason: OUT_OF_MEMORY };
     }
   }
 
@@ -98,13 +104,13 @@ class LineByLine {
     // The record of a bad line has its place between those of its neighbours.
     const { json, keepsRejects } = this.#wanted;
     if (json) this.flush();
-    const { failures, outputLength: at } = this.#outcome;
+    const { badLines, outputLength: at } = this.#outcome;
     const bytes = keepsRejects ? this.#bytes.of(this.#lineNumber) : null;
-    failures.push({ reason, line: this.#lineNumber, input: json ? line : null, bytes, at });
+    badLines.push({ reason, line: this.#lineNumber, input: json ? line : null, bytes, at });
   }
 }
 
-/** The bytes of lines that are asked for by their numbers, which rise. */
+/** The bytes of lines by their numbers, which must be requested in ascending order. */
 class LineBytes {
   readonly #block: Buffer;
   #line: number;
@@ -116,7 +122,7 @@ class LineBytes {
     this.#line = line;
   }
 
-  /** The bytes, a character each, without the line's end. */
+  /** Returns the bytes, one character each, without the line's end. */
   of(line: number): string {
     for (; this.#line < line; this.#line++) this.#start = this.#block.indexOf(LF, this.#start) + 1;
     const end = this.#block.indexOf(LF, this.#start);
@@ -125,26 +131,11 @@ class LineBytes {
   }
 }
 
-/** Whether there is nothing in `line` but the spaces and controls that the URL parser strips. */
+/** Returns whether `line` contains only the spaces and control characters that the URL parser strips. */
 function isBlank(line: string): boolean {
   if (line.charCodeAt(0) > SPACE) return false;
   for (let index = 1; index < line.length; index++) {
     if (line.charCodeAt(index) > SPACE) return false;
   }
   return true;
-}
-
-/** The standard's name of the reason why `input` does not parse. */
-export function failureReason(input: string, base?: string): string {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0; // To gather a stack takes longer than all else that is done for a bad line.
-  try {
-    new URL(input, base);
-  } catch (error) {
-    if (error instanceof TypeError && "reason" in error) return String(error.reason);
-    throw error;
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-  throw new Error("URL and URL.parse disagree; this is a bug in anyurl, please report it");
 }

@@ -1,15 +1,19 @@
 import type { Task } from "./task.ts";
 
-/** What a run is asked for. */
+/** The options of a run. */
 export interface CanonicalizeOptions extends Omit<Task, "keepsRejects"> {
-  /** The file that the output goes to; stdout without it. */
+  /** The file for the output; stdout if it is left out. */
   readonly output: string | undefined;
-  /** The file that bad lines are kept in, if they are. */
+  /** The file for bad lines, if they are kept. */
   readonly rejects: string | undefined;
-  /** Whether to go on where a run to the same output was interrupted, and to be gone on with. */
+  /** Whether to continue an interrupted run with the same output, and to be continued after an interruption. */
   readonly resume: boolean;
   /** Whether to end with a summary. */
   readonly summary: boolean;
-  /** How many threads canonicalise, each beside this one; if it is 1, this one does. */
+  /** How many threads canonicalise. If it is 1, the main thread does; otherwise all are additional threads. */
   readonly jobs: number;
+  /** Whether to report neither bad lines nor progress. */
+  readonly quiet: boolean;
+  /** Whether the exit status is 0 despite bad lines. */
+  readonly okBadLines: boolean;
 }

@@ -1,42 +1,42 @@
-import { LINE_CUT_OFF } from "./reasons.ts";
+import { LINE_CUT_OFF } from "../input/reasons.ts";
 
-/** Why a line is not a URL, and where it is among the lines that were given together. */
-export interface Failure {
+/** A line that is not a URL: why, and its number among the lines of one call. */
+export interface BadLine {
   readonly reason: string;
   /** The line's number, from 1. */
   readonly line: number;
-  /** The line itself, where the output shows it; `null` where it does not, or if the line was too long to be kept. */
+  /** The line itself if the output shows it; otherwise, or if the line was too long, `null`. */
   readonly input: string | null;
-  /** The line's bytes, a character each, where they are kept; `null` where they are not, or if the line was too long. */
+  /** The line's bytes, one character each, if they are kept; otherwise, or if the line was too long, `null`. */
   readonly bytes: string | null;
-  /** Where in the output what is written of the line has its place, in bytes. */
+  /** The position of the line's record in the output, in bytes. */
   readonly at: number;
 }
 
-/** What has come of lines that were given together, in a form that can go to another thread. */
+/** The result for the lines of one call, in a form that can go to another thread. */
 export interface Outcome {
-  /** What is written of the URLs, in parts. */
+  /** The output for the URLs, in parts. */
   readonly output: Uint8Array[];
   outputLength: number;
   canonical: number;
   changed: number;
   blank: number;
-  readonly failures: Failure[];
+  readonly badLines: BadLine[];
 }
 
 export function newOutcome(): Outcome {
-  return { output: [], outputLength: 0, canonical: 0, changed: 0, blank: 0, failures: [] };
+  return { output: [], outputLength: 0, canonical: 0, changed: 0, blank: 0, badLines: [] };
 }
 
-/** Of a line that could not be read to its end: what is there of it may be another URL. */
+/** Returns the outcome for a line whose end could not be read: its start may be another URL. */
 export function cutOffOutcome(line: Buffer): Outcome {
-  const failure = { reason: LINE_CUT_OFF, line: 1, input: line.toString(), bytes: line.toString("latin1"), at: 0 };
-  return { ...newOutcome(), failures: [failure] };
+  const badLine = { reason: LINE_CUT_OFF, line: 1, input: line.toString(), bytes: line.toString("latin1"), at: 0 };
+  return { ...newOutcome(), badLines: [badLine] };
 }
 
-/** How many lines it is that something has come of. */
-export function linesOf({ canonical, changed, blank, failures }: Outcome): number {
-  return canonical + changed + blank + failures.length;
+/** Returns the number of lines that an outcome covers. */
+export function linesOf({ canonical, changed, blank, badLines }: Outcome): number {
+  return canonical + changed + blank + badLines.length;
 }
 
 export function addOutput(outcome: Outcome, bytes: Uint8Array): void {

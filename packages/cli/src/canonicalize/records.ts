@@ -1,16 +1,16 @@
 import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import type { URL } from "anyurl";
-import type { Place } from "../io/place.ts";
+import { componentsOf } from "../input/components.ts";
+import type { Place } from "../input/place.ts";
+import { reasonWords } from "../input/reasons.ts";
 import { visibleJSON } from "../terminal/visible.ts";
-import { componentsOf } from "./components.ts";
-import { reasonWords } from "./reasons.ts";
 
-/** What is written of a URL as JSON, with its LF. */
+/** Returns the JSON line of a URL. */
 export function urlRecord(input: string, url: URL): string {
   return record({ input, ...componentsOf(url) });
 }
 
-/** What is written of a canonical form as JSON, with its LF; its key and its changes as well, if they are wanted. */
+/** Returns the JSON line of a canonical form, with its key and its changes if they are wanted. */
 export function canonicalRecord(
   input: string,
   canonical: Canonical,
@@ -22,12 +22,12 @@ export function canonicalRecord(
   return record({ input, ...componentsOf(url), ...key, ...changes });
 }
 
-/** What is written of a key as JSON, with its LF. */
+/** Returns the JSON line of a key. */
 export function keyRecord(input: string, { key }: CanonicalKey): string {
   return record({ input, key });
 }
 
-/** What is written of changes for people to read, a line each, indented, so that none looks like a URL. */
+/** Returns the changes for people, one per line, indented so that no line looks like a URL. */
 export function changesText({ changes }: Canonical): string {
   return changes
     .map(({ rule, start, before, after }) => {
@@ -37,9 +37,9 @@ export function changesText({ changes }: Canonical): string {
 }
 
 /**
- * What is written of a bad line as JSON, with its LF.
+ * Returns the JSON line of a bad line.
  *
- * @param input the line, or `null` if it was too long to be kept
+ * @param input the line; `null` if it was too long to keep
  */
 export function failureRecord(input: string | null, reason: string, place: Place): string {
   return record({ input, error: { reason, message: reasonWords(reason), ...place } });

@@ -1,33 +1,33 @@
+import { placeIn, type Source } from "../input/files.ts";
+import { reasonWords } from "../input/reasons.ts";
 import type { Sink } from "../io/output.ts";
-import type { Failure } from "./outcome.ts";
-import { placeIn, type Source } from "./reader.ts";
-import { reasonWords } from "./reasons.ts";
+import type { BadLine } from "./outcome.ts";
 
 /** Keeps bad lines, each with its reason and its place. */
 export class Rejects {
   readonly sink: Sink;
-  readonly #format: (failure: Failure, source: Source) => Buffer;
+  readonly #format: (badLine: BadLine, source: Source) => Buffer;
 
-  /** @param name the file's name, which says the format */
+  /** @param name the file's name, which determines the format */
   constructor(sink: Sink, name: string) {
     this.sink = sink;
     this.#format = /\.jsonl(\.gz|\.zst)?$/.test(name) ? jsonLine : tabbedLine;
   }
 
-  async write(failures: readonly Failure[], source: Source): Promise<void> {
-    if (failures.length === 0) return;
-    await this.sink.write(Buffer.concat(failures.map((failure) => this.#format(failure, source))));
+  async write(badLines: readonly BadLine[], source: Source): Promise<void> {
+    if (badLines.length === 0) return;
+    await this.sink.write(Buffer.concat(badLines.map((badLine) => this.#format(badLine, source))));
   }
 }
 
-/** Reason, file, line and text, with tabs between them. The text is last, so that it may have tabs, too. */
-function tabbedLine({ reason, line, bytes }: Failure, source: Source): Buffer {
+/** Reason, file, line and text, separated by tabs. The text is last because it can contain tabs. */
+function tabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
   const place = Buffer.from(`${reason}\t${source.name}\t${source.lines + line}\t`);
   return Buffer.concat([place, Buffer.from(`${bytes ?? ""}\n`, "latin1")]);
 }
 
-/** Bytes that are no UTF-8 cannot be in JSON: these are in Base64 beside what can be read of them. */
-function jsonLine({ reason, line, bytes }: Failure, source: Source): Buffer {
+/** JSON cannot contain bytes that are not valid UTF-8: they are added in Base64. */
+function jsonLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
   const place = { reason, message: reasonWords(reason), ...placeIn(source, line) };
   return Buffer.from(`${JSON.stringify({ ...place, ...textOf(bytes) })}\n`);
 }

@@ -1,9 +1,9 @@
+import { reasonWords } from "../input/reasons.ts";
 import { count, counted, duration, rate } from "../terminal/numbers.ts";
 import type { Colours } from "../terminal/screen.ts";
 import type { Counts } from "./counts.ts";
-import { reasonWords } from "./reasons.ts";
 
-/** What a run has seen, as lines for people to read. */
+/** Returns the counts of a run as lines for people. */
 export function summaryText(counts: Counts, colours: Colours): string {
   const width = count(counts.lines).length;
   const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
@@ -14,22 +14,20 @@ export function summaryText(counts: Counts, colours: Colours): string {
     colours.red(row(counts.invalidTotal, "invalid")),
     ...reasonRows(counts, width, colours),
   ];
-  if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank, skipped")));
-  if (counts.unreadableFiles > 0) rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} not read`));
+  if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
+  if (counts.unreadableFiles > 0)
+    rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} could not be read`));
   const { urls, seconds } = counts;
   rows.push(
-    colours.bold(`${rate(urls / seconds)} URLs a second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
+    colours.bold(`${rate(urls / seconds)} URLs per second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
   );
   return `\n${rows.join("\n")}\n`;
 }
 
-/** The reasons of the invalid lines, the commonest first. */
+/** The reasons of the invalid lines, the most common first. Rows of up to a billion lines fit 80 columns. */
 function reasonRows({ invalid }: Counts, width: number, { dim }: Colours): string[] {
   const byCount = [...invalid].sort(([, a], [, b]) => b - a);
   const figures = Math.max(...byCount.map(([, value]) => count(value).length));
-  const names = Math.max(...byCount.map(([reason]) => reason.length));
   const indent = " ".repeat(width + 4);
-  return byCount.map(([reason, value]) => {
-    return `${indent}${count(value).padStart(figures)}  ${reason.padEnd(names)}  ${dim(reasonWords(reason))}`;
-  });
+  return byCount.map(([reason, value]) => `${indent}${count(value).padStart(figures)}  ${dim(reasonWords(reason))}`);
 }

@@ -1,32 +1,32 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
 
-/** What is to be made of lines. */
+/** What to do with lines. */
 export interface Task {
-  /** The URL that each line is resolved against. */
+  /** The URL to resolve each line against. */
   readonly base: string | undefined;
-  /** Whether to make JSON objects instead of hrefs. */
+  /** Whether to write JSON objects instead of hrefs. */
   readonly json: boolean;
-  /** What is done to a URL once it is parsed; `undefined` if nothing is. */
+  /** The canonical form; `undefined` if URLs are only parsed and serialised. */
   readonly form: Form | undefined;
   /** Whether the bytes of bad lines are kept. */
   readonly keepsRejects: boolean;
 }
 
-/** A canonical form of URLs, and what is written of it. */
+/** A canonical form of URLs, and which parts of the result to write. */
 export interface Form {
   readonly profile: Profile | KeyProfile;
-  /** Patterns of the names of parameters that go. */
+  /** Patterns for names of parameters to remove. */
   readonly dropParameters: readonly string[];
-  /** Whether the parameters that are known to track people go, too. */
+  /** Whether to also remove known tracking parameters. */
   readonly dropTracking: boolean;
   readonly sortQuery: boolean;
   /** Whether to write keys instead of hrefs. */
   readonly key: boolean;
-  /** Whether to write what was changed. */
+  /** Whether to write the changes. */
   readonly explain: boolean;
 }
 
-/** The names of all profiles, and whether each gives a key alone. */
+/** The names of all profiles, and whether each returns only a key. */
 const profiles: Readonly<Record<Profile | KeyProfile, boolean>> = {
   whatwg: false,
   rfc3986: false,

@@ -1,98 +1,106 @@
+import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { placeIn, type Source, type Step } from "../input/files.ts";
+import { adviceOnScheme } from "../input/missing-scheme.ts";
+import { placeWords } from "../input/place.ts";
+import { reasonWords } from "../input/reasons.ts";
 import type { Output } from "../io/output.ts";
-import { placeWords } from "../io/place.ts";
-import { errorWords } from "../io/system-error.ts";
+import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import type { Counts } from "./counts.ts";
-import { type Failure, linesOf, type Outcome } from "./outcome.ts";
+import type { CanonicalizeOptions } from "./options.ts";
+import { type BadLine, linesOf, type Outcome } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
-import { placeIn, type Source, type Step, unreadableName } from "./reader.ts";
-import { reasonWords } from "./reasons.ts";
 import { failureRecord } from "./records.ts";
 import type { Resumption } from "./resume/resumption.ts";
 
-/** Writes what has come of the input, in its order, and counts it. */
-export class Writer {
-  readonly #console: Console;
-  readonly #outputs: Outputs;
-  readonly #err: Output;
-  readonly #counts: Counts;
-  readonly #json: boolean;
-  readonly #resumption: Resumption | undefined;
+interface WriterParts {
+  readonly console: Console;
+  readonly outputs: Outputs;
+  readonly err: Output;
+  readonly counts: Counts;
+  readonly options: CanonicalizeOptions;
+  /** Learns how far the run is, if it can be resumed. */
+  readonly resumption: Resumption | undefined;
+}
 
-  /**
-   * @param json whether a bad line has a record in the output
-   * @param resumption to which it is told how far the run is, if it can be resumed
-   */
-  constructor(
-    console: Console,
-    outputs: Outputs,
-    err: Output,
-    counts: Counts,
-    json: boolean,
-    resumption: Resumption | undefined,
-  ) {
-    this.#console = console;
-    this.#outputs = outputs;
-    this.#err = err;
-    this.#counts = counts;
-    this.#json = json;
-    this.#resumption = resumption;
+/** Writes the results in the order of the input, and counts them. */
+export class Writer {
+  readonly #parts: WriterParts;
+  readonly #reports: BadLineReports;
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+    const { rejects, quiet } = parts.options;
+    this.#reports = new BadLineReports(parts.console.err, !quiet && rejects === undefined);
   }
 
   get io(): CommandIO {
-    return this.#console.io;
+    return this.#parts.console.io;
   }
 
   /** Whether nothing more can be written. */
   get closed(): boolean {
-    const { out, rejects } = this.#outputs;
-    return out.closed || rejects?.sink.closed === true || this.#resumption?.failure !== undefined;
+    const { outputs, resumption } = this.#parts;
+    return outputs.out.closed || outputs.rejects?.sink.closed === true || resumption?.failure !== undefined;
   }
 
   async write({ source, bytes, error, position }: Step, outcome: Outcome): Promise<void> {
     if (this.closed) return;
-    this.#counts.bytes += bytes;
-    this.#counts.add(outcome);
-    const { failures } = outcome;
-    const { out, rejects } = this.#outputs;
-    const output = this.#json && failures.length > 0 ? [this.#withRecords(outcome, source)] : outcome.output;
-    for (const part of output) await out.write(part);
-    if (rejects) await rejects.write(failures, source);
-    else await this.#err.write(failures.map((failure) => this.#report(failure, source)).join(""));
-    await this.#outputs.endBlock();
+    const { outputs, err, counts, options, resumption } = this.#parts;
+    counts.bytes += bytes;
+    counts.add(outcome);
+    const { badLines } = outcome;
+    const output = options.json && badLines.length > 0 ? [withRecords(outcome, source)] : outcome.output;
+    for (const part of output) await outputs.out.write(part);
+    await outputs.rejects?.write(badLines, source);
+    await err.write(this.#reportText(badLines, source));
+    await outputs.endBlock();
     source.lines += linesOf(outcome);
-    if (error !== undefined) await this.#reportUnreadable(source, error);
+    if (error !== undefined) await this.#reportUnreadable(error);
     if (position === undefined) return;
-    // Of the next file no line is done.
+    // At the start of a file none of its lines is done.
     const lines = position.offset === 0 ? 0 : source.lines;
-    await this.#resumption?.offer(position, lines, this.#counts, this.#outputs);
+    await resumption?.offer(position, lines, counts, outputs);
   }
 
-  /** Says to one at a terminal that it is awaited what is typed. */
+  /** Reports how many bad lines were not shown. */
+  async end(): Promise<void> {
+    await this.#parts.err.write(this.#reports.closingText("--rejects FILE keeps all"));
+  }
+
   async prompt(): Promise<void> {
-    await this.#err.write("Reading URLs from the terminal, one a line; end with Ctrl-D.\n");
+    if (this.#parts.options.quiet) return;
+    await this.#parts.err.write("Reading URLs from the terminal, one per line. End with Ctrl-D.\n");
   }
 
-  #report({ line, reason }: Failure, source: Source): string {
-    return `${this.#console.err.colours.cyan(`${placeWords(placeIn(source, line))}:`)} ${reasonWords(reason)}\n`;
-  }
-
-  /** The output with the records of bad lines between those of URLs. */
-  #withRecords({ output, failures }: Outcome, source: Source): Uint8Array {
-    const whole = Buffer.concat(output);
-    const parts: Uint8Array[] = [];
-    let start = 0;
-    for (const { input, reason, line, at } of failures) {
-      parts.push(whole.subarray(start, at), Buffer.from(failureRecord(input, reason, placeIn(source, line))));
-      start = at;
+  #reportText(badLines: readonly BadLine[], source: Source): string {
+    let text = "";
+    for (const { reason, line } of badLines) {
+      text += this.#reports.text(() => {
+        const argument = typeof source.file === "string" ? undefined : source.file.text;
+        return [placeWords(placeIn(source, line)), reasonWords(reason) + adviceOnScheme(reason, argument)];
+      });
     }
-    parts.push(whole.subarray(start));
-    return Buffer.concat(parts);
+    return text;
   }
 
-  async #reportUnreadable(source: Source, error: NodeJS.ErrnoException): Promise<void> {
-    this.#counts.unreadableFiles++;
-    await this.#err.write(errorText(`cannot read ${unreadableName(source)}: ${errorWords(error)}`, this.#console.err));
+  async #reportUnreadable(error: CommandError): Promise<void> {
+    const { counts, err, console } = this.#parts;
+    counts.unreadableFiles++;
+    await err.write(errorText(error.message, console.err));
   }
+}
+
+/** Returns the output with the records of bad lines in their places. */
+function withRecords({ output, badLines }: Outcome, source: Source): Uint8Array {
+  const whole = Buffer.concat(output);
+  const parts: Uint8Array[] = [];
+  let start = 0;
+  for (const { input, reason, line, at } of badLines) {
+    parts.push(whole.subarray(start, at), Buffer.from(failureRecord(input, reason, placeIn(source, line))));
+    start = at;
+  }
+  parts.push(whole.subarray(start));
+  return Buffer.concat(parts);
 }

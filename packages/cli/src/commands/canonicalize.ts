@@ -3,74 +3,73 @@ import type { KeyProfile, Profile } from "@anyurl/canonical";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { details, examples } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
+import { setHelp, statusHelp } from "../help/texts.ts";
+import { filesAndURLs } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
-import { fileOrURL } from "../io/url-argument.ts";
-import { fileOption, statusHelp } from "../urls/options.ts";
 import type { DefineCommand } from "./command.ts";
+import { addInputOptions, baseOption, collect, fileOption, inputOptions, type SharedOptions } from "./options.ts";
 
-interface Options {
-  file: readonly string[];
-  base?: string;
-  json?: true;
-  jsonl?: true;
-  summary?: true;
-  jobs: number;
-  profile: Profile | KeyProfile;
-  dropParam?: string[];
-  dropTracking?: true;
-  sortQuery?: true;
-  key?: true;
-  explain?: true;
-  output?: string;
-  rejects?: string;
-  resume?: true;
+interface Options extends SharedOptions {
+  readonly summary?: true;
+  readonly jobs: number;
+  readonly profile: Profile | KeyProfile;
+  readonly dropParam?: readonly string[];
+  readonly dropTracking?: true;
+  readonly sortQuery?: true;
+  readonly key?: true;
+  readonly explain?: true;
+  readonly output?: string;
+  readonly rejects?: string;
+  readonly resume?: true;
 }
 
-/** The name that a command line gives to stdout. */
+/** The name of stdout on the command line. */
 const STDOUT = "-";
 
-/** More threads than that can only be a slip of the finger. */
-const MOST_JOBS = 4 * availableParallelism();
+/** More threads than this can only be a typing mistake. */
+const MAX_JOBS = 4 * availableParallelism();
+
+const RARE = ["--file", "--base", "--drop-param", "--sort-query", "--key", "--resume", "--quiet"];
 
 export const defineCanonicalize: DefineCommand = (program, console, finish) => {
-  program
+  const command = program
     .command("canonicalize")
-    .summary("write each URL in its canonical form")
-    .description("Read one URL a line and write one canonical URL (the WHATWG URL Standard's href) a line.")
-    .argument("[FILE...]", "files to read in turn, or URLs; - is stdin")
+    .summary("write the canonical form of URLs")
+    .description("Read one URL per line, and write its canonical form.")
+    .argument("[FILE...]", "files to read, or URLs; - is stdin")
     .addOption(fileOption("URLs"))
-    .option("-b, --base <URL>", "resolve each line against this URL")
-    .option("--json", "write one JSON object a line, with all components")
-    .option("--jsonl", "the same, by the name that it has in the other commands")
-    .option("--summary", "end with a summary on stderr")
-    .addOption(new Option("-p, --profile <NAME>", "what is canonical").choices(PROFILES).default("whatwg"))
-    .option("--drop-param <GLOB>", "drop the query's parameters of such names; may be repeated", gathered)
-    .option("--drop-tracking", "drop the parameters that are known to track clicks and campaigns")
-    .option("--sort-query", "sort the query's parameters by name")
-    .option("--key", "write the key to compare and to cache by, which has no fragment")
-    .option("--explain", "write what was done to each URL, too")
-    .option("-o, --output <FILE>", "write to FILE, compressed if it is a .gz or .zst; - is stdout")
-    .option("--resume", "go on where a run was interrupted that wrote to the same --output")
-    .option("--rejects <FILE>", "keep each bad line in FILE, with its reason")
-    .option("--jobs <N>", "canonicalise in N threads, up to four for each core", parseJobs, 1)
-    .addHelpText("after", details + statusHelp() + examples)
-    .action(async (words: string[], options: Options, command: Command) => {
-      const { file, base, json, jsonl, rejects, resume = false, summary = false, jobs } = options;
-      // As it is stdin where files are read.
+    .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
+    .addOption(baseOption())
+    .option("--drop-param <GLOB>", "remove query parameters by name; repeatable", collect)
+    .option("--drop-tracking", "remove known tracking parameters")
+    .option("--sort-query", "sort the query parameters by name")
+    .option("--key", "write the key for comparing and caching: no fragment")
+    .option("--explain", "also write what was changed")
+    .option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst")
+    .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
+    .option("--resume", "continue an interrupted run with the same --output")
+    .option("--jobs <N>", "use N threads, at most four per core", parseJobs, 1)
+    .option("--summary", "end with a summary on stderr");
+  setHelp(addInputOptions(command), { details, status: statusHelp(), examples, rare: RARE }).action(
+    async (words: string[], options: Options) => {
+      const { base, rejects, resume = false, summary = false, jobs } = options;
+      const { files, ...shared } = inputOptions(options);
       const output = options.output === STDOUT ? undefined : options.output;
       refuseForKeys(options, command);
-      const task = { base, json: json ?? jsonl ?? false, form: formOf(options) };
-      const sources = [...words.map((word, index) => fileOrURL(word, index, console.io.cwd)), ...file];
+      const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
-      finish(await canonicalize(sources, { ...task, output, rejects, resume, summary, jobs }, console));
-    });
+      const run = { ...shared, base, form: formOf(options), output, rejects, resume, summary, jobs };
+      finish(await canonicalize(sources, run, console));
+    },
+  );
 };
 
-/** What the options say of the form; `undefined` if URLs stay as they are parsed. */
+/** Returns the canonical form; `undefined` if URLs are only parsed and serialised. */
 function formOf({ profile, dropParam = [], dropTracking, sortQuery, key, explain }: Options): Form | undefined {
-  if (profile === "whatwg" && dropParam.length === 0 && !dropTracking && !sortQuery && !key && !explain)
+  if (profile === "whatwg" && dropParam.length === 0 && !dropTracking && !sortQuery && !key && !explain) {
     return undefined;
+  }
   return {
     profile,
     dropParameters: dropParam,
@@ -81,7 +80,7 @@ function formOf({ profile, dropParam = [], dropTracking, sortQuery, key, explain
   };
 }
 
-/** A key is made by another party's rules alone. */
+/** Refuses options that change a key: its rules are another party's. */
 function refuseForKeys(
   { profile, base, dropParam, dropTracking, sortQuery, explain }: Options,
   command: Command,
@@ -95,15 +94,11 @@ function refuseForKeys(
     "--explain": explain,
   };
   const given = Object.entries(others).find(([, isGiven]) => isGiven);
-  if (given !== undefined) command.error(`error: the profile ${profile} gives a key alone, and takes no ${given[0]}`);
-}
-
-function gathered(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
+  if (given !== undefined) command.error(`error: ${given[0]} cannot be used with the profile ${profile}`);
 }
 
 function parseJobs(value: string): number {
   const jobs = /^\d+$/.test(value) ? Number(value) : 0;
-  if (jobs < 1 || jobs > MOST_JOBS) throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST_JOBS}.`);
-  return jobs;
+  if (jobs >= 1 && jobs <= MAX_JOBS) return jobs;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_JOBS}.`);
 }

@@ -3,9 +3,9 @@ import type { ExitStatus } from "../exit-status.ts";
 import type { Console } from "../terminal/console.ts";
 
 /**
- * Adds a command to the program. Each command is one file in this folder, listed in `program.ts`; the work that it
- * starts lives in a folder of its own.
+ * Adds a command to the program. Each command is one file in this folder, listed in `program.ts`. The code that does its work is in
+ * another folder, and is loaded when the command runs.
  *
- * @param finish takes the exit status that the command ends with
+ * @param finish receives the exit status of the command
  */
 export type DefineCommand = (program: Command, console: Console, finish: (status: ExitStatus) => void) => void;

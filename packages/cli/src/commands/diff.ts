@@ -1,48 +1,40 @@
-import {
-  baseOption,
-  fileOption,
-  formatOf,
-  inputHelp,
-  type SharedOptions,
-  statusHelp,
-  withJSON,
-} from "../urls/options.ts";
+import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
+import { addInputOptions, baseOption, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
 
-const details = `${inputHelp}
+const details = `${inputHelp()}
 
-The three are the URL Standard as this library has it, the URL class of the
-runtime, and RFC 3986: its grammar, and what a reader sees that splits by it.
-Rows that differ have a ! before them. Ways to write the same do not count:
-with RFC 3986, percent-encoding that is not needed, an empty path or port; its
-query and fragment are shown, and not compared.
-With --json and --jsonl there are input, agree, differing, anyurl, native and
-rfc3986.
-${statusHelp("some input is bad, or they differ")}
+The three parsers are this library, which follows the URL Standard; the URL
+class of the runtime; and RFC 3986. Rows that differ begin with !. Equivalent
+spellings do not count as different. In the column of RFC 3986, these are
+percent-encoding that is not needed, and an empty path or port; its query and
+fragment are shown, but not compared.
 
-Examples:
-  $ anyurl diff --jsonl 'http://good\\@evil/' | cut -d , -f 2-6
-  "agree":false,"differing":["accepted","userinfo","host","path"]
-  $ anyurl diff http://0x7f.1/ | grep '^!' | tr -s ' '
-  ! host 127.0.0.1 127.0.0.1 0x7f.1
-  $ anyurl diff HTTP://EXAMPLE.com:80/%7euser > /dev/null && echo all agree
-  all agree`;
+With --json, objects contain input, agree, differing, anyurl, native and
+rfc3986.`;
+
+const examples = `$ anyurl diff http://0x7f.1/ | grep '^!' | tr -s ' '
+! host 127.0.0.1 127.0.0.1 0x7f.1
+$ anyurl diff --json 'http://good\\@evil/' | cut -d , -f 2-6
+"agree":false,"differing":["accepted","userinfo","host","path"]
+$ anyurl diff HTTP://EXAMPLE.com:80/%7euser > /dev/null && echo all agree
+all agree`;
 
 export const defineDiff: DefineCommand = (program, console, finish) => {
   const command = program
     .command("diff")
-    .summary("compare how URLs are read")
-    .description("Show how each URL is read by this library, the runtime's own URL and RFC 3986.")
+    .summary("compare how parsers read URLs")
+    .description("Show how this library, the runtime's URL class and RFC 3986 read each URL.")
     .argument("[URL...]", "URLs to compare")
     .addOption(fileOption("URLs"))
     .addOption(baseOption());
-  withJSON(command)
-    .addHelpText("after", details)
-    .action(async (words: string[], options: SharedOptions) => {
-      const { file: files, base } = options;
+  const status = statusHelp("some input is invalid, or the parsers differ");
+  setHelp(addInputOptions(command), { details, status, examples }).action(
+    async (words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { diffWork } = await import("../urls/diff.ts");
-      const run = { arguments: words, files, base, format: formatOf(options), between: "\n" };
-      finish(await runEach(run, diffWork(base), console));
-    });
+      const run = { ...inputOptions(options), arguments: words, between: "\n" };
+      finish(await runEach(run, diffWork(options.base), console));
+    },
+  );
 };

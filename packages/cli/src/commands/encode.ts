@@ -1,6 +1,7 @@
 import { Option } from "commander";
-import { fileOption, formatOf, type SharedOptions, statusHelp, textHelp, withJSON } from "../urls/options.ts";
+import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
+import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
 
 interface Options extends Omit<SharedOptions, "base"> {
   readonly set: (typeof SETS)[number];
@@ -10,42 +11,43 @@ interface Options extends Omit<SharedOptions, "base"> {
 /** The URL Standard's percent-encode sets: https://url.spec.whatwg.org/#percent-encoded-bytes */
 const SETS = ["c0-control", "fragment", "query", "special-query", "path", "userinfo", "component", "form"] as const;
 
-const details = `${textHelp}
-Bytes that are no UTF-8 are encoded as they are.
+const details = `${inputHelp("Text", "text")}
 
-SET is one of the URL Standard's, the smallest first: c0-control, fragment,
-query, special-query, path, userinfo, component, form. Only component, which is
-encodeURIComponent's, and form encode a %, so that decoding gives back all text.
-With --json and --jsonl there are input and output.
-${statusHelp()}
+Bytes that are not valid UTF-8 are encoded as they are.
 
-Examples:
-  $ anyurl encode 'a b/ü?' '100%'
-  a%20b%2F%C3%BC%3F
-  100%25
-  $ anyurl encode --set path 'a b/ü?'
-  a%20b/%C3%BC%3F
-  $ printf 'a b\\n\\nc+d\\n' | anyurl encode --set form --plus
-  a+b
+SET is one of the URL Standard's sets, from small to large: c0-control,
+fragment, query, special-query, path, userinfo, component, form. Only component,
+which is encodeURIComponent's, and form encode %, so that decoding restores the
+text.
 
-  c%2Bd`;
+With --json, objects contain input and output.`;
+
+const examples = `$ anyurl encode 'a b/ü?' '100%'
+a%20b%2F%C3%BC%3F
+100%25
+$ anyurl encode --set path 'a b/ü?'
+a%20b/%C3%BC%3F
+$ printf 'a b\\n\\nc+d\\n' | anyurl encode --set form --plus
+a+b
+
+c%2Bd`;
 
 export const defineEncode: DefineCommand = (program, console, finish) => {
   const command = program
     .command("encode")
     .summary("percent-encode text")
     .description("Percent-encode each TEXT.")
-    .argument("[TEXT...]", "what to encode")
-    .addOption(new Option("-s, --set <SET>", "which characters to encode").choices(SETS).default("component"))
-    .option("-p, --plus", "write a space as +")
+    .argument("[TEXT...]", "text to encode")
+    .addOption(new Option("-s, --set <SET>", "the characters to encode").choices(SETS).default("component"))
+    .option("-p, --plus", "write spaces as +")
     .addOption(fileOption("text"));
-  withJSON(command)
-    .addHelpText("after", details)
-    .action(async (words: string[], options: Options) => {
-      const { file: files, set, plus = false } = options;
+  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
+    async (words: string[], options: Options) => {
+      const { set, plus = false } = options;
       const { runEach } = await import("../urls/run.ts");
       const { encodeWork } = await import("../urls/percent.ts");
-      const run = { arguments: words, files, takesBlankLines: true, noun: "text", format: formatOf(options) };
+      const run = { ...inputOptions(options), arguments: words, takesBlankLines: true, noun: "text" };
       finish(await runEach(run, encodeWork(set, plus), console));
-    });
+    },
+  );
 };

@@ -1,72 +1,76 @@
-import {
-  baseOption,
-  fileOption,
-  formatOf,
-  inputHelp,
-  type SharedOptions,
-  statusHelp,
-  withJSON,
-} from "../urls/options.ts";
+import { setHelp, statusHelp } from "../help/texts.ts";
 import type { QueryOption } from "../urls/query.ts";
-import { defaultSchemeHelp, defaultSchemeOption, type Reading, separatorOption } from "../urls/reading-options.ts";
+import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
+import {
+  addInputOptions,
+  baseOption,
+  defaultSchemeHelp,
+  defaultSchemeOption,
+  fileOption,
+  inputHelp,
+  inputOptions,
+  type SharedOptions,
+  separatorOption,
+} from "./options.ts";
 
-const details = `${inputHelp}
+const details = `${inputHelp()}
 
-Without edits, name and value of each parameter are shown, decoded; what a
-terminal would act on is shown by its code point. With edits, the URL is
-written as it was, with these made in their order; all else keeps its bytes.
-In GLOB, * stands for any characters, and \\* for a star; names are compared
-decoded. NAME ends at the first =; name and value are plain text.
+Without edits, the command lists the decoded name and value of each parameter.
+With edits, it makes them in the order of the options and writes the URL; the
+rest of the URL keeps its bytes. In GLOB, * matches any characters, and \\* a
+star; names are compared decoded. NAME ends at the first =; the name and the
+value are plain text. On a terminal, control characters are escaped.
+
 ${defaultSchemeHelp}
-With --json and --jsonl there are input, and parameters: an array of
-{name, value}, or url with the edits made.
-${statusHelp()}
 
-Examples:
-  $ anyurl query 'https://h/?q=caf%C3%A9+au+lait&page=2'
-  q     café au lait
-  page  2
-  $ anyurl query --delete 'utm_*' --sort 'https://h/?b=x+y&utm_id=1&a=%7E#top'
-  https://h/?a=%7E&b=x+y#top
-  $ anyurl query --keep q --keep page 'https://h/?session=x&q=a&page=2'
-  https://h/?q=a&page=2
-  $ anyurl query --set page=3 --append tag='a&b' --base http://h/ '/list?page=2'
-  /list?page=3&tag=a%26b
-  $ anyurl query --separator ';' --replace page=3 --replace new=1 'http://h/?q=a&b;page=2'
-  http://h/?q=a&b;page=3`;
+With --json, objects contain input, and parameters: an array of {name, value};
+or with edits, input and url.`;
+
+const examples = `$ anyurl query 'https://h/?q=caf%C3%A9+au+lait&page=2'
+q     café au lait
+page  2
+$ anyurl query --delete 'utm_*' --sort 'https://h/?b=x+y&utm_id=1&a=%7E#top'
+https://h/?a=%7E&b=x+y#top
+$ anyurl query --keep q --keep page 'https://h/?session=x&q=a&page=2'
+https://h/?q=a&page=2
+$ anyurl query --set page=3 --append tag='a&b' --base http://h/ '/list?page=2'
+/list?page=3&tag=a%26b
+$ anyurl query --separator ';' --replace page=3 --replace new=1 'http://h/?q=a&b;page=2'
+http://h/?q=a&b;page=3`;
 
 export const defineQuery: DefineCommand = (program, console, finish) => {
   const edits: QueryOption[] = [];
-  const collect = (kind: QueryOption["kind"]) => (text: string) => {
+  const collectEdit = (kind: QueryOption["kind"]) => (text: string) => {
     edits.push({ kind, text });
   };
   const command = program
     .command("query")
-    .summary("list the parameters of URLs, or edit them")
-    .description("List the parameters of each URL, or write the URL with its parameters edited.")
+    .summary("list or edit the query parameters of URLs")
+    .description("List the query parameters of each URL, or edit them and write the URL.")
     .argument("[URL...]", "URLs to read")
-    .option("-s, --set <NAME=VALUE>", "give a parameter one value", collect("set"))
-    .option("--default <NAME=VALUE>", "give it one where there is none", collect("default"))
-    .option("--replace <NAME=VALUE>", "give it one where there is one", collect("replace"))
-    .option("-a, --append <NAME=VALUE>", "add a parameter behind all others", collect("append"))
-    .option("-d, --delete <GLOB>", "delete parameters", collect("delete"))
-    .option("-k, --keep <GLOB>", "delete all parameters but these; may be repeated", collect("keep"))
+    .option("-s, --set <NAME=VALUE>", "set a parameter, and remove other values", collectEdit("set"))
+    .option("--default <NAME=VALUE>", "set a parameter if it is missing", collectEdit("default"))
+    .option("--replace <NAME=VALUE>", "set a parameter if it exists", collectEdit("replace"))
+    .option("-a, --append <NAME=VALUE>", "append a parameter", collectEdit("append"))
+    .option("-d, --delete <GLOB>", "delete parameters", collectEdit("delete"))
+    .option("-k, --keep <GLOB>", "delete all other parameters; repeatable", collectEdit("keep"))
     .option("--sort", "sort the parameters by name")
     .on("option:sort", () => edits.push({ kind: "sort", text: "" }))
     .addOption(fileOption("URLs"))
     .addOption(baseOption())
     .addOption(defaultSchemeOption())
     .addOption(separatorOption());
-  withJSON(command)
-    .addHelpText("after", details)
-    .action(async (words: string[], options: SharedOptions & Reading) => {
-      const { file: files, base } = options;
-      const { fail, runEach } = await import("../urls/run.ts");
-      const { queryWork } = await import("../urls/query.ts");
-      const work = await queryWork(edits, options);
-      if (typeof work !== "function") return finish(await fail(work, console));
-      const between = edits.length === 0 ? "\n" : "";
-      finish(await runEach({ arguments: words, files, base, format: formatOf(options), between }, work, console));
-    });
+  setHelp(addInputOptions(command), {
+    details,
+    status: statusHelp(),
+    examples,
+    rare: ["--separator", "--default-scheme"],
+  }).action(async (words: string[], options: SharedOptions & Reading) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { queryWork } = await import("../urls/query.ts");
+    const work = await queryWork(edits, options);
+    const between = edits.length === 0 ? "\n" : "";
+    finish(await runEach({ ...inputOptions(options), arguments: words, between }, work, console));
+  });
 };

@@ -1,37 +1,34 @@
-import { fileOption, formatOf, inputHelp, type SharedOptions, statusHelp, withJSON } from "../urls/options.ts";
+import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
+import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
 
-const details = `${inputHelp}
-FROM is the first of these words.
+const details = `${inputHelp()}
 
-The reference is as percent-encoded as the URL, and is tried: it resolves on
-FROM to the URL. A URL with another scheme is its own shortest reference.
-With --json and --jsonl there are input, from and reference.
-${statusHelp()}
+The reference is percent-encoded as in the URL, and is checked: resolved against
+FROM, it is the URL. For a URL with another scheme, the reference is the URL.
 
-Examples:
-  $ anyurl relative https://example.com/docs/a/b https://example.com/docs/c#top
-  ../c#top
-  $ anyurl relative http://h/a/b http://h/a/c:d http://h/a/ http://g/
-  ./c:d
-  .
-  //g`;
+With --json, objects contain input, from and reference.`;
+
+const examples = `$ anyurl relative https://example.com/docs/a/b https://example.com/docs/c#top
+../c#top
+$ anyurl relative http://h/a/b http://h/a/c:d http://h/a/ http://g/
+./c:d
+.
+//g`;
 
 export const defineRelative: DefineCommand = (program, console, finish) => {
   const command = program
     .command("relative")
     .summary("find the shortest reference from one URL to another")
-    .description("Write the shortest reference that leads from FROM to each URL.")
-    .argument("<FROM>", "the URL on which the references are to resolve")
-    .argument("[TO...]", "the URLs to which they are to lead")
+    .description("Write the shortest reference from FROM to each URL.")
+    .argument("<FROM>", "the URL that the references will be resolved against")
+    .argument("[TO...]", "the URLs that the references lead to")
     .addOption(fileOption("URLs"));
-  withJSON(command)
-    .addHelpText("after", details)
-    .action(async (from: string, words: string[], options: SharedOptions) => {
+  setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
+    async (from: string, words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { relativeWork } = await import("../urls/references.ts");
-      const sources = { arguments: words, firstArgument: 2, files: options.file };
-      const run = { ...sources, base: from, baseName: "FROM", format: formatOf(options) };
-      finish(await runEach(run, relativeWork(from), console));
-    });
+      finish(await runEach({ ...inputOptions(options), arguments: words }, relativeWork(from), console));
+    },
+  );
 };

@@ -3,19 +3,19 @@ import engine from "./engine.bash";
 import { quoted } from "./quoted.ts";
 import type { Values } from "./values.ts";
 
-/** The script for bash, 3.2 and later. */
+/** Returns the script for bash 3.2 and later. */
 export function bashScript({ program, commands }: CompletedProgram): string {
-  return `# Completion of anyurl in bash: made by "anyurl completion bash".
+  return `# Completion of anyurl in bash, written by "anyurl completion bash".
 
-# The words that begin with - for a command.
+# The options of a command.
 _anyurl_options() {
   case $1 in
 ${[program, ...commands].map(optionsCase).join("\n")}
   esac
 }
 
-# What can stand for a value: of an option as in "get --base", of an argument as in "get 1", of the command as " 1". It fails if
-# there is none.
+# The values of an option ("get --base"), of an argument ("get 1"), or of the command itself (" 1"). It fails for an option without a
+# value.
 _anyurl_values() {
   case $1 in
 ${valuesCase("' 1'", { kind: "words", words: commands.map(({ name }) => name) })}

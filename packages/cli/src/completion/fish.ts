@@ -2,7 +2,7 @@ import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedPro
 import engine from "./engine.fish";
 import type { Values } from "./values.ts";
 
-/** The script for fish, 3 and later. */
+/** Returns the script for fish 3 and later. */
 export function fishScript({ program, commands }: CompletedProgram): string {
   const isFirst = "test (count (commandline -opc)) = 1";
   const lines = [
@@ -11,7 +11,7 @@ export function fishScript({ program, commands }: CompletedProgram): string {
     ...program.options.map((option) => line(isFirst, optionWords(option))),
     ...commands.flatMap(commandLines),
   ];
-  return `# Completion of anyurl in fish: made by "anyurl completion fish".
+  return `# Completion of anyurl in fish, written by "anyurl completion fish".
 
 ${engine}${lines.join("\n")}
 `;

@@ -3,10 +3,10 @@ import engine from "./engine.zsh";
 import { quoted } from "./quoted.ts";
 import type { Values } from "./values.ts";
 
-/** The script for zsh, as a file of its functions or to be read by it. */
+/** Returns the script for zsh: a file for its functions, or to be sourced. */
 export function zshScript({ program, commands }: CompletedProgram): string {
   return `#compdef anyurl
-# Completion of anyurl in zsh: made by "anyurl completion zsh".
+# Completion of anyurl in zsh, written by "anyurl completion zsh".
 
 typeset -ga anyurl_commands anyurl_options
 typeset -gA anyurl_arguments
@@ -32,7 +32,7 @@ function indented(spec: string): string {
   return `  ${quoted(spec)}`;
 }
 
-/** An option may be given again; with its other flag, too. */
+/** An option can be repeated, also with its other flag. */
 function optionSpecs({ flags, description, value }: CompletedOption): string[] {
   const words = `[${description.replace(/[[\]\\]/g, "\\$&")}]`;
   const action = value === undefined ? "" : `:${escaped(value.name)}:${actionOf(value.values)}`;
@@ -52,7 +52,7 @@ function actionOf(values: Values): string {
   return ` _anyurl_${values.kind} ${values.words.map((word) => quoted(escaped(word))).join(" ")}`;
 }
 
-/** What stands between colons. */
+/** Escapes text between colons. */
 function escaped(text: string): string {
   return text.replace(/[:\\]/g, "\\$&");
 }

@@ -1,27 +1,25 @@
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import * as zlib from "node:zlib";
+import { CommandError } from "../command-error.ts";
 import type { Chunk } from "./chunk.ts";
 import type { Compress, Compression } from "./compression.ts";
 import { Decoder } from "./decoder.ts";
-import { ArchiveError } from "./system-error.ts";
 import { ZstdFrames } from "./zstd-frames.ts";
 
 type CreateDecoder = (options: object) => Transform & { readonly bytesWritten: number };
 
-/** What newer versions of Node have. */
+/** Newer versions of Node have zstd. */
 const { createZstdDecompress, zstdCompress, constants } = zlib as {
   createZstdDecompress?: CreateDecoder;
   zstdCompress?: (bytes: Uint8Array, callback: (error: Error | null, result: Buffer) => void) => void;
   readonly constants: { readonly ZSTD_d_windowLogMax?: number };
 };
 
-export const hasZstd = createZstdDecompress !== undefined && zstdCompress !== undefined;
-
-/** How much is decompressed at a time: what comes before damage is lost by so much at most. */
+/** How much is decompressed at a time. At most this much of the data before damage is lost. */
 const DECODED_BYTES = 2 ** 16;
 
-/** An archive may ask for a window of 2 ** 31 bytes, as `zstd --long=31` makes it. What is not said otherwise is 2 ** 27. */
+/** An archive may need a window of 2 ** 31 bytes, as `zstd --long=31` makes it. Node's default limit is 2 ** 27. */
 const LARGEST_WINDOW = { [constants.ZSTD_d_windowLogMax ?? 0]: 31 };
 
 export function compressor(compression: Compression): Compress {
@@ -32,8 +30,8 @@ export function compressor(compression: Compression): Compress {
 /**
  * Decompresses `source` to chunks that end at multiples of `chunkBytes`.
  *
- * @param from how many decompressed bytes are left out
- * @throws ArchiveError where the source is damaged or cut off, when all before is given
+ * @param from how many decompressed bytes to skip
+ * @throws CommandError if the source is damaged or cut off, after everything before that was yielded
  */
 export async function* decompressed(
   source: AsyncIterable<Buffer>,
@@ -98,12 +96,12 @@ async function* unzstded(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
       isEmpty = false;
       for (let at = 0; at < piece.length; ) {
         const end = frames.pass(piece, at);
-        if (frames.isOther) throw new ArchiveError("the archive is damaged: no frame begins where one should");
+        if (frames.isOther) throw new CommandError("the archive is damaged: no frame begins where one should");
         yield* decoder.decode(piece.subarray(at, end));
         at = end;
       }
     }
-    if (isEmpty || !frames.isBetween) throw new ArchiveError("the archive is cut off");
+    if (isEmpty || !frames.isBetween) throw new CommandError("the archive is cut off");
   } finally {
     decoder.close();
   }

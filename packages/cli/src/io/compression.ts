@@ -2,18 +2,20 @@ import { runtimeName } from "../runtime.ts";
 
 export type Compression = "gzip" | "zstd";
 
-/** Compresses bytes to an archive of their own, which can follow another. */
+/** Compresses bytes to an archive. Several archives in a row are an archive, too. */
 export type Compress = (bytes: Uint8Array) => Promise<Buffer>;
 
-/** How a file is compressed, as its name says. */
+/** Returns how a file is compressed, according to its name. */
 export function compressionOf(file: string): Compression | undefined {
   if (file.endsWith(".gz")) return "gzip";
   return file.endsWith(".zst") ? "zstd" : undefined;
 }
 
-/** Why this Node cannot read or write a file of such a name, if it cannot. */
+/** Returns why this Node cannot read or write a file with this name, if it cannot. */
 export async function missingCompression(file: string): Promise<string | undefined> {
   if (compressionOf(file) !== "zstd") return undefined;
-  const { hasZstd } = await import("./archives.ts");
-  return hasZstd ? undefined : `zstd needs Node 22.15, 23.8 or newer, and this is ${runtimeName()}`;
+  const zlib: object = await import("node:zlib");
+  return "createZstdDecompress" in zlib
+    ? undefined
+    : `zstd needs Node 22.15, 23.8 or newer, and this is ${runtimeName()}`;
 }

@@ -1,7 +1,7 @@
 import type { Transform } from "node:stream";
-import { ArchiveError } from "./system-error.ts";
+import { CommandError } from "../command-error.ts";
 
-/** Gives all that a stream of zlib makes of each piece of input, before it takes the next: so what is good before damage is not lost. */
+/** Yields all output of a zlib stream for one piece of input before it passes on the next, so that no output before damage is lost. */
 export class Decoder {
   readonly #stream: Transform & { readonly bytesWritten: number };
   #taken = 0;
@@ -9,7 +9,7 @@ export class Decoder {
   #ended = false;
   #wake = () => {};
 
-  /** @param stream whose buffer holds one chunk */
+  /** @param stream a stream whose buffer holds one chunk */
   constructor(stream: Transform & { readonly bytesWritten: number }) {
     this.#stream = stream;
     stream.on("readable", () => this.#wake());
@@ -23,7 +23,7 @@ export class Decoder {
     });
   }
 
-  /** @throws ArchiveError if the input is damaged */
+  /** @throws CommandError if the input is damaged */
   async *decode(input: Buffer): AsyncGenerator<Buffer> {
     let isDone = false;
     if (!this.#ended) {
@@ -34,14 +34,14 @@ export class Decoder {
         this.#wake();
       });
       yield* this.#output(() => isDone);
-      // It leaves what it takes for padding.
+      // The stream ignores what follows the archive.
       if (this.#ended) requirePadding(input.subarray(input.length - (before - this.#stream.bytesWritten)));
     } else {
       requirePadding(input);
     }
   }
 
-  /** @throws ArchiveError if the input is cut off */
+  /** @throws CommandError if the input is cut off */
   async *end(): AsyncGenerator<Buffer> {
     this.#stream.end();
     yield* this.#output(() => false);
@@ -66,10 +66,10 @@ export class Decoder {
 }
 
 function requirePadding(bytes: Buffer): void {
-  if (bytes.some((byte) => byte !== 0)) throw new ArchiveError("the archive is followed by something else");
+  if (bytes.some((byte) => byte !== 0)) throw new CommandError("the archive is followed by something else");
 }
 
 function archiveError(error: NodeJS.ErrnoException): Error {
-  if (error.code === "Z_BUF_ERROR") return new ArchiveError("the archive is cut off");
-  return new ArchiveError(`the archive is damaged: ${error.message}`);
+  if (error.code === "Z_BUF_ERROR") return new CommandError("the archive is cut off");
+  return new CommandError(`the archive is damaged: ${error.message}`);
 }

@@ -1,9 +1,9 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import type { Chunk } from "./chunk.ts";
 import { type Compression, compressionOf, missingCompression } from "./compression.ts";
-import { ArchiveError } from "./system-error.ts";
 
 /** The name that a command line gives to stdin. */
 export const STDIN = "-";
@@ -47,7 +47,7 @@ async function* openArchive(
   io: CommandIO,
 ): AsyncGenerator<Chunk> {
   const missing = await missingCompression(file);
-  if (missing !== undefined) throw new ArchiveError(missing);
+  if (missing !== undefined) throw new CommandError(missing);
   const { decompressed } = await import("./archives.ts");
   yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
 }

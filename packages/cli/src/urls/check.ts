@@ -1,25 +1,31 @@
+import { isFailure } from "@anyurl/common/failure";
 import { type Fault, faults, type Mode, spec } from "@anyurl/reference";
-import { locate } from "anyurl";
-import { placeWords } from "../io/place.ts";
+import { URL } from "anyurl";
+import { parseURL, requireBase } from "../input/parse-url.ts";
+import { placeWords } from "../input/place.ts";
+import { excerpt } from "../terminal/excerpt.ts";
 import type { Colours } from "../terminal/screen.ts";
-import { excerpt } from "./excerpt.ts";
 import { faultName, faultWords } from "./fault-words.ts";
-import { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
 
-/** A URL can have as many faults as characters: so many of them are shown to people, and to programs. */
+/** A URL can have as many faults as characters. This many are shown to people, and to programs. */
 const MOST_SHOWN = 20;
 const MOST_LISTED = 1000;
 
-/** What keeps each input from being a valid URL string; with a base, from being a valid reference. */
+/**
+ * Returns the work that finds out why each input is not a valid URL string, or with a base, not a valid reference.
+ *
+ * @throws CommandError if the base is invalid
+ */
 export function checkWork(base: string | undefined): Work {
+  requireBase(base, "--base");
   const mode = modeOn(base);
   return ({ text, place }) => {
     const found = faults(text, mode);
-    const parsed = locate(text, base);
-    if (!parsed.ok) {
-      const isNoReference = parsed.reason === "missing-scheme-non-relative-URL";
-      if (isNoReference || found.length === 0) return new Problem(parsed.reason);
+    const parsed = parseURL(text, base);
+    if (isFailure(parsed)) {
+      const isSchemeMissing = parsed.reason === "missing-scheme-non-relative-URL";
+      if (isSchemeMissing || found.length === 0) return parsed;
     }
     return {
       text: ({ colours }) => {
@@ -37,11 +43,10 @@ export function checkWork(base: string | undefined): Work {
   };
 }
 
-/** How a reference on this base is read. */
+/** Returns how references are read against this base. */
 function modeOn(base: string | undefined): Mode {
-  const located = base === undefined ? undefined : locate(base);
-  if (!located?.ok) return "generic";
-  const scheme = located.protocol.slice(0, -1);
+  if (base === undefined) return "generic";
+  const scheme = new URL(base).protocol.slice(0, -1);
   return spec.isFileScheme(scheme) ? "file" : spec.isWebScheme(scheme) ? "web" : "generic";
 }
 
@@ -49,7 +54,7 @@ function validText(place: string, { cyan, green }: Colours): string {
   return `${cyan(`${place}:`)} ${green("valid")}\n`;
 }
 
-/** Each fault with its place, its name and offset, and a caret under it. */
+/** Shows each fault with its place, name and offset, and a caret under it. */
 function faultsText(found: readonly Fault[], text: string, place: string, { bold, cyan, red }: Colours): string {
   const texts = found.slice(0, MOST_SHOWN).map((fault) => {
     const { before, part, after, indent, width } = excerpt(text, fault.offset, fault.length);

@@ -1,29 +1,30 @@
+import type { Failure } from "@anyurl/common/failure";
 import { rfc3986 } from "@anyurl/reference";
+import { parseURL, requireBase } from "../input/parse-url.ts";
 import { runtimeName } from "../runtime.ts";
+import { aligned } from "../terminal/columns.ts";
 import type { Colours } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
-import { aligned } from "./columns.ts";
-import { parseURL } from "./parse-url.ts";
-import type { Problem } from "./problem.ts";
 import type { Work } from "./run.ts";
 import { COMPONENTS, nativeView, ownView, rfc3986View, type View } from "./views.ts";
 
 interface Row {
   readonly name: string;
-  /** What this library, the runtime and RFC 3986 see. */
+  /** How this library, the runtime and RFC 3986 read the component. */
   readonly cells: readonly [own: string, native: string, rfc3986: string];
   /** Which of these differ from the first. */
   readonly isOther: readonly [false, native: boolean, rfc3986: boolean];
 }
 
-/** How each input is seen by three readers, side by side. */
+/** Returns the work that shows how three parsers read each input. @throws CommandError if the base is invalid */
 export function diffWork(base: string | undefined): Work {
+  requireBase(base, "--base");
   return ({ text }) => {
     const differences = rfc3986.differences(text, base);
     const own = ownView(text, base);
     const native = nativeView(text, base);
     const rfc = rfc3986View(text, base, differences);
-    if ([own, native, rfc].every(({ refusal }) => refusal !== null)) return parseURL(text, base) as Problem;
+    if ([own, native, rfc].every(({ refusal }) => refusal !== null)) return parseURL(text, base) as Failure<string>;
     const rows = rowsOf([own, native, rfc], differences);
     const differing = rows.filter(differs).map(({ name }) => name);
     return {
@@ -66,7 +67,7 @@ function acceptedWords({ refusal }: View): string {
   return refusal === null ? "yes" : `no: ${refusal}`;
 }
 
-/** What differs is red; a mark before its row says so where there are no colours. */
+/** Values that differ are red. A mark before their row shows this without colours, too. */
 function tableOf(rows: readonly Row[], { bold, cyan, red }: Colours): string {
   const heads = ["", "anyurl", runtimeName(), "RFC 3986"];
   const [head = [], ...lines] = aligned([heads, ...rows.map(({ name, cells }) => [name, ...cells.map(visible)])]);

@@ -1,27 +1,27 @@
 import type { Fault, ValidityRule } from "@anyurl/reference";
-import { reasonWords } from "../canonicalize/reasons.ts";
+import { reasonWords } from "../input/reasons.ts";
 
 const words: Readonly<Record<Exclude<ValidityRule, "preprocessing" | "characters" | "host" | "port">, string>> = {
-  "pct-invalid": "a % without two hexadecimal digits behind it",
-  "auth-drive-invalid": "a drive letter needs /// before it",
-  drive: "a drive letter has : behind it, not |",
-  "no-userinfo": "a valid URL has no user name and no password",
+  "pct-invalid": "% is not followed by two hexadecimal digits",
+  "auth-drive-invalid": "a drive letter must come after ///",
+  drive: "a drive letter must be followed by :, not |",
+  "no-userinfo": "a valid URL has no user name or password",
   "strict-ipv4-address": "a valid IPv4 address is four decimal numbers",
-  "strict-domain": "a valid domain has letters, digits and hyphens, and nothing percent-encoded",
+  "strict-domain": "a valid domain consists of letters, digits and hyphens, not percent-encoded",
   force: "// or the host is missing",
 };
 
-/** What a fault is called: by the URL Standard's name of the error where there is one, or by the rule that is broken. */
+/** Returns the name of a fault: the URL Standard's name of the error, if it has one, or the rule that is broken. */
 export function faultName({ rule, reason }: Fault): string {
   return reason ?? rule;
 }
 
-/** What to say of a fault in `text` to people. */
+/** Describes a fault in `text` to people. */
 export function faultWords({ rule, reason, status, offset }: Fault, text: string): string {
   if (reason !== undefined) return reasonWords(reason);
   if (rule === "preprocessing") return preprocessingWords(text.charAt(offset));
   if (rule === "characters") {
-    return status === "R" ? "a character that cannot stand here" : "a character that is to be percent-encoded";
+    return status === "R" ? "this character is not allowed here" : "this character must be percent-encoded";
   }
   return rule === "host" || rule === "port" ? `the ${rule} is not valid` : words[rule];
 }
@@ -29,5 +29,5 @@ export function faultWords({ rule, reason, status, offset }: Fault, text: string
 function preprocessingWords(character: string): string {
   if (character === "\\") return "a backslash, which is read as /";
   const isRemoved = character === "\t" || character === "\n" || character === "\r";
-  return isRemoved ? "a tab or line end, which is taken away" : "a space or control at an end, which is taken away";
+  return isRemoved ? "a tab or line end, which is removed" : "a space or control character at an end, which is removed";
 }

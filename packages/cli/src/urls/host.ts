@@ -1,16 +1,17 @@
 import { describeHost, type HostDescription } from "@anyurl/canonical";
+import { Failure, isFailure } from "@anyurl/common/failure";
 import { domainToUnicode, type URL } from "anyurl";
-import { parseURL } from "./parse-url.ts";
-import { Problem } from "./problem.ts";
+import { parseURL } from "../input/parse-url.ts";
+import { failureFor } from "../input/reasons.ts";
+import { type Row, tableText } from "../terminal/table.ts";
 import type { Work } from "./run.ts";
-import { type Row, tableText } from "./table.ts";
 
-/** What the host of each URL is, or each host. */
+/** Describes the host of each URL, or each host. */
 export const hostWork: Work = ({ text }) => {
   const url = urlOf(text);
-  if (url instanceof Problem) return url;
+  if (isFailure(url)) return url;
   const description = describeHost(url.href);
-  if (!description.ok) return new Problem(description.reason);
+  if (!description.ok) return failureFor(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service } = description;
   const unicode = ascii.startsWith("[") ? ascii : domainToUnicode(ascii) || ascii;
   const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service };
@@ -20,17 +21,17 @@ export const hostWork: Work = ({ text }) => {
   };
 };
 
-/** A text with "://" is a URL; another is a host, with a port or not, or else a URL. */
-function urlOf(text: string): URL | Problem {
+/** Text with "://" is a URL. Other text is a host, maybe with a port, or else a URL. */
+function urlOf(text: string): URL | Failure<string> {
   if (/^\s*[a-z][a-z0-9+.-]*:\/\//i.test(text)) return parseURL(text);
-  // As a socket gives an IPv6 address: without brackets, and maybe with a zone.
+  // An IPv6 address as sockets return it: without brackets, and maybe with a zone.
   if (/^[\da-f.]*:[\da-f.]*:[\da-f:.]*(?:%|$)/i.test(text)) return parseURL(`http://[${text.split("%", 1)[0]}]/`);
   const url = parseURL(`http://${text}/`);
-  const isHost = !(url instanceof Problem) && url.href === `http://${url.host}/`;
+  const isHost = !isFailure(url) && url.href === `http://${url.host}/`;
   if (isHost && !/[/?#\\]/.test(text)) return url;
   const other = parseURL(text);
-  if (!(other instanceof Problem)) return other;
-  return url instanceof Problem ? url : new Problem("host", "this is neither a URL nor a host");
+  if (!isFailure(other)) return other;
+  return isFailure(url) ? url : new Failure("host", "neither a URL nor a host");
 }
 
 type Record = { readonly class: string; readonly ascii: string; readonly unicode: string } & Pick<
@@ -44,10 +45,10 @@ function rowsOf({ class: hostClass, ascii, unicode, address, embedded, entry, se
     ["class", hostClass],
     unicode === ascii ? null : ["unicode", unicode],
     address === null ? null : ["address", address],
-    embedded && ["embedded", `${embedded.address} by ${embedded.by}, ${embedded.class}`],
+    embedded && ["embedded", `${embedded.address} (${embedded.by}), ${embedded.class}`],
     entry && ["registry", entryWords(entry)],
     embedded?.entry ? ["", entryWords(embedded.entry)] : null,
-    service && ["service", `metadata of ${service.provider}, ${service.source}`],
+    service && ["service", `${service.provider} metadata service, ${service.source}`],
   ];
   return rows.filter((row) => row !== null);
 }

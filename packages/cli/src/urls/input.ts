@@ -1,14 +1,15 @@
-import { readFiles, unreadableName } from "../canonicalize/reader.ts";
-import { LINE_TOO_LONG } from "../canonicalize/reasons.ts";
+import type { Failure } from "@anyurl/common/failure";
+import type { CommandError } from "../command-error.ts";
+import { type Audience, readFiles } from "../input/files.ts";
+import type { Place } from "../input/place.ts";
+import { failureFor, LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
-import type { Place } from "../io/place.ts";
 import { STDIN } from "../io/sources.ts";
-import { Problem } from "./problem.ts";
 
 /** One argument, or one line without its end. */
 export class Input {
   readonly place: Place;
-  /** Bytes of a line; `null` if it was too long to be kept. */
+  /** Bytes of a line; `null` if it was too long to keep. */
   readonly #content: string | Buffer | null;
 
   constructor(place: Place, content: string | Buffer | null) {
@@ -16,9 +17,9 @@ export class Input {
     this.#content = content;
   }
 
-  /** Why the input cannot be taken at all. */
-  get problem(): Problem | undefined {
-    return this.#content === null ? new Problem(LINE_TOO_LONG) : undefined;
+  /** Why there is no text, if the line was too long. */
+  get failure(): Failure<string> | undefined {
+    return this.#content === null ? failureFor(LINE_TOO_LONG) : undefined;
   }
 
   get text(): string {
@@ -30,19 +31,17 @@ export class Input {
   }
 }
 
-/** Inputs that are there together, or a file that cannot be read. */
+/** Inputs that were read together, or why a file cannot be read. */
 export interface Batch {
   readonly inputs: Iterable<Input>;
-  readonly unreadable: { readonly name: string; readonly error: NodeJS.ErrnoException } | undefined;
+  readonly error: CommandError | undefined;
 }
 
-/** What is read: arguments, and files line by line; stdin where there is neither. */
+/** The arguments, and files to read line by line; stdin if there are neither. */
 export interface Sources {
   readonly arguments: readonly string[];
-  /** The place of the first argument among the words that are no options. */
-  readonly firstArgument: number;
   readonly files: readonly string[];
-  /** Whether a line with nothing but white space is an input. */
+  /** Whether a line that contains only white space is an input. */
   readonly takesBlankLines: boolean;
 }
 
@@ -51,18 +50,17 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
-export async function* readInputs(sources: Sources, audience: Parameters<typeof readFiles>[2]): AsyncGenerator<Batch> {
-  const { arguments: words, firstArgument, takesBlankLines } = sources;
-  const inputs = words.map((word, index) => new Input({ argument: firstArgument + index }, word));
-  if (inputs.length > 0) yield { inputs, unreadable: undefined };
+export async function* readInputs(sources: Sources, audience: Audience): AsyncGenerator<Batch> {
+  const { arguments: words, takesBlankLines } = sources;
+  const inputs = words.map((word, index) => new Input({ argument: index + 1 }, word));
+  if (inputs.length > 0) yield { inputs, error: undefined };
   const files = words.length === 0 && sources.files.length === 0 ? [STDIN] : sources.files;
   for await (const { source, blocks, error } of readFiles(files, CHUNK_BYTES, audience)) {
-    if (error !== undefined) yield { inputs: [], unreadable: { name: unreadableName(source), error } };
-    else yield { inputs: linesIn(blocks, source, takesBlankLines), unreadable: undefined };
+    yield { inputs: error === undefined ? linesIn(blocks, source, takesBlankLines) : [], error };
   }
 }
 
-/** @param source whose lines are counted on */
+/** @param source the file, whose lines are counted */
 function* linesIn(
   blocks: readonly Lines[],
   source: { readonly name: string; lines: number },

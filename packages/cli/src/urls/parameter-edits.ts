@@ -5,9 +5,9 @@ import {
   type ParameterOptions,
   setParameter,
 } from "@anyurl/canonical";
-import { Problem } from "./problem.ts";
+import { CommandError } from "../command-error.ts";
 
-/** The edits that are written NAME=VALUE; `default` is made only where there is nothing, `replace` only where there is something. */
+/** Edits of the form NAME=VALUE. `default` only fills in what is missing; `replace` only changes what exists. */
 export type AssignmentKind = "set" | "append" | "default" | "replace";
 
 export interface Assignment {
@@ -15,37 +15,42 @@ export interface Assignment {
   readonly value: string;
 }
 
-/** An edit of a URL as it is written. */
+/** Edits a URL as text. */
 export type TextEdit = (url: string) => string;
 
-/** Takes NAME=VALUE apart. The text is in no message: it may hold a password. */
-export function assignmentOf(kind: AssignmentKind, text: string): Assignment | Problem {
+/** Splits NAME=VALUE. @throws CommandError, which never contains the text: it may hold a password */
+export function assignmentOf(kind: AssignmentKind, text: string): Assignment {
   const sign = text.indexOf("=");
-  if (sign < 0) return new Problem("edit", `--${kind} wants NAME=VALUE; there is no =`);
+  if (sign < 0) throw new CommandError(`--${kind} needs NAME=VALUE; the "=" is missing`);
   return { name: text.slice(0, sign), value: text.slice(sign + 1) };
 }
 
-/** Whether an edit is to be made, by whether there is something already. */
-export function isMade(kind: AssignmentKind, isThere: boolean): boolean {
-  if (kind === "default") return !isThere;
-  return kind === "replace" ? isThere : true;
+/** Returns whether to make an edit, depending on whether the component or parameter exists. */
+export function isMade(kind: AssignmentKind, exists: boolean): boolean {
+  if (kind === "default") return !exists;
+  return kind === "replace" ? exists : true;
 }
 
 export function parameterEdit(kind: AssignmentKind, { name, value }: Assignment, options: ParameterOptions): TextEdit {
   if (kind === "append") return (url) => appendParameter(url, name, value, options);
   const isNamed = (other: string) => other === name;
   return (url) => {
-    const isThere = kind !== "set" && deleteParameters(url, isNamed, options) !== url;
-    return isMade(kind, isThere) ? setParameter(url, name, value, options) : url;
+    const exists = kind !== "set" && deleteParameters(url, isNamed, options) !== url;
+    return isMade(kind, exists) ? setParameter(url, name, value, options) : url;
   };
 }
 
-/** What GLOBs match, or what is wrong with them. @param where they stand on the command line */
-export function globsOf(patterns: readonly string[], where: string): ((name: string) => boolean) | Problem {
+/**
+ * Returns the function that matches patterns.
+ *
+ * @param option the option with the patterns
+ * @throws CommandError if a pattern is invalid
+ */
+export function globsOf(patterns: readonly string[], option: string): (name: string) => boolean {
   try {
     return compileGlobs(patterns);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return new Problem("edit", `${where}: a \\ stands before * or \\ alone`);
+    throw new CommandError(`${option}: a "\\" must be followed by "*" or "\\"`);
   }
 }

@@ -1,18 +1,16 @@
-import { componentsOf } from "../canonicalize/components.ts";
-import { Problem } from "./problem.ts";
-import { readURL, wrongReading } from "./reading.ts";
-import type { Reading } from "./reading-options.ts";
+import { isFailure } from "@anyurl/common/failure";
+import { componentsOf } from "../input/components.ts";
+import { type Row, tableText } from "../terminal/table.ts";
+import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
 import { parametersOf } from "./search-params.ts";
-import { type Row, tableText } from "./table.ts";
 
-/** The components of each URL; or what is wrong with the options. */
-export async function parseWork(reading: Reading): Promise<Work | Problem> {
-  const wrong = await wrongReading(reading);
-  if (wrong !== undefined) return wrong;
+/** Returns the work that shows the components of each URL. @throws CommandError if an option is wrong */
+export async function parseWork(reading: Reading): Promise<Work> {
+  await checkReading(reading);
   return ({ text }) => {
     const url = readURL(text, reading);
-    if (url instanceof Problem) return url;
+    if (isFailure(url)) return url;
     const components = componentsOf(url);
     const parameters = parametersOf(url, reading.separator);
     return {

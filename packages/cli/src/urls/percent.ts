@@ -7,7 +7,7 @@ const LF = 0x0a;
 const PLUS = 0x2b;
 const SPACE = 0x20;
 
-/** The names of sets that the command line writes otherwise. */
+/** Names of sets that differ on the command line. */
 const otherNames = { "c0-control": "c0Control", "special-query": "specialQuery", form: "formUrlencoded" } as const;
 
 type OtherName = keyof typeof otherNames;
@@ -27,7 +27,7 @@ export function encodeWork(name: SetName, spaceAsPlus: boolean): Work {
   };
 }
 
-/** Encodes any bytes: each that is not ASCII is encoded by every set, be it UTF-8 or not. */
+/** Encodes any bytes. Every set encodes all bytes that are not ASCII, valid UTF-8 or not. */
 function encodeBytes(bytes: Buffer, set: PercentEncodeSetName, spaceAsPlus: boolean): string {
   if (isUtf8(bytes)) return percentEncode(bytes.toString(), set, { spaceAsPlus });
   return bytes

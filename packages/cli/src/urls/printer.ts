@@ -1,34 +1,31 @@
 import type { Screen } from "../terminal/screen.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 
-/** The forms in which results are written. */
-export type Format = "text" | "json" | "jsonl";
-
-/** What has come of an input, in each form. */
+/** The result for one input, as text and as JSON. */
 export interface Result {
-  /** With its line ends. */
+  /** Returns the text with its line ends. */
   text(screen: Screen): string | Uint8Array;
   record(): object;
-  /** Whether it is a finding that a script should know of by the exit status. */
+  /** Whether the exit status should report the result to scripts. */
   readonly isFinding?: boolean;
 }
 
-/** Puts results together to a whole: a text, an array or lines. */
+/** Prints results as text, or as JSON lines. */
 export class Printer {
-  readonly #format: Format;
+  readonly #json: boolean;
   readonly #between: string;
   readonly #screen: Screen;
   #isFirst = true;
 
-  /** @param between what stands between two results as text */
-  constructor(format: Format, between: string, screen: Screen) {
-    this.#format = format;
+  /** @param between the text between two results */
+  constructor(json: boolean, between: string, screen: Screen) {
+    this.#json = json;
     this.#between = between;
     this.#screen = screen;
   }
 
   result(result: Result): string | Uint8Array {
-    if (this.#format !== "text") return this.record(result.record());
+    if (this.#json) return this.record(result.record());
     const text = result.text(this.#screen);
     if (this.#between === "" || typeof text !== "string" || text === "") return text;
     const before = this.#isFirst ? "" : this.#between;
@@ -36,18 +33,8 @@ export class Printer {
     return before + text;
   }
 
-  /** What there is of an input that nothing comes of: nothing as text. */
+  /** Prints an object if the format is JSON. */
   record(record: object): string {
-    if (this.#format === "text") return "";
-    if (this.#format === "jsonl") return `${visibleJSON(record)}\n`;
-    const text = visibleJSON(record, 2).replace(/^/gm, "  ");
-    const before = this.#isFirst ? "[\n" : ",\n";
-    this.#isFirst = false;
-    return before + text;
-  }
-
-  end(): string {
-    if (this.#format !== "json") return "";
-    return this.#isFirst ? "[]\n" : "\n]\n";
+    return this.#json ? `${visibleJSON(record)}\n` : "";
   }
 }

@@ -1,47 +1,32 @@
 import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical";
+import { isFailure } from "@anyurl/common/failure";
+import { tableText } from "../terminal/table.ts";
 import { type AssignmentKind, assignmentOf, globsOf, parameterEdit, type TextEdit } from "./parameter-edits.ts";
 import type { Result } from "./printer.ts";
-import { Problem } from "./problem.ts";
-import { readURL, wrongReading } from "./reading.ts";
-import type { Reading } from "./reading-options.ts";
+import { checkReading, type Reading, readURL } from "./reading.ts";
 import type { Work } from "./run.ts";
-import { parametersOf } from "./search-params.ts";
-import { tableText } from "./table.ts";
+import { type Parameter, parametersOf } from "./search-params.ts";
 
-/** An option of the command line that asks for an edit of the query, as it is written. */
+/** An option of the command line that requests an edit of the query. */
 export interface QueryOption {
   readonly kind: AssignmentKind | "sort" | "delete" | "keep";
   readonly text: string;
 }
 
-/** The parameters of each URL; or, with edits, the URL as it is written, with the edits made in their order. */
-export async function queryWork(options: readonly QueryOption[], reading: Reading): Promise<Work | Problem> {
-  const wrong = await wrongReading(reading);
-  if (wrong !== undefined) return wrong;
+/** Returns the work that lists the parameters of each URL, or edits them. @throws CommandError if an option is wrong */
+export async function queryWork(options: readonly QueryOption[], reading: Reading): Promise<Work> {
+  await checkReading(reading);
   const { separator } = reading;
-  const edits: TextEdit[] = [];
   const kept = options.filter(({ kind }) => kind === "keep").map(({ text }) => text);
-  for (const option of options) {
-    const edit = editOf(option, kept, { separator });
-    if (edit instanceof Problem) return edit;
-    edits.push(edit);
-  }
+  const edits = options.map((option) => editOf(option, kept, { separator }));
   return ({ text }) => {
     const url = readURL(text, reading);
-    if (url instanceof Problem) return url;
-    if (edits.length > 0) return editedResult(text, edits);
-    const parameters = parametersOf(url, separator);
-    return {
-      text: (screen) =>
-        tableText(
-          parameters.map(({ name, value }) => [name, value]),
-          screen,
-        ),
-      record: () => ({ input: text, parameters }),
-    };
+    if (isFailure(url)) return url;
+    return edits.length > 0 ? editedResult(text, edits) : listedResult(text, parametersOf(url, separator));
   };
 }
 
+/** The URL as it was written, with the edits made. */
 function editedResult(input: string, edits: readonly TextEdit[]): Result {
   const edited = edits.reduce((url, edit) => edit(url), input);
   return {
@@ -50,18 +35,21 @@ function editedResult(input: string, edits: readonly TextEdit[]): Result {
   };
 }
 
-/** @param kept what one of several options --keep names, so that they count together */
-function editOf(
-  { kind, text }: QueryOption,
-  kept: readonly string[],
-  parameters: ParameterOptions,
-): TextEdit | Problem {
+function listedResult(input: string, parameters: readonly Parameter[]): Result {
+  const rows = parameters.map(({ name, value }) => [name, value] as const);
+  return {
+    text: (screen) => tableText(rows, screen),
+    record: () => ({ input, parameters }),
+  };
+}
+
+/** @param kept the patterns of all --keep options, which count together */
+function editOf({ kind, text }: QueryOption, kept: readonly string[], parameters: ParameterOptions): TextEdit {
   if (kind === "sort") return (url) => sortParameters(url, parameters);
   if (kind === "delete" || kind === "keep") {
     const [edit, patterns] = kind === "delete" ? [deleteParameters, [text]] : [keepParameters, kept];
     const matches = globsOf(patterns, `--${kind} GLOB`);
-    return matches instanceof Problem ? matches : (url) => edit(url, matches, parameters);
+    return (url) => edit(url, matches, parameters);
   }
-  const assignment = assignmentOf(kind, text);
-  return assignment instanceof Problem ? assignment : parameterEdit(kind, assignment, parameters);
+  return parameterEdit(kind, assignmentOf(kind, text), parameters);
 }

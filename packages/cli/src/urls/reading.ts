@@ -1,38 +1,48 @@
+import type { Failure } from "@anyurl/common/failure";
 import type { URL } from "anyurl";
-import { parseURL } from "./parse-url.ts";
-import { Problem } from "./problem.ts";
-import type { Reading } from "./reading-options.ts";
+import { CommandError } from "../command-error.ts";
+import { parseURL, requireBase } from "../input/parse-url.ts";
 
-/** A host and a port, which the parser would take for a scheme and a path. */
+/** Options for how URLs are read, in addition to the URL Standard's rules. */
+export interface Reading {
+  readonly base?: string;
+  /** The scheme of URLs without one. */
+  readonly defaultScheme?: string;
+  /** The character between two parameters. */
+  readonly separator: string;
+}
+
+/** A host and a port, which the parser would read as a scheme and a path. */
 const HOST_AND_PORT = /^[a-z][a-z0-9+.-]*:\d{1,5}(?:[/?#\\]|$)/i;
 
-/** What the parser takes for a scheme. */
+/** What the parser reads as a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Parses `text`, on a base or with the default scheme, where these are given. */
-export function readURL(text: string, { base, defaultScheme }: Reading): URL | Problem {
+/** Parses `text`, against a base or with the default scheme if they are given. */
+export function readURL(text: string, { base, defaultScheme }: Reading): URL | Failure<string> {
   return parseURL(defaultScheme === undefined ? text : withScheme(text, defaultScheme), base);
 }
 
-/** What begins with a host gets a scheme; a reference that begins with a path, a query or a fragment has no host to go to. */
+/** Adds the scheme to text that begins with a host. A path, query or fragment alone has no host. */
 function withScheme(text: string, scheme: string): string {
-  // The parser takes white space away.
+  // The parser strips white space.
   const start = text.trimStart();
   if (start.startsWith("//")) return `${scheme}:${start}`;
   const hasHost = HOST_AND_PORT.test(start) || !(SCHEME.test(start) || /^[/?#\\.]/.test(start));
   return hasHost ? `${scheme}://${start}` : text;
 }
 
-/** What is wrong with the options that say how URLs are read. */
-export async function wrongReading({ defaultScheme, separator }: Reading): Promise<Problem | undefined> {
+/** @throws CommandError if an option for reading URLs is wrong */
+export async function checkReading({ base, defaultScheme, separator }: Reading): Promise<void> {
+  requireBase(base, "--base");
   if (defaultScheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(defaultScheme)) {
-    return new Problem("option", "--default-scheme wants a scheme alone, such as http");
+    throw new CommandError("--default-scheme must be a scheme without a colon, such as http");
   }
-  if (separator === "&" || (await canSeparate(separator))) return undefined;
-  return new Problem("option", "--separator wants & or another mark that stands in queries as it is, such as ; or |");
+  if (separator === "&" || (await canSeparate(separator))) return;
+  throw new CommandError("--separator must be & or a character that queries do not encode, such as ; or |");
 }
 
-/** The library, which takes long to load, knows what can separate parameters. */
+/** Only the library knows which characters can separate parameters. It takes long to load. */
 async function canSeparate(separator: string): Promise<boolean> {
   const { sortParameters } = await import("@anyurl/canonical");
   try {

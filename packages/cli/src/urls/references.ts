@@ -1,14 +1,15 @@
+import { isFailure } from "@anyurl/common/failure";
 import { URLReference } from "@anyurl/reference";
 import { URL } from "anyurl";
-import { parseURL } from "./parse-url.ts";
-import { Problem } from "./problem.ts";
+import { parseURL, requireBase } from "../input/parse-url.ts";
 import type { Work } from "./run.ts";
 
-/** What each reference means on a base, which is a URL. */
+/** Returns the work that resolves each reference. @throws CommandError if `base` is invalid */
 export function resolveWork(base: string): Work {
+  requireBase(base, "BASE");
   return ({ text }) => {
     const url = parseURL(text, base);
-    if (url instanceof Problem) return url;
+    if (isFailure(url)) return url;
     return {
       text: () => `${url.href}\n`,
       record: () => ({ input: text, base, href: url.href }),
@@ -16,11 +17,12 @@ export function resolveWork(base: string): Work {
   };
 }
 
-/** The shortest reference that leads from a URL to each. */
+/** Returns the work that finds the shortest reference to each URL. @throws CommandError if `from` is invalid */
 export function relativeWork(from: string): Work {
+  requireBase(from, "FROM");
   return ({ text }) => {
     const url = parseURL(text);
-    if (url instanceof Problem) return url;
+    if (isFailure(url)) return url;
     const reference = new URLReference(url.href).relativeTo(from).toString();
     if (URL.parse(reference, from)?.href !== url.href) {
       throw new Error("a reference does not lead to its URL; this is a bug in anyurl, please report it");

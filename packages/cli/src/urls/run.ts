@@ -1,55 +1,44 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { OUT_OF_MEMORY } from "../canonicalize/reasons.ts";
+import { type Failure, isFailure } from "@anyurl/common/failure";
+import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
+import { adviceOnScheme } from "../input/missing-scheme.ts";
+import { placeWords } from "../input/place.ts";
+import { failureFor, OUT_OF_MEMORY } from "../input/reasons.ts";
 import { Output } from "../io/output.ts";
-import { placeWords } from "../io/place.ts";
-import { errorWords } from "../io/system-error.ts";
+import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
-import { parseURL } from "./parse-url.ts";
-import { type Format, Printer, type Result } from "./printer.ts";
-import { Problem, UnknownName } from "./problem.ts";
+import { Printer, type Result } from "./printer.ts";
 
-/** What is done with each input. */
-export type Work = (input: Input) => Result | Problem;
+/** What a command does with one input. */
+export type Work = (input: Input) => Result | Failure<string>;
 
 export interface RunOptions extends Partial<Sources> {
   readonly arguments: readonly string[];
-  readonly format?: Format;
-  /** What stands between two results as text; nothing by default. */
+  /** Whether to write JSON lines. */
+  readonly json: boolean;
+  /** Whether to report no bad input on stderr. */
+  readonly quiet: boolean;
+  /** Whether the exit status is 0 despite bad input. */
+  readonly okBadLines: boolean;
+  /** The text between two results; by default, none. */
   readonly between?: string;
-  /** What inputs are, in a word for one who types them. */
+  /** What one input is; by default, "URL". */
   readonly noun?: string;
-  /** The base that the work resolves against; it is checked before all else. */
-  readonly base?: string | undefined;
-  /** What the base is called on the command line. */
-  readonly baseName?: string;
 }
 
-/** How much text is gathered before it is written. */
-const GATHERED = 2 ** 16;
+/** Output is collected up to this length before it is written. */
+const COLLECTED = 2 ** 16;
 
-/** Says what is wrong with the command line, and returns the exit status. */
-export async function fail(problem: Problem | string, console: Console): Promise<ExitStatus> {
-  const err = new Output(console.io.stderr, () => {});
-  const words = typeof problem === "string" ? problem : problem.words;
-  await err.write(errorText(words + (problem instanceof UnknownName ? await advice(problem) : ""), console.err));
-  await err.flush();
-  return ExitStatus.failure;
-}
-
-async function advice({ name, names }: UnknownName): Promise<string> {
-  const { didYouMean } = await import("./did-you-mean.ts");
-  return didYouMean(name, names);
-}
-
-/** Does `work` with each input, writes what comes of it, and returns the exit status. */
+/**
+ * Does `work` with each input, writes the results, and returns the exit status.
+ *
+ * @throws CommandError if the output cannot be written
+ */
 export async function runEach(options: RunOptions, work: Work, console: Console): Promise<ExitStatus> {
-  const { base, baseName = "--base" } = options;
-  const checked = base === undefined ? undefined : parseURL(base);
-  if (checked instanceof Problem) return fail(`${baseName} is not an absolute URL: ${checked.words}`, console);
   return new Run(options, work, console).toEnd();
 }
 
@@ -60,8 +49,10 @@ class Run {
   readonly #console: Console;
   readonly #out: Output;
   readonly #err: Output;
-  #gathered = "";
+  readonly #reports: BadLineReports;
+  #collected = "";
   #hasFinding = false;
+  #hasBadInput = false;
   #hasUnreadable = false;
 
   constructor(options: RunOptions, work: Work, console: Console) {
@@ -70,16 +61,16 @@ class Run {
     this.#err = new Output(console.io.stderr, () => {});
     this.#options = options;
     this.#work = work;
-    this.#printer = new Printer(options.format ?? "text", options.between ?? "", console.out);
+    this.#printer = new Printer(options.json, options.between ?? "", console.out);
+    this.#reports = new BadLineReports(console.err, !options.quiet);
   }
 
   async toEnd(): Promise<ExitStatus> {
-    const sources = { firstArgument: 1, files: [], takesBlankLines: false, ...this.#options };
+    const sources = { files: [], takesBlankLines: false, ...this.#options };
     for await (const batch of readInputs(sources, this)) {
       await this.#add(batch);
       if (this.closed) break;
     }
-    await this.#write(this.#printer.end());
     await this.#flush();
     return this.#finish();
   }
@@ -93,54 +84,63 @@ class Run {
     return this.#out.closed;
   }
 
-  /** Says to one at a terminal that it is awaited what is typed. */
+  /** Tells the user that the command waits for input from the terminal. */
   async prompt(): Promise<void> {
-    const { noun = "URLs" } = this.#options;
-    await this.#err.write(`Reading ${noun} from the terminal, one a line; end with Ctrl-D.\n`);
+    const { noun = "URL", quiet } = this.#options;
+    if (quiet) return;
+    const nouns = noun === "text" ? noun : noun.replace(/\b(?:URL|host|reference)\b/g, "$&s");
+    await this.#err.write(`Reading ${nouns} from the terminal, one per line. End with Ctrl-D.\n`);
   }
 
-  async #add({ inputs, unreadable }: Batch): Promise<void> {
+  async #add({ inputs, error }: Batch): Promise<void> {
     for (const input of inputs) {
       const output = this.#outputOf(input);
-      if (output instanceof Problem) await this.#report(input, output);
+      if (isFailure(output)) await this.#report(input, output);
       else await this.#write(output);
       if (this.closed) return;
     }
     await this.#flush();
-    if (unreadable === undefined) return;
+    if (error === undefined) return;
     this.#hasUnreadable = true;
-    const { name, error } = unreadable;
-    await this.#err.write(errorText(`cannot read ${name}: ${errorWords(error)}`, this.#console.err));
+    await this.#err.write(errorText(error.message, this.#console.err));
   }
 
-  /** What is written for an input. A text can become longer than texts can be, in the work or as it is printed. */
-  #outputOf(input: Input): string | Uint8Array | Problem {
+  /** Returns what to write for an input. A text can exceed the maximum length of strings, in the work or when printed. */
+  #outputOf(input: Input): string | Uint8Array | Failure<string> {
     try {
-      const result = input.problem ?? this.#work(input);
-      if (result instanceof Problem) return result;
+      const result = input.failure ?? this.#work(input);
+      if (isFailure(result)) return result;
       this.#hasFinding ||= result.isFinding ?? false;
       return this.#printer.result(result);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      return new Problem(OUT_OF_MEMORY);
+      return failureFor(OUT_OF_MEMORY);
     }
   }
 
-  async #report({ place, text, problem }: Input, { reason, words }: Problem): Promise<void> {
-    this.#hasFinding = true;
-    const error = { reason, message: words, ...place };
-    await this.#write(this.#printer.record({ input: problem === undefined ? text : null, error }));
+  async #report({ place, text, failure }: Input, { reason, message }: Failure<string>): Promise<void> {
+    this.#hasBadInput = true;
+    await this.#write(
+      this.#printer.record({ input: failure === undefined ? text : null, error: { reason, message, ...place } }),
+    );
     await this.#flush();
-    const isFile =
-      reason === "missing-scheme-non-relative-URL" && "argument" in place && existsSync(resolve(this.io.cwd, text));
-    const advice = isFile ? "; a file is read with --file" : "";
-    await this.#err.write(`${this.#console.err.colours.cyan(`${placeWords(place)}:`)} ${words}${advice}\n`);
+    const argument = "argument" in place ? text : undefined;
+    const report = this.#reports.text(() => {
+      return [placeWords(place, this.#options.noun), message + this.#advice(reason, argument)];
+    });
+    await this.#err.write(report);
+  }
+
+  #advice(reason: string, argument: string | undefined): string {
+    if (reason !== "missing-scheme-non-relative-URL" || argument === undefined) return "";
+    if (existsSync(resolve(this.io.cwd, argument))) return "; to read a file, use --file";
+    return adviceOnScheme(reason, argument);
   }
 
   async #write(content: string | Uint8Array): Promise<void> {
-    if (typeof content === "string" && content.length < GATHERED) {
-      this.#gathered += content;
-      if (this.#gathered.length >= GATHERED) await this.#flush();
+    if (typeof content === "string" && content.length < COLLECTED) {
+      this.#collected += content;
+      if (this.#collected.length >= COLLECTED) await this.#flush();
     } else {
       await this.#flush();
       await this.#out.write(content);
@@ -148,21 +148,19 @@ class Run {
   }
 
   async #flush(): Promise<void> {
-    const text = this.#gathered;
-    this.#gathered = "";
+    const text = this.#collected;
+    this.#collected = "";
     await this.#out.write(text);
   }
 
   async #finish(): Promise<ExitStatus> {
     await this.#out.flush();
-    if (this.#out.failure !== undefined) {
-      await this.#err.write(errorText(`cannot write the output: ${this.#out.failure}`, this.#console.err));
-      await this.#err.flush();
-      return ExitStatus.failure;
-    }
+    await this.#err.write(this.#reports.closingText("--json lists all"));
     await this.#err.flush();
+    if (this.#out.failure !== undefined) throw new CommandError(`cannot write the output: ${this.#out.failure}`);
     if (this.closed) return ExitStatus.success;
     if (this.#hasUnreadable) return ExitStatus.failure;
-    return this.#hasFinding ? ExitStatus.invalidInput : ExitStatus.success;
+    const isOk = !this.#hasFinding && (!this.#hasBadInput || this.#options.okBadLines);
+    return isOk ? ExitStatus.success : ExitStatus.invalidInput;
   }
 }

@@ -1,14 +1,17 @@
-import { locate, type URL } from "anyurl";
-import { reasonWords } from "../canonicalize/reasons.ts";
-import { Problem } from "./problem.ts";
+import { Failure, isFailure } from "@anyurl/common/failure";
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import type { URL } from "anyurl";
+import { parseURL } from "../input/parse-url.ts";
 
-/** Sets a component to a value, which may be empty, or says why that is refused. */
-export type Setter = (url: URL, value: string) => Problem | undefined;
+/** Sets a component to a value, which may be empty, or returns why that is not possible. */
+export type Setter = (url: URL, value: string) => Failure<string> | undefined;
 
-/** https://url.spec.whatwg.org/#special-scheme */
-export const specialProtocols: ReadonlySet<string> = new Set(["ftp:", "file:", "http:", "https:", "ws:", "wss:"]);
+/** Returns whether URLs with this protocol are special: https://url.spec.whatwg.org/#is-special */
+export function isSpecial(protocol: string): boolean {
+  return Object.hasOwn(SPECIAL_SCHEMES, protocol.slice(0, -1));
+}
 
-/** The components that can be set, by all their names. Values have no delimiters: a query no "?". */
+/** The components that can be set, by all their names. Values have no delimiters: a query has no "?". */
 export const setters: Readonly<Record<string, Setter>> = {
   scheme: setScheme,
   protocol: setScheme,
@@ -24,92 +27,91 @@ export const setters: Readonly<Record<string, Setter>> = {
   fragment: setFragment,
 };
 
-function refused(component: string, words: string): Problem {
-  return new Problem(`${component}-refused`, `the ${component} was refused: ${words}`);
+function refused(component: string, words: string): Failure<string> {
+  return new Failure(`${component}-refused`, `cannot set the ${component}: ${words}`);
 }
 
-/** A scheme as URLs have it, with its colon. */
-export function protocolOf(scheme: string): string | Problem {
+/** Returns a scheme as URLs have it, with its colon. */
+export function protocolOf(scheme: string): string | Failure<string> {
   const protocol = `${scheme.toLowerCase().replace(/:$/, "")}:`;
   const isProtocol = /^[a-z][a-z0-9+.-]*:$/.test(protocol);
-  return isProtocol ? protocol : refused("scheme", "it is a letter, then letters, digits, +, - and .");
+  return isProtocol ? protocol : refused("scheme", "it must be a letter, followed by letters, digits, +, - and .");
 }
 
-function setScheme(url: URL, value: string): Problem | undefined {
+function setScheme(url: URL, value: string): Failure<string> | undefined {
   const protocol = protocolOf(value);
-  if (protocol instanceof Problem) return protocol;
+  if (isFailure(protocol)) return protocol;
   url.protocol = protocol;
   if (url.protocol === protocol) return undefined;
-  if (specialProtocols.has(url.protocol) !== specialProtocols.has(protocol)) {
-    return refused("scheme", "http, https, ws, wss, ftp and file cannot become other schemes, nor the other way round");
+  if (isSpecial(url.protocol) !== isSpecial(protocol)) {
+    return refused("scheme", "only http, https, ws, wss, ftp and file can replace each other");
   }
-  if (protocol === "file:") return refused("scheme", "a file URL has no user name, password and port");
-  return refused("scheme", "a URL of this scheme needs a host");
+  if (protocol === "file:") return refused("scheme", "a file URL cannot have a user name, password or port");
+  return refused("scheme", "a URL with this scheme needs a host");
 }
 
-/** Why a URL cannot have a user name, a password or a port: https://url.spec.whatwg.org/#cannot-have-a-username-password-port */
-function withoutAuthority(url: URL, component: string): Problem | undefined {
-  if (url.protocol === "file:") return refused(component, "a file URL has none");
+/** Returns why a URL cannot have a user name, a password or a port: https://url.spec.whatwg.org/#cannot-have-a-username-password-port */
+function withoutAuthority(url: URL, component: string): Failure<string> | undefined {
+  if (url.protocol === "file:") return refused(component, "a file URL cannot have one");
   return url.host === "" ? refused(component, "the URL has no host") : undefined;
 }
 
-function setUsername(url: URL, value: string): Problem | undefined {
-  const problem = withoutAuthority(url, "user");
-  if (problem === undefined) url.username = value;
-  return problem;
+function setUsername(url: URL, value: string): Failure<string> | undefined {
+  const failure = withoutAuthority(url, "user");
+  if (failure === undefined) url.username = value;
+  return failure;
 }
 
-function setPassword(url: URL, value: string): Problem | undefined {
-  const problem = withoutAuthority(url, "password");
-  if (problem === undefined) url.password = value;
-  return problem;
+function setPassword(url: URL, value: string): Failure<string> | undefined {
+  const failure = withoutAuthority(url, "password");
+  if (failure === undefined) url.password = value;
+  return failure;
 }
 
-function setPort(url: URL, value: string): Problem | undefined {
+function setPort(url: URL, value: string): Failure<string> | undefined {
   if (!/^\d*$/.test(value)) return refused("port", "it is not a number");
   if (Number(value) > 0xffff) return refused("port", "it is above 65535");
-  const problem = withoutAuthority(url, "port");
-  if (problem === undefined) url.port = value;
-  return problem;
+  const failure = withoutAuthority(url, "port");
+  if (failure === undefined) url.port = value;
+  return failure;
 }
 
-/** A host, and with it a port if the value has one. */
-function setHost(url: URL, value: string): Problem | undefined {
+/** Sets the host, and the port if the value has one. */
+function setHost(url: URL, value: string): Failure<string> | undefined {
   const port = /^(?:\[[^\]]*\]|[^:[]*):(.*)$/s.exec(value)?.[1];
   if (port === undefined) return setHostname(url, value);
   return setHostname(url, value.slice(0, -port.length - 1)) ?? setPort(url, port);
 }
 
-function setHostname(url: URL, value: string): Problem | undefined {
-  const isSpecial = specialProtocols.has(url.protocol);
-  if (hasOpaquePath(url)) return refused("host", "the path of the URL is opaque, without a host");
-  if (/[/?#@\t\n\r]/.test(value) || (isSpecial && value.includes("\\"))) {
-    return refused("host", "it holds what would end it: /, ?, #, @, a backslash, a tab or a line end");
+function setHostname(url: URL, value: string): Failure<string> | undefined {
+  const needsHost = isSpecial(url.protocol);
+  if (hasOpaquePath(url)) return refused("host", "the URL has an opaque path, and no host");
+  if (/[/?#@\t\n\r]/.test(value) || (needsHost && value.includes("\\"))) {
+    return refused("host", "it contains /, ?, #, @, a backslash, a tab or a line end");
   }
   if (value === "" && url.protocol !== "file:") {
-    if (isSpecial) return refused("host", "a URL of this scheme needs one");
+    if (needsHost) return refused("host", "a URL with this scheme needs one");
     if (url.username !== "" || url.password !== "" || url.port !== "") {
-      return refused("host", "a user name, a password or a port needs one");
+      return refused("host", "a URL with a user name, password or port needs one");
     }
   }
-  // The setter says nothing of what it refuses; the parser does.
-  const parsed = locate(`${isSpecial ? "http" : "any"}://${value === "" ? "h" : value}/`);
-  if (!parsed.ok) return refused("host", reasonWords(parsed.reason));
+  // The setter ignores invalid values; the parser reports the reason.
+  const parsed = parseURL(`${needsHost ? "http" : "any"}://${value === "" ? "h" : value}/`);
+  if (isFailure(parsed)) return refused("host", parsed.message);
   if (!value.startsWith("[") && value.includes(":"))
-    return refused("host", "a port is set by itself, or as host=HOST:PORT");
+    return refused("host", "set the port with port=PORT or host=HOST:PORT");
   url.hostname = value;
-  const host = parsed.href.slice(parsed.hostStart, parsed.hostEnd);
-  const isSet = url.hostname === (value === "" ? "" : host) || url.protocol === "file:";
-  return isSet ? undefined : refused("host", "the URL cannot have it");
+  const isSet = url.hostname === (value === "" ? "" : parsed.hostname) || url.protocol === "file:";
+  return isSet ? undefined : refused("host", "the URL cannot have this host");
 }
 
-/** Whether the URL is such as `mailto:a@b`: https://url.spec.whatwg.org/#url-opaque-path */
+/** Returns whether the URL is like `mailto:a@b`: https://url.spec.whatwg.org/#url-opaque-path */
 function hasOpaquePath(url: URL): boolean {
   return !url.href.startsWith("/", url.protocol.length);
 }
 
-function setPath(url: URL, value: string): Problem | undefined {
-  if (hasOpaquePath(url)) return refused("path", "that of the URL is opaque, which nothing can be put in the place of");
+function setPath(url: URL, value: string): Failure<string> | undefined {
+  if (hasOpaquePath(url)) return refused("path", "the URL has an opaque path, which cannot be changed");
   url.pathname = encodeStripped(value);
   return undefined;
 }
@@ -122,7 +124,7 @@ function setFragment(url: URL, value: string): undefined {
   url.hash = value === "" ? "" : `#${encodeStripped(value)}`;
 }
 
-/** Percent-encodes tabs and line ends, which the parser would take away. */
+/** Percent-encodes tabs and line ends, which the parser would strip. */
 function encodeStripped(value: string): string {
   return value.replace(/[\t\n\r]/g, encodeURIComponent);
 }

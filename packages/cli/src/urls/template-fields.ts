@@ -1,16 +1,18 @@
 import { isUtf8 } from "node:buffer";
+import { Failure } from "@anyurl/common/failure";
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { percentDecode, percentDecodeToString } from "@anyurl/percent";
-import { domainToUnicode, type LocatedURL, locate, type URL } from "anyurl";
+import { domainToUnicode, type URL } from "anyurl";
+import { CommandError } from "../command-error.ts";
 import { visible } from "../terminal/visible.ts";
-import { Problem, UnknownName } from "./problem.ts";
 import { searchParamsOf } from "./search-params.ts";
 
 type Component = (url: URL) => string;
 
-/** What a field stands for; a problem if the URL has not what it must have. */
-export type Read = (url: URL) => string | Problem;
+/** Returns the value of a field, or a failure if the URL lacks a required component. */
+export type Read = (url: URL) => string | Failure<string>;
 
-/** The components by all their names: those of the URL interface, and those without delimiters. */
+/** The components by all their names: those of the URL interface, and names for values without delimiters. */
 export const components: Readonly<Record<string, Component>> = {
   href: (url) => url.href,
   url: (url) => url.href,
@@ -31,16 +33,7 @@ export const components: Readonly<Record<string, Component>> = {
   fragment: (url) => url.hash.slice(1),
 };
 
-/** https://url.spec.whatwg.org/#special-scheme */
-const defaultPorts: Readonly<Record<string, string>> = {
-  "ftp:": "21",
-  "http:": "80",
-  "https:": "443",
-  "ws:": "80",
-  "wss:": "443",
-};
-
-/** What can stand before a component's name, and what it makes of the value; some stand before some names alone. */
+/** The prefixes of component names, and how they change the value. Some are allowed only with some names. */
 const prefixes: Readonly<Record<string, (name: string, read: Component) => Read | undefined>> = {
   decode: (_name, read) => (url) => percentDecodeToString(read(url)),
   strict: (name, read) => (url) => strictlyDecoded(read(url), name),
@@ -57,33 +50,33 @@ const prefixes: Readonly<Record<string, (name: string, read: Component) => Read 
 export const fieldNames: readonly string[] = Object.keys(components);
 export const prefixNames: readonly string[] = ["must", ...Object.keys(prefixes)].map((name) => `${name}:`);
 
-/** What a default port can be shown in. */
+/** The components that can show a default port. */
 const DEFAULTS: ReadonlySet<string> = new Set(["port", "host", "origin", "href", "url"]);
 
-/** In turn: `must:`, another prefix, and then which parameters and their name, or a component. */
+/** In order: `must:`, another prefix, and then a parameter or a component. */
 const FIELD = /^(must:)?(?:(decode|strict|raw|default|idn):)?(?:(query|query-all):(.*)|([a-z]+))$/s;
 
 export function isComponent(name: string): boolean {
   return Object.hasOwn(components, name);
 }
 
-/** How the value of a field such as `decode:path` or `must:query:id` is read; `undefined` if there is no such field. */
+/** Returns the reader of a field such as `decode:path` or `must:query:id`; `undefined` if there is no such field. */
 export function readerOf(field: string, separator: string): Read | undefined {
   const [, must, prefix, which, parameter = "", name = ""] = FIELD.exec(field) ?? [];
   if (which !== undefined)
     return parameterReader(parameter, which === "query-all", prefix, must !== undefined, separator);
   const component = isComponent(name) ? components[name] : undefined;
   const read = prefix === undefined || component === undefined ? component : prefixes[prefix]?.(name, component);
-  return must === undefined || read === undefined ? read : (url) => read(url) || new Problem("missing", missing(name));
+  return must === undefined || read === undefined ? read : (url) => read(url) || missing(name);
 }
 
-/** There is no such field. @param where it stands in the template */
-export function unknownField(field: string, where: string): UnknownName {
+/** Returns the error for an unknown field. @param where its position in the template */
+export function unknownField(field: string, where: string): CommandError {
   const wrong = field.split(":").find((word) => !prefixNames.includes(`${word}:`)) ?? "";
-  const all = `there are ${fieldNames.join(", ")}, query:NAME and query-all:NAME`;
-  const words = `${where}: there is no such component; ${all}; before them can stand ${prefixNames.join(", ")}`;
+  const all = `components are ${fieldNames.join(", ")}, query:NAME and query-all:NAME`;
+  const words = `${where}: unknown component; ${all}; prefixes are ${prefixNames.join(", ")}`;
   const others = [...prefixNames, "query-all:"].map((name) => name.slice(0, -1));
-  return new UnknownName(words, wrong, [...fieldNames, ...others]);
+  return new CommandError(words, { name: wrong, names: [...fieldNames, ...others] });
 }
 
 function parameterReader(
@@ -96,14 +89,14 @@ function parameterReader(
   if (prefix !== undefined && prefix !== "raw" && prefix !== "strict") return undefined;
   return (url) => {
     const decoded = searchParamsOf(url, separator);
-    if (isNeeded && !decoded.has(name)) return new Problem("missing", missing(`parameter ${visible(name)}`));
+    if (isNeeded && !decoded.has(name)) return missing(`parameter ${visible(name)}`);
     const values = prefix === undefined ? decoded.getAll(name) : writtenValues(url, decoded, name, separator);
     const value = isAll ? values.join(" ") : (values[0] ?? "");
     return prefix === "strict" ? strictlyDecoded(value.replaceAll("+", " "), `parameter ${visible(name)}`) : value;
   };
 }
 
-/** The values of a parameter as they stand in the URL. */
+/** Returns the values of a parameter as they are written in the URL. */
 function writtenValues(url: URL, decoded: Iterable<[string, string]>, name: string, separator: string): string[] {
   const names = Array.from(decoded, ([key]) => key);
   const pairs = url.search.slice(1).split(separator);
@@ -113,24 +106,31 @@ function writtenValues(url: URL, decoded: Iterable<[string, string]>, name: stri
     .map((pair) => (pair.includes("=") ? pair.slice(pair.indexOf("=") + 1) : ""));
 }
 
-function missing(what: string): string {
-  return `the URL has no ${what}`;
+function missing(what: string): Failure<string> {
+  return new Failure("missing", `the URL has no ${what}`);
 }
 
-function strictlyDecoded(text: string, what: string): string | Problem {
+function strictlyDecoded(text: string, what: string): string | Failure<string> {
   const bytes = percentDecode(text);
-  return isUtf8(bytes) ? percentDecodeToString(bytes) : new Problem("not-utf8", `the ${what} is not UTF-8`);
+  return isUtf8(bytes) ? percentDecodeToString(bytes) : new Failure("not-utf8", `the ${what} is not valid UTF-8`);
 }
 
 function withDefaultPort(name: string, read: Component): Component {
   return (url) => {
     const text = read(url);
-    const port = url.port === "" ? defaultPorts[url.protocol] : undefined;
-    if (port === undefined) return text;
+    const port = url.port === "" ? defaultPortOf(url.protocol) : "";
+    if (port === "") return text;
     if (name === "port") return port;
     const end = name === "href" || name === "url" ? hostEndOf(url) : text.length;
     return `${text.slice(0, end)}:${port}${text.slice(end)}`;
   };
+}
+
+/** Returns the default port of a scheme; an empty string if it has none. */
+function defaultPortOf(protocol: string): string {
+  const scheme = protocol.slice(0, -1);
+  const port = Object.hasOwn(SPECIAL_SCHEMES, scheme) ? SPECIAL_SCHEMES[scheme as keyof typeof SPECIAL_SCHEMES] : null;
+  return port === null ? "" : String(port);
 }
 
 function withUnicodeHost(url: URL): string {
@@ -139,5 +139,8 @@ function withUnicodeHost(url: URL): string {
 }
 
 function hostEndOf(url: URL): number {
-  return (locate(url.href) as LocatedURL).hostEnd; // An href is a URL.
+  // Its user name and password contain no "@", and a URL without a host has no domain and no default port.
+  const { protocol, username, password, hostname } = url;
+  const userinfo = username + (password && `:${password}`);
+  return `${protocol}//${userinfo && `${userinfo}@`}${hostname}`.length;
 }

@@ -1,36 +1,38 @@
+import { type Failure, isFailure } from "@anyurl/common/failure";
 import type { URL } from "anyurl";
-import { Problem } from "./problem.ts";
+import { CommandError } from "../command-error.ts";
 import { isComponent, type Read, readerOf, unknownField } from "./template-fields.ts";
 
-/** What a template is for one URL. `show` makes what comes from the URL fit to be shown. */
+/** A template filled in for one URL. `show` prepares values from the URL for output. */
 export type Filled = (show: (value: string) => string) => string;
 
-/** Fills in a template, or says what the URL has not that it must have. */
-export type Fill = (url: URL) => Filled | Problem;
+/** Fills in a template, or returns which required component the URL lacks. */
+export type Fill = (url: URL) => Filled | Failure<string>;
 
 type Part = string | Read;
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
 
-/** In this order: a brace that is doubled, a backslash and what it is for, a field, a brace that is left alone, text. */
+/** In this order: a doubled brace, an escape, a field, an unmatched brace, text. */
 const TOKEN = /\{\{|\}\}|\\(.)|\{([^{}]*)\}|[{}]|[^{}\\]+|\\$/gsu;
 
-/** Compiles a template such as `"{host} {query:id}\n"`, or says what is wrong with it. */
-export function compileTemplate(template: string, separator: string): Fill | Problem {
+/** Compiles a template such as `"{host} {query:id}\n"`. @throws CommandError if it is invalid */
+export function compileTemplate(template: string, separator: string): Fill {
   const parts: Part[] = [];
   for (const { 0: token, 1: escaped, 2: field, index } of template.matchAll(TOKEN)) {
     const part = partOf(token, escaped, field, separator);
-    if (part === undefined) return wrongPart(field, index);
+    if (part === undefined) throw wrongPart(field, index);
     parts.push(part);
   }
-  return parts.some((part) => typeof part !== "string") ? (url) => fill(parts, url) : withoutFields(template);
+  if (parts.every((part) => typeof part === "string")) throw withoutFields(template);
+  return (url) => fill(parts, url);
 }
 
-function fill(parts: readonly Part[], url: URL): Filled | Problem {
+function fill(parts: readonly Part[], url: URL): Filled | Failure<string> {
   const values: string[] = [];
   for (const part of parts) {
     const value = typeof part === "string" ? part : part(url);
-    if (value instanceof Problem) return value;
+    if (isFailure(value)) return value;
     values.push(value);
   }
   return (show) => values.map((value, index) => (typeof parts[index] === "string" ? value : show(value))).join("");
@@ -48,16 +50,16 @@ function partOf(
   return token === "{" || token === "}" ? undefined : token;
 }
 
-/** What is always the same is meant for something else: a URL without a template before it, or a name without braces. */
-function withoutFields(template: string): Problem {
+/** A template without fields is a mistake: a URL without a template before it, or a name without braces. */
+function withoutFields(template: string): CommandError {
   const meant = isComponent(template) ? `\n(Did you mean {${template}}?)` : "";
-  return new Problem("template-fields", `TEMPLATE has no component between braces, such as {host}${meant}`);
+  return new CommandError(`TEMPLATE contains no component in braces, such as {host}${meant}`);
 }
 
-function wrongPart(field: string | undefined, index: number): Problem {
+function wrongPart(field: string | undefined, index: number): CommandError {
   const where = `TEMPLATE, at character ${index + 1}`;
   if (field === undefined) {
-    return new Problem("template-brace", `${where}: a brace without its other; write {{ or }} for a brace itself`);
+    return new CommandError(`${where}: unmatched brace; write {{ or }} for a literal brace`);
   }
   return unknownField(field, where);
 }

@@ -1,14 +1,14 @@
-/** How three readers see one input: this library, the runtime's own URL, and RFC 3986. */
+/** How three parsers read one input: this library, the runtime's own URL, and RFC 3986. */
+import { isFailure } from "@anyurl/common/failure";
 import { rfc3986 } from "@anyurl/reference";
 import type { URL } from "anyurl";
-import { parseURL } from "./parse-url.ts";
-import { Problem } from "./problem.ts";
+import { parseURL } from "../input/parse-url.ts";
 
 export const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 export type Components = Readonly<Record<(typeof COMPONENTS)[number], string | null>>;
 
-/** What a reader sees, or why it refuses the input; RFC 3986 sees components in what breaks its grammar, too. */
+/** The components that a parser reads, or why it rejects the input. RFC 3986 also reads components in invalid input. */
 export interface View {
   readonly refusal: string | null;
   readonly components: Components | null;
@@ -16,7 +16,7 @@ export interface View {
 
 export function ownView(text: string, base: string | undefined): View {
   const url = parseURL(text, base);
-  if (url instanceof Problem) return { refusal: url.words, components: null };
+  if (isFailure(url)) return { refusal: url.message, components: null };
   return { refusal: null, components: componentsOf(url) };
 }
 
@@ -44,7 +44,7 @@ function componentsOf(
   };
 }
 
-/** RFC 3986's view, in its normal form; where it differs from the URL Standard's, in the form in which the two were compared. */
+/** Returns RFC 3986's reading in normal form. Components that differ from the URL Standard's are in the form that was compared. */
 export function rfc3986View(
   text: string,
   base: string | undefined,

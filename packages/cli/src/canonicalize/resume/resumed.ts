@@ -1,22 +1,22 @@
 import type { CommandIO } from "../../command-io.ts";
+import type { Position } from "../../input/files.ts";
 import { compressionOf } from "../../io/compression.ts";
 import { displayName, totalBytes } from "../../io/sources.ts";
 import { bytes, count } from "../../terminal/numbers.ts";
-import type { Position } from "../reader.ts";
 import type { State } from "./state.ts";
 
-/** How many bytes of the files are read before a position. What is compressed is read again from its beginning. */
+/** Returns how many bytes of the files come before a position. A compressed file is read again from its start. */
 export function bytesBefore(files: readonly string[], { file, offset }: Position, io: CommandIO): number {
   const begun = files[file];
   const before = totalBytes(files.slice(0, file), io) ?? 0;
   return begun === undefined || compressionOf(begun) !== undefined ? before : before + offset;
 }
 
-/** Says where a run goes on. */
+/** Returns a line that says where a run resumes. */
 export function resumedText(files: readonly string[], { position, lines }: State): string {
   const file = files[position.file];
-  if (file === undefined) return "Going on at the end of all files.\n";
-  const place = `Going on at line ${count(lines + 1)} of ${displayName(file)}`;
+  if (file === undefined) return "Resuming at the end of all files.\n";
+  const place = `Resuming at line ${count(lines + 1)} of ${displayName(file)}`;
   if (position.offset === 0 || compressionOf(file) === undefined) return `${place}.\n`;
-  return `${place}; to get there, ${bytes(position.offset)} are decompressed once more.\n`;
+  return `${place}; ${bytes(position.offset)} before it are decompressed again.\n`;
 }

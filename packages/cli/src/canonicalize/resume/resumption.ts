@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { rename, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { CommandError } from "../../command-error.ts";
 import type { CommandIO } from "../../command-io.ts";
+import type { Position } from "../../input/files.ts";
 import { partialName } from "../../io/file-output.ts";
 import { displayName } from "../../io/sources.ts";
-import { errorWords, isSystemError } from "../../io/system-error.ts";
+import { fileError, isSystemError } from "../../io/system-error.ts";
 import { targetOf } from "../../io/target.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { Counts } from "../counts.ts";
 import type { CanonicalizeOptions } from "../options.ts";
 import type { Outputs } from "../outputs.ts";
-import type { Position } from "../reader.ts";
 import {
   deleteState,
   difference,
@@ -24,20 +25,20 @@ import {
   writeState,
 } from "./state.ts";
 
-/** How often it is put down how far the run is. */
+/** How often the state is saved. */
 const INTERVAL_MS = 250;
 
-/** A run that can be gone on with after an interruption. */
+/** A run that can be resumed after an interruption. */
 export class Resumption {
-  /** How far an interrupted run was, if there was one. */
+  /** The state of the interrupted run, if there was one. */
   readonly state: State | undefined;
   readonly #identity: Identity;
   readonly #output: string;
   readonly #run = randomUUID();
-  /** The run that has put down last how far it is, as far as this one knows. */
+  /** The run that saved its state last, as far as this one knows. */
   #lastRun: string | undefined;
   #saved = performance.now();
-  #failure: string | undefined;
+  #failure: CommandError | undefined;
 
   private constructor(identity: Identity, output: string, state: State | undefined) {
     this.#identity = identity;
@@ -46,48 +47,44 @@ export class Resumption {
     this.#lastRun = state?.run;
   }
 
-  /** @returns why the run cannot be resumed, if it cannot */
-  static async open(
-    files: readonly string[],
-    options: CanonicalizeOptions,
-    io: CommandIO,
-  ): Promise<Resumption | string> {
+  /** @throws CommandError if the run cannot be resumed */
+  static async open(files: readonly string[], options: CanonicalizeOptions, io: CommandIO): Promise<Resumption> {
     const { output, rejects } = options;
-    if (output === undefined) return "--resume needs an --output FILE";
+    if (output === undefined) throw new CommandError("--resume needs --output FILE");
     const path = resolve(io.cwd, output);
     for (const file of [output, rejects]) {
       if (file !== undefined && (await targetOf(resolve(io.cwd, file))) === undefined) {
-        return `--resume needs regular files, and ${displayName(file)} is none`;
+        throw new CommandError(`--resume needs regular files; ${displayName(file)} is not one`);
       }
     }
     const identity = await identify(files, options, io);
-    if (typeof identity === "string") return identity;
     const state = await readState(path);
-    if (typeof state === "string") return state;
-    // What has been through JSON lacks what is undefined.
+    // JSON drops undefined properties.
     const changed = state && difference(state, JSON.parse(JSON.stringify(identity)) as Identity);
     if (changed !== undefined) {
-      return `cannot resume: ${changed}; begin anew without --resume, or go on with the same options and files`;
+      throw new CommandError(
+        `cannot resume: ${changed}; use the same options and files, or start over without --resume`,
+      );
     }
-    const cut = state && (await cutFile(options, state, io));
-    if (cut !== undefined) return cut;
+    if (state !== undefined) await requireWholeFiles(options, state, io);
     const resumption = new Resumption(identity, path, state);
-    // Before it writes to what is there, it takes it over: a run that is still at it ends then.
+    // It takes over before it writes: a run that is still active then ends.
     if (state !== undefined) await resumption.#save(state);
-    return resumption.failure ?? resumption;
+    if (resumption.failure !== undefined) throw resumption.failure;
+    return resumption;
   }
 
-  /** How much of the files is kept that the run writes. */
+  /** How much of the output files is kept. */
   get lengths(): Lengths {
     return this.state?.lengths ?? { output: 0, rejects: 0 };
   }
 
-  /** Why it could not be put down how far the run is, in words. */
-  get failure(): string | undefined {
+  /** Why the state could not be saved. */
+  get failure(): CommandError | undefined {
     return this.#failure;
   }
 
-  /** Puts down that all before `position` is done, if it is time, and if the outputs can be cut there. */
+  /** Saves that everything before `position` is done, if it is time, and if the outputs can be cut there. */
   async offer(position: Position, lines: number, counts: Counts, outputs: Outputs): Promise<void> {
     if (performance.now() - this.#saved < INTERVAL_MS) return;
     const lengths = await outputs.checkpoint();
@@ -96,40 +93,39 @@ export class Resumption {
     this.#saved = performance.now();
   }
 
-  /** Puts down that all is written. */
+  /** Saves that everything is written. */
   async finish(lengths: Lengths, counts: Counts): Promise<void> {
     const position = { file: this.#identity.inputs.length, offset: 0 };
     await this.#save({ position, lines: 0, lengths, counts: counts.save(), isDone: true });
   }
 
-  /** Forgets how far the run was. */
+  /** Deletes the state. */
   async forget(): Promise<void> {
     await deleteState(this.#output);
   }
 
   async #save(progress: Progress): Promise<void> {
     try {
-      const state = await readState(this.#output);
-      const lastRun = typeof state === "string" ? state : state?.run;
+      const lastRun = (await readState(this.#output))?.run;
       if (lastRun !== this.#lastRun) {
-        this.#failure ??= "another run was begun that writes to the same --output";
+        this.#failure ??= new CommandError("another run was started that writes to the same --output");
         return;
       }
       await writeState(this.#output, { ...progress, ...this.#identity, run: this.#run });
       this.#lastRun = this.#run;
     } catch (error) {
-      if (!isSystemError(error)) throw error;
-      this.#failure ??= `cannot write ${displayName(stateName(this.#output))}: ${errorWords(error)}`;
+      this.#failure ??=
+        error instanceof CommandError ? error : fileError(`write ${displayName(stateName(this.#output))}`, error);
     }
   }
 }
 
-/** Says that a file has less than was written of it, if one has. */
-async function cutFile(
+/** @throws CommandError if an output file is shorter than what was written to it */
+async function requireWholeFiles(
   { output, rejects }: CanonicalizeOptions,
   { lengths, isDone }: State,
   { cwd }: CommandIO,
-): Promise<string | undefined> {
+): Promise<void> {
   const files = [
     [output, lengths.output],
     [rejects, lengths.rejects],
@@ -138,35 +134,37 @@ async function cutFile(
     if (file === undefined) continue;
     const partial = partialName((await targetOf(resolve(cwd, file))) ?? file);
     const stats = await stat(partial).catch(() => undefined);
-    // When all is written, it may have its name.
+    // A complete file may already have its final name.
     if (isDone && stats === undefined) continue;
     const size = stats?.size ?? 0;
     if (isDone ? size !== length : size < length) {
-      return `cannot resume: ${displayName(partial)} had ${count(length)} bytes, and has ${count(size)}; begin anew without --resume`;
+      const lengths = `had ${count(length)} bytes, and now has ${count(size)}`;
+      throw new CommandError(`cannot resume: ${displayName(partial)} ${lengths}; start over without --resume`);
     }
   }
-  return undefined;
 }
 
-/** Gives the files their names of a run that wrote all, where they have not got them; or says why they cannot. */
+/**
+ * Gives the files of a run that wrote everything their final names, if they do not have them yet.
+ *
+ * @throws CommandError if they cannot get them
+ */
 export async function completeFiles(
   { output, rejects }: CanonicalizeOptions,
   lengths: Lengths,
   io: CommandIO,
-): Promise<string | undefined> {
-  const ofRejects = rejects === undefined ? undefined : await completeFile(rejects, lengths.rejects, io);
-  return ofRejects ?? (output === undefined ? undefined : completeFile(output, lengths.output, io));
+): Promise<void> {
+  if (rejects !== undefined) await completeFile(rejects, lengths.rejects, io);
+  if (output !== undefined) await completeFile(output, lengths.output, io);
 }
 
-async function completeFile(file: string, length: number, { cwd }: CommandIO): Promise<string | undefined> {
+async function completeFile(file: string, length: number, { cwd }: CommandIO): Promise<void> {
   const target = (await targetOf(resolve(cwd, file))) ?? file;
   try {
     await rename(partialName(target), target);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    if (error.code !== "ENOENT") return `cannot write ${displayName(file)}: ${errorWords(error)}`;
+    if (!isSystemError(error) || error.code !== "ENOENT") throw fileError(`write ${displayName(file)}`, error);
     const stats = await stat(target).catch(() => undefined);
-    if (stats?.size !== length) return `cannot resume: ${displayName(partialName(file))} is gone`;
+    if (stats?.size !== length) throw new CommandError(`cannot resume: ${displayName(partialName(file))} is missing`);
   }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-/** Writes the manual's pages to dist/man. It is run by the package's build. */
+/** Writes the man pages to dist/man. The package's build runs it. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { processIO } from "../process-io.ts";
 import { createProgram } from "../program.ts";
@@ -8,5 +8,5 @@ import { pagesOf } from "./page.ts";
 const folder = new URL("../../dist/man/", import.meta.url);
 
 mkdirSync(folder, { recursive: true });
-const program = await createProgram(createConsole(processIO), () => {});
+const program = await createProgram(createConsole(processIO), { isHelpLong: true });
 for (const { name, content } of pagesOf(program)) writeFileSync(new URL(name, folder), content);

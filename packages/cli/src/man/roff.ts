@@ -1,7 +1,7 @@
-/** The language of manual pages: https://man.openbsd.org/man.7 */
-import type { Block } from "./help-text.ts";
+/** The markup of man pages: https://man.openbsd.org/man.7 */
+import type { Block } from "../help/blocks.ts";
 
-/** Text for a line of input, with nothing in it that the language would act on. */
+/** Escapes text for a line of input. */
 export function escaped(text: string): string {
   return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replace(/^[.']/, "\\&$&");
 }
@@ -18,17 +18,17 @@ export function section(title: string, ...lines: readonly string[]): string[] {
   return [`.SH ${title.toUpperCase()}`, ...lines];
 }
 
-/** A term, with its markup, and what is said of it, a paragraph. */
+/** Returns a term, with its markup, and the paragraph that explains it. */
 export function row(term: string, text: string): string[] {
   return [".TP", term, prose(text)];
 }
 
-/** Text that is filled, with options in bold. */
+/** Returns text that is filled, with options in bold. */
 export function prose(text: string): string {
   return escaped(text).replace(/(?<![\w\\])(?:\\-){1,2}[a-zA-Z][\w]*(?:\\-\w+)*/g, "\\fB$&\\fR");
 }
 
-/** Blocks below a heading; the first one needs no space above it. */
+/** Returns the blocks below a heading. The first block needs no space above it. */
 export function blocks(all: readonly Block[]): string[] {
   const written: string[] = [];
   for (const [index, block] of all.entries()) {
@@ -48,7 +48,7 @@ export function blocks(all: readonly Block[]): string[] {
   return written;
 }
 
-/** A line for a shell is in bold, apart from what it shows. */
+/** Lines for a shell are bold; their output is not. */
 function lineAsItIs(text: string): string {
   if (text === "") return "\\&";
   return text.startsWith("$ ") ? bold(text) : escaped(text);

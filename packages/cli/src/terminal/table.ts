@@ -1,6 +1,6 @@
-import type { Screen } from "../terminal/screen.ts";
-import { visible } from "../terminal/visible.ts";
 import { aligned } from "./columns.ts";
+import type { Screen } from "./screen.ts";
+import { visible } from "./visible.ts";
 
 export type Row = readonly [label: string, value: string];
 

@@ -1,5 +1,5 @@
-import { visible } from "../terminal/visible.ts";
 import { columnsOf, isPlain } from "./columns.ts";
+import { visible } from "./visible.ts";
 
 /** The most columns that are shown of what is before a part, of the part, and of what is behind: together they fit 80. */
 const BEFORE = 30;

@@ -1,17 +1,17 @@
-import { stripVTControlCharacters } from "node:util";
 import type { Argument, Command, Option } from "commander";
 import { homepage, version } from "../../package.json";
-import { type HelpText, readHelpText } from "./help-text.ts";
+import { type HelpSections, parseHelp } from "../help/blocks.ts";
+import { helpTextsOf, textBelowOptions } from "../help/texts.ts";
 import { blocks, bold, escaped, italic, prose, row, section } from "./roff.ts";
 
-/** A page of the manual. */
+/** A man page. */
 export interface Page {
   /** The file's name. */
   readonly name: string;
   readonly content: string;
 }
 
-/** The pages of a program: one of its own, and one for each command. All that they say is what its help says. */
+/** Returns the man pages of a program: its own, and one per command. Their content is the long help. */
 export function pagesOf(program: Command): Page[] {
   return [program, ...program.commands].map((command) => ({
     name: `${pageName(command)}.1`,
@@ -23,9 +23,9 @@ function pageName(command: Command): string {
   return command.parent === null ? command.name() : `${command.parent.name()}-${command.name()}`;
 }
 
-/** It has no date: then each build of a version makes the same. */
+/** The page has no date, so that every build of a version is the same. */
 function linesOf(command: Command): string[] {
-  const text = readHelpText(textBelow(command));
+  const text = parseHelp(textBelowOptions(helpTextsOf(command)));
   const description = command.summary() || command.description();
   return [
     `.TH ${pageName(command).toUpperCase()} 1 "" "anyurl ${version}" "anyurl manual"`,
@@ -39,21 +39,8 @@ function linesOf(command: Command): string[] {
   ];
 }
 
-function paragraphs({ description }: HelpText): string[] {
+function paragraphs({ description }: HelpSections): string[] {
   return description.length === 0 ? [] : [".PP", ...blocks(description)];
-}
-
-/** What the help says below the options. */
-function textBelow(command: Command): string {
-  let text = "";
-  command.configureOutput({
-    writeOut: (written) => {
-      text += written;
-    },
-    getOutHasColors: () => false,
-  });
-  command.outputHelp();
-  return text.slice(stripVTControlCharacters(command.helpInformation()).length);
 }
 
 function synopsis(command: Command): string {

@@ -1,31 +1,27 @@
+import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
-import { type Place, placeWords } from "../io/place.ts";
 import { displayName, nameInError, openSource, STDIN } from "../io/sources.ts";
-import { ArchiveError, isSystemError } from "../io/system-error.ts";
-import type { URLArgument } from "../io/url-argument.ts";
+import { fileError } from "../io/system-error.ts";
+import { type Place, placeWords } from "./place.ts";
+import type { URLArgument } from "./url-argument.ts";
 
-/** A file that is read, or a URL on the command line, and how many of its lines are done. */
+/** A file or a URL on the command line, and how many of its lines are done. */
 export interface Source {
-  /** As the command line has it. */
+  /** As on the command line. */
   readonly file: string | URLArgument;
-  /** By which messages call it. */
+  /** The name that messages show. */
   readonly name: string;
   lines: number;
 }
 
-/** Where the lines after those that are done stand, the next as number 1. */
+/** Returns the place of a line after those that are done; the next line is line 1. */
 export function placeIn({ file, name, lines }: Source, line: number): Place {
   return typeof file === "string" ? { file: name, line: lines + line } : { argument: file.argument };
 }
 
-/** What a message calls a source that cannot be read. */
-export function unreadableName({ file, name }: Source): string {
-  return typeof file === "string" ? nameInError(file) : name;
-}
-
-/** Where a file begins, by its place among the files, or a line of it, in bytes of what is decompressed. */
+/** A position in the input: the index of a file, and how many of its bytes come before, after decompression. */
 export interface Position {
   readonly file: number;
   readonly offset: number;
@@ -37,31 +33,31 @@ export interface Start {
   readonly lines: number;
 }
 
-/** What comes of reading on: lines, or why a file cannot be read. */
+/** One result of reading: lines, or why a file cannot be read. */
 export interface Step {
   readonly source: Source;
   /** How many bytes of the file were read for it. */
   readonly bytes: number;
   readonly blocks: Lines[];
-  /** The start of a line that could not be read to its end. */
+  /** The start of a line whose end could not be read. */
   readonly cutOff?: Buffer | undefined;
-  readonly error: NodeJS.ErrnoException | undefined;
-  /** Where the lines end that were read till now; `undefined` if that is in the middle of one that is skipped. */
+  readonly error: CommandError | undefined;
+  /** The end of the last whole line so far; `undefined` within a line that is being skipped. */
   readonly position: Position | undefined;
 }
 
-/** For whom is read. */
+/** Who asks for the input. */
 export interface Audience {
   readonly io: CommandIO;
-  /** Whether nothing more is wanted. */
+  /** Whether no more input is wanted. */
   readonly closed: boolean;
-  /** Says that it is awaited what is typed. */
+  /** Tells the user that the command waits for input from the terminal. */
   prompt(): Promise<void>;
 }
 
 const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
 
-/** Reads `files` in turn, in chunks of `chunkBytes`. */
+/** Reads `files` one after the other, in chunks of `chunkBytes`. */
 export async function* readFiles(
   files: readonly (string | URLArgument)[],
   chunkBytes: number,
@@ -97,14 +93,18 @@ async function* readFile(
       if (audience.closed) return;
     }
     yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
-  } catch (error) {
-    if (!isSystemError(error) && !(error instanceof ArchiveError)) throw error;
+  } catch (caught) {
+    const error = fileError(`read ${nameInErrorOf(source)}`, caught);
     yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
 }
 
 function nameOf(file: string | URLArgument): string {
   return typeof file === "string" ? displayName(file) : placeWords(file);
+}
+
+function nameInErrorOf({ file, name }: Source): string {
+  return typeof file === "string" ? nameInError(file) : name;
 }
 
 function open({ file }: Source, chunkBytes: number, offset: number, io: CommandIO): AsyncIterable<Chunk> {

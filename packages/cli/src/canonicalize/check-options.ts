@@ -1,0 +1,41 @@
+import { CommandError } from "../command-error.ts";
+import type { CommandIO } from "../command-io.ts";
+import { requireBase } from "../input/parse-url.ts";
+import { compressionOf, missingCompression } from "../io/compression.ts";
+import { displayName } from "../io/sources.ts";
+import { requireSeparateFiles } from "./collision.ts";
+import type { CanonicalizeOptions } from "./options.ts";
+
+/** @throws CommandError if an option is wrong, or if options and files do not fit together */
+export async function checkOptions(
+  files: readonly string[],
+  options: CanonicalizeOptions,
+  io: CommandIO,
+): Promise<void> {
+  const { base, form, output, rejects, resume } = options;
+  requireBase(base, "--base");
+  await requireGlobs(form?.dropParameters ?? []);
+  if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
+    throw new CommandError("--resume cannot be used with compressed --rejects");
+  }
+  if (rejects === "-") throw new CommandError("--rejects needs a file name; it cannot write to stdout");
+  const written = [output, rejects].filter((name) => name !== undefined);
+  for (const file of [...files, ...written]) {
+    const missing = await missingCompression(file);
+    if (missing === undefined) continue;
+    throw new CommandError(`cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`);
+  }
+  await requireSeparateFiles(files, options, io);
+}
+
+/** Loads the package only if there are patterns. */
+async function requireGlobs(patterns: readonly string[]): Promise<void> {
+  if (patterns.length === 0) return;
+  const { compileGlobs } = await import("@anyurl/canonical");
+  try {
+    compileGlobs(patterns);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError('in --drop-param, a "\\" must be followed by "*" or "\\"');
+  }
+}

@@ -1,2 +1,0 @@
-/** Says that a worker thread has ended before its time, and why. */
-export class WorkerError extends Error {}

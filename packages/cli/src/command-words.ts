@@ -1,0 +1,52 @@
+import type { Command } from "commander";
+import { urlMeant } from "./input/missing-scheme.ts";
+import { COLOUR_CHOICES, type ColourChoice } from "./terminal/screen.ts";
+
+/** Names that people try, and the command that does what they expect. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ["normalize", "canonicalize"],
+  ["normalise", "canonicalize"],
+  ["canonicalise", "canonicalize"],
+  ["canonical", "canonicalize"],
+]);
+
+/** A URL instead of a command: with a scheme. */
+const URL_LIKE = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Returns the choice of colours on a command line, which is needed before the options are parsed. */
+export function colourChoiceIn(words: readonly string[]): ColourChoice {
+  const end = words.indexOf("--");
+  const options = words.slice(0, end < 0 ? words.length : end);
+  const values = options.flatMap((word, index) => {
+    if (word.startsWith("--color=")) return [word.slice("--color=".length)];
+    return word === "--color" ? [options[index + 1]] : [];
+  });
+  return COLOUR_CHOICES.find((choice) => choice === values.at(-1)) ?? "auto";
+}
+
+/** Returns the first word that is not an option: the command, or what stands in its place. */
+export function commandWordIn(words: readonly string[]): string | undefined {
+  return words.find((word, index) => !word.startsWith("-") && words[index - 1] !== "--color");
+}
+
+/** Returns the words of a command line with a command: a URL alone is parsed. */
+export function withCommand(words: readonly string[]): readonly string[] {
+  const first = commandWordIn(words);
+  return first !== undefined && URL_LIKE.test(first) ? ["parse", ...words] : words;
+}
+
+/** Returns the words with `help` resolved, and refuses words that look like a command of another tool. */
+export function checkedWords(program: Command, words: readonly string[]): readonly string[] {
+  const first = commandWordIn(words);
+  const names = program.commands.map((command) => command.name());
+  if (first !== undefined && !names.includes(first)) {
+    const url = urlMeant(first);
+    const meant = SYNONYMS.get(first) ?? (url && `anyurl ${url}`);
+    if (meant !== undefined) program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`);
+  }
+  const [help, second, ...rest] = words;
+  if (help !== "help" || second === undefined) return words;
+  if (second === "help") return ["help"];
+  // For an unknown command, commander's own error suggests a similar one.
+  return names.includes(second) || second.startsWith("-") ? words : [second, ...rest];
+}

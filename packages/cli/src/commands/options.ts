@@ -1,0 +1,69 @@
+/** The options that commands share, and the help on them. */
+import { type Command, Option } from "commander";
+import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
+
+/** The values of the options that commands share. */
+export interface SharedOptions {
+  readonly file?: readonly string[];
+  readonly base?: string;
+  readonly json?: true;
+  readonly quiet?: true;
+  readonly okBadLines?: true;
+}
+
+/** Collects the values of an option that can be repeated. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+export function fileOption(noun: string): Option {
+  return new Option("-f, --file <FILE>", `read ${noun} from FILE, one per line; repeatable`).argParser(collect);
+}
+
+export function baseOption(): Option {
+  return new Option("-b, --base <URL>", "resolve against this URL");
+}
+
+export function defaultSchemeOption(): Option {
+  return new Option("--default-scheme <SCHEME>", "the scheme for URLs without one").conflicts("base");
+}
+
+export function separatorOption(): Option {
+  return new Option("--separator <CHARACTER>", "the character between parameters").default("&", "&");
+}
+
+/** Adds the options of all commands that read input. */
+export function addInputOptions(command: Command): Command {
+  return command
+    .option("--json", "write one JSON object per line")
+    .option("-q, --quiet", "do not report invalid input on stderr")
+    .option("--ok-bad-lines", "exit with status 0 despite invalid input");
+}
+
+/** Returns what all commands that read input are run with. */
+export function inputOptions({ file: files = [], json, quiet, okBadLines }: SharedOptions) {
+  return { files, json: json === true, quiet: quiet === true, okBadLines: okBadLines === true };
+}
+
+const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;
+
+/**
+ * Returns the help on the input of a command.
+ *
+ * @param nouns what the input consists of
+ * @param noun what one argument is
+ */
+export function inputHelp(nouns = "URLs", noun = "URL"): string {
+  const blank = nouns === "Text" ? "" : " Blank lines are skipped.";
+  return `${nouns} can be arguments, lines of --file FILE, or else lines of stdin.
+A FILE of - is stdin.${blank} Lines of more than ${limit} are invalid.
+
+The command reports invalid input on stderr as "${noun} N: reason" or
+"FILE:LINE: reason", and continues. It never shows the text of lines, which may
+hold secrets. After 20 reports it only counts. With --json, invalid input is
+also an object with input and error.`;
+}
+
+/** The help on {@link defaultSchemeOption}. */
+export const defaultSchemeHelp = `With --default-scheme, text that begins with a host, such as example.com:80/a,
+gets that scheme. A path, query or fragment alone is still invalid.`;

@@ -1,0 +1,38 @@
+import type { CommandError } from "./command-error.ts";
+import { Output } from "./io/output.ts";
+import { type Console, errorText } from "./terminal/console.ts";
+import { didYouMean } from "./terminal/did-you-mean.ts";
+
+/** Reports why the command cannot do its work. */
+export async function writeError({ message, unknown }: CommandError, console: Console): Promise<void> {
+  const suggestion = unknown === undefined ? "" : didYouMean(unknown.name, unknown.names);
+  await writeLines(errorText(message + suggestion, console.err), console);
+}
+
+/** Reports an error of the command-line parser. It is shown without URLs, which may hold secrets. */
+export async function writeUsageError(text: string, console: Console): Promise<void> {
+  await writeLines(usageErrorText(text, console), console);
+}
+
+async function writeLines(text: string, { io }: Console): Promise<void> {
+  const err = new Output(io.stderr, () => {});
+  await err.write(text);
+  await err.flush();
+}
+
+function usageErrorText(text: string, { err }: Console): string {
+  if (!text.startsWith("error:")) return text;
+  // The error ends with its sentence or, for something unknown, with the word. The suggestion and the help are below.
+  const [, error = "", rest = ""] = /^(.*?)((?:\n\(Did you mean .*\))?\nTry: .*)$/s.exec(text) ?? [undefined, text];
+  const shown = error
+    .replace(/^(error: unknown option '--[^'=]*)=.*(?='$)/s, "$1")
+    .replace(/'[^'\s]*(?::\/\/|@).*'/s, "'…'");
+  return shown.replace(/^error:/, err.colours.red("error:")) + choiceMeant(error) + rest;
+}
+
+/** Returns a suggestion if a choice is similar to the invalid value. */
+function choiceMeant(error: string): string {
+  const [, given = "", choices = ""] =
+    /(?:argument|value) '(.*)' is invalid.* Allowed choices are (.*)\.$/s.exec(error) ?? [];
+  return didYouMean(given, choices.split(", "));
+}

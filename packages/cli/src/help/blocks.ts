@@ -1,0 +1,97 @@
+/** The blocks of a help text: paragraphs, rows that explain terms, and lines that are not filled. */
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "row"; readonly term: string; readonly text: string }
+  | { readonly kind: "line"; readonly text: string };
+
+export interface HelpSections {
+  readonly description: readonly Block[];
+  /** By their headings, without the colon. */
+  readonly sections: ReadonlyMap<string, readonly Block[]>;
+}
+
+/** The headings of sections. Other headings are part of the description. */
+const HEADING = /^(Exit status|Environment|Files):\n/;
+
+const EXAMPLES = "\nExamples:\n";
+
+/** Parses the text below the options of a help. */
+export function parseHelp(text: string): HelpSections {
+  const [above = "", examples] = text.split(EXAMPLES);
+  const description: Block[] = [];
+  const sections = new Map<string, Block[]>();
+  for (const part of partsOf(above)) {
+    const heading = HEADING.exec(part);
+    if (heading?.[1] === undefined) description.push(...blocksOf(part));
+    else sections.set(heading[1], blocksOf(part.slice(heading[0].length)));
+  }
+  if (examples !== undefined) sections.set("Examples", linesOf(examples.trimEnd()));
+  return { description, sections };
+}
+
+/** Wraps the text below the options for a narrow terminal. Examples stay as they are. */
+export function reflowed(text: string, width: number): string {
+  const [above = "", examples] = text.split(EXAMPLES);
+  const parts = partsOf(above).map((part) =>
+    blocksOf(part)
+      .map((block) => wrappedBlock(block, width))
+      .join("\n"),
+  );
+  return [...parts, ...(examples === undefined ? [] : [`Examples:\n${examples}`])].join("\n\n");
+}
+
+function wrappedBlock(block: Block, width: number): string {
+  if (block.kind === "line") return `  ${block.text}`;
+  if (block.kind === "paragraph") return wrapped(block.text, width, "");
+  return `  ${block.term}\n${wrapped(block.text, width, "      ")}`;
+}
+
+function wrapped(text: string, width: number, indent: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && indent.length + line.length + 1 + word.length > width) {
+      lines.push(indent + line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, indent + line].join("\n");
+}
+
+function partsOf(text: string): string[] {
+  return text.trim().split(/\n\n+/);
+}
+
+/** Parses lines without a blank line between them. */
+function blocksOf(part: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of part.split("\n")) {
+    const last = blocks.at(-1);
+    const [, indent = "", text = ""] = /^( *)(.*)$/.exec(line) ?? [];
+    const continued = indent.length === 0 ? "paragraph" : indent.length > 2 ? "row" : undefined;
+    const isHeading = last?.kind === "paragraph" && last.text.endsWith(":");
+    if (last !== undefined && last.kind === continued && !isHeading) {
+      blocks.splice(-1, 1, { ...last, text: joined(last.text, text) });
+    } else if (last?.kind === "line" && indent.length > 2) blocks.splice(-1, 1, { kind: "row", term: last.text, text });
+    else blocks.push(indent === "" ? { kind: "paragraph", text } : rowOrLine(text));
+  }
+  return blocks;
+}
+
+/** Parses a term and its explanation, separated by more than one space; or a line. */
+function rowOrLine(line: string): Block {
+  const [term = "", ...words] = line.split(/ {2,}/);
+  const isRow = words.length > 0 && !line.startsWith("$");
+  return isRow ? { kind: "row", term, text: words.join(" ") } : { kind: "line", text: line };
+}
+
+function joined(before: string, after: string): string {
+  return before === "" ? after : `${before} ${after}`;
+}
+
+/** Parses lines that are indented by two spaces. */
+function linesOf(text: string): Block[] {
+  return text.split("\n").map((line) => ({ kind: "line", text: line.replace(/^ {2}/, "") }));
+}

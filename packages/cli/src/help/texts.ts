@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+
+/** What the help of a command contains in addition to its options. Lines are at most 80 columns wide. */
+export interface HelpTexts {
+  /** Paragraphs, rows and sections; see `blocks.ts`. */
+  readonly details: string;
+  /** The exit statuses. */
+  readonly status: string;
+  /** Lines that start with "$ ", each followed by its output. */
+  readonly examples: string;
+  /** The options that only the long help lists. */
+  readonly rare?: readonly string[];
+}
+
+const texts = new WeakMap<Command, HelpTexts>();
+
+/** Sets the texts of a command's help. */
+export function setHelp(command: Command, help: HelpTexts): Command {
+  texts.set(command, help);
+  return command;
+}
+
+/** Returns the texts of a command's help. */
+export function helpTextsOf(command: Command): HelpTexts {
+  return texts.get(command) ?? { details: "", status: "", examples: "" };
+}
+
+/** Returns what the long help contains below the options. */
+export function textBelowOptions({ details, status, examples }: HelpTexts): string {
+  const parts = [details, status, examples && `Examples:\n${indented(examples)}`];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** Returns examples as the help shows them. */
+export function indented(examples: string): string {
+  return examples.replace(/^(?=.)/gm, "  ");
+}
+
+/**
+ * Returns the section on exit statuses.
+ *
+ * @param one what makes the status 1; `null` if nothing does
+ */
+export function statusHelp(one: string | null = "some input is invalid"): string {
+  return `Exit status:
+  0    success${one === null ? "" : `\n  1    ${one}`}
+  2    wrong option, unreadable file, or output that cannot be written
+  130  interrupted by Ctrl-C`;
+}

@@ -1,0 +1,31 @@
+import { Failure, type FailureReason } from "@anyurl/common/failure";
+import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
+
+/** The reasons that only the command has, in addition to the URL Standard's. */
+const messages = {
+  "line-too-long": `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
+  "line-cut-off": "the file could not be read to the line's end",
+  "out-of-memory": "not enough memory for the URL",
+} as const;
+
+type OwnReason = keyof typeof messages;
+
+/** The reason of a line that was skipped because of its length. */
+export const LINE_TOO_LONG: OwnReason = "line-too-long";
+
+/** The reason of a line that starts where its file could not be read any further. */
+export const LINE_CUT_OFF: OwnReason = "line-cut-off";
+
+/** The reason of a line for which the engine could not get the memory. */
+export const OUT_OF_MEMORY: OwnReason = "out-of-memory";
+
+/** Returns the failure with a reason: one of the command's own, or one of the URL Standard's. */
+export function failureFor(reason: string): Failure<string> {
+  const own: string | undefined = Object.hasOwn(messages, reason) ? messages[reason as OwnReason] : undefined;
+  return own === undefined ? new Failure(reason as FailureReason) : new Failure(reason, own);
+}
+
+/** Returns a reason in words. */
+export function reasonWords(reason: string): string {
+  return failureFor(reason).message;
+}

@@ -1,0 +1,30 @@
+import { counted } from "./numbers.ts";
+import type { Screen } from "./screen.ts";
+
+/** How many bad lines are reported one by one. */
+const MAX_REPORTS = 20;
+
+/** The reports of bad lines on stderr: the first ones in full, the others as a count. */
+export class BadLineReports {
+  readonly #screen: Screen;
+  readonly #isWanted: boolean;
+  #count = 0;
+
+  constructor(screen: Screen, isWanted: boolean) {
+    this.#screen = screen;
+    this.#isWanted = isWanted;
+  }
+
+  /** Returns the report of one bad line. `report`, which returns its place and the reason, is called only if it is shown. */
+  text(report: () => readonly [place: string, words: string]): string {
+    if (!this.#isWanted || ++this.#count > MAX_REPORTS) return "";
+    const [place, words] = report();
+    return `${this.#screen.colours.cyan(`${place}:`)} ${words}\n`;
+  }
+
+  /** Returns a line about the bad lines that were not shown, if there are any. @param advice how to see them */
+  closingText(advice: string): string {
+    const hidden = this.#count - MAX_REPORTS;
+    return hidden > 0 ? `… and ${counted(hidden, "more bad line")} (${advice})\n` : "";
+  }
+}
