@@ -11,7 +11,7 @@ const canonicalizeLines = await createLineCanonicalizer(hrefs);
 
 /** What the command makes of an outcome, whichever way it has come about. */
 function summed(outcome: Outcome) {
-  const { canonical, changed, blank, failures, output, outputLength } = outcome;
+  const { canonical, changed, blank, badLines, output, outputLength } = outcome;
   const text = Buffer.concat(output).toString("latin1");
   expect(text.length).toBe(outputLength);
   return {
@@ -19,7 +19,7 @@ function summed(outcome: Outcome) {
     canonical,
     changed,
     blank,
-    failures: failures.map(({ line, reason, bytes }) => `${line}: ${reason}: ${bytes}`),
+    failures: badLines.map(({ line, reason, bytes }) => `${line}: ${reason}: ${bytes}`),
   };
 }
 
@@ -112,7 +112,7 @@ function inChunks(chunks: readonly Buffer[]) {
     whole.canonical += canonical;
     whole.changed += changed;
     whole.blank += blank;
-    for (const { line, reason, bytes } of outcome.failures)
+    for (const { line, reason, bytes } of outcome.badLines)
       whole.failures.push(`${before + line}: ${reason}: ${bytes}`);
     before += linesOf(outcome);
   }

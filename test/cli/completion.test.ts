@@ -41,8 +41,8 @@ const offers: readonly (readonly [line: string, words: readonly string[] | "file
   ["anyurl can", ["canonicalize"]],
   ["anyurl help re", ["resolve", "relative"]],
   ["anyurl --", ["--version", "--help"]],
-  ["anyurl parse --js", ["--json", "--jsonl"]],
-  ["anyurl parse http://a:80/?q=1 --js", ["--json", "--jsonl"]],
+  ["anyurl parse --js", ["--json", "--json"]],
+  ["anyurl parse http://a:80/?q=1 --js", ["--json", "--json"]],
   ["anyurl parse http", []],
   ["anyurl parse -- --js", []],
   ["anyurl no-command --", []],
@@ -131,7 +131,7 @@ test.for(["bash", "zsh"] as const)("%s completes what is typed", async (shell, {
   const lines = [
     "anyurl can\t-p rf\t on\t",
     "anyurl canonicalize --reject\ton\t",
-    "anyurl parse --jsonl htt\t",
+    "anyurl parse --json htt\t",
     "anyurl enc\t-p --set spe\tx",
     // bash closes the quote itself.
     `anyurl get '{host} {sche\t${shell === "zsh" ? "'" : ""} http://a:80/`,
@@ -142,7 +142,7 @@ test.for(["bash", "zsh"] as const)("%s completes what is typed", async (shell, {
   expect(await typeInto(shell, scripts[shell], lines, folder)).toEqual([
     "<canonicalize><-p><rfc3986><only one.txt>",
     `<canonicalize>${rejects}`,
-    "<parse><--jsonl><htt>",
+    "<parse><--json><htt>",
     "<encode><-p><--set><special-query><x>",
     "<get><{host} {scheme}><http://a:80/>",
     "<set><--set><port=80><--delete><password>",

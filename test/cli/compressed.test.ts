@@ -100,7 +100,7 @@ test("an output may replace its own input, and may be empty", async () => {
   const file = folder.write("list.txt", "http://A.example\nbad\n");
   const { status, stdout, stderr } = await canonicalize([file, "--output", file]);
   expect(readFileSync(file, "utf8")).toBe("http://a.example/\n");
-  expect([status, stdout, stderr]).toEqual([1, "", `${file}:2: no scheme, and no usable base\n`]);
+  expect([status, stdout, stderr]).toEqual([1, "", `${file}:2: the scheme is missing\n`]);
   const empty = `${folder.path}/empty.gz`;
   await canonicalize(["--output", empty], "");
   expect(gunzipSync(readFileSync(empty))).toHaveLength(0);
@@ -128,7 +128,7 @@ test("an output that cannot be written, or is also that of --rejects, is refused
     stderr: `error: cannot write ${missing}: no such file or directory\n`,
   });
   const both = await canonicalize(["-o", `${folder.path}/a`, "--rejects", `${folder.path}/./a`], input);
-  expect(both).toMatchObject({ status: 2, stderr: "error: --output and --rejects are the same file\n" });
+  expect(both).toMatchObject({ status: 2, stderr: "error: --output and --rejects must be different files\n" });
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test("- is stdout for --output, and refused for --rejects", async () => {
   expect(await canonicalize(["--rejects", "-"], input)).toMatchObject({
     status: 2,
     stdout: "",
-    stderr: "error: --rejects wants a FILE; - is none\n",
+    stderr: "error: --rejects needs a file name; it cannot write to stdout\n",
   });
 });
 

@@ -22,18 +22,18 @@ const general = statusesIn(programHelp);
 
 test("the help of the program lists all statuses", () => {
   expect([...general]).toEqual([
-    ["0", "all went well"],
-    ["1", "some input is bad, or has faults that the command looks for"],
-    ["2", "a wrong option, a file that cannot be read, or output that cannot be written"],
+    ["0", "success"],
+    ["1", "some input is invalid, or a command found what it looks for"],
+    ["2", "wrong option, unreadable file, or output that cannot be written"],
     ["130", "interrupted by Ctrl-C"],
   ]);
 });
 
 /** What makes the status of a command 1, if it is not bad input alone. */
 const findings: Readonly<Record<string, string | undefined>> = {
-  check: "some input is bad, or not valid",
-  diff: "some input is bad, or they differ",
-  set: "some input is bad, or an edit was refused",
+  check: "some input is invalid",
+  diff: "some input is invalid, or the parsers differ",
+  set: "some input is invalid, or an edit was not possible",
   completion: undefined,
 };
 
@@ -41,7 +41,7 @@ test.each(commandsIn(programHelp).filter((name) => name !== "help"))(
   "the help of %s lists them in the same words",
   async (name) => {
     const own = statusesIn((await run([name, "--help"])).stdout);
-    const bad = name in findings ? findings[name] : "some input is bad";
+    const bad = name in findings ? findings[name] : "some input is invalid";
     expect(Object.fromEntries(own)).toEqual(JSON.parse(JSON.stringify({ ...Object.fromEntries(general), 1: bad })));
   },
 );

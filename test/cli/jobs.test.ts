@@ -54,7 +54,7 @@ test.each([[[]], [["--json"]], [["--base", "https://b.example/x/"]], [["--json",
     const expected = await withJobs(1, all, stdin);
     expect(expected.status).toBe(2);
     expect(expected.stdout.length).toBeGreaterThan(input.length);
-    const summary = (stderr: string) => stderr.replace(/\n.* URLs a second .*\n$/, "");
+    const summary = (stderr: string) => stderr.replace(/\n.* URLs per second .*\n$/, "");
     for (const jobs of [2, 3]) {
       const found = await withJobs(jobs, all, stdin);
       expect(found.stdout === expected.stdout).toBe(true);

@@ -28,12 +28,12 @@ test("writes a bad line with its reason and place, on stderr too", async () => {
     input: '"\\',
     error: {
       reason: "missing-scheme-non-relative-URL",
-      message: "no scheme, and no usable base",
+      message: "the scheme is missing",
       file: "stdin",
       line: 3,
     },
   });
-  expect(stderr).toBe("stdin:3: no scheme, and no usable base\n");
+  expect(stderr).toBe("stdin:3: the scheme is missing\n");
   expect(status).toBe(1);
 });
 
@@ -61,22 +61,14 @@ test.each([
   const { stdout } = await canonicalize(["--json"], input);
   const error = records(stdout)[0]?.error as { reason: string; message: string };
   expect(error.reason).toBe(reason);
-  expect(error.message).toMatch(/^[a-z]+ .* .*[a-z0-9\]:]$/);
+  expect(error.message).toMatch(/^[a-z]+ .* .*[a-z0-9:"]$/);
   expect(error.message).not.toContain(reason);
-});
-
-test("has one more name for it, which the other commands have too", async () => {
-  const input = "HTTP://A.example/\nno url\n";
-  const { stdout, status } = await canonicalize(["--json"], input);
-  for (const words of [["--jsonl"], ["--json", "--jsonl"]]) {
-    expect(await canonicalize(words, input)).toMatchObject({ stdout, status });
-  }
 });
 
 test("names the components as parse does, in the same order", async () => {
   const url = "HTTPS://me:pw@Example.com:8443/a b?q#f";
-  const [{ parameters, ...parsed } = {}] = records((await run(["parse", "--jsonl", url])).stdout);
-  const [written = {}] = records((await canonicalize(["--jsonl"], url)).stdout);
+  const [{ parameters, ...parsed } = {}] = records((await run(["parse", "--json", url])).stdout);
+  const [written = {}] = records((await canonicalize(["--json"], url)).stdout);
   expect(Object.entries(written)).toEqual(Object.entries(parsed));
   expect(parameters).toEqual([{ name: "q", value: "" }]);
 });

@@ -18,7 +18,7 @@ import { changed, Folder } from "./folder.ts";
 
 const text = "http://A.example/\nbad\n";
 const hrefs = "http://a.example/\n";
-const IS_READ = "is read, and would be written over";
+const IS_READ = "is an input, and would be overwritten";
 
 test.each([
   ["out.partial", ["-o", "out"], `PATH/out.partial ${IS_READ}; give the output another name`],
@@ -28,10 +28,10 @@ test.each([
   ["in", ["--rejects", "in"], `--rejects PATH/in ${IS_READ}`],
   ["in", ["--rejects", "link"], `--rejects PATH/link ${IS_READ}`],
   ["in", ["--rejects", "hard-link"], `--rejects PATH/hard-link ${IS_READ}`],
-  ["in", ["-o", "link", "--resume"], "--resume needs an --output that is none of the FILEs"],
+  ["in", ["-o", "link", "--resume"], "with --resume, --output must not be an input file"],
   ["in", ["-o", "out", "--rejects", "out.partial"], "--output and --rejects would both write PATH/out.partial"],
   ["in", ["-o", "out", "--rejects", "out.resume"], "--output and --rejects would both write PATH/out.resume"],
-  ["other", ["-o", "link", "--rejects", "in"], "--output and --rejects are the same file"],
+  ["other", ["-o", "link", "--rejects", "in"], "--output and --rejects must be different files"],
 ])("an input named %s is not overwritten by %j", async (name, words, reason) => {
   using folder = new Folder();
   const path = (word: string) => (word.startsWith("-") ? word : `${folder.path}/${word}`);

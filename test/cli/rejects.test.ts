@@ -66,9 +66,9 @@ test.each(tasks)(
       let count = 0;
       for (const blocks of [...chunks.map((chunk) => splitter.push(Buffer.from(chunk))), splitter.end()]) {
         const outcome = canonicalizeLines(blocks);
-        await rejects.write(outcome.failures, source);
-        count += outcome.failures.length;
-        source.lines += outcome.blank + outcome.canonical + outcome.changed + outcome.failures.length;
+        await rejects.write(outcome.badLines, source);
+        count += outcome.badLines.length;
+        source.lines += outcome.blank + outcome.canonical + outcome.changed + outcome.badLines.length;
       }
       return { count, lines: source.lines, text: Buffer.concat(written).toString("latin1") };
     };
@@ -141,7 +141,7 @@ test("keeps lines as JSON in a file of that name, with bytes that are no UTF-8",
     "latin1",
   );
   await canonicalize(["--rejects", file], input);
-  const place = { reason: "missing-scheme-non-relative-URL", message: "no scheme, and no usable base", file: "stdin" };
+  const place = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing", file: "stdin" };
   expect(records(readFileSync(file, "utf8"))).toEqual([
     { ...place, line: 2, text: "b\uFFFDad", base64: Buffer.from("b\xffad", "latin1").toString("base64") },
     { ...place, line: 3, text: "bäd\t1" },

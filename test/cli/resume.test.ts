@@ -89,7 +89,7 @@ test.each([
         : undefined;
     const found = await outcome;
     await interruption;
-    if (found.stderr.includes("Going on at ")) resumed++;
+    if (found.stderr.includes("Resuming at ")) resumed++;
     if (found.signal === null && found.status !== 130) last = found;
     else expect(existsSync(`${folder.path}/parts.${to}`)).toBe(false);
   }
@@ -98,7 +98,7 @@ test.each([
   expect(hashOf(`${folder.path}/parts.${to}`)).toBe(hashOf(`${folder.path}/whole.${to}`));
   expect(hashOf(`${folder.path}/parts.tsv`)).toBe(hashOf(`${folder.path}/whole.tsv`));
   // The counts are those of all the runs.
-  const counts = (stderr = "") => stderr.slice(stderr.indexOf(" lines\n")).replace(/\n.* URLs a second .*\n$/, "");
+  const counts = (stderr = "") => stderr.slice(stderr.indexOf(" lines\n")).replace(/\n.* URLs per second .*\n$/, "");
   expect(counts(last?.stderr)).toBe(counts(whole.stderr));
   expect(readdirSync(folder.path).filter((name) => /partial|resume/.test(name))).toEqual([]);
 
@@ -135,24 +135,24 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
     expect([status, stdout]).toEqual([2, ""]);
     expect(readFileSync(state, "utf8")).toBe(before);
   };
-  const same = "; begin anew without --resume, or go on with the same options and files";
+  const same = "; use the same options and files, or start over without --resume";
   const without = (word: string) => words.filter((each) => each !== word);
-  await refused(without("--json"), `it was begun with another --json${same}`);
-  await refused(without("--drop-tracking"), `it was begun with another --drop-tracking${same}`);
+  await refused(without("--json"), `it was started with a different --json${same}`);
+  await refused(without("--drop-tracking"), `it was started with a different --drop-tracking${same}`);
   await refused(
     words.map((word) => (word === "cache-key" ? "rfc3986" : word)),
-    `it was begun with another --profile${same}`,
+    `it was started with a different --profile${same}`,
   );
-  await refused(["--drop-param", "a", ...words], `it was begun with another --drop-param${same}`);
-  await refused(["--base", "http://a.example/", ...words], `it was begun with another --base${same}`);
+  await refused(["--drop-param", "a", ...words], `it was started with a different --drop-param${same}`);
+  await refused(["--base", "http://a.example/", ...words], `it was started with a different --base${same}`);
   await refused(
     words.map((word) => (word.endsWith("/bad") ? `${word}.tsv` : word)),
-    `it was begun with another --rejects${same}`,
+    `it was started with a different --rejects${same}`,
   );
-  await refused([...words, folder.write("more.txt", "x")], `it was begun with other FILEs${same}`);
+  await refused([...words, folder.write("more.txt", "x")], `it was started with different files${same}`);
 
   utimesSync(input, 1e9, 1e9 + 1);
-  await refused(words, `${input} was written to since${same}`);
+  await refused(words, `${input} has changed since${same}`);
   const size = statSync(input).size;
   writeFileSync(input, `${big}\n`);
   const figures = (value: number) => value.toLocaleString("en");
@@ -162,11 +162,11 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
 
   writeFileSync(state, before.replace(/"version":"[^"]*"/, '"version":"0.0.0"'));
   const { stderr } = await start([...words, "--resume"]).outcome;
-  expect(stderr).toMatch(/^error: cannot resume: it was begun by anyurl 0\.0\.0, and this is /);
+  expect(stderr).toMatch(/^error: cannot resume: it was started by anyurl 0\.0\.0, and this is /);
   for (const damaged of [before.slice(0, 100), "", "null", "{}", "[]", '"x"', "3"]) {
     writeFileSync(state, damaged);
     const found = await start([...words, "--resume"]).outcome;
-    expect([found.status, found.stderr]).toEqual([2, `error: ${state} is damaged; delete it to begin anew\n`]);
+    expect([found.status, found.stderr]).toEqual([2, `error: ${state} is damaged; delete it to start over\n`]);
   }
   writeFileSync(state, before);
 
@@ -174,7 +174,7 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
   truncateSync(`${folder.path}/out.partial`, length - 1);
   await refused(
     words,
-    `${folder.path}/out.partial had ${figures(length)} bytes, and has ${figures(length - 1)}; begin anew without --resume`,
+    `${folder.path}/out.partial had ${figures(length)} bytes, and has ${figures(length - 1)}; start over without --resume`,
   );
 });
 
@@ -188,7 +188,7 @@ test("a run that is gone on with by another, while it is at it, ends; the other 
   const second = await start(words).outcome;
   expect(second.status).toBe(1);
   const { status, stderr } = await first.outcome;
-  expect(stderr).toContain("error: another run was begun that writes to the same --output\n");
+  expect(stderr).toContain("error: another run was started that writes to the same --output\n");
   expect(status).toBe(2);
   const [output, rejects] = [readFileSync(`${folder.path}/out`), readFileSync(`${folder.path}/bad`)];
   expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
@@ -239,7 +239,7 @@ test("gives no name to a file of a run that wrote all, if it has less than was w
   writeFileSync(state, JSON.stringify({ ...JSON.parse(readFileSync(state, "utf8")), isDone: true, lengths }));
   const { status, stderr } = await start([...words, "--resume"]).outcome;
   expect(stderr).toMatch(
-    /^error: cannot resume: .*out\.partial had .* bytes, and has .*; begin anew without --resume\n$/,
+    /^error: cannot resume: .*out\.partial had .* bytes, and has .*; start over without --resume\n$/,
   );
   expect(status).toBe(2);
   expect(existsSync(`${folder.path}/out`)).toBe(false);
@@ -255,12 +255,12 @@ async function stateOf(folder: Folder, words: readonly string[]): Promise<string
 }
 
 test.each([
-  [["--resume"], "--resume needs an --output FILE"],
-  [["--resume", "-o", "OUT", "-"], "--resume needs files that can be read again, and stdin cannot"],
+  [["--resume"], "--resume needs --output FILE"],
+  [["--resume", "-o", "OUT", "-"], "--resume needs files; stdin cannot be read again"],
   [["--resume", "-o", "OUT", "/missing/file"], "cannot read /missing/file: no such file or directory"],
   [["--resume", "-o", "OUT", "/dev/null"], "--resume needs regular files, and /dev/null is none"],
   [["--resume", "-o", "/dev/null", "IN"], "--resume needs regular files, and /dev/null is none"],
-  [["--resume", "-o", "OUT", "--rejects", "OUT.gz", "IN"], "--resume needs --rejects that are not compressed"],
+  [["--resume", "-o", "OUT", "--rejects", "OUT.gz", "IN"], "--resume cannot be used with compressed --rejects"],
 ])("refuses %j", async (words, reason) => {
   using folder = new Folder();
   const input = folder.write("in.txt", "http://a.example/\n");

@@ -29,9 +29,9 @@ describe("every command runs as a process", () => {
     [["query", "--sort"], "http://a/?c&b", "http://a/?b&c\n"],
     [["encode"], "a b", "a%20b\n"],
     [["decode"], "a%20b", "a b\n"],
-    [["host", "--jsonl"], "localhost", /"class":"loopback"/],
+    [["host", "--json"], "localhost", /"class":"loopback"/],
     [["check"], "http://a/", "stdin:1: valid\n"],
-    [["diff", "--jsonl"], "http://a/", /"agree":true/],
+    [["diff", "--json"], "http://a/", /"agree":true/],
     [["completion", "zsh"], "", /^#compdef anyurl\n/],
     [["help", "get"], "", /^Usage: anyurl get /],
   ])("anyurl %j", async (words, input, shown) => {

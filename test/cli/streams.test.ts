@@ -28,7 +28,7 @@ test.each([[["canonicalize"]], [["canonicalize", "--jobs", "2"]], [["get", "{hre
 
 describe("a line above 16 MiB is a bad line", () => {
   const input = `http://a.example/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b.example/\nbad\n`;
-  const stderr = "stdin:2: the line is longer than 16 MiB\nstdin:4: no scheme, and no usable base\n";
+  const stderr = "stdin:2: the line is longer than 16 MiB\nstdin:4: the scheme is missing\n";
 
   test.each(["1", "2"])("with %s jobs", async (jobs) => {
     const stdout = "http://a.example/\nhttp://b.example/\n";

@@ -41,7 +41,7 @@ describe("progress", () => {
     using folder = new Folder();
     const file = writeURLs(folder);
     const { stdout, stderr } = await runWithProgress(file);
-    const [, bar = "", percentage] = /(█+░+) (\d+)% of 3\.0 MB, [\d,]+ URLs a second/.exec(stderr) ?? [];
+    const [, bar = "", percentage] = /(█+░+) (\d+)% of 3\.0 MB, [\d,]+ URLs per second/.exec(stderr) ?? [];
     expect(bar).toHaveLength(20);
     expect(bar.indexOf("░")).toBe(Math.round(Number(percentage) / 5));
     expect(stderr).toMatch(/, \d+:\d\d left/);
@@ -57,7 +57,7 @@ describe("progress", () => {
     const [before = "", after = ""] = stderr.split(`${file}:83334:`);
     expect(before.endsWith(CLEARED)).toBe(true);
     expect(before).toMatch(/█.*% of 3\.0 MB/);
-    expect(after).toMatch(/^ no scheme, and no usable base\n.*█/);
+    expect(after).toMatch(/^ the scheme is missing\n.*█/);
   });
 
   test("hides no cursor and lets lines wrap, so that a run that is killed leaves the terminal as it was", async () => {
@@ -69,10 +69,10 @@ describe("progress", () => {
   test("of a pipe shows no share of the whole", async () => {
     const { stdin, stderr, outcome } = begun(["canonicalize"], { terminal: ["stderr"] });
     stdin.write("http://a.example/\n");
-    await stderr.until("URLs a second");
+    await stderr.until("URLs per second");
     stdin.end();
     const { status } = await outcome;
-    expect(stderr.text).toMatch(/18 B, 1 line, \d+ URLs a second/);
+    expect(stderr.text).toMatch(/18 B, 1 line, \d+ URLs per second/);
     expect(stderr.text).not.toMatch(/[%█]/);
     expect(stderr.text.endsWith(CLEARED)).toBe(true);
     expect(status).toBe(0);
@@ -99,7 +99,7 @@ test("the summary has colors, except with NO_COLOR or on a dumb terminal", async
 
 test("the command says what it waits for if someone types", async () => {
   const { status, stdout, stderr } = await canonicalize([], "HTTP://A.example\n", { terminal: true });
-  expect(stderr).toBe("Reading URLs from the terminal, one a line; end with Ctrl-D.\n");
+  expect(stderr).toBe("Reading URLs from the terminal, one per line. End with Ctrl-D.\n");
   expect(stdout).toBe("http://a.example/\n");
   expect(status).toBe(0);
 });

@@ -28,9 +28,9 @@ test("are counted among all arguments, and never shown, where they are bad", asy
   expect(stdout).toBe("http://a/\n");
   expect(stderr).toBe(
     [
-      `${file}:1: no scheme, and no usable base`,
-      "argument 2: the port is above 65535",
-      "argument 4: the IPv6 address is not closed by ]\n",
+      `${file}:1: the scheme is missing`,
+      "URL 1: the port is above 65535",
+      'URL 3: the IPv6 address has no closing "]"\n',
     ].join("\n"),
   );
   expect(status).toBe(1);
@@ -47,7 +47,7 @@ test("have their place in JSON and in rejects", async () => {
     expect(stderr).toBe(`1 bad line kept in ${file}\n`);
   }
   const read = (name: string) => readFileSync(join(folder.path, name), "utf8");
-  expect(read("bad.tsv")).toBe(`port-out-of-range\targument 2\t1\t${BAD}\n`);
+  expect(read("bad.tsv")).toBe(`port-out-of-range\tURL 1\t1\t${BAD}\n`);
   expect(records(read("bad.jsonl"))).toEqual([{ ...error, text: BAD }]);
 });
 
@@ -73,7 +73,7 @@ test("cannot be gone on with", async () => {
   const file = folder.write("urls.txt", "http://a/\n");
   const output = join(folder.path, "output.txt");
   const { stdout, stderr, status } = await canonicalize(["--resume", "--output", output, file, BAD]);
-  expect(stderr).toBe("error: --resume is for files alone, and argument 2 is a URL\n");
+  expect(stderr).toBe("error: --resume needs files, but URL 1 is an argument\n");
   expect(stdout).toBe("");
   expect(status).toBe(2);
 });

@@ -1,11 +1,21 @@
 /** The program itself: its help, its version, and what it says of wrong words. */
 import { readFileSync } from "node:fs";
+import { engine } from "anyurl";
 import { expect, test } from "vitest";
 import { Broken, run } from "./command.ts";
 
 test("prints its version", async () => {
   const manifest = JSON.parse(readFileSync(new URL("../../packages/cli/package.json", import.meta.url), "utf8"));
-  expect(await run(["--version"])).toMatchObject({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
+  for (const option of ["--version", "-V"]) {
+    const { status, stdout, stderr } = await run([option]);
+    expect(stdout).toBe(`anyurl ${manifest.version}
+URL Standard  ${engine.urlStandard}
+Unicode       ${engine.unicode}
+engine        WebAssembly
+runtime       Node ${process.versions.node}
+`);
+    expect([status, stderr]).toEqual([0, ""]);
+  }
 });
 
 test("prints help with examples", async () => {
@@ -25,7 +35,6 @@ test.each([
   for (const part of [
     "--base <URL>",
     "--json",
-    "--jsonl",
     "--file <FILE>",
     "--summary",
     "--jobs <N>",
@@ -43,31 +52,33 @@ test.each([
 test("the examples of the help do what they show", async () => {
   const { stdout } = await run(["canonicalize", "--help"]);
   expect(stdout).toContain(
-    "printf 'HTTPS://Example.COM:443/a/../b\\n' | anyurl canonicalize\n  https://example.com/b\n",
+    "printf 'HTTPS://Example.COM:443/a/../%%7Eb\\n' | anyurl canonicalize\n  https://example.com/~b\n",
   );
-  expect((await run(["canonicalize"], "HTTPS://Example.COM:443/a/../b\n")).stdout).toBe("https://example.com/b\n");
+  expect((await run(["canonicalize"], "HTTPS://Example.COM:443/a/../%7Eb\n")).stdout).toBe("https://example.com/~b\n");
 });
 
 test.each([
   [["canonicalise"], "unknown command 'canonicalise'", "Did you mean canonicalize?"],
   [["canonicalize", "--jsn"], "unknown option '--jsn'", "Did you mean --json?"],
-  [["canonicalize", "--bas=s3cret"], "unknown option '--bas'\n", "Try: anyurl help canonicalize"],
-  [["canonicalize", "--basse=http://me:s3cret@h/'"], "unknown option '--basse'\n", "Try: anyurl help canonicalize"],
-  [["canonicalize", "--base"], "argument missing", "Try: anyurl help canonicalize"],
+  [["canonicalize", "--bas=s3cret"], "unknown option '--bas'\n", "Try: anyurl canonicalize -h"],
+  [["canonicalize", "--basse=http://me:s3cret@h/'"], "unknown option '--basse'\n", "Try: anyurl canonicalize -h"],
+  [["canonicalize", "--base"], "argument missing", "Try: anyurl canonicalize -h"],
   [["canonicalize", "--profile", "rfc"], "argument 'rfc' is invalid", "Allowed choices are whatwg, rfc3986, "],
   [["canonicalize", "--profile", "http://me:s3cret@h/"], "argument '…' is invalid", "Allowed choices are whatwg, "],
   [["encode", "--set", "pth", "x"], "argument 'pth' is invalid", "userinfo, component, form"],
-  [["encode", "--set", "pth", "x"], "component, form.\n(Did you mean path?)\n", "Try: anyurl help encode"],
-  [["canonicalize", "--profile", "cachekey"], "\n(Did you mean cache-key?)\n", "Try: anyurl help canonicalize"],
-  [["completion", "fis"], "\n(Did you mean fish?)\n", "Try: anyurl help completion"],
+  [["encode", "--set", "pth", "x"], "component, form.\n(Did you mean path?)\n", "Try: anyurl encode -h"],
+  [["canonicalize", "--profile", "cachekey"], "\n(Did you mean cache-key?)\n", "Try: anyurl canonicalize -h"],
+  [["completion", "fis"], "\n(Did you mean fish?)\n", "Try: anyurl completion -h"],
   [["canonicalize", "--jobs", "0"], "argument '0' is invalid", "It must be a whole number from 1 to "],
-  [["resolve"], "missing required argument 'BASE'", "Try: anyurl help resolve"],
+  [["resolve"], "missing required argument 'BASE'", "Try: anyurl resolve -h"],
   [["help", "prase"], "unknown command 'prase'", "Did you mean parse?"],
   [["--verson"], "unknown option '--verson'", "Did you mean --version?"],
-  [["me:s3cret@h/"], "unknown command '…'", "Try: anyurl --help"],
+  [["s3cret@h/"], "unknown command '…'", "Try: anyurl -h"],
+  [["normalize"], "unknown command 'normalize'\n(Did you mean canonicalize?)", "Try: anyurl -h"],
+  [["normalise"], "unknown command 'normalise'\n(Did you mean canonicalize?)", "Try: anyurl -h"],
+  [["example.com"], "unknown command 'example.com'\n(Did you mean anyurl https://example.com?)", "Try: anyurl -h"],
   [["encode", "--set", "me:s3cret@h", "x"], "argument '…' is invalid", "Allowed choices are c0-control, "],
   [["canonicalize", "-o", "http://me:s3cret@h/x"], "cannot write a FILE that looks like a URL: ", "no such file"],
-  [["http://me:s3cret@h/"], "a command comes before a URL, as in: anyurl parse URL", "Try: anyurl --help"],
 ])("refuses %j", async (words, message, advice) => {
   const { status, stdout, stderr } = await run(words);
   expect(stderr).toContain(message);
@@ -78,7 +89,7 @@ test.each([
 });
 
 test("without a command prints help and fails", async () => {
-  const help = (await run(["--help"])).stdout;
+  const help = (await run(["-h"])).stdout;
   const { status, stdout, stderr } = await run([]);
   expect(stderr).toBe(help);
   expect(stdout).toBe("");
@@ -87,7 +98,7 @@ test("without a command prints help and fails", async () => {
 
 test("help of help is help", async () => {
   const help = (await run(["--help"])).stdout;
-  for (const words of [["help"], ["help", "help"], ["-h"]]) {
+  for (const words of [["help"], ["help", "help"]]) {
     expect(await run(words)).toMatchObject({ status: 0, stdout: help, stderr: "" });
   }
 });

@@ -40,44 +40,44 @@ function columns(line: string, from: number, to: number): string {
 
 describe("check", () => {
   test.each([
-    ["http://h/a b", "characters at 10: a character that is to be percent-encoded", " "],
-    ["http://h/漢字/é́ b", "characters at 14: a character that is to be percent-encoded", " "],
-    ["http://h/🐟`", "characters at 11: a character that is to be percent-encoded", "`"],
+    ["http://h/a b", "characters at 10: this character must be percent-encoded", " "],
+    ["http://h/漢字/é́ b", "characters at 14: this character must be percent-encoded", " "],
+    ["http://h/🐟`", "characters at 11: this character must be percent-encoded", "`"],
     ["http://h/👩‍👩‍👧", "", ""],
-    ["http://h/\u001b[31m", "characters at 9: a character that is to be percent-encoded", "\\u{1B}"],
-    ["http://h/%zz", "pct-invalid at 9: a % without two hexadecimal digits behind it", "%"],
-    ["http://us:pw@h/", "no-userinfo at 7: a valid URL has no user name and no password", "us:pw"],
+    ["http://h/\u001b[31m", "characters at 9: this character must be percent-encoded", "\\u{1B}"],
+    ["http://h/%zz", "pct-invalid at 9: % is not followed by two hexadecimal digits", "%"],
+    ["http://us:pw@h/", "no-userinfo at 7: a valid URL has no user name or password", "us:pw"],
     ["http://h:99999/", "port-out-of-range at 9: the port is above 65535", "99999"],
     ["http://h:a/", "port-invalid at 9: the port is not a number", "a"],
-    ["http://[::1/", "IPv6-unclosed at 7: the IPv6 address is not closed by ]", "[::1"],
+    ["http://[::1/", 'IPv6-unclosed at 7: the IPv6 address has no closing "]"', "[::1"],
     ["http://0x7f.1/", "strict-ipv4-address at 7: a valid IPv4 address is four decimal numbers", "0x7f.1"],
     [
       "http://a%41/",
-      "strict-domain at 7: a valid domain has letters, digits and hyphens, and nothing percent-encoded",
+      "strict-domain at 7: a valid domain consists of letters, digits and hyphens, not percent-encoded",
       "a%41",
     ],
-    ["file:///C|/x", "drive at 9: a drive letter has : behind it, not |", "|"],
+    ["file:///C|/x", "drive at 9: a drive letter must be followed by :, not |", "|"],
     ["http://h\\a", "preprocessing at 8: a backslash, which is read as /", "\\"],
-    [" http://h/", "preprocessing at 0: a space or control at an end, which is taken away", " "],
-    ["http://h/a\tb", "preprocessing at 10: a tab or line end, which is taken away", "\\t"],
+    [" http://h/", "preprocessing at 0: a space or control character at an end, which is removed", " "],
+    ["http://h/a\tb", "preprocessing at 10: a tab or line end, which is removed", "\\t"],
   ])("%j", async (url, fault, over) => {
     const { stdout, stderr, status } = await run(["check", url]);
     expect(stderr).toBe("");
-    const { faults } = records((await run(["check", "--jsonl", url])).stdout)[0] as { faults: { offset: number }[] };
+    const { faults } = records((await run(["check", "--json", url])).stdout)[0] as { faults: { offset: number }[] };
     if (fault === "") {
-      expect(stdout).toBe("argument 1: valid\n");
+      expect(stdout).toBe("URL 1: valid\n");
       expect({ status, faults }).toEqual({ status: 0, faults: [] });
       return;
     }
     const shown = faultsShown(stdout);
-    expect(shown[0]).toEqual({ head: `argument 1: ${fault}`, over });
+    expect(shown[0]).toEqual({ head: `URL 1: ${fault}`, over });
     expect(faults.map(({ offset }) => offset)).toEqual(shown.map(({ head }) => Number(/ at (\d+):/.exec(head)?.[1])));
     expect(status).toBe(1);
   });
 
   test("puts a caret at the place where something is missing", async () => {
     const { stdout } = await run(["check", "http:h"]);
-    expect(stdout).toBe("argument 1: force at 5: // or the host is missing\n  http:h\n       ^\n");
+    expect(stdout).toBe("URL 1: force at 5: // or the host is missing\n  http:h\n       ^\n");
   });
 
   test("shows the surroundings of a fault in a long URL, in a line that fits a terminal", async () => {
@@ -96,10 +96,10 @@ describe("check", () => {
     const url = `http://h/${"|".repeat(1500)}`;
     const { stdout } = await run(["check", url, "http://h/|"]);
     const lines = stdout.split("\n");
-    expect(lines.filter((line) => line.startsWith("argument 1: characters at"))).toHaveLength(20);
-    expect(lines[60]).toBe("argument 1: and 1480 more");
-    expect(lines[61]).toBe("argument 2: characters at 9: a character that is to be percent-encoded");
-    const [record] = records((await run(["check", "--jsonl", url])).stdout);
+    expect(lines.filter((line) => line.startsWith("URL 1: characters at"))).toHaveLength(20);
+    expect(lines[60]).toBe("URL 1: and 1480 more");
+    expect(lines[61]).toBe("URL 2: characters at 9: this character must be percent-encoded");
+    const [record] = records((await run(["check", "--json", url])).stdout);
     expect(record).toMatchObject({ valid: false, count: 1500 });
     expect(record?.faults).toHaveLength(1000);
   });
@@ -110,11 +110,11 @@ describe("check", () => {
   });
 
   test("requires an absolute URL or a base", async () => {
-    const bad = { stdout: "", stderr: "argument 1: no scheme, and no usable base\n", status: 1 };
+    const bad = { stdout: "", stderr: "URL 1: the scheme is missing\n", status: 1 };
     expect(await run(["check", "../a"])).toMatchObject(bad);
     expect(await run(["check", "--base", "mailto:a", "../a"])).toMatchObject(bad);
     expect(await run(["check", "--base", "http://h/", "../a"])).toMatchObject({
-      stdout: "argument 1: valid\n",
+      stdout: "URL 1: valid\n",
       status: 0,
     });
     expect((await run(["check", "--base", "http://h/", "a\\b"])).stdout).toContain("preprocessing at 1");
@@ -135,14 +135,14 @@ describe("host", () => {
     ["redis://10.0.0.1", "private", "10.0.0.1"],
     ["metadata.google.internal", "cloud-metadata", "metadata.google.internal"],
   ])("%s is %s", async (input, hostClass, ascii) => {
-    const { stdout, status } = await run(["host", "--jsonl", input]);
+    const { stdout, status } = await run(["host", "--json", input]);
     expect(records(stdout)).toMatchObject([{ input, class: hostClass, ascii }]);
     expect(status).toBe(0);
   });
 
   test("reports the embedded address, with the entries of the registries", async () => {
     const { stdout } = await run(["host", "--json", "64:ff9b::10.0.0.1"]);
-    expect(JSON.parse(stdout)).toMatchObject([
+    expect(records(stdout)).toMatchObject([
       {
         class: "private",
         address: "64:ff9b::a00:1",
@@ -155,11 +155,11 @@ describe("host", () => {
 
   test.each([
     ["a b", "the host is not a valid domain name"],
-    ["/no/such/file", "this is neither a URL nor a host"],
-    ["1.2.3.256", "an IPv4 part is too large"],
+    ["/no/such/file", "neither a URL nor a host"],
+    ["1.2.3.256", "a part of the IPv4 address is too large"],
     ["::g", "the host is missing"],
   ])("refuses %s", async (input, words) => {
-    expect(await run(["host", input])).toMatchObject({ stdout: "", stderr: `argument 1: ${words}\n`, status: 1 });
+    expect(await run(["host", input])).toMatchObject({ stdout: "", stderr: `URL or host 1: ${words}\n`, status: 1 });
   });
 });
 
@@ -173,7 +173,7 @@ describe("diff", () => {
     ["http://h/a b", ["accepted"]],
     ["http://h%40x/", ["accepted"]],
   ])("%s differs in %j", async (input, differing) => {
-    const { stdout, status } = await run(["diff", "--jsonl", input]);
+    const { stdout, status } = await run(["diff", "--json", input]);
     expect(records(stdout)).toMatchObject([{ input, differing, agree: differing.length === 0 }]);
     expect(status).toBe(differing.length === 0 ? 0 : 1);
     const table = (await run(["diff", input])).stdout;
@@ -199,7 +199,7 @@ describe("diff", () => {
   test("reports a URL that all three refuse", async () => {
     expect(await run(["diff", "http://a b/"])).toMatchObject({
       stdout: "",
-      stderr: "argument 1: the host is not a valid domain name\n",
+      stderr: "URL 1: the host is not a valid domain name\n",
       status: 1,
     });
   });

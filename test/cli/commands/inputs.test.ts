@@ -11,137 +11,139 @@ const BAD = "http://user:s3cret@host:99999/";
 /** All commands read by the same code: in these it is tried in all ways. */
 const TRIED_WITH_ALL = ["parse", "get", "encode", "decode"];
 
-/** The formats by which a command is tried. */
-function formatsOf([name = ""]: readonly string[], most: string): readonly string[][] {
-  return TRIED_WITH_ALL.includes(name) ? [[], ["--json"], ["--jsonl"]] : [[most]];
+const FORMATS = [[], ["--json"]];
+
+/** What messages call an argument of a command. */
+function nounOf([name = ""]: readonly string[]): string {
+  const nouns: Readonly<Record<string, string>> = { resolve: "reference", host: "URL or host" };
+  return nouns[name] ?? "URL";
 }
 
-describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))(
-  "$name",
-  ({ words: call, operands, takes }) => {
-    test("makes nothing of no input", async () => {
-      for (const format of formatsOf(call, "--json")) {
-        const stdout = format[0] === "--json" ? "[]\n" : "";
-        expect(await run([...call, ...format], "")).toMatchObject({ stdout, stderr: "", status: 0 });
-      }
-    });
+describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$name", ({ words: call, takes }) => {
+  test("makes nothing of no input", async () => {
+    for (const format of FORMATS) {
+      expect(await run([...call, ...format], "")).toMatchObject({ stdout: "", stderr: "", status: 0 });
+    }
+  });
 
-    test("makes the same of an argument, a line of stdin and a line of a file", async () => {
-      using folder = new Folder();
-      const url = "https://example.com/a?q=1";
-      const file = folder.write("urls.txt", `\ufeff${url}\r\n`);
-      const byArgument = await run([...call, url]);
-      expect(byArgument).toMatchObject({ status: 0, stderr: "" });
-      expect(byArgument.stdout).not.toBe("");
-      const normal = (text: string) => text.replace(/^(?:argument|stdin|.*urls\.txt)[ :]1/gm, "first");
-      for (const [words, input] of [
-        [call, url],
-        [[...call, "--file", file], ""],
-      ] as const) {
-        const { stdout, stderr, status } = await run(words, input);
-        expect({ stdout: normal(stdout), stderr, status }).toEqual({
-          stdout: normal(byArgument.stdout),
-          stderr: "",
-          status: 0,
-        });
-      }
-    });
-
-    test("reads files in turn, and goes on behind one that cannot be read", async () => {
-      using folder = new Folder();
-      const file = folder.write("urls.txt", "http://b/?q=2\n");
-      const { stdout, stderr, status } = await run([
-        ...call,
-        "--jsonl",
-        "-f",
-        `${folder.path}/none`,
-        "-f",
-        file,
-        "--",
-        "http://a/",
-      ]);
-      expect(records(stdout).map(({ input }) => input)).toEqual(["http://a/", "http://b/?q=2"]);
-      expect(stderr).toBe(`error: cannot read ${folder.path}/none: no such file or directory\n`);
-      expect(status).toBe(2);
-    });
-
-    // Of text none is bad, and of what is no URL some commands tell more on stdout.
-    const testBad = takes === "text" ? () => {} : test;
-    const testRefused = takes === undefined ? test : () => {};
-    testBad("never says on stderr what a bad one was", async () => {
-      for (const format of formatsOf(call, "--jsonl")) {
-        const { stderr, status } = await run([...call, ...format, "http://a/", BAD]);
-        expect(stderr).not.toContain("s3cret");
-        expect(status).toBe(1);
-      }
-    });
-
-    testRefused("says where a bad one stands and why, and goes on", async () => {
-      const words = "the port is above 65535";
-      const byArgument = await run([...call, "http://a/", BAD, "http://b/"]);
-      expect(byArgument).toMatchObject({ stderr: `argument ${operands + 2}: ${words}\n`, status: 1 });
-      expect(byArgument.stdout).not.toContain("s3cret");
-      const byLine = await run([...call, "--jsonl"], `\nhttp://a/\n \n${BAD}\nhttp://b/\n`);
-      expect(byLine).toMatchObject({ stderr: `stdin:4: ${words}\n`, status: 1 });
-      const all = records(byLine.stdout);
-      expect(all.map(({ input }) => input)).toEqual(["http://a/", BAD, "http://b/"]);
-      expect(all[1]).toEqual({
-        input: BAD,
-        error: { reason: "port-out-of-range", message: words, file: "stdin", line: 4 },
+  test("makes the same of an argument, a line of stdin and a line of a file", async () => {
+    using folder = new Folder();
+    const url = "https://example.com/a?q=1";
+    const file = folder.write("urls.txt", `\ufeff${url}\r\n`);
+    const byArgument = await run([...call, url]);
+    expect(byArgument).toMatchObject({ status: 0, stderr: "" });
+    expect(byArgument.stdout).not.toBe("");
+    const normal = (text: string) => text.replace(/^(?:URL|stdin|.*urls\.txt)[ :]1/gm, "first");
+    for (const [words, input] of [
+      [call, url],
+      [[...call, "--file", file], ""],
+    ] as const) {
+      const { stdout, stderr, status } = await run(words, input);
+      expect({ stdout: normal(stdout), stderr, status }).toEqual({
+        stdout: normal(byArgument.stdout),
+        stderr: "",
+        status: 0,
       });
-    });
+    }
+  });
 
-    const testAll = TRIED_WITH_ALL.includes(call[0] as string) ? test : () => {};
-    testAll("takes any bytes", async () => {
-      const { stdout, stderr, status } = await run([...call, "--jsonl"], randomBytes(20_000));
-      expect(records(stdout).length).toBeGreaterThan(10);
-      expect(
-        stderr
-          .split("\n")
-          .slice(0, -1)
-          .every((line) => /^stdin:\d+: [ -~]+$/.test(line)),
-      ).toBe(true);
-      // On a base, nearly all bytes are a reference.
-      expect(status).toBe(takes === "text" || call[0] === "resolve" ? 0 : 1);
-    });
+  test("reads files in turn, and goes on behind one that cannot be read", async () => {
+    using folder = new Folder();
+    const file = folder.write("urls.txt", "http://b/?q=2\n");
+    const { stdout, stderr, status } = await run([
+      ...call,
+      "--json",
+      "-f",
+      `${folder.path}/none`,
+      "-f",
+      file,
+      "--",
+      "http://a/",
+    ]);
+    expect(records(stdout).map(({ input }) => input)).toEqual(["http://a/", "http://b/?q=2"]);
+    expect(stderr).toBe(`error: cannot read ${folder.path}/none: no such file or directory\n`);
+    expect(status).toBe(2);
+  });
 
-    testAll("skips a line above 16 MiB as a bad one", async () => {
-      const input = `http://a/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b/\n`;
-      const { stdout, stderr, status } = await run([...call, "--jsonl"], input);
-      expect(records(stdout).map((record) => record.input)).toEqual(["http://a/", null, "http://b/"]);
-      expect(stderr).toBe("stdin:2: the line is longer than 16 MiB\n");
+  // Of text none is bad, and of what is no URL some commands tell more on stdout.
+  const testBad = takes === "text" ? () => {} : test;
+  const testRefused = takes === undefined ? test : () => {};
+  testBad("never says on stderr what a bad one was", async () => {
+    for (const format of FORMATS) {
+      const { stderr, status } = await run([...call, ...format, "http://a/", BAD]);
+      expect(stderr).not.toContain("s3cret");
       expect(status).toBe(1);
-    });
+    }
+  });
 
-    test("ends quietly if the reader closes the pipe", async () => {
-      const { status, stderr } = await run(call, "http://a.example/?q=1\n", { stdout: new Broken("EPIPE") });
-      expect([status, stderr]).toEqual([0, ""]);
+  testRefused("says where a bad one stands and why, and goes on", async () => {
+    const words = "the port is above 65535";
+    const byArgument = await run([...call, "http://a/", BAD, "http://b/"]);
+    expect(byArgument).toMatchObject({ stderr: `${nounOf(call)} 2: ${words}\n`, status: 1 });
+    expect(byArgument.stdout).not.toContain("s3cret");
+    const byLine = await run([...call, "--json"], `\nhttp://a/\n \n${BAD}\nhttp://b/\n`);
+    expect(byLine).toMatchObject({ stderr: `stdin:4: ${words}\n`, status: 1 });
+    const all = records(byLine.stdout);
+    expect(all.map(({ input }) => input)).toEqual(["http://a/", BAD, "http://b/"]);
+    expect(all[1]).toEqual({
+      input: BAD,
+      error: { reason: "port-out-of-range", message: words, file: "stdin", line: 4 },
     });
+  });
 
-    test("fails if the disk is full", async () => {
-      const { status, stderr } = await run(call, "http://a.example/?q=1\n", { stdout: new Broken("ENOSPC") });
-      expect([status, stderr]).toEqual([2, "error: cannot write the output: no space left on device\n"]);
-    });
-  },
-);
+  const testAll = TRIED_WITH_ALL.includes(call[0] as string) ? test : () => {};
+  testAll("takes any bytes", async () => {
+    const { stdout, stderr, status } = await run([...call, "--json"], randomBytes(20_000));
+    expect(records(stdout).length).toBeGreaterThan(10);
+    expect(
+      stderr
+        .split("\n")
+        .slice(0, -1)
+        .every((line) => /^(?:stdin:\d+: [ -~]+|… and \d+ more bad lines \(--json lists all\))$/.test(line)),
+    ).toBe(true);
+    // On a base, nearly all bytes are a reference.
+    expect(status).toBe(takes === "text" || call[0] === "resolve" ? 0 : 1);
+  });
 
-test("writes one array, of indented objects", async () => {
-  const one = `  {\n    "input": "http://a",\n    "value": "a"\n  }`;
-  expect((await run(["get", "{host}", "--json", "http://a"])).stdout).toBe(`[\n${one}\n]\n`);
-  expect((await run(["get", "{host}", "--json", "http://a", "http://a"])).stdout).toBe(`[\n${one},\n${one}\n]\n`);
+  testAll("skips a line above 16 MiB as a bad one", async () => {
+    const input = `http://a/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b/\n`;
+    const { stdout, stderr, status } = await run([...call, "--json"], input);
+    expect(records(stdout).map((record) => record.input)).toEqual(["http://a/", null, "http://b/"]);
+    expect(stderr).toBe("stdin:2: the line is longer than 16 MiB\n");
+    expect(status).toBe(1);
+  });
+
+  test("ends quietly if the reader closes the pipe", async () => {
+    const { status, stderr } = await run(call, "http://a.example/?q=1\n", { stdout: new Broken("EPIPE") });
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+
+  test("fails if the disk is full", async () => {
+    const { status, stderr } = await run(call, "http://a.example/?q=1\n", { stdout: new Broken("ENOSPC") });
+    expect([status, stderr]).toEqual([2, "error: cannot write the output: no space left on device\n"]);
+  });
+});
+
+test("writes one JSON object per line", async () => {
+  const one = '{"input":"http://a","value":"a"}\n';
+  expect((await run(["get", "{host}", "--json", "http://a"])).stdout).toBe(one);
+  expect((await run(["get", "{host}", "--json", "http://a", "http://a"])).stdout).toBe(one + one);
 });
 
 test.each([
   [["prase"], "Did you mean parse?"],
   [["realtive"], "Did you mean relative?"],
-  [["parse", "--jsnol"], "Did you mean --jsonl?"],
+  [["parse", "--jsnol"], "Did you mean --json?"],
   [["set", "--apend", "x"], "Did you mean --append?"],
   [["get"], "missing required argument 'TEMPLATE'"],
-  [["parse", "--json", "--jsonl"], "option '--json' cannot be used with option '--jsonl'"],
-  [["parse", "--base", BAD, "x"], "--base is not an absolute URL: the port is above 65535"],
+  [
+    ["parse", "--default-scheme", "http", "--base", "http://h/"],
+    "option '--default-scheme <SCHEME>' cannot be used with",
+  ],
+  [["parse", "--base", BAD, "x"], "--base must be an absolute URL: the port is above 65535"],
   [["parse", "--file", "https://user:s3cret@host/"], "cannot read a FILE that looks like a URL: no such file"],
-  [["set", "--set", "pass=s3cret", "http://h/"], "there is no such component; there are scheme, "],
-  [["set", "--set", "s3cret", "http://h/"], "--set wants NAME=VALUE; there is no ="],
+  [["set", "--set", "pass=s3cret", "http://h/"], "--set needs the name of a component: scheme, "],
+  [["set", "--set", "s3cret", "http://h/"], '--set needs NAME=VALUE; the "=" is missing'],
 ])("refuses %j", async (words, message) => {
   const { stdout, stderr, status } = await run(words, "");
   expect(stderr).toContain(message);
@@ -155,8 +157,8 @@ test("says how a file is read that stands where a URL should", async () => {
   const file = folder.write("urls.txt", "http://a/\n");
   const { stderr, status } = await run(["parse", file, `${file}.none`]);
   expect(stderr.split("\n")).toEqual([
-    "argument 1: no scheme, and no usable base; a file is read with --file",
-    "argument 2: no scheme, and no usable base",
+    "URL 1: the scheme is missing; to read a file, use --file",
+    "URL 2: the scheme is missing",
     "",
   ]);
   expect(status).toBe(1);

@@ -27,9 +27,9 @@ pathname  a@b
 `);
 });
 
-test("parse --jsonl has all components of the URL interface", async () => {
+test("parse --json has all components of the URL interface", async () => {
   const native = new URL(url);
-  const [record] = records((await run(["parse", "--jsonl", url])).stdout);
+  const [record] = records((await run(["parse", "--json", url])).stdout);
   const { input, parameters, ...components } = record as Record<string, unknown>;
   expect(input).toBe(url);
   expect(parameters).toEqual([...native.searchParams].map(([name, value]) => ({ name, value })));
@@ -38,6 +38,6 @@ test("parse --jsonl has all components of the URL interface", async () => {
 });
 
 test("parse resolves against a base", async () => {
-  const { stdout } = await run(["parse", "--base", "http://h/a/b", "--jsonl", "../c", "?q"]);
+  const { stdout } = await run(["parse", "--base", "http://h/a/b", "--json", "../c", "?q"]);
   expect(records(stdout).map(({ href }) => href)).toEqual(["http://h/c", "http://h/a/b?q"]);
 });

@@ -9,7 +9,7 @@ test.each(calls)("says what it waits for: $words", async ({ words, takes }) => {
   const { stderr, status } = await run(words, "http://a/?q=1\n", { terminal: true });
   const noun =
     takes === "text" ? "text" : words[0] === "resolve" ? "references" : words[0] === "host" ? "URLs or hosts" : "URLs";
-  expect(stderr).toBe(`Reading ${noun} from the terminal, one a line; end with Ctrl-D.\n`);
+  expect(stderr).toBe(`Reading ${noun} from the terminal, one per line. End with Ctrl-D.\n`);
   expect(status).toBe(0);
 });
 

@@ -51,7 +51,7 @@ test("encodes and decodes any bytes", async () => {
 });
 
 test("writes bytes that are not text as base64 in JSON", async () => {
-  const { stdout } = await run(["decode", "--jsonl", "%C3%BC", "%FF"]);
+  const { stdout } = await run(["decode", "--json", "%C3%BC", "%FF"]);
   expect(records(stdout)).toEqual([
     { input: "%C3%BC", output: "ü", base64: "w7w=" },
     { input: "%FF", output: null, base64: "/w==" },

@@ -18,9 +18,9 @@ function each(cases: readonly Case[]): void {
 
 const names =
   "href, url, origin, protocol, scheme, username, user, password, host, hostname, port, pathname, path, search, query, hash, fragment";
-const noName = `there is no such component; there are ${names}, query:NAME and query-all:NAME; before them can stand must:, decode:, strict:, raw:, default:, idn:`;
+const noName = `unknown component; components are ${names}, query:NAME and query-all:NAME; prefixes are must:, decode:, strict:, raw:, default:, idn:`;
 
-const noSeparator = "--separator wants & or another mark that stands in queries as it is, such as ; or |";
+const noSeparator = "--separator must be & or a character that queries do not encode, such as ; or |";
 
 describe("parse", () => {
   each([
@@ -74,18 +74,18 @@ describe("get", () => {
     {
       words: ["get", "{must:query}{must:query:a}", "http://h?a=", "http://h?b", "http://h"],
       stdout: "a=\n",
-      stderr: "argument 3: the URL has no parameter a\nargument 4: the URL has no query\n",
+      stderr: "URL 2: the URL has no parameter a\nURL 3: the URL has no query\n",
       status: 1,
     },
     {
       words: ["get", "{must:query-all:\u001b}", "http://h?b"],
-      stderr: "argument 2: the URL has no parameter \\u{1B}\n",
+      stderr: "URL 1: the URL has no parameter \\u{1B}\n",
       status: 1,
     },
     {
       words: ["get", "{strict:path} {strict:query:a}", "http://h/%C3%A9?a=%2B+", "http://h/%FF", "http://h/?a=%C3"],
       stdout: "/é + \n",
-      stderr: "argument 3: the path is not UTF-8\nargument 4: the parameter a is not UTF-8\n",
+      stderr: "URL 2: the path is not valid UTF-8\nURL 3: the parameter a is not valid UTF-8\n",
       status: 1,
     },
     {
@@ -110,12 +110,12 @@ describe("get", () => {
     },
     {
       words: ["get", "{url}", "--default-scheme", "http", "/a", "?a", "#a", "../a", "\\a"],
-      stderr: [2, 3, 4, 5, 6].map((at) => `argument ${at}: no scheme, and no usable base\n`).join(""),
+      stderr: [1, 2, 3, 4, 5].map((at) => `URL ${at}: the scheme is missing\n`).join(""),
       status: 1,
     },
     {
       words: ["get", "{url}", "--default-scheme", "http:", "h"],
-      stderr: "error: --default-scheme wants a scheme alone, such as http\n",
+      stderr: "error: --default-scheme must be a scheme without a colon, such as http\n",
       status: 2,
     },
     {
@@ -126,17 +126,17 @@ describe("get", () => {
     { words: ["get", "{{host}} \\{\\}\\\\\\t\\n\\r\\x{host}", "http://h"], stdout: "{host} {}\\\t\n\rxh\n" },
     {
       words: ["get", "{{{{", "http://h"],
-      stderr: "error: TEMPLATE has no component between braces, such as {host}\n",
+      stderr: "error: TEMPLATE contains no component in braces, such as {host}\n",
       status: 2,
     },
     {
       words: ["get", "http://u:s3cret@h/"],
-      stderr: "error: TEMPLATE has no component between braces, such as {host}\n",
+      stderr: "error: TEMPLATE contains no component in braces, such as {host}\n",
       status: 2,
     },
     {
       words: ["get", "path", "http://h"],
-      stderr: "error: TEMPLATE has no component between braces, such as {host}\n(Did you mean {path}?)\n",
+      stderr: "error: TEMPLATE contains no component in braces, such as {host}\n(Did you mean {path}?)\n",
       status: 2,
     },
     { words: ["get", "--null", "{host}", "http://a", "http://b"], stdout: "a\0b\0" },
@@ -169,7 +169,7 @@ describe("get", () => {
     },
     {
       words: ["get", "a{host", "http://h"],
-      stderr: "error: TEMPLATE, at character 2: a brace without its other; write {{ or }} for a brace itself\n",
+      stderr: "error: TEMPLATE, at character 2: unmatched brace; write {{ or }} for a literal brace\n",
       status: 2,
     },
   ]);
@@ -177,10 +177,10 @@ describe("get", () => {
 
 describe("set", () => {
   const refused = (component: string, words: string) => ({
-    stderr: `argument 1: the ${component} was refused: ${words}\n`,
+    stderr: `URL 1: cannot set the ${component}: ${words}\n`,
     status: 1,
   });
-  const special = "http, https, ws, wss, ftp and file cannot become other schemes, nor the other way round";
+  const special = "only http, https, ws, wss, ftp and file can replace each other";
   each([
     { words: ["set", "http://H/../a"], stdout: "http://h/a\n" },
     { words: ["set", "-s", "scheme=HTTPS:", "http://h:443"], stdout: "https://h/\n" },
@@ -189,33 +189,36 @@ describe("set", () => {
     { words: ["set", "-s", "scheme=http", "foo://h"], ...refused("scheme", special) },
     {
       words: ["set", "-s", "scheme=a b", "foo://h"],
-      ...refused("scheme", "it is a letter, then letters, digits, +, - and ."),
+      ...refused("scheme", "it must be a letter, followed by letters, digits, +, - and ."),
     },
     {
       words: ["set", "-s", "scheme=file", "http://h:1"],
-      ...refused("scheme", "a file URL has no user name, password and port"),
+      ...refused("scheme", "a file URL cannot have a user name, password or port"),
     },
-    { words: ["set", "-s", "scheme=http", "file:///x"], ...refused("scheme", "a URL of this scheme needs a host") },
+    { words: ["set", "-s", "scheme=http", "file:///x"], ...refused("scheme", "a URL with this scheme needs a host") },
     { words: ["set", "-s", "user=a:b@", "-s", "password=%41 c", "http://h"], stdout: "http://a%3Ab%40:%41%20c@h/\n" },
     { words: ["set", "-s", "user=a", "mailto:a@b"], ...refused("user", "the URL has no host") },
-    { words: ["set", "-s", "password=a", "file:///x"], ...refused("password", "a file URL has none") },
+    { words: ["set", "-s", "password=a", "file:///x"], ...refused("password", "a file URL cannot have one") },
     { words: ["set", "-s", "host=É.example:81", "http://h:8080"], stdout: "http://xn--9ca.example:81/\n" },
     { words: ["set", "-s", "host=[::0001]:81", "http://h"], stdout: "http://[::1]:81/\n" },
     { words: ["set", "-s", "hostname=b", "http://h:8080"], stdout: "http://b:8080/\n" },
     { words: ["set", "-s", "host=0x7f.1", "foo://h", "http://h"], stdout: "foo://0x7f.1\nhttp://127.0.0.1/\n" },
     { words: ["set", "-s", "host=", "foo://h/x"], stdout: "foo:///x\n" },
-    { words: ["set", "-s", "host=", "http://h"], ...refused("host", "a URL of this scheme needs one") },
-    { words: ["set", "-s", "host=", "foo://u@h"], ...refused("host", "a user name, a password or a port needs one") },
+    { words: ["set", "-s", "host=", "http://h"], ...refused("host", "a URL with this scheme needs one") },
+    {
+      words: ["set", "-s", "host=", "foo://u@h"],
+      ...refused("host", "a URL with a user name, password or port needs one"),
+    },
     {
       words: ["set", "-s", "host=evil/x", "http://h"],
-      ...refused("host", "it holds what would end it: /, ?, #, @, a backslash, a tab or a line end"),
+      ...refused("host", "it contains /, ?, #, @, a backslash, a tab or a line end"),
     },
     { words: ["set", "-s", "host=a b", "http://h"], ...refused("host", "the host is not a valid domain name") },
     { words: ["set", "-s", "host=h:99999", "http://h"], ...refused("port", "it is above 65535") },
-    { words: ["set", "-s", "host=h", "mailto:a"], ...refused("host", "the path of the URL is opaque, without a host") },
+    { words: ["set", "-s", "host=h", "mailto:a"], ...refused("host", "the URL has an opaque path, and no host") },
     {
       words: ["set", "-s", "hostname=b:1", "http://h"],
-      ...refused("host", "a port is set by itself, or as host=HOST:PORT"),
+      ...refused("host", "set the port with port=PORT or host=HOST:PORT"),
     },
     { words: ["set", "-s", "port=8080x", "http://h"], ...refused("port", "it is not a number") },
     { words: ["set", "-s", "port=-1", "http://h"], ...refused("port", "it is not a number") },
@@ -224,10 +227,10 @@ describe("set", () => {
     { words: ["set", "-s", "path=a?b#c\t%20", "http://h"], stdout: "http://h/a%3Fb%23c%09%20\n" },
     {
       words: ["set", "-s", "path=x", "mailto:a"],
-      ...refused("path", "that of the URL is opaque, which nothing can be put in the place of"),
+      ...refused("path", "the URL has an opaque path, which cannot be changed"),
     },
     { words: ["set", "-a", "path=a/b%", "-a", "path=c", "http://h/x/"], stdout: "http://h/x/a%2Fb%25/c\n" },
-    { words: ["set", "-a", "path=..", "http://h/x"], ...refused("path", "a segment . or .. is none") },
+    { words: ["set", "-a", "path=..", "http://h/x"], ...refused("path", ". and .. are not segments") },
     { words: ["set", "-s", "query=a=1&b=\t#", "http://h"], stdout: "http://h/?a=1&b=%09%23\n" },
     {
       words: ["set", "-s", "query:a=b=c", "-a", "query:a=d&", "http://h?a=1&x=+"],
@@ -286,18 +289,22 @@ describe("set", () => {
     {
       words: ["set", "--set", "hots=x", "http://h"],
       stderr:
-        "error: --set: there is no such component; there are scheme, protocol, user, username, password, host, hostname, port, path, pathname, query, fragment and query:NAME\n(Did you mean host?)\n",
+        "error: --set needs the name of a component: scheme, protocol, user, username, password, host, hostname, port, path, pathname, query, fragment or query:NAME\n(Did you mean host?)\n",
       status: 2,
     },
-    { words: ["set", "-s", "path", "http://h"], stderr: "error: --set wants NAME=VALUE; there is no =\n", status: 2 },
+    {
+      words: ["set", "-s", "path", "http://h"],
+      stderr: 'error: --set needs NAME=VALUE; the "=" is missing\n',
+      status: 2,
+    },
     {
       words: ["set", "-a", "host=x", "http://h"],
-      stderr: "error: --append wants path=SEGMENT or query:NAME=VALUE\n",
+      stderr: "error: --append needs path=SEGMENT or query:NAME=VALUE\n",
       status: 2,
     },
     {
       words: ["set", "-d", "query:\\x", "http://h"],
-      stderr: "error: --delete query:GLOB: a \\ stands before * or \\ alone\n",
+      stderr: 'error: --delete query:GLOB: a "\\" must be followed by "*" or "\\"\n',
       status: 2,
     },
   ]);
@@ -334,36 +341,36 @@ describe("set --new", () => {
       words: ["set", "--new", "-s", "scheme=x", "-s", "scheme=http", "-s", "host=a", "-s", "host=b"],
       stdout: "http://b/\n",
     },
-    { words: ["set", "--new", "-s", "host=h"], stderr: "error: --new wants --set scheme=SCHEME\n", status: 2 },
+    { words: ["set", "--new", "-s", "host=h"], stderr: "error: --new needs --set scheme=SCHEME\n", status: 2 },
     {
       words: ["set", "--new", "-s", "scheme=http", "-s", "path=a"],
-      stderr: "error: --new wants --set host=HOST for a URL of this scheme\n",
+      stderr: "error: --new needs --set host=HOST for a URL with this scheme\n",
       status: 2,
     },
     {
       words: ["set", "--new", "-s", "scheme=1", "-s", "host=h"],
-      stderr: "error: the scheme was refused: it is a letter, then letters, digits, +, - and .\n",
+      stderr: "error: cannot set the scheme: it must be a letter, followed by letters, digits, +, - and .\n",
       status: 2,
     },
     {
       words: ["set", "--new", "-s", "scheme=http", "-s", "host=evil/s3cret"],
-      stderr: "error: the host was refused: it holds what would end it: /, ?, #, @, a backslash, a tab or a line end\n",
+      stderr: "error: cannot set the host: it contains /, ?, #, @, a backslash, a tab or a line end\n",
       status: 2,
     },
     {
       words: ["set", "--new", "-s", "scheme=foo", "-s", "port=1"],
-      stderr: "error: the port was refused: the URL has no host\n",
+      stderr: "error: cannot set the port: the URL has no host\n",
       status: 2,
     },
     {
       words: ["set", "--new", "-s", "scheme=http", "-s", "host=h", "http://h"],
-      stderr: "error: --new takes no URL and no --file\n",
+      stderr: "error: --new cannot be used with a URL or --file\n",
       status: 2,
     },
   ]);
 
   test("writes JSON", async () => {
-    const { stdout } = await run(["set", "--new", "-s", "scheme=http", "-s", "host=h", "--jsonl"]);
+    const { stdout } = await run(["set", "--new", "-s", "scheme=http", "-s", "host=h", "--json"]);
     expect(records(stdout)).toMatchObject([{ input: "http://h/", href: "http://h/" }]);
   });
 });
@@ -374,10 +381,10 @@ describe("resolve and relative", () => {
       words: ["resolve", "http://h/a/b", "", "..", "?", "#", "http:x"],
       stdout: "http://h/a/b\nhttp://h/\nhttp://h/a/b?\nhttp://h/a/b#\nhttp://h/a/x\n",
     },
-    { words: ["resolve", "http://h/", "http://:1"], stderr: "argument 2: the host is missing\n", status: 1 },
+    { words: ["resolve", "http://h/", "http://:1"], stderr: "reference 1: the host is missing\n", status: 1 },
     {
       words: ["resolve", "h", "x"],
-      stderr: "error: BASE is not an absolute URL: no scheme, and no usable base\n",
+      stderr: "error: BASE must be an absolute URL: the scheme is missing\n",
       status: 2,
     },
     {
@@ -387,10 +394,10 @@ describe("resolve and relative", () => {
     { words: ["relative", "mailto:a", "mailto:b"], stdout: "mailto:b\n" },
     {
       words: ["relative", "x", "http://h"],
-      stderr: "error: FROM is not an absolute URL: no scheme, and no usable base\n",
+      stderr: "error: FROM must be an absolute URL: the scheme is missing\n",
       status: 2,
     },
-    { words: ["relative", "http://h", "x"], stderr: "argument 2: no scheme, and no usable base\n", status: 1 },
+    { words: ["relative", "http://h", "x"], stderr: "URL 1: the scheme is missing\n", status: 1 },
   ]);
 });
 
@@ -436,26 +443,30 @@ describe("query", () => {
     { words: ["query", "--separator", "", "http://h"], stderr: `error: ${noSeparator}\n`, status: 2 },
     {
       words: ["query", "--replace", "a", "http://h"],
-      stderr: "error: --replace wants NAME=VALUE; there is no =\n",
+      stderr: 'error: --replace needs NAME=VALUE; the "=" is missing\n',
       status: 2,
     },
-    { words: ["query", "-s", "a", "http://h"], stderr: "error: --set wants NAME=VALUE; there is no =\n", status: 2 },
+    {
+      words: ["query", "-s", "a", "http://h"],
+      stderr: 'error: --set needs NAME=VALUE; the "=" is missing\n',
+      status: 2,
+    },
     {
       words: ["query", "-k", "\\", "http://h"],
-      stderr: "error: --keep GLOB: a \\ stands before * or \\ alone\n",
+      stderr: 'error: --keep GLOB: a "\\" must be followed by "*" or "\\"\n',
       status: 2,
     },
-    { words: ["query", "-d", "a", "/x?a=1"], stderr: "argument 1: no scheme, and no usable base\n", status: 1 },
+    { words: ["query", "-d", "a", "/x?a=1"], stderr: "URL 1: the scheme is missing\n", status: 1 },
   ]);
 
   test("lists pairs as JSON, or the URL that is edited", async () => {
-    const listed = await run(["query", "--jsonl", "http://h?a=%20&b"]);
+    const listed = await run(["query", "--json", "http://h?a=%20&b"]);
     const parameters = [
       { name: "a", value: " " },
       { name: "b", value: "" },
     ];
     expect(records(listed.stdout)).toEqual([{ input: "http://h?a=%20&b", parameters }]);
-    const edited = await run(["query", "--jsonl", "-d", "a", "http://h?a=1"]);
+    const edited = await run(["query", "--json", "-d", "a", "http://h?a=1"]);
     expect(records(edited.stdout)).toEqual([{ input: "http://h?a=1", url: "http://h" }]);
   });
 });

@@ -56,7 +56,7 @@ const limit = `${MAX_LINE_BYTES / 2 ** 20} MiB`;
 export function inputHelp(nouns = "URLs", noun = "URL"): string {
   const blank = nouns === "Text" ? "" : " Blank lines are skipped.";
   return `${nouns} can be arguments, lines of --file FILE, or else lines of stdin.
-A FILE of - is stdin.${blank} Lines of more than ${limit} are invalid.
+A FILE of - is stdin.${blank} Lines over ${limit} are invalid.
 
 The command reports invalid input on stderr as "${noun} N: reason" or
 "FILE:LINE: reason", and continues. It never shows the text of lines, which may

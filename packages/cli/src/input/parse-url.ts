@@ -10,9 +10,8 @@ export function parseURL(text: string, base?: string): URL | Failure<string> {
 /** Returns why `text` is invalid. */
 export function failureOf(text: string, base?: string): Failure<string> {
   const located = locate(text, base);
-  if (typeof located !== "string")
-    throw new Error("URL and locate disagree; this is a bug in anyurl, please report it");
-  return failureFor(located);
+  if (located.ok) throw new Error("URL and locate disagree; this is a bug in anyurl, please report it");
+  return located;
 }
 
 /** @throws CommandError if `base` is not an absolute URL; the message names the option, and does not show the base */

@@ -85,7 +85,7 @@ function withHref(edit: TextEdit): Edit {
 
 function appendSegment(url: URL, value: string): Failure<string> | undefined {
   if (/^(\.|%2e){1,2}$/i.test(value)) {
-    return new Failure("path-refused", "cannot append to the path: . and .. are not segments");
+    return new Failure("path-refused", "cannot set the path: . and .. are not segments");
   }
   const before = url.pathname.replace(/\/$/, "");
   return setters.path?.(url, `${before}/${percentEncode(value, segmentSet)}`);
