@@ -60,18 +60,29 @@ function roomOf(module: string, rooms: readonly (readonly string[])[]): number {
   return best.room;
 }
 
+const HERE = "test/architecture/imports.test.ts";
+
 const engine = modulesBelow("assembly");
 const bindings = modulesBelow("bindings");
 const packages = modulesBelow("packages");
 
 describe.each([
-  { name: "the engine", modules: engine, rooms: ENGINE_ROOMS },
-  { name: "the bindings", modules: bindings, rooms: BINDINGS_ROOMS },
-  { name: "the command", modules: packages.filter((module) => module.startsWith(`${COMMAND}/`)), rooms: COMMAND_ROOMS },
-])("$name", ({ modules, rooms }) => {
+  { name: "the engine", list: "ENGINE_ROOMS", modules: engine, rooms: ENGINE_ROOMS },
+  { name: "the bindings", list: "BINDINGS_ROOMS", modules: bindings, rooms: BINDINGS_ROOMS },
+  {
+    name: "the command",
+    list: "COMMAND_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${COMMAND}/`)),
+    rooms: COMMAND_ROOMS,
+  },
+])("$name", ({ list, modules, rooms }) => {
   it("has each module in a room", () => {
     expect(modules.length).toBeGreaterThan(20);
-    expect(modules.filter((module) => roomOf(module, rooms) < 0)).toEqual([]);
+    const remedy = `Add these files, or their folder, to a room of ${list} in ${HERE}, or move them into a folder that is there`;
+    expect(
+      modules.filter((module) => roomOf(module, rooms) < 0),
+      remedy,
+    ).toEqual([]);
   });
 
   it("imports only from its own room and from earlier rooms", () => {
@@ -80,7 +91,8 @@ describe.each([
         .filter((imported) => roomOf(imported, rooms) > roomOf(module, rooms))
         .map((imported) => `${module} imports ${imported}`),
     );
-    expect(backwards).toEqual([]);
+    const remedy = `Move what is imported to the importing room or to an earlier one; ${list} in ${HERE} has their order`;
+    expect(backwards, remedy).toEqual([]);
   });
 });
 
@@ -89,13 +101,16 @@ describe("the engine", () => {
     const outside = engine.flatMap((module) =>
       importsOf(module).filter((imported) => !imported.startsWith("assembly/")),
     );
-    expect(outside).toEqual([]);
+    const remedy = "url.wasm imports nothing: move what these files import into assembly/";
+    expect(outside, remedy).toEqual([]);
   });
 });
 
 describe("all sources", () => {
   it("have no cycle", () => {
-    expect(findCycle([...engine, ...bindings, ...packages])).toEqual([]);
+    const remedy =
+      "These files import each other in a circle: move what the first and the last share into a file of its own";
+    expect(findCycle([...engine, ...bindings, ...packages]), remedy).toEqual([]);
   });
 
   it("import only earlier packages, or their own package by its name, so that the runtime chooses the file", () => {
@@ -120,7 +135,8 @@ describe("all sources", () => {
         .filter((imported) => !(chosen.includes(module) && imported === home))
         .map((imported) => `${module} imports ${imported}`);
     });
-    expect(backwards).toEqual([]);
+    const remedy = `Move what is imported to an earlier package, such as @anyurl/common; PACKAGES in ${HERE} has their order`;
+    expect(backwards, remedy).toEqual([]);
   });
 
   it("of @anyurl/reference import only each other and @anyurl/common; one file requires tr46", () => {
@@ -129,11 +145,12 @@ describe("all sources", () => {
       importsOf(module).filter((one) => !/^(?:packages\/reference\/src|@anyurl\/common)\//.test(one)),
     );
     expect(reference.length).toBeGreaterThan(20);
-    expect(outside).toEqual([]);
+    const remedy = "Import from packages/reference/src or @anyurl/common alone: the library runs without any platform";
+    expect(outside, remedy).toEqual([]);
   });
 
   it("leave the engine to bindings", () => {
     const direct = packages.filter((module) => importsOf(module).some((one) => one.startsWith("@anyurl/assembly")));
-    expect(direct).toEqual([]);
+    expect(direct, "Import from @anyurl/bindings instead of @anyurl/assembly").toEqual([]);
   });
 });
