@@ -23,6 +23,7 @@ export const enum Char {
   QuestionMark = 0x3f,
   AtSign = 0x40,
   A = 0x41,
+  E = 0x45,
   LeftSquareBracket = 0x5b,
   Backslash = 0x5c,
   RightSquareBracket = 0x5d,

@@ -155,8 +155,8 @@ function dotsIn(start: usize, end: usize): i32 {
 /** Whether "%2E" or "%2e" is at `at`. Reads 4 bytes. */
 @inline
 export function isEncodedFullStop(at: usize): bool {
-  const lowercase = load<u32>(at) | word4(0, 0, CASE_BIT, 0);
-  return (lowercase & 0xff_ffff) == word4(Char.PercentSign, Char.DigitTwo, Char.e, 0);
+  const uppercase = load<u32>(at) & word4(0xff, 0xff, 0xff - CASE_BIT, 0);
+  return uppercase == word4(Char.PercentSign, Char.DigitTwo, Char.E, 0);
 }
 
 /** Removes the last segment of the path: https://url.spec.whatwg.org/#shorten-a-urls-path */
