@@ -1,6 +1,7 @@
 /**
- * What a test run prints: a line for each folder of tests, the failures, what was skipped and why, and the totals. A test file says
- * why it skips something with `console.log("Skipped: …")`, or a test with `skip("…")`. Other output of tests that pass is left out.
+ * The output of a test run: a line for each folder of tests, the failures, the skipped tests with the reasons, and the
+ * totals. A test file reports a reason with `console.log("Skipped: …")`, or a test with `skip("…")`. Other output of
+ * passing tests is omitted.
  */
 import { writeFileSync } from "node:fs";
 import process from "node:process";
@@ -93,7 +94,7 @@ export class CalmReporter extends DefaultReporter {
     this.#printTotals(errors.length);
   }
 
-  /** The totals stand at the end, so Vitest's own summary is left out. */
+  /** Nothing: the totals replace Vitest's summary. */
   override reportTestSummary(): void {}
 
   #nameOf(moduleId: string): string {

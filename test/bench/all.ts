@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:runtimes`: this library against each runtime's own classes, in all runtimes that are there, as one table; then the
- * fallback, and what URLs keep in memory. `--quick` takes fewer items, `--json` prints the times of all rounds, and `--write`
- * puts the tables and a chart into docs/performance.md.
+ * `pnpm bench:runtimes`: compares this library with each runtime's own classes in all available runtimes, then the
+ * fallback, and then the memory of URL objects. `--quick` measures fewer items, `--json` prints the times of all
+ * rounds, and `--write` writes the tables into docs/performance.md, and a chart.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 
 const CHART = new URL("../../docs/benchmark.svg", import.meta.url);
 
-/** Where the fallback is measured, too. */
+/** The runtime in which the fallback is also measured. */
 const FALLBACK_IN = "Node 24";
 
 const lists = readLists();
@@ -39,7 +39,7 @@ function planFor(runtime: string): Plan {
   return { ...settings, lists, implementations, rows: comparingRows.map(({ name }) => name) };
 }
 
-/** In browsers, the rows that have targets elsewhere. */
+/** Browsers measure the rows that have a target in other runtimes. */
 const rowsInBrowsers = comparingRows.map(({ name }) => name).filter((name) => targets.some(({ row }) => row === name));
 
 function tell(runtime: string): (row: string) => void {

@@ -15,7 +15,7 @@ export const browsers = ["Chromium", "Firefox"] as const;
 
 const MILLISECONDS = 60_000;
 
-/** What a row's page and its request are called. */
+/** The name of a row's page and of its request. */
 function nameOf(row: Row): string {
   return row.name.replace(/\W+/g, "-");
 }
@@ -37,13 +37,13 @@ async function visit(browser: Browser, server: Server, run: string): Promise<Row
   const measuring = Promise.all([server.reportOf(run), browser.open(address.href)]);
   const [report] = await pTimeout(measuring, {
     milliseconds: MILLISECONDS,
-    message: `A page measures no row in ${MILLISECONDS / 1000} seconds`,
+    message: `A page measured no row within ${MILLISECONDS / 1000} seconds`,
   });
   await browser.verdict();
   return JSON.parse(report);
 }
 
-/** @param onRow is told the name of each row before it is measured */
+/** @param onRow is called with the name of each row before it is measured */
 export async function measureInBrowser(
   name: (typeof browsers)[number],
   plan: Plan,

@@ -1,4 +1,4 @@
-/** Bundles what measures, for it to run anywhere: each implementation is a bundle of its own, with its own copy of what is timed. */
+/** Bundles the measuring programs. Each implementation is a separate bundle with its own copy of the timed code. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -26,7 +26,7 @@ const shared = {
   alias: { "react-native": join(inside, "react-native.ts") },
 } as const;
 
-/** For a runtime that takes programs, which chooses the files of this project's packages itself. */
+/** For a runtime that runs programs. It resolves the files of this project's packages itself. */
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({
     ...shared,

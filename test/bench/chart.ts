@@ -1,4 +1,4 @@
-/** The ratios to native as a picture: a group of bars for each row, a bar for each runtime. */
+/** Draws the ratios to native: a group of bars for each row, a bar for each runtime. */
 import { comparingRows } from "./inside/groups/all.ts";
 import { type Point, pointOf } from "./matrix.ts";
 import type { Measurement } from "./measure.ts";
@@ -11,10 +11,10 @@ const BAR = 11;
 const BETWEEN_BARS = 2;
 const BETWEEN_GROUPS = 18;
 const BOTTOM = 34;
-/** How wide a value is, with the space around it. */
+/** The width of a value, with the space around it. */
 const LABEL = 34;
 
-/** For each runtime a class that has a colour on light paper and on dark. */
+/** A CSS class for each runtime, with a colour for light and dark backgrounds. */
 const COLOURS = [
   ["#22935a", "#15803d"],
   ["#57bb86", "#30b36b"],
@@ -50,10 +50,10 @@ function line(from: readonly [number, number], to: readonly [number, number], na
   return `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}" class="${name}"/>`;
 }
 
-/** Where a ratio is, from left to right. */
+/** The horizontal position of a ratio. */
 type Scale = (ratio: number) => number;
 
-/** The name of a row on two lines: its list, and what is done with it. */
+/** The name of a row on two lines: its list and its operation. */
 function label(name: string, middle: number): string[] {
   const [list = "", operation = ""] = name.split(", ");
   const end = 'text-anchor="end"';
@@ -85,7 +85,7 @@ function legend(names: readonly string[]): string[] {
   return [...marks, line([end, 41], [end, 54], "target"), text(end + 8, 52, "target")];
 }
 
-/** The lines of the scale, each a fifth of native's time from the next. */
+/** The lines of the scale, in steps of a fifth of native's time. */
 function grid(scale: Scale, largest: number, height: number): string[] {
   const ratios = Array.from({ length: Math.floor(largest * 5 + 1e-9) + 1 }, (_, index) => index / 5);
   return ratios.flatMap((ratio) => [
@@ -95,9 +95,9 @@ function grid(scale: Scale, largest: number, height: number): string[] {
 }
 
 /**
- * The chart of all rows that have a target somewhere.
+ * The chart of all rows that have a target in a runtime.
  *
- * @param measurements those that take part; what there are more of than colours is left out
+ * @param measurements the runtimes; without those for which there is no colour
  * @returns an SVG file, which follows the reader's preference for light or dark
  */
 export function chart(measurements: readonly Measurement[]): string {
@@ -119,9 +119,9 @@ export function chart(measurements: readonly Measurement[]): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">`,
-    '<title id="title">The time that anyurl takes, as a part of the time of the runtime\'s own URL</title>',
+    '<title id="title">The time that anyurl takes, relative to each runtime\'s own URL class</title>',
     `<style>${STYLE}\n</style>`,
-    text(LEFT, 24, "Time over the runtime’s own URL: shorter is faster", 'class="title"'),
+    text(LEFT, 24, "Time relative to the runtime’s own URL: shorter is faster", 'class="title"'),
     ...legend(shown.map(({ runtime }) => runtime)),
     ...grid(scale, largest, height),
     ...bars,

@@ -1,4 +1,4 @@
-/** `pnpm bench:footprint`: what URL objects keep of the heap, and how soon the first is there. */
+/** `pnpm bench:footprint`: measures the heap that URL objects keep, and the time to the first URL. */
 import { measureFootprint, tableOfFootprint } from "./footprint.ts";
 import { readLists } from "./lists.ts";
 import { withPrograms } from "./measure.ts";

@@ -1,4 +1,4 @@
-/** What an implementation costs beside time: what its URLs keep, and how soon the first is there. As one table. */
+/** A table of other costs of an implementation: the memory of its URLs, and the time to the first one. */
 import { markdownTable } from "markdown-table";
 import { type Memory, measureMemory } from "./memory.ts";
 import { ownNode } from "./runtimes.ts";
@@ -9,17 +9,17 @@ import { MOST_BYTES, MOST_MILLISECONDS_TO_START } from "./targets.ts";
 
 export interface Footprint {
   readonly memories: readonly Memory[];
-  /** By the implementation's name, the milliseconds from the start of a process to its first URL. */
+  /** The milliseconds from the start of a process to its first URL, by the implementation's name. */
   readonly starts: ReadonlyMap<string, number>;
 }
 
-/** @param folder that of the programs */
+/** @param folder the folder of the programs */
 export async function measureFootprint(urls: readonly string[], folder: string, processes: number): Promise<Footprint> {
   const memories = await measureMemory(urls, folder);
   return { memories, starts: await measureStarts(startNode, INPUTS.ascii, processes) };
 }
 
-/** A figure, for this library with what it may be at most. */
+/** A figure. For this library, its target follows. */
 function cell(name: string, figure: number, most: number): string {
   const shown = figure.toFixed(1);
   return name === "anyurl" ? `${shown} ${Number(shown) <= most ? "≤" : ">"} ${most}` : shown;

@@ -1,4 +1,4 @@
-/** By which power of its input's length a time grows. */
+/** The power of its input's length by which a time grows. */
 import { linearRegression, mean, sum } from "simple-statistics";
 
 type Point = readonly [x: number, y: number];
@@ -12,8 +12,9 @@ function centred(points: readonly Point[], step: number): number[][] {
 }
 
 /**
- * The exponent, by least squares of the logarithms, where the time may take one step: from some length on memory comes fresh from
- * the system for each call, which then costs more per byte, but no more with each byte. The step is where the fit is best.
+ * The exponent, by least squares of the logarithms, where the time may take one step: from some length on memory comes
+ * fresh from the system for each call, which then costs more per byte, but no more with each byte. The step is where
+ * the fit is best.
  *
  * @param sizes at least five
  */

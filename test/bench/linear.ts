@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:linear`: how the time grows with the length of hostile input, from 64 KiB to 16 MiB, in both engines. It takes some
- * minutes; `pnpm bench:linear tabs` takes one kind of input, and `--engine anyurl` one engine. The exit status is 1 if an exponent
- * is above its target.
+ * `pnpm bench:linear`: measures how the time grows with the length of hostile input, from 64 KiB to 16 MiB, in both
+ * engines. It runs for several minutes. `pnpm bench:linear tabs` measures one kind of input, and `--engine anyurl` one
+ * engine. The exit status is 1 if an exponent is above its target.
  */
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
@@ -23,18 +23,18 @@ const engines = Object.entries({ anyurl, "anyurl/fallback": fallback }).filter(
 );
 const chosen = repetitions.filter(({ name }) => names.length === 0 || names.includes(name));
 if (engines.length === 0 || chosen.length === 0) {
-  console.error(`There is no such engine or input; input repeats ${repetitions.map(({ name }) => name).join("; ")}.`);
+  console.error(`Unknown engine or input; the inputs are ${repetitions.map(({ name }) => name).join("; ")}.`);
   process.exit(2);
 }
 
 /** In UTF-16 code units. */
 const SIZES = Array.from({ length: 9 }, (_, doubled) => 65_536 * 2 ** doubled);
 
-/** The shortest of as many times counts: the others had something else in them. */
+/** The number of runs, of which the fastest counts: the others were interrupted. */
 const RUNS = { least: 3, most: 1000 };
-/** Short input runs for as many milliseconds in all, and long input once more only within these. */
+/** The total milliseconds for short input. Long input runs again only within this time. */
 const MILLISECONDS = { least: 30, most: 500 };
-/** How often it is measured before an exponent counts as too high. */
+/** The number of measurements before an exponent counts as too high. */
 const ATTEMPTS = 5;
 
 /** Parses, and reads the parameters. @returns the milliseconds that it took */
@@ -56,7 +56,7 @@ function shortest(engine: typeof anyurl, text: string): number {
   return best;
 }
 
-/** The same string, but none that consists of others, which takes time to read at first. */
+/** The same string as a flat string: a string made of other strings takes longer to read the first time. */
 function flat(text: string): string {
   Number(text);
   return text;
@@ -72,7 +72,7 @@ interface Growth {
   readonly exponent: number;
 }
 
-/** Measures, and again where the exponent is too high: what is as fast once is so, and something else took the time. */
+/** Measures again if the exponent is too high, because other programs may have taken the time. */
 async function grow(engine: typeof anyurl, repetition: Repetition): Promise<Growth> {
   let times = measure(engine, repetition);
   for (let attempt = 1; attempt < ATTEMPTS && exponentOf(SIZES, times) > MOST_EXPONENT; attempt++) {

@@ -1,22 +1,22 @@
-/** The items that are measured: real URLs where they are at hand, else such as are made here. */
+/** The measured items: real URLs if they are available, otherwise generated ones. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { URL, URLSearchParams } from "anyurl";
 import type { Components, Lists } from "./inside/implementation.ts";
 import { madeUp, madeUpPairs } from "./made-up.ts";
 
-/** A folder of URL lists; not part of the project, so it may be missing. */
+/** A folder of URL lists. It is not part of the project and may be missing. */
 const folder = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../shared/bench");
 
-/** The lines of a file; if there is no such file, those made up for it. */
+/** The lines of a file. If the file does not exist, generated lines. */
 function linesOf(file: string, make: () => string[]): string[] {
   const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : make();
 }
 
-/** Where the lists come from, for a person. */
+/** The source of the lists, for a message. */
 export function sourceOfLists(): string {
-  return existsSync(folder) ? `the lists in ${folder}` : "lists made up here, since there is no folder of real ones";
+  return existsSync(folder) ? `the lists in ${folder}` : "generated lists, because there is no folder of real ones";
 }
 
 function componentsOf(url: string): Components {
@@ -33,10 +33,10 @@ function urlsIn(files: readonly string[]): string[] {
 const SHORT = 32;
 const LONG = 200;
 
-/** Whether its path, query and fragment can be set on any URL of the Web's. */
+/** Whether its path, query and fragment can be set on any http or https URL. */
 const OF_THE_WEB = /^https?:/;
 
-/** @param files whose lines are measured instead of the usual list of the Web's URLs */
+/** @param files replace the list of web URLs */
 export function readLists(files: readonly string[] = []): Lists {
   const web = files.length > 0 ? urlsIn(files) : linesOf("web.txt", madeUp.web);
   const query = linesOf("query.txt", madeUp.query);

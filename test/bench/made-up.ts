@@ -1,11 +1,11 @@
-/** Lists of URLs that are made here, for a machine without real ones. */
+/** Generated lists of URLs, for a machine without real ones. */
 
-/** How many there are in a list. */
+/** The number of URLs in a list. */
 const COUNT = 10_000;
 
 const WORDS = ["alpha", "news", "img", "static", "2024", "item", "view", "en", "assets", "search", "p", "category"];
 
-/** A word that depends on the index and the place, without a visible period. */
+/** A word that depends on the index and the place, without a short period. */
 function word(index: number, place: number): string {
   return WORDS[Math.imul(index + place * 7919, 0x9e3779b1) >>> 28] ?? "index";
 }
@@ -42,7 +42,7 @@ function list<Item>(make: (index: number) => Item): () => Item[] {
   return () => Array.from({ length: COUNT }, (_, index) => make(index));
 }
 
-/** URLs, by what they are for. */
+/** Generators of URLs, by the name of the list. */
 export const madeUp = {
   web: list(web),
   short: list(short),

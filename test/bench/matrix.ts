@@ -5,7 +5,7 @@ import type { Measurement } from "./measure.ts";
 import { REFERENCE, ratioOf } from "./statistics.ts";
 import { against, type Target, targets } from "./targets.ts";
 
-/** A ratio that is shown, and the target that it has. */
+/** A ratio and its target. */
 export interface Point {
   readonly ratio: number;
   readonly most: number | undefined;
@@ -17,7 +17,7 @@ function targetOf(row: string, implementation: string, reference: string): Targe
   );
 }
 
-/** What an implementation's time is over that of another, or `undefined` if that was not measured. */
+/** The ratio of an implementation's time to that of another, or `undefined` if it was not measured. */
 export function pointOf(
   { runtime, results }: Measurement,
   row: string,
@@ -48,7 +48,7 @@ function isThere({ missing }: Measurement): boolean {
   return missing === undefined;
 }
 
-/** `anyurl` over native, with a column for each runtime. */
+/** `anyurl` relative to native, with a column for each runtime. */
 export function tableOfRuntimes(measurements: readonly Measurement[]): string {
   const columns = measurements.filter(isThere).map((measurement) => ({
     name: `${measurement.runtime} (${measurement.version})`,
@@ -57,7 +57,7 @@ export function tableOfRuntimes(measurements: readonly Measurement[]): string {
   return matrix("`anyurl`, × native", columns);
 }
 
-/** `anyurl/fallback` over native and over whatwg-url, for each runtime in which it was measured. */
+/** `anyurl/fallback` relative to native and to whatwg-url, for each runtime in which it was measured. */
 export function tableOfFallback(measurements: readonly Measurement[]): string {
   const columns = measurements.filter(isThere).flatMap((measurement) =>
     [REFERENCE, "whatwg-url"]
@@ -70,7 +70,7 @@ export function tableOfFallback(measurements: readonly Measurement[]): string {
   return matrix("`anyurl/fallback`", columns);
 }
 
-/** A line for each runtime that is not there. */
+/** A line for each missing runtime. */
 export function linesOfMissing(measurements: readonly Measurement[]): string[] {
   return measurements.flatMap(({ runtime, missing }) =>
     missing === undefined ? [] : [`Left out: ${runtime}. ${missing}.`],

@@ -1,4 +1,4 @@
-/** Measures rows in a runtime, each in a process of its own, in which all that is compared takes turns. */
+/** Measures rows in a runtime. Each row runs in a separate process, with all implementations in interleaved rounds. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
@@ -8,25 +8,25 @@ import type { Lists, Row } from "./inside/implementation.ts";
 import type { Request, RowResult, Sent, Settings } from "./inside/rows.ts";
 import { type Runtime, runProgram, versionIn } from "./runtimes.ts";
 
-/** What was measured in a runtime. */
+/** The results in a runtime. */
 export interface Measurement {
   readonly runtime: string;
   readonly version: string;
-  /** What is missing, and how it is had, if the runtime is not there. */
+  /** The missing program and how to install it, if the runtime is not available. */
   readonly missing?: string;
   readonly results: readonly RowResult[];
 }
 
-/** What is measured in each runtime. */
+/** The rows and implementations to measure in each runtime. */
 export interface Plan extends Settings {
-  /** The names of the rows; all, if it is left out. */
+  /** The names of the rows. Default: all. */
   readonly rows?: readonly string[];
   readonly lists: Lists;
   /** The names of the implementations' modules. */
   readonly implementations: readonly string[];
 }
 
-/** A folder with the bundled programs, which is removed behind its use. It is in this package, by which its packages are found. */
+/** A temporary folder with the bundled programs. It is in this package, so that they find its dependencies. */
 export async function withPrograms<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = join(import.meta.dirname, "../build");
   await mkdir(parent, { recursive: true });
@@ -44,7 +44,7 @@ function send(items: readonly unknown[]): Sent {
   return areLines ? { lines: items.join("\n") } : { items };
 }
 
-/** What a process is asked for one row. */
+/** The request to a process for one row. */
 export function requestOf(row: Row, { lists, rounds, items, slowItems, implementations }: Plan): Request {
   return { row: row.name, list: send(lists[row.list]), rounds, items, slowItems, implementations };
 }
@@ -54,15 +54,15 @@ export function rowsOf(plan: Plan): readonly Row[] {
   return rows.filter(({ name }) => plan.rows?.includes(name) ?? true);
 }
 
-/** @returns the measurement without results, if the runtime is not there */
+/** @returns a measurement without results if the runtime is missing */
 export function missingIn(runtime: string, error: unknown): Measurement {
   if (!(error instanceof Missing)) throw error;
   return { runtime, version: "", missing: error.message, results: [] };
 }
 
 /**
- * @param folder that of the programs
- * @param onRow is told the name of each row before it is measured
+ * @param folder the folder of the programs
+ * @param onRow is called with the name of each row before it is measured
  */
 export async function measureIn(
   runtime: Runtime,

@@ -1,10 +1,10 @@
-/** How much of the heap URL objects keep, beside the strings that they were made of. */
+/** The heap memory that URL objects keep, in addition to their input strings. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
 import { nodes, runProgram } from "./runtimes.ts";
 
-/** How many URLs are made. */
+/** The number of URLs. */
 const COUNT = 100_000;
 
 /** The modules of the implementations. */
@@ -12,11 +12,11 @@ const IMPLEMENTATIONS = ["native", "anyurl", "fallback", "whatwg-url"];
 
 export interface Memory {
   readonly runtime: string;
-  /** By the implementation's name, how many bytes 100,000 URLs keep. */
+  /** The bytes that 100,000 URLs keep, by the implementation's name. */
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-/** @returns what URLs keep in each release of Node that is there, each implementation in a process of its own */
+/** @returns the memory of URLs in each available Node release, each implementation in a separate process */
 export async function measureMemory(urls: readonly string[], folder: string): Promise<Memory[]> {
   const path = join(folder, "urls.json");
   const inputs = Array.from({ length: COUNT }, (_, index) => urls[index % urls.length]);

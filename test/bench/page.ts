@@ -1,4 +1,6 @@
-/** The tables that commands write into pages, by default docs/performance.md; each between two comments with its name. */
+/**
+ * The tables that commands write into pages, by default docs/performance.md; each between two comments with its name.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench`: this library by both its engines, the runtime's own classes, and other libraries, on the same items, as one table.
- * `pnpm bench web canParse` measures the rows whose names begin so; `pnpm bench FILE` measures the URLs of a file, one per line;
- * `--json` prints the times of all rounds.
+ * `pnpm bench`: compares this library with both engines, the runtime's own classes, and other libraries on the same
+ * items. `pnpm bench web canParse` measures the rows whose names start with these words; `pnpm bench FILE` measures the
+ * URLs of a file, one per line; `--json` prints the times of all rounds.
  */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The fast ones first, and of these the one that ratios are taken to. */
+/** The fast implementations come first, starting with the one that ratios refer to. */
 const FIRST = ["native", "anyurl", "fallback"];
 
 /** pnpm runs this in the folder of the package; files are relative to the folder in which it was called. */
@@ -41,7 +41,7 @@ const names = files.length > 0 && others.length === 0 ? ["web"] : others;
 const base = options.quick ? quick : thorough;
 const chosen = rows.map(({ name }) => name).filter((row) => names.length === 0 || names.some((n) => row.startsWith(n)));
 if (chosen.length === 0) {
-  console.error(`There is no such row: there are ${rows.map(({ name }) => `"${name}"`).join(", ")}.`);
+  console.error(`Unknown row; the rows are ${rows.map(({ name }) => `"${name}"`).join(", ")}.`);
   process.exit(2);
 }
 const lists = readLists(files);
@@ -60,7 +60,7 @@ const measurement = await withPrograms((folder) =>
   measureIn(ownNode, plan, folder, (row) => process.stderr.write(`${row} …\n`)),
 );
 
-/** Most of the fallback's time for an international domain name is that of tr46. */
+/** tr46 takes most of the fallback's time for an international domain name. */
 function wordOnTr46(): string {
   const result = measurement.results.find(({ list }) => list === "idna");
   const whole = result && summarise(result).find(({ name }) => name === "anyurl/fallback")?.median;

@@ -1,9 +1,9 @@
-/** The runtimes that rows are measured in, and how a program runs there. */
+/** The runtimes of the benchmarks, and how to run a program in each. */
 import { join } from "node:path";
 import process from "node:process";
 import { capture, installed, versionOf } from "../runtimes/programs.ts";
 
-/** How a program is started: with its path behind these. */
+/** The command that starts a program; the program's path is appended. */
 export interface Program {
   readonly path: string;
   readonly args: readonly string[];
@@ -11,9 +11,9 @@ export interface Program {
 }
 
 export interface Runtime {
-  /** As in the targets. */
+  /** The name in the targets. */
   readonly name: string;
-  /** @param folder the path of a folder for all that it keeps @throws Missing if the machine does not have it */
+  /** @param folder a folder for its files @throws Missing if the machine does not have it */
   find(folder: string): Program;
 }
 
@@ -44,7 +44,7 @@ const bun: Runtime = { name: "Bun", find: () => ({ path: installed("bun", "bin/b
 
 export const programs: readonly Runtime[] = [...nodes, deno, bun];
 
-/** Runs a program. @returns what stands on stdout, as JSON */
+/** Runs a program. @returns its output on stdout, parsed as JSON */
 export async function runProgram(
   { path, args, env }: Program,
   module: string,

@@ -1,4 +1,4 @@
-/** `pnpm size`: prints what applications ship; `pnpm size --write` puts the table into docs/performance.md. */
+/** `pnpm size`: prints the bundle sizes of applications; `pnpm size --write` writes them into docs/performance.md. */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { writeSection } from "./page.ts";

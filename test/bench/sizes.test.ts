@@ -4,7 +4,7 @@ import { measureSizes } from "./sizes.ts";
 
 const sizes = await measureSizes();
 
-/** How much smaller or larger another version of zlib may make a file. */
+/** The tolerance for other versions of zlib. */
 const TOLERANCE = 0.02;
 
 function sizeOf(application: string, library: string): number {
@@ -17,14 +17,14 @@ test("a Worker takes at most 60 kB, the engine included", () => {
   expect(sizeOf("a Worker", "anyurl")).toBeLessThan(60_000);
 });
 
-test("a browser gets less by the name of one engine than with both", () => {
+test("a browser bundle with one engine is smaller than with both", () => {
   const both = sizeOf("a browser app", "anyurl");
   for (const library of ["anyurl/wasm", "anyurl/fallback"]) {
     expect(sizeOf("a browser app", library)).toBeLessThan(0.7 * both);
   }
 });
 
-test("the README has these sizes", async () => {
+test("docs/performance.md has these sizes", async () => {
   const rows = (await readSection("sizes"))
     .split("\n")
     .slice(2)

@@ -1,4 +1,6 @@
-/** What an application ships that imports `{ URL }` from each library: bundled, minified, and compressed as servers do. */
+/**
+ * The size of an application that imports `{ URL }` from each library: bundled, minified and compressed as on a server.
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -15,7 +17,7 @@ export interface Size {
 
 interface Application {
   readonly name: string;
-  /** Conditions that bundlers for this runtime have, beside their own "import" and "module". */
+  /** The conditions of bundlers for this runtime, in addition to "import" and "module". */
   readonly conditions: readonly string[];
   readonly libraries: readonly string[];
 }
@@ -35,7 +37,7 @@ const APPLICATIONS: readonly Application[] = [
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The files that an application consists of: its bundle, and the engine beside it if the bundle imports that. */
+/** The files of an application: its bundle, and the engine if the bundle imports it as a file. */
 async function bundle({ conditions }: Application, library: string): Promise<Uint8Array[]> {
   const { outputFiles, metafile } = await build({
     stdin: {

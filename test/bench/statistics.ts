@@ -1,15 +1,15 @@
-/** What is made of the times of rounds. */
+/** Statistics of the times of rounds. */
 import { median, quantile } from "simple-statistics";
 import type { Rounds, RowResult } from "./inside/rows.ts";
 
-/** How one implementation did in a row. */
+/** The result of one implementation in a row. */
 export interface Summary {
   readonly name: string;
   /** Nanoseconds per item. */
   readonly median: number;
   /** The median over the rounds of the ratio to native's time in the same round. */
   readonly ratio: number;
-  /** Half the distance between the quartiles, as a part of the median. */
+  /** Half the distance between the quartiles, divided by the median. */
   readonly spread: number;
 }
 
@@ -20,7 +20,7 @@ function ratioIn({ times }: Rounds, name: string, reference: string): number {
   return median((times[name] ?? []).map((time, round) => time / (others[round] ?? Number.NaN)));
 }
 
-/** The first rounds in which all of these took part: those of the fast, if they are. */
+/** The first rounds in which all of these took part: the rounds of the fast ones, if all are fast. */
 function roundsOf({ rounds }: RowResult, ...names: readonly string[]): Rounds | undefined {
   return rounds.find(({ times }) => names.every((name) => name in times));
 }

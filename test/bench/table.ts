@@ -30,13 +30,13 @@ function linesOf(result: RowResult, runtime: string): string[][] {
   ]);
 }
 
-/** Where implementations give something else than this library: those that follow the standard are then not timed on that. */
+/** Notes about different results. If an implementation of the standard differs on an item, the item is not timed. */
 function notesOn({ row, agreements }: RowResult): string[] {
   return Object.entries(agreements)
     .filter(([, { same, of }]) => same < of)
     .map(([name, { same, of, isLeftOut }]) => {
-      const left = isLeftOut ? ", so it is left out" : "";
-      return `${row}: ${name} gives the same for ${same} of ${of}${left}.`;
+      const left = isLeftOut ? ", so it is not timed" : "";
+      return `${row}: ${name} returns the same result for ${same} of ${of}${left}.`;
     });
 }
 

@@ -1,6 +1,6 @@
-/** How fast, small and soon there it is to be. */
+/** The targets for speed, memory and startup time. */
 
-/** In a row, the time of an implementation over that of another is at most this, by the runtime. */
+/** The maximum ratio of an implementation's time to that of another in a row, by runtime. */
 export interface Target {
   readonly row: string;
   readonly implementation: string;
@@ -10,7 +10,7 @@ export interface Target {
 
 const RUNTIMES = ["Node 20", "Node 24", "Node 26", "Deno", "Bun"];
 
-/** @param most in the order of the runtimes */
+/** @param most the maximum ratios, in the order of the runtimes */
 function toNative(row: string, ...most: readonly number[]): Target {
   const byRuntime = Object.fromEntries(most.map((ratio, index) => [RUNTIMES[index], ratio]));
   return { row, implementation: "anyurl", reference: "native", most: byRuntime };
@@ -54,24 +54,24 @@ function toParse(row: string, ratio: number): Target {
   return { row: `web, canonicalize${row}`, implementation: "@anyurl/canonical", reference: "anyurl", most };
 }
 
-/** Whether a ratio, as it is shown, is a target's at most. */
+/** Whether a ratio, rounded as in the table, meets a target. */
 export function meets(ratio: number, most: number): boolean {
   return Number(ratio.toFixed(2)) <= most;
 }
 
-/** A ratio beside what it may be at most: the sign says whether that is met. */
+/** A ratio and its target: the sign shows whether the target is met. */
 export function against(ratio: number, most: number): string {
   return `${ratio.toFixed(2)} ${meets(ratio, most) ? "≤" : ">"} ${most.toFixed(2)}`;
 }
 
-/** How many bytes 100,000 URL objects keep, beside the strings that they were made of. */
+/** The maximum bytes that 100,000 URL objects keep, in addition to their input strings. */
 export const MOST_BYTES = 8_000_000;
 
-/** How many milliseconds later than with the runtime's own class the first URL is there, in Node. */
+/** The maximum additional milliseconds to the first URL in Node, compared with the runtime's own class. */
 export const MOST_MILLISECONDS_TO_START = 4;
 
-/** How many nanoseconds longer than tr46 the fallback takes for a URL with an international domain name. */
+/** The maximum nanoseconds that the fallback adds to tr46 for a URL with an international domain name. */
 export const MOST_NANOSECONDS_OVER_TR46 = 3000;
 
-/** By which power of the input's length the time grows, for input of any kind. */
+/** The maximum power of the input's length by which the time grows, for any input. */
 export const MOST_EXPONENT = 1.1;

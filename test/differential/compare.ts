@@ -7,12 +7,13 @@ import { brokenLaws, brokenLawsAfterSetting, changedByParsing } from "./laws.ts"
 import type * as oracle from "./oracle.ts";
 import { UNSTABLE } from "./unstable.ts";
 
-/** Every difference in words; none, if both do the same. */
+/** All differences, in words; empty if both agree. */
 export function compareParsing(input: string, base: string | undefined, expected: oracle.Result): string[] {
   const differences = differingAttributes(input, base, expected);
   const { broken, reason } = brokenLaws(input, base);
   const wanted = "reason" in expected ? expected.reason : undefined;
-  if (reason !== wanted) differences.push(`the engine says ${reason ?? "success"}, the oracle ${wanted ?? "success"}`);
+  if (reason !== wanted)
+    differences.push(`the engine returns ${reason ?? "success"}, the oracle ${wanted ?? "success"}`);
   return [...differences, ...broken];
 }
 
@@ -38,7 +39,7 @@ function parse(input: string, base: string | undefined): URL | { reason: Failure
 
 export interface SettingComparison {
   readonly differences: readonly string[];
-  /** The rules of {@link UNSTABLE} that let the href be another URL when it is parsed. */
+  /** The rules of {@link UNSTABLE} by which the href may parse as another URL. */
   readonly unstable: readonly string[];
 }
 
@@ -54,6 +55,6 @@ export function compareSetting(setting: Setting, expected: string): SettingCompa
   const unstable = Object.keys(UNSTABLE).filter((rule) => UNSTABLE[rule]?.(setting, record.href));
   if (changed.length > 0 && unstable.length === 0) differences.push(...changed);
   if (changed.length === 0 && unstable.length > 0)
-    differences.push(`the href is stable, against the rule that ${unstable[0]}`);
+    differences.push(`the href is stable, contrary to the rule that ${unstable[0]}`);
   return { differences, unstable };
 }

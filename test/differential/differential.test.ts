@@ -26,7 +26,7 @@ describe("the engine and whatwg-url", () => {
 });
 
 describe("the generator", () => {
-  test("gives the same for the same seed and index, in any order", () => {
+  test("returns the same for the same seed and index, in any order", () => {
     const indices = Array.from({ length: 200 }, (_, index) => index);
     const inputs = indices.map((index) => generateInput(3, index));
     for (const index of [...indices].reverse()) expect(generateInput(3, index)).toEqual(inputs[index]);
@@ -57,7 +57,7 @@ describe("a comparison", () => {
     const record = { ...engine.record };
     expect(brokenOffsets(record)).toEqual([]);
     for (const [name, value] of Object.entries(record)) {
-      // Which scheme it is is no offset; the classes are compared with it.
+      // The scheme type is not an offset. Other tests compare it.
       if (typeof value !== "number" || name === "schemeType") continue;
       for (const wrong of [value - 1, value + 1]) {
         expect(changedByParsing({ ...record, [name]: wrong }), `${name} at ${wrong}`).not.toEqual([]);

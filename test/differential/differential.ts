@@ -11,7 +11,7 @@ import { UNSTABLE } from "./unstable.ts";
 /** There is a setting for this many URLs. */
 const URLS_PER_SETTING = 4;
 
-/** How many differences are kept, so that an engine that is all wrong still ends. */
+/** The maximum number of kept differences, so that a run with a very wrong engine ends. */
 const MOST_DIFFERENCES = 20;
 
 export interface Tally {
@@ -28,7 +28,7 @@ export interface Report {
   readonly settings: Tally;
   readonly reasons: Map<FailureReason, number>;
   readonly states: Map<string, number>;
-  /** By rule, the settings whose href is another URL when it is parsed. */
+  /** The number of settings whose href parses as another URL, by rule. */
   readonly unstable: Map<string, number>;
   readonly differences: string[];
 }

@@ -1,9 +1,8 @@
 /**
  * Generated domains, in many scripts.
  *
- * The alphabets keep to code points of Unicode 15. The oracle normalises with the host's own `normalize`, which may be no
- * newer, and then neither composes nor orders the marks that came later. Labels stay far below the 1,000 code points from
- * which the engine fails on purpose.
+ * The alphabets contain only code points of Unicode 15. The oracle uses the runtime's `normalize`, which may not know
+ * newer marks. Labels are much shorter than the 1,000 code points above which the engine fails on purpose.
  */
 import { toASCII } from "tr46";
 import type { Random } from "./random.ts";
@@ -251,7 +250,7 @@ const FORBIDDEN = [
 const DOTS = [".", ".", ".", ".", ".", ".", "。", "．", "｡", ".."];
 const TLDS = ["com", "org", "net", "example", "test", "de", "xyz", "COM", "localhost", "co.uk"];
 
-/** A domain of ASCII alone, valid but for a few. */
+/** An ASCII domain, valid in most cases. */
 export function asciiDomain(random: Random): string {
   const labels = random.repeat(0, 3, () => `${asciiLabel(random)}.`);
   const domain = `${labels}${random.chance(60) ? random.pick(TLDS) : asciiLabel(random)}`;
@@ -297,7 +296,7 @@ function unicodeLabel(random: Random, rightToLeft: boolean): string {
   ])();
 }
 
-/** A label that looks encoded: mostly what the label encodes to, at times with an error. */
+/** A label that looks encoded: usually correct, sometimes with an error. */
 function punycodeLabel(random: Random, label: string): string {
   const encoded = toASCII(label) ?? `xn--${word(random, ASCII, 1, 9)}`;
   if (random.chance(60)) return encoded;

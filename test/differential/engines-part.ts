@@ -1,8 +1,8 @@
-/** Compares the engines on one part of the inputs, in a thread of its own. */
+/** Compares the engines on one part of the inputs, in a separate thread. */
 import { parentPort, workerData } from "node:worker_threads";
 import { compareEngines } from "./engines.ts";
 
-/** How many inputs there are between two messages about how far it is. */
+/** The number of inputs between two progress messages. */
 const PROGRESS_STEP = 5000;
 
 const { seed, from, to } = workerData as { seed: number; from: number; to: number };

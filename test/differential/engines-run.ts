@@ -1,4 +1,4 @@
-/** The comparison of the engines at any length, in as many threads as there are processors. */
+/** Compares the engines on any number of inputs, with one thread for each processor. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { type EngineReport, sumOf } from "./engines.ts";
@@ -8,7 +8,7 @@ type Message = { readonly done: number } | { readonly report: EngineReport };
 /** The least number of inputs that is worth a thread. */
 const LEAST_PART = 10_000;
 
-/** @param onProgress takes how many inputs are done */
+/** @param onProgress is called with the number of compared inputs */
 export async function runEngines(
   seed: number,
   count: number,

@@ -1,4 +1,4 @@
-/** The entry of a thread: Node runs TypeScript in threads only when it is told how. */
+/** The entry of a thread. Node runs TypeScript in threads only with a loader. */
 import { register } from "tsx/esm/api";
 
 register();

@@ -5,10 +5,10 @@ import { engineShortcomings } from "./expectations.ts";
 
 const COUNT = 50_000;
 
-/** Another one in each run, so that the runs together try ever more. */
+/** A new seed in each run, so that the runs together test more inputs. */
 const seed = Number(process.env.ANYURL_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
-console.log(`Engine against engine: seed ${seed}; ANYURL_SEED=${seed} gives the same inputs again.`);
+console.log(`Engine against engine: seed ${seed}; set ANYURL_SEED=${seed} to repeat these inputs.`);
 
 describe("the engine in WebAssembly and the fallback", () => {
   const report = compareEngines(seed, 0, COUNT);
@@ -26,7 +26,7 @@ describe("the engine in WebAssembly and the fallback", () => {
 
 test("the comparison finds what is wrong", () => {
   const { record } = fallback;
-  // A register that is another object now is one that the comparison reads in vain.
+  // If the register is another object, the comparison does not see the changes.
   const taken = Object.getOwnPropertyDescriptor(record, "fragmentStart") as PropertyDescriptor;
   Object.defineProperty(record, "fragmentStart", { get: () => 0, set: () => {}, configurable: true });
   const { differences } = compareEngines(1, 0, 1000);

@@ -1,4 +1,4 @@
-/** The two engines against each other: each formulates the same function by another document. */
+/** Compares the two engines, which implement the same function according to different documents. */
 import type { Engine, FailureReason, UrlRecord } from "@anyurl/bindings/engine";
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
@@ -10,18 +10,18 @@ import { shrink } from "./shrink.ts";
 /** There is a setting for this many URLs. */
 export const URLS_PER_ENGINE_SETTING = 5;
 
-/** How many differences are kept, so that an engine that is all wrong still ends. */
+/** The maximum number of kept differences, so that a run with a very wrong engine ends. */
 const MOST_DIFFERENCES = 20;
 
 export interface EngineReport {
   readonly urls: Tally;
-  /** As successes, those that changed the URL. */
+  /** The settings; those that changed the URL count as successes. */
   readonly settings: Tally;
   readonly reasons: Map<FailureReason, number>;
   readonly differences: string[];
 }
 
-/** What one engine makes of an input, as a text: the record and the origin, or the reason to fail. */
+/** The result of one engine for an input, as text: the record and the origin, or the failure reason. */
 function parsed(engine: Engine, input: string, base: string | undefined): string {
   const isURL = engine.canParse(input, base);
   const reason = engine.parse(input, base);
@@ -41,7 +41,7 @@ function shownRecord(record: UrlRecord): string {
   return `${href} at ${Object.values(offsets)}`;
 }
 
-/** What one engine makes of a setting and then of another; `undefined` if there is no URL to change. */
+/** The result of one engine for a setting and then another; `undefined` if there is no URL to change. */
 function settled(engine: Engine, { href, setter, value }: Setting, next: Setting): string[] | undefined {
   if (engine.parse(href, undefined) !== undefined) return undefined;
   let record = { ...engine.record };
@@ -62,7 +62,7 @@ function differInSetting(setting: Setting, next: Setting): boolean {
   return `${settled(wasm, setting, next)}` !== `${settled(fallback, setting, next)}`;
 }
 
-/** Compares the engines on the inputs of these indices; `to` is not one of them. */
+/** Compares the engines on the inputs with these indices, without `to`. */
 export function compareEngines(seed: number, from: number, to: number, onProgress?: (done: number) => void) {
   const report: EngineReport = {
     urls: { count: 0, successes: 0 },

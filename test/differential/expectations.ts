@@ -1,4 +1,4 @@
-/** What the generated inputs of a differential test must reach, for the test to mean something. */
+/** The coverage that the generated inputs of a differential test must reach. */
 import type { Report, Tally } from "./differential.ts";
 import type { EngineReport } from "./engines.ts";
 import { STATES } from "./states.ts";
@@ -12,7 +12,7 @@ const LEAST_OF_A_MILLION = 100;
 /** Fewer inputs than these need not reach everything. */
 export const LEAST_COUNT = 20_000;
 
-/** What the report falls short of, in words. */
+/** The unmet expectations of a report, in words. */
 export function shortcomings(report: Report): string[] {
   if (report.urls.count < LEAST_COUNT) return [];
   const least = leastOf(report.urls.count);
@@ -33,7 +33,7 @@ export function shortcomings(report: Report): string[] {
   return found;
 }
 
-/** What a comparison of the engines falls short of, in words. */
+/** The unmet expectations of a comparison of the engines, in words. */
 export function engineShortcomings(report: EngineReport): string[] {
   if (report.urls.count < LEAST_COUNT) return [];
   const found = missingReasons(report);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareFastPath } from "./fast-path.ts";
 
-test("a canonical URL is what the states make of it, and so is each of its neighbours", () => {
+test("the fast path and the states agree on canonical URLs and their neighbours", () => {
   const { count, canonical, differences } = compareFastPath();
   console.log(
     `${count} neighbours of canonical URLs, ${canonical} of them canonical: ${differences.length} differences`,

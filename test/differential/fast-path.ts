@@ -1,12 +1,12 @@
 /**
- * The engine's way for input that is canonical already, against its states. A space before the input, which the parser strips,
- * takes that way from it.
+ * Compares the engine's fast path for canonical input with its states. A space before the input, which the parser
+ * strips, disables the fast path.
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as engine from "@anyurl/bindings/entries/node";
 import { forEachNeighbour } from "./neighbours.ts";
 
-/** Canonical URLs, and what that way must leave to the states, each a border of one of its conditions. */
+/** Canonical URLs, and inputs at the limits of the fast path's conditions, which it must leave to the states. */
 const SHAPES = [
   "https://example.com/",
   "http://h/",
@@ -41,18 +41,18 @@ const SHAPES = [
   "foo://example.com/a?b#c",
 ];
 
-/** All that one parse comes to. */
+/** The whole result of a parse. */
 function outcome(input: string): string {
   const reason = engine.parse(input, undefined);
   return reason ?? Object.values(engine.record).join(" ");
 }
 
-/** What makes a host longer, so that each thing is in other places of the vectors. */
+/** Labels that make a host longer, so that each part moves to other positions in the vectors. */
 const FILLERS = ["", "aaaaa", "bbbbbbbbbbb"];
 
 export interface FastPathResult {
   readonly count: number;
-  /** How many of them took the way that is tested: their href is the input. */
+  /** The number of inputs on the fast path: their href is the input. */
   readonly canonical: number;
   readonly differences: readonly string[];
 }

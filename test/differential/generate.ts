@@ -1,6 +1,6 @@
 /**
- * Generated URL inputs and settings: most are built by the grammar that the URL Standard's parser takes, with errors in it,
- * the others are mutations of the corpus. Every input depends on the seed and its index alone.
+ * Generates URL inputs and settings. Most follow the grammar that the URL Standard's parser accepts, with errors; the
+ * others are mutations of the corpus. Every input depends only on the seed and its index.
  */
 import { allParseCases, type Setter, setterCases } from "../conformance/corpus.ts";
 import { inserted } from "./domains.ts";
@@ -10,7 +10,7 @@ import { Random } from "./random.ts";
 export interface UrlInput {
   readonly input: string;
   readonly base: string | undefined;
-  /** What kind of host the generator meant `input` to have. */
+  /** The intended kind of host. */
   readonly host: HostKind | undefined;
 }
 
@@ -52,7 +52,7 @@ const BASES = [
   "data: a b #f",
   "blob:https://h/x",
 ];
-/** URLs that become other ones when they are made file URLs. */
+/** URLs that parse differently as file URLs. */
 const NEARLY_FILES = ["http://localhost/x", "https://h/C|/x", "ws://localhost/c|", "ftp://h/D|", "http://h/C:/x"];
 const SEGMENTS = [
   ".",
@@ -284,7 +284,7 @@ function schemeText(random: Random, scheme: string): string {
   return random.chance(1) ? inserted(random, scheme, random.pick("_ 1é%/")) : scheme;
 }
 
-/** A path that can follow an authority, and what follows it. */
+/** A path that can follow an authority, with a query and a fragment. */
 function pathAndTail(random: Random): string {
   if (random.chance(20)) return tail(random);
   const start = random.chance(90) ? "/" : "\\";
@@ -310,7 +310,7 @@ function points(random: Random, from: number, to: number): string {
   return random.repeat(from, to, () => random.pick(plain ? PLAIN_POINTS : POINTS));
 }
 
-/** The text, at times with white space and controls in and around it. */
+/** The text, sometimes with white space and controls in and around it. */
 function noisy(random: Random, text: string): string {
   let result = text;
   if (random.chance(4)) result = inserted(random, result, random.pick(NOISE));

@@ -1,4 +1,4 @@
-/** Generated hosts of every kind, good and bad in each way. */
+/** Generates hosts of every kind, valid and invalid. */
 import { asciiDomain, inserted, unicodeDomain } from "./domains.ts";
 import type { Random } from "./random.ts";
 
@@ -46,7 +46,7 @@ function hostOf(random: Random, kind: HostKind): string {
   }
 }
 
-/** The text with some of its UTF-8 percent-encoded, at times not as it should be. */
+/** The text with some of its UTF-8 percent-encoded, sometimes incorrectly. */
 function percentEncoded(random: Random, text: string): string {
   const all = random.chance(30);
   const encoded = Array.from(text, (point) => {
@@ -76,7 +76,7 @@ function ipv4(random: Random): string {
   return parts.join(".") + (random.chance(6) ? "." : "");
 }
 
-/** A number that takes `bytes` bytes or, at times, more. */
+/** A number that needs `bytes` bytes or, sometimes, more. */
 function ipv4Part(random: Random, bytes: number): string {
   const limit = 256 ** bytes;
   const value = random.weighted<() => number>([
@@ -97,7 +97,7 @@ function ipv4Part(random: Random, bytes: number): string {
   ])();
 }
 
-/** In brackets, unless the closing one is forgotten. */
+/** In brackets, sometimes without the closing one. */
 function ipv6(random: Random): string {
   const address = random.chance(35) ? brokenIpv6(random) : goodIpv6(random);
   return `[${address}${random.chance(96) ? "]" : random.pick(["", "]x", "%5D"])}`;
@@ -132,7 +132,7 @@ function dotted(random: Random): string {
   return Array.from({ length: 4 }, () => random.below(256)).join(".");
 }
 
-/** An IPv6 address, without brackets, with an error that is chosen first. */
+/** An IPv6 address without brackets, with a randomly chosen error. */
 function brokenIpv6(random: Random): string {
   const pieces = (count: number) => Array.from({ length: count }, () => piece(random)).join(":");
   return random.weighted<() => string>([

@@ -1,12 +1,12 @@
 /**
- * References that are put behind the beginning of their base, against the parser's own way. A space before the reference, which the parser
- * strips, takes that way from it.
+ * Compares references that are joined to the start of their base with the parser's resolution. A space before the
+ * reference, which the parser strips, disables the join.
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
 import { forEachNeighbour } from "./neighbours.ts";
 
-/** Of each kind of reference one or more, and what must not be put behind a base. */
+/** One or more references of each kind, and references that must not be joined. */
 const REFERENCES = [
   "",
   "/a",
@@ -26,7 +26,7 @@ const REFERENCES = [
   "é",
 ];
 
-/** Of each kind of base one or more, which the kinds of reference are cut at. */
+/** One or more bases of each kind, by the place at which references are joined. */
 const BASES = [
   "http://a.b/",
   "https://a.b/c/d?e/f#g/h",
@@ -75,7 +75,7 @@ export function compareJoined(): JoinedResult {
   const differences: string[] = [];
   const compare = (reference: string, base: string): void => {
     count++;
-    // The rule is the same in both engines: the slower one takes part now and then.
+    // The rule is the same in both engines: the slower engine runs only a part of the inputs.
     const isRight = isSame(wasm, reference, base) && (count % 16 !== 0 || isSame(fallback, reference, base));
     if (!isRight) differences.push(JSON.stringify([reference, base]));
   };

@@ -1,4 +1,4 @@
-/** What holds for every URL record that an engine makes, whatever the input was. */
+/** The laws that every URL record of an engine obeys, for every input. */
 
 import type { Component, FailureReason, UrlRecord } from "@anyurl/bindings/engine";
 import * as engine from "@anyurl/bindings/entries/node";
@@ -13,7 +13,7 @@ const OFFSETS = [
   "fragmentStart",
 ] as const satisfies readonly (keyof UrlRecord)[];
 
-/** Parses, and gives the laws that the record breaks; or the reason, if there is no record. */
+/** Parses, and returns the laws that the record breaks, or the failure reason. */
 export function brokenLaws(input: string, base: string | undefined): { broken: string[]; reason?: FailureReason } {
   const reason = engine.parse(input, base);
   if (reason !== undefined) return { broken: [], reason };
@@ -21,7 +21,7 @@ export function brokenLaws(input: string, base: string | undefined): { broken: s
   return { broken: [...brokenOffsets(record), ...changedByParsing(record)] };
 }
 
-/** Sets a component of a URL, and gives the URL's record and the laws that it breaks. */
+/** Sets a component of a URL, and returns the URL's record and the laws that it breaks. */
 export function brokenLawsAfterSetting(
   href: string,
   component: Component,
@@ -33,7 +33,7 @@ export function brokenLawsAfterSetting(
   return { record, broken: brokenOffsets(record) };
 }
 
-/** How the record that parsing the record's href gives differs from it. */
+/** The differences between a record and the record that its href parses to. */
 export function changedByParsing(record: UrlRecord): string[] {
   const reason = engine.parse(record.href, undefined);
   if (reason !== undefined) return [`the href does not parse again: ${reason}`];
@@ -44,7 +44,7 @@ export function changedByParsing(record: UrlRecord): string[] {
   );
 }
 
-/** Which of the promises that `UrlRecord` makes the record breaks. */
+/** The guarantees of `UrlRecord` that the record breaks. */
 export function brokenOffsets(record: UrlRecord): string[] {
   const { href, schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
   const hasHost = href.startsWith("//", schemeEnd + 1);
@@ -57,7 +57,7 @@ export function brokenOffsets(record: UrlRecord): string[] {
     "offsets are in the href": schemeEnd > 0 && fragmentStart <= href.length,
     "the scheme ends at a colon": href[schemeEnd] === ":" && /^[a-z][a-z0-9+.-]*$/.test(href.slice(0, schemeEnd)),
     "a null host is where the scheme ends": hasHost || (usernameEnd === schemeEnd + 1 && hostEnd === schemeEnd + 1),
-    "a host is behind two slashes": !hasHost || usernameEnd >= schemeEnd + 3,
+    "a host comes after two slashes": !hasHost || usernameEnd >= schemeEnd + 3,
     "credentials end at @": !hasHost || hostStart === schemeEnd + 3 || href[hostStart - 1] === "@",
     "a username ends at a colon, at @ or at the host":
       usernameEnd === hostStart || /[:@]/.test(href[usernameEnd] ?? ""),

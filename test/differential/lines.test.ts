@@ -1,4 +1,4 @@
-/** Lines that are parsed many at a time, against the same lines one by one. */
+/** Compares lines that are parsed in batches with the same lines parsed one by one. */
 import { type Engine, Row } from "@anyurl/bindings/engine";
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
@@ -11,7 +11,7 @@ const NEWLINE = 0x0a;
 
 const encoder = new TextEncoder();
 
-/** Lines of any bytes that a file may hold: with carriage returns, not all UTF-8, empty, long. */
+/** Lines of any bytes: with carriage returns, invalid UTF-8, empty, long. */
 const LINES: readonly Uint8Array[] = [
   ...[...allParseCases().map(({ input }) => input), ...LONG_CASES.map(({ input }) => input), "", " ", "\r"].map(
     (text) => encoder.encode(text.replaceAll("\n", "")),
@@ -29,7 +29,7 @@ interface Lines {
   readonly output: string;
 }
 
-/** What the lines come to one by one: an outcome of each, and the bytes of all. */
+/** The results of parsing lines one by one: an outcome for each, and the bytes of all. */
 function oneByOne(engine: Engine): Lines {
   const outcomes: unknown[] = [];
   let output = "";
@@ -43,7 +43,7 @@ function oneByOne(engine: Engine): Lines {
   return { outcomes, output };
 }
 
-/** The same of lines that are parsed many at a time. */
+/** The results of parsing lines in batches. */
 function manyAtATime(engine: Engine, input: Uint8Array, separator = NEWLINE): Lines {
   const outcomes: unknown[] = [];
   let output = "";
@@ -58,7 +58,7 @@ function manyAtATime(engine: Engine, input: Uint8Array, separator = NEWLINE): Li
   return { outcomes, output };
 }
 
-/** Compares without printing what is long. */
+/** Compares without printing long texts. */
 function expectSame(actual: Lines, expected: Pick<Lines, "outcomes"> & Partial<Lines>): void {
   const differing = expected.outcomes.findIndex(
     (each, at) => JSON.stringify(each) !== JSON.stringify(actual.outcomes[at]),
@@ -77,11 +77,11 @@ describe.each([
   ["wasm", wasm],
   ["fallback", fallback],
 ])("%s", (_, engine: Engine) => {
-  test("lines are what each of them is", () => {
+  test("lines have the same results in batches", () => {
     expectSame(manyAtATime(engine, joined(LINES)), oneByOne(engine));
   });
 
-  test("a last line needs no separator, and nothing is no line", () => {
+  test("a last line needs no separator, and empty input has no lines", () => {
     const { outcomes, output } = oneByOne(engine);
     expectSame(manyAtATime(engine, joined(LINES).subarray(0, -1)), { outcomes, output });
     expect(manyAtATime(engine, new Uint8Array())).toEqual({ outcomes: [], output: "" });
@@ -98,7 +98,7 @@ describe.each([
     }
   });
 
-  test("many short lines take more than one part", () => {
+  test("many short lines need more than one part", () => {
     const count = 100_000;
     let parts = 0;
     let rows = 0;
@@ -111,7 +111,7 @@ describe.each([
     expect(parts).toBeGreaterThan(4);
   });
 
-  test("what a visitor throws comes out, and the next call works", () => {
+  test("an exception of the visitor is rethrown, and the next call works", () => {
     const visit = () => {
       throw new Error("enough");
     };

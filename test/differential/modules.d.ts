@@ -1,4 +1,4 @@
-/** The parts that are used here of packages without types of their own. */
+/** Declarations for packages without types. */
 declare module "whatwg-url" {
   export interface URLRecord {
     readonly scheme: string;

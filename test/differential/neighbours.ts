@@ -1,4 +1,7 @@
-/** Calls `visit` with a text, with each of its beginnings, with one character less, and with each of U+0000 to U+00FF in each place, or more there. */
+/**
+ * Calls `visit` with a text, with each of its beginnings, with one character less, and with each of U+0000 to U+00FF in
+ * each place, or more there.
+ */
 export function forEachNeighbour(text: string, visit: (neighbour: string) => void): void {
   visit(text);
   for (let at = 0; at <= text.length; at++) {

@@ -1,4 +1,4 @@
-/** What whatwg-url makes of an input: the oracle of the differential test. */
+/** The result of whatwg-url for an input: the oracle of the differential test. */
 import type { FailureReason } from "@anyurl/bindings/engine";
 import {
   parseURL,
@@ -13,7 +13,7 @@ import {
 import type { Attribute } from "../conformance/corpus.ts";
 import type { Setting } from "./generate.ts";
 
-/** Why an input is no URL. */
+/** The reason why an input is invalid. */
 export interface Failure {
   readonly reason: FailureReason;
 }
@@ -42,7 +42,7 @@ function parseWith(input: string, baseURL: URLRecord | null): Result {
   return url === null ? failureOf(input, baseURL) : componentsOf(url);
 }
 
-/** The validation error that is the failure is the last one. */
+/** The last validation error is the failure. */
 function failureOf(input: string, baseURL: URLRecord | null): Failure {
   const { validationErrors } = parseURLWithValidationErrors(input, { baseURL });
   return { reason: validationErrors.at(-1) as FailureReason };
@@ -68,7 +68,7 @@ function componentsOf(url: URLRecord): Components {
   };
 }
 
-/** The href after a setting; `undefined` where the URL to change does not parse. */
+/** The href after a setting; `undefined` if the URL to change is invalid. */
 export function set({ href, setter, value }: Setting): string | undefined {
   const start = parse(href, undefined);
   if ("reason" in start) return undefined;

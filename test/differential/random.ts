@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed and index, whatever was asked before. */
+/** Random choices that depend only on the seed and the index. */
 export class Random {
   #state: number;
 
@@ -26,7 +26,7 @@ export class Random {
     return list[this.below(list.length)] as T;
   }
 
-  /** One of the values of `choices`, each as often as its weight says. */
+  /** One of the values of `choices`, with a probability according to its weight. */
   weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T {
     let rest = this.below(choices.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, value] of choices) {

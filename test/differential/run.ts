@@ -1,6 +1,6 @@
 /**
- * Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7` against whatwg-url, and with
- * `--engines` the engines against each other.
+ * Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7` against whatwg-url, and
+ * with `--engines` the engines against each other.
  */
 import { parseArgs } from "node:util";
 import { runDifferential } from "./differential.ts";
@@ -60,7 +60,8 @@ function compareWithOracle(seed: number, count: number): number {
 }
 
 function conclude(differences: readonly string[], shortcomings: readonly string[], count: number): number {
-  if (count < LEAST_COUNT) console.log(`what the inputs reach is not asserted of fewer than ${LEAST_COUNT}`);
+  if (count < LEAST_COUNT)
+    console.log(`the coverage of the inputs is only checked for at least ${LEAST_COUNT} of them`);
   for (const problem of [...differences, ...shortcomings]) console.error(problem);
   console.log(differences.length === 0 ? "no difference" : `${differences.length} differences`);
   return differences.length + shortcomings.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * A shorter text for which `fails` still holds: code points are taken out, in ever smaller runs, and those that stay become
- * plain ones where they can.
+ * Returns a shorter text for which `fails` is still true: removes code points in smaller and smaller runs, and replaces
+ * the others with plain ones if possible.
  */
 export function shrink(text: string, fails: (text: string) => boolean): string {
   let points = Array.from(text);

@@ -1,8 +1,8 @@
 /**
- * Which states of the URL Standard's parser an input goes through, as the oracle runs it.
+ * Returns the states of the URL Standard's parser that the oracle runs for an input.
  *
- * whatwg-url has a method for each state, but does not export their class. So its prototype is taken from the first object
- * that the parser makes, and each method is wrapped to note its state.
+ * whatwg-url has a method for each state, but does not export their class. So its prototype is taken from the first
+ * object that the parser makes, and each method is wrapped to note its state.
  */
 import { parseURL } from "whatwg-url";
 
@@ -35,7 +35,7 @@ export const STATES = [
 
 let reached = 0;
 
-/** Runs `call` and gives the states that it reached: bit n is `STATES[n]`. */
+/** Runs `call` and returns the states that it reached: bit n is `STATES[n]`. */
 export function statesOf(call: () => unknown): number {
   reached = 0;
   call();

@@ -1,6 +1,6 @@
 /**
- * The settings after which the URL Standard itself gives an href that is another URL when it is parsed: all of them turn a
- * URL into a file URL, to which rules apply that its host or path did not know. Each rule asks it of the href after the setting.
+ * The settings after which the URL Standard itself returns an href that parses as another URL. All of them turn a URL
+ * into a file URL, whose host and path follow additional rules. Each rule checks the href after the setting.
  */
 import type { Setting } from "./generate.ts";
 

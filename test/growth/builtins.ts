@@ -1,4 +1,7 @@
-/** Counts the steps of the language's own functions, whose loops are not in any module: by the lengths that they read and write. */
+/**
+ * Counts the steps of the language's own functions, whose loops are not in any module: by the lengths that they read
+ * and write.
+ */
 import { Buffer } from "node:buffer";
 import { stepsOfSearch } from "./regular-expressions.ts";
 
@@ -48,7 +51,9 @@ function patches(owner: object, cost: Cost, ...names: readonly string[]): Patch[
 
 const TypedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 
-/** What reads or writes more than a fixed number of elements. V8 makes a part of a string without copying it. */
+/**
+ * Functions that read or write more than a fixed number of elements. V8 makes a part of a string without copying it.
+ */
 const PATCHES: readonly Patch[] = [
   ...patches(String.prototype, search, "indexOf"),
   ...patches(String.prototype, backward, "lastIndexOf"),

@@ -31,7 +31,7 @@ export function withStepCounter(source: string): string {
   return `let $steps = 0;\nexport const ${STEPS} = () => $steps;\n${parts.join("")}${source.slice(end)}`;
 }
 
-/** What runs each time: the body of a function or of a loop. */
+/** The code that runs each time: the body of a function or of a loop. */
 function bodyOf(node: ts.Node): ts.Node | undefined {
   if (ts.isFunctionLike(node)) return (node as ts.FunctionLikeDeclaration).body;
   return ts.isIterationStatement(node, false) ? node.statement : undefined;

@@ -10,7 +10,9 @@ import { branchesRun, replacements } from "./counting-modules.ts";
 
 export interface Counted<Exports> {
   readonly exports: Exports;
-  /** Returns how many steps a synchronous call takes: in JavaScript, in WebAssembly and in the language's own functions. */
+  /**
+   * Returns how many steps a synchronous call takes: in JavaScript, in WebAssembly and in the language's own functions.
+   */
   stepsOf(run: () => unknown): number;
 }
 

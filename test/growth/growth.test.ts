@@ -1,4 +1,4 @@
-/** The measurement itself: what it counts, and that it finds the square. */
+/** Tests the measurement: it counts all steps, and detects quadratic growth. */
 import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";

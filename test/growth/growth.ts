@@ -8,13 +8,15 @@ const FACTOR = 16;
 export const LENGTH = 1 << 16;
 
 /**
- * What counts as linear: 1 is linear, 2 the square. Sorting `n` things takes `n log n` steps, which comes to 1.1 at these lengths.
- * Input that is too long for a buffer takes up to twice as many steps per character, which comes to 1.25.
+ * The limit for linear growth: 1 is linear, 2 quadratic. Sorting `n` things takes `n log n` steps, which comes to 1.1
+ * at these lengths. Input that is too long for a buffer takes up to twice as many steps per character, which comes to
+ * 1.25.
  */
 export const MOST_EXPONENT = 1.25;
 
 /**
- * Returns the power of the input's length by which the number of steps grows. The same code gives the same number on any machine.
+ * Returns the power of the input's length by which the number of steps grows. The same code gives the same number on
+ * any machine.
  *
  * @param make returns input of about that length
  * @param length of the longer input
@@ -26,7 +28,7 @@ export function exponentOf<Exports>(
   length: number = LENGTH,
 ): number {
   const [short, long] = [make(length / FACTOR), make(length)];
-  // What is done once, such as to parse tables, is done now.
+  // The first call does the work that is done only once, such as parsing tables.
   run(short);
   const [few, many] = [short, long].map((text) => stepsOf(() => run(text)));
   if (few === undefined || many === undefined || few < 1) throw new Error("A call that takes no steps was not counted");

@@ -78,7 +78,7 @@ export const PHRASES: readonly Phrase[] = [
   { pattern: "(?:say|says|said) what", instead: '"state", "describe"', example: "it says what it leaves out" },
 
   {
-    pattern: "(?<=^|[.;:] )What [^.?!]{3,160}\\.",
+    pattern: "(?<=^|[.] )What [^.?!]{3,160}\\.",
     instead: "begin with the subject or the verb",
     example: "What comes out.",
   },

@@ -1,4 +1,6 @@
-/** Subtests that must fail, by file, each with the reason. If one passes, the test fails too: remove it from the list. */
+/**
+ * Subtests that must fail, by file, each with the reason. If one passes, the test fails too: remove it from the list.
+ */
 export const expectedFailures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "url/historical.any.js": {
     "URL: no structured serialize/deserialize support":

@@ -1,4 +1,4 @@
-/** Where the web platform tests are, which files run, and how many subtests each has. */
+/** The folder of the web platform tests, the files that run, and their numbers of subtests. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
@@ -19,7 +19,7 @@ export const wptIsHere: boolean = isComplete(wptRoot);
 /** The line to print if the tests are not there. */
 export const skippedNotice = `Skipped: the web platform tests, which are not in ${wptRoot}; pnpm setup:wpt fetches them`;
 
-/** Returns what a file needs that the folder lacks, or `undefined` if it can run. */
+/** Returns the file that is missing for a test file, or `undefined` if the test file can run. */
 export function missingFor(file: string): string | undefined {
   if (file !== "url/idlharness.any.js") return undefined;
   return ["resources/idlharness.js", "resources/webidl2/lib/webidl2.js", "interfaces/url.idl"].find(

@@ -1,6 +1,6 @@
 /**
- * Runs one file of the web platform tests. This module is the entry of a worker: the file runs in a realm of its own, with the
- * platform's globals and the implementation under test.
+ * Runs one file of the web platform tests. This module is the entry of a worker: the file runs in a realm of its own,
+ * with the platform's globals and the implementation under test.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +24,10 @@ async function fetchFromFolder(address) {
   return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
 }
 
-/** What a folder without common/ lacks: functions that choose subtests by a query of the address, and here run all. */
+/**
+ * Replaces files of common/ if the folder lacks it: functions that select subtests by the address's query. Here, they
+ * run all.
+ */
 const standIns = {
   "/common/subset-tests.js": () => defineGlobals({ subsetTest: (run, ...values) => run(...values) }),
   "/common/subset-tests-by-key.js": () => defineGlobals({ subsetTestByKey: (_key, run, ...values) => run(...values) }),

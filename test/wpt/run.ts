@@ -1,6 +1,6 @@
 /**
- * Runs the web platform tests on any implementation and prints the counts: `node tools/run.mjs test wpt/run.ts [native | MODULE]
- * [--failures]`. Use it to check the harness with implementations whose totals are known.
+ * Runs the web platform tests on any implementation and prints the counts: `node tools/run.mjs test wpt/run.ts [native
+ * | MODULE] [--failures]`. Use it to check the harness with implementations whose totals are known.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";

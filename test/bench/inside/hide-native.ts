@@ -1,4 +1,4 @@
-/** Hides the runtime's own classes while core-js is loaded, which takes them in place of its own where it sees them. */
+/** Hides the runtime's own classes while core-js is loaded. Otherwise core-js would use them instead of its own. */
 const native = { URL: globalThis.URL, URLSearchParams: globalThis.URLSearchParams };
 
 Object.assign(globalThis, { URL: undefined, URLSearchParams: undefined });

@@ -1,4 +1,4 @@
-/** What is measured: implementations, which do the same operations, each by functions of its own. */
+/** The measured implementations: each has the same operations, with its own functions. */
 
 export interface UrlLike {
   href: string;
@@ -17,7 +17,7 @@ export interface UrlLike {
 
 export interface UrlClass {
   new (url: string, base?: string): UrlLike;
-  /** Older runtimes have none. */
+  /** Older runtimes lack it. */
   canParse?(url: string, base?: string): boolean;
 }
 
@@ -26,34 +26,34 @@ export interface ParamsLike extends Iterable<[string, string]> {
   toString(): string;
 }
 
-/** What an implementation of the URL Standard exports. */
+/** The exports of an implementation of the URL Standard. */
 export interface Classes {
   readonly URL: UrlClass;
   readonly URLSearchParams: new () => ParamsLike;
 }
 
-/** What is done with each item of a list. */
+/** An operation on each item of a list. */
 export interface Operation<Item = unknown> {
-  /** Does it with all items, as fast as can be. @returns a number that depends on each result */
+  /** Runs the operation on all items as fast as possible. @returns a number that depends on each result */
   run(items: readonly Item[]): number;
   /**
-   * Does it with one item. There is none where what comes of it is of a form of its own.
+   * Runs the operation on one item. Missing if the results of implementations cannot be compared.
    *
-   * @returns all that comes of it, by which implementations are compared before they are timed
+   * @returns the whole result, which is compared between implementations before they are timed
    */
   outcome?(item: Item): string;
 }
 
-/** By the names that rows call them. */
+/** The operations, by the names in rows. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 export interface Implementation {
   readonly name: string;
-  /** Whether its outcomes must be the standard's; else they are counted, and may differ. */
+  /** Whether its results must be those of the standard. Otherwise, equal results are only counted. */
   readonly standard: boolean;
-  /** Some are so slow that they get fewer items, in rounds of their own, in which the others take part again. */
+  /** Whether it is so slow that it gets fewer items, in separate rounds in which the others also take part. */
   readonly slow: boolean;
-  /** Those that it has. */
+  /** The operations that it has. */
   readonly operations: Operations;
   /** Its class, if it follows the standard. */
   readonly URL?: UrlClass;
@@ -67,13 +67,13 @@ export interface Row {
   readonly operation: string;
 }
 
-/** A URL taken apart, as its own attributes give it. */
+/** The components of a URL, from its attributes. */
 export type Components = Pick<
   UrlLike,
   "protocol" | "username" | "password" | "host" | "hostname" | "port" | "pathname" | "search" | "hash"
 >;
 
-/** The items that rows work on. */
+/** The items of the rows. */
 export interface Lists {
   readonly web: readonly string[];
   /** Shorter than 32 characters. */
@@ -90,6 +90,6 @@ export interface Lists {
   readonly pairs: readonly (readonly (readonly [name: string, value: string])[])[];
   /** Values of queries, decoded. */
   readonly text: readonly string[];
-  /** The same, percent-encoded. */
+  /** The values of queries, percent-encoded. */
   readonly encoded: readonly string[];
 }

@@ -1,4 +1,6 @@
-/** Makes a URL of each string of a list in a process of its own, and writes to stdout how many bytes of the heap the URLs keep. */
+/**
+ * Creates a URL for each string of a list in a separate process, and prints the bytes of the heap that the URLs keep.
+ */
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { load } from "./load.ts";
@@ -6,8 +8,8 @@ import { load } from "./load.ts";
 const [, , path = "", module = ""] = process.argv;
 const inputs: readonly string[] = JSON.parse(await readFile(path, "utf8"));
 const { name, URL } = await load(module);
-if (URL === undefined) throw new Error(`${name} has no class of the standard's`);
-if (globalThis.gc === undefined) throw new Error("Memory is measured under --expose-gc");
+if (URL === undefined) throw new Error(`${name} has no class of the standard`);
+if (globalThis.gc === undefined) throw new Error("Run this program with --expose-gc");
 
 function heapUsed(): number {
   for (let times = 0; times < 4; times++) globalThis.gc?.();
@@ -15,7 +17,7 @@ function heapUsed(): number {
 }
 
 const urls: object[] = new Array(inputs.length).fill(inputs);
-// What is made once, and for it to be fast, is not the URLs'.
+// Objects that are created once, to make parsing fast, are not counted.
 for (const input of inputs) new URL(input);
 const before = heapUsed();
 for (let index = 0; index < inputs.length; index++) urls[index] = new URL(inputs[index] ?? "");

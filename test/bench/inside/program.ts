@@ -1,4 +1,4 @@
-/** Measures in Node, Deno and Bun: takes the path of a file with the request, and writes the result to stdout. */
+/** Measures in Node, Deno and Bun: reads the request from a file, and writes the result to stdout. */
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { load } from "./load.ts";

@@ -1,2 +1,2 @@
-/** What react-native-url-polyfill takes from React Native, which it asks for Blobs. */
+/** Replaces the part of React Native that react-native-url-polyfill needs for blobs. */
 export const NativeModules = {};

@@ -1,4 +1,4 @@
-/** Times several ways to do one thing side by side: in one process, in rounds in which they take turns. */
+/** Times several implementations in one process, in interleaved rounds. */
 
 export interface Runner {
   readonly name: string;
@@ -16,7 +16,7 @@ export function timeRounds(runners: readonly Runner[], items: number, rounds: nu
   const times = runners.map(() => [] as number[]);
   for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) {
     for (let turn = 0; turn < runners.length; turn++) {
-      // None is always the one that pays for what the same other leaves to collect.
+      // The order changes, so that no runner always pays for the garbage of the same other runner.
       const step = round % 2 === 0 ? turn : runners.length - turn;
       const index = (round + step) % runners.length;
       const begin = performance.now();

@@ -1,23 +1,23 @@
-/** Measures a row of the table, when it has been seen that the implementations give the same. */
+/** Measures a row of the table after checking that the implementations return the same results. */
 import { rows } from "./groups/all.ts";
 import type { Implementation, Operation, Row } from "./implementation.ts";
 import { timeRounds } from "./rounds.ts";
 
 export interface Settings {
   readonly rounds: number;
-  /** How many items of a list are taken at most, evenly spread over it. */
+  /** The maximum number of items, evenly spread over the list. */
   readonly items: number;
-  /** The same for rounds in which a slow implementation takes part. */
+  /** The maximum number of items in rounds with a slow implementation. */
   readonly slowItems: number;
 }
 
 /**
- * A list on its way into a process. Lines are split there: items are then strings as a program has them that reads a file, which
- * some runtimes take otherwise than those that come of JSON.
+ * A list for a process, which splits it into lines. So the items are strings as in a program that reads a file; some
+ * runtimes represent strings from JSON differently.
  */
 export type Sent = { readonly lines: string } | { readonly items: readonly unknown[] };
 
-/** What is asked of a process. */
+/** The request to a process. */
 export interface Request extends Settings {
   /** The name of the row. */
   readonly row: string;
@@ -26,47 +26,47 @@ export interface Request extends Settings {
   readonly implementations: readonly string[];
 }
 
-/** How far a peer gives the outcomes of this library. */
+/** How many results of another implementation equal those of this library. */
 export interface Agreement {
   readonly same: number;
   readonly of: number;
-  /** Whether it is not timed, since it gives the same for too few. */
+  /** Whether it is not timed, because too few results are equal. */
   readonly isLeftOut: boolean;
 }
 
-/** Rounds in which implementations took turns. */
+/** Interleaved rounds of implementations. */
 export interface Rounds {
   readonly items: number;
-  /** By the implementation's name, nanoseconds per item of each round. */
+  /** Nanoseconds per item of each round, by the implementation's name. */
   readonly times: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface RowResult {
   readonly row: string;
   readonly list: string;
-  /** How many items the list has. */
+  /** The number of items in the list. */
   readonly of: number;
   /** By the implementation's name. */
   readonly agreements: Readonly<Record<string, Agreement>>;
-  /** Rounds of those that are fast, and then of all. */
+  /** The rounds of the fast implementations, then those of all. */
   readonly rounds: readonly Rounds[];
 }
 
-/** A peer that gives the standard's outcome for less than this of the items is left out. */
+/** An implementation with equal results for a smaller share of the items is not timed. */
 const LEAST_AGREEMENT = 0.5;
 
-/** What a row's implementations are compared on. */
+/** The items on which a row's implementations are compared. */
 interface Peer extends Pick<Implementation, "name" | "standard" | "slow"> {
   readonly operation: Operation;
 }
 
-/** At most so many of a list's items, evenly spread over it. */
+/** At most `count` items of a list, evenly spread over it. */
 function spread<Item>(list: readonly Item[], count: number): Item[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
 }
 
-/** @returns `undefined` where it throws */
+/** @returns `undefined` if it throws */
 function outcomeOf({ operation }: Peer, item: unknown): string | undefined {
   try {
     return operation.outcome?.(item);
@@ -80,7 +80,7 @@ function agreementOf(peer: Peer, items: readonly unknown[], expected: readonly (
   return { same, of: items.length, isLeftOut: peer.standard && same < LEAST_AGREEMENT * items.length };
 }
 
-/** The items for which all peers give something, and those that follow the standard the same. */
+/** The items for which all implementations return a result, and those of the standard the same one. */
 function comparable(peers: readonly Peer[], items: readonly unknown[]): unknown[] {
   const comparing = peers.filter(({ operation }) => operation.outcome !== undefined);
   return items.filter((item) => {
@@ -90,7 +90,7 @@ function comparable(peers: readonly Peer[], items: readonly unknown[]): unknown[
   });
 }
 
-/** @throws Error if peers that follow the standard come to another sum */
+/** @throws Error if implementations of the standard return different sums */
 function expectSame(row: Row, peers: readonly Peer[], items: readonly unknown[]): void {
   const sums = peers
     .filter(({ standard }) => standard)
@@ -100,7 +100,7 @@ function expectSame(row: Row, peers: readonly Peer[], items: readonly unknown[])
 }
 
 function compare(row: Row, peers: readonly Peer[], items: readonly unknown[], rounds: number): Rounds {
-  if (items.length === 0) throw new Error(`${row.name}: there is no item on which all agree`);
+  if (items.length === 0) throw new Error(`${row.name}: the implementations agree on no item`);
   expectSame(row, peers, items);
   const runners = peers.map(({ name, operation }) => ({ name, run: () => operation.run(items) }));
   return { items: items.length, times: timeRounds(runners, items.length, rounds) };
@@ -124,7 +124,7 @@ function measure(row: Row, all: readonly Peer[], list: readonly unknown[], setti
   return { row: row.name, list: row.list, of: list.length, agreements, rounds };
 }
 
-/** @returns what came of a row by those implementations that have its operation */
+/** @returns the result of a row for the implementations that have its operation */
 export function measureRow(implementations: readonly Implementation[], request: Request): RowResult {
   const row = rows.find(({ name }) => name === request.row);
   if (row === undefined) throw new Error(`There is no row "${request.row}"`);

@@ -1,4 +1,7 @@
-/** `pnpm bench:start`: from the start of a process to the first URL, in Node and in workerd, against the runtime's own URL. */
+/**
+ * `pnpm bench:start`: the time from process start to the first URL in Node and workerd, compared with the runtime's
+ * URL.
+ */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { MOST_MILLISECONDS_TO_START } from "../targets.ts";
@@ -10,10 +13,10 @@ import { openWorkerd } from "./workerd.ts";
 const { values: options } = parseArgs({ options: { processes: { type: "string", default: "31" } } });
 const processes = Number(options.processes);
 
-/** How many milliseconds more than the runtime's own URL may take for the first ASCII URL. */
+/** The target: the additional milliseconds for the first ASCII URL. */
 const GOALS: Readonly<Record<string, number>> = { "Node anyurl": MOST_MILLISECONDS_TO_START };
 
-/** A table of one runtime: for each implementation, the time and what it takes more than the runtime's own. */
+/** A table of one runtime: the time of each implementation, and the difference from the runtime's own URL. */
 async function report(runtime: string, start: Start): Promise<void> {
   console.log(`\n${runtime}: medians of ${processes} processes each, in turn, in milliseconds`);
   const ascii = await measureStarts(start, INPUTS.ascii, processes);

@@ -12,7 +12,7 @@ import { IMPLEMENTATIONS, INPUTS, importLine } from "./implementations.ts";
 const { resolve } = createRequire(import.meta.url);
 const run = promisify(execFile);
 
-/** A program of one Worker, which parses a URL in its test and ends. */
+/** A Worker that parses a URL in its test and ends. */
 const CONFIG = `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (services = [(name = "main", worker = .worker)]);

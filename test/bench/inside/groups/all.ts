@@ -7,7 +7,7 @@ import { rows as convertingRows } from "./percent.ts";
 import { searching, rows as searchingRows } from "./search-params.ts";
 import { setting, rows as settingRows } from "./set.ts";
 
-/** The rows in which implementations do the same. */
+/** The rows in which implementations return the same results. */
 export const comparingRows: readonly Row[] = [
   ...parsingRows,
   ...settingRows,
@@ -19,7 +19,7 @@ export const comparingRows: readonly Row[] = [
 /** The rows of the table, in its order. */
 export const rows: readonly Row[] = [...comparingRows, ...canonicalRows];
 
-/** An implementation of the standard's classes, with what it has beside them. */
+/** An implementation of the standard's classes, with its other operations. */
 export function implement(name: string, isSlow: boolean, classes: Classes, others: Operations = {}): Implementation {
   const operations = { ...parsing(classes), ...setting(classes), ...searching(classes), ...others };
   return { name, standard: true, slow: isSlow, operations, URL: classes.URL };

@@ -1,4 +1,4 @@
-/** Many URLs at a time, for which others parse one by one. */
+/** Batches of URLs. Other implementations parse them one by one. */
 import type { Classes, Operation, Row } from "../implementation.ts";
 
 export const rows: readonly Row[] = [
@@ -6,13 +6,13 @@ export const rows: readonly Row[] = [
   { name: "web, canonicalize bytes", list: "web", operation: "bytes" },
 ];
 
-/** What `parseBatch` gives. */
+/** The result of `parseBatch`. */
 interface Batch {
   readonly size: number;
   href(index: number): string | null;
 }
 
-/** What is used of a library that takes many URLs at a time. */
+/** The functions of a library for batches. */
 interface Batches {
   parseBatch(urls: readonly string[]): Batch;
   serializeLines(lines: Uint8Array): { readonly bytes: Uint8Array };
@@ -23,7 +23,7 @@ type BatchOperations = Readonly<Record<"batch" | "bytes", Operation<string>>>;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The lines of a list in bytes, as a program has them that has read a file: made once, before the rounds that count. */
+/** The lines of a list as bytes, as if read from a file. Created once, before the measured rounds. */
 const linesOf = new WeakMap<readonly string[], Uint8Array>();
 
 function toLines(urls: readonly string[]): Uint8Array {

@@ -1,4 +1,4 @@
-/** Canonical forms, against no more than the parse of the same URLs. */
+/** Canonical forms, compared with only parsing the same URLs. */
 import type { Classes, Operation, Operations, Row } from "../implementation.ts";
 
 export const rows: readonly Row[] = [
@@ -9,7 +9,7 @@ export const rows: readonly Row[] = [
   { name: "web, canonicalize, deny 200 globs", list: "web", operation: "deny" },
 ];
 
-/** What a canonicaliser gives: a canonical form, or a failure. */
+/** The result of a canonicaliser: a canonical form or a failure. */
 type Canonicalizer = (url: string) => object;
 
 function canonicalize(canonicalizer: Canonicalizer): Operation<string> {
@@ -40,7 +40,7 @@ export function parsingOnly(classes: Classes): Operations {
   return Object.fromEntries(rows.map(({ operation }) => [operation, parse(classes)]));
 }
 
-/** @param canonicalizers by the names of operations */
+/** @param canonicalizers the canonicalisers, by the names of their operations */
 export function canonicalizing(canonicalizers: Readonly<Record<string, Canonicalizer>>): Operations {
   return Object.fromEntries(Object.entries(canonicalizers).map(([name, each]) => [name, canonicalize(each)]));
 }

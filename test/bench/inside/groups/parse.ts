@@ -1,4 +1,4 @@
-/** Parsing, and reading what came of it. */
+/** Parsing URLs and reading their components. */
 import type { Classes, Operation, Row } from "../implementation.ts";
 
 export const rows: readonly Row[] = [

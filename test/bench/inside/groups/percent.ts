@@ -1,4 +1,4 @@
-/** Percent-encoding and -decoding of text, as `encodeURIComponent` and `decodeURIComponent` do it. */
+/** Percent-encoding and percent-decoding text, as `encodeURIComponent` and `decodeURIComponent` do. */
 import type { Operation, Row } from "../implementation.ts";
 
 export const rows: readonly Row[] = [

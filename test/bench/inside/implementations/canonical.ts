@@ -4,7 +4,7 @@ import type { Implementation } from "../implementation.ts";
 
 const GLOBS = 200;
 
-/** The list that is shipped, and as many names and beginnings of names of an application's own as make 200. */
+/** The shipped list, and names and prefixes of an application, 200 in all. */
 const deny = Array.from(
   { length: GLOBS },
   (_, index) => TRACKING_PARAMETERS.names[index] ?? (index % 2 === 0 ? `parameter${index}` : `prefix${index}_*`),

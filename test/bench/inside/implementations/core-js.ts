@@ -1,4 +1,4 @@
-// Before core-js: imports are sorted, but not across this one.
+// Before core-js: the formatter does not sort imports across this one.
 import "../hide-native.ts";
 import URL from "core-js-pure/actual/url";
 import URLSearchParams from "core-js-pure/actual/url-search-params";
@@ -7,6 +7,6 @@ import { showNative } from "../hide-native.ts";
 import type { UrlClass } from "../implementation.ts";
 
 showNative();
-if (URL === (globalThis.URL as UrlClass)) throw new Error("core-js gives the runtime's own URL");
+if (URL === (globalThis.URL as UrlClass)) throw new Error("core-js exports the runtime's own URL");
 
 export const implementation = implement("core-js", true, { URL, URLSearchParams });

@@ -31,7 +31,7 @@ const resolution: Operation<readonly [string, string]> = {
   outcome: ([reference, base]) => resolve(base, reference),
 };
 
-/** By RFC 3986. */
+/** Follows RFC 3986. */
 export const implementation: Implementation = {
   name: "fast-uri",
   standard: false,

@@ -1,4 +1,4 @@
-/** The runtime's own. */
+/** The runtime's own classes. */
 import { implement } from "../groups/all.ts";
 import { oneByOne } from "../groups/batch.ts";
 import { parsingOnly } from "../groups/canonical.ts";

@@ -32,7 +32,7 @@ const resolve: Operation<readonly [string, string]> = {
   outcome: ([reference, base]) => new Url(reference, base).href,
 };
 
-/** By rules of its own. */
+/** Follows its own rules. */
 export const implementation: Implementation = {
   name: "url-parse",
   standard: false,
