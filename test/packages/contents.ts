@@ -15,7 +15,7 @@ const REQUIRED = ["package.json", "README.md", "LICENSE"];
 /** A file that exports what other files contain has nothing to map. */
 const ONLY_EXPORTS = /^(?:#![^\n]*\n)?(?:\s*(?:import|export)\b[^;()]*;?)*\s*$/;
 
-const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
+const COMMENTS = /\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms;
 
 /** Code that compiles text to code, which a Content Security Policy can refuse. */
 const CODE_FROM_TEXT = /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(/g;

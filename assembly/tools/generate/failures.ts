@@ -40,12 +40,14 @@ function arrayOf(reasons: readonly string[]): string {
     ` * ${ABOUT}.`,
     " * The engine numbers them in this order, from 1.",
     " */",
-    "export const FAILURE_REASONS = [",
+    "export const FAILURE_REASONS: readonly FailureReason[] = [",
     ...reasons.map((reason) => `  ${JSON.stringify(reason)},`),
-    "] as const;",
+    "];",
     "",
+    // NOTE: not derived from the array, whose elements editors would list instead of the type's name.
     "/** The URL Standard's name for the reason why a URL is invalid. */",
-    "export type FailureReason = (typeof FAILURE_REASONS)[number];",
+    "export type FailureReason =",
+    ...reasons.map((reason, index) => `  | ${JSON.stringify(reason)}${index === reasons.length - 1 ? ";" : ""}`),
   );
 }
 

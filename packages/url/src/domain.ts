@@ -3,12 +3,12 @@ import * as engine from "#engine";
 import { requireArguments } from "./webidl.ts";
 
 /**
- * The ASCII form of a domain, as the URL parser gives it to the host of a special URL: lowercased, and Punycode where it is
- * not ASCII.
+ * Returns the ASCII form of a domain, as in the host of a special URL: in lower case, with Punycode for labels that are not ASCII.
  *
- * @param domain any string; another value is converted to one
- * @returns the ASCII domain, or `""` if the domain is not valid
- * @throws TypeError without an argument, or for a Symbol; whatever the value's own conversion throws
+ * @param domain a domain, not a URL; a value of another type is converted to a string
+ * @returns the ASCII domain, or `""` if the domain is invalid
+ * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that the conversion to a
+ * string throws.
  * @example
  * ```ts
  * import { domainToASCII } from "anyurl";
@@ -23,11 +23,12 @@ export function domainToASCII(domain: string): string {
 }
 
 /**
- * The Unicode form of a domain, for display.
+ * Returns the Unicode form of a domain, for display.
  *
- * @param domain any string; another value is converted to one
- * @returns the Unicode domain, or `""` if the domain is not valid; a label that does not decode stays as it is
- * @throws TypeError without an argument, or for a Symbol; whatever the value's own conversion throws
+ * @param domain a domain, not a URL; a value of another type is converted to a string
+ * @returns the Unicode domain, or `""` if the domain is invalid. A label that does not decode stays unchanged.
+ * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that the conversion to a
+ * string throws.
  * @example
  * ```ts
  * import { domainToUnicode } from "anyurl";

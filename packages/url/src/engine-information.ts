@@ -1,18 +1,18 @@
 import { type EngineName, UNICODE, URL_STANDARD } from "@anyurl/bindings/engine";
 import { name } from "#engine";
 
-/** Which engine parses, and what it follows. */
+/** The engine in use, and the versions of the standards that it follows. */
 export interface EngineInformation {
-  /** `"wasm"`: WebAssembly; `"fallback"`: plain JavaScript. Both give the same answers. */
+  /** `"wasm"`: WebAssembly. `"fallback"`: plain JavaScript. Both give the same results. */
   readonly name: EngineName;
-  /** The commits of the URL Standard that it follows, the later ones after a "+". */
+  /** The commit of the URL Standard that it follows; later commits that it includes come after a "+". */
   readonly urlStandard: string;
-  /** The version of Unicode for international domain names. */
+  /** The version of Unicode that it uses for international domain names. */
   readonly unicode: string;
 }
 
 /**
- * Which engine this entry of the package runs on, and what it follows. The object is frozen.
+ * The engine that this entry of the package runs on. The object is frozen.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** How the classes become globals: https://webidl.spec.whatwg.org/#define-the-global-property-references */
+/** Defines a class as a global: https://webidl.spec.whatwg.org/#define-the-global-property-references */
 export function defineGlobal(name: "URL" | "URLSearchParams", value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
 }

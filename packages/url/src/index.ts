@@ -1,5 +1,5 @@
 /**
- * The URL API of the WHATWG URL Standard, with the same answer in every runtime.
+ * The URL API of the WHATWG URL Standard, with the same results in every runtime.
  *
  * @module
  */
@@ -43,7 +43,7 @@ export type URL = types.URL;
 export type URLSearchParams = types.URLSearchParams;
 
 /**
- * The URL class of the URL Standard.
+ * The URL class of the URL Standard: https://url.spec.whatwg.org/#url-class.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export type URLSearchParams = types.URLSearchParams;
 export const URL: types.URLConstructor = URLClass;
 
 /**
- * The URLSearchParams class of the URL Standard.
+ * The URLSearchParams class of the URL Standard: https://url.spec.whatwg.org/#interface-urlsearchparams.
  *
  * @example
  * ```ts

@@ -1,6 +1,5 @@
 /**
- * The URL API on the engine in WebAssembly, where the application brings the compiled module: for runtimes that neither compile bytes nor
- * import a `.wasm` file as the others do.
+ * The URL API on an engine that the application compiles: for runtimes that neither compile bytes nor import a `.wasm` file as others do.
  *
  * @module
  */
@@ -9,11 +8,11 @@ import * as engine from "@anyurl/bindings/entries/module";
 export * from "./index.ts";
 
 /**
- * Gives the engine its module. Until then, whatever needs the engine throws an Error that says so.
+ * Creates the engine. Call it once, before anything else: until then, everything that needs the engine throws an Error. A second call with
+ * the same module does nothing.
  *
- * @param module a `WebAssembly.Module`: `anyurl/url.wasm`, compiled. It is kept, since an outsized input has the engine replaced.
- * @throws TypeError if it is something else; Error if another module was given before, or the runtime refuses to instantiate it. To give
- * the same module again does nothing.
+ * @param module a `WebAssembly.Module`: `anyurl/url.wasm`, compiled. It is kept, to replace the engine after a very large input.
+ * @throws TypeError if it is something else. Error if another module was passed before, or if the runtime refuses to instantiate it.
  * @example
  * ```ts
  * import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Sets `globalThis.URL` and `globalThis.URLSearchParams`, whatever is there. The platform's `URL.createObjectURL` and
- * `URL.revokeObjectURL`, where there are such, go on as they were, at the new class.
+ * Replaces `globalThis.URL` and `globalThis.URLSearchParams` unconditionally. The new class keeps the platform's `URL.createObjectURL` and
+ * `URL.revokeObjectURL`, if there are any.
  *
  * @module
  */

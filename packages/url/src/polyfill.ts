@@ -1,5 +1,5 @@
 /**
- * Sets `globalThis.URL` and `globalThis.URLSearchParams`, each where it is missing.
+ * Sets `globalThis.URL` and `globalThis.URLSearchParams` if they are missing.
  *
  * @module
  */

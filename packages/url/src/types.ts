@@ -1,10 +1,7 @@
+/** The public interfaces. They are assignable to and from those of TypeScript's DOM library, and do not require it. */
 /**
- * The public interfaces. They have the shape of the DOM library's, so that the objects can be given and taken where the
- * platform's are, without a dependency on that library.
- */
-/**
- * A URL, as https://url.spec.whatwg.org/#interface-url has it. All strings are as the URL serialises: ASCII, with
- * percent-encoding. A value that is set is converted to a string; one that does not fit the component is ignored.
+ * A URL: https://url.spec.whatwg.org/#interface-url. All strings are parts of the serialized URL: ASCII, with percent-encoding. Setters
+ * convert their value to a string, and ignore it if the component cannot have it.
  *
  * @example
  * ```ts
@@ -18,31 +15,31 @@
  */
 export interface URL {
   /**
-   * The whole URL. To set it is to parse another.
+   * The whole URL. The setter parses its value.
    *
-   * @throws TypeError, when set, if the value is not a valid URL: an {@link InvalidURLError}
+   * @throws InvalidURLError from the setter, if the value is not a valid URL; the object stays as it was
    */
   href: string;
-  /** The scheme, host and port where these are an origin, such as `"https://example.com"`; `"null"` for other URLs. */
+  /** The scheme, host and port, such as `"https://example.com"`, if they form an origin; otherwise `"null"`. */
   readonly origin: string;
   /** The scheme with its colon, such as `"https:"`. */
   protocol: string;
-  /** The username, or `""`. */
+  /** The username, or `""` if there is none. */
   username: string;
-  /** The password, or `""`. */
+  /** The password, or `""` if there is none. */
   password: string;
-  /** The host with the port, if there is one other than the scheme's own: `"example.com:8080"`. */
+  /** The host and the port, such as `"example.com:8080"`. The scheme's default port is left out. */
   host: string;
   /** The host without the port. */
   hostname: string;
-  /** The port in decimal digits, or `""` where there is none or it is the scheme's own. */
+  /** The port in decimal digits, or `""` if there is none or it is the scheme's default port. */
   port: string;
-  /** The path: `"/a/b"`. */
+  /** The path, such as `"/a/b"`. */
   pathname: string;
   /** The query with its question mark, or `""` if there is none or it is empty. */
   search: string;
   /**
-   * The query's names and values, live: a change on either side is seen on the other.
+   * The names and values of the query. It is live: changes to either object show in the other. Always the same object.
    *
    * @example
    * ```ts
@@ -56,22 +53,22 @@ export interface URL {
   readonly searchParams: URLSearchParams;
   /** The fragment with its number sign, or `""` if there is none or it is empty. */
   hash: string;
-  /** Gives {@link URL.href}. */
+  /** Returns {@link URL.href}. */
   toString(): string;
-  /** Gives {@link URL.href}, for `JSON.stringify`. */
+  /** Returns {@link URL.href}, for `JSON.stringify`. */
   toJSON(): string;
 }
 
-/** The `URL` value: the constructor and its static functions. */
+/** The type of the class `URL`: the constructor and its static methods. */
 export interface URLConstructor {
   readonly prototype: URL;
   /**
    * Parses a URL.
    *
-   * @param url any string, or a value that is converted to one
-   * @param base what a relative URL is resolved against; must itself be an absolute URL
-   * @throws TypeError if the URL or the base is not valid: an {@link InvalidURLError}; whatever a value's conversion throws.
-   * RangeError if the memory that the input needs cannot be had.
+   * @param url a string, or a value to convert to one
+   * @param base an absolute URL to resolve a relative one against
+   * @throws InvalidURLError (a TypeError) if the URL or the base is invalid. RangeError if there is not enough memory. Errors that the
+   * conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
@@ -82,11 +79,11 @@ export interface URLConstructor {
    */
   new (url: string | URL, base?: string | URL): URL;
   /**
-   * Whether the constructor would give a URL. Makes no object and no error.
+   * Returns whether the URL is valid, without constructing it.
    *
-   * @param url any string, or a value that is converted to one
-   * @param base what a relative URL is resolved against
-   * @throws TypeError without an argument; whatever a value's conversion throws. RangeError as the constructor does.
+   * @param url a string, or a value to convert to one
+   * @param base an absolute URL to resolve a relative one against
+   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
@@ -97,12 +94,12 @@ export interface URLConstructor {
    */
   canParse(url: string | URL, base?: string | URL): boolean;
   /**
-   * Parses a URL, without an exception for one that is not valid.
+   * Parses a URL, and returns null instead of throwing if it is invalid.
    *
-   * @param url any string, or a value that is converted to one
-   * @param base what a relative URL is resolved against
-   * @returns the URL, or `null` if it or the base is not valid
-   * @throws TypeError without an argument; whatever a value's conversion throws. RangeError as the constructor does.
+   * @param url a string, or a value to convert to one
+   * @param base an absolute URL to resolve a relative one against
+   * @returns a new URL, or `null` if the URL or the base is invalid
+   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
@@ -114,14 +111,14 @@ export interface URLConstructor {
   parse(url: string | URL, base?: string | URL): URL | null;
 }
 
-/** What the iteration methods of {@link URLSearchParams} give. It is live: changes during an iteration are seen by it. */
+/** An iterator over a {@link URLSearchParams}. It is live: it sees changes that happen during the iteration. */
 export interface URLSearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
   [Symbol.iterator](): URLSearchParamsIterator<T>;
 }
 
 /**
- * A list of names and values, as https://url.spec.whatwg.org/#interface-urlsearchparams has it. Names may repeat.
- * Arguments are converted to strings, and lone surrogates in them to U+FFFD.
+ * A list of names and values: https://url.spec.whatwg.org/#interface-urlsearchparams. Names may repeat. Arguments are converted to strings,
+ * and lone surrogates in them to U+FFFD.
  *
  * @example
  * ```ts
@@ -137,57 +134,62 @@ export interface URLSearchParams {
   /** The number of pairs. */
   readonly size: number;
   /** Adds a pair at the end. */
-  append(name: string, value: string): void;
-  /** Removes the pairs of that name, or only those that have the value too. */
-  delete(name: string, value?: string): void;
-  /** The value of the first pair of that name, or `null` if there is none. */
+  append(name: string, value: string | number): void;
+  /** Removes the pairs of that name; if a value is passed, only those with that value. */
+  delete(name: string, value?: string | number): void;
+  /** Returns the value of the first pair of that name, or `null` if there is none. */
   get(name: string): string | null;
-  /** The values of all pairs of that name, in order. */
+  /** Returns the values of all pairs of that name, in order, in a new array. */
   getAll(name: string): string[];
-  /** Whether there is a pair of that name, and of the value if one is given. */
-  has(name: string, value?: string): boolean;
-  /** Gives the first pair of that name the value and removes the others; adds the pair if there is none. */
-  set(name: string, value: string): void;
-  /** Sorts the pairs by name, in the order of UTF-16 code units. Pairs of one name stay in their order. */
+  /** Returns whether there is a pair of that name; if a value is passed, with that value. */
+  has(name: string, value?: string | number): boolean;
+  /** Sets the value of the first pair of that name and removes the others, or adds a pair if there is none. */
+  set(name: string, value: string | number): void;
+  /** Sorts the pairs by name, in the order of UTF-16 code units. Pairs of the same name keep their order. */
   sort(): void;
-  /** The pairs as an application/x-www-form-urlencoded string, without a question mark. */
+  /** Returns the pairs as an application/x-www-form-urlencoded string, without a question mark. */
   toString(): string;
   /**
    * Calls the function for each pair.
    *
-   * @throws TypeError if the callback is not a function; whatever it throws
+   * @throws TypeError if the callback is not a function. Errors that it throws.
    */
   forEach(callbackfn: (value: string, key: string, parent: URLSearchParams) => void, thisArg?: unknown): void;
-  /** The pairs, each as an array of a name and a value. */
+  /** Returns an iterator over the pairs, each an array of a name and a value. */
   entries(): URLSearchParamsIterator<[string, string]>;
-  /** The name of each pair. */
+  /** Returns an iterator over the names. */
   keys(): URLSearchParamsIterator<string>;
-  /** The value of each pair. */
+  /** Returns an iterator over the values. */
   values(): URLSearchParamsIterator<string>;
-  /** The pairs, each as an array of a name and a value. */
+  /** Returns an iterator over the pairs, each an array of a name and a value. */
   [Symbol.iterator](): URLSearchParamsIterator<[string, string]>;
 }
 
-/** The `URLSearchParams` value: the constructor. */
+/** The type of the class `URLSearchParams`: the constructor. */
 export interface URLSearchParamsConstructor {
   readonly prototype: URLSearchParams;
   /**
-   * Makes a list.
+   * Creates a list.
    *
-   * @param init a query string, with or without its question mark; pairs of a name and a value, such as another
-   * URLSearchParams; or an object with names as its keys
-   * @throws TypeError if an item of `init` is not a pair; whatever a value's conversion or an iterator throws
+   * @param init a query string, with or without its question mark; or pairs of a name and a value, such as another URLSearchParams; or an
+   * object whose keys are names
+   * @throws TypeError if an item of `init` is not a pair. Errors that an iterator or the conversion to a string throws.
    * @example
    * ```ts
    * import { URLSearchParams } from "anyurl";
    *
    * new URLSearchParams("?a=1&b=%20").get("b"); // → " "
    * new URLSearchParams([["a", "1"], ["a", "2"]]).toString(); // → "a=1&a=2"
-   * new URLSearchParams({ q: "crème brûlée" }).toString(); // → "q=cr%C3%A8me+br%C3%BBl%C3%A9e"
+   * new URLSearchParams({ q: "crème brûlée", page: 2 }).toString(); // → "q=cr%C3%A8me+br%C3%BBl%C3%A9e&page=2"
    * ```
    */
   new (
-    init?: Iterable<readonly [string, string]> | string[][] | Record<string, string> | string | URLSearchParams,
+    init?:
+      | Iterable<readonly [string, string | number]>
+      | (string | number)[][]
+      | Record<string, string | number>
+      | string
+      | URLSearchParams,
   ): URLSearchParams;
 }
 

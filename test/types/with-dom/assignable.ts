@@ -1,4 +1,4 @@
-/** Compiles only if our types and the DOM library's are assignable to each other. */
+/** Compiles only if our types are assignable to and from those of the DOM library. */
 import * as anyurl from "anyurl";
 
 /** Compiles only if the second type is assignable to the first. */
@@ -21,8 +21,7 @@ export const theirs: globalThis.URL = new anyurl.URL("https://example.com");
 export const ourParams: anyurl.URLSearchParams = domParams;
 export const theirParams: globalThis.URLSearchParams = new anyurl.URLSearchParams();
 
-// The platform's URL also has the File API's static functions. Our URLSearchParams also accepts iterables, as in the
-// standard.
+// The platform's URL also has the static methods of the File API. Our URLSearchParams also accepts iterables and numbers.
 export const urlConstructor: anyurl.URLConstructor = globalThis.URL;
 export const urlWithoutFileAPI: Omit<typeof globalThis.URL, "createObjectURL" | "revokeObjectURL"> = anyurl.URL;
 export const paramsConstructor: typeof globalThis.URLSearchParams = anyurl.URLSearchParams;

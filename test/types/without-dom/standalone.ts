@@ -1,9 +1,13 @@
-/** Compiles only if the types need no library except ECMAScript's. */
+/** Compiles only if the types need no library except that of ECMAScript. */
 import {
   domainToASCII,
   domainToUnicode,
+  type Failure,
   type FailureReason,
-  type InvalidURLError,
+  InvalidURLError,
+  locate,
+  orThrow,
+  parseBatch,
   URL,
   type URLConstructor,
   URLSearchParams,
@@ -12,7 +16,7 @@ import {
 } from "anyurl";
 import { URL as WasmURL } from "anyurl/wasm";
 
-// @ts-expect-error: this program has no DOM library, otherwise the test would be pointless.
+// @ts-expect-error: without this check, a DOM library could go unnoticed.
 export type Absent = globalThis.Document;
 
 export const url: URL = new URL("a", new URL("https://example.com"));
@@ -51,7 +55,30 @@ class Endpoint extends URL {
 }
 export const endpoint: boolean = new Endpoint("https://example.com").isSecure;
 
-// @ts-expect-error: values are strings.
-new URLSearchParams({ a: 1 });
+/** Values may be numbers, which are converted at run time. */
+export const withNumbers = [new URLSearchParams({ a: 1 }), new URLSearchParams([["a", 1]])];
+for (const params of withNumbers) {
+  params.append("b", 2);
+  params.set("b", 3);
+  params.delete("b", 3);
+}
+
+/** `ok` tells a failure from a result. */
+export function hostOf(text: string): string | FailureReason {
+  const located = locate(text);
+  if (!located.ok) return located.reason;
+  return located.href.slice(located.hostStart, located.hostEnd);
+}
+
+/** `instanceof` narrows what was caught. */
+export function reasonIn(error: unknown): string {
+  return error instanceof InvalidURLError ? error.reason : "";
+}
+
+export const failure: Failure | null = parseBatch([url, "a:"]).failure(0);
+export const href: string = orThrow(locate(url)).href;
+
+// @ts-expect-error: values are not booleans.
+new URLSearchParams({ a: true });
 // @ts-expect-error: a domain is needed.
 domainToASCII();

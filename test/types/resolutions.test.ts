@@ -1,0 +1,134 @@
+/** The declarations of the packed packages, under every `moduleResolution`, and as editors show them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { afterAll, describe, expect, test } from "vitest";
+import { installPacked } from "./installed.ts";
+
+const { project, entries, remove } = await installPacked();
+afterAll(remove);
+
+const COMMON: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+  types: [],
+  strict: true,
+  skipLibCheck: false,
+  skipDefaultLibCheck: true,
+  noEmit: true,
+};
+
+const { ModuleKind: Module, ModuleResolutionKind: Resolution } = ts;
+
+const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
+  bundler: { module: Module.ESNext, moduleResolution: Resolution.Bundler },
+  node10: { module: Module.ESNext, moduleResolution: Resolution.Node10, ignoreDeprecations: "6.0" },
+  node16: { module: Module.Node16 },
+  node18: { module: Module.Node18 },
+  node20: { module: Module.Node20 },
+  nodenext: { module: Module.NodeNext },
+};
+
+/** Imports every entry, and does not compile if one has the type `any`. */
+const MODULE = [
+  "type NotAny<T> = 0 extends 1 & T ? never : T;",
+  ...entries.map((entry, at) => `import * as entry${at} from "${entry}";`),
+  ...entries.map((_, at) => `export const checked${at}: NotAny<typeof entry${at}> = entry${at};`),
+].join("\n");
+
+/** A language service for one file of the project, which need not exist. */
+function serviceFor(name: string, text: string, options: ts.CompilerOptions) {
+  const file = join(project, name);
+  const settings = { ...COMMON, ...options };
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => settings,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (path) => {
+      const content = path === file ? text : ts.sys.readFile(path);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => project,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => path === file || ts.sys.fileExists(path),
+    readFile: (path) => (path === file ? text : ts.sys.readFile(path)),
+    directoryExists: ts.sys.directoryExists,
+    ...(ts.sys.realpath === undefined ? {} : { realpath: ts.sys.realpath }),
+  });
+  return { file, service };
+}
+
+/** Returns the codes and texts of what the compiler reports. */
+function diagnose(name: string, text: string, options: ts.CompilerOptions): string[] {
+  const { service } = serviceFor(name, text, options);
+  return ts.getPreEmitDiagnostics(service.getProgram() as ts.Program).map(({ code, file, messageText }) => {
+    const message = ts.flattenDiagnosticMessageText(messageText, " ");
+    return `TS${code} in ${file?.fileName ?? "the options"}: ${message}`;
+  });
+}
+
+test("all entries are tried", () => {
+  expect(entries).toEqual(expect.arrayContaining(["anyurl", "anyurl/polyfill/force", "@anyurl/canonical/hono"]));
+  expect(entries.length).toBeGreaterThan(10);
+});
+
+test.each(Object.entries(RESOLUTIONS))("every entry compiles from a module under %s", (_, options) => {
+  expect(diagnose("module.ts", MODULE, options)).toEqual([]);
+});
+
+test.each(["node20", "nodenext"])("every entry compiles from CommonJS under %s", (name) => {
+  expect(diagnose("script.cts", MODULE, RESOLUTIONS[name] as ts.CompilerOptions)).toEqual([]);
+});
+
+test.each(["node16", "node18"])("CommonJS under %s refuses to require modules, as the README says", (name) => {
+  const found = diagnose("script.cts", MODULE, RESOLUTIONS[name] as ts.CompilerOptions);
+  expect(new Set(found.map((each) => each.split(" ")[0]))).toEqual(new Set(["TS1479"]));
+  expect(readFileSync(join(project, "node_modules/anyurl/README.md"), "utf8")).toContain("TS1479");
+});
+
+test("a module that does not exist is reported", () => {
+  expect(diagnose("module.ts", 'import "anyurl/other";', RESOLUTIONS.node10 as ts.CompilerOptions)).toEqual([
+    expect.stringMatching(/^TS2882|^TS2307/),
+  ]);
+});
+
+describe("an editor shows", () => {
+  const text = `
+    import { type Failure, InvalidURLError, locate, parseBatch, URL, URLSearchParams } from "anyurl";
+    import { canonicalize } from "@anyurl/canonical";
+    const url = new URL("a:");
+    const parsed = URL.parse("a:");
+    const params = url.searchParams;
+    const located = locate("a:");
+    const one = parseBatch([]).url(0);
+    const canonical = canonicalize(url);
+    const made = new URLSearchParams();
+    try {} catch (error) { if (error instanceof InvalidURLError) { const { reason } = error; const code = error.code; } }
+  `;
+  const { file, service } = serviceFor("hover.ts", text, RESOLUTIONS.nodenext as ts.CompilerOptions);
+
+  /** Returns what an editor shows for the name that a constant or an import declares. */
+  function hover(name: string): string {
+    const at = text.search(new RegExp(`\\b${name}\\b`));
+    return ts.displayPartsToString(service.getQuickInfoAtPosition(file, at)?.displayParts);
+  }
+
+  test.each([
+    ["url", "const url: URL"],
+    ["parsed", "const parsed: URL | null"],
+    ["params", "const params: URLSearchParams"],
+    ["made", "const made: URLSearchParams"],
+    ["one", "const one: URL | null"],
+    ["located", "const located: LocatedURL | Failure<FailureReason>"],
+    ["code", 'const code: "ERR_INVALID_URL"'],
+  ])("%s", (name, shown) => {
+    expect(hover(name)).toBe(shown);
+  });
+
+  test("no renamed types", () => {
+    for (const name of ["URL", "URLSearchParams", "Failure", "locate", "parseBatch", "canonicalize", "canonical"]) {
+      expect(hover(name)).not.toMatch(/\$\d|\bany\b/);
+      expect(hover(name)).not.toBe("");
+    }
+  });
+});
