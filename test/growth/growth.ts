@@ -5,7 +5,7 @@ import type { Counted } from "./counted.ts";
 const FACTOR = 16;
 
 /** The length of the longer input, in UTF-16 code units. */
-export const LENGTH = 1 << 16;
+const LENGTH = 1 << 16;
 
 /**
  * The limit for linear growth: 1 is linear, 2 quadratic. Sorting `n` things takes `n log n` steps, which comes to 1.1

@@ -88,7 +88,9 @@ export class InvalidURLError<Reason extends string = FailureReason> extends Type
   }
 
   /** Every package has its own copy of the class: its properties decide. */
-  static override [Symbol.hasInstance](value: unknown): value is InvalidURLError<FailureReason | OtherReason> {
+  static override [Symbol.hasInstance](
+    value: unknown,
+  ): value is InvalidURLError<FailureReason | (string & Record<never, never>)> {
     if (!(value instanceof TypeError)) return false;
     const { code, reason } = value as Partial<InvalidURLError>;
     return code === "ERR_INVALID_URL" && typeof reason === "string";

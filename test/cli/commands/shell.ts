@@ -55,7 +55,7 @@ export async function shownBy(line: string, cwd?: string): Promise<string> {
 }
 
 /** What a line prints on stdout and stderr in a shell that starts the built command, in a folder. */
-export function shownInShell(line: string, folder?: string): string {
+function shownInShell(line: string, folder?: string): string {
   return shell(`anyurl() { ${commandLine} "$@"; }\n{ ${line}\n} 2>&1`, "", folder).toString();
 }
 
