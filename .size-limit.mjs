@@ -1,6 +1,6 @@
 /**
- * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. A limit
- * is a promise of the project, or about 5% above the measured size, so that a check reports growth.
+ * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. A
+ * limit is a promise of the project, or about 5% above the measured size, so that a check reports growth.
  */
 import { readFile } from "node:fs/promises";
 import { TR46_MODULES } from "./test/packages/tr46-modules.mjs";

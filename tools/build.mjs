@@ -1,6 +1,6 @@
 /**
- * `pnpm build`: compiles the engines, then bundles the packages, each after those it imports. Skips what has not changed since it
- * was last built, judged by the contents of files. A package's own `build` script always builds.
+ * `pnpm build`: compiles the engines, then bundles the packages, each after the packages it imports. Skips a package if
+ * the contents of its files have not changed since the last build. A package's own `build` script always builds.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -19,7 +19,7 @@ const PACKAGES = {
   "packages/cli": ["packages/canonical", "packages/percent", "packages/reference", "packages/url"],
 };
 
-/** What every package is made from, besides its own files and the packages it reads. */
+/** The inputs of every package, in addition to its own files and the packages it reads. */
 const SHARED = ["bindings", "packages/common", "assembly/idna/generated", "tsconfig.base.json", "pnpm-lock.yaml"];
 
 /** Entries of a package's folder that its build does not read. */

@@ -32,12 +32,12 @@ function checks() {
     {
       name: "prose",
       words: [join(root, "tools/run.mjs"), "test", "prose/lint.ts"],
-      remedy: "Reword what is listed; test/prose says what to write instead.",
+      remedy: "Reword the listed phrases. The messages suggest replacements; test/prose/phrases.ts has the list.",
     },
     {
       name: "format and lint",
       words: [BIOME, "check", `--colors=${COLOURS ? "force" : "off"}`, "."],
-      remedy: "Run: npx biome check --write . Then correct by hand what is left.",
+      remedy: "Run: npx biome check --write . Then correct the remaining problems by hand.",
     },
   ];
 }

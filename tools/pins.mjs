@@ -1,4 +1,7 @@
-/** The upstream commits that the project follows. The remote and the commit of each may be given by environment variables. */
+/**
+ * The upstream commits that the project follows. The remote and the commit of each may be given by environment
+ * variables.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -23,7 +26,7 @@ export function pinOf(key) {
   return { ...pin, remote, commit };
 }
 
-/** Runs Git in a folder. @returns {string} what it prints, trimmed. @throws Error with what it says, if it fails */
+/** Runs Git in a folder. @returns {string} its trimmed output. @throws Error with its message, if it fails */
 export function git(cwd, ...words) {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: "0" };
   // A hook of Git that runs this sets them, and they would name another repository.

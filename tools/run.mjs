@@ -1,6 +1,7 @@
 /**
- * Runs one of the project's programs with the packages of a folder: `node tools/run.mjs FOLDER FILE ARGUMENT…`. FILE is TypeScript or
- * JavaScript, and relative to FOLDER, which becomes the current directory. INIT_CWD says where the command was given.
+ * Runs one of the project's programs with the packages of a folder: `node tools/run.mjs FOLDER FILE ARGUMENT…`. FILE is
+ * TypeScript or JavaScript, and relative to FOLDER, which becomes the current directory. INIT_CWD says where the
+ * command was given.
  */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";

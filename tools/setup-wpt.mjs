@@ -1,6 +1,7 @@
 /**
- * `pnpm setup:wpt`: fetches the pinned web platform tests for URLs into build/wpt, where `npm test` finds them. tools/upstream.json
- * has the remote and the commit. It fetches no other file of that repository, and nothing if they are there already.
+ * `pnpm setup:wpt`: fetches the pinned web platform tests for URLs into build/wpt, where `npm test` finds them.
+ * tools/upstream.json has the remote and the commit. It fetches no other file of that repository, and nothing if they
+ * are there already.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";

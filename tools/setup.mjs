@@ -2,6 +2,6 @@
 import { install, workspace } from "./install.mjs";
 
 await install(workspace);
-// It imports nothing that is installed, but what it runs is.
+// This file imports no installed package, but the programs that it starts do.
 const { buildAll } = await import("./build.mjs");
 await buildAll();

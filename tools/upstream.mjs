@@ -1,6 +1,6 @@
 /**
- * `pnpm upstream`: lists the commits of the URL Standard and of the URL tests that are newer than those the project follows.
- * tools/upstream.json has the pins. `--exit-code` ends with status 1 if there are any.
+ * `pnpm upstream`: lists the commits of the URL Standard and of the URL tests that are newer than those the project
+ * follows. tools/upstream.json has the pins. `--exit-code` ends with status 1 if there are any.
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

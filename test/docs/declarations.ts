@@ -9,7 +9,10 @@ export interface Declaration {
   readonly comment: string;
 }
 
-/** The functions, classes, constants, types and members that a TypeScript or AssemblyScript file declares at its top level. */
+/**
+ * The functions, classes, constants, types and members that a TypeScript or AssemblyScript file declares at its top
+ * level.
+ */
 export function declarationsIn(path: string): Declaration[] {
   const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, true);
   return source.statements.flatMap((statement) => {

@@ -13,7 +13,15 @@ const root = join(import.meta.dirname, "../..");
 const EXCLUDED = [/^test\/prose\//, /^test\/corpus\//, /(?:^|\/)generated\//, /\/CHANGELOG\.md$/, /(?:^|\/)LICENSE/];
 
 /** Paths whose prose is not checked yet. */
-const PENDING = [".ci/", ".size-limit.mjs", "bindings/", "knip.jsonc", "packages/", "test/", "tools/"];
+const PENDING = [
+  "bindings/",
+  "packages/",
+  "test/api/",
+  "test/canonical/",
+  "test/cli/",
+  "test/percent/",
+  "test/reference/",
+];
 
 function filesUnder(paths: readonly string[]): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths], {

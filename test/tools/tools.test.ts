@@ -1,4 +1,4 @@
-/** The tools that the root's scripts run: each on what stands for a project, or with arguments that it refuses. */
+/** Tests the tools of the root's scripts on a small project, or with invalid arguments. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -58,7 +58,7 @@ function serviceFor(name: string, text: string, options: ts.CompilerOptions) {
   return { file, service };
 }
 
-/** Returns the codes and texts of what the compiler reports. */
+/** Returns the codes and texts of the compiler's messages. */
 function diagnose(name: string, text: string, options: ts.CompilerOptions): string[] {
   const { service } = serviceFor(name, text, options);
   return ts.getPreEmitDiagnostics(service.getProgram() as ts.Program).map(({ code, file, messageText }) => {
@@ -107,7 +107,7 @@ describe("an editor shows", () => {
   `;
   const { file, service } = serviceFor("hover.ts", text, RESOLUTIONS.nodenext as ts.CompilerOptions);
 
-  /** Returns what an editor shows for the name that a constant or an import declares. */
+  /** Returns the text that an editor shows for the name of a constant or an import. */
   function hover(name: string): string {
     const at = text.search(new RegExp(`\\b${name}\\b`));
     return ts.displayPartsToString(service.getQuickInfoAtPosition(file, at)?.displayParts);

@@ -1,4 +1,4 @@
-/** A Git repository that stands for an upstream one. */
+/** A local Git repository that replaces an upstream one. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -79,7 +79,7 @@ describe("pnpm setup:wpt", () => {
     expect(existsSync(join(folder, "url/new.any.js"))).toBe(true);
   });
 
-  test("says what to set if the remote cannot be reached, or lacks the commit", () => {
+  test("names the variable to set if the remote is unreachable or lacks the commit", () => {
     for (const { status, stderr } of [setUp("0".repeat(40)), setUp(first.replaceAll(/./g, "1"), "file:///nowhere")]) {
       expect(status).toBe(1);
       expect(stderr).toMatch(/^git fetch failed: .*Set ANYURL_WPT_REMOTE /s);

@@ -21,7 +21,8 @@ export const theirs: globalThis.URL = new anyurl.URL("https://example.com");
 export const ourParams: anyurl.URLSearchParams = domParams;
 export const theirParams: globalThis.URLSearchParams = new anyurl.URLSearchParams();
 
-// The platform's URL also has the static methods of the File API. Our URLSearchParams also accepts iterables and numbers.
+// The platform's URL also has the static methods of the File API. Our URLSearchParams also accepts iterables and
+// numbers.
 export const urlConstructor: anyurl.URLConstructor = globalThis.URL;
 export const urlWithoutFileAPI: Omit<typeof globalThis.URL, "createObjectURL" | "revokeObjectURL"> = anyurl.URL;
 export const paramsConstructor: typeof globalThis.URLSearchParams = anyurl.URLSearchParams;
