@@ -1,4 +1,4 @@
-/** What is said of each change. */
+/** Tests of the changes that a canonical form lists. */
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
@@ -159,7 +159,7 @@ describe.each([
     expect(text).toBe(result.href);
   });
 
-  it("are part of what a form is as JSON", () => {
+  it("are part of the JSON of a canonical form", () => {
     const result = canonicalize("HTTP://h/%2f");
     expect(JSON.parse(JSON.stringify(result))).toEqual({
       ok: true,

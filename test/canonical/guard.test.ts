@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 
 const RUNS = { numRuns: 3_000 };
 
-/** A request whose URL is not parsed yet, as workerd's: what is not asked for is not there. */
+/** A request whose URL is not parsed yet, as in workerd, with the given headers only. */
 function rawRequest(url: string, method = "GET", headers: Record<string, string> = {}): Request {
   const request = new Request("http://unused.test/", { method, headers: new Headers(headers) });
   Object.defineProperty(request, "url", { value: url });
@@ -44,13 +44,16 @@ describe("redirects", () => {
     expect(answered(createGuard()(rawRequest(url, method)))).toBe(comes);
   });
 
-  test.each([301, 302, 307, 308] as const)("status %i, and for other methods one that keeps them", (status) => {
-    const guard = createGuard({ status, mode: "redirect-all" });
-    const kept = status === 301 ? 308 : status === 302 ? 307 : status;
-    expect(answered(guard(rawRequest("https://h.test//a")))).toBe(`${status} /a`);
-    expect(answered(guard(rawRequest("https://h.test//a", "POST")))).toBe(`${kept} /a`);
-    expect(answered(guard(rawRequest("https://H.test/a", "POST")))).toBe("https://h.test/a");
-  });
+  test.each([301, 302, 307, 308] as const)(
+    "status %i, and for other methods a status that keeps the method",
+    (status) => {
+      const guard = createGuard({ status, mode: "redirect-all" });
+      const kept = status === 301 ? 308 : status === 302 ? 307 : status;
+      expect(answered(guard(rawRequest("https://h.test//a")))).toBe(`${status} /a`);
+      expect(answered(guard(rawRequest("https://h.test//a", "POST")))).toBe(`${kept} /a`);
+      expect(answered(guard(rawRequest("https://H.test/a", "POST")))).toBe("https://h.test/a");
+    },
+  );
 
   test("a request to upgrade the connection is rewritten", () => {
     const request = rawRequest("https://h.test//a", "GET", { Upgrade: "websocket" });
@@ -58,14 +61,14 @@ describe("redirects", () => {
     expect(answered(createGuard({ mode: "redirect-all" })(request))).toBe("308 /a");
   });
 
-  test("to another host only by the options that make one, and without a scheme", () => {
+  test("go to another host only if options change the host, and without a scheme", () => {
     const guard = createGuard({ www: "remove", trailingDot: "remove" });
     expect(answered(guard(rawRequest("https://www.h.test:8443/a")))).toBe("308 //h.test:8443/a");
     expect(answered(guard(rawRequest("https://h.test./a?b")))).toBe("308 //h.test/a?b");
     expect(answered(guard(rawRequest("https://www.h.test/a", "POST")))).toBe("https://h.test/a");
   });
 
-  test("with a path of several slashes, to the same host", () => {
+  test("stay on the same host if the path starts with several slashes", () => {
     const guard = createGuard({ profile: "rfc3986" });
     const location = (guard(rawRequest("https://h.test//evil.test/%61")) as Response).headers.get("Location") ?? "";
     expect(location).toBe("/.//evil.test/a");
@@ -73,7 +76,7 @@ describe("redirects", () => {
     expect(answered(guard(rawRequest("https://h.test//evil.test/a")))).toBe("https://h.test//evil.test/a");
   });
 
-  test("are for no cache, and say what took how long", () => {
+  test("are not stored by caches, and have a Server-Timing header", () => {
     const { headers } = createGuard()(rawRequest("https://h.test//a")) as Response;
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Server-Timing")).toMatch(/^canonical;dur=\d+(\.\d{1,3})?;desc="redirect"$/);
@@ -110,27 +113,27 @@ describe("refusals", () => {
     expect(response.headers.get("Server-Timing")).toMatch(/^canonical;dur=.*;desc="reject"$/);
   });
 
-  test("not where the options say otherwise", () => {
+  test("depend on the options", () => {
     const guard = createGuard({ encodedSlash: "keep", encodedBackslash: "flag" });
     const request = guard(rawRequest("https://h.test/a%2Fb%5C")) as Request;
     expect(request.url).toBe("https://h.test/a%2Fb%5C");
     expect(inspectionOf(request)?.flags).toEqual(["encoded-backslash"]);
   });
 
-  test("a request that the runtime does not make again", () => {
+  test("include requests that the runtime cannot create", () => {
     const request = rawRequest("https://h.test//a");
     Object.defineProperty(request, "method", { value: "TRACE" });
     expect(createInspector()(request)).toMatchObject({ action: "reject", reason: "not-a-request" });
   });
 
-  test("what the key's options reject", () => {
+  test("include URLs that the options of the key reject", () => {
     const inspect = createInspector({ encodedSlash: "keep", key: { encodedSlash: "reject" } });
     expect(inspect(rawRequest("https://h.test/a%2Fb"))).toMatchObject({ action: "reject", reason: "encoded-slash" });
   });
 });
 
 describe("rewrites", () => {
-  test("take method, headers and body along", async () => {
+  test("keep method, headers and body", async () => {
     const request = new Request("https://h.test//a", { method: "POST", headers: { "X-A": "1" }, body: "text" });
     const rewritten = createGuard({ mode: "rewrite" })(request) as Request;
     expect([rewritten.url, rewritten.method, rewritten.headers.get("X-A")]).toEqual(["https://h.test/a", "POST", "1"]);
@@ -144,7 +147,7 @@ describe("rewrites", () => {
     expect(inspectionOf(new Request("https://h.test/a?b=c"))).toBeUndefined();
   });
 
-  test("the key is made of the canonical URL, by options of its own", () => {
+  test("the key is made from the canonical URL, with options of its own", () => {
     const inspect = createInspector({ mode: "rewrite", key: { query: { deny: ["utm_*"], sort: true } } });
     const inspection = inspect(rawRequest("https://H.test//%61?utm_source=x&b&a#c"));
     expect(inspection).toMatchObject({ action: "rewrite", key: "https://h.test/a?a&b" });
@@ -152,8 +155,8 @@ describe("rewrites", () => {
   });
 });
 
-describe("around a function that answers", () => {
-  test("it gets what else there is, and its response a Server-Timing header of its own", async () => {
+describe("withCanonicalRequests", () => {
+  test("passes further arguments to the function, and adds a Server-Timing header to its response", async () => {
     const shared = new Response(null, { status: 204, headers: { "Server-Timing": "db;dur=1" } });
     const fetch = withCanonicalRequests(
       (request: Request, name: string, count: number) => {
@@ -171,7 +174,7 @@ describe("around a function that answers", () => {
     expect(shared.headers.get("Server-Timing")).toBe("db;dur=1");
   });
 
-  test("it is not asked for what is refused or redirected", async () => {
+  test("does not call the function for a refused or redirected request", async () => {
     const fetch = withCanonicalRequests(() => {
       throw new Error("It is asked");
     });
@@ -180,7 +183,7 @@ describe("around a function that answers", () => {
     await expect(fetch(rawRequest("https://h.test/"))).rejects.toThrow("It is asked");
   });
 
-  test("a response that no program can make is given as it is", () => {
+  test("returns a response that cannot be copied as it is", () => {
     const response = Response.error();
     const inspection = createInspector()(new Request("https://h.test/"));
     expect(withServerTiming(response, inspection)).toBe(response);
@@ -210,12 +213,12 @@ describe("wrong options", () => {
     expect(() => createGuard(options as object)).toThrow(TypeError);
   });
 
-  test("undefined is as not given", () => {
+  test("an undefined option is a missing one", () => {
     const guard = createGuard({ encodedSlash: undefined, mode: undefined } as object);
     expect(answered(guard(rawRequest("https://h.test/%2F")))).toBe("400");
   });
 
-  test("no function", () => {
+  test("withCanonicalRequests refuses anything but a function", () => {
     const message = /^withCanonicalRequests: the fetch must be a function; got a string$/;
     expect(() => withCanonicalRequests("secret" as never)).toThrow(message);
   });
@@ -256,7 +259,7 @@ describe("for any request line", () => {
   );
   const method = fc.constantFrom("GET", "HEAD", "POST", "OPTIONS");
 
-  test("a request for a Location goes through, and so does one that has been rewritten", () => {
+  test("a request for a Location passes, and so does a rewritten one", () => {
     let redirects = 0;
     let rewrites = 0;
     fc.assert(
@@ -279,7 +282,7 @@ describe("for any request line", () => {
     expect(Math.min(redirects, rewrites)).toBeGreaterThan(RUNS.numRuns / 10);
   });
 
-  test("no Location leads to another host, but by the options that make one", () => {
+  test("no Location leads to another host, unless options change the host", () => {
     fc.assert(
       fc.property(options, host, target, (given, authority, path) => {
         const url = `http://${authority}${path}`;
@@ -315,7 +318,7 @@ describe("for any request line", () => {
     );
   });
 
-  test("either engine gives the same", () => {
+  test("both engines return the same", () => {
     fc.assert(
       fc.property(options, host, target, method, (given, authority, path, verb) => {
         const results = [createInspector, fallback.createInspector].map((create) => {

@@ -10,21 +10,21 @@ import { type RawResponse, sendRaw } from "./worker/raw.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What stands behind many a router: it decodes the path once more, takes "\" for "/", and merges slashes. */
+/** A server as it is common after a router: it decodes the path once more, reads "\" as "/", and merges slashes. */
 function openPath(url: string): string {
   const path = new URL(url).pathname;
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // It takes the path as it is.
+    // The path is used as it is.
   }
   return new URL(decoded.replace(/[\\/]+/g, "/"), "http://h.test/").pathname;
 }
 
 /**
- * An app whose folder "admin" is guarded by a route, and whose other requests go to something that opens the path by
- * itself.
+ * An app that protects its folder "admin" with a route, and passes all other requests to a server that resolves the
+ * path again.
  */
 function appWith(...middleware: MiddlewareHandler[]): Hono {
   const app = new Hono();
@@ -34,7 +34,7 @@ function appWith(...middleware: MiddlewareHandler[]): Hono {
   return app;
 }
 
-/** The app without a guard, and with each of them. */
+/** The app without a guard, and with each kind of guard. */
 const apps: Readonly<Record<"bare" | "redirecting" | "rewriting" | "middleware", Fetch>> = {
   bare: appWith().fetch,
   redirecting: withCanonicalRequests(appWith().fetch),
@@ -44,7 +44,7 @@ const apps: Readonly<Record<"bare" | "redirecting" | "rewriting" | "middleware",
 
 const guarded = ["redirecting", "rewriting", "middleware"] as const;
 
-/** Ways to the folder, of which some go round the route where there is no guard. */
+/** Paths to the folder. Without a guard, some of them bypass the route. */
 const targets = [
   "/admin/x",
   "/%61dmin/x",
@@ -73,7 +73,7 @@ const targets = [
   "http://other.test//admin/x",
 ];
 
-describe("over @hono/node-server, by request lines written byte by byte", () => {
+describe("with @hono/node-server, and request lines that no client would send", () => {
   const servers: ServerType[] = [];
   const ports = new Map<string, number>();
 
@@ -98,14 +98,14 @@ describe("over @hono/node-server, by request lines written byte by byte", () => 
     return sendRaw(ports.get(name) ?? 0, `${method} ${location} HTTP/1.1`, "h.test");
   }
 
-  test("without a guard, there are ways round the route", async () => {
+  test("without a guard, some paths bypass the route", async () => {
     const responses = await Promise.all(targets.map((target) => followed("bare", "GET", target)));
     const secret = targets.filter((_, index) => responses[index]?.body === "secret");
     expect(secret).toEqual(expect.arrayContaining(["//admin/x", "/admin%5cx", "/x/..%2fadmin/x"]));
   });
 
   for (const name of guarded) {
-    test.each(["GET", "POST", "DELETE"])(`${name}: there is none, by %s`, async (method) => {
+    test.each(["GET", "POST", "DELETE"])(`${name}: no path bypasses the route, with %s`, async (method) => {
       const seen = new Set<number>();
       for (const target of targets) {
         const { status } = await followed(name, method, target);
@@ -116,7 +116,7 @@ describe("over @hono/node-server, by request lines written byte by byte", () => 
     });
   }
 
-  test.each(guarded)("%s: what is not guarded is answered, with what it took", async (name) => {
+  test.each(guarded)("%s: other paths get a response, with a Server-Timing header", async (name) => {
     for (const target of ["/a", "/a%20b?c", "//a", "/administrators/x"]) {
       const { status, body, headers } = await followed(name, "GET", target);
       expect([target, status, body]).toEqual([target, 200, "public"]);
@@ -125,7 +125,7 @@ describe("over @hono/node-server, by request lines written byte by byte", () => 
   });
 });
 
-describe("in the process", () => {
+describe("without a server", () => {
   const pieces = "/ // \\ . .. %2e %2f %2F %5c %61 %64 a d admin /admin/ x ; % %25 %2561 %00 é ?".split(" ");
   const paths = fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((each) => `/${each.join("")}`);
 
@@ -136,7 +136,7 @@ describe("in the process", () => {
     return request;
   }
 
-  test.each(guarded)("%s: no path leads round the route", async (name) => {
+  test.each(guarded)("%s: no generated path bypasses the route", async (name) => {
     const methods = fc.constantFrom("GET", "POST");
     const isSecret = async (fetch: Fetch, path: string, method: string) => {
       return (await (await fetch(rawRequest(path, method))).text()) === "secret";
@@ -152,7 +152,7 @@ describe("in the process", () => {
     expect(bypasses).toBeGreaterThan(10);
   });
 
-  test("the handlers find out what the guard did", async () => {
+  test("handlers can read the findings of the guard", async () => {
     const handler = (request: Request) => {
       const { action, key, flags } = inspectionOf(request) ?? {};
       return JSON.stringify([action, key, flags]);
@@ -171,13 +171,13 @@ describe("in the process", () => {
     expect((await inside.fetch(request("http://h.test//a"))).headers.get("Location")).toBe("/a");
   });
 
-  test("what the app's fetch is called with besides goes to the app", async () => {
+  test("further arguments go to the app's fetch", async () => {
     const app = new Hono<{ Bindings: { NAME: string } }>().get("*", (c) => c.text(c.env.NAME));
     const fetch = withCanonicalRequests(app.fetch, { mode: "rewrite" });
     expect(await (await fetch(new Request("http://h.test//a"), { NAME: "value" })).text()).toBe("value");
   });
 
-  test("the middleware has no mode", () => {
+  test("the middleware has no option mode", () => {
     const options = { mode: "rewrite" } as object;
     expect(() => canonicalRequests(options)).toThrow(/^canonicalRequests: there is no option "mode"/);
     expect(() => canonicalRequests(null as never)).toThrow(

@@ -1,6 +1,6 @@
 /**
- * The classes of addresses once more, slowly: addresses are BigInts, blocks are compared one by one, and nothing is
- * shared with the package. The blocks are those of the registries' pages, as of 2026-07-18.
+ * A second, slow implementation of address classes: addresses are BigInts, blocks are compared one by one, and nothing
+ * is shared with the package. The blocks are those of the registries' pages, as of 2026-07-18.
  */
 
 export type Class = string;
@@ -15,7 +15,7 @@ export interface Block {
   readonly last: bigint;
 }
 
-/** The prefix, the class, "+" globally reachable, "-" not, "?" neither said, and the reference. */
+/** The prefix; the class; "+" if globally reachable, "-" if not, "?" if unknown; and the reference. */
 const ipv4Table = `
 0.0.0.0/8           unspecified   -  RFC 791, section 3.2
 0.0.0.0/32          unspecified   -  RFC 1122, section 3.2.1.3
@@ -108,7 +108,7 @@ const part = (value: bigint, index: number, width: number) =>
 
 export const ipv4Text = (value: bigint): string => [3, 2, 1, 0].map((index) => part(value, index, 8)).join(".");
 
-/** All eight pieces, with their leading zeros: the parser is to shorten them. */
+/** All eight pieces with leading zeros, which the parser shortens. */
 export const ipv6Text = (value: bigint): string =>
   [7, 6, 5, 4, 3, 2, 1, 0].map((index) => part(value, index, 16).toString(16).padStart(4, "0")).join(":");
 
@@ -129,7 +129,7 @@ function blocksIn(table: string, bits: 32 | 128): readonly Block[] {
 export const ipv4Blocks = blocksIn(ipv4Table, 32);
 export const ipv6Blocks = blocksIn(ipv6Table, 128);
 
-/** The smallest of the blocks that have the address. */
+/** The smallest block that contains the address. */
 export function blockOf(value: bigint, bits: 32 | 128): Block | undefined {
   return (bits === 32 ? ipv4Blocks : ipv6Blocks)
     .filter(({ first, last }) => first <= value && value <= last)
@@ -173,8 +173,8 @@ export function classOfIPv4(value: bigint): Class {
 }
 
 /**
- * How an IPv4 address is put into an IPv6 address, and how it is found there; the first form that an address has is the
- * one that counts.
+ * How each form puts an IPv4 address into an IPv6 address, and how it is recognised. Of several forms, the first one
+ * counts.
  */
 export interface Form {
   readonly by: string;

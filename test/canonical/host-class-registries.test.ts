@@ -25,19 +25,19 @@ const builds = [
 const urlOf = (value: bigint, bits: number) => `http://${bits === 32 ? ipv4Text(value) : `[${ipv6Text(value)}]`}/`;
 const classOf = (value: bigint, bits: number) => (bits === 32 ? classOfIPv4(value) : classOfIPv6(value));
 
-/** The first address, the last, and the neighbours of the two. */
+/** The first and the last address of a block, and their neighbours. */
 const borders = ({ first, last, bits }: Block) =>
   [first - 1n, first, last, last + 1n].filter((value) => value >= 0n && value < 1n << BigInt(bits));
 
 describe.each(builds)("$build on the registries", ({ classifyHost, describeHost }) => {
-  test.each([...ipv4Blocks, ...ipv6Blocks])("$prefix is $class, up to its borders", (block) => {
+  test.each([...ipv4Blocks, ...ipv6Blocks])("$prefix is $class, from its first to its last address", (block) => {
     for (const value of borders(block)) {
       const url = urlOf(value, block.bits);
       expect.soft(`${url} ${classifyHost(url)}`).toBe(`${url} ${classOf(value, block.bits)}`);
     }
   });
 
-  test.each([...ipv4Blocks, ...ipv6Blocks])("$prefix is described by its row", (block) => {
+  test.each([...ipv4Blocks, ...ipv6Blocks])("the description of $prefix contains its row", (block) => {
     for (const value of borders(block)) {
       const expected = blockOf(value, block.bits);
       const found = describeHost(urlOf(value, block.bits));
@@ -48,7 +48,7 @@ describe.each(builds)("$build on the registries", ({ classifyHost, describeHost 
     }
   });
 
-  test("the rows are dated, linked, complete and not to be changed", () => {
+  test("the rows are dated, linked, complete and frozen", () => {
     const entries = [...ipv4Blocks, ...ipv6Blocks].map(({ last, bits }) => describeHost(urlOf(last, bits)));
     for (const found of entries) {
       if ("reason" in found || !found.entry) throw new Error("no entry");
@@ -57,7 +57,7 @@ describe.each(builds)("$build on the registries", ({ classifyHost, describeHost 
       expect(entry.registry).toMatch(/^https:\/\/www\.iana\.org\/assignments\/[a-z0-9/-]+\.xhtml$/);
       expect(entry.name).not.toBe("");
       expect(Object.isFrozen(entry)).toBe(true);
-      // Only the rows of the registries of special-purpose addresses have a date, and all of these do.
+      // The rows of the registries of special-purpose addresses have a date, and no others.
       expect(/special/.test(entry.registry)).toBe(/^\d{4}-\d\d$/.test(String(entry.allocated)));
     }
     const ended = entries.flatMap((found) => ("entry" in found && found.entry?.terminated ? [found.entry] : []));
@@ -84,13 +84,13 @@ describe.each(builds)("$build on the registries", ({ classifyHost, describeHost 
   });
 });
 
-/** An IPv4 address of each block, of the public ones and of a metadata service. */
+/** An IPv4 address of each block, a public one, and one of a metadata service. */
 const samples = [
   ...ipv4Blocks.map(({ last }) => last),
   ...["8.8.8.8", "169.254.169.254", "168.63.129.16"].map(ipv4Number),
 ];
 
-describe.each(builds)("$build on IPv4 within IPv6", ({ classifyHost, describeHost }) => {
+describe.each(builds)("$build on IPv4 inside IPv6", ({ classifyHost, describeHost }) => {
   test.each(forms)("$by, with every class", ({ by, put, has }) => {
     for (const ipv4 of samples.filter((one) => has(put(one)))) {
       const url = urlOf(put(ipv4), 128);
@@ -149,7 +149,7 @@ describe.each(builds)("$build on IPv4 within IPv6", ({ classifyHost, describeHos
     }
   });
 
-  test("nothing is within the unspecified and the loopback address", () => {
+  test("the unspecified and the loopback address contain no IPv4 address", () => {
     expect(describeHost("http://[::]/")).toMatchObject({ class: "unspecified", embedded: null, address: "::" });
     expect(describeHost("http://[::1]/")).toMatchObject({ class: "loopback", embedded: null, address: "::1" });
   });
@@ -165,7 +165,7 @@ const ipv4 = fc.oneof(
 
 const ipv6 = fc.oneof(
   fc.bigInt(0n, (1n << 128n) - 1n),
-  // Global unicast, in which most of what is public is.
+  // Global unicast, which contains most public addresses.
   fc.bigInt(1n << 125n, (1n << 126n) - 1n),
   fc.constantFrom(...ipv6Blocks.flatMap(borders)),
   fc.tuple(fc.constantFrom(...ipv6Blocks), fc.bigInt(0n, (1n << 128n) - 1n)).map(([{ first, last }, offset]) => {
@@ -178,7 +178,7 @@ const ipv6 = fc.oneof(
   }),
 );
 
-test("any address has the class that comparing blocks one by one gives it, in both builds", () => {
+test("both builds agree with the slow implementation on any address", () => {
   const check = (value: bigint, bits: 32 | 128) => {
     const url = urlOf(value, bits);
     const expected = classOf(value, bits);

@@ -9,7 +9,7 @@ const builds = [
   { build: "@anyurl/canonical/fallback", ...fallback },
 ];
 
-/** The URL, its class, and where that is from. */
+/** The URL, its class, and the source. */
 const urls: readonly (readonly [url: string, expected: string, source: string])[] = [
   ["http://127.1/", "loopback", "URL Standard, IPv4 parser: the last part fills the rest"],
   ["http://0x7f.1/", "loopback", "URL Standard, IPv4 number parser: hexadecimal"],
@@ -27,8 +27,12 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["http://[0:0:0:0:0:0:0:1]/", "loopback", "URL Standard, IPv6 parser: no compression"],
   ["http://[::127.0.0.1]/", "loopback", "URL Standard, IPv6 parser: IPv4 at the end"],
   ["http://[::FFFF:10.1.2.3]/", "private", "URL Standard, IPv6 parser: upper case"],
-  ["http://[FD00:EC2:0::254]/", "cloud-metadata", "URL Standard, IPv6 parser: a zero piece beside the compression"],
-  ["http://user:10.0.0.1@8.8.8.8:80/", "public", "URL Standard, authority state: what is before the last @ is no host"],
+  ["http://[FD00:EC2:0::254]/", "cloud-metadata", "URL Standard, IPv6 parser: a zero piece next to the compression"],
+  [
+    "http://user:10.0.0.1@8.8.8.8:80/",
+    "public",
+    "URL Standard, authority state: the text before the last @ is not a host",
+  ],
   ["http:\\\\127.0.0.1\\", "loopback", "URL Standard, special authority slashes state"],
   ["https:10.0.0.1", "private", "URL Standard, special authority slashes state"],
   ["http://127.0.0.1#@8.8.8.8/", "loopback", "URL Standard, authority state: # ends it"],
@@ -46,15 +50,15 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["http://xn--r8jz45g.xn--zckzah/", "domain", "a domain"],
   ["http://例え.テスト/", "domain", "a domain"],
   ["http://a_b.example/", "domain", "a domain"],
-  ["http://1.2.3.4.example/", "domain", "a domain that begins like an address"],
-  ["http://example.9a/", "domain", "a domain whose last label begins with a digit"],
+  ["http://1.2.3.4.example/", "domain", "a domain that starts like an address"],
+  ["http://example.9a/", "domain", "a domain whose last label starts with a digit"],
   ["http://a..b/", "domain", "a domain with an empty label"],
   ["http://printer.local/", "domain", "RFC 6762"],
   ["http://a.test/", "domain", "RFC 6761, section 6.2"],
   ["http://a.invalid/", "domain", "RFC 6761, section 6.4"],
   ["http://a.onion/", "domain", "RFC 7686"],
   ["http://a.internal/", "domain", "ICANN board resolution 2024.07.29.06"],
-  ["http://127.0.0.1.nip.io/", "domain", "a domain that leads to the machine itself"],
+  ["http://127.0.0.1.nip.io/", "domain", "a domain that resolves to the machine itself"],
   ["file://server/share", "domain", "URL Standard, file host state"],
   ["ws://10.0.0.1/", "private", "a special scheme"],
 
@@ -84,9 +88,9 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["redis://010.8.8.8/", "opaque", "8.8.8.8 in octal, and 10.8.8.8 in decimal"],
   ["redis://134744072/", "opaque", "an opaque host that is an address to some"],
   ["redis://ex%61mple.com/", "opaque", "an opaque host that is a domain to some"],
-  ["redis://%2F/", "opaque", "an opaque host that is no domain"],
-  ["redis://a%00b/", "opaque", "an opaque host that is no domain"],
-  ["redis://1.2.3.4.5/", "opaque", "an opaque host that is no domain: it ends in a number"],
+  ["redis://%2F/", "opaque", "an opaque host that is not a valid domain"],
+  ["redis://a%00b/", "opaque", "an opaque host that is not a valid domain"],
+  ["redis://1.2.3.4.5/", "opaque", "an opaque host that ends in a number, which no domain does"],
   ["redis://xn--a/", "domain", "an opaque host of letters, digits and hyphens"],
 
   ["mailto:me@127.0.0.1", "none", "URL Standard: a null host"],
@@ -96,10 +100,10 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["web+x:/path", "none", "URL Standard: a null host"],
   ["web+x:///path", "none", "URL Standard: an empty host"],
   ["file:///etc/hosts", "none", "URL Standard: an empty host"],
-  ["file://localhost/etc/hosts", "none", "URL Standard, file host state: localhost is no host"],
+  ["file://localhost/etc/hosts", "none", "URL Standard, file host state: localhost becomes an empty host"],
 ];
 
-/** What other objects than this package's URLs can have as a hostname. */
+/** Hostnames of objects other than anyurl's URLs. */
 const hostnames: readonly (readonly [hostname: string, expected: string, address: string | null])[] = [
   ["::1", "loopback", "::1"],
   ["fe80::1%eth0", "link-local", "fe80::1"],
@@ -160,14 +164,14 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
     ["http://[fe80::1%25eth0]/", "IPv6-invalid-code-point"],
     ["http://a:99999/", "port-out-of-range"],
     ["", "missing-scheme-non-relative-URL"],
-  ])("%j is no URL", (text, reason) => {
+  ])("%j is not a URL", (text, reason) => {
     for (const found of [classifyHost(text), describeHost(text)]) {
       expect(isFailure(found)).toBe(true);
       expect(found).toMatchObject({ reason });
     }
   });
 
-  test("a description has all there is to say", () => {
+  test("a description has these properties", () => {
     expect(describeHost("https://169.254.169.254/latest")).toEqual({
       ok: true,
       class: "cloud-metadata",
@@ -199,7 +203,7 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
   });
 
   test.each([[null], [undefined], [1], [{}], [{ hostname: 1 }], [() => 1], [Symbol("a")]])(
-    "refuses what is neither text nor has a hostname: %s",
+    "refuses anything without a hostname: %s",
     (value) => {
       const message = /: the URL must be a string or an object whose hostname is a string; got /;
       expect(() => classifyHost(value as never)).toThrow(message);
@@ -208,7 +212,7 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
     },
   );
 
-  test("no hostname makes it throw", () => {
+  test("never throws for a hostname", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."[]:.%0fx/@#?a\\ ") })),
@@ -222,7 +226,7 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
   });
 });
 
-test("both builds find the same", () => {
+test("both builds return the same", () => {
   for (const [url] of urls) expect(fallback.describeHost(url)).toEqual(canonical.describeHost(url));
   for (const [hostname] of hostnames) {
     expect(fallback.describeHost({ hostname })).toEqual(canonical.describeHost({ hostname }));

@@ -33,7 +33,7 @@ const OPTIONS: readonly wasm.CanonicalizeOptions[] = [
   { profile: "cloudflare", base: "http://base/a//b", query: { deny: ["a"] } },
 ];
 
-/** What canonicalize makes of each line. */
+/** Canonicalises each line on its own. */
 function oneByOne(build: typeof wasm, lines: readonly string[], options: wasm.CanonicalizeOptions): string {
   const results = lines.map((line) => build.canonicalize(line, options));
   return results.map((result) => (result.ok ? `${result.href}\n` : "")).join("");

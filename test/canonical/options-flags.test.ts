@@ -62,7 +62,7 @@ const SCRIPTS: readonly Row[] = [
   ["http://B%C3%9CCHER.example/", ["non-ascii-host"]],
   ["http://a.xn--p1ai/", ["non-ascii-host"]],
   ["http://\u24d0bc/", []],
-  // A Cyrillic letter in a Latin label, all of them Cyrillic, and labels of one script each.
+  // A Cyrillic letter in a Latin label, a Cyrillic label, and labels of one script each.
   ["http://\u0430pple.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://xn--pple-43d.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://xn--80ak6aa92e.com/", ["non-ascii-host"]],
@@ -70,15 +70,15 @@ const SCRIPTS: readonly Row[] = [
   ["http://a\u03b1.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://\u03b1\u0430.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://a1-\u00e9.example/", ["non-ascii-host"]],
-  // Japanese, Chinese and Korean are written with several.
+  // Japanese, Chinese and Korean each use several scripts.
   ["http://\u65e5\u672c\u8a9e\u3072\u3089\u30ab\u30ca\u30fc.jp/", ["non-ascii-host"]],
   ["http://\u6f22\u5b57\u3105.tw/", ["non-ascii-host"]],
   ["http://\ud55c\uad6d\u6f22\u5b57.kr/", ["non-ascii-host"]],
   ["http://\ud55c\uad6d\u3072.kr/", ["mixed-script-host", "non-ascii-host"]],
-  // None of these is Latin, Cyrillic, Greek or Han.
+  // Scripts other than Latin, Cyrillic, Greek and Han.
   ["http://\u05d0\u0627.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://\u0e01\u0e81.example/", ["mixed-script-host", "non-ascii-host"]],
-  // A script in less common use: alone, with a mark that it shares with Arabic, and beside a letter that is Latin.
+  // A less common script: alone, with a mark that it shares with Arabic, and with a Latin letter.
   ["http://\u0712\u072a.example/", ["non-ascii-host"]],
   ["http://\u0712\u0650\u072a.example/", ["non-ascii-host"]],
   ["http://\u13a0a.example/", ["mixed-script-host", "non-ascii-host"]],
@@ -151,12 +151,12 @@ describe.each([
     }
   });
 
-  it("sees what slashes that are merged leave", () => {
+  it("looks at the path after merging slashes", () => {
     const merged = canonicalize("http://h/a//../..", { mergeSlashes: true });
     expect(merged).toMatchObject({ href: "http://h/", flags: ["escaped-root"] });
   });
 
-  it("raises none that is to be kept quiet", () => {
+  it("does not raise a flag that is set to keep", () => {
     const quiet = {
       encodedSlash: "keep",
       encodedBackslash: "keep",

@@ -1,11 +1,11 @@
-/** Options with an input and its form, and what is none. */
+/** Options with an input and its canonical form, and invalid options. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 
 export interface Row {
   readonly title: string;
   readonly input: string;
   readonly options: CanonicalizeOptions;
-  /** The canonical form, or the reason for which there is none. */
+  /** The canonical form, or the reason of the failure. */
   readonly href: string;
 }
 
@@ -15,7 +15,7 @@ function rows(title: string, all: readonly Short[]): Row[] {
   return all.map(([input, options, href]) => ({ title, input, options, href }));
 }
 
-/** With nothing but the parser and what is given. */
+/** The parser and the given options only. */
 const only = (options: CanonicalizeOptions): CanonicalizeOptions => ({ profile: "whatwg", ...options });
 
 const E_ACUTE = "e%CC%81";
@@ -43,7 +43,7 @@ export const ROWS: readonly Row[] = [
     ["foo://%41%2f%7e/%41", only({ decodeUnreserved: true }), "foo://A%2f~/A"],
     ["foo://[::1]/%41", only({ decodeUnreserved: true }), "foo://[::1]/A"],
     ["foo:%2e%2E/%41?%41", only({ decodeUnreserved: true }), "foo:../A?A"],
-    // A letter that comes to stand before "|" or ":" in a file URL makes no drive.
+    // A decoded letter before "|" or ":" in a file URL does not become a drive letter.
     ["file:///%43|/x", only({ decodeUnreserved: true }), "file:///C%7C/x"],
     ["file:///%43|", only({ decodeUnreserved: true }), "file:///C%7C"],
     ["file:///%43|x/", only({ decodeUnreserved: true }), "file:///C|x/"],
@@ -73,7 +73,7 @@ export const ROWS: readonly Row[] = [
     ],
     ["http://h/e\u0301", only({ nfc: true }), "http://h/%C3%A9"],
     [`http://h/${E_ACUTE}`, only({}), `http://h/${E_ACUTE}`],
-    // Beside what separates, and what only looks like an encoded byte.
+    // Next to separators, and to text that only looks like an encoded byte.
     ["http://h/?a=%CC%B8b", only({ nfc: true }), "http://h/?a=%CC%B8b"],
     ["http://h/>%CC%B8", only({ nfc: true }), "http://h/%3E%CC%B8"],
     ["http://h/%2A%CC%80", only({ nfc: true }), "http://h/%2A%CC%80"],
@@ -82,12 +82,12 @@ export const ROWS: readonly Row[] = [
     ["http://h/%41%CC%80", only({ nfc: true, decodeUnreserved: true }), "http://h/%C3%80"],
     ["http://h/%A%CC%80", only({ nfc: true }), "http://h/%%C3%80"],
     ["http://h/%E%CC%81%CC%81", only({ nfc: true }), "http://h/%%C3%89%CC%81"],
-    // One character that is another one: with its meaning, and encoded where it would separate.
+    // One character that is composed to another one, and stays encoded if it would separate.
     ["http://h/%E2%84%AA%CD%BE%E1%BF%AF", only({ nfc: true }), "http://h/K%3B%60"],
-    // No UTF-8.
+    // Not valid UTF-8.
     [`http://h/%C3${E_ACUTE}`, only({ nfc: true }), `http://h/%C3${E_ACUTE}`],
     [`http://h/%ED%A0%80${E_ACUTE}`, only({ nfc: true }), `http://h/%ED%A0%80${E_ACUTE}`],
-    // Thirty marks in a row, and one more.
+    // Thirty combining marks in a row, and thirty-one.
     [`http://h/e${"%CC%81".repeat(30)}`, only({ nfc: true }), `http://h/%C3%A9${"%CC%81".repeat(29)}`],
     [`http://h/e${"%CC%81".repeat(31)}`, only({ nfc: true }), `http://h/e${"%CC%81".repeat(31)}`],
     [`foo://${E_ACUTE}/`, only({ nfc: true }), "foo://%C3%A9/"],
@@ -109,7 +109,7 @@ export const ROWS: readonly Row[] = [
     ["//o//p", only({ mergeSlashes: true, base: "http://h/a" }), "http://o/p"],
     ["http:c//d", only({ mergeSlashes: true, base: "http://h/a/b" }), "http://h/a/c/d"],
     ["https:c//d", only({ mergeSlashes: true, base: "http://h/a/b" }), "https://c/d"],
-    // Two halves that a tab holds apart: each is a replacement character before the tab goes.
+    // Two surrogates with a tab between them: each becomes U+FFFD before the tab is removed.
     ["http://h//\ud83d\t\ude00", only({ mergeSlashes: true }), "http://h/%EF%BF%BD%EF%BF%BD"],
     ["http://h//\ud83d\t\ude00", only({}), "http://h//%EF%BF%BD%EF%BF%BD"],
     ["http://h/%2F%2f/%5c", only({ mergeSlashes: true }), "http://h/%2F%2f/%5c"],
@@ -198,7 +198,7 @@ export const ROWS: readonly Row[] = [
     ["http://h/?é=1&e%CC%81=2", only({ nfc: true, query: { duplicates: "first" } }), "http://h/?%C3%A9=1"],
     ["http://h/?%61=2&a=1", { query: { duplicates: "last" } }, "http://h/?a=1"],
     ["http://h/?b|=1&a", { query: { sort: true } }, "http://h/?a&b%7C=1"],
-    // What is given takes the place of all that the profile has.
+    // The given rules replace all rules of the profile.
     ["http://h/?b&a&utm_x", { profile: "cache-key", query: { deny: ["utm_*"] } }, "http://h/?b&a"],
   ]),
   ...rows("encodedSlash", [
@@ -239,7 +239,7 @@ const EITHER = /must be true or false; got /;
 const KEEP_OR_REMOVE = /must be one of "keep", "remove"; got /;
 const TREATMENT = /must be one of "keep", "flag", "reject"; got /;
 
-/** What each option can be, as its message has it. */
+/** The allowed values of each option, as its error lists them. */
 const CHOICES: readonly (readonly [message: RegExp, names: readonly string[]])[] = [
   [EITHER, ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc", "mergeSlashes"]],
   [KEEP_OR_REMOVE, ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"]],
@@ -346,5 +346,5 @@ export const NO_INPUTS: readonly (readonly [string, unknown])[] = [
   ["a function", () => "http://h/"],
   ["an array", ["http://h/"]],
   ["an object", {}],
-  ["an object whose href is no string", { href: 1 }],
+  ["an object whose href is not a string", { href: 1 }],
 ];

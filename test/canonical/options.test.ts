@@ -1,4 +1,4 @@
-/** Each option, and those that meet. */
+/** Tests of each option, and of combinations. */
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
@@ -24,39 +24,39 @@ describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer, Canonical 
     expect(make).not.toThrow(/s3cret/);
   });
 
-  it.each(NO_INPUTS)("refuses %s for an input", (_, input) => {
+  it.each(NO_INPUTS)("refuses %s as input", (_, input) => {
     const call = () => canonicalize(input as string);
     expect(call).toThrow(TypeError);
     expect(call).toThrow(/^canonicalize: the URL must be a string or a URL object; got /);
   });
 
-  it.each(NO_INPUTS)("refuses %s for options", (_, options) => {
+  it.each(NO_INPUTS)("refuses %s as options", (_, options) => {
     if (options === undefined || (typeof options === "object" && options !== null)) return;
     expect(() => createCanonicalizer(options as object)).toThrow(
       /^createCanonicalizer: the options must be an object; got /,
     );
   });
 
-  it("takes URL objects, for the input and the base", () => {
+  it("accepts URL objects as input and as base", () => {
     const base = new URL("http://h/%7ea/b");
     expect(canonicalize(new URL("http://h/%7e"))).toMatchObject({ href: "http://h/~" });
     expect(canonicalize(new globalThis.URL("http://h/%7e"))).toMatchObject({ href: "http://h/~" });
     expect(canonicalize("c", { base })).toMatchObject({ href: "http://h/~a/c" });
   });
 
-  it("keeps to the base that it was given, whatever becomes of the object", () => {
+  it("is not affected by later changes of the base object", () => {
     const base = new URL("http://h/a/");
     const canonicalizer = createCanonicalizer({ base });
     base.href = "http://other/";
     expect(canonicalizer("b")).toMatchObject({ href: "http://h/a/b" });
   });
 
-  it("takes undefined for what is not given", () => {
+  it("treats an undefined option as a missing one", () => {
     const options = { profile: undefined, base: undefined, nfc: undefined, query: undefined, indexFiles: undefined };
     expect(canonicalize("http://h/%7e", options as object)).toMatchObject({ href: "http://h/~" });
   });
 
-  it("freezes what it gives", () => {
+  it("freezes its results", () => {
     const result = canonicalize("http://u@h/%7e%2f");
     if (!result.ok) throw new Error(result.reason);
     expect(result.flags).toHaveLength(2);
@@ -66,7 +66,7 @@ describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer, Canonical 
     expect(Object.isFrozen(canonicalize("http://h/", { profile: "surt" }))).toBe(true);
   });
 
-  it("says nothing of the input in an error", () => {
+  it("never shows the input in an error", () => {
     const secrets = ["https://user:s3cret@h:99999/", "s3cret", "https://[s3cret]/"];
     for (const secret of secrets) {
       expect(JSON.stringify(canonicalize(secret))).not.toContain("s3cret");
@@ -76,7 +76,7 @@ describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer, Canonical 
     }
   });
 
-  it("leaves the prototypes of objects alone", () => {
+  it("does not change prototypes", () => {
     const options = JSON.parse('{"__proto__": {"mergeSlashes": true}}') as object;
     expect(() => createCanonicalizer(options)).toThrow(/the options must not contain "__proto__"/);
     expect(canonicalize("http://h/?__proto__=1&constructor=2", { query: { sort: true } })).toMatchObject({

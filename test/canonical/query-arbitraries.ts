@@ -1,9 +1,10 @@
-/** Queries as they should not be written, and what they mean by another implementation. */
+/** Generates difficult queries, and decodes them with another implementation. */
 import fc from "fast-check";
 import { URLSearchParams } from "whatwg-url";
 
 /**
- * What queries are made of: names that are one when decoded, malformed escapes, surrogates, and what is no separator.
+ * Pieces of queries: names that are equal after decoding, malformed escapes, surrogates, and characters that are not
+ * separators.
  */
 const CHUNKS = [
   ..."abzAB01",
@@ -45,7 +46,7 @@ const pair = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(written, written).map((two) => two.join("=")) },
 );
 
-/** Without "?" and fragment. Some have more pairs than are compared one with another. */
+/** Queries without "?" and fragment. Some have more pairs than the limit for comparing each with each. */
 export const queries: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 9, arbitrary: fc.array(pair, { maxLength: 6 }) },
@@ -60,15 +61,15 @@ export const queries: fc.Arbitrary<string> = fc
   )
   .map((pairs) => pairs.join("&"));
 
-/** What can separate the pairs of a query. */
+/** The separators of pairs. */
 export const separators = fc.constantFrom("&", "&", ";", ":", "|", "?");
 
-/** A query with another separator: it and "&" are exchanged. */
+/** Exchanges "&" and another separator in a query. */
 export function separatedBy(separator: string, query: string): string {
   return query.replace(/[&;:|?]/g, (mark) => (mark === "&" ? separator : mark === separator ? "&" : mark));
 }
 
-/** A URL, a reference, or no more than a query: what is before it, the query if there is one, and the fragment. */
+/** A URL, a reference or a query alone: the text before it, the query if there is one, and the fragment. */
 export const urlParts = fc.record({
   before: fc.constantFrom("", "https://example.com/p", "/p;a=1&b", "//u:p@h:8080", "mailto:a=b&a", "%61=1"),
   query: fc.option(queries, { nil: undefined }),
@@ -79,13 +80,13 @@ export function joined({ before, query, after }: { before: string; query: string
   return `${before}${query === undefined ? "" : `?${query}`}${after}`;
 }
 
-/** Names to ask for: decoded, and some only of what is in queries. */
+/** Decoded names, some of which occur in queries. */
 export const names = fc.oneof(
   fc.constantFrom("a", "b", "ab", "z", "é", "", "%", "A", " ", "\ufffd", "\ud83d", "%61"),
   fc.string({ unit: fc.constantFrom(..."ab=&+%# é\u{1f600}", "\ud83d"), maxLength: 4 }),
 );
 
-/** Of names, written so that nothing stands for anything else. */
+/** Patterns of exactly these names. */
 export const patterns = fc.array(
   fc.string({ unit: fc.constantFrom(..."abzé*_1", "**", "\\*", "\\\\", "utm_"), maxLength: 4 }),
   { maxLength: 4 },
@@ -96,18 +97,18 @@ export function decoded(query = "", separator = "&"): URLSearchParams {
   return new URLSearchParams(`?${separator === "&" ? query : query.replaceAll("&", "%26").replaceAll(separator, "&")}`);
 }
 
-/** A text as the names and values of URLSearchParams are: with U+FFFD for each lone surrogate. */
+/** Replaces each lone surrogate with U+FFFD, as URLSearchParams does. */
 export function wellFormed(text: string): string {
   return new URLSearchParams([["", text]]).get("") as string;
 }
 
-/** The names of what is between the separators; `undefined` where there is nothing. */
+/** The names between the separators; `undefined` for empty pieces. */
 export function namesIn(query: string, separator = "&"): (string | undefined)[] {
   const all = [...decoded(query, separator).keys()].values();
   return query.split(separator).map((piece) => (piece === "" ? undefined : all.next().value));
 }
 
-/** Whether a pattern matches a name, by the definition, for each part of the one and of the other. */
+/** Returns whether a pattern matches a name, according to the definition. */
 export function matchesSlowly(pattern: string, name: string): boolean {
   const tokens = pattern.match(/\\.|./gs) ?? [];
   let reached = new Set([0]);

@@ -10,13 +10,13 @@ import { matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.t
 
 const RUNS = { numRuns: 10_000 };
 
-/** What the rules make of a query. */
+/** Applies the rules to a query. */
 function apply(options: QueryOptions, query: string, at = 0, recorder?: Recorder): string {
   const rules = compileQueryRules(options, "f: the query");
   return rules === undefined ? query : applyQueryRules(rules, query, at, recorder);
 }
 
-/** What the rules make of a query, and the changes that say how. */
+/** Applies the rules to a query, and records the changes. */
 function applyRecorded(options: QueryOptions, query: string, at = 0) {
   const changes: Change[] = [];
   const result = apply(options, query, at, {
@@ -25,7 +25,7 @@ function applyRecorded(options: QueryOptions, query: string, at = 0) {
   return { result, changes };
 }
 
-/** Makes the changes one after the other, each of which must find what it says was there. */
+/** Applies the changes in order. The text before each change must be the one that it names. */
 function replay(text: string, changes: readonly Change[]): string {
   return changes.reduce((now, { start, end, before, after }) => {
     expect(now.slice(start, end)).toBe(before);
@@ -34,7 +34,7 @@ function replay(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/** The rules as they are said to be, one after the other, without a thought of speed. */
+/** The rules in their simplest form, one after the other. */
 function model({ allow, deny, dropEmpty, duplicates, sort }: QueryOptions, query: string): string {
   const found = namesIn(query);
   const matches = (list: readonly string[], name: string) => list.some((pattern) => matchesSlowly(pattern, name));
@@ -71,11 +71,11 @@ describe("applyQueryRules", () => {
     ["allow", { allow: ["a", "c*"] }, "a=1&b=2&cd=3&a", "a=1&cd=3&a"],
     ["allow nothing", { allow: [] }, "a=1&b=2", ""],
     ["deny", { deny: ["utm_*"] }, "utm_a=1&b=2&%75tm_c=3", "b=2"],
-    ["deny what is allowed", { allow: ["a*"], deny: ["ab"] }, "a&ab&ac&b", "a&ac"],
-    ["names end where they end", { allow: ["a=*"] }, "a=b", ""],
-    ["names begin where they begin", { allow: ["*&a"] }, "&a", ""],
-    ["names may have what ends them, encoded", { deny: ["a=*", "*&c"] }, "a%3Db&b%26c=1&d", "d"],
-    ["empty pairs are no parameters", { allow: ["a"], deny: [""] }, "&a&&b&=v&", "&a&&"],
+    ["deny an allowed name", { allow: ["a*"], deny: ["ab"] }, "a&ab&ac&b", "a&ac"],
+    ["a pattern does not match beyond the end of a name", { allow: ["a=*"] }, "a=b", ""],
+    ["a pattern does not match before the start of a name", { allow: ["*&a"] }, "&a", ""],
+    ["names may contain encoded separators", { deny: ["a=*", "*&c"] }, "a%3Db&b%26c=1&d", "d"],
+    ["empty pairs are not parameters", { allow: ["a"], deny: [""] }, "&a&&b&=v&", "&a&&"],
     ["drop empty", { dropEmpty: true }, "&a&b=&&c=1&=v&=&", "c=1&=v"],
     ["a space is a value", { dropEmpty: true }, "a=+&b=%20&c=", "a=+&b=%20"],
     ["nothing is left", { dropEmpty: true }, "a&b=", ""],
@@ -84,14 +84,14 @@ describe("applyQueryRules", () => {
     ["the last of a name", { duplicates: "last" }, "a=1&b=2&%61=3&a=4", "b=2&a=4"],
     ["all of a name", { duplicates: "keep", sort: true }, "b&a=2&a=1", "a=2&a=1&b"],
     ["the last of a name in its place, then sorted", { duplicates: "last", sort: true }, "b=1&a=1&b=2", "a=1&b=2"],
-    ["empty values go before duplicates do", { duplicates: "first", dropEmpty: true }, "a=&a=1", "a=1"],
-    ["empty pairs are no duplicates", { duplicates: "first", sort: true }, "b&&&a", "a&&&b"],
+    ["empty values are dropped before duplicates", { duplicates: "first", dropEmpty: true }, "a=&a=1", "a=1"],
+    ["empty pairs are not duplicates", { duplicates: "first", sort: true }, "b&&&a", "a&&&b"],
     ["values are not compared", { duplicates: "first" }, "a=2&a=1", "a=2"],
-    ["names are compared as they are meant", { duplicates: "first" }, "a+b=1&a%20b=2&a%2Bb=3", "a+b=1&a%2Bb=3"],
-    ["capital letters are others", { duplicates: "first", deny: ["x"] }, "a=1&A=2&X", "a=1&A=2&X"],
+    ["names are compared after decoding", { duplicates: "first" }, "a+b=1&a%20b=2&a%2Bb=3", "a+b=1&a%2Bb=3"],
+    ["upper and lower case differ", { duplicates: "first", deny: ["x"] }, "a=1&A=2&X", "a=1&A=2&X"],
     ["sort", { sort: true }, "c=3&a=1&b=2", "a=1&b=2&c=3"],
-    ["what normalize-url takes apart", { sort: true, duplicates: "first" }, "b&a=1%262", "a=1%262&b"],
-    ["bytes are left alone", { sort: true }, "b=x+y&a=x%20y;%&%zz=é", "%zz=é&a=x%20y;%&b=x+y"],
+    ["an encoded separator in a value", { sort: true, duplicates: "first" }, "b&a=1%262", "a=1%262&b"],
+    ["bytes stay as they are", { sort: true }, "b=x+y&a=x%20y;%&%zz=é", "%zz=é&a=x%20y;%&b=x+y"],
     ["lone surrogates", { sort: true, duplicates: "first" }, "\ud800=1&\udc00=2&b&%FF", "b&\ud800=1"],
   ])("%s", (_what, rules, query, expected) => {
     expect(apply(rules, query)).toBe(expected);
@@ -100,7 +100,7 @@ describe("applyQueryRules", () => {
 
   test.each<[string, QueryOptions, string, [rule: string, start: number, before: string, after: string][]]>([
     ["nothing", { sort: true, deny: ["x"] }, "a=1&b=2", []],
-    ["nothing, where there is nothing", { dropEmpty: true }, "", []],
+    ["nothing for an empty query", { dropEmpty: true }, "", []],
     ["the first pair", { deny: ["a"] }, "a=1&b=2", [["query-deny", 10, "a=1&", ""]]],
     ["the last pair", { deny: ["b"] }, "a=1&b=2", [["query-deny", 13, "&b=2", ""]]],
     ["the only pair", { deny: ["a"] }, "a=1", [["query-deny", 10, "a=1", ""]]],
@@ -115,7 +115,7 @@ describe("applyQueryRules", () => {
       ],
     ],
     [
-      "the rules, in their order",
+      "the rules in order",
       { allow: ["a", "b", "c", "d"], deny: ["d"], dropEmpty: true, duplicates: "last", sort: true },
       "c=1&x=1&b=1&d=1&a=&c=2&b=2",
       [
@@ -127,14 +127,14 @@ describe("applyQueryRules", () => {
         ["query-sort", 10, "c=2&b=2", "b=2&c=2"],
       ],
     ],
-    ["of the sorting, what moved", { sort: true }, "a&c&b&d", [["query-sort", 12, "c&b", "b&c"]]],
+    ["only the moved part when sorting", { sort: true }, "a&c&b&d", [["query-sort", 12, "c&b", "b&c"]]],
     ["an empty pair", { dropEmpty: true }, "a=1&", [["query-empty", 13, "&", ""]]],
   ])("records %s", (_what, rules, query, expected) => {
     const { changes } = applyRecorded(rules, query, 10);
     expect(changes.map(({ rule, start, before, after }) => [rule, start, before, after])).toEqual(expected);
   });
 
-  test("does what the rules say, with a recorder and without", () => {
+  test("agrees with the simple form, with a recorder and without", () => {
     const law = fc.property(options, queries, (rules, query) => {
       const expected = model(rules, query);
       expect(apply(rules, query)).toBe(expected);
@@ -151,7 +151,7 @@ describe("applyQueryRules", () => {
     fc.assert(law, RUNS);
   });
 
-  test("records what turns the text into the result", () => {
+  test("records changes that turn the query into the result", () => {
     const law = fc.property(options, queries, fc.string(), fc.string(), (rules, query, before, after) => {
       const { result, changes } = applyRecorded(rules, query, before.length + 1);
       expect(replay(`${before}?${query}${after}`, changes)).toBe(`${before}?${result}${after}`);
@@ -162,7 +162,7 @@ describe("applyQueryRules", () => {
   test.each<[string, QueryOptions]>([
     ["sorted", { sort: true, duplicates: "first", deny: ["utm_*", "*clid", "a*z", "*y*y*"], allow: ["*"] }],
     ["not sorted", { duplicates: "last", deny: ["utm_*", "*clid", "a*z", "*y*y*"], dropEmpty: true }],
-  ])("makes nothing where nothing changes: %s", (_what, rules) => {
+  ])("allocates nothing if nothing changes: %s", (_what, rules) => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const compiled = compileQueryRules(rules, "f: the query");
@@ -179,14 +179,14 @@ describe("applyQueryRules", () => {
       expect(same).toBe(50_000);
       return grown;
     });
-    // The smallest object takes 12 bytes; the first rounds have the compiler's, too.
+    // The smallest object takes 12 bytes. The first rounds include those of the compiler.
     expect(Math.min(...rounds)).toBeLessThan(50_000 * 12);
   });
 });
 
 describe("compileQueryRules", () => {
   test.each<[QueryOptions]>([[{}], [{ deny: [] }], [{ sort: false, duplicates: "keep", dropEmpty: false }]])(
-    "has nothing to do for %j",
+    "returns undefined for %j",
     (rules) => {
       expect(compileQueryRules(rules, "f: the query")).toBeUndefined();
     },
@@ -198,7 +198,7 @@ describe("compileQueryRules", () => {
     [{ sort: true }],
     [{ duplicates: "first" }],
     [{ dropEmpty: true }],
-  ])("has something to do for %j", (rules) => {
+  ])("returns rules for %j", (rules) => {
     expect(compileQueryRules(rules, "f: the query")).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 const { date, names } = TRACKING_PARAMETERS;
 
 describe("TRACKING_PARAMETERS", () => {
-  test("has a day and patterns, all of them different and frozen", () => {
+  test("has a date and distinct patterns, frozen", () => {
     expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(new Date(date).toISOString().startsWith(date)).toBe(true);
     expect(names.length).toBeGreaterThan(50);
@@ -12,7 +12,7 @@ describe("TRACKING_PARAMETERS", () => {
     expect(Object.isFrozen(TRACKING_PARAMETERS) && Object.isFrozen(names)).toBe(true);
   });
 
-  test("has no pattern that another one makes needless", () => {
+  test("has no pattern that another one covers", () => {
     const needless = names.filter((name) => compileGlobs(names.filter((other) => other !== name))(name));
     expect(needless).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe("TRACKING_PARAMETERS", () => {
     ["https://example.com/p?gclid=EAIaIQ&gad_source=1#top", "https://example.com/p#top"],
     ["https://example.com/?q=a+b&fbclid=IwAR3x&mc_eid=1", "https://example.com/?q=a+b"],
     ["https://example.com/?_hsenc=a&_hsmi=1&hsa_acc=2&page=3", "https://example.com/?page=3"],
-  ])("leaves of %s what is shown", (url, expected) => {
+  ])("keeps the other parameters of %s", (url, expected) => {
     expect(deleteParameters(url, names)).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe("TRACKING_PARAMETERS", () => {
     "GCLID",
     "utm",
     "ga",
-  ])("has nothing that matches %s, which may say what is shown", (name) => {
+  ])("does not match %s, which may change the page", (name) => {
     expect(compileGlobs(names)(name)).toBe(false);
   });
 });

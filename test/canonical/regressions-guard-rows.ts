@@ -1,13 +1,13 @@
-/** Paths that have walked round guards, and what becomes of them. */
+/** Paths that have bypassed guards, and their results. */
 import type { Flag } from "@anyurl/canonical";
 
 interface GuardRow {
   readonly source: string;
   readonly target: string;
-  /** By the profile alone. */
+  /** The result of the profile alone. */
   readonly path: string;
   readonly flags: readonly Flag[];
-  /** Whether a guard lets it through that rejects what is encoded, and what begins with "/admin". */
+  /** Whether it passes a guard that rejects encoded separators and paths that start with "/admin". */
   readonly passes: boolean;
 }
 
@@ -91,7 +91,7 @@ export const GUARD_ROWS: readonly GuardRow[] = [
     ["/x/admin", "/x/admin"],
     ["/%20admin", "/%20admin"],
   ]),
-  ...passing("out of what is guarded", [
+  ...passing("out of the guarded folder", [
     ["/admin/../x", "/x"],
     ["/admin//../x", "/x"],
     ["/admin/%2e%2e/x", "/x"],

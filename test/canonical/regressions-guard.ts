@@ -1,4 +1,4 @@
-/** How lenient servers read the path of a request, and paths that make use of it. */
+/** Models how lenient servers read the path of a request, and generates paths for them. */
 import { Random } from "../differential/random.ts";
 
 const ATOMS = [
@@ -24,7 +24,7 @@ const MORE = [...ATOMS, "%252f", "%25252e", "%2%65", "%%32e", "adm", "in", "%69n
 const SHORT = 3;
 const MOST_DECODED = 4;
 
-/** All of up to so many pieces. */
+/** All paths of up to a number of pieces. */
 export function shortTargets(): string[] {
   let targets = ["/"];
   const all = [...targets];
@@ -43,8 +43,8 @@ export function generatedTargets(count: number): string[] {
 }
 
 /**
- * The paths that a server may take a canonical path for: decoded never, once, or more often, before dot segments go or
- * behind that.
+ * The paths that a server may read from a canonical path: decoded never, once, or more often, before or after dot
+ * segments are resolved.
  */
 export function readingsOfCanonical(path: string): string[] {
   const all: string[] = [];
@@ -60,8 +60,8 @@ export function readingsOfCanonical(path: string): string[] {
 }
 
 /**
- * The same for a target as it came, of a server that merges slashes, and takes encoded dots for dots, before it
- * decodes: one that does it in another order has to be given the canonical path.
+ * The same for the original target, on a server that merges slashes and resolves encoded dots before it decodes.
+ * Servers with another order need the canonical path.
  */
 export function readingsOfTarget(target: string): string[] {
   const [path = ""] = target.replace(/[\t\n\r]/g, "").split(/[?#]/);
@@ -70,7 +70,7 @@ export function readingsOfTarget(target: string): string[] {
   return all;
 }
 
-/** Whether a path is that which is guarded, or below it: to some, a NUL ends a path. */
+/** Whether a path is the guarded one, or below it. For some servers, a NUL ends a path. */
 export function isProtected(path: string): boolean {
   return /^\/admin(?:[/\0]|$)/.test(path);
 }

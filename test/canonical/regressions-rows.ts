@@ -1,12 +1,12 @@
-/** What other libraries gave, by their trackers, and what is right. */
+/** Wrong results of other libraries, from their issue trackers, and the right ones. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 
 export interface Regression {
-  /** Where it was reported. */
+  /** The issue. */
   readonly source: string;
   readonly input: string;
   readonly options: CanonicalizeOptions;
-  /** What the library gave; with the base in front where it was a reference. */
+  /** The result of the library, with the base in front if it was a reference. */
   readonly theirs: string;
   readonly href: string;
   readonly why: string;
@@ -38,7 +38,7 @@ export const REGRESSIONS: readonly Regression[] = [
       SORTED,
       "http://sindresorhus.com/?url=http%3A%2F%2Fexample.com",
       "http://sindresorhus.com/?url=http://example.com",
-      "to sort is not to encode",
+      "sorting does not encode",
     ],
     [
       "issues/189",
@@ -46,7 +46,7 @@ export const REGRESSIONS: readonly Regression[] = [
       SORTED,
       "https://example.com/?token=a/b&c",
       "https://example.com/?token=a%2Fb%26c",
-      "a signed token is of the bytes that were signed, and %26 is no separator",
+      "a signed token must keep its bytes, and %26 is not a separator",
     ],
     [
       "pull/44",
@@ -54,7 +54,7 @@ export const REGRESSIONS: readonly Regression[] = [
       SORTED,
       "http://host/?var1=va&lue&var2=value",
       "http://host/?var1=va%26lue&var2=value",
-      "an encoded separator separates nothing",
+      "an encoded separator is not a separator",
     ],
     [
       "issues/26",
@@ -62,7 +62,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "https://example.com/?tint=%23505050,#505050",
       "https://example.com/?tint=%23505050,%23505050",
-      "a decoded # begins a fragment",
+      "a decoded # would start a fragment",
     ],
     [
       "issues/52",
@@ -78,7 +78,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "https://foo.com/https:/bar.com",
       "https://foo.com/https://bar.com",
-      "slashes are merged only if that is asked for",
+      "slashes are merged only on request",
     ],
     [
       "issues/114",
@@ -86,7 +86,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "http://sindresorhus.com/s3:/sindresorhus.com",
       "http://sindresorhus.com/s3://sindresorhus.com",
-      "nor does it depend on what stands before them",
+      "merging does not depend on the text before the slashes",
     ],
     [
       "pull/78",
@@ -94,7 +94,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { mergeSlashes: true },
       "http://sindresorhus.com:5000//foo",
       "http://sindresorhus.com:5000/foo",
-      "a port is no path",
+      "a port is not a path",
     ],
     [
       "issues/40",
@@ -102,7 +102,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { indexFiles: ["index.html"], trailingSlash: "remove" },
       "http://sindresorhus.com/path/",
       "http://sindresorhus.com/path",
-      "what one rule leaves the other takes",
+      "one rule removes the rest that another one leaves",
     ],
     [
       "issues/40",
@@ -110,7 +110,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { indexFiles: ["index.html"], trailingSlash: "remove" },
       "http://sindresorhus.com/path//",
       "http://sindresorhus.com/path",
-      "no rule adds a slash that was not asked for",
+      "no rule adds a slash unless it is requested",
     ],
     [
       "issues/42",
@@ -118,7 +118,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { trailingSlash: "remove" },
       "http://h/index/?a=b",
       "http://h/index?a=b",
-      "a path ends where its query begins",
+      "a path ends before its query",
     ],
     [
       "pull/82",
@@ -126,7 +126,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { trailingSlash: "remove" },
       "http://sindresorhus.com/#/path",
       "http://sindresorhus.com/#/path/",
-      "a fragment is no path",
+      "a fragment is not a path",
     ],
     [
       "issues/190",
@@ -134,7 +134,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { indexFiles: ["fr"], trailingSlash: "remove" },
       "http://example.com/fr",
       "http://example.com/",
-      "without its slash it is one of those names",
+      "without its slash, it is an index file",
     ],
     [
       "issues/109",
@@ -142,7 +142,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { www: "remove" },
       "http://www.unix.stackexchange.com/",
       "http://unix.stackexchange.com/",
-      "two labels more, or three",
+      "two more labels, or three",
     ],
   ]),
   ...reported("unjs/ufo", [
@@ -152,7 +152,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { ...BASE, trailingSlash: "add" },
       "https://h/login?redirect=/",
       "https://h/login/?redirect=/",
-      "a slash in a query ends no path",
+      "a slash in a query does not end a path",
     ],
     [
       "issues/376",
@@ -160,7 +160,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { ...BASE, trailingSlash: "add" },
       "https://h/docs#section/",
       "https://h/docs/#section/",
-      "nor one in a fragment",
+      "a slash in a fragment does not end a path",
     ],
     [
       "issues/174",
@@ -192,7 +192,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "http://localhost/?redirect=http://google.com?q",
       "http://localhost/?redirect=http://google.com?q=test",
-      "a query goes on behind a second question mark",
+      "a query continues after a second question mark",
     ],
     [
       "pull/10",
@@ -211,7 +211,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { base: "https://example.com" },
       "https:/example.com/_cdn",
       "https://example.com/_cdn",
-      "two slashes stand before a host",
+      "two slashes come before a host",
     ],
     ["pull/207", "//router.com", BASE, "router.com", "https://router.com/", "a reference with a host has a host"],
     [
@@ -220,7 +220,7 @@ export const REGRESSIONS: readonly Regression[] = [
       BASE,
       "https://h/\\localhost",
       "https://localhost/",
-      "to the URL Standard this is a host",
+      "in the URL Standard, this is a host",
     ],
     [
       "pull/335",
@@ -228,7 +228,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { profile: "cloudflare" },
       "//evil.com",
       "https://h/evil.com",
-      "a path that begins with one slash is no host when it stands alone",
+      "a path that starts with one slash must not become a host",
     ],
   ]),
   ...reported("scrapy/w3lib", [
@@ -238,7 +238,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { profile: "cache-key" },
       "http://example.com/cmp/Supermercados-Dia%",
       "http://example.com/cmp/Supermercados-Dia%25",
-      "a decoded % encodes nothing, or something else",
+      "a decoded % would encode nothing, or another byte",
     ],
     [
       "issues/91",
@@ -246,7 +246,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { profile: "cache-key" },
       "https://example.com/path/to/foo%20bar:%20biz%20#76,%20bang%202017",
       "https://example.com/path/to/foo%20bar%3A%20biz%20%2376%2C%20bang%202017",
-      "a decoded # begins a fragment, that goes the next time",
+      "a decoded # would start a fragment, which the next run removes",
     ],
     [
       "pull/323",
@@ -262,7 +262,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "https://xn--e1aybc.xn--:33-qdd4dec/",
       "https://xn--e1aybc.xn--e1aybc:33/",
-      "a port is no part of a domain",
+      "a port is not a part of a domain",
     ],
     [
       "issues/222",
@@ -270,7 +270,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { profile: "cache-key" },
       "http://тест.тест.../тест",
       "http://xn--e1aybc.xn--e1aybc/%D1%82%D0%B5%D1%81%D1%82",
-      "dots at the end are no reason to leave the rest",
+      "dots at the end do not prevent other rules",
     ],
     [
       "pull/98",
@@ -278,7 +278,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "http://xn--5usr0o.xn--:80-u68dy61b/",
       "http://xn--5usr0o.xn--fiqs8s/",
-      "nor a default port",
+      "a default port does not prevent other rules",
     ],
     [
       "issues/187",
@@ -286,7 +286,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "http://%2525user:%2525pass@host",
       "http://%25user:%25pass@host/",
-      "what is encoded is not encoded again",
+      "encoded text is not encoded again",
     ],
     [
       "pull/279",
@@ -294,7 +294,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "http://exa\tmple.com/",
       "http://example.com/",
-      "browsers drop tabs before they look for a host",
+      "browsers remove tabs before they look for a host",
     ],
     [
       "pull/136",
@@ -302,7 +302,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       " https://example.com ",
       "https://example.com/",
-      "and spaces around a URL",
+      "browsers remove spaces around a URL",
     ],
   ]),
   ...reported("scrapy/scrapy", [
@@ -312,7 +312,7 @@ export const REGRESSIONS: readonly Regression[] = [
       SORTED,
       "http://example.com/index.php?%2Fa%2F=%2Fo%2F",
       "http://example.com/index.php?/a/=/o/",
-      "servers tell the two apart",
+      "servers distinguish the two",
     ],
     [
       "issues/1941",
@@ -320,7 +320,7 @@ export const REGRESSIONS: readonly Regression[] = [
       SORTED,
       "http://example.com/index.php?a=",
       "http://example.com/index.php?a",
-      "servers tell the two apart",
+      "servers distinguish the two",
     ],
   ]),
   ...reported("PuerkitoBio/purell", [
@@ -330,7 +330,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { trailingSlash: "remove" },
       "http://host//",
       "http://host/",
-      "all slashes go at once",
+      "all slashes are removed at once",
     ],
     [
       "pull/48",
@@ -338,7 +338,7 @@ export const REGRESSIONS: readonly Regression[] = [
       { indexFiles: ["index.html"], trailingSlash: "remove" },
       "http://host/index.html",
       "http://host/",
-      "what is left has to be looked at again",
+      "the rest must be checked again",
     ],
   ]),
   ...reported("sporkmonger/addressable", [
@@ -351,7 +351,7 @@ export const REGRESSIONS: readonly Regression[] = [
       {},
       "https:///example.com",
       "http://excample.com/",
-      "a special scheme has a host, however many slashes there are",
+      "a special scheme has a host, regardless of the number of slashes",
     ],
   ]),
   ...reported("golgote/neturl", [

@@ -1,4 +1,4 @@
-/** What failed elsewhere. */
+/** Tests of inputs on which other libraries failed. */
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
@@ -34,7 +34,7 @@ describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {
       encodedNul: "reject",
       multiplyEncoded: "reject",
     });
-    /** The path that is let through, or nothing. */
+    /** The path that passes, or `undefined`. */
     const passed = (target: string): string | undefined => {
       const result = rejecting(`http://h${target}`);
       if (!result.ok) return undefined;
@@ -50,7 +50,7 @@ describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {
       expect(passed(target)).toBe(passes ? path : undefined);
     });
 
-    it("is not walked round by any short path, or by many longer ones", () => {
+    it("is not bypassed by any short path, or by many longer ones", () => {
       const ways: string[] = [];
       let reached = 0;
       for (const target of [...shortTargets(), ...generatedTargets(30_000)]) {

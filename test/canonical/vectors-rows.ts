@@ -1,12 +1,12 @@
-/** Examples as they are published. */
+/** Published examples. */
 import type { Profile } from "@anyurl/canonical";
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-5.4 */
 export const RFC3986_BASE = "http://a/b/c/d;p?q";
 
 /**
- * Sections 5.4.1 and 5.4.2. The parser writes "/" for an empty path, and resolves "http:g" as the RFC lets those do who
- * must.
+ * Sections 5.4.1 and 5.4.2. The parser writes "/" for an empty path, and resolves "http:g" in the way that the RFC
+ * permits for compatibility.
  */
 export const REFERENCES: readonly (readonly [reference: string, href: string])[] = [
   ["g:h", "g:h"],
@@ -53,7 +53,7 @@ export const REFERENCES: readonly (readonly [reference: string, href: string])[]
   ["http:g", "http://a/b/c/g"],
 ];
 
-/** What is one URI by https://www.rfc-editor.org/rfc/rfc3986#section-6.2 */
+/** Equivalent URIs: https://www.rfc-editor.org/rfc/rfc3986#section-6.2 */
 export const EQUIVALENT = [
   {
     section: "6.2.2",
@@ -77,7 +77,7 @@ export const EQUIVALENT = [
     inputs: ["http://example.com", "http://example.com/", "http://example.com:/", "http://example.com:80/"],
     href: "http://example.com/",
   },
-  // Another resource, for all that a URI says.
+  // A different URI, which may name another resource.
   { section: "6.2.4", inputs: ["http://example.com/data"], href: "http://example.com/data" },
   { section: "6.2.4", inputs: ["http://example.com/data/"], href: "http://example.com/data/" },
 ] as const;
@@ -98,8 +98,7 @@ interface CloudflareRow {
   /** The URL at Cloudflare's network, where incoming URLs are normalised. */
   readonly published: string;
   /**
-   * What it is here, where that is another: the URL Standard's parser takes "\\" for "/" before any rule of RFC 3986
-   * sees it.
+   * The result here, if it differs: the URL Standard's parser turns "\\" into "/" before any rule of RFC 3986 applies.
    */
   readonly href?: string;
 }

@@ -1,4 +1,4 @@
-/** What the RFC and the vendor publish of their own rules. */
+/** Tests of the examples that the RFC and the vendor publish. */
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";

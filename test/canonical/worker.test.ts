@@ -82,7 +82,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
     return {
       status: 200,
       action: outcome.kind === "changed" ? "rewrite" : "pass",
-      // The server is asked for what is stored under the key.
+      // The server receives the URL under which its response is stored.
       origin: [`${method} http://h.test${method === "GET" ? key : path}`],
       key: method === "GET" ? [`http://h.test${key}`] : [],
     };
@@ -141,17 +141,17 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
     expect(outside.take().origin).toEqual(["GET http://h.test/a"]);
   });
 
-  test("a body goes with a request that is rewritten", async () => {
+  test("a rewritten request keeps its body", async () => {
     const response = await send("redirecting", "POST //a/%62 HTTP/1.1", "h.test", [], "a=1&b=2");
     expect(response.body).toBe("a=1&b=2");
     expect(outside.take().origin).toEqual(["POST http://h.test/a/b"]);
   });
 
-  test("one key, one answer of the server", async () => {
+  test("equal keys share one response of the server", async () => {
     const targets = ["/kept?b&a", "/kept?a&b", "//kept?a&utm_source=x&b", "/%6Bept?b&a", "/kept?a&b#c"];
     for (const target of targets) {
       expect((await send("rewriting", `GET ${target} HTTP/1.1`)).body).toBe("from the server");
-      // What is put into the cache is put there after the answer.
+      // The Worker stores the response after it has answered.
       await expect.poll(() => outside.kept()).toEqual(["http://h.test/kept?a&b"]);
     }
     const { origin, lookups, stored } = outside.take();
@@ -160,7 +160,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
     expect(stored).toEqual(["http://h.test/kept?a&b"]);
   });
 
-  test("what is not for all is not kept, and not looked for", async () => {
+  test("responses that are not public are not stored", async () => {
     const lookedFor = [
       ["GET /private HTTP/1.1", []],
       ["GET /cookie HTTP/1.1", []],
@@ -170,7 +170,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
     for (const [line, headers] of lookedFor) {
       expect((await send("rewriting", line, "h.test", headers)).status).toBe(200);
     }
-    // By then, what is put into the cache after an answer would be there.
+    // By then, a stored response would be there.
     await send("rewriting", "GET /kept?last HTTP/1.1");
     await expect.poll(() => outside.kept()).toContain("http://h.test/kept?last");
     expect(outside.kept()).toEqual(["http://h.test/kept?a&b", "http://h.test/kept?last"]);
@@ -193,7 +193,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
     expect(outside.take().lookups).toEqual(["http://h.test/a%2Fb?utm_source=x"]);
   });
 
-  test("a wrong variable is an answer that names it, and one line of the log", async () => {
+  test("an invalid variable is named in the response, and in one line of the log", async () => {
     for (let requests = 0; requests < 3; requests++) {
       const { status, body } = await send("wrong", "GET / HTTP/1.1");
       expect([status, body]).toEqual([500, "The variable STATUS must be one of 308, 307, 302, 301\n"]);
@@ -207,7 +207,7 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
   });
 });
 
-test("the variables of wrangler.jsonc are ones that the Worker takes, and all of them", async () => {
+test("wrangler.jsonc and the README contain exactly the variables of the Worker", async () => {
   const text = await readFile(join(example, "wrangler.jsonc"), "utf8");
   const { vars } = JSON.parse(text.replace(/^ *\/\/.*$/gm, "")) as { vars: Record<string, string> };
   expect(guardOptions(vars)).toEqual(guardOptions({}));

@@ -46,7 +46,7 @@ export class Canonical {
   }
 
   /**
-   * Each rewrite and the rule that made it; applied in order to the input, they produce `href`. Computed on first
+   * Each rewrite and its rule; applied in order to the input, they produce `href`. Computed on first
    * access, by canonicalising the input again. Frozen.
    */
   get changes(): readonly Change[] {

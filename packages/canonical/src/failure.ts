@@ -1,6 +1,6 @@
 /**
- * How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and {@link
- * RejectionReason}.
+ * How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and
+ * {@link RejectionReason}.
  */
 import { Failure } from "#url";
 

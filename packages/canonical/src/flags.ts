@@ -47,7 +47,7 @@ export function inspectHost(host: string, flags: Flag[]): void {
   if (hasMixedScript(unicode)) flags.push("mixed-script-host");
 }
 
-/** Adds the flags of the input, which are none if it is its own href. */
+/** Adds the flags of the input. If the input is its own href, it raises no flag. */
 export function inspectInput(input: string, url: LocatedURL, base: LocatedURL | undefined, flags: Flag[]): void {
   if (escapesRoot(input, url, base)) flags.push("escaped-root");
   if (hasOtherHost(input, url, base)) flags.push("different-hosts");

@@ -17,8 +17,8 @@ import type { QueryOptions } from "./query/options.ts";
 export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "cache-key";
 
 /**
- * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey}, {@link
- * surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. It has no options.
+ * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey},
+ * {@link surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. It has no options.
  */
 export type KeyProfile = "safe-browsing" | "surt" | "sigv4" | "sigv4-s3";
 
@@ -58,7 +58,7 @@ export interface CanonicalizeOptions {
    * segment contains a dot, as file names do.
    */
   readonly trailingSlash?: "keep" | "add" | "remove";
-  /** File names such as `index.html` that stand for their folder: the last segment is removed if it is one of them. */
+  /** File names such as `index.html` that mean their folder: the last segment is removed if it is one of them. */
   readonly indexFiles?: readonly string[];
   /** The dots at the end of a domain, which mark it as fully qualified in the DNS. */
   readonly trailingDot?: "keep" | "remove";

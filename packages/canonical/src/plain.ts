@@ -52,7 +52,7 @@ function isWithin(at: number, end: number): boolean {
  */
 const TELLING = /%(?:2[5EFef]|3[0-9]|5[Cc]|[46][1-6]|00)/;
 
-/** Whether percent-encoded text stays as it is, and the path contains none that raises a flag. */
+/** Whether percent-encoded text stays as it is, and the path contains no byte that raises a flag. */
 function isPlainEncoded(href: string, pathEnd: number, settings: Settings): boolean {
   const percent = href.indexOf("%");
   if (percent < 0) return true;

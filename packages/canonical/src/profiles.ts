@@ -1,4 +1,4 @@
-/** The profiles: for each one, what every option is. The table in the README is generated from this. */
+/** The profiles: for each one, a value of every option. The table in the README is generated from this. */
 import type { CanonicalizeOptions, Profile } from "./options.ts";
 
 /** A value for each option that a profile decides. */

@@ -18,7 +18,7 @@ import { withMergedSlashes } from "./rules/slashes.ts";
 
 /** The options, compiled. `CanonicalizeOptions` describes each one. */
 export interface Settings {
-  /** The base, with its slashes merged if the settings say so. */
+  /** The base, with merged slashes if `mergeSlashes` is set. */
   readonly base: LocatedURL | undefined;
   readonly decodeUnreserved: boolean;
   readonly uppercaseHex: boolean;

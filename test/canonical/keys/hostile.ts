@@ -1,6 +1,6 @@
-/** Input by which the time to make a key could grow faster than its length. */
+/** Inputs for which the time of a key could grow faster than their length. */
 
-/** What repeats; `start` and `end` stand around it. */
+/** A repeated text between `start` and `end`. */
 export interface Hostile {
   readonly name: string;
   readonly start: string;

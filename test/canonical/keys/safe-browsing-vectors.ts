@@ -1,4 +1,4 @@
-/** What is published of Google Safe Browsing's canonical URLs and expressions: inputs and outputs. */
+/** Published inputs and outputs of Google Safe Browsing's canonical URLs and expressions. */
 
 export const GUIDE = "https://developers.google.com/safe-browsing/v4/urls-hashing";
 const GUIDE_V5 = "https://developers.google.com/safe-browsing/reference/URLs.and.Hashing";
@@ -54,7 +54,7 @@ const guide: readonly (readonly [input: string, key: string])[] = [
   ["http://host.com//twoslashes?more//slashes", "http://host.com/twoslashes?more//slashes"],
 ];
 
-/** Those that the guides do not have, but for queries, which that client leaves out of its canonical URLs. */
+/** Inputs that are not in the guides, without queries, which that client leaves out of its canonical URLs. */
 const goClient: readonly (readonly [input: string, key: string])[] = [
   ["ftp://ftp.myfiles.com/", "ftp://ftp.myfiles.com/"],
   ["http://www.\u00fcmlat.com/", "http://www.xn--mlat-zra.com/"],
@@ -103,7 +103,7 @@ export const KEYS: readonly Vector[] = [
   ...from(GO_CLIENT, goClient),
 ];
 
-/** In that client, missing a host. */
+/** Inputs without a host in that client. */
 export const HOSTLESS: readonly string[] = [
   "",
   ":",
@@ -126,7 +126,7 @@ export const HOSTLESS: readonly string[] = [
 interface ExpressionVector {
   readonly source: string;
   readonly input: string;
-  /** By the Public Suffix List, where it was asked. */
+  /** The registrable domain according to the Public Suffix List, if the source uses it. */
   readonly registrable?: string;
   readonly expressions: readonly string[];
 }

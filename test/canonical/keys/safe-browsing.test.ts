@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { EXPRESSIONS, GUIDE, HOSTLESS, KEYS } from "./safe-browsing-vectors.ts";
 import { slowEscape, slowPercentDecodeRepeatedly } from "./slow.ts";
 
-/** A mistake if it is a Failure. */
+/** Returns the key. A Failure is an error in the test. */
 function keyOf(input: string | Uint8Array): string {
   const key = safeBrowsingKey(input);
   if (isFailure(key)) throw new Error(key.reason);
@@ -16,21 +16,21 @@ function reasonOf(input: string): string {
   return isFailure(key) ? key.reason : "none";
 }
 
-/** Text that the rules find much in. */
+/** Text to which many rules apply. */
 const hostileText = fc.string({
   unit: fc.constantFrom(..."%%%2235Ff41aA./:?#@ \t\u00fc\ud800[]09x", "%2", "%25", "http://", "..", "//"),
 });
 
 describe("safeBrowsingKey", () => {
-  it.each(KEYS)("makes of $input what $source says", ({ input, key }) => {
+  it.each(KEYS)("agrees with $source on $input", ({ input, key }) => {
     expect(safeBrowsingKey(input)).toBe(key);
   });
 
-  it.each(HOSTLESS)("has no key for %j, without a host", (input) => {
+  it.each(HOSTLESS)("returns a Failure for %j, which has no host", (input) => {
     expect(reasonOf(input)).toBe("host-missing");
   });
 
-  it(`takes bytes, as ${GUIDE} does in "http://\\x01\\x80.com/"`, () => {
+  it(`accepts bytes, as ${GUIDE} does in "http://\\x01\\x80.com/"`, () => {
     const bytes = Uint8Array.from("http://\x01\x80.com/", (byte) => byte.charCodeAt(0));
     expect(safeBrowsingKey(bytes)).toBe("http://%01%80.com/");
     expect(safeBrowsingKey("http://%01%80.com/")).toBe("http://%01%80.com/");
@@ -58,7 +58,7 @@ describe("safeBrowsingKey", () => {
     ["http://[64:ff9b::102:0]/", "http://1.2.0.0/"],
     ["http://[64:ff9b:1::102:304]/", "http://[64:ff9b:1::102:304]/"],
     ["http://[X]/", "http://[x]/"],
-  ])("makes %s to %s", (input, key) => {
+  ])("turns %s into %s", (input, key) => {
     expect(safeBrowsingKey(input)).toBe(key);
   });
 
@@ -67,11 +67,11 @@ describe("safeBrowsingKey", () => {
     ["http://...:80/", "host-missing"],
     ["http://u@/", "host-missing"],
     ["http://[::1/", "IPv6-unclosed"],
-  ])("has no key for %s: %s", (input, reason) => {
+  ])("returns a Failure for %s: %s", (input, reason) => {
     expect(reasonOf(input)).toBe(reason);
   });
 
-  it("makes a key of a key to the key", () => {
+  it("leaves a key as it is", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const key = safeBrowsingKey(`http://h/${text}`);
@@ -82,7 +82,7 @@ describe("safeBrowsingKey", () => {
     );
   });
 
-  it("decodes as pass after pass would", () => {
+  it("decodes as repeated passes would", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."%2346aAfFgx") }), (text) => {
         expect(keyOf(`http://h/?${text}`)).toBe(`http://h/?${slowEscape(slowPercentDecodeRepeatedly(text))}`);
@@ -91,7 +91,7 @@ describe("safeBrowsingKey", () => {
     );
   });
 
-  it("refuses what is neither text nor bytes, without saying what it is", () => {
+  it("refuses anything but strings, bytes and URL objects, without showing it", () => {
     expect(() => safeBrowsingKey(1 as unknown as string)).toThrow(
       new TypeError("safeBrowsingKey: the URL must be a string or a URL object; got a number"),
     );
@@ -99,26 +99,26 @@ describe("safeBrowsingKey", () => {
 });
 
 describe("safeBrowsingExpressions", () => {
-  it.each(EXPRESSIONS)("gives for $input what $source says", ({ input, registrable, expressions }) => {
+  it.each(EXPRESSIONS)("agrees with $source on $input", ({ input, registrable, expressions }) => {
     const options = registrable === undefined ? {} : { registrableDomain: () => registrable };
     expect(safeBrowsingExpressions(keyOf(input), options)).toEqual(expressions);
   });
 
-  it("gives thirty at most, each once", () => {
+  it("returns at most thirty expressions, all different", () => {
     const key = keyOf(`http://${"a.".repeat(50)}b/${"c/".repeat(50)}d?e`);
     const expressions = safeBrowsingExpressions(key);
     expect(expressions).toHaveLength(30);
     expect(new Set(expressions).size).toBe(30);
   });
 
-  it.each(["1.2.3.4", "[2001:db8::1]"])("asks for no registrable domain of %s", (address) => {
+  it.each(["1.2.3.4", "[2001:db8::1]"])("does not ask for the registrable domain of %s", (address) => {
     const registrableDomain = () => {
-      throw new Error("An address has none.");
+      throw new Error("An address has no registrable domain.");
     };
     expect(safeBrowsingExpressions(`http://${address}/`, { registrableDomain })).toEqual([`${address}/`]);
   });
 
-  it("looks up the host alone if nothing is registrable", () => {
+  it("looks up only the host if there is no registrable domain", () => {
     expect(safeBrowsingExpressions("http://a.co.uk/", { registrableDomain: () => null })).toEqual(["a.co.uk/"]);
   });
 

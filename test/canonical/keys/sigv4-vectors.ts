@@ -1,12 +1,12 @@
 /**
- * The paths and queries of AWS's test suite for Signature Version 4, and what it has for them in the canonical request:
+ * The paths and queries of AWS's test suite for Signature Version 4, and their canonical requests:
  * https://github.com/awslabs/aws-c-auth/tree/main/tests/aws-signing-test-suite/v4
  */
 
 interface Sigv4Vector {
-  /** In that suite. */
+  /** The name in that suite. */
   readonly name: string;
-  /** Of the request's first line. */
+  /** The target in the first line of the request. */
   readonly target: string;
   /** Whether it is signed without normalising the path, as for S3. */
   readonly s3: boolean;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SIGV4_SUITE } from "./sigv4-vectors.ts";
 
 describe("sigv4Key", () => {
-  it.each(SIGV4_SUITE)("has in $name what AWS's test suite has", ({ target, s3, key }) => {
+  it.each(SIGV4_SUITE)("agrees with AWS's test suite on $name", ({ target, s3, key }) => {
     expect(sigv4Key(`https://example.amazonaws.com${target}`, { s3 })).toBe(key);
   });
 
@@ -30,12 +30,12 @@ describe("sigv4Key", () => {
     { target: "/?%", key: "/\n%25=", s3Key: "/\n%25=" },
     { target: "/?a?b#c?d", key: "/\na%3Fb=", s3Key: "/\na%3Fb=" },
     { target: "/?X-Amz-Signature=1&X-Amz-Date=2", key: "/\nX-Amz-Date=2", s3Key: "/\nX-Amz-Date=2" },
-  ])("makes of $target $key, and $s3Key for S3", ({ target, key, s3Key }) => {
+  ])("turns $target into $key, and into $s3Key for S3", ({ target, key, s3Key }) => {
     expect(sigv4Key(`https://h:443${target}`)).toBe(key);
     expect(sigv4Key(`https://h${target}`, { s3: true })).toBe(s3Key);
   });
 
-  it("has the canonical query of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html", () => {
+  it("agrees with the canonical queries of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html", () => {
     const bucket = "https://examplebucket.s3.amazonaws.com";
     expect(sigv4Key(`${bucket}/?lifecycle`, { s3: true })).toBe("/\nlifecycle=");
     expect(sigv4Key(`${bucket}/?prefix=J&max-keys=2`, { s3: true })).toBe("/\nmax-keys=2&prefix=J");
@@ -48,7 +48,7 @@ describe("sigv4Key", () => {
     ["https:///a", "host-missing"],
     ["https://h:99999/a", "port-out-of-range"],
     ["https://a b/", "domain-to-ASCII"],
-  ])("has no key for %j: %s", (input, reason) => {
+  ])("returns a Failure for %j: %s", (input, reason) => {
     const key = sigv4Key(input);
     expect(isFailure(key) && key.reason).toBe(reason);
   });

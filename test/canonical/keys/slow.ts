@@ -1,12 +1,12 @@
-/** Rules done in the plainest way, to compare with; on text whose code units are bytes. */
+/** Rules in their simplest form, to compare with. The code units of texts are bytes. */
 
-/** Pass after pass, until one changes nothing. */
+/** Decodes in passes, until one changes nothing. */
 export function slowPercentDecodeRepeatedly(bytes: string): string {
   const decoded = bytes.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
   return decoded === bytes ? bytes : slowPercentDecodeRepeatedly(decoded);
 }
 
-/** Byte by byte, by the numbers. */
+/** Encodes byte by byte. */
 export function slowEscape(bytes: string): string {
   return [...bytes]
     .map((byte) => {

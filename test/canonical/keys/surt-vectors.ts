@@ -1,4 +1,4 @@
-/** What the Python package `surt` tests of itself: inputs and outputs. */
+/** Inputs and outputs from the tests of the Python package `surt`. */
 import type { SurtKeyOptions } from "@anyurl/canonical";
 
 const SURT_TEST = "https://github.com/internetarchive/surt/blob/master/tests/test_surt.py";
@@ -15,7 +15,7 @@ export interface SurtVector {
 const trailingComma = true;
 const withScheme = true;
 
-/** Of whole keys. */
+/** Tests of whole keys. */
 const keys: readonly (readonly [input: string, key: string, options?: SurtKeyOptions])[] = [
   ["", "-"],
   ["filedesc:foo.arc.gz", "filedesc:foo.arc.gz"],
@@ -66,7 +66,7 @@ const keys: readonly (readonly [input: string, key: string, options?: SurtKeyOpt
   ["warcinfo:foo.warc.gz", "warcinfo:foo.warc.gz", { withScheme, trailingComma }],
 ];
 
-/** What `DefaultIAURLCanonicalizer` makes, which a key with its scheme says with the host reversed. */
+/** Tests of `DefaultIAURLCanonicalizer`: a key with its scheme is the same with the host reversed. */
 const canonical: readonly (readonly [input: string, key: string])[] = [
   ["http://www.alexa.com/", "http://(com,alexa)/"],
   ["http://archive.org/index.html", "http://(org,archive)/index.html"],
@@ -79,8 +79,7 @@ const canonical: readonly (readonly [input: string, key: string])[] = [
 ];
 
 /**
- * What `IAURLCanonicalizer` or `GoogleURLCanonicalizer` makes; the other of the two changes here what its own rules
- * say.
+ * Tests of `IAURLCanonicalizer` or `GoogleURLCanonicalizer`; the other of the two applies its own rules as well.
  */
 const steps: readonly (readonly [input: string, key: string])[] = [
   ["http://ARCHIVE.ORG/", "http://(org,archive)/"],
@@ -143,7 +142,7 @@ const steps: readonly (readonly [input: string, key: string])[] = [
 
 const ID = "0123456789abcdefghijklemopqrstuv";
 
-/** Of `stripPathSessionID` and `stripQuerySessionID`, in a URL. */
+/** Tests of `stripPathSessionID` and `stripQuerySessionID`, in a URL. */
 const sessionIds: readonly (readonly [input: string, key: string])[] = [
   ["/(S(4hqa0555fwsecu455xqckv45))/mileg.aspx", "/mileg.aspx"],
   ["/(4hqa0555fwsecu455xqckv45)/mileg.aspx", "/mileg.aspx"],

@@ -6,7 +6,7 @@ const ID = "0123456789abcdefghijklemopqrstuv";
 const SEGMENT = "(4hqa0555fwsecu455xqckv45)";
 
 describe("surtKey", () => {
-  it.each(SURT_VECTORS)("makes of $input with $options what $source says", ({ input, options, key }) => {
+  it.each(SURT_VECTORS)("agrees with $source on $input with $options", ({ input, options, key }) => {
     expect(surtKey(input, options)).toBe(key);
   });
 
@@ -46,12 +46,12 @@ describe("surtKey", () => {
     [`http://h/${SEGMENT}/b/.aspx/c`, "h)/b/.aspx/c"],
     [`http://h/${SEGMENT}/b%3f.aspx`, `h)/${SEGMENT}/b?.aspx`],
     [`http://h/${SEGMENT}/b.aspx%3f/${SEGMENT}/c`, `h)/b.aspx?/${SEGMENT}/c`],
-  ])("makes of %j %j", (input, key) => {
+  ])("turns %j into %j", (input, key) => {
     const made = surtKey(input);
     expect(isFailure(made) ? `failure ${made.reason}` : made).toBe(key);
   });
 
-  it("leaves IPv4 addresses as they are, if asked", () => {
+  it("does not reverse IPv4 addresses if reverseIPv4 is false", () => {
     expect(surtKey("http://1.2.3.4:8080/", { reverseIPv4: false, trailingComma: true })).toBe("1.2.3.4:8080)/");
     expect(surtKey("http://1.2.3.4:8080/", { trailingComma: true })).toBe("4,3,2,1:8080)/");
   });

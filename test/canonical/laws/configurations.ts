@@ -1,10 +1,10 @@
-/** What the laws are tried with: the profiles, and combinations of all options. */
+/** The options that the laws are tried with: the profiles, and combinations of all options. */
 import type { CanonicalizeOptions, Profile, QueryOptions, Treatment } from "@anyurl/canonical";
 import { Random } from "../../differential/random.ts";
 
 type Options = Omit<CanonicalizeOptions, "base">;
 
-/** The options of a profile as its documentation has them, and those that are the defaults of all. */
+/** The options of each profile as documented, and the defaults of all profiles. */
 const PROFILE_OPTIONS: Readonly<Record<Profile, Options>> = {
   whatwg: {},
   rfc3986: { decodeUnreserved: true, uppercaseHex: true, encodeForbidden: true },
@@ -30,7 +30,7 @@ export const CONFIGURATIONS: readonly (Profile | typeof COMBINED)[] = [...PROFIL
 
 const COMBINATIONS = 4096;
 
-/** The options that a canonicaliser is made with, and all that they mean. */
+/** The given options of a canonicaliser, and the options that they imply. */
 export interface Configuration {
   readonly given: Options;
   readonly meant: Options;

@@ -1,4 +1,4 @@
-/** The canonicalisers of both engines, made once for each configuration and base. */
+/** The canonicalisers of both engines, created once for each configuration and base. */
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import type { Configuration } from "./configurations.ts";

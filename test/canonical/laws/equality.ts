@@ -1,4 +1,4 @@
-/** The laws of keys: URLs that a profile takes for one have one key, and others have others. */
+/** The laws of keys: URLs that are equal for a profile have the same key, and others have different keys. */
 import type { Profile } from "@anyurl/canonical";
 import { configurationOf } from "./configurations.ts";
 import { canonicalizerOf, ENGINES } from "./engines.ts";

@@ -1,4 +1,4 @@
-/** Inputs that are rich in what canonicalisers trip over. Each depends on the seed and its index alone. */
+/** Inputs with many difficult parts. Each depends only on the seed and its index. */
 import { generateInput } from "../../differential/generate.ts";
 import { Random } from "../../differential/random.ts";
 
@@ -43,7 +43,7 @@ const BASES = [
   "foo:/.//a",
   "http://h/\\a\\\\b",
 ];
-/** Of paths, and of all that comes behind them. */
+/** Pieces of paths, queries and fragments. */
 const ATOMS = [
   ..."//////////\\\\....%%",
   ..."abzAZ09-_~;=&+:@!$'()*,[]|\"<>`{}^ \t\n",

@@ -21,7 +21,7 @@ export const LAWS = [
 
 export type Law = (typeof LAWS)[number];
 
-/** Takes a case of a law, and what is wrong with it, if anything is. */
+/** Receives a case of a law, and the problem with it if there is one. */
 export type Judge = (law: Law, problem: string | undefined) => void;
 
 const RULES: ReadonlySet<string> = new Set([
@@ -34,14 +34,14 @@ const RULES: ReadonlySet<string> = new Set([
 
 type Result = Canonical | Failure<string>;
 
-/** What the standard parses an input to; `null` if it is no URL, `undefined` if its base is none. */
+/** Parses an input by the standard. Returns `null` if it is invalid, `undefined` if its base is invalid. */
 export function recordOf({ input, base }: Input): URLRecord | null | undefined {
   if (base === undefined) return parseURL(scalarValues(input));
   const baseURL = parseURL(scalarValues(base));
   return baseURL === null ? undefined : parseURL(scalarValues(input), { baseURL });
 }
 
-/** @param record what the standard parses the input to */
+/** @param record the input, parsed by the standard */
 export function tryLaws(
   { input, base }: Input,
   record: URLRecord | null,
@@ -61,7 +61,7 @@ export function tryLaws(
     if (!result.ok) {
       judge("failures", failureProblem(result, input, record, options));
     } else if (record === null) {
-      judge("failures", `${result.href} of what is no URL`);
+      judge("failures", `${result.href} of an invalid input`);
     } else {
       tryForm(input, result, canonicalizer, judge);
       if (index === 0) tryMeaning(input, record, result, options, judge);
@@ -73,12 +73,12 @@ function shown(result: Result): string {
   return "reason" in result ? result.reason : JSON.stringify(result);
 }
 
-/** What can be said of a form alone. */
+/** Tries the laws that need only the canonical form. */
 function tryForm(input: string, result: Canonical, canonicalizer: Canonicalizer, judge: Judge): void {
   const again = canonicalizer(result.href);
   const isSame = "href" in again && again.href === result.href && again.key === result.key;
   judge("idempotent", isSame ? undefined : `${result.href} → ${shown(again)}`);
-  // What begins with a space is not its own href, so that it is never taken for canonical at a look.
+  // A text that starts with a space is not its own href, so the quick scan never applies to it.
   const pairs = [
     [result, canonicalizer(` ${input}`)],
     [again, canonicalizer(` ${result.href}`)],
@@ -95,7 +95,7 @@ function difference(short: Result, long: Result): string | undefined {
 }
 
 function replayProblem(input: string, href: string, changes: readonly Change[]): string | undefined {
-  if (input === href) return changes.length === 0 ? undefined : "changes of what is the same";
+  if (input === href) return changes.length === 0 ? undefined : "changes, although the input is the href";
   let text = input;
   for (const { rule, start, end, before, after } of changes) {
     if (!RULES.has(rule)) return `There is no rule ${rule}`;
@@ -116,7 +116,7 @@ function tryMeaning(
   const after = parseURL(result.href);
   judge("valid", after !== null && serializeURL(after) === result.href ? undefined : result.href);
   if (after === null) return;
-  // Where slashes of a file URL are merged, what a drive is changes too.
+  // Merging the slashes of a file URL can change its drive letter.
   const isKnown = !(options.mergeSlashes && record.scheme === "file");
   const expected = JSON.stringify(meaningOf(expectedParts(input, record, options), options));
   const actual = JSON.stringify(meaningOf(partsOf(after), options));
@@ -131,7 +131,7 @@ const IN_PATHS = [
   ["multiply-encoded", "multiplyEncoded", /%[0-9A-Fa-f]{2}/],
 ] as const;
 
-/** Which of those above the path has, whatever is done about it. */
+/** Returns the findings above that the path contains, regardless of their treatment. */
 function found(input: string, record: URLRecord, options: CanonicalizeOptions): ReadonlySet<string> {
   const path = startedPath(input, record, options);
   const text = typeof path === "string" ? path : path.join("/");
@@ -170,9 +170,9 @@ function failureProblem(
   options: CanonicalizeOptions,
 ): string | undefined {
   const rejection = IN_PATHS.find(([name]) => name === reason);
-  if (rejection === undefined) return record === null ? undefined : `${reason} of a URL`;
-  if (record === null) return `${reason} of what is no URL`;
-  if (options[rejection[1]] !== "reject") return `${reason} is not to be rejected`;
+  if (rejection === undefined) return record === null ? undefined : `${reason} for a valid URL`;
+  if (record === null) return `${reason} for an invalid URL`;
+  if (options[rejection[1]] !== "reject") return `${reason} should not be rejected`;
   const isKnown = !(options.mergeSlashes && record.scheme === "file");
   return isKnown && !found(input, record, options).has(reason) ? `${reason} is not there` : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What a URL means, by whatwg-url's parser and by RFC 3986's reading of its parts; and what it comes to mean by the
- * options. Two URLs are the same here if their meanings are equal.
+ * The meaning of a URL, according to whatwg-url's parser and RFC 3986; and its meaning after the options apply. Two
+ * URLs are the same if their meanings are equal.
  */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { parseURL, serializeHost, type URLRecord } from "whatwg-url";
@@ -14,7 +14,7 @@ export interface Meaning {
   readonly password: string;
   readonly host: string | null;
   readonly port: number | null;
-  /** Segments, or one text where the path is opaque. */
+  /** Segments, or one text if the path is opaque. */
   readonly path: string | readonly string[];
   readonly query: string | null;
   readonly fragment: string | null;
@@ -32,7 +32,7 @@ export function partsOf(record: URLRecord): Meaning {
   return { scheme, username, password, host: host === null ? null : serializeHost(host), port, path, query, fragment };
 }
 
-/** The same, decoded. */
+/** The parts of a URL, decoded. */
 export function meaningOf(parts: Meaning, options: CanonicalizeOptions): Meaning {
   const decoded = (text: string) => (options.nfc ? composed(meaningOfText(text)) : meaningOfText(text));
   const { scheme, host, port, path, query, fragment } = parts;
@@ -49,7 +49,7 @@ export function meaningOf(parts: Meaning, options: CanonicalizeOptions): Meaning
   };
 }
 
-/** What the options make of an input's parts, with all that they do not name as it is. */
+/** Applies the options to the parts of an input. The other parts stay as they are. */
 export function expectedParts(input: string, record: URLRecord, options: CanonicalizeOptions): Meaning {
   const parts = partsOf(record);
   const dropsUserinfo = options.userinfo === "remove";
@@ -65,7 +65,7 @@ export function expectedParts(input: string, record: URLRecord, options: Canonic
   };
 }
 
-/** The path before the rules for its end. */
+/** The path before the rules for its end apply. */
 export function startedPath(
   input: string,
   record: URLRecord,

@@ -1,4 +1,4 @@
-/** What the path of an input is where a run of slashes is one slash, by a reading of the input of its own. */
+/** Reads the path of an input in which a run of slashes counts as one, independently of the package. */
 import { parseURL, type URLRecord } from "whatwg-url";
 import { scalarValues } from "./text.ts";
 
@@ -6,7 +6,7 @@ const SINGLE_DOT = /^(?:\.|%2e)$/i;
 const DOUBLE_DOT = /^(?:\.|%2e)(?:\.|%2e)$/i;
 
 /**
- * @param url what the input parses to, which is of a special scheme, but no file
+ * @param url the parsed input. Its scheme is special, and not "file"
  * @returns the segments
  */
 export function mergedPath(input: string, base: string | undefined, url: URLRecord): readonly string[] {
@@ -38,7 +38,7 @@ function resolved(folders: readonly string[], path: string): readonly string[] {
   return output.map(encoded);
 }
 
-/** As the standard encodes it in a path. */
+/** Encodes a text as the standard does in a path. */
 function encoded(segment: string): string {
   return segment === "" ? "" : (parseURL(`ws://h/-${segment}-`)?.path[0]?.slice(1, -1) ?? "");
 }

@@ -1,6 +1,6 @@
 declare module "whatwg-url" {
   interface URLRecord {
-    /** Segments, or one text where the path is opaque. */
+    /** Segments, or one text if the path is opaque. */
     readonly path: string | readonly string[];
   }
 }

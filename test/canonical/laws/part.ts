@@ -1,4 +1,4 @@
-/** The laws on a range of inputs, and what came of them. */
+/** Tries the laws on a range of inputs. */
 import { CONFIGURATIONS, configurationOf, PROFILES } from "./configurations.ts";
 import { EQUALITIES, type Equality, tryEquality } from "./equality.ts";
 import { generateAny } from "./inputs.ts";
@@ -13,17 +13,17 @@ export interface Range {
 type Counts = Record<Law | Equality, number>;
 
 export interface Report {
-  /** How many of the inputs were URLs. */
+  /** The number of inputs that are valid URLs. */
   readonly urls: number;
-  /** By configuration, then by law: how many cases there were. */
+  /** The number of cases, by configuration and law. */
   readonly cases: Readonly<Record<string, Counts>>;
   readonly violations: readonly string[];
 }
 
-/** So many are kept. */
+/** The largest number of problems to keep. */
 const MOST_VIOLATIONS = 40;
 
-/** One URL in so many writings is so many inputs. */
+/** Every spelling of one URL counts as an input. */
 const WRITINGS = 4;
 
 const PROGRESS_STEP = 1000;

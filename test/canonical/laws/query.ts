@@ -1,4 +1,4 @@
-/** What the rules for parameters make of a query, done in the plainest way. */
+/** Applies the rules for parameters in the simplest way. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { URLSearchParams } from "whatwg-url";
 import { composed, meaningOfText } from "./text.ts";
@@ -10,7 +10,7 @@ interface Parameter {
   readonly name: string | null;
 }
 
-/** @param query not empty @returns `null` if there is none any more */
+/** @param query not empty @returns `null` if the query is removed */
 export function ruledQuery(query: string, options: CanonicalizeOptions): string | null {
   const { allow, deny = [], dropEmpty, duplicates = "keep", sort } = options.query ?? {};
   const isRule = allow !== undefined || deny.length > 0 || dropEmpty || duplicates !== "keep" || sort;
@@ -33,14 +33,14 @@ function nameOf(text: string, options: CanonicalizeOptions): string {
   return /[%+]/.test(canonical) ? (new URLSearchParams(`=${canonical}`).get("") ?? "") : canonical;
 }
 
-/** Composed only with what is not encoded without need, or comes to be decoded. */
+/** Composes only text whose encoding is needed, or is decoded. */
 function composedName(written: string, decodes: boolean): string {
   const parts = decodes ? [written] : written.split(UNRESERVED_ENCODED);
   const composedParts = parts.map((part, index) => (index % 2 === 1 ? part : composed(meaningOfText(part))));
   return composedParts.join("").replaceAll("\u0001", "%25");
 }
 
-/** An asterisk at the end stands for anything. */
+/** An asterisk at the end matches any text. */
 function matches(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

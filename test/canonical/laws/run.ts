@@ -1,4 +1,4 @@
-/** Tries the laws at any length: `pnpm test:canonical --count 1000000 --seed 7`. */
+/** Tries the laws on any number of inputs: `pnpm test:canonical --count 1000000 --seed 7`. */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import { CONFIGURATIONS } from "./configurations.ts";

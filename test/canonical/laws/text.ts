@@ -1,10 +1,10 @@
-/** What percent-encoded text means, by RFC 3986: two texts mean the same if they are the same text here. */
+/** The meaning of percent-encoded text in RFC 3986. Two texts mean the same if their results are equal. */
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const RESERVED = /[:/?#[\]@!$&'()*+,;=]/;
 const PIECE = /%[0-9A-Fa-f]{2}|./gs;
 
-/** A "%" that encodes nothing, so that it never does here. */
+/** A "%" that encodes nothing. */
 const STRAY = "\u0001";
 
 /**
@@ -16,7 +16,7 @@ const UTF8 =
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** @param text of ASCII */
+/** @param text ASCII */
 export function meaningOfText(text: string): string {
   return text.replace(PIECE, (piece) => {
     if (piece.length === 3) return written(Number.parseInt(piece.slice(1), 16));
@@ -25,7 +25,7 @@ export function meaningOfText(text: string): string {
   });
 }
 
-/** The same in Normalization Form C, between all that separates. @param meaning as above */
+/** Converts the text between separators to Normalization Form C. @param meaning a result of the function above */
 export function composed(meaning: string): string {
   let output = "";
   let run: number[] = [];
@@ -46,7 +46,7 @@ export function composed(meaning: string): string {
   return output;
 }
 
-/** What is no UTF-8 stays as it is, and what is, beside it, is composed. */
+/** Composes valid UTF-8. Invalid bytes next to it stay as they are. */
 function composedRun(bytes: readonly number[]): string {
   const composedBytes = String.fromCharCode(...bytes).replace(UTF8, (valid) => {
     const text = utf8.decode(bytesIn(valid)).normalize("NFC");
@@ -59,7 +59,7 @@ function bytesIn(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The bytes of a text in this form, a code unit for each. */
+/** The bytes of a text in this form, one code unit for each. */
 export function bytesOf(meaning: string): string {
   return meaning
     .replaceAll(STRAY, "%25")
@@ -72,7 +72,7 @@ function written(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-/** https://webidl.spec.whatwg.org/#es-USVString: what every parser's argument is made to be */
+/** https://webidl.spec.whatwg.org/#es-USVString: the conversion of every parser's argument */
 export function scalarValues(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -1,11 +1,11 @@
-/** The laws on any number of inputs, in as many threads as there are processors. */
+/** Tries the laws on any number of inputs, in one thread for each processor. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { type Range, type Report, sumOf } from "./part.ts";
 
 type Message = { readonly done: number } | { readonly report: Report };
 
-/** @param onProgress takes how many inputs are done */
+/** @param onProgress receives the number of finished inputs */
 export async function runLaws(seed: number, count: number, onProgress: (done: number) => void): Promise<Report> {
   const threads = Math.min(availableParallelism(), count);
   const done = new Array<number>(threads).fill(0);

@@ -1,19 +1,18 @@
 /**
- * A URL written in many ways: those that a profile takes for one, and, with one thing changed that means something,
- * another one. A URL is made of its meaning, so that what is the same is known without asking a parser.
+ * Writes a URL in many ways that are equal for a profile; and another URL, which differs in one part that matters. URLs
+ * are made from their meaning, so that their equality is known without a parser.
  */
 import type { Profile } from "@anyurl/canonical";
 import { URLSearchParams } from "whatwg-url";
 import { Random } from "../../differential/random.ts";
 
 /**
- * Characters of a component, each as it stands for itself: a text whose units are bytes, but for those that are to be
- * raw.
+ * The characters of a component: a text whose units are bytes, except those that must be written raw.
  */
 interface Character {
-  /** What it is if it is written raw. */
+  /** The character if it is written raw. */
   readonly raw: string;
-  /** Whether it is the same raw and encoded. */
+  /** Whether it means the same raw and encoded. */
   readonly isData: boolean;
 }
 
@@ -29,7 +28,7 @@ interface Model {
   readonly fragment: Text | undefined;
 }
 
-/** A URL in several writings of one meaning, and one of another. */
+/** A URL in several spellings, and a different URL. */
 export interface Variants {
   readonly equal: readonly string[];
   readonly other: string;
@@ -41,10 +40,10 @@ const data = (raw: string): Character => ({ raw, isData: true });
 const delimiter = (raw: string): Character => ({ raw, isData: false });
 
 const UNRESERVED = Array.from("abzAZ059-_~.", data);
-/** What the parser encodes, in all of a URL's parts behind the host. */
+/** The characters that the parser encodes in all parts after the host. */
 const ENCODED = Array.from(' "<>é日😀', data);
 const DELIMITERS = Array.from("!$()*,;:@", delimiter);
-/** Encoded, and another thing than raw. */
+/** Characters that mean something else if they are encoded. */
 const ESCAPED = ["%2F", "%3F", "%23", "%25", "%26", "%3D", "%5C", "%2B", "%25%34%31", "%3B", "%C3", "%00"].map(
   delimiter,
 );
@@ -75,7 +74,7 @@ function randomText(random: Random, from: number, to: number): Text {
 
 function randomSegment(random: Random): Text {
   const text = randomText(random, 1, 5);
-  // Not to be a dot segment.
+  // This must not be a dot segment.
   return text.every(({ raw }) => raw === ".") ? [...text, data("a")] : text;
 }
 
@@ -93,7 +92,7 @@ function randomModel(random: Random): Model {
   };
 }
 
-/** The same URL as anyone would write it. */
+/** The URL in its usual spelling. */
 function plain(random: Random, model: Model): string {
   return written(random, model, { decodes: false, recodes: false });
 }
@@ -101,7 +100,7 @@ function plain(random: Random, model: Model): string {
 interface Writing {
   /** Whether unreserved characters are encoded, and digits in lower case. */
   readonly decodes: boolean;
-  /** Whether what the parser encodes is encoded before. */
+  /** Whether the characters that the parser encodes are already encoded. */
   readonly recodes: boolean;
 }
 
@@ -130,11 +129,11 @@ function written(random: Random, model: Model, writing: Writing): string {
   const url =
     `${scheme}://${userinfo}${host.join(".")}${port === undefined ? "" : `:${port}`}${path === "" ? "/" : path}` +
     `${pairs === undefined ? "" : `?${pairs.join("&")}`}${fragment === undefined ? "" : `#${text(fragment)}`}`;
-  // The parser takes away those at the end.
+  // The parser removes those at the end.
   return url.replace(/ +$/, (spaces) => "%20".repeat(spaces.length));
 }
 
-/** The same URL in one of the ways that are the same to the profile. */
+/** The URL in one of the spellings that are equal for the profile. */
 function noisy(profile: Profile, random: Random, model: Model): string {
   const decodes = profile !== "whatwg";
   const isCacheKey = profile === "cache-key";
@@ -147,7 +146,7 @@ function noisy(profile: Profile, random: Random, model: Model): string {
       host: noisyHost(random, model.host, isCacheKey),
       port: model.port ?? (random.chance(30) ? DEFAULT_PORTS[model.scheme] : undefined),
       query: isCacheKey && query !== undefined ? reordered(random, query) : query,
-      // What is not in the key at all.
+      // The parts that are not in the key.
       fragment: random.pick([undefined, [], [data("f"), ...(model.fragment ?? [])]]),
     },
     { decodes, recodes: true },
@@ -168,14 +167,14 @@ function noisyHost(random: Random, host: readonly string[], dropsDots: boolean):
   return dropsDots && random.chance(30) ? [...labels, "."] : labels;
 }
 
-/** Those of one name stay in their order. */
+/** Parameters of one name keep their order. */
 function reordered<Pair extends readonly [Text, unknown]>(random: Random, query: readonly Pair[]): readonly Pair[] {
   const nameOf = ([name]: Pair) => decodedName(name);
   const order = new Map([...new Set(query.map(nameOf))].map((name) => [name, random.below(1000)]));
   return [...query].sort((one, other) => (order.get(nameOf(one)) ?? 0) - (order.get(nameOf(other)) ?? 0));
 }
 
-/** What a form's reader takes a name for. */
+/** Decodes a name as a reader of forms does. */
 function decodedName(name: Text): string {
   return new URLSearchParams(`=${name.map(({ raw }) => raw).join("")}`).get("") ?? "";
 }
@@ -184,7 +183,7 @@ function withCase(random: Random, text: string): string {
   return random.chance(30) ? text.replace(/^[a-z]+/, (scheme) => scheme.toUpperCase()) : text;
 }
 
-/** Dot segments that lead nowhere. */
+/** Dot segments without an effect. */
 function withDots(random: Random, text: string): string {
   const [, origin = "", path = "", tail = ""] = /^([a-z]+:\/\/[^/]*)([^?#]*)(.*)$/is.exec(text) ?? [];
   const dots = ["/.", "/%2e", "/x/..", "/x/%2E.", "/x/y/../.%2e"];
@@ -206,7 +205,7 @@ function withSpaces(random: Random, text: string): string {
   return edge() + all.join("") + edge();
 }
 
-/** Another URL, by one thing that means something. */
+/** A URL that differs in one part that matters. */
 function changed(profile: Profile, random: Random, model: Model): Model {
   const { segments, query } = model;
   const at = random.below(segments.length + 1);
@@ -225,7 +224,7 @@ function changed(profile: Profile, random: Random, model: Model): Model {
     () => ({ ...model, query: [[[data("n")], [data("1")]], ...(query ?? []), [[data("n")], [data("2")]]] }),
   ];
   if (last !== undefined) ways.push(() => ({ ...model, segments: [...segments.slice(0, -1), [...last, data("B")]] }));
-  // A path's end, which is a folder then.
+  // The end of a path, which then names a folder.
   if (last !== undefined) ways.push(() => ({ ...model, segments: [...segments, []] }));
   if (profile !== "cache-key") ways.push(() => ({ ...model, username: [...model.username, data("x")] }));
   if (profile !== "cache-key" && query === undefined) ways.push(() => ({ ...model, query: [[[], undefined]] }));

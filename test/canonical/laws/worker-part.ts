@@ -1,4 +1,4 @@
-/** The laws on a range of inputs, in a thread: says how many are done, and what came of them. */
+/** Tries the laws on a range of inputs in a thread, and reports its progress and result. */
 import { parentPort, workerData } from "node:worker_threads";
 import { type Range, runPart } from "./part.ts";
 

@@ -1,4 +1,4 @@
-/** The entry of a thread: Node runs TypeScript in threads only when it is told how. */
+/** The entry of a thread, which registers the loader for TypeScript. */
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,4 +1,4 @@
-/** A Worker as esbuild bundles it: one script, and the engine beside it. */
+/** Bundles a Worker with esbuild: one script, and the engine as a second file. */
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -8,7 +8,7 @@ import { build, type Metafile } from "esbuild";
 import type { Module } from "./workerd-server.ts";
 
 export interface Bundle {
-  /** A folder of its own, which whoever made the bundle is to remove. */
+  /** A new folder, which the caller must remove. */
   readonly folder: string;
   readonly modules: readonly Module[];
   readonly parts: readonly Part[];
@@ -19,7 +19,7 @@ export interface Part {
   readonly name: string;
   readonly bytes: number;
   readonly compressed: number;
-  /** What is in it, and how many bytes of each. */
+  /** Its source files, with the bytes that each contributes. */
   readonly inputs: Readonly<Record<string, number>>;
 }
 
@@ -38,7 +38,7 @@ export async function bundleWorker(entry: string): Promise<Bundle> {
     logLevel: "silent",
   });
   const parts = await Promise.all(Object.keys(metafile.outputs).map((path) => partOf(metafile, path, folder)));
-  // The script imports the others by their names.
+  // The script imports the other modules by their names.
   const sorted = parts.sort((one, other) => Number(one.name.endsWith(".wasm")) - Number(other.name.endsWith(".wasm")));
   const modules = sorted.map(({ name }): Module => {
     return [name, name.endsWith(".wasm") ? "wasm" : "esModule", join(folder, name)];

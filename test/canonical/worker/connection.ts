@@ -1,10 +1,10 @@
-/** A connection that is kept open, for one request after the other. */
+/** A connection that stays open for one request after the other. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 const MILLISECONDS = 500_000;
 
-/** What ends each response that is measured. */
+/** The end of each measured response. */
 const END = "\r\n\r\nok";
 
 export class Connection {
@@ -22,7 +22,7 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** @returns how long the answer took, in microseconds @throws Error if it is another one than "ok" */
+  /** @returns the time until the response, in microseconds @throws Error if the response is not "ok" */
   time(target: string, header = ""): Promise<number> {
     return new Promise((resolve, reject) => {
       const socket = this.#socket;

@@ -1,13 +1,13 @@
 /**
- * Request lines, and what the Worker is to make of them. Their source is how workerd reads a request line, and the
+ * Request lines, and the expected result of the Worker. They follow from how workerd reads a request line, and from the
  * rules of the profile.
  */
 
-/** What comes of a request. Paths are with their query, on the host of the request. */
+/** The result of a request. Paths include their query, and are on the host of the request. */
 export type Outcome =
-  /** The URL is canonical: the server is asked for it, or for `path`, which workerd has made of the target. */
+  /** The URL is canonical: the server receives it, or `path`, which workerd made from the target. */
   | { readonly kind: "passed"; readonly path?: string; readonly key?: string }
-  /** The URL is not: its canonical one is that of `path`. */
+  /** The URL is not canonical: `path` is. */
   | { readonly kind: "changed"; readonly path: string; readonly key?: string }
   /** The Worker refuses it. */
   | { readonly kind: "refused"; readonly reason: string }
@@ -26,7 +26,7 @@ const passed = (path?: string, key?: string): Outcome => ({
   ...(key === undefined ? {} : { key }),
 });
 
-/** @param key path and query of the key, if they are not those of the URL */
+/** @param key path and query of the key, if they differ from those of the URL */
 const keyed = (key: string): Outcome => ({ kind: "passed", key });
 const changed = (path: string, key = path): Outcome => ({ kind: "changed", path, key });
 const refused = (reason: string): Outcome => ({ kind: "refused", reason });
@@ -37,7 +37,7 @@ const BACKSLASH = refused("encoded-backslash");
 const NUL = refused("encoded-nul");
 const MULTIPLY = refused("multiply-encoded");
 
-/** Targets of GET, by the kind of mess that they are. */
+/** Targets of GET requests, by the kind of problem. */
 const targets: Readonly<Record<string, readonly (readonly [target: string, outcome: Outcome])[]>> = {
   "canonical URLs": [
     ["/", passed()],
@@ -113,7 +113,7 @@ const targets: Readonly<Record<string, readonly (readonly [target: string, outco
     ["/%2e%2e%2e", changed("/...")],
     ["/a/../?b", changed("/?b")],
   ],
-  "what may be decoded once more": [
+  "text that a server may decode once more": [
     ["/a%2fb", SLASH],
     ["/a%2Fb", SLASH],
     ["/%2f", SLASH],
@@ -184,14 +184,14 @@ const targets: Readonly<Record<string, readonly (readonly [target: string, outco
     ["/%61?utm_source=x", changed("/a?utm_source=x", "/a")],
     ["/%61?%75tm_source=x", changed("/a?utm_source=x", "/a")],
   ],
-  "fragments, which workerd takes away": [
+  "fragments, which workerd removes": [
     ["/#f", passed("/")],
     ["/a#b", passed("/a")],
     ["/a?b#c", passed("/a?b")],
     ["/#//evil.test", passed("/")],
     ["//a#b", changed("/a")],
   ],
-  "other forms of targets, of which workerd takes the path": [
+  "other forms of targets, whose path workerd uses": [
     ["http://other.test/x", passed("/x")],
     ["http://other.test", passed("/")],
     ["http://other.test?q", passed("/?q")],
@@ -210,7 +210,7 @@ const targets: Readonly<Record<string, readonly (readonly [target: string, outco
     [".evil.test", passed("/")],
     ["*", refused("no-path")],
   ],
-  "no targets": [
+  "invalid targets": [
     ["", unseen()],
     ["?q", unseen()],
     ["#f", unseen()],
@@ -229,7 +229,7 @@ const targets: Readonly<Record<string, readonly (readonly [target: string, outco
     ["/\xed\xa0\x80", unseen()],
     ["/a\x00b", unseen()],
   ],
-  "long ones": [
+  "long targets": [
     [`/${"a".repeat(10_000)}`, passed()],
     [`/${"%61".repeat(5_000)}`, changed(`/${"a".repeat(5_000)}`)],
     [`/${"/".repeat(20_000)}a`, changed("/a")],
@@ -258,7 +258,7 @@ const methods: readonly Line[] = [
   { method: "GET ", target: "/a", outcome: unseen() },
 ];
 
-/** Each byte between two letters of a path, and of a query, as it is. */
+/** Every byte between two letters of a path, and of a query. */
 function bytes(): Line[] {
   return Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte)).flatMap((character) => [
     { method: "GET", target: `/a${character}z`, outcome: inPath(character) },
@@ -266,7 +266,7 @@ function bytes(): Line[] {
   ]);
 }
 
-/** workerd takes no byte that is not printable, and none of these. */
+/** workerd refuses these bytes, and all that are not printable. */
 function inPath(character: string): Outcome {
   if (/[^!-~]|[<>`]/.test(character)) return unseen();
   if (character === "\\") return changed("/a/z");
@@ -280,7 +280,7 @@ function inQuery(character: string): Outcome {
   return /['\\^`{|}]/.test(character) ? changed(`/a?b${encoded(character)}z`) : passed();
 }
 
-/** Each byte percent-encoded, in a path, and in a query. */
+/** Every byte percent-encoded, in a path, and in a query. */
 function encodings(): Line[] {
   return Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0")).flatMap((digits) => [
     { method: "GET", target: `/a%${digits}z`, outcome: encodedInPath(digits) },
@@ -305,7 +305,7 @@ function encoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** All of them, by what they are about. */
+/** All request lines, by topic. */
 export const lines: Readonly<Record<string, readonly Line[]>> = {
   ...Object.fromEntries(
     Object.entries(targets).map(([title, rows]) => [
@@ -319,8 +319,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /**
- * Host headers, and what comes of `GET /a`, or of the target: with the hosts of the URL and the key, if the server is
- * asked.
+ * Host headers, and the result of `GET /a` or another target: the hosts of the URL and the key if the server is asked.
  */
 export const hosts: readonly (readonly [
   host: string,

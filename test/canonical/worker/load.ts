@@ -1,6 +1,6 @@
 /**
  * `tsx canonical/worker/load.ts`: how much a guard adds to a request in workerd, over loopback and kept-alive
- * connections, and what the example's Worker weighs; `--quick` takes some seconds. The exit status is 1 if a guard adds
+ * connections, and the size of the example Worker; `--quick` takes some seconds. The exit status is 1 if a guard adds
  * more to a canonical URL than its target.
  */
 import { rm } from "node:fs/promises";
@@ -15,10 +15,10 @@ import { type Bundle, bundleWorker } from "./bundle.ts";
 import { Connection } from "./connection.ts";
 import { serveWorkers } from "./workerd-server.ts";
 
-/** What `createGuard` may add to a request for a canonical URL at the median, in microseconds. */
+/** The most that `createGuard` may add to a request for a canonical URL at the median, in microseconds. */
 const MOST_ADDED = 20;
 
-/** How often it is measured before it counts as more: the machine has other things to do. */
+/** How often to measure before a larger time counts: the machine may be busy. */
 const ATTEMPTS = 2;
 
 /** How often a guard runs in one request. */
@@ -69,7 +69,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** @returns the rows of the table, and what `createGuard` adds to a request for a canonical URL */
+/** @returns the rows of the table, and the time that `createGuard` adds to a request for a canonical URL */
 async function measureAll(connect: (name: Name) => Promise<Connection>): Promise<{ rows: string[][]; added: number }> {
   const connections = await Promise.all(names.map(connect));
   const rows: string[][] = [];
@@ -90,7 +90,7 @@ async function measureAll(connect: (name: Name) => Promise<Connection>): Promise
   return { rows, added };
 }
 
-/** How many there are, their median and 99th percentile, and how much more that is than without a guard. */
+/** The number of requests, their median and 99th percentile, and the difference from those without a guard. */
 function cellsOf(times: readonly number[], bare: readonly number[]): string[] {
   const [p50 = 0, p99 = 0] = quantile([...times], [0.5, 0.99]);
   const [bare50 = 0, bare99 = 0] = quantile([...bare], [0.5, 0.99]);
@@ -106,13 +106,13 @@ function printTimes(rows: readonly string[][]): void {
   console.log(`${markdownTable([head, ...rows], { align: ["l", "l", "r", "r", "r", "r", "r", "r"] })}\n`);
 }
 
-/** Times of the Workers in turns, request by request, so that what slows the machine down slows all of them down. */
+/** Measures the Workers in turns, request by request, so that a busy machine slows all of them down. */
 async function timesOf(connections: readonly Connection[], target: string): Promise<number[][]> {
   const times = connections.map((): number[] => []);
   for (let warm = 0; warm < 2_000; warm++) for (const connection of connections) await connection.time(target);
   const until = performance.now() + (seconds * 1000) / Object.keys(TARGETS).length;
   for (let turn = 0; performance.now() < until; turn++) {
-    // Who comes first is another one each time.
+    // Another Worker comes first each time.
     for (const step of connections.keys()) {
       const index = (turn + step) % connections.length;
       times[index]?.push((await connections[index]?.time(target)) ?? 0);
@@ -121,7 +121,7 @@ async function timesOf(connections: readonly Connection[], target: string): Prom
   return times;
 }
 
-/** Microseconds for one guard, of many in one request, by the shortest ones: the others had something else in them. */
+/** Returns the microseconds for one guard of many in one request. Uses the shortest times, which were not disturbed. */
 async function shortestLoop(connection: Connection, target: string): Promise<number> {
   const shortest = async (loops: number) => {
     const times: number[] = [];

@@ -1,18 +1,18 @@
-/** What Workers reach, as proxies on the loopback interface: the server that they stand before, and the cache. */
+/** The servers that Workers use, on the loopback interface: the origin server, and the cache. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the server says of what it gives by these paths. */
+/** The headers of the server's responses, by path. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/kept": { "Cache-Control": "public, max-age=60" },
   "/private": { "Cache-Control": "private, max-age=60" },
   "/cookie": { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=1" },
 };
 
-/** What a Worker has asked for since the last time that it was looked at. */
+/** The requests of a Worker since the last call of `take`. */
 export interface Seen {
-  /** The method, and the URL as it stood in the request. */
+  /** The method, and the URL as it is written in the request. */
   readonly origin: readonly string[];
   readonly lookups: readonly string[];
   readonly stored: readonly string[];
@@ -21,14 +21,14 @@ export interface Seen {
 export interface Outside {
   readonly origin: number;
   readonly cache: number;
-  /** The URLs that the cache has something for. */
+  /** The URLs of the stored responses. */
   kept(): string[];
-  /** What has been asked for, which is then forgotten. */
+  /** Returns the requests, and forgets them. */
   take(): Seen;
   close(): void;
 }
 
-/** The server gives back what it is sent; the cache keeps by the URL alone, and has nothing but what is put there. */
+/** Starts a server that returns the body of each request, and a cache that stores responses by their URL alone. */
 export async function serveOutside(): Promise<Outside> {
   let seen = { origin: [] as string[], lookups: [] as string[], stored: [] as string[] };
   const kept = new Map<string, Buffer>();
@@ -70,7 +70,7 @@ export async function serveOutside(): Promise<Outside> {
   };
 }
 
-/** NOTE: workerd asks the cache without a Host header. */
+/** NOTE: the requests of workerd to the cache have no Host header. */
 async function serve(listener: RequestListener): Promise<Server> {
   const server = createServer({ maxHeaderSize: 1 << 20, requireHostHeader: false }, listener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,20 +1,20 @@
-/** Requests written byte by byte, as no client writes them that knows what a URL is. */
+/** Sends requests byte by byte, which no client that parses URLs would send. */
 import { connect } from "node:net";
 
 const MILLISECONDS = 500_000;
 
 export interface RawResponse {
   readonly status: number;
-  /** By their names in lower case. */
+  /** The headers, by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
 /**
- * Sends a request, and reads what comes until the connection is closed.
+ * Sends a request, and reads the response until the connection is closed.
  *
  * @param line the request line; each code unit is a byte
- * @param host what the Host header says
+ * @param host the value of the Host header
  */
 export function sendRaw(
   port: number,
@@ -30,7 +30,7 @@ export function sendRaw(
     const chunks: Buffer[] = [];
     const socket = connect(port, "127.0.0.1");
     socket.setTimeout(MILLISECONDS, () =>
-      socket.destroy(new Error(`There is no answer to ${JSON.stringify(line.slice(0, 99))}`)),
+      socket.destroy(new Error(`No response to ${JSON.stringify(line.slice(0, 99))}`)),
     );
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("error", reject);

@@ -1,4 +1,4 @@
-/** Workers under one workerd, each on a port of its own of the loopback interface. */
+/** Runs Workers in one workerd, each on its own port of the loopback interface. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -23,21 +23,21 @@ export interface Service {
 }
 
 export interface Workers {
-  /** By the names of the services. */
+  /** The ports, by the names of the services. */
   readonly ports: ReadonlyMap<string, number>;
-  /** What workerd has said, which is what the Workers have. */
+  /** The output of workerd, which contains that of the Workers. */
   said(): string;
   close(): Promise<void>;
 }
 
-/** Ports of proxies: where what the Workers fetch goes, and what they ask the cache for. */
+/** The ports of the proxies for `fetch` and for the cache. */
 interface Outside {
   readonly origin: number;
   readonly cache: number;
 }
 
 /**
- * @throws Missing if workerd is not installed; Error with what it says, if it does not start the Workers
+ * @throws Missing if workerd is not installed; Error with its output if it does not start the Workers
  */
 export async function serveWorkers(services: readonly Service[], outside?: Outside): Promise<Workers> {
   const program = installed("workerd", "bin/workerd");
@@ -72,7 +72,7 @@ export async function serveWorkers(services: readonly Service[], outside?: Outsi
   }
 }
 
-/** Copies the modules into the folder, since a configuration takes files beside it, and no others. */
+/** Copies the modules into the folder, since a configuration can only use files of its own folder. */
 async function writeConfig(services: readonly Service[], outside: Outside | undefined, folder: string) {
   const files = [...new Set(services.flatMap(({ modules }) => modules.map(([, , path]) => path)))];
   await Promise.all(files.map((path, index) => copyFile(path, join(folder, String(index)))));
@@ -119,7 +119,7 @@ function workerConfig({ name, modules, variables = {} }: Service, files: readonl
 `;
 }
 
-/** The ports on which a workerd listens, which it says on its third channel. */
+/** Reads the ports of a workerd, which it writes to its third channel. */
 async function listening(child: ChildProcess, count: number, said: () => string): Promise<Map<string, number>> {
   const timer = setTimeout(() => child.kill("SIGKILL"), MILLISECONDS);
   const ports = new Map<string, number>();

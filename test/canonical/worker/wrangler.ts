@@ -1,4 +1,4 @@
-/** The example as Wrangler bundles it, without a network. */
+/** Bundles the example with Wrangler, without a network. */
 import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ import type { Module } from "./workerd-server.ts";
 export const example = join(import.meta.dirname, "../../../packages/canonical/examples/worker");
 
 /**
- * @returns the modules, and the folder that they are in, which whoever asked is to remove
- * @throws Missing if Wrangler is not installed; Error with what it says, if it does not bundle the Worker
+ * @returns the modules and their folder, which the caller must remove
+ * @throws Missing if Wrangler is not installed; Error with its output if it does not bundle the Worker
  */
 export async function bundledByWrangler(): Promise<{ readonly folder: string; readonly modules: readonly Module[] }> {
   const program = installed("wrangler", "bin/wrangler.js");

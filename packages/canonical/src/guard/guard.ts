@@ -15,8 +15,8 @@ import { withServerTiming } from "./responses.ts";
  * NOTE: the guard sees the URL that the runtime passes on. Cloudflare's workerd removes only the fragment. Servers in
  * Node, Deno and Bun have parsed the URL: dot segments and backslashes are already gone, without a redirect.
  *
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link
- * GuardOptions}
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see
+ * {@link GuardOptions}
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
@@ -48,8 +48,8 @@ export function createGuard(
  *
  * @param fetch receives the request for the canonical URL, and the further arguments, such as a Worker's `env` and
  * `ctx`
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link
- * GuardOptions}
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see
+ * {@link GuardOptions}
  * @throws TypeError if an option is unknown or has an invalid value, or `fetch` is not a function
  * @example
  * ```ts

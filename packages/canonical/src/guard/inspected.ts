@@ -11,7 +11,7 @@ export function withInspection(request: PlatformRequest, inspection: Passed): Pl
 }
 
 /**
- * Returns what a guard found about a request that it let through: the cache key and the flags.
+ * Returns the findings of a guard about a request that it let through: the cache key and the flags.
  *
  * @param request the very request that the guard returned, not a copy; in Hono, `c.req.raw`
  * @returns the inspection, or `undefined` if the request does not come from a guard

@@ -12,14 +12,15 @@ import { authorityOf, refusalOf, targetOf } from "./target.ts";
  * Returns a function that looks at requests as {@link createGuard} does, and returns all that it found, so that a
  * Worker can use the cache key.
  *
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see {@link
- * GuardOptions}
+ * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see
+ * {@link GuardOptions}
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
  * import { createInspector, TRACKING_PARAMETERS } from "@anyurl/canonical";
  *
- * const inspect = createInspector({ mode: "rewrite", key: { query: { deny: TRACKING_PARAMETERS.names, sort: true } } });
+ * const key = { query: { deny: TRACKING_PARAMETERS.names, sort: true } };
+ * const inspect = createInspector({ mode: "rewrite", key });
  * const inspection = inspect(new Request("https://example.com//b?q=1&utm_source=x&a=2"));
  * if (inspection.ok) {
  *   inspection.action; // → "rewrite"

@@ -24,7 +24,7 @@ export interface EmbeddedAddress {
   readonly entry: RegistryEntry | null;
 }
 
-/** What {@link HostDescription} reports about a host, without its text. */
+/** The part of {@link HostDescription} that does not depend on the text of the host. */
 export interface Findings {
   readonly class: HostClass;
   readonly address: string | null;
@@ -53,7 +53,7 @@ function classOfHost(host: Host): HostClass {
   }
 }
 
-/** Names that are no domain of the DNS: RFC 6761, section 6.3; and those of metadata services. */
+/** Names outside the DNS: RFC 6761, section 6.3; and those of metadata services. */
 function classOfDomain(name: string): HostClass {
   if (name === "localhost" || name.endsWith(".localhost")) return "loopback";
   return metadataServiceAt(name) ? "cloud-metadata" : "domain";

@@ -13,7 +13,7 @@ export type Row = readonly [
   prefix: string,
   name: string,
   reference: string,
-  /** The year and month of the allocation; `null` if the registry has none. */
+  /** The year and month of the allocation; `null` if it is not in the registry. */
   allocated: string | null,
   /** `null` if the registry says "N/A" or nothing. */
   globallyReachable: boolean | null,

@@ -6,7 +6,7 @@ import { isIPv4 } from "./host.ts";
 export interface SafeBrowsingExpressionsOptions {
   /**
    * Returns the registrable domain (eTLD+1) of a host according to the Public Suffix List, as v5 requires; `null` if
-   * the host has none. By default it is the last two labels, as in v4, which looks up more expressions.
+   * there is no such domain. By default it is the last two labels, as in v4, which looks up more expressions.
    */
   readonly registrableDomain?: (host: string) => string | null;
 }
@@ -57,7 +57,7 @@ export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpres
 
 /**
  * Returns the suffixes of the host, the longest first: the registrable domain with up to three labels more. An address
- * has none.
+ * has no suffixes.
  */
 function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): string[] {
   if (isIPv4(host) || host.startsWith("[")) return [];
@@ -70,7 +70,9 @@ function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): st
   return suffixes;
 }
 
-/** Returns how many labels at the end of the host are its registrable domain; all of them if it has none. */
+/**
+ * Returns how many labels at the end of the host are its registrable domain; all of them if there is no such domain.
+ */
 function registrableLabels(host: string, { registrableDomain }: SafeBrowsingExpressionsOptions): number {
   if (registrableDomain === undefined) return 2;
   const argument = "safeBrowsingExpressions: the registrableDomain";

@@ -4,7 +4,8 @@ import { fromBytes, toText } from "../keys/bytes.ts";
 import type { Output } from "./output.ts";
 
 /**
- * Calls a function for each line, without its separator. The last line needs none. Lines share the memory of `bytes`.
+ * Calls a function for each line, without its separator. The last line needs no separator. Lines share the memory of
+ * `bytes`.
  */
 export function eachLine(bytes: Uint8Array, separator: number, call: (line: Uint8Array) => void): void {
   for (let start = 0; start < bytes.length; ) {
@@ -19,7 +20,7 @@ export function eachLine(bytes: Uint8Array, separator: number, call: (line: Uint
  * Canonicalises a line, and appends its canonical URL and a separator to an output.
  *
  * @param line UTF-8; invalid bytes count as U+FFFD
- * @returns whether the line is its own canonical URL; a failure, if it has none and nothing was appended
+ * @returns whether the line is its own canonical URL; a failure, if there is no canonical URL and nothing was appended
  */
 export function canonicalizeLine(
   line: Uint8Array,

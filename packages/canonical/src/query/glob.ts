@@ -30,21 +30,24 @@ export function piecesOf(pattern: string, argument: string): string[] {
   return [...pieces, piece];
 }
 
-/** A set of code units, by their last five bits: those of a text that has a piece are a superset of the piece's. */
+/**
+ * Returns the set of a text's code units, each by its last five bits. The set of a text that contains a piece is a
+ * superset of the set of that piece.
+ */
 export function unitsIn(text: string, start: number, end: number): number {
   let units = 0;
   for (let index = start; index < end; index++) units |= 1 << text.charCodeAt(index);
   return units;
 }
 
-/** A pattern with a star, and more than a literal before it or one behind it. */
+/** A pattern that is not just a star after a literal text, or before one. */
 export class Glob {
   readonly #first: string;
   readonly #middle: readonly Needle[];
   readonly #last: string;
   readonly #units: number;
 
-  /** @param pieces the literal pieces around its stars, of which there is one at least */
+  /** @param pieces the literal pieces around its stars; there is at least one star */
   constructor(pieces: readonly string[]) {
     const middle = pieces.slice(1, -1).filter((piece) => piece !== "");
     this.#first = pieces[0] as string;
@@ -54,16 +57,16 @@ export class Glob {
   }
 
   /**
-   * Whether a part of a text matches.
+   * Returns whether a part of a text matches.
    *
-   * @param units those in the part, as {@link unitsIn} gives them
+   * @param units the result of {@link unitsIn} for the part
    */
   matches(text: string, start: number, end: number, units: number): boolean {
     if ((this.#units & ~units) !== 0) return false;
     let from = start + this.#first.length;
     const to = end - this.#last.length;
     if (from > to || !text.startsWith(this.#first, start) || !text.startsWith(this.#last, to)) return false;
-    // The first place for a piece is the best: it leaves most to the pieces behind it.
+    // The first position of a piece is the best one: it leaves most of the text for the next pieces.
     for (const piece of this.#middle) {
       from = piece.endIn(text, from, to);
       if (from < 0) return false;

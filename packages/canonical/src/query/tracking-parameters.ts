@@ -1,11 +1,10 @@
 /**
- * Which names are here: those that only one vendor uses, and that a page of the vendor or lists of more than one
- * browser or filter say to be an identifier of a click or the mark of a campaign.
+ * The list contains names that only one vendor uses, and that identify a click or a campaign according to a page of the
+ * vendor, or to the lists of several browsers or filters.
  *
- * Which are not, though such lists have them: what pages show more by than they count (`mkt_tok`, `ck_subscriber_id`:
- * whose subscription it is; `_branch_match_id`: where an app goes; `elq`: for whom a page is made), and names that
- * sites use for what is theirs (`__s`, `s_cid`, `cid`, `ref`, `source`, `spm`, `sc_*`, `at_*` but for those that are
- * fixed).
+ * It does not contain names that change the page (`mkt_tok`, `ck_subscriber_id`: a subscription; `_branch_match_id`: a
+ * place in an app; `elq`: a visitor), and names that sites use for their own purposes (`__s`, `s_cid`, `cid`, `ref`,
+ * `source`, `spm`, `sc_*`, and `at_*` except the fixed ones), although other lists contain them.
  *
  * The lists: Brave's https://github.com/brave/brave-core/blob/master/components/query_filter, AdGuard's
  * https://github.com/AdguardTeam/AdguardFilters/blob/master/TrackParamFilter/sections/general_url.txt, Firefox's
@@ -26,7 +25,7 @@ const ADVERTISING = [
   "srsltid",
   // Microsoft Advertising: https://help.ads.microsoft.com/apex/index/3/en/60000
   "msclkid",
-  // Facebook and Instagram: Brave, AdGuard; fbclid: Firefox and ClearURLs, too.
+  // Facebook and Instagram: Brave, AdGuard; fbclid: also Firefox and ClearURLs.
   "fbclid",
   "fb_action_ids",
   "fb_action_types",
@@ -76,7 +75,7 @@ const AFFILIATES = [
 ];
 
 const CAMPAIGNS = [
-  // Google Analytics and all that follow it: https://support.google.com/analytics/answer/10917952
+  // Google Analytics and compatible tools: https://support.google.com/analytics/answer/10917952
   "utm_*",
   // Google Analytics between domains: https://support.google.com/analytics/answer/10071811
   "_ga",
@@ -140,11 +139,10 @@ const EMAIL = [
 ];
 
 /**
- * Patterns of the names of parameters that say by which click or campaign someone came to a page, and that do not
- * change what it shows, with the day on which they were last looked over. Nothing uses them unasked. The value is
- * frozen.
+ * Patterns of the names of parameters that identify the click or campaign through which a visitor came, and do not
+ * change the page; with the date of the last review. No function uses them by default. Frozen.
  *
- * Some sites do otherwise: they show, or redirect, by one of these. For such a site, filter the names.
+ * Some sites use such a parameter for the page itself, or for a redirect. For those, filter the names.
  *
  * @example
  * ```ts
@@ -155,9 +153,9 @@ const EMAIL = [
  * ```
  */
 export const TRACKING_PARAMETERS: {
-  /** The day, as ISO 8601 writes it. */
+  /** The date of the last review, in ISO 8601. */
   readonly date: string;
-  /** Patterns as {@link compileGlobs} takes them. */
+  /** Patterns as {@link compileGlobs} describes them. */
   readonly names: readonly string[];
 } = Object.freeze({
   date: "2026-11-21",

@@ -9,7 +9,7 @@ type HostSettings = Pick<Settings, "dropsTrailingDot" | "dropsWWW">;
 const WWW = "www.";
 
 /**
- * Removes a leading "www." and trailing dots, if the settings say so and the rest is a host.
+ * Removes a leading "www." and trailing dots, if the settings ask for it and the rest is a host.
  *
  * @param origin an href up to its path
  * @param hostStart the offset of its host, in UTF-16 code units

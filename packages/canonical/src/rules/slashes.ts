@@ -40,7 +40,7 @@ function mergedPath(path: string, at: number, recorder: Recorder | undefined): s
   });
 }
 
-/** Merges the slashes of a base URL, so that URLs that are resolved against it have none to merge. */
+/** Merges the slashes of a base URL, so that URLs that are resolved against it have no slashes to merge. */
 export function withMergedSlashes(url: LocatedURL): LocatedURL {
   return located(mergeSlashes(url.href, url, undefined, undefined), undefined);
 }

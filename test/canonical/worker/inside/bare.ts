@@ -1,4 +1,4 @@
-/** A Worker that answers, and does nothing else: what the others are measured against. */
+/** A Worker without a guard, to which the others are compared. */
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";
 

@@ -1,4 +1,4 @@
-/** The Worker with a guard before it, and a loop of guards inside one request. */
+/** A Worker with a guard, and a loop of guards inside one request. */
 import { createGuard } from "@anyurl/canonical";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";

@@ -1,4 +1,4 @@
-/** The Worker with all that a guard does: a key without tracking parameters, and the Server-Timing header. */
+/** A Worker with a guard, a key without tracking parameters, and the Server-Timing header. */
 import { createInspector, TRACKING_PARAMETERS, withServerTiming } from "@anyurl/canonical";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";

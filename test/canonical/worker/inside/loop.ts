@@ -1,10 +1,10 @@
-/** The header that asks for a loop, and says how often it goes round. */
+/** The header that asks for a loop, with the number of rounds. */
 const HEADER = "loop";
 
 /**
- * Does something with a request again and again, since a Worker's clock stands still: whoever asks measures.
+ * Repeats work with a request. A Worker's clock stands still, so that the client measures the time.
  *
- * @returns `undefined` if the request does not ask for that
+ * @returns `undefined` if the request does not ask for a loop
  */
 export function loopOf(request: Request, work: (request: Request) => object): Response | undefined {
   const times = request.headers.get(HEADER);
