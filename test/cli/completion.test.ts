@@ -19,9 +19,9 @@ const profiles = ["whatwg", "rfc3986", "cloudflare", "cache-key", "safe-browsing
 async function namesIn(words: readonly string[]): Promise<string[]> {
   const { stderr } = await run(words);
   return (
-    /there are (.*?)(?:;|\n|$)/
+    /component(?:s are|:) (.*?)(?:;|\n|$)/
       .exec(stderr)?.[1]
-      ?.replace(/(?:, | and )query:.*/, "")
+      ?.replace(/(?:, | or )query:.*/, "")
       .split(", ") ?? []
   );
 }
@@ -40,9 +40,9 @@ const offers: readonly (readonly [line: string, words: readonly string[] | "file
   ["anyurl ", [...commands]],
   ["anyurl can", ["canonicalize"]],
   ["anyurl help re", ["resolve", "relative"]],
-  ["anyurl --", ["--version", "--help"]],
-  ["anyurl parse --js", ["--json", "--json"]],
-  ["anyurl parse http://a:80/?q=1 --js", ["--json", "--json"]],
+  ["anyurl --", ["--version", "--color", "--help"]],
+  ["anyurl parse --js", ["--json"]],
+  ["anyurl parse http://a:80/?q=1 --js", ["--json"]],
   ["anyurl parse http", []],
   ["anyurl parse -- --js", []],
   ["anyurl no-command --", []],
@@ -115,7 +115,7 @@ test.skipIf(noFish !== undefined)("fish offers what the definitions say, and wha
   }
   expect(askFish(scripts.fish, "anyurl par", folder)).toEqual(["parse\tshow the components of URLs"]);
   expect(askFish(scripts.fish, "anyurl parse --fi", folder)).toEqual([
-    "--file\tread URLs, one a line; - is stdin; may be repeated",
+    "--file\tread URLs from FILE, one per line; repeatable",
   ]);
   expect(askFish(scripts.fish, "anyurl get '{host} {sch", folder)).toEqual(["{host} {scheme}"]);
 });

@@ -26,7 +26,7 @@ test.each(PROFILES)(
     for (const jobs of ["1", "2"]) {
       const { stdout, stderr } = await canonicalize(["--profile", profile, "--jobs", jobs], input);
       expect(stdout).toBe(expected.map((line) => `${line}\n`).join(""));
-      expect(stderr.split("\n").length - 1).toBe(results.length - expected.length);
+      expect(stderr).toContain(`… and ${results.length - expected.length - 20} more bad lines `);
     }
   },
 );
@@ -43,21 +43,26 @@ test.each(["safe-browsing", "surt"])("a key of %s is one line", (profile) => {
   }
 });
 
-test("whatwg is the default, and writes the same by strings as by bytes", async () => {
-  const byBytes = await canonicalize([], input);
-  const { status, stdout, stderr } = byBytes;
-  expect(await canonicalize(["--profile", "whatwg"], input)).toMatchObject({ status, stdout, stderr });
-  expect(await canonicalize(["--drop-param", "no-such-name"], input)).toMatchObject({ status, stdout, stderr });
+test("whatwg writes the same by strings as by bytes", async () => {
+  const whatwg = ["--profile", "whatwg"];
+  const { status, stdout, stderr } = await canonicalize(whatwg, input);
+  const byStrings = await canonicalize([...whatwg, "--drop-param", "no-such-name"], input);
+  expect(byStrings).toMatchObject({ status, stdout, stderr });
+});
+
+test("rfc3986 is the default", async () => {
+  const { status, stdout, stderr } = await canonicalize(["--profile", "rfc3986"], input);
+  expect(await canonicalize([], input)).toMatchObject({ status, stdout, stderr });
 });
 
 test("drops and sorts parameters, beside what the profile does", async () => {
   const query = "http://A.example/?utm_source=x&b=2&a=%7e&b=1&gclid=1";
   const rows = [
-    [["--drop-param", "b"], "http://a.example/?utm_source=x&a=%7e&gclid=1"],
-    [["--drop-param", "utm_*", "--drop-param", "gc*d"], "http://a.example/?b=2&a=%7e&b=1"],
-    [["--drop-tracking"], "http://a.example/?b=2&a=%7e&b=1"],
-    [["--drop-tracking", "--drop-param", "b", "--sort-query"], "http://a.example/?a=%7e"],
-    [["--sort-query"], "http://a.example/?a=%7e&b=2&b=1&gclid=1&utm_source=x"],
+    [["--drop-param", "b"], "http://a.example/?utm_source=x&a=~&gclid=1"],
+    [["--drop-param", "utm_*", "--drop-param", "gc*d"], "http://a.example/?b=2&a=~&b=1"],
+    [["--drop-tracking"], "http://a.example/?b=2&a=~&b=1"],
+    [["--drop-tracking", "--drop-param", "b", "--sort-query"], "http://a.example/?a=~"],
+    [["--sort-query"], "http://a.example/?a=~&b=2&b=1&gclid=1&utm_source=x"],
     [["--profile", "cache-key", "--drop-tracking"], "http://a.example/?a=~&b=2&b=1"],
     [["--drop-param", "*"], "http://a.example/"],
     [["--base", "http://b.example/", "--drop-param", "*"], "http://a.example/"],
@@ -80,11 +85,11 @@ test("resolves against --base by a profile, too", async () => {
 
 test("writes the key instead of the href, and beside it in JSON", async () => {
   const line = "http://A.example/%7e?#top";
-  expect((await canonicalize(["--key"], line)).stdout).toBe("http://a.example/%7e?\n");
+  expect((await canonicalize(["--key"], line)).stdout).toBe("http://a.example/~?\n");
   expect((await canonicalize(["--key", "--profile", "cache-key"], line)).stdout).toBe("http://a.example/~\n");
   const { stdout } = await canonicalize(["--key", "--json"], line);
   expect(records(stdout)).toMatchObject([
-    { input: line, href: "http://a.example/%7e?#top", key: "http://a.example/%7e?", hash: "#top" },
+    { input: line, href: "http://a.example/~?#top", key: "http://a.example/~?", hash: "#top" },
   ]);
   const surt = await canonicalize(["--profile", "surt", "--json"], `${line}\n#`);
   expect(records(surt.stdout)[0]).toEqual({ input: line, key: "example,a)/~" });
@@ -142,16 +147,14 @@ test.each([
   [["--explain"], "--explain"],
 ])("a profile of keys takes no %j", async (words, option) => {
   const { status, stdout, stderr } = await canonicalize(["--profile", "surt", ...words], "http://a.example/\n");
-  expect(stderr).toBe(
-    `error: the profile surt gives a key alone, and takes no ${option}\nTry: anyurl help canonicalize\n`,
-  );
+  expect(stderr).toBe(`error: ${option} cannot be used with the profile surt\nTry: anyurl canonicalize -h\n`);
   expect(stdout).toBe("");
   expect(status).toBe(2);
 });
 
 test.each([
   [["--profile", "rfc"], /argument 'rfc' is invalid\. Allowed choices are whatwg, rfc3986, cloudflare, cache-key/],
-  [["--drop-param", "a\\b"], /^error: a --drop-param has a "\\" that is not before a "\*" or another "\\"\n$/],
+  [["--drop-param", "a\\b"], /^error: in --drop-param, a "\\" must be followed by "\*" or "\\"\n$/],
   [["--drop-parm", "a"], /Did you mean --drop-param\?/],
 ])("refuses %j", async (words, message) => {
   const { status, stdout, stderr } = await canonicalize(words, "http://a.example/\n");

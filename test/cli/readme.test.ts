@@ -29,10 +29,10 @@ test("says of exit statuses what the help says", async () => {
   const rows = [...readmeText.matchAll(/^\| (\d+) \| (.*) \|$/gm)];
   expect(rows.map(([, status]) => status)).toEqual(["0", "1", "2", "130"]);
   for (const [, status = "", words = ""] of rows)
-    expect(list).toContain(`  ${status.padEnd(5)}${words.split(/[;,] or /)[0]}`);
-  for (const name of ["check", "diff", "set"]) {
+    expect(list).toContain(`  ${status.padEnd(5)}${words.split(/; or /)[0]}`);
+  for (const name of ["diff", "set"]) {
     const help = (await run([name, "--help"])).stdout;
-    const finding = /^ {2}1 {4}some input is bad, (or .*)$/m.exec(help)?.[1] ?? "none";
+    const finding = /^ {2}1 {4}some input is invalid, (or .*)$/m.exec(help)?.[1] ?? "none";
     expect(rows[1]?.[2]).toContain(`${finding} (\`${name}\`)`);
   }
 });

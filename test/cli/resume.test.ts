@@ -156,7 +156,7 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
   const size = statSync(input).size;
   writeFileSync(input, `${big}\n`);
   const figures = (value: number) => value.toLocaleString("en");
-  await refused(words, `${input} had ${figures(size)} bytes, and has ${figures(size + 1)}${same}`);
+  await refused(words, `${input} had ${figures(size)} bytes, and now has ${figures(size + 1)}${same}`);
   writeFileSync(input, big);
   utimesSync(input, 1e9, 1e9);
 
@@ -174,7 +174,7 @@ test("refuses to go on where something is otherwise, saying what, and leaves all
   truncateSync(`${folder.path}/out.partial`, length - 1);
   await refused(
     words,
-    `${folder.path}/out.partial had ${figures(length)} bytes, and has ${figures(length - 1)}; start over without --resume`,
+    `${folder.path}/out.partial had ${figures(length)} bytes, and now has ${figures(length - 1)}; start over without --resume`,
   );
 });
 
@@ -239,7 +239,7 @@ test("gives no name to a file of a run that wrote all, if it has less than was w
   writeFileSync(state, JSON.stringify({ ...JSON.parse(readFileSync(state, "utf8")), isDone: true, lengths }));
   const { status, stderr } = await start([...words, "--resume"]).outcome;
   expect(stderr).toMatch(
-    /^error: cannot resume: .*out\.partial had .* bytes, and has .*; start over without --resume\n$/,
+    /^error: cannot resume: .*out\.partial had .* bytes, and now has .*; start over without --resume\n$/,
   );
   expect(status).toBe(2);
   expect(existsSync(`${folder.path}/out`)).toBe(false);
@@ -258,8 +258,8 @@ test.each([
   [["--resume"], "--resume needs --output FILE"],
   [["--resume", "-o", "OUT", "-"], "--resume needs files; stdin cannot be read again"],
   [["--resume", "-o", "OUT", "/missing/file"], "cannot read /missing/file: no such file or directory"],
-  [["--resume", "-o", "OUT", "/dev/null"], "--resume needs regular files, and /dev/null is none"],
-  [["--resume", "-o", "/dev/null", "IN"], "--resume needs regular files, and /dev/null is none"],
+  [["--resume", "-o", "OUT", "/dev/null"], "--resume needs regular files; /dev/null is not one"],
+  [["--resume", "-o", "/dev/null", "IN"], "--resume needs regular files; /dev/null is not one"],
   [["--resume", "-o", "OUT", "--rejects", "OUT.gz", "IN"], "--resume cannot be used with compressed --rejects"],
 ])("refuses %j", async (words, reason) => {
   using folder = new Folder();

@@ -47,7 +47,7 @@ test("have their place in JSON and in rejects", async () => {
     expect(stderr).toBe(`1 bad line kept in ${file}\n`);
   }
   const read = (name: string) => readFileSync(join(folder.path, name), "utf8");
-  expect(read("bad.tsv")).toBe(`port-out-of-range\tURL 1\t1\t${BAD}\n`);
+  expect(read("bad.tsv")).toBe(`port-out-of-range\tURL 2\t1\t${BAD}\n`);
   expect(records(read("bad.jsonl"))).toEqual([{ ...error, text: BAD }]);
 });
 

@@ -62,7 +62,7 @@ function shortSummary(stderr) {
   const reasons = summary.filter(isReason);
   const left = reasons.length - MOST_REASONS;
   return summary.flatMap((line) => {
-    if (/URLs a second/.test(line)) return [];
+    if (/URLs per second/.test(line)) return [];
     if (!isReason(line) || reasons.indexOf(line) < MOST_REASONS) return [line];
     return reasons.indexOf(line) === MOST_REASONS ? [`           and ${left} more reasons`] : [];
   });
@@ -77,5 +77,5 @@ for (const [index, line] of SHOWN.entries()) printPair(line, results[index] ?? "
 console.log(`  ${pc.dim("…")}\n`);
 console.log(shortSummary(stderr).join("\n"));
 const copies = readFileSync(new URL("requests.log", import.meta.url), "utf8").repeat(COPIES);
-const [rate = ""] = /^[\d,]+ URLs a second/m.exec(anyurl(["canonicalize", "--summary"], copies).stderr) ?? [];
+const [rate = ""] = /^[\d,]+ URLs per second/m.exec(anyurl(["canonicalize", "--summary"], copies).stderr) ?? [];
 console.log(`${rate}, with the log ${COPIES} times over`);

@@ -5,7 +5,7 @@ import { shownBy } from "./shell.ts";
 
 const readme = readFileSync(new URL("../../../packages/cli/README.md", import.meta.url), "utf8");
 
-const rows = (readme.split("| what trurl shows | with anyurl | prints |\n|---|---|---|\n")[1]?.split("\n\n")[0] ?? "")
+const rows = (readme.split("| task | with anyurl | prints |\n|---|---|---|\n")[1]?.split("\n\n")[0] ?? "")
   .split("\n")
   .map((row) => {
     const [what = "", line = "", prints = ""] = row
@@ -21,6 +21,6 @@ test("the table is there", () => {
 });
 
 test.each(rows)("$what: $line", async ({ line, shows }) => {
-  expect(line).toMatch(/\banyurl \w+ /);
+  expect(line).toMatch(/\banyurl \w+/);
   expect(await shownBy(line)).toBe(shows);
 });

@@ -89,9 +89,9 @@ def running(command: Sequence[str], good_statuses: Sequence[int] = (0,)) -> Iter
 
 
 def version_of(command: Sequence[str]) -> str:
-    """The version that the command `anyurl` says it has."""
+    """Return the first line that `anyurl --version` prints, which names the version."""
     with running([*command, "--version"]) as (_, stdout):
-        return stdout.read().decode().strip()
+        return stdout.read().decode().split("\n", 1)[0]
 
 
 def canonicalize_partition(partition: Partition, job: Job) -> Counts:

@@ -58,9 +58,9 @@ of the interruption.
 
 --jobs N starts N threads, in addition to the one that reads and writes. The
 output is the same. Threads take time to start, so use them for inputs of many
-megabytes.
+megabytes.`;
 
-Files:
+export const sections = `Files:
   FILE.partial  what is written to --output FILE or --rejects FILE; it is
                 renamed when it is complete and on disk
   FILE.resume   the state of a run with --resume, until it is complete`;

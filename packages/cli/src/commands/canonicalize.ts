@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { KeyProfile, Profile } from "@anyurl/canonical";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { details, examples } from "../canonicalize/help.ts";
+import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import { filesAndURLs } from "../input/url-argument.ts";
@@ -50,7 +50,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .option("--resume", "continue an interrupted run with the same --output")
     .option("--jobs <N>", "use N threads, at most four per core", parseJobs, 1)
     .option("--summary", "end with a summary on stderr");
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples, rare: RARE }).action(
+  setHelp(addInputOptions(command), { details, status: statusHelp(), sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
       const { base, rejects, resume = false, summary = false, jobs } = options;
       const { files, ...shared } = inputOptions(options);

@@ -2,9 +2,8 @@ import { type HelpTexts, statusHelp } from "./texts.ts";
 
 /** The help of the program itself. */
 export const programHelp: HelpTexts = {
-  details: `anyurl URL is short for anyurl parse URL.
-
-Environment:
+  details: `anyurl URL is short for anyurl parse URL.`,
+  sections: `Environment:
   FORCE_COLOR  if set, colours are used even without a terminal; 0 turns them
                off
   NO_COLOR     if set, there are no colours

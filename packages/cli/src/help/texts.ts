@@ -6,6 +6,8 @@ export interface HelpTexts {
   readonly details: string;
   /** The exit statuses. */
   readonly status: string;
+  /** The sections on the environment and on files. */
+  readonly sections?: string;
   /** Lines that start with "$ ", each followed by its output. */
   readonly examples: string;
   /** The options that only the long help lists. */
@@ -26,8 +28,8 @@ export function helpTextsOf(command: Command): HelpTexts {
 }
 
 /** Returns what the long help contains below the options. */
-export function textBelowOptions({ details, status, examples }: HelpTexts): string {
-  const parts = [details, status, examples && `Examples:\n${indented(examples)}`];
+export function textBelowOptions({ details, status, sections = "", examples }: HelpTexts): string {
+  const parts = [details, status, sections, examples && `Examples:\n${indented(examples)}`];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 

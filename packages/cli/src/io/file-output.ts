@@ -1,36 +1,38 @@
-import { rmSync, statSync } from "node:fs";
+import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import type { CommandIO } from "../command-io.ts";
 import type { Sink } from "./output.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
 import { targetOf } from "./target.ts";
 
-/** The name of a file until it is whole. */
+/** Returns the name of a file until it is complete. */
 export function partialName(path: string): string {
   return `${path}.partial`;
 }
 
-/** A file that is written, block by block. */
+/** A file that is written in blocks. */
 export interface FileSink extends Sink {
-  /** Says that what was written till now is whole lines. */
+  /** Declares that everything written so far is whole lines. */
   endBlock(): Promise<void>;
-  /** Puts all that was written on the disk, and says how long the file is, if it can be cut and gone on with there. */
+  /** Flushes everything to disk, and returns the length of the file if writing can resume there. */
   checkpoint(): Promise<number | undefined>;
-  /** Puts the rest on the disk, and says how long the file is. */
+  /** Flushes the rest to disk, and returns the length of the file. */
   end(): Promise<number>;
-  /** Gives the file its name, if `isWhole` and all is written; if not, it is gone, unless it is to be gone on with. */
+  /** Gives the file its name if `isWhole` and everything is written. Otherwise deletes it, unless it is kept for resuming. */
   finish(isWhole: boolean): Promise<void>;
 }
 
 /**
- * Writes a file, one piece ahead of the disk at most. It has another name until it is whole, so that nobody takes a part for all,
- * and a file that it takes the place of stays until then. What is no regular file, as a device or a pipe, is written as it is.
+ * Writes a file, at most one piece ahead of the disk. The file has another name until it is complete, so that nobody mistakes a
+ * part for the whole, and the file that it replaces exists until then. Devices and pipes are written directly.
  */
 export class FileOutput implements FileSink {
   readonly #handle: FileHandle;
   readonly #atExit: CommandIO["atExit"];
   readonly #path: string;
   readonly #partial: PartialFile | undefined;
+  /** Deletes an incomplete file. */
+  readonly #discard: () => void;
   #pending: Promise<void> = Promise.resolve();
   #length: number;
   #closed = false;
@@ -42,17 +44,18 @@ export class FileOutput implements FileSink {
     path: string,
     partial: PartialFile | undefined,
     length: number,
+    discard: () => void = () => {},
   ) {
     this.#handle = handle;
     this.#atExit = atExit;
     this.#path = path;
     this.#partial = partial;
     this.#length = length;
-    if (partial?.isKept === false) atExit.add(this.#discard);
+    this.#discard = discard;
   }
 
   /**
-   * @param keptLength how much there is of the file already, if it is to be kept where it does not get whole; the rest is cut off
+   * @param keptLength the length to keep of an existing file, if the file is kept even when it is incomplete
    * @throws the system's error if it cannot be opened
    */
   static async create(path: string, keptLength: number | undefined, io: CommandIO): Promise<FileOutput> {
@@ -60,16 +63,25 @@ export class FileOutput implements FileSink {
     if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
     const mode = await modeOf(target);
     const name = partialName(target);
-    // What another run may still be writing is left to it, without its name.
-    if (!keptLength) await rm(name, { force: true });
-    const handle = await open(name, keptLength ? "r+" : "wx", mode);
+    if (!keptLength) {
+      // Another run may still be writing the old file, which then has no name.
+      await rm(name, { force: true });
+      closeSync(openSync(name, "wx", mode));
+    }
+    // In the same tick as the creation, so that an interruption leaves no file behind.
+    const { dev, ino } = statSync(name, { bigint: true });
+    const partial = { name, dev, ino, isKept: keptLength !== undefined };
+    const discard = () => {
+      if (isOwn(partial)) rmSync(name, { force: true });
+    };
+    if (!partial.isKept) io.atExit.add(discard);
+    const handle = await open(name, "r+");
     await handle.truncate(keptLength ?? 0);
     if (mode !== undefined) await handle.chmod(mode);
-    const { dev, ino } = await handle.stat({ bigint: true });
-    return new FileOutput(handle, io, target, { name, dev, ino, isKept: keptLength !== undefined }, keptLength ?? 0);
+    return new FileOutput(handle, io, target, partial, keptLength ?? 0, discard);
   }
 
-  /** How many bytes it has, when all is written. */
+  /** The length of the file in bytes, including data that is not written yet. */
   get length(): number {
     return this.#length;
   }
@@ -106,32 +118,20 @@ export class FileOutput implements FileSink {
   async end(): Promise<number> {
     await this.flush();
     if (this.#partial !== undefined) await this.#try(() => this.#handle.sync());
-    if (!this.closed && !this.#isOwn()) this.#fail("its .partial was taken away, or is another run's");
+    if (!this.closed && this.#partial !== undefined && !isOwn(this.#partial))
+      this.#fail("its .partial file was deleted, or belongs to another run");
     return this.#length;
   }
 
   async finish(isWhole: boolean): Promise<void> {
     await this.end();
-    // A handle that nobody closes is closed with a warning.
+    // Node warns about handles that are not closed.
     await this.#attempt(() => this.#handle.close());
     const partial = this.#partial;
     if (partial === undefined) return;
     if (isWhole) await this.#try(() => rename(partial.name, this.#path));
     this.#atExit.delete(this.#discard);
     if ((this.closed || !isWhole) && !partial.isKept) this.#discard();
-  }
-
-  /** Takes away what is written of the file, when it does not get whole. */
-  readonly #discard = () => {
-    if (this.#partial !== undefined && this.#isOwn()) rmSync(this.#partial.name, { force: true });
-  };
-
-  /** Whether it is this file still that has the name. */
-  #isOwn(): boolean {
-    if (this.#partial === undefined) return true;
-    const { name, dev, ino } = this.#partial;
-    const found = statSync(name, { bigint: true, throwIfNoEntry: false });
-    return found?.ino === ino && found.dev === dev;
   }
 
   /** @param position where in the file; `null` for a pipe, which has no places */
@@ -164,17 +164,23 @@ export class FileOutput implements FileSink {
   }
 }
 
-/** The file that a file is until it is whole. */
+/** A file under its temporary name. */
 interface PartialFile {
   readonly name: string;
   readonly dev: bigint;
   readonly ino: bigint;
-  /** Whether it is to be gone on with where it does not get whole. */
+  /** Whether to keep the file for resuming if it is incomplete. */
   readonly isKept: boolean;
 }
 
+/** Returns whether the name still belongs to this file. */
+function isOwn({ name, dev, ino }: PartialFile): boolean {
+  const found = statSync(name, { bigint: true, throwIfNoEntry: false });
+  return found?.ino === ino && found.dev === dev;
+}
+
 /**
- * Who may read and write a file; `undefined` if it is not there.
+ * Returns the permissions of a file; `undefined` if it does not exist.
  *
  * @throws the system's error if it may not be written, or is a directory
  */
