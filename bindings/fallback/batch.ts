@@ -1,6 +1,6 @@
 /** Many URLs at a time, for runtimes in which neither the engine in WebAssembly is nor a TextDecoder. */
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { decodeUTF8 } from "@anyurl/reference/internal";
+import { decodeUTF8 } from "@anyurl/common/utf8";
 import { type Engine, type PartVisitor, Status, type UrlRecord } from "../engine/engine.ts";
 import { endOfPart } from "../engine/parts.ts";
 

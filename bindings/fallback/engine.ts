@@ -18,7 +18,8 @@ import { certainlyResolves, parseJoined } from "../quick/joined.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import { parseLinesBy } from "./batch.ts";
 
-export { domainToASCII, domainToUnicode, encodeUTF8 as encode } from "@anyurl/reference/internal";
+export { encodeUTF8 as encode } from "@anyurl/common/utf8";
+export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
 export { readASCII } from "./ascii.ts";
 export { parseForm, serializeForm } from "./form.ts";
 

@@ -1,11 +1,11 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
-import { CharacterSet, characterSets, percentDecode, percentEncode } from "@anyurl/reference/internal";
+import { encodeWithTable, percentDecode } from "@anyurl/reference/internal";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
-const PERCENT_ENCODE_SET = characterSets.any.without(characterSets.alpha, characterSets.digit, CharacterSet.of("*-._"));
-
-const RUNS_TO_ENCODE = /[^A-Za-z0-9*\-._]+/g;
+const PERCENT_ENCODE_SET = Uint8Array.from({ length: 128 }, (_, unit) =>
+  /[A-Za-z0-9*\-._]/.test(String.fromCharCode(unit)) ? 0 : 1,
+);
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
@@ -29,11 +29,7 @@ export function serializeForm(list: readonly string[]): string {
   let output = "";
   for (let index = 0; index < list.length; index++) {
     if (index > 0) output += index % 2 === 1 ? "=" : "&";
-    output += (list[index] as string).replace(RUNS_TO_ENCODE, encodeRun);
+    output += encodeWithTable(list[index] as string, PERCENT_ENCODE_SET).replaceAll("%20", "+");
   }
   return output;
-}
-
-function encodeRun(run: string): string {
-  return percentEncode(run, PERCENT_ENCODE_SET).replaceAll("%20", "+");
 }

@@ -2,6 +2,7 @@
  * The quick path: http and https URLs that are their own href. One look at each character tells, and nothing is made. It
  * need not know all of them, for any URL may take the way through the URL Specification's operations.
  */
+import { dotsIn, encodeTables } from "@anyurl/reference/internal";
 import { SchemeType, type UrlRecord } from "../engine/engine.ts";
 
 /** Where the components of a URL are in its href. */
@@ -14,15 +15,13 @@ const QUERY = 4;
 const FRAGMENT = 8;
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, unit) => {
-  if (unit <= 0x20 || unit === 0x7f) return 0;
-  const character = String.fromCharCode(unit);
-  const unless = (component: number, encoded: string) => (encoded.includes(character) ? 0 : component);
-  const host = "abcdefghijklmnopqrstuvwxyz0123456789-._".includes(character) ? HOST : 0;
-  return host | unless(PATH, '"#<>?\\^`{}') | unless(QUERY, "\"#<>'") | unless(FRAGMENT, '"<>`');
+  const host = /[a-z0-9\-._]/.test(String.fromCharCode(unit)) ? HOST : 0;
+  const path = encodeTables["special-dir"][unit] === 0 || unit === 0x2f ? PATH : 0;
+  const query = encodeTables["special-query"][unit] === 0 ? QUERY : 0;
+  return host | path | query | (encodeTables.fragment[unit] === 0 ? FRAGMENT : 0);
 });
 
-/** A segment that is a single-dot or double-dot one. https://url.spec.whatwg.org/#double-dot-path-segment */
-const DOT_SEGMENT = /(?:\.|%2e){1,2}(?:[/?#]|$)/iy;
+const LONGEST_DOT_SEGMENT = "%2e%2e".length;
 
 /**
  * Whether the text is known to be a canonical URL.
@@ -105,6 +104,6 @@ function endOfPath(text: string, start: number): number {
 }
 
 function isDotSegmentAt(text: string, at: number): boolean {
-  DOT_SEGMENT.lastIndex = at;
-  return DOT_SEGMENT.test(text);
+  const [segment = ""] = text.slice(at, at + LONGEST_DOT_SEGMENT + 1).split(/[/?#]/, 1);
+  return dotsIn(segment) !== 0;
 }

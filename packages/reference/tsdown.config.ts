@@ -53,11 +53,12 @@ export default defineConfig([
     ],
   },
   { ...shared, entry: { index: "src/index.ts" }, dts: declarations, clean: false },
-  // The entry for anyurl's own packages, which bundle it. It is not published.
+  // The entry for anyurl's own packages, which bundle it, and @anyurl/common with it. It is not published.
   ...[{ outputOptions: withoutDocs, dts: false }, { dts: declarations }].map((output) => ({
     ...shared,
     ...output,
     entry: { internal: "src/internal.ts" },
+    deps: { ...shared.deps, neverBundle: [/^@anyurl\/common/] },
     clean: false,
   })),
 ]);

@@ -89,3 +89,17 @@ test.each([
     expect(domainToASCII(domain)).toBe(engine.domainToASCII(domain));
   }
 });
+
+test.each([
+  ["\ud83d and \ude00", "xn--8c9bk9h"],
+  ["\ud975 and \ude38 among characters", "xn--8rsd1942flzsafof"],
+])("surrogates in Punycode, which a string would join: %s", (_, label) => {
+  for (const text of [label, label.toUpperCase(), `a.${label}`]) {
+    expect(domainToUnicode(text)).toBe(text.toLowerCase());
+    expect(engine.domainToUnicode(text)).toBe(text.toLowerCase());
+  }
+  for (const domain of [`${label}.é`, `é.${label.toUpperCase()}`, `é.${label.replace("--", "\uff0d\uff0d")}`]) {
+    expect(domainToASCII(domain)).toBe("");
+    expect(engine.domainToASCII(domain)).toBe("");
+  }
+});

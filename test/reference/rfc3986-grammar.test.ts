@@ -1,7 +1,7 @@
+import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as rfc3986 from "../../packages/reference/src/rfc3986/index.ts";
-import { rfc3986Host } from "../../packages/reference/src/rfc3986/split.ts";
 import { appendixB, grammar, ipv6Texts, references, texts } from "./rfc3986-oracle.ts";
 
 const { check, GrammarError, parse, recompose, split } = rfc3986;

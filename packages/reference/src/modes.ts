@@ -8,12 +8,20 @@ const MODES: ReadonlyMap<string, Mode> = new Map(
   Object.keys(SPECIAL_SCHEMES).map((scheme) => [scheme, scheme === "file" ? "file" : "web"]),
 );
 
-const LONGEST_SPECIAL_SCHEME = 5;
+const LONGEST_SPECIAL_SCHEME = Math.max(...Array.from(MODES.keys(), ({ length }) => length));
+
+/** The scheme of the last call and its mode: to parse a URL asks several times for the mode of one scheme. */
+let lastScheme = "";
+let lastMode: Mode = "generic";
 
 /** Returns the mode of URLs with this scheme, in any case. */
 export function modeOfScheme(scheme: string): Mode {
   if (scheme.length > LONGEST_SPECIAL_SCHEME) return "generic";
-  return MODES.get(scheme.toLowerCase()) ?? "generic";
+  if (scheme !== lastScheme) {
+    lastMode = MODES.get(scheme.toLowerCase()) ?? "generic";
+    lastScheme = scheme;
+  }
+  return lastMode;
 }
 
 /**

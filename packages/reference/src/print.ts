@@ -12,14 +12,6 @@ import { structure } from "./structure.ts";
  * scheme becomes "%3A".
  *
  * @returns the same URL, if neither is needed
- * @example
- * ```ts
- * import { spec } from "@anyurl/reference";
- * import { normalizeForPrinting } from "@anyurl/reference/internal";
- *
- * normalizeForPrinting(spec.url({ pathRoot: "/", dirs: [""], file: "foo" })).dirs; // → [".", ""]
- * normalizeForPrinting(spec.url({ file: "h2:b" })).file; // → "h2%3Ab"
- * ```
  */
 export function normalizeForPrinting(url: URLStructure): URLStructure {
   if (url?.scheme === undefined) throw notURL(url, "normalizeForPrinting: the URL");
@@ -142,16 +134,6 @@ export interface PrintedURL {
  * @param url a URL with a scheme
  * @param printed where to write it; no object is made
  * @throws TypeError if the URL has no scheme
- * @example
- * ```ts
- * import { orThrow, spec } from "@anyurl/reference";
- * import { type PrintedURL, printInto } from "@anyurl/reference/internal";
- *
- * const printed = {} as PrintedURL;
- * printInto(orThrow(spec.parse("foo://u@h/x?q")), printed);
- * printed.href; // → "foo://u@h/x?q"
- * printed.pathStart; // → 9
- * ```
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {
   if (url?.scheme === undefined) throw notURL(url, "printInto: the URL");

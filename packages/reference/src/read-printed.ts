@@ -3,7 +3,6 @@ import { parseHost } from "./hosts/parse.ts";
 import type { Authority, Mode, URLStructure } from "./model.ts";
 import { modeOfScheme } from "./modes.ts";
 import type { PrintedURL } from "./print.ts";
-import { authorityOf, structure, userinfoOf } from "./structure.ts";
 
 /**
  * Returns the URL that {@link printInto} printed. It is made of slices of the href, because after some setter calls the href would
@@ -17,16 +16,16 @@ export function readPrinted(href: string, offsets: Omit<PrintedURL, "href">): UR
   const isRooted = pathStart < queryStart && href.charCodeAt(pathStart) === 0x2f;
   const dirs = href.slice(isRooted ? pathStart + 1 : pathStart, queryStart).split("/");
   const file = dirs.pop() as string;
-  return structure(
+  return {
     scheme,
-    readAuthority(href, offsets, modeOfScheme(scheme)),
-    null,
-    isRooted ? "/" : null,
+    authority: readAuthority(href, offsets, modeOfScheme(scheme)),
+    drive: null,
+    pathRoot: isRooted ? "/" : null,
     dirs,
-    file === "" ? null : file,
-    queryStart < fragmentStart ? href.slice(queryStart + 1, fragmentStart) : null,
-    fragmentStart < href.length ? href.slice(fragmentStart + 1) : null,
-  );
+    file: file === "" ? null : file,
+    query: queryStart < fragmentStart ? href.slice(queryStart + 1, fragmentStart) : null,
+    fragment: fragmentStart < href.length ? href.slice(fragmentStart + 1) : null,
+  };
 }
 
 /** Parses the host again, which returns the value that was printed. */
@@ -36,9 +35,9 @@ function readAuthority(href: string, offsets: Omit<PrintedURL, "href">, mode: Mo
   const hasPassword = usernameEnd < hostStart && href.charCodeAt(usernameEnd) === 0x3a;
   const username = href.slice(schemeEnd + 3, usernameEnd);
   const password = hasPassword ? href.slice(usernameEnd + 1, hostStart - 1) : null;
-  return authorityOf(
-    hostStart === schemeEnd + 3 ? null : userinfoOf(username, password),
-    hostStart === hostEnd ? null : (parseHost(href.slice(hostStart, hostEnd), mode) as Host),
-    hostEnd < pathStart ? Number(href.slice(hostEnd + 1, pathStart)) : null,
-  );
+  return {
+    userinfo: hostStart === schemeEnd + 3 ? null : { username, password },
+    host: hostStart === hostEnd ? null : (parseHost(href.slice(hostStart, hostEnd), mode) as Host),
+    port: hostEnd < pathStart ? Number(href.slice(hostEnd + 1, pathStart)) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import { rfc3986Host } from "@anyurl/reference/internal";
+import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
 import { isFailure } from "../failure.ts";
 import { hostnameOf, parsed } from "./located.ts";

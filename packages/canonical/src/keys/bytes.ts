@@ -1,5 +1,5 @@
 /** Strings of bytes, in which each code unit is a byte. The vendors' rules are for bytes. */
-import { decodeUTF8, encodeUTF8 } from "@anyurl/reference/internal";
+import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 
 /** How many bytes are converted at once. */
 const PIECE = 4096;

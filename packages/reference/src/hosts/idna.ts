@@ -28,6 +28,7 @@ type MappingRow = readonly [codePoints: number | readonly [number, number], stat
 
 // The build puts what is required here into the package, and runs it at the first call.
 declare function require(name: "tr46"): Tr46;
+declare function require(name: "punycode/"): { encode(unicode: string): string };
 declare function require(name: "tr46/lib/regexes.js"): Regexes;
 declare function require(name: "tr46/lib/mappingTable.json"): readonly MappingRow[];
 declare function require(name: "tr46/lib/statusMapping.js"): {
@@ -59,6 +60,9 @@ const LONGEST_MAPPING = 18;
 
 /** Lone surrogates: they count as U+FFFD, which no domain may hold. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Code points above U+FFFF, which a string holds as two surrogates. */
+const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 
 /**
  * Two of what is mapped to "-", with nothing between them or what may be ignored, as a label in Punycode has them; or a second
@@ -117,7 +121,7 @@ export function unicodeToASCII(domain: string): string {
   if (domain.length * LONGEST_MAPPING > LONGEST_LABEL && hasLongLabel(domain)) return "";
   const ascii = loaded.toASCII(prepared(domain), OPTIONS);
   if (ascii === null) return "";
-  return NEEDS_CARE.test(domain) && !areLabelsValid(ascii, loaded) ? "" : ascii;
+  return NEEDS_CARE.test(domain) && !(areLabelsValid(ascii, loaded) && areKept(domain, ascii)) ? "" : ascii;
 }
 
 /**
@@ -140,7 +144,19 @@ export function labelToUnicode(label: string): string {
   loaded ??= require("tr46");
   const unicode = loaded.toUnicode(label, OPTIONS).domain;
   const isLong = unicode.length > LONGEST_LABEL && Array.from(unicode).length > LONGEST_LABEL;
-  return isLong || LONE_SURROGATE.test(unicode) ? label : unicode;
+  return isLong || LONE_SURROGATE.test(unicode) || isRecoded(label, unicode) ? label : unicode;
+}
+
+/** In a string, two surrogates that Punycode decodes one by one become one character. Such a label is not valid Punycode. */
+function isRecoded(label: string, unicode: string): boolean {
+  return ASTRAL.test(unicode) && `xn--${require("punycode/").encode(unicode)}` !== label;
+}
+
+/** Returns whether the labels that a domain has in Punycode are still the same in its ASCII form. See {@link isRecoded}. */
+function areKept(domain: string, ascii: string): boolean {
+  const labels = ascii.split(".");
+  const mapped = Array.from(domain, mapping).join("").toLowerCase().split(".");
+  return mapped.every((label, index) => !label.startsWith("xn--") || label === labels[index]);
 }
 
 /** What tr46 lets pass, and the standards do not, in labels whose Unicode form it has from Punycode. */

@@ -1,6 +1,6 @@
 import { requireString } from "@anyurl/common/arguments";
+import { decodeUTF8 } from "@anyurl/common/utf8";
 import { analyzePercentEncoding } from "./analyze.ts";
-import { decodeUTF8 } from "./utf8.ts";
 
 /**
  * Section "Percent Decoding": the percent-encoded bytes of a string, decoded as UTF-8; all else stays as it is. Bytes that are

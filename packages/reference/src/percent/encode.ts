@@ -1,6 +1,6 @@
 import { requireString } from "@anyurl/common/arguments";
+import { scalarValueAt, utf8Bytes } from "@anyurl/common/utf8";
 import { type CharacterSet, requireSet } from "../characters/set.ts";
-import { scalarValueAt, utf8Bytes } from "./utf8.ts";
 
 /** Each byte, percent-encoded. */
 const ENCODED_BYTES: readonly string[] = Array.from(

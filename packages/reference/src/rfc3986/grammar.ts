@@ -3,7 +3,8 @@ import { tracedFrom } from "@anyurl/common/trace";
 import type { URLInput } from "../model.ts";
 import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
 import { endOfPort, hostFault } from "./host.ts";
-import { locate, type Span, type Spans, split } from "./split.ts";
+import { locate, type Span, type Spans } from "./locate.ts";
+import { split } from "./split.ts";
 import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./types.ts";
 
 /** That a text breaks RFC 3986's grammar, and how. The message does not hold the text, which may hold secrets. */

@@ -1,4 +1,4 @@
-import { decodeUTF8, encodeUTF8 } from "@anyurl/reference/internal";
+import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 import { expect, test } from "vitest";
 
 /** Texts around each length of UTF-8, with surrogates alone and in pairs. */

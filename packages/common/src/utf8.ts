@@ -23,12 +23,6 @@ export function utf8Bytes(scalar: number): number[] {
  * https://encoding.spec.whatwg.org/#utf-8-encode, for runtimes without a TextEncoder.
  *
  * @param text any string; a lone surrogate counts as U+FFFD
- * @example
- * ```ts
- * import { encodeUTF8 } from "@anyurl/reference/internal";
- *
- * [...encodeUTF8("\u00e9\ud800")]; // → [0xc3, 0xa9, 0xef, 0xbf, 0xbd]
- * ```
  */
 export function encodeUTF8(text: string): Uint8Array {
   const bytes = new Uint8Array(MOST_BYTES_PER_UNIT * text.length);
@@ -54,12 +48,6 @@ const PIECE = 4096;
  * order mark stays.
  *
  * @param bytes numbers below 256, in an array of any kind
- * @example
- * ```ts
- * import { decodeUTF8 } from "@anyurl/reference/internal";
- *
- * decodeUTF8([0x63, 0x61, 0x66, 0xc3, 0xa9, 0xff]); // → "café\ufffd"
- * ```
  */
 export function decodeUTF8(bytes: ArrayLike<number>): string {
   let text = "";
