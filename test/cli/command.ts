@@ -28,8 +28,9 @@ export interface RunOptions {
   readonly cwd?: string | undefined;
   /** Whether stdin, stdout and stderr are a terminal; or which of them are. */
   readonly terminal?: boolean | readonly ("stdin" | "stdout" | "stderr")[];
-  /** Takes the place of the stream that keeps all output. */
+  /** Replace the streams that keep all output. */
   readonly stdout?: Writable;
+  readonly stderr?: Writable;
 }
 
 /** What stdin contains: text, bytes, or chunks of bytes. */
@@ -132,14 +133,14 @@ function started(words: readonly string[], stdin: Readable, options: RunOptions 
   const all: Buffer[] = [];
   const [stdout, stderr] = [new Capture(all), new Capture(all)];
   Object.assign(stdin, { isTTY: isTerminal("stdin") });
-  for (const [name, stream] of Object.entries({ stdout: options.stdout ?? stdout, stderr })) {
-    Object.assign(stream, isTerminal(name as "stdout") ? { isTTY: true, columns: 80 } : {});
+  const streams = { stdout: options.stdout ?? stdout, stderr: options.stderr ?? stderr };
+  for (const name of ["stdout", "stderr"] as const) {
+    if (isTerminal(name)) Object.assign(streams[name], { isTTY: true, columns: 80 });
   }
   const io: CommandIO = {
     stdin: stdin as InputStream,
     stdinDescriptor: undefined,
-    stdout: options.stdout ?? stdout,
-    stderr,
+    ...streams,
     env,
     cwd,
     atExit: new Set(),

@@ -1,283 +1,315 @@
-/** A run that is interrupted, again and again, and gone on with, writes the bytes of one that is not. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
+/** A run that was interrupted, and is resumed, writes the bytes of one that was not. */
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Writable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { canonicalize, type Outcome } from "./command.ts";
-import { Folder } from "./folder.ts";
-import { environment, outcomeOf, script } from "./process.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { begun, canonicalize } from "./command.ts";
+import { digestsOf, filesIn, folderOf, hurryClock, type Image, type Inputs, type Run, runFrom } from "./crash.ts";
+import { changed, Folder } from "./folder.ts";
+import { outcomeOf, runProcess, start } from "./process.ts";
 
-let seed = Number(process.env.ANYURL_SEED ?? Date.now() % 2 ** 32);
-console.log(`Interrupted at random, by ANYURL_SEED=${seed}`);
-function random(limit: number): number {
-  seed = (Math.imul(seed, 0x19660d) + 0x3c6ef35f) >>> 0;
-  return Math.floor((seed / 2 ** 32) * limit);
-}
-
-/** Lines of all kinds and lengths, in several chunks, of which one begins with a byte order mark, and the last has no end. */
+/** Lines of all kinds and lengths. The first has a byte order mark, and the last has no end. */
 function listOf(count: number): string {
   const line = (index: number) => {
     if (index % 101 === 0) return "no URL \\xff";
     if (index % 1009 === 0) return "";
-    return `HTTPS://host-${index % 89}.example/%7e/${"x".repeat(index % 53)}${index}?utm_source=${index}&b=é&a=${index * 7}#${index}`;
+    return `HTTPS://host-${index % 89}.example/%7e/${"x".repeat((index * 7) % 530)}${index}?utm_source=${index}&b=é&a=${index * 7}#${index}`;
   };
   return `\uFEFF${Array.from({ length: count }, (_, index) => line(index + 1)).join("\r\n")}`;
 }
 
-const big = listOf(40_000);
-const small = listOf(10_000);
-const slow = ["--json", "--explain", "--profile", "cache-key", "--drop-tracking"];
+/** Several chunks, and less than one. */
+const [big, small] = [listOf(2200), listOf(300)];
 
-function start(words: readonly string[]): { child: ChildProcess; outcome: Promise<Outcome> } {
-  const child = spawn(process.execPath, [script, "canonicalize", ...words], { env: environment() });
-  child.stdin.end();
-  return { child, outcome: outcomeOf(child) };
+const options = ["--json", "--profile", "cache-key", "--drop-tracking"];
+
+/** The summary without the speed. */
+function countsIn(stderr: string): string {
+  return stderr.slice(stderr.indexOf(" lines\n")).replace(/\n.* URLs per second .*\n$/, "");
 }
 
-function hashOf(file: string): string {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
+/** The results without compression, by the names that they have without it. */
+function contentOf(files: Image): Record<string, string> {
+  const plain = (name: string, bytes: Buffer) => (name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString();
+  const entries = [...files].map(([name, bytes]): [string, Buffer] => {
+    return [name.replace(/\.gz$/, ""), Buffer.from(plain(name, bytes).replaceAll(".txt.gz", ".txt"))];
+  });
+  return digestsOf(new Map(entries));
 }
 
-/** Ends a run at random, mostly when it has put down how far it is once more. */
-async function interrupt(child: ChildProcess, signal: NodeJS.Signals | undefined, state: string): Promise<void> {
-  const modified = () => statSync(state, { throwIfNoEntry: false })?.mtimeMs;
-  const before = modified();
-  const awaitsProgress = random(4) > 0;
-  while (awaitsProgress && modified() === before && child.exitCode === null) await sleep(2);
-  await sleep(random(awaitsProgress ? 300 : 1000));
-  child.kill(signal);
+/** How far the run of an image was. */
+function placeOf(image: Image): string {
+  const { position, isDone } = JSON.parse(String(image.get("out.resume") ?? image.get("out.gz.resume")));
+  return JSON.stringify([position, isDone]);
 }
 
-/** How often each run is interrupted. */
-const INTERRUPTIONS = 4;
+describe.each([
+  { jobs: "1", input: "txt", output: "out" },
+  { jobs: "2", input: "txt.gz", output: "out" },
+  { jobs: "2", input: "txt", output: "out.gz" },
+])("with $jobs jobs, from .$input to $output", ({ jobs, input, output }) => {
+  const packed = (text: string) => (input === "txt" ? text : gzipSync(text, { level: 1 }));
+  const [one, two] = [`one.${input}`, `two.${input}`];
+  const inputs: Inputs = { [one]: packed(big), [two]: packed(small) };
+  const words = [...options, "--jobs", jobs, "-o", output, "--rejects", "bad", "--summary", one, two, one];
+  let whole: Run;
+  let interrupted: Run;
 
-const hashes = new Map<string, string>();
+  beforeAll(async () => {
+    whole = await runFrom(undefined, inputs, words);
+    interrupted = await runFrom(undefined, inputs, [...words, "--resume"]);
+  });
 
-test.each([
-  [[], "txt", "txt", ["SIGKILL"]],
-  [["--jobs", "2"], "txt.gz", "txt", ["SIGKILL", "SIGINT"]],
-  [["--jobs", "2"], "txt", "txt.gz", ["SIGTERM", "SIGKILL"]],
-] as const)("%j, from %s to %s", async (words, from, to, signals) => {
-  using folder = new Folder();
-  const packed = (text: string) => (from === "txt" ? text : gzipSync(text, { level: 1 }));
-  const [one, two] = [folder.write(`one.${from}`, packed(big)), folder.write(`two.${from}`, packed(small))];
-  const command = (name: string) => {
-    const files = ["-o", `${folder.path}/${name}.${to}`, "--rejects", `${folder.path}/${name}.tsv`];
-    return [...slow, ...words, ...files, "--summary", one, two, one];
-  };
-  const whole = await start(command("whole")).outcome;
-  expect(whole.status).toBe(1);
+  test("a run that is not interrupted writes the same with --resume and without", () => {
+    const { outcome, files } = interrupted;
+    expect(outcome.status).toBe(1);
+    expect(digestsOf(files)).toEqual(digestsOf(whole.files));
+    expect([...files.keys()].sort()).toEqual(["bad", output]);
+  });
 
-  let resumed = 0;
-  let last: Outcome | undefined;
-  for (let turn = 0; turn < 60 && last === undefined; turn++) {
-    const { child, outcome } = start([...command("parts"), "--resume"]);
-    const interruption =
-      turn < INTERRUPTIONS
-        ? interrupt(child, signals[turn % signals.length], `${folder.path}/parts.${to}.resume`)
-        : undefined;
-    const found = await outcome;
-    await interruption;
-    if (found.stderr.includes("Resuming at ")) resumed++;
-    if (found.signal === null && found.status !== 130) last = found;
-    else expect(existsSync(`${folder.path}/parts.${to}`)).toBe(false);
-  }
-  expect(resumed).toBeGreaterThan(1);
-  expect(last?.status).toBe(1);
-  expect(hashOf(`${folder.path}/parts.${to}`)).toBe(hashOf(`${folder.path}/whole.${to}`));
-  expect(hashOf(`${folder.path}/parts.tsv`)).toBe(hashOf(`${folder.path}/whole.tsv`));
-  // The counts are those of all the runs.
-  const counts = (stderr = "") => stderr.slice(stderr.indexOf(" lines\n")).replace(/\n.* URLs per second .*\n$/, "");
-  expect(counts(last?.stderr)).toBe(counts(whole.stderr));
-  expect(readdirSync(folder.path).filter((name) => /partial|resume/.test(name))).toEqual([]);
+  test("a run that is interrupted at any point goes on to the same files and counts", async () => {
+    const { images } = interrupted;
+    expect(images.length).toBeGreaterThan(2);
+    const { outcome, files } = whole;
+    // With threads, a few points are enough.
+    for (const image of images.filter((_, index) => jobs === "1" || index % 4 === 2)) {
+      const resumed = await runFrom(image, inputs, [...words, "--resume"]);
+      expect(resumed.outcome.status).toBe(1);
+      expect(digestsOf(resumed.files)).toEqual(digestsOf(files));
+      expect(countsIn(resumed.outcome.stderr)).toBe(countsIn(outcome.stderr));
+    }
+  });
 
-  // With the same file names, all ways write the same.
-  const bytes = readFileSync(`${folder.path}/whole.${to}`);
-  const text = (to === "txt" ? bytes : gunzipSync(bytes))
-    .toString()
-    .replaceAll(folder.path, "")
-    .replaceAll(".txt.gz", ".txt");
-  hashes.set([from, to, ...words].join(), createHash("sha256").update(text).digest("hex"));
-  expect(new Set(hashes.values()).size).toBe(1);
+  test("a run that is interrupted again and again goes on to the same files and counts", async () => {
+    const { outcome, files } = whole;
+    let last = interrupted;
+    let image: Image | undefined = last.images[0];
+    let turns = 0;
+    while (image !== undefined) {
+      const before = placeOf(image);
+      last = await runFrom(image, inputs, [...words, "--resume"]);
+      image = last.images.find((later) => placeOf(later) !== before);
+      turns++;
+    }
+    expect(turns).toBeGreaterThan(0);
+    expect(digestsOf(last.files)).toEqual(digestsOf(files));
+    expect(countsIn(last.outcome.stderr)).toBe(countsIn(outcome.stderr));
+  });
+
+  test("the results are those of one thread without compression", async () => {
+    const plain: Inputs = { "one.txt": big, "two.txt": small };
+    const { files } = await runFrom(undefined, plain, [
+      ...options,
+      ...["-o", "out", "--rejects", "bad", "one.txt", "two.txt", "one.txt"],
+    ]);
+    expect(contentOf(whole.files)).toEqual(contentOf(files));
+  });
 });
 
-/** Interrupts a run when it has put down how far it is; gives its words without --resume. */
-async function interrupted(folder: Folder): Promise<string[]> {
-  const input = folder.write("in.txt", big);
-  utimesSync(input, 1e9, 1e9);
-  const words = [...slow, "-o", `${folder.path}/out`, "--rejects", `${folder.path}/bad`, input];
-  const { child, outcome } = start([...words, "--resume"]);
-  while (!existsSync(`${folder.path}/out.resume`)) await sleep(5);
-  child.kill("SIGKILL");
-  await outcome;
-  return words;
+const inputs: Inputs = { "in.txt": big };
+const words = [...options, "-o", "out", "--rejects", "bad", "in.txt"];
+const { images, files: results } = await runFrom(undefined, inputs, [...words, "--resume"]);
+const [first = new Map()] = images;
+
+function resumed(folder: Folder, changed: readonly string[] = words) {
+  return canonicalize([...changed, "--resume"], "", { cwd: folder.path });
 }
 
-test("refuses to go on where something is otherwise, saying what, and leaves all as it is", async () => {
-  using folder = new Folder();
-  const words = await interrupted(folder);
-  const [input, state] = [`${folder.path}/in.txt`, `${folder.path}/out.resume`];
-  const before = readFileSync(state, "utf8");
-  const refused = async (changed: readonly string[], reason: string) => {
-    const { status, stdout, stderr } = await start([...changed, "--resume"]).outcome;
-    expect(stderr).toBe(`error: cannot resume: ${reason}\n`);
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(readFileSync(state, "utf8")).toBe(before);
-  };
+test("an interrupted run leaves its state and partial files", () => {
+  expect([...first.keys()]).toEqual(["bad.partial", "out.partial", "out.resume"]);
+});
+
+describe("a run is not resumed", () => {
   const same = "; use the same options and files, or start over without --resume";
   const without = (word: string) => words.filter((each) => each !== word);
-  await refused(without("--json"), `it was started with a different --json${same}`);
-  await refused(without("--drop-tracking"), `it was started with a different --drop-tracking${same}`);
-  await refused(
-    words.map((word) => (word === "cache-key" ? "rfc3986" : word)),
-    `it was started with a different --profile${same}`,
-  );
-  await refused(["--drop-param", "a", ...words], `it was started with a different --drop-param${same}`);
-  await refused(["--base", "http://a.example/", ...words], `it was started with a different --base${same}`);
-  await refused(
-    words.map((word) => (word.endsWith("/bad") ? `${word}.tsv` : word)),
-    `it was started with a different --rejects${same}`,
-  );
-  await refused([...words, folder.write("more.txt", "x")], `it was started with different files${same}`);
 
-  utimesSync(input, 1e9, 1e9 + 1);
-  await refused(words, `${input} has changed since${same}`);
-  const size = statSync(input).size;
-  writeFileSync(input, `${big}\n`);
-  const figures = (value: number) => value.toLocaleString("en");
-  await refused(words, `${input} had ${figures(size)} bytes, and now has ${figures(size + 1)}${same}`);
-  writeFileSync(input, big);
-  utimesSync(input, 1e9, 1e9);
+  test.each([
+    ["--json", without("--json")],
+    ["--drop-tracking", without("--drop-tracking")],
+    ["--profile", words.map((word) => (word === "cache-key" ? "rfc3986" : word))],
+    ["--drop-param", ["--drop-param", "a", ...words]],
+    ["--base", ["--base", "http://a.example/", ...words]],
+    ["--rejects", words.map((word) => (word === "bad" ? "bad.tsv" : word))],
+  ])("with another %s", async (option, changedWords) => {
+    using folder = folderOf(inputs, first);
+    const { status, stderr } = await resumed(folder, changedWords);
+    expect([status, stderr]).toEqual([2, `error: cannot resume: it was started with a different ${option}${same}\n`]);
+    expect(digestsOf(filesIn(folder, inputs))).toEqual(digestsOf(first));
+  });
 
-  writeFileSync(state, before.replace(/"version":"[^"]*"/, '"version":"0.0.0"'));
-  const { stderr } = await start([...words, "--resume"]).outcome;
-  expect(stderr).toMatch(/^error: cannot resume: it was started by anyurl 0\.0\.0, and this is /);
-  for (const damaged of [before.slice(0, 100), "", "null", "{}", "[]", '"x"', "3"]) {
-    writeFileSync(state, damaged);
-    const found = await start([...words, "--resume"]).outcome;
-    expect([found.status, found.stderr]).toEqual([2, `error: ${state} is damaged; delete it to start over\n`]);
-  }
-  writeFileSync(state, before);
+  test("with another file", async () => {
+    using folder = folderOf(inputs, first);
+    folder.write("more.txt", "x");
+    const { status, stderr } = await resumed(folder, [...words, "more.txt"]);
+    expect([status, stderr]).toEqual([2, `error: cannot resume: it was started with different files${same}\n`]);
+  });
 
-  const length = JSON.parse(before).lengths.output as number;
-  truncateSync(`${folder.path}/out.partial`, length - 1);
-  await refused(
-    words,
-    `${folder.path}/out.partial had ${figures(length)} bytes, and now has ${figures(length - 1)}; start over without --resume`,
+  test("if an input was written to", async () => {
+    using folder = folderOf(inputs, first);
+    const input = join(folder.path, "in.txt");
+    utimesSync(input, 1e9, 1e9 + 1);
+    expect((await resumed(folder)).stderr).toBe(`error: cannot resume: in.txt has changed since${same}\n`);
+    const { size } = statSync(input);
+    writeFileSync(input, `${big}\n`);
+    const [before, now] = [size, size + 1].map((value) => value.toLocaleString("en"));
+    expect((await resumed(folder)).stderr).toBe(
+      `error: cannot resume: in.txt had ${before} bytes, and now has ${now}${same}\n`,
+    );
+  });
+
+  test("by another version", async () => {
+    using folder = folderOf(inputs, first);
+    const state = String(first.get("out.resume")).replace(/"version":"[^"]*"/, '"version":"0.0.0"');
+    folder.write("out.resume", state);
+    expect((await resumed(folder)).stderr).toMatch(
+      /^error: cannot resume: it was started by anyurl 0\.0\.0, and this is /,
+    );
+  });
+
+  test.each([String(first.get("out.resume")).slice(0, 100), "", "null", "{}", "[]", '"x"', "3"])(
+    "if its state is damaged: %j",
+    async (damaged) => {
+      using folder = folderOf(inputs, first);
+      folder.write("out.resume", damaged);
+      const { status, stderr } = await resumed(folder);
+      expect([status, stderr]).toEqual([2, `error: ${folder.path}/out.resume is damaged; delete it to start over\n`]);
+    },
   );
+
+  test("if its output is shorter than its state says", async () => {
+    using folder = folderOf(inputs, first);
+    const { lengths } = JSON.parse(String(first.get("out.resume")));
+    truncateSync(join(folder.path, "out.partial"), lengths.output - 1);
+    const [before, now] = [lengths.output, lengths.output - 1].map((value) => value.toLocaleString("en"));
+    expect((await resumed(folder)).stderr).toBe(
+      `error: cannot resume: ${folder.path}/out.partial had ${before} bytes, and now has ${now}; start over without --resume\n`,
+    );
+  });
+
+  test.each([
+    [["--resume"], "--resume needs --output FILE"],
+    [["--resume", "-o", "out", "-"], "--resume needs files; stdin cannot be read again"],
+    [["--resume", "-o", "out", "/missing/file"], "cannot read /missing/file: no such file or directory"],
+    [["--resume", "-o", "out", "/dev/null"], "--resume needs regular files; /dev/null is not one"],
+    [["--resume", "-o", "/dev/null", "in"], "--resume needs regular files; /dev/null is not one"],
+    [["--resume", "-o", "out", "--rejects", "out.gz", "in"], "--resume cannot be used with compressed --rejects"],
+  ])("with %j", async (refused, reason) => {
+    using folder = folderOf({ in: "http://a.example/\n" });
+    const found = await canonicalize(refused, "", { cwd: folder.path });
+    expect(found).toMatchObject({ status: 2, stdout: "", stderr: `error: ${reason}\n` });
+    expect(readdirSync(folder.path)).toEqual(["in"]);
+  });
 });
 
-test("a run that is gone on with by another, while it is at it, ends; the other writes all", async () => {
-  using folder = new Folder();
-  const words = [...(await interrupted(folder)), "--resume"];
-  const state = `${folder.path}/out.resume`;
-  const first = start(words);
-  const before = readFileSync(state, "utf8");
-  while (readFileSync(state, "utf8") === before) await sleep(2);
-  const second = await start(words).outcome;
-  expect(second.status).toBe(1);
-  const { status, stderr } = await first.outcome;
-  expect(stderr).toContain("error: another run was started that writes to the same --output\n");
-  expect(status).toBe(2);
-  const [output, rejects] = [readFileSync(`${folder.path}/out`), readFileSync(`${folder.path}/bad`)];
-  expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
-  await start(words.slice(0, -1)).outcome;
-  expect(readFileSync(`${folder.path}/out`).equals(output)).toBe(true);
-  expect(readFileSync(`${folder.path}/bad`).equals(rejects)).toBe(true);
+test("without --resume, a run starts again and deletes the state", async () => {
+  using folder = folderOf(inputs, first);
+  expect((await canonicalize(words, "", { cwd: folder.path })).status).toBe(1);
+  expect(digestsOf(filesIn(folder, inputs))).toEqual(digestsOf(results));
 });
 
-test("begins anew without --resume, and forgets how far the other run was", async () => {
-  using folder = new Folder();
-  const words = await interrupted(folder);
-  const { status } = await start(words).outcome;
-  expect(status).toBe(1);
-  expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
-});
-
-test("gives files their names where a run was interrupted just before", async () => {
-  using folder = new Folder();
-  const words = await interrupted(folder);
-  expect((await start([...words, "--resume"]).outcome).status).toBe(1);
-  const [output, rejects] = [readFileSync(`${folder.path}/out`), readFileSync(`${folder.path}/bad`)];
-  const state = {
-    ...JSON.parse((await stateOf(folder, words)) ?? ""),
-    isDone: true,
-    lengths: { output: output.length, rejects: rejects.length },
+/** A run that goes on when the test says so: until then, it waits for stderr. */
+function heldRun(folder: Folder, words: readonly string[]) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let reports = "";
+  const stderr = new Writable({
+    write(text, _encoding, done) {
+      reports += text;
+      released.then(() => done());
+    },
+  });
+  const { outcome } = begun(["canonicalize", ...words], { cwd: folder.path, stderr });
+  const end = async () => {
+    release();
+    const { status } = await outcome;
+    return { status, reports };
   };
-  for (const named of [[], ["bad"], ["bad", "out"]]) {
-    for (const name of ["out", "bad"]) rmSync(`${folder.path}/${name}`, { force: true });
-    for (const name of ["out", "bad"]) {
-      writeFileSync(
-        `${folder.path}/${name}${named.includes(name) ? "" : ".partial"}`,
-        name === "out" ? output : rejects,
-      );
-    }
-    writeFileSync(`${folder.path}/out.resume`, JSON.stringify(state));
-    expect((await start([...words, "--resume"]).outcome).stderr).toMatch(/bad lines kept in /);
-    expect(readdirSync(folder.path).sort()).toEqual(["bad", "in.txt", "out"]);
-    expect(readFileSync(`${folder.path}/out`).equals(output)).toBe(true);
-  }
-});
-
-test("gives no name to a file of a run that wrote all, if it has less than was written", async () => {
-  using folder = new Folder();
-  const words = await interrupted(folder);
-  const state = `${folder.path}/out.resume`;
-  const { size } = statSync(`${folder.path}/out.partial`);
-  const lengths = { output: size + 1, rejects: statSync(`${folder.path}/bad.partial`).size };
-  writeFileSync(state, JSON.stringify({ ...JSON.parse(readFileSync(state, "utf8")), isDone: true, lengths }));
-  const { status, stderr } = await start([...words, "--resume"]).outcome;
-  expect(stderr).toMatch(
-    /^error: cannot resume: .*out\.partial had .* bytes, and now has .*; start over without --resume\n$/,
-  );
-  expect(status).toBe(2);
-  expect(existsSync(`${folder.path}/out`)).toBe(false);
-});
-
-/** What an interrupted run of these words puts down. */
-async function stateOf(folder: Folder, words: readonly string[]): Promise<string> {
-  const { child, outcome } = start([...words, "--resume"]);
-  while (!existsSync(`${folder.path}/out.resume`)) await sleep(5);
-  child.kill("SIGKILL");
-  await outcome;
-  return readFileSync(`${folder.path}/out.resume`, "utf8");
+  return { end };
 }
 
-test.each([
-  [["--resume"], "--resume needs --output FILE"],
-  [["--resume", "-o", "OUT", "-"], "--resume needs files; stdin cannot be read again"],
-  [["--resume", "-o", "OUT", "/missing/file"], "cannot read /missing/file: no such file or directory"],
-  [["--resume", "-o", "OUT", "/dev/null"], "--resume needs regular files; /dev/null is not one"],
-  [["--resume", "-o", "/dev/null", "IN"], "--resume needs regular files; /dev/null is not one"],
-  [["--resume", "-o", "OUT", "--rejects", "OUT.gz", "IN"], "--resume cannot be used with compressed --rejects"],
-])("refuses %j", async (words, reason) => {
-  using folder = new Folder();
-  const input = folder.write("in.txt", "http://a.example/\n");
-  const placed = words.map((word) => word.replace("OUT", `${folder.path}/out`).replace("IN", input));
-  expect(await canonicalize(placed)).toMatchObject({ status: 2, stdout: "", stderr: `error: ${reason}\n` });
-  expect(readdirSync(folder.path)).toEqual(["in.txt"]);
+test("if another run resumes the same run, the first one fails, and the other writes everything", async () => {
+  // A run waits at its second report: the first after two chunks, of 256 KiB, and the second after one.
+  const lines = `${"http://a.example/\n".repeat(20_000)}bad\n`.repeat(4);
+  using folder = folderOf({ "in.txt": lines });
+  using _ = hurryClock();
+  const state = join(folder.path, "out.resume");
+  const saved = () => (existsSync(state) ? JSON.parse(readFileSync(state, "utf8")) : undefined);
+  const resumable = ["-o", "out", "in.txt", "--resume"];
+  const first = heldRun(folder, resumable);
+  await changed(folder, () => saved()?.position.offset > 1.5 * 2 ** 18);
+  const before = saved().run;
+  const second = heldRun(folder, resumable);
+  await changed(folder, () => saved().run !== before);
+  expect(await first.end()).toEqual({
+    status: 2,
+    reports: expect.stringContaining("error: another run was started that writes to the same --output\n"),
+  });
+  expect((await second.end()).status).toBe(1);
+  expect(readFileSync(join(folder.path, "out"), "utf8") === lines.replaceAll("bad\n", "")).toBe(true);
+  expect(readdirSync(folder.path).sort()).toEqual(["in.txt", "out"]);
 });
 
-test("the example of the help writes the file, and again", async () => {
+describe("a run that was interrupted after it wrote everything", () => {
+  const [out, bad] = ["out", "bad"].map((name) => results.get(name) as Buffer) as [Buffer, Buffer];
+  const lengths = { output: out.length, rejects: bad.length };
+  const done = JSON.stringify({ ...JSON.parse(String(images.at(-1)?.get("out.resume"))), isDone: true, lengths });
+
+  test.each([[[]], [["bad"]], [["bad", "out"]]])(
+    "gives its files their names, except %j, which have them",
+    async (named) => {
+      const isNamed = (name: string) => (named as string[]).includes(name);
+      using folder = folderOf(inputs);
+      folder.write("out.resume", done);
+      for (const [name, bytes] of results) folder.write(isNamed(name) ? name : `${name}.partial`, bytes);
+      expect((await resumed(folder)).status).toBe(1);
+      expect(digestsOf(filesIn(folder, inputs))).toEqual(digestsOf(results));
+    },
+  );
+
+  test("gives no name to a file that is shorter than its state says", async () => {
+    using folder = folderOf(inputs);
+    folder.write("out.resume", done);
+    folder.write("out.partial", out.subarray(1));
+    folder.write("bad.partial", bad);
+    const { status, stderr } = await resumed(folder);
+    expect(stderr).toMatch(
+      /^error: cannot resume: .*out\.partial had .* bytes, and now has .*; start over without --resume\n$/,
+    );
+    expect(status).toBe(2);
+    expect(existsSync(join(folder.path, "out"))).toBe(false);
+  });
+});
+
+test("the example of the help writes the file, also if it is there already", async () => {
   using folder = new Folder();
-  const input = folder.write("requests.log", "HTTP://a.example\n");
+  folder.write("requests.log", "HTTP://a.example\n");
+  const example = ["--resume", "requests.log", "--output", "canonical.log"];
   for (let turn = 0; turn < 2; turn++) {
-    expect(await canonicalize(["--resume", input, "--output", `${folder.path}/canonical.log`])).toMatchObject({
-      status: 0,
-      stderr: "",
-    });
-    expect(readFileSync(`${folder.path}/canonical.log`, "utf8")).toBe("http://a.example/\n");
+    expect(await canonicalize(example, "", { cwd: folder.path })).toMatchObject({ status: 0, stderr: "" });
+    expect(readFileSync(join(folder.path, "canonical.log"), "utf8")).toBe("http://a.example/\n");
     expect(readdirSync(folder.path).sort()).toEqual(["canonical.log", "requests.log"]);
   }
+});
+
+test.each(["SIGKILL", "SIGINT"] as const)("a process that is ended by %s is resumed by another", async (signal) => {
+  using folder = new Folder();
+  folder.write("in.txt", listOf(12_000));
+  const words = ["--json", "--explain", "--profile", "cache-key"];
+  const command = ["canonicalize", ...words, "--resume", "-o", join(folder.path, "out"), join(folder.path, "in.txt")];
+  const child = start(command);
+  const outcome = outcomeOf(child);
+  child.stdin.end();
+  await changed(folder, () => existsSync(join(folder.path, "out.resume")));
+  child.kill(signal);
+  expect((await outcome).status).toBe(signal === "SIGINT" ? 130 : null);
+  expect(existsSync(join(folder.path, "out"))).toBe(false);
+  const second = await runProcess(command);
+  expect(second.stderr).toMatch(/^Resuming at .*\n/);
+  expect(second.status).toBe(1);
+  const whole = await canonicalize([...words, join(folder.path, "in.txt")]);
+  expect(readFileSync(join(folder.path, "out")).equals(whole.bytes)).toBe(true);
+  expect(readdirSync(folder.path).sort()).toEqual(["in.txt", "out"]);
 });

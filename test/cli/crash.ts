@@ -1,0 +1,67 @@
+/** Runs that are interrupted at known points: what is on the disk there is kept, and a resumed run starts from it. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { canonicalize, type InnerOutcome } from "./command.ts";
+import { Folder } from "./folder.ts";
+
+/** The files that a run reads, by their names. */
+export type Inputs = Readonly<Record<string, string | Uint8Array>>;
+
+/** The files that an interrupted run leaves, by their names. */
+export type Image = ReadonlyMap<string, Buffer>;
+
+export interface Run {
+  readonly outcome: InnerOutcome;
+  /** The files that the run left, by their names. */
+  readonly files: Image;
+  /** What an interruption would leave, at each point where the run had written more. */
+  readonly images: readonly Image[];
+}
+
+/** A folder with the inputs, as old as ever, and with the files of an image. */
+export function folderOf(inputs: Inputs, image: Image = new Map()): Folder {
+  const folder = new Folder();
+  for (const [name, content] of Object.entries(inputs)) utimesSync(folder.write(name, content), 1e9, 1e9);
+  for (const [name, content] of image) folder.write(name, content);
+  return folder;
+}
+
+/** What to compare instead of the bytes of many megabytes. */
+export function digestsOf(files: Image): Record<string, string> {
+  const digest = (bytes: Buffer) => `${bytes.length} bytes: ${createHash("sha256").update(bytes).digest("hex")}`;
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, digest(bytes)]));
+}
+
+/** The files in a folder, except the inputs. */
+export function filesIn(folder: Folder, inputs: Inputs): Image {
+  const names = readdirSync(folder.path).filter((name) => !(name in inputs));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder.path, name))]));
+}
+
+/** Makes each look at the clock find that a second has passed, so that a run saves its state whenever it can. */
+export function hurryClock(atEachLook: () => void = () => {}): Disposable {
+  let time = performance.now();
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    atEachLook();
+    time += 1000;
+    return time;
+  });
+  return { [Symbol.dispose]: () => clock.mockRestore() };
+}
+
+/** Runs `anyurl canonicalize` from an image to its end. */
+export async function runFrom(image: Image | undefined, inputs: Inputs, words: readonly string[]): Promise<Run> {
+  using folder = folderOf(inputs, image);
+  const images: Image[] = [];
+  const sizesOf = (files: Image | undefined) =>
+    [...(files ?? [])].map(([name, bytes]) => `${name} ${bytes.length}`).join();
+  using _ = hurryClock(() => {
+    const files = filesIn(folder, inputs);
+    const hasState = [...files.keys()].some((name) => name.endsWith(".resume"));
+    if (hasState && sizesOf(files) !== sizesOf(images.at(-1) ?? image)) images.push(files);
+  });
+  const outcome = await canonicalize(words, "", { cwd: folder.path });
+  return { outcome, files: filesIn(folder, inputs), images };
+}
