@@ -20,7 +20,6 @@ const NOT_RUN = "tests import other functions of it: its clock is that of a comm
 const ALLOWED: Readonly<Record<string, string>> = {
   "test/canonical/worker/raw": HANGS,
   "test/canonical/worker/workerd-server": HANGS,
-  "test/cli/resume.test": "interrupts a run at a random moment: the outcome must be the same at any",
   "test/hosts/wazero": HANGS,
   "test/install/project": HANGS,
   "test/packages/tool": HANGS,

@@ -84,7 +84,11 @@ test("an error says what is wrong with an archive, after its good part is writte
   for (const [bytes, words, share] of rows) {
     const file = folder.write("bad.gz", bytes);
     const { status, stdout, stderr } = await canonicalize([file]);
-    const last = stderr.split("\n").findLast((line) => line.startsWith("error: ")) ?? "";
+    const last =
+      stderr
+        .split("\n")
+        .filter((line) => line.startsWith("error: "))
+        .at(-1) ?? "";
     expect(last.startsWith(`error: cannot read ${file}: `)).toBe(true);
     expect(last).toMatch(words);
     expect(status).toBe(2);

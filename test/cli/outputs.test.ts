@@ -134,7 +134,7 @@ test("if two runs write the same file, the later one wins, and the other fails",
   first.end();
   expect(await first.outcome).toMatchObject({
     status: 2,
-    stderr: `error: cannot write ${folder.path}/out: its .partial was taken away, or is another run's\n`,
+    stderr: `error: cannot write ${folder.path}/out: its .partial file was deleted, or belongs to another run\n`,
   });
   second.end();
   expect((await second.outcome).status).toBe(0);
@@ -147,6 +147,6 @@ test("a run fails if its partial file is deleted", async () => {
   const { end, outcome } = await begin(folder);
   unlinkSync(`${folder.path}/out.partial`);
   end();
-  expect(await outcome).toMatchObject({ status: 2, stderr: expect.stringContaining("was taken away") });
+  expect(await outcome).toMatchObject({ status: 2, stderr: expect.stringContaining("its .partial file was deleted") });
   expect(readdirSync(folder.path)).toEqual([]);
 });
