@@ -37,7 +37,12 @@ function checks() {
     {
       name: "format and lint",
       words: [BIOME, "check", `--colors=${COLOURS ? "force" : "off"}`, "."],
-      remedy: "Run: npx biome check --write . Then correct the remaining problems by hand.",
+      remedy: "Run: npm run format. Then correct the remaining problems by hand.",
+    },
+    {
+      name: "format and lint of the engine",
+      words: [join(root, "assembly/tools/check.mjs")],
+      remedy: "Run: npm run format. Then correct the remaining problems by hand.",
     },
   ];
 }
