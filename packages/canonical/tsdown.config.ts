@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsdown";
 
 const shared = {
@@ -6,7 +7,7 @@ const shared = {
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  // anyurl stays an import, so that an application has one engine. Private entries are bundled.
+  // anyurl stays an import, so that an application has one engine. Private modules are bundled.
   deps: { neverBundle: [/^anyurl/], alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/] },
 };
 
@@ -40,6 +41,15 @@ const external = (from: RegExp, to: string, importer = /(?:)/) => ({
   },
 });
 
+/** Takes `@anyurl/reference/internal` from its sources. Of its bundle, far more than the used functions would be kept. */
+const fromSources = {
+  name: "from-sources",
+  resolveId: {
+    filter: { id: /^@anyurl\/reference\/internal$/ },
+    handler: () => fileURLToPath(new URL("../reference/src/internal.ts", import.meta.url)),
+  },
+};
+
 export default defineConfig([
   {
     ...shared,
@@ -53,7 +63,7 @@ export default defineConfig([
     ...shared,
     ...declaredIn("index"),
     entry: { [name]: "src/index.ts" },
-    plugins: [external(/^#url$/, engine), external(FAILURE, engine, COMMON)],
+    plugins: [fromSources, external(/^#url$/, engine), external(FAILURE, engine, COMMON)],
   })),
   ...[declaredIn("hono"), { dts: { emitDtsOnly: true, sourcemap: true }, clean: false }].map((output) => ({
     ...shared,

@@ -7,8 +7,6 @@ import { isKeyProfile, keyFunctions } from "./keys/profiles.ts";
 import type { CanonicalizeOptions, KeyProfile } from "./options.ts";
 import { PROFILES } from "./profiles.ts";
 
-const ALL_PROFILES: readonly string[] = /* @__PURE__ */ [...Object.keys(PROFILES), ...Object.keys(keyFunctions)];
-
 /** The result of a profile whose canonical form is not a URL. */
 export interface CanonicalKey {
   /** Tells a result from a `Failure`, whose `ok` is `false`. */
@@ -84,7 +82,9 @@ export function canonicalize(
 
 function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile }, caller: string) {
   const profile: unknown = options?.profile;
-  if (profile !== undefined) requireOneOf(profile, ALL_PROFILES, `${caller}: the profile`);
+  if (profile !== undefined) {
+    requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
+  }
   return isKeyProfile(options)
     ? keyCanonicalizer(options, caller)
     : urlCanonicalizer(options as CanonicalizeOptions, caller);
