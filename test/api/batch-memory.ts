@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** The bytes that are in use, once what is not has been collected: buffers are given back a little later. */
+/** Returns the bytes in use after a garbage collection. Buffers are freed a little later. */
 export async function memoryInUse(): Promise<number> {
   for (let time = 0; time < 2; time++) {
     collect();

@@ -45,7 +45,10 @@ function split(input: Uint8Array, ...ends: readonly number[]): Uint8Array[] {
   return [...ends, input.length].map((end, at) => input.subarray(at === 0 ? 0 : ends[at - 1], end));
 }
 
-/** Lets everything happen that is ready to happen, and what follows from it: a stream asks for chunks in the event loop's turns. */
+/**
+ * Waits until all pending work has run, and the work that results from it: a stream reads chunks in turns of the event
+ * loop.
+ */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await setImmediate();
 }

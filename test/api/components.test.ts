@@ -1,11 +1,11 @@
-/** What a URL object finds in its href, against the record that the engine made. */
+/** Compares the components that a URL object finds in its href with the engine's record. */
 import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test } from "vitest";
 import { hostEndOf, schemeEndOf, usernameEndOf } from "../../packages/url/src/components.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 import { generateInput } from "../differential/generate.ts";
 
-/** How many generated inputs there are, beside the corpus. */
+/** The number of generated inputs, in addition to the corpus. */
 const COUNT = 200_000;
 
 const SEED = 20261121;

@@ -1,4 +1,7 @@
-/** Type-checks examples as they stand, as modules of a strict project: on no platform, but for those that import from Node or Hono, or that are of requests. */
+/**
+ * Type-checks each example as a module of a strict project. The project has no platform's types, except for examples
+ * that import from Node or Hono, or that handle requests.
+ */
 import path from "node:path";
 import ts from "typescript";
 import type { DocExample } from "./doc-examples.ts";
@@ -12,7 +15,7 @@ const OPTIONS: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
   strict: true,
-  // READMEs are in JavaScript, which has no words for the type of what is caught.
+  // READMEs are in JavaScript, which cannot declare the type of a caught value.
   useUnknownInCatchVariables: false,
   noUncheckedIndexedAccess: true,
   skipLibCheck: true,
@@ -20,7 +23,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the compiler has against the examples, each with the place of the example and the line in it. */
+/** The compiler's errors, each with the place of the example and the line in it. */
 export function typeErrorsIn(examples: readonly DocExample[]): string[] {
   const needsPlatform = ({ code }: DocExample) => /^import .*"(?:node:|hono)|\b(?:Request|Response)\b/m.test(code);
   return [

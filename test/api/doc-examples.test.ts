@@ -19,7 +19,7 @@ const meta = {
   resolve: (name: string) => (name.startsWith("node:") ? name : pathToFileURL(resolve(name)).href),
 };
 
-/** Imports a package as its users get it; the test runner, which runs already, by its name. */
+/** Imports a package as users get it, and the running test runner by its name. */
 const load = (name: string) => (name === "vitest" ? import("vitest") : import(/* @vite-ignore */ meta.resolve(name)));
 
 const AsyncFunction = (async () => {}).constructor as new (
@@ -66,19 +66,19 @@ describe("the check of the examples", () => {
     ]);
   });
 
-  test("fails where an example does not compile", () => {
+  test("fails if an example does not compile", () => {
     const code = 'import { spec } from "@anyurl/reference";\nspec.parse("x").dirs; // → []\n';
     expect(typeErrorsIn([{ place: "a.ts:2", code }])).toEqual([expect.stringMatching(/^a\.ts:2, line 2: .*'dirs'/)]);
   });
 
-  test("knows the types of Node only where an example imports from it", () => {
+  test("has the types of Node only if an example imports from it", () => {
     const place = { place: "a.ts:2" };
     const code = "process.version.length; // → 3\n";
     expect(typeErrorsIn([{ ...place, code }])).toEqual([expect.stringMatching(/'process'/)]);
     expect(typeErrorsIn([{ ...place, code: `import "node:fs";\n${code}` }])).toEqual([]);
   });
 
-  test("fails where a claim is not so", async () => {
+  test("fails if a claim is wrong", async () => {
     await run("[1, 2].map((n) => n * 2); // → [2, 4]\nnull.x; // throws TypeError");
     await expect(run("1 + 1; // → 3")).rejects.toThrow(assert.AssertionError);
     await expect(run("1; // throws TypeError")).rejects.toThrow(assert.AssertionError);

@@ -1,4 +1,7 @@
-/** Finds the `@example` blocks of doc comments, and the code in READMEs, and turns them into functions that check what they claim. */
+/**
+ * Finds the `@example` blocks of doc comments and the code in READMEs, and turns them into functions that check their
+ * claims.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -67,8 +70,8 @@ export function examplesIn(source: string, file: string): DocExample[] {
 const claim = /^(\s*)(.+?);?\s*\/\/ (→|throws) (.+)$/;
 
 /**
- * The body of an async function of `load`, which imports a module, `meta`, which is the module's own, and `assert`, which is
- * node:assert's strict form. The claims in it are checks.
+ * The body of an async function of `load`, which imports a module, `meta`, which is the module's own, and `assert`,
+ * which is node:assert's strict form. The claims in it are checks.
  */
 export function toChecks(code: string): string {
   const lines = code.split("\n").map((line) => {

@@ -6,7 +6,7 @@ const anyurl = { URL, URLSearchParams };
 /** Static functions of the platform's URL that belong to the File API. */
 const fileApi = ["createObjectURL", "revokeObjectURL"];
 
-/** What a reflecting script sees of an object's own properties. */
+/** The property descriptors of an object, for comparison. */
 function shape(target: object, except: readonly string[] = []): Record<string, unknown> {
   const describeFunction = (value: unknown) =>
     typeof value === "function" ? `${value.name}/${value.length}` : value === undefined ? undefined : typeof value;

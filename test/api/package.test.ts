@@ -20,7 +20,7 @@ test("anyurl and anyurl/wasm are one file, by import and by require", () => {
   expect(execFileSync(process.execPath, flags, { cwd: import.meta.dirname, encoding: "utf8" })).toBe("1 true\n");
 });
 
-/** What each built file imports: nothing, but for the engine beside it, and the package that a polyfill sets up. */
+/** The imports of each built file: none, except the engine as a file, and the package that a polyfill sets up. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "workerd.js": ["./url.wasm"],
   "edge-light.js": ["./url.wasm?module"],

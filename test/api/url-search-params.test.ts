@@ -205,7 +205,7 @@ describe("with a URL", () => {
     expect(url.href).toBe("https://a/");
   });
 
-  test("every operation writes the query anew, even where no pair changes", () => {
+  test("every operation serializes the query again, even if no pair changes", () => {
     const url = new URL("https://a/?b=~");
     url.searchParams.delete("none");
     expect(url.search).toBe("?b=%7E");

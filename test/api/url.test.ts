@@ -1,7 +1,7 @@
 import { InvalidURLError, URL, URLSearchParams } from "anyurl";
 import { describe, expect, test } from "vitest";
 
-/** What the call throws. */
+/** Returns the error that the call throws. */
 function thrownBy(call: () => unknown): unknown {
   try {
     call();
@@ -62,12 +62,12 @@ describe("the error of an invalid URL", () => {
     }
   });
 
-  test("never holds the input", () => {
+  test("never contains the input", () => {
     const error = thrownBy(() => new URL("https://user:secret@example.com:bad/")) as TypeError;
     expect(JSON.stringify({ ...error, message: error.message })).not.toMatch(/secret|example/);
   });
 
-  test("is thrown by the href setter as well, and leaves the URL as it was", () => {
+  test("is thrown by the href setter as well, and leaves the URL unchanged", () => {
     const url = new URL("https://example.com/?a=1");
     const { searchParams } = url;
     const error = thrownBy(() => {
@@ -239,7 +239,7 @@ describe("objects", () => {
     for (const href of ["file:///a", "data:,x", "x://h", "blob:x"]) expect(new URL(href).origin).toBe("null");
   });
 
-  test("toString, toJSON and JSON.stringify give the href", () => {
+  test("toString, toJSON and JSON.stringify return the href", () => {
     const url = new URL("https://a/b");
     expect([url.toString(), url.toJSON(), `${url}`, JSON.parse(JSON.stringify(url))]).toEqual(Array(4).fill(url.href));
   });

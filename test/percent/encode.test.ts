@@ -13,7 +13,7 @@ const anyText = fc.oneof(
 
 const anySet = fc.constantFrom(...sets.map(({ name }) => name));
 
-/** What the encoder must give, from the definition, byte by byte. */
+/** The expected result, computed byte by byte according to the definition. */
 function expectedEncoding(text: string, members: string, spaceAsPlus: boolean): string {
   let result = "";
   for (const byte of new TextEncoder().encode(text)) {
@@ -128,7 +128,7 @@ describe("isPercentEncoded", () => {
     expect(isPercentEncoded("a b", "formUrlencoded", { spaceAsPlus: true })).toBe(false);
   });
 
-  test("is true of what percentEncode returns, a stray % aside", () => {
+  test("is true for the results of percentEncode, except for a stray %", () => {
     fc.assert(
       fc.property(anyText, anySet, fc.boolean(), (text, name, spaceAsPlus) => {
         const encoded = percentEncode(text, name, { spaceAsPlus });

@@ -56,7 +56,7 @@ describe("createPercentEncodeSet", () => {
     expect(two.has(0xe9)).toBe(true);
   });
 
-  test("refuses what is no set, no string", () => {
+  test("rejects values that are not a set or not a string", () => {
     expect(() => createPercentEncodeSet("paths" as never, "!")).toThrow(
       /^base must be .*; it is a string that names none$/,
     );

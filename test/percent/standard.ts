@@ -1,6 +1,6 @@
 /**
- * The standard's percent-encode sets, written out: the members from U+0020 to U+007E, in the order of code points. The rest is
- * the same in all: https://url.spec.whatwg.org/#c0-control-percent-encode-set
+ * The standard's percent-encode sets, written out: the members from U+0020 to U+007E, in the order of code points. The
+ * rest is the same in all: https://url.spec.whatwg.org/#c0-control-percent-encode-set
  */
 export const sets = [
   { name: "c0Control", members: "" },

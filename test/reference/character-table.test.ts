@@ -11,7 +11,7 @@ test("the table holds each code point once", () => {
   ]);
 });
 
-test("the table says what status says", () => {
+test("the table agrees with status", () => {
   for (const { characters, statuses } of characterTable.rows) {
     expect(Object.keys(statuses)).toEqual([...characterTable.columns]);
     for (const component of Object.keys(statuses) as CharacterComponent[]) {

@@ -47,7 +47,7 @@ describe("the status of", () => {
     expect(COMPONENTS.map((component) => status(0x27, component, true)).join(" ")).toBe("v v v v v E v");
   });
 
-  test("what is no code point, or no component", () => {
+  test("rejects values that are not a code point, or not a component", () => {
     for (const value of [-1, 0x110000, 1.5, Number.NaN]) expect(() => status(value, "dir")).toThrow(TypeError);
     expect(() => status(0x41, "scheme" as CharacterComponent)).toThrow(TypeError);
   });
@@ -61,7 +61,7 @@ describe("character sets", () => {
     expect(CharacterSet.of("").union(...names.map((name) => characterSets[name])).ranges).toEqual([[0, 0x10ffff]]);
   });
 
-  test("grammar sets leave out what ends the component", () => {
+  test("grammar sets exclude the characters that end the component", () => {
     expect(characterSets.any.without(characterSets.uchar)).toEqual(CharacterSet.of("%#?/:"));
     expect(characterSets.any.without(characterSets.pchar)).toEqual(CharacterSet.of("%#?/"));
     expect(characterSets.any.without(characterSets.qchar)).toEqual(CharacterSet.of("%#"));

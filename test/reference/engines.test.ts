@@ -1,4 +1,7 @@
-/** The specification's parser and the WebAssembly engine, on generated inputs: the same failures, reasons, hrefs and offsets. */
+/**
+ * The specification's parser and the WebAssembly engine, on generated inputs: the same failures, reasons, hrefs and
+ * offsets.
+ */
 import * as engine from "@anyurl/bindings/entries/node";
 import { isFailure, spec } from "@anyurl/reference";
 import { type PrintedURL, printInto } from "@anyurl/reference/internal";

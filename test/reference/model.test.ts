@@ -95,7 +95,7 @@ test("the message holds no value", () => {
   expect(error.message).not.toContain("secret");
 });
 
-test("what may stand", () => {
+test("allowed components", () => {
   expect(refusal({ scheme: "mailto", file: ".." })).toMatchObject({ file: ".." });
   expect(refusal({ file: "a\\b" })).toMatchObject({ file: "a\\b" });
   expect(refusal({ scheme: "http", query: "\\" })).toMatchObject({ query: "\\" });
@@ -118,7 +118,7 @@ test("absent is null, and empty is another value", () => {
   expect(parse("//:@h")).toMatchObject({ authority: { userinfo: { username: "", password: "" }, port: null } });
 });
 
-test("a value cannot be changed, nor by what it was made of", () => {
+test("a value is immutable, even if its input changes", () => {
   const dirs = ["a"];
   const made = url({ dirs });
   dirs.push("b");
@@ -163,7 +163,7 @@ test.each<[Constraint, Mode, URLComponents]>([
   expect(() => url(components)).not.toThrow();
 });
 
-test.each([5, true, null, [], new Date(), () => {}, Symbol("s"), "a"])("%s is no object of components", (value) => {
+test.each([5, true, null, [], new Date(), () => {}, Symbol("s"), "a"])("%s is not an object of components", (value) => {
   expect(() => url(value as never)).toThrow(/^url: the components must be an object of components/);
 });
 

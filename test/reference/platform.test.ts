@@ -9,12 +9,12 @@ const built = readFileSync(createRequire(import.meta.url).resolve("@anyurl/refer
 describe("the built package", () => {
   test("imports nothing", () => {
     const code = built.replace(/\/\*.*?\*\//gs, "");
-    // What is compared is short, so that a failure does not print the package.
+    // Compares short values, so that a failure does not print the package.
     expect(/^import\b.*/m.exec(code)?.[0]).toBeUndefined();
     expect(/\b(?:require|__require)\(.{0,40}/.exec(code)?.[0]).toBeUndefined();
   });
 
-  test("runs where there is no platform", () => {
+  test("runs without platform APIs", () => {
     const exports = /export \{([^}]*)\};/.exec(built)?.[1] ?? "";
     const names = exports.split(",").map((each) => each.trim().split(" as "));
     const script = `(() => { ${built.slice(0, built.lastIndexOf("export {"))}

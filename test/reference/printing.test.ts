@@ -22,7 +22,7 @@ describe("guards", () => {
     expect(print(url(components))).toBe(expected);
   });
 
-  test("the guard of a path stands in the URL-string, not in the path", () => {
+  test("the guard of a path is in the URL-string, not in the path", () => {
     const guarded = succeeded(resolve("foo:/..//bar"));
     expect(print(guarded)).toBe("foo:/.//bar");
     expect(printPath(guarded)).toBe("//bar");
@@ -49,7 +49,7 @@ describe("offsets", () => {
     expect(offsets(expected[0])).toEqual(expected);
   });
 
-  test("a relative reference has none", () => {
+  test("a relative reference has no record", () => {
     const printed = {} as Parameters<typeof printInto>[1];
     expect(() => printInto(url({ file: "x" }), printed)).toThrow(TypeError);
   });

@@ -8,7 +8,7 @@ const { differences } = rfc3986;
 type Components = rfc3986.Differences["components"];
 const seen = (rfc: string | null, whatwg: string | null): rfc3986.Difference => ({ rfc3986: rfc, whatwg });
 
-/** What to call it, the input, the base, and what differs. */
+/** A title, the input, the base, and the differences. */
 type Row = readonly [reason: string, input: string, base: string | undefined, components: Components];
 
 const bothAccept: readonly Row[] = [
@@ -176,7 +176,7 @@ const onlyRfc3986Accepts = [
   ["an encoded delimiter in a host", "http://good%40evil/", undefined, "domain-to-ASCII"],
   ["an encoded slash in a host", "http://good%2F.evil/", undefined, "domain-to-ASCII"],
   ["a host that was encoded twice", "http://%2531/", undefined, "domain-to-ASCII"],
-  ["an encoded host that is no IDN", "http://%FF/", undefined, "domain-to-ASCII"],
+  ["an encoded host that is not a valid IDN", "http://%FF/", undefined, "domain-to-ASCII"],
   ["a number that is too large", "http://256.256.256.256/", undefined, "IPv4-out-of-range-part"],
   ["too many numbers", "http://1.2.3.4.5/", undefined, "IPv4-too-many-parts"],
   ["a last part that begins as a number", "http://h.09/", undefined, "IPv4-non-numeric-part"],
@@ -321,7 +321,7 @@ describe("differences", () => {
     expect(() => differences("a:b", null as never)).toThrow(TypeError);
   });
 
-  test("are none for plain references", () => {
+  test("are empty for plain references", () => {
     const plain = fc.stringMatching(/^(\/[a-z~_-]{1,4}){1,3}\/?(\?[a-z]{0,3})?$/);
     const host = fc.stringMatching(/^[a-zA-Z]{1,6}\.[a-z]{2,4}(:[0-9]{1,4})?$/);
     fc.assert(
@@ -332,7 +332,7 @@ describe("differences", () => {
     );
   });
 
-  test("say what the grammar says", () => {
+  test("include the fault of the grammar", () => {
     fc.assert(
       fc.property(fc.oneof(references, texts), fc.option(uris, { nil: undefined }), (input, base) => {
         const { agree, refusals, components } = differences(input, base);

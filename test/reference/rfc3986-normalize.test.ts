@@ -34,12 +34,12 @@ describe("normalize", () => {
     expect(normal(text)).toBe(expected);
   });
 
-  test("tells the kind of the host anew", () => {
+  test("determines the kind of the host again", () => {
     expect(parse("//%31.2.3.4").authority?.host.kind).toBe("reg-name");
     expect(normalize(parse("//%31.2.3.4")).authority?.host).toEqual({ kind: "IPv4address", text: "1.2.3.4" });
   });
 
-  test("makes no triplets of what is none", () => {
+  test("does not change malformed triplets", () => {
     expect(recompose(normalize(split("a:%%34%31")))).toBe("a:%%34%31");
     expect(recompose(normalize(split("//%4%31.\u212A/")))).toBe("//%4%31.\u212A/");
   });
@@ -67,7 +67,7 @@ describe("normalize", () => {
     );
   });
 
-  test("refuses what is no reference", () => {
+  test("rejects values that are not references", () => {
     expect(() => normalize("http://h" as never)).toThrow(TypeError);
   });
 });

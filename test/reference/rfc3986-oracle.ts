@@ -144,7 +144,7 @@ export const texts = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-/** What is, or is nearly, an IPv6address. */
+/** Texts that are an IPv6address, or nearly one. */
 export const ipv6Texts = fc.oneof(
   joined(fc.constantFrom(":", "::", "1", "fFfF", "0:", "a:", "1.2.3.4", "255", ".", "256.0.0.1"), 12),
   fc

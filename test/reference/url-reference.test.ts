@@ -69,7 +69,7 @@ test("it is made of a string, or of components", () => {
   fc.assert(law, RUNS);
 });
 
-describe("what is none", () => {
+describe("invalid references", () => {
   test("tells the reason, and not the string", () => {
     const error = caught(() => new URLReference("//secret:x"));
     expect(error).toBeInstanceOf(InvalidURLError);
@@ -145,7 +145,7 @@ describe("resolve", () => {
   });
 });
 
-describe("what is taken as a reference", () => {
+describe("accepted references", () => {
   const wrong = [5, true, null, undefined, [], new Date(), () => {}, Symbol("s"), { path: "/y" }];
 
   test.each(wrong)("not %s", (value) => {

@@ -78,7 +78,7 @@ describe("what breaks", () => {
     expect(isStrictlyValid(input, mode)).toBe(expected.length === 0);
   });
 
-  test("a fault says of what status a character is, and why a host or port is none", () => {
+  test("a fault names the status of a character, or the reason why a host or port is invalid", () => {
     expect(faults("a^b")).toEqual<Fault[]>([
       { rule: "characters", component: "file", offset: 1, length: 1, status: "F" },
     ]);
@@ -86,7 +86,7 @@ describe("what breaks", () => {
   });
 });
 
-test("the halves of a surrogate pair that a tab comes between are none for the host either", () => {
+test("the halves of a surrogate pair with a tab between them are not a pair for the host either", () => {
   const input = "ftp://\ud83d\t\ude00";
   expect(parse(input)).toBeInstanceOf(Failure);
   expect(faults(input).map(({ rule, offset, reason }) => ({ rule, offset, reason }))).toEqual([

@@ -1,4 +1,4 @@
-/** A URL-structure as the attributes that the corpus gives, but for the origin. */
+/** Returns the attributes of a URL-structure as in the corpus, except the origin. */
 import { type Failure, isFailure, spec, type URLStructure } from "@anyurl/reference";
 
 const { modeOf, parseResolveAndNormalize, print, printHost, printPath } = spec;
@@ -34,14 +34,14 @@ export function viewOf(url: URLStructure): View {
   };
 }
 
-/** What the URL parser gives for an input and a base that is a string, too. */
+/** Returns the result of the URL parser for an input and a base, both strings. */
 export function resolve(input: string, base?: string | null): URLStructure | Failure {
   if (base === undefined || base === null) return parseResolveAndNormalize(input);
   const baseURL = parseResolveAndNormalize(base);
   return isFailure(baseURL) ? baseURL : parseResolveAndNormalize(input, baseURL);
 }
 
-/** The href, or the reason why there is none in parentheses. */
+/** The href, or the failure reason in parentheses. */
 export function href(input: string, base?: string | null): string {
   return shown(resolve(input, base));
 }

@@ -44,8 +44,8 @@ export function encodeUTF8(text: string): Uint8Array {
 const PIECE = 4096;
 
 /**
- * https://encoding.spec.whatwg.org/#utf-8-decoder, for runtimes without a TextDecoder: what is not UTF-8 becomes U+FFFD, and a byte
- * order mark stays.
+ * https://encoding.spec.whatwg.org/#utf-8-decoder, for runtimes without a TextDecoder. Invalid UTF-8
+ * becomes U+FFFD, and a byte order mark is kept.
  *
  * @param bytes numbers below 256, in an array of any kind
  */
@@ -84,7 +84,7 @@ function bytesAfter(lead: number): number {
   return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0;
 }
 
-/** Whether a byte may follow the lead byte: not where that would make a longer form than is needed, or no scalar value. */
+/** Whether a byte may follow the lead byte: not if the result would be an overlong form or not a scalar value. */
 function mayFollow(lead: number, next: number, isSecond: boolean): boolean {
   if ((next & 0xc0) !== 0x80) return false;
   if (!isSecond) return true;

@@ -60,7 +60,7 @@ function firstDifference(a: Reference, b: Reference): ComponentName | null {
 }
 
 function refusal(component: ComponentName, { scheme, authority, path }: Reference): string {
-  const beginning = `The ${component} cannot stand there`;
+  const beginning = `The ${component} is not allowed there`;
   if (component !== "path")
     return `${beginning}: it holds a delimiter that would end it, or would be read as another component`;
   if (authority !== null)
