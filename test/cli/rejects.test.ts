@@ -97,13 +97,13 @@ test.each(tasks)(
 /** Much that is no URL, and some that is: several chunks. */
 const damaged = (() => {
   let seed = 7;
-  const bytes = Buffer.alloc(3 * 2 ** 20);
+  const bytes = Buffer.alloc(2 ** 20);
   for (let index = 0; index < bytes.length; index++) {
     seed = (Math.imul(seed, 0x19660d) + 0x3c6ef35f) >>> 0;
     bytes[index] = seed >>> 24;
   }
-  const good = Buffer.from("http://a.example/\nHTTP://b.example\n\n".repeat(10_000));
-  return Buffer.concat([bytes.subarray(0, 2 ** 20), good, bytes.subarray(2 ** 20), good]);
+  const good = Buffer.from("http://a.example/\nHTTP://b.example\n\n".repeat(5000));
+  return Buffer.concat([bytes.subarray(0, 2 ** 19), good, bytes.subarray(2 ** 19), good]);
 })();
 
 test("keeps what is in a file of noise, in its order, with any number of jobs, and reports nothing one by one", async () => {
@@ -115,20 +115,20 @@ test("keeps what is in a file of noise, in its order, with any number of jobs, a
     const { status, stderr } = await canonicalize([...words, "--summary", "--rejects", file, input, input]);
     expect(status).toBe(1);
     const rows = readFileSync(file, "latin1").split("\n").slice(0, -1);
-    expect(rows.length).toBeGreaterThan(10_000);
+    expect(rows.length).toBeGreaterThan(5000);
     const count = rows.length.toLocaleString("en");
     expect(stderr.split("\n")[0]).toBe(`${count} bad lines kept in ${file}`);
     expect(stderr).toMatch(new RegExp(`^ +${count} {2}invalid$`, "m"));
     expect(stderr).toContain(`${(2 * lines.length).toLocaleString("en")} lines\n`);
     const half = rows.length / 2;
     let before = 0;
-    for (const [index, row] of rows.entries()) {
+    const isRight = (row: string, index: number) => {
       const [, name, line = "", ...text] = row.split("\t");
-      if (index === half) before = 0;
-      expect(Number(line)).toBeGreaterThan(before);
-      before = Number(line);
-      expect([name, text.join("\t")]).toEqual([input, lines[before - 1]]);
-    }
+      const [last, number] = [index === half ? 0 : before, Number(line)];
+      before = number;
+      return number > last && name === input && text.join("\t") === lines[number - 1];
+    };
+    expect(rows.filter((row, index) => !isRight(row, index))).toEqual([]);
     expect(readdirSync(folder.path).sort()).toEqual(["noise.txt", "rejects.tsv"]);
   }
 });
