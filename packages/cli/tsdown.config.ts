@@ -8,12 +8,12 @@ const shared = {
   fixedExtension: false,
 } as const;
 
-/** What is read as text: parts of scripts for shells. */
+/** Parts of shell scripts are imported as text. */
 const loader = { ".bash": "text", ".fish": "text", ".zsh": "text" } as const;
 
 /**
- * The command: the definition of each command, and its work, are in files that are loaded when it is asked for; what many share is in one,
- * since each file that is loaded takes time. What its threads run is in a file of its own.
+ * The command. The definition of each command and its work are in files that are loaded on demand. Code that many
+ * share is in one file, because loading each file takes time. The code of the worker threads is in a separate file.
  */
 export default defineConfig([
   {

@@ -144,7 +144,7 @@ class Steps(WithFolder):
         self.assert_fails(self.command("exit 3"), "ended with status 3")
 
     def test_another_version_of_the_command_is_refused(self) -> None:
-        self.assert_fails(replace(self.job, version="9.9.9"), "has anyurl .*, and the run began with 9.9.9: install")
+        self.assert_fails(replace(self.job, version="9.9.9"), "has anyurl .*, but the run started with 9.9.9: install")
 
     def test_input_that_cannot_be_read_leaves_nothing(self) -> None:
         whole = gzip.compress(os.urandom(1 << 16))
@@ -170,7 +170,7 @@ class Dedupe(WithFolder):
         self.assertRegex(outcome.stderr, message)
 
     def test_the_folder_of_the_output_must_be_new_in_one_that_is_there(self) -> None:
-        self.assert_refused(self.folder, "is there already: name a folder that is not")
+        self.assert_refused(self.folder, "already exists: name a new folder")
         self.assert_refused(self.folder / "none/output", "none is not a folder: make it first")
 
     def test_a_cluster_that_does_not_answer_leaves_no_folder(self) -> None:

@@ -1,4 +1,4 @@
-// Shows what the built command does with the request log beside this file: eight lines before and after, then the summary.
+// Runs the built command on the request log beside this file: prints eight lines before and after, then the summary.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

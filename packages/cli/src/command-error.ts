@@ -1,6 +1,6 @@
 /**
- * Why the command cannot do its work: a wrong option, a file that cannot be read, output that cannot be written. It ends the command
- * with exit status 2. The message contains no input, which may hold secrets.
+ * Why the command cannot do its work: a wrong option, a file that cannot be read, output that cannot be written. It
+ * ends the command with exit status 2. The message contains no input, which may hold secrets.
  */
 export class CommandError extends Error {
   /** The name that does not exist, so that a similar one can be suggested. */

@@ -1,6 +1,6 @@
 /**
- * What the command reads from, writes to and depends on, apart from files. `anyurl.ts` passes the process's own; tests pass theirs,
- * so that the command runs inside their process.
+ * The streams of the command and the rest of its environment, except files. `anyurl.ts` passes the process's own;
+ * tests pass theirs, so that the command runs inside their process.
  */
 export interface CommandIO {
   readonly stdin: InputStream;
@@ -12,7 +12,9 @@ export interface CommandIO {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative file names start from. */
   readonly cwd: string;
-  /** What to do if the process exits before the command has ended: delete partial files, clear the progress line. */
+  /**
+   * Called if the process exits before the command has ended. They delete partial files and clear the progress line.
+   */
   readonly atExit: Set<() => void>;
   readonly interrupts: Interrupts;
 }
@@ -34,8 +36,8 @@ export interface Interrupts {
   /** The process itself, in good order. */
   handle(): void;
   /**
-   * The system, at once; shells then report status 130 too. Node's own exit waits for a thread that is blocked in a file system
-   * call, and a thread that opens or reads a pipe can block forever.
+   * The system, at once; shells then report status 130 too. Node's own exit waits for a thread that is blocked in a
+   * file system call, and a thread that opens or reads a pipe can block forever.
    */
   leaveToSystem(): void;
 }

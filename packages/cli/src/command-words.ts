@@ -24,7 +24,7 @@ export function colourChoiceIn(words: readonly string[]): ColourChoice {
   return COLOUR_CHOICES.find((choice) => choice === values.at(-1)) ?? "auto";
 }
 
-/** Returns the first word that is not an option: the command, or what stands in its place. */
+/** Returns the first word that is not an option: the command, or a URL instead of it. */
 export function commandWordIn(words: readonly string[]): string | undefined {
   return words.find((word, index) => !word.startsWith("-") && words[index - 1] !== "--color");
 }

@@ -27,7 +27,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);
 
-/** What the command-line parser prints. It is written when the parser is done. */
+/** The output of the command-line parser. It is written when the parser is done. */
 interface Printed {
   out: string;
   err: string;
@@ -125,8 +125,8 @@ export async function createProgram(console: Console, options: ProgramOptions): 
 
 function newProgram({ out, err }: Console, { isHelpLong, printed = { out: "", err: "" } }: ProgramOptions): Command {
   const program = new Command("anyurl")
-    .description("Parse, canonicalise, change and compare URLs, one at a time or by the million.")
-    .option("-V, --version", "print the versions of the command and of what it implements")
+    .description("Parse, canonicalise, change and compare URLs, one at a time or millions.")
+    .option("-V, --version", "print the version, with the standards, engine and runtime")
     .addOption(new Option("--color <WHEN>", "when to colour the output").choices(COLOUR_CHOICES).default("auto"))
     .helpOption("-h, --help", "print short help; --help prints full help")
     .helpCommand("help [command]", "print the full help of a command")

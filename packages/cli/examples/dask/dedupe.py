@@ -3,7 +3,7 @@
 
     python3 dedupe.py --scheduler tcp://10.0.0.1:8786 --input crawl-*.gz --output unique --partitions 400 --buckets 64
 
-The input and the output are in folders that all workers see by the same names, and all workers have the same `anyurl`.
+All workers must see the input and the output folder under the same names, and have the same version of `anyurl`.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from partitions import Partition, plan_partitions
 from steps import Bucket, Counts, Job
 
 RETRIES = 2
-"""How often a task may fail. What was lost with a worker does not count: Dask runs that again by itself."""
+"""How often a task may fail. Dask also reruns tasks of a lost worker; these do not count."""
 
 
 def main() -> int:
@@ -36,20 +36,20 @@ def main() -> int:
     command = tuple(shlex.split(arguments.command))
     folder = arguments.output.absolute()
     if os.path.lexists(folder):
-        parser.error(f"{folder} is there already: name a folder that is not, for each run")
+        parser.error(f"{folder} already exists: name a new folder for each run")
     if not folder.parent.is_dir():
-        parser.error(f"{folder.parent} is not a folder: make it first")
+        parser.error(f"{folder.parent} is not a folder: create it first")
     try:
         plan = plan_partitions([os.path.abspath(path) for path in arguments.input], arguments.partitions)
         job = Job(str(folder), arguments.buckets, command, steps.version_of(command))
     except (OSError, steps.CommandError) as error:
         parser.error(str(error))
-    # Without an address: processes of this machine, a core each.
+    # Without an address: one process for each core of this machine.
     cluster = {"threads_per_worker": 1, "dashboard_address": None} if arguments.scheduler is None else {}
     with Client(arguments.scheduler, **cluster) as client:
         make_folders(job)
         for module in (partitions, steps):
-            client.upload_file(module.__file__)  # To workers that join later, too.
+            client.upload_file(module.__file__)  # Also sent to workers that join later.
         counts, buckets = run(client, plan, job)
     report = report_on(counts, buckets, job)
     finish(plan, job, report)
@@ -59,42 +59,42 @@ def main() -> int:
 
 def argument_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Deduplicate URLs by their cache keys on a Dask cluster.")
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="the cluster; without it, the cores of this machine")
-    parser.add_argument("--input", required=True, nargs="+", metavar="FILE", help="URLs, one a line; may end in .gz")
-    parser.add_argument("--output", required=True, type=Path, metavar="FOLDER", help="is made, and must not be there")
-    parser.add_argument("--partitions", type=positive, default=64, metavar="N", help="about how many (64)")
-    parser.add_argument("--buckets", type=positive, default=16, metavar="N", help="files of keys (16)")
-    parser.add_argument("--command", default="anyurl", help='how workers run anyurl: "anyurl", "npx @anyurl/cli@VERSION"')
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="address of the scheduler; default: the cores of this machine")
+    parser.add_argument("--input", required=True, nargs="+", metavar="FILE", help="URLs, one per line; may be .gz files")
+    parser.add_argument("--output", required=True, type=Path, metavar="FOLDER", help="a folder that does not exist yet")
+    parser.add_argument("--partitions", type=positive, default=64, metavar="N", help="approximate number of partitions (64)")
+    parser.add_argument("--buckets", type=positive, default=16, metavar="N", help="number of output files (16)")
+    parser.add_argument("--command", default="anyurl", help='the command that workers run: "anyurl", "npx @anyurl/cli@VERSION"')
     return parser
 
 
 def positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError("it must be a whole number from 1")
+        raise argparse.ArgumentTypeError("it must be a positive integer")
     return int(text)
 
 
 def make_folders(job: Job) -> None:
-    """Make the output's folders. They must be new: tasks take a partition that is there for one of this run."""
+    """Create the output folders. They must be new: tasks assume that existing partitions belong to this run."""
     for names in ((), ("partitions",), ("keys",), ("rejects",)):
         job.path(*names).mkdir()
 
 
 def run(client: Client, plan: Sequence[Partition], job: Job) -> tuple[list[Counts], list[Bucket]]:
-    """Run the two steps, one after the other: a bucket can be merged when all partitions are done.
+    """Run the two steps one after the other. Buckets can be merged only when all partitions are done.
 
-    The tasks are not pure to Dask: they write files, so that a result of an earlier run cannot stand for one of this.
+    The tasks write files, so they are not pure: Dask must not reuse results of an earlier run.
     """
     tasks = client.map(steps.canonicalize_partition, plan, job=job, retries=RETRIES, pure=False)
     counts = gather(client, tasks, "partitions canonicalised")
-    # The partitions are on the disk now. Let go, they are not made again where a worker is lost that has made some.
+    # The partitions are on disk now. Without the futures, Dask does not repeat them when it loses a worker.
     del tasks
     settings = {"partitions": len(plan), "job": job, "retries": RETRIES, "pure": False}
     return counts, gather(client, client.map(steps.merge_bucket, range(job.buckets), **settings), "buckets merged")
 
 
 def gather(client: Client, tasks: list[Future], what: str) -> list[Any]:
-    """Wait for tasks, and tell how many are done."""
+    """Wait for tasks, and report how many are done."""
     for done, _ in enumerate(as_completed(tasks), 1):
         if done == len(tasks) or done * 20 // len(tasks) > (done - 1) * 20 // len(tasks):
             print(f"{done} of {len(tasks)} {what}", file=sys.stderr)
@@ -102,7 +102,7 @@ def gather(client: Client, tasks: list[Future], what: str) -> list[Any]:
 
 
 def report_on(counts: Sequence[Counts], buckets: Sequence[Bucket], job: Job) -> dict[str, Any]:
-    """Add up what the tasks have counted. The hash is of all buckets' hashes: it depends on how many buckets there are."""
+    """Add up the counts of the tasks. The hash covers all buckets' hashes, so it depends on the number of buckets."""
     rejected: Counter[str] = Counter()
     for each in counts:
         rejected.update(each.rejected)
@@ -121,13 +121,13 @@ def report_on(counts: Sequence[Counts], buckets: Sequence[Bucket], job: Job) -> 
 
 
 def finish(plan: Sequence[Partition], job: Job, report: dict[str, Any]) -> None:
-    """Keep the bad lines, drop what else is in the way, and write the report last: where it is, all is."""
+    """Keep the invalid lines, delete temporary files, and write the report last: if it exists, the output is complete."""
     for name in (steps.partition_name(partition.index) for partition in plan):
         rejects = job.path("partitions", name, "rejects.tsv")
         if rejects.stat().st_size > 0:
             rejects.rename(job.path("rejects", f"{name}.tsv"))
     shutil.rmtree(job.path("partitions"), ignore_errors=True)
-    # What killed workers were writing.
+    # Left by workers that were killed.
     for attempt in job.path("keys").glob("*.partial"):
         attempt.unlink(missing_ok=True)
     partial = job.path("report.json.partial")

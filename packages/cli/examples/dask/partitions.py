@@ -1,4 +1,4 @@
-"""Partitions: parts of the input that are read by themselves, each as bytes of whole lines."""
+"""Partitions: parts of the input that are read independently, each as bytes of whole lines."""
 
 import gzip
 import os
@@ -12,7 +12,7 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True)
 class Partition:
-    """The lines of a file whose first byte is in [start, end); all lines where there is no end."""
+    """The lines of a file whose first byte is in [start, end); without an end, all lines."""
 
     index: int
     path: str
@@ -21,7 +21,7 @@ class Partition:
 
 
 def plan_partitions(paths: Sequence[str], count: int) -> list[Partition]:
-    """Make partitions of files: about `count` of equal size. A file that ends in .gz cannot be cut, and is one."""
+    """Split files into about `count` partitions of equal size. A .gz file cannot be split, and is one partition."""
     sizes = {path: os.path.getsize(path) for path in paths}
     largest = max(1, -(-sum(sizes.values()) // count))
     ranges: list[tuple[str, int, int | None]] = []
@@ -35,7 +35,7 @@ def plan_partitions(paths: Sequence[str], count: int) -> list[Partition]:
 
 
 def read_partition(partition: Partition) -> Iterator[bytes]:
-    """Read the lines of a partition, in blocks of about a mebibyte. To read from an object store, change this."""
+    """Read the lines of a partition in blocks of about 1 MiB. Change this function to read from an object store."""
     if partition.end is None:
         with gzip.open(partition.path) as file:
             while block := file.read(BLOCK_BYTES):
@@ -43,17 +43,17 @@ def read_partition(partition: Partition) -> Iterator[bytes]:
         return
     with open(partition.path, "rb") as file:
         if partition.start > 0:
-            # The line of the byte before is of the partition before.
+            # The line that contains the previous byte belongs to the previous partition.
             file.seek(partition.start - 1)
             while (part := file.readline(BLOCK_BYTES)) and not part.endswith(b"\n"):
                 pass
             if file.peek(3).startswith(BYTE_ORDER_MARK):
-                # One is dropped at the start of an input, and this is in the middle of one.
+                # The command removes a mark at the start of its input; this one is in the middle of a file.
                 yield BYTE_ORDER_MARK
         block = b"\n"
         while (rest := partition.end - file.tell()) > 0:
             if not (block := file.read(min(rest, BLOCK_BYTES))):
-                raise EOFError(f"{partition.path} ends before byte {partition.end}: here it is shorter than it was at first")
+                raise EOFError(f"{partition.path} ends before byte {partition.end}: it has become shorter")
             yield block
         while not block.endswith(b"\n") and (block := file.readline(BLOCK_BYTES)):
             yield block

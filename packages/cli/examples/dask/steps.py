@@ -1,8 +1,8 @@
 """The two steps of a deduplication by cache key: canonicalise a partition, and merge a bucket.
 
-An engine may run a step twice, also at the same time: a worker was killed, or was believed to be dead. So each step is a function
-of its input alone, writes under a name that nothing else has, and renames what it has written when all of it is there. Whichever
-run of a step comes first or last, what bears the final name is whole, and the same bytes.
+An engine may run a step twice, even at the same time, after a worker was killed or was assumed to be dead. Each step therefore
+depends on its input only, writes under a unique name, and renames its output when it is complete. Whichever run of a step
+finishes first or last, the file with the final name is complete, and has the same bytes.
 """
 
 import errno
@@ -24,15 +24,15 @@ from zlib import crc32
 from partitions import BLOCK_BYTES, Partition, read_partition
 
 KEY_OPTIONS = ("--profile", "cache-key", "--key")
-"""What makes keys of URLs. With "--drop-tracking" behind them, URLs that differ in such parameters alone have one key."""
+"""The options for keys. Add "--drop-tracking" to give URLs that differ only in tracking parameters the same key."""
 
 SORT_OPTIONS = ("--unique", "--parallel=1", "--buffer-size=256M")
-"""How a bucket is sorted: in a task's share of the machine; what does not fit goes to temporary files."""
+"""The options for sorting a bucket with one task's share of the machine. Larger buckets use temporary files."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """What all tasks of a run have in common. The folder is one that all workers see."""
+    """The settings of a run, which all tasks share. All workers must see the folder."""
 
     folder: str
     buckets: int
@@ -45,7 +45,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Counts:
-    """What became of a partition's lines."""
+    """The counts of a partition's lines."""
 
     lines: int
     blank: int
@@ -63,14 +63,14 @@ class Bucket:
 
 
 class CommandError(Exception):
-    """A command could not do its work."""
+    """A command failed."""
 
 
 @contextmanager
-def running(command: Sequence[str], good_statuses: Sequence[int] = (0,)) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
+def running(command: Sequence[str]) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     """Run a command, with pipes to its input and from its output.
 
-    CommandError is raised, with what it said, if it ends with another status than those, or by a signal.
+    Raises CommandError, with the command's error output, for a nonzero exit status or a signal.
     """
     environment = {**os.environ, "LC_ALL": "C"}
     pipe = subprocess.PIPE
@@ -82,7 +82,7 @@ def running(command: Sequence[str], good_statuses: Sequence[int] = (0,)) -> Iter
             except BaseException:
                 process.kill()
                 raise
-        if process.returncode not in good_statuses:
+        if process.returncode != 0:
             errors.seek(0)
             said = errors.read(2000).decode(errors="replace").strip()
             raise CommandError(f"{command[0]} ended with status {process.returncode}: {said}")
@@ -95,10 +95,10 @@ def version_of(command: Sequence[str]) -> str:
 
 
 def canonicalize_partition(partition: Partition, job: Job) -> Counts:
-    """Canonicalise the lines of a partition, and put each key into the file of its bucket."""
+    """Canonicalise the lines of a partition, and write each key to the file of its bucket."""
     version = version_of(job.command)
     if version != job.version:
-        raise CommandError(f"this worker has anyurl {version}, and the run began with {job.version}: install that one")
+        raise CommandError(f"this worker has {version}, but the run started with {job.version}: install that version")
     final = job.path("partitions", partition_name(partition.index))
     attempt = final.with_name(f"{final.name}.{uuid.uuid4().hex}.partial")
     attempt.mkdir()
@@ -111,7 +111,7 @@ def canonicalize_partition(partition: Partition, job: Job) -> Counts:
 
 
 def commit_folder(attempt: Path, final: Path) -> None:
-    """Give a folder its name. Where another run of the task has done so before, its folder stays: it is the same."""
+    """Give a folder its final name. If another run of the task was faster, keep its folder, which is the same."""
     try:
         os.rename(attempt, final)
     except OSError as error:
@@ -120,23 +120,22 @@ def commit_folder(attempt: Path, final: Path) -> None:
 
 
 def write_buckets(partition: Partition, job: Job, folder: Path) -> Counts:
-    """Write the keys and the bad lines of a partition to a folder."""
-    # The bad lines are in the folder of this attempt, too: where a worker is killed, its anyurl lives on for a moment. It takes
-    # the end of its input for the end of the file, and gives its file the final name.
+    """Write the keys and the invalid lines of a partition to a folder."""
+    # The invalid lines are also in the folder of this attempt. If a worker is killed, its anyurl survives for a moment,
+    # reads the end of its input as the end of the file, and gives its file the final name.
     rejects = folder / "rejects.tsv"
-    command = [*job.command, "canonicalize", *KEY_OPTIONS, "--rejects", str(rejects)]
-    # Status 1 says that some lines are no URLs. They are in the file of rejects, and counted.
-    with ThreadPoolExecutor(1) as thread, running(command, good_statuses=(0, 1)) as (stdin, stdout):
+    command = [*job.command, "canonicalize", *KEY_OPTIONS, "--ok-bad-lines", "--rejects", str(rejects)]
+    with ThreadPoolExecutor(1) as thread, running(command) as (stdin, stdout):
         lines = thread.submit(feed, partition, stdin)
         valid = split_into_buckets(stdout, folder, job.buckets)
     rejected = count_reasons(rejects)
-    # This raises what has gone wrong in reading the partition.
+    # This raises the error of reading the partition, if there was one.
     blank = lines.result() - valid - rejected.total()
     return Counts(lines.result(), blank, valid, rejected)
 
 
 def feed(partition: Partition, stdin: IO[bytes]) -> int:
-    """Write a partition to a process, and return how many lines it has."""
+    """Write a partition to a process, and return its number of lines."""
     lines = 0
     block = b"\n"
     with stdin:
@@ -147,9 +146,9 @@ def feed(partition: Partition, stdin: IO[bytes]) -> int:
 
 
 def split_into_buckets(keys: IO[bytes], folder: Path, buckets: int) -> int:
-    """Write each key to the file of its bucket, and return how many there were. Equal keys come into one bucket.
+    """Write each key to the file of its bucket, and return their number. Equal keys go to the same bucket.
 
-    The memory is that of a block. Keys that are equal within a block are written once.
+    This needs the memory of one block. Keys that occur several times in a block are written once.
     """
     count = 0
     with ExitStack() as stack:
@@ -158,7 +157,7 @@ def split_into_buckets(keys: IO[bytes], folder: Path, buckets: int) -> int:
             count += len(block)
             lists: list[list[bytes]] = [[] for _ in files]
             for key in dict.fromkeys(block):
-                # Python's own hash of bytes is another one in each process.
+                # Python's own hash of bytes differs between processes.
                 lists[crc32(key) % buckets].append(key)
             for file, some in zip(files, lists):
                 file.writelines(some)
@@ -174,13 +173,13 @@ def bucket_name(bucket: int) -> str:
 
 
 def count_reasons(rejects: Path) -> Counter[str]:
-    """Count the lines of a file of rejects by their first field, which is the reason."""
+    """Count the lines of a rejects file by their first field, the reason."""
     with open(rejects, "rb") as file:
         return Counter(line.split(b"\t", 1)[0].decode() for line in file)
 
 
 def merge_bucket(bucket: int, partitions: int, job: Job) -> Bucket:
-    """Write the distinct keys that so many partitions have in a bucket to one file, sorted."""
+    """Write the distinct keys of a bucket from all partitions to one sorted file."""
     name = bucket_name(bucket)
     final = job.path("keys", name)
     attempt = final.with_name(f"{name}.{uuid.uuid4().hex}.partial")

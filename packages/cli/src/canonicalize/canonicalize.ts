@@ -45,7 +45,7 @@ interface Run {
   readonly console: Console;
   readonly counts: Counts;
   readonly err: Output;
-  /** What continues an interrupted run, if the run can be interrupted. */
+  /** The state of an interrupted run to continue. Only runs with --resume have it. */
   readonly resumption: Resumption | undefined;
   /** Called before something is written to a terminal. */
   clearProgress(): void;

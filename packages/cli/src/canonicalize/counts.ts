@@ -48,7 +48,7 @@ export class Counts {
     return this.#invalidTotal;
   }
 
-  /** How many lines were parsed as URLs, with success or not. */
+  /** How many lines were parsed, valid or not. */
   get urls(): number {
     return this.canonical + this.changed + this.#invalidTotal;
   }

@@ -10,14 +10,14 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
-/** What is written for a line that is a URL. */
+/** The output for a valid line. */
 export interface LineRecord {
   readonly text: string;
   /** Whether the canonical form is the line itself. */
   readonly isCanonical: boolean;
 }
 
-/** Returns what is written for a line, or why it is not a URL. */
+/** Returns the output for a line, or why the line is invalid. */
 export type MakeRecord = (line: string) => LineRecord | BadReason;
 
 /** Why a line is not a URL. */

@@ -81,7 +81,7 @@ function failureOf(sink: Sink | undefined, name: string): CommandError | undefin
   return new CommandError(`cannot write ${displayName(name)}: ${sink.failure}`);
 }
 
-/** Opens a file. It is compressed if its name says so. */
+/** Opens a file. It is compressed if its name ends like that of an archive. */
 async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
   try {
     const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);

@@ -20,8 +20,8 @@ interface Member {
 }
 
 /**
- * Threads that canonicalise lines. The memory of lines and outcomes moves between threads without a copy. If one thread ends
- * early, all requests fail from then on.
+ * Threads that canonicalise lines. The memory of lines and outcomes moves between threads without a copy. If one
+ * thread ends early, all requests fail from then on.
  */
 export class Workers {
   readonly #members: readonly Member[];

@@ -29,7 +29,7 @@ const STDOUT = "-";
 /** More threads than this can only be a typing mistake. */
 const MAX_JOBS = 4 * availableParallelism();
 
-const RARE = ["--file", "--base", "--drop-param", "--sort-query", "--key", "--resume", "--quiet"];
+const RARE = ["--file", "--base", "--drop-param", "--sort-query", "--key", "--resume"];
 
 export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   const command = program

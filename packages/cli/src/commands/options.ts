@@ -40,7 +40,7 @@ export function addInputOptions(command: Command): Command {
     .option("--ok-bad-lines", "exit with status 0 despite invalid input");
 }
 
-/** Returns what all commands that read input are run with. */
+/** Returns the settings that all commands that read input share. */
 export function inputOptions({ file: files = [], json, quiet, okBadLines }: SharedOptions) {
   return { files, json: json === true, quiet: quiet === true, okBadLines: okBadLines === true };
 }

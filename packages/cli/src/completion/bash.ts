@@ -14,8 +14,8 @@ ${[program, ...commands].map(optionsCase).join("\n")}
   esac
 }
 
-# The values of an option ("get --base"), of an argument ("get 1"), or of the command itself (" 1"). It fails for an option without a
-# value.
+# The values of an option ("get --base"), of an argument ("get 1"), or of the command itself (" 1"). It fails for an
+# option without a value.
 _anyurl_values() {
   case $1 in
 ${valuesCase("' 1'", { kind: "words", words: commands.map(({ name }) => name) })}

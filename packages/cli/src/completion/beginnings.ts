@@ -5,7 +5,7 @@ import type { Values } from "./values.ts";
 const components = Object.keys(setters);
 const assignments: Values = { kind: "words", words: [...components.map((name) => `${name}=`), "query:"] };
 
-/** How values can begin for which the definitions have no choices, by the command and the option, or the argument's name. */
+/** Beginnings of values that have no fixed choices, by command and option, or argument name. */
 export const beginnings: Readonly<Record<string, Values>> = {
   "get TEMPLATE": { kind: "fields", words: [...fieldNames, "query:", "query-all:", ...prefixNames] },
   "set --set": assignments,

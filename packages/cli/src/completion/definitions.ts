@@ -3,10 +3,10 @@ import { beginnings } from "./beginnings.ts";
 import type { Values } from "./values.ts";
 
 export interface CompletedOption {
-  /** With their dashes, the short one first. */
+  /** With dashes, the short flag first. */
   readonly flags: readonly string[];
   readonly description: string;
-  /** What its value is called in the help, and what can stand for it; `undefined` if it has none. */
+  /** The value's name in the help, and its possible values; `undefined` if the option has no value. */
   readonly value: { readonly name: string; readonly values: Values } | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface CompletedCommand {
   readonly arguments: readonly CompletedArgument[];
 }
 
-/** What a shell can complete, from the definitions of the program: the program itself, and its commands. */
+/** Everything that a shell can complete, from the definitions of the program and its commands. */
 export interface CompletedProgram {
   readonly program: CompletedCommand;
   readonly commands: readonly CompletedCommand[];
 }
 
-/** Reads the definitions. */
+/** Reads the definitions of a program. */
 export function completedProgram(program: Command): CompletedProgram {
   const names = program.commands.map((command) => command.name());
   const commands = program.createHelp().visibleCommands(program);
@@ -61,7 +61,7 @@ function completedOption(option: Option, command: string): CompletedOption {
   return { flags, description: option.description, value };
 }
 
-/** @param name by which the help calls the value */
+/** @param name the value's name in the help */
 function valuesOf(defined: Argument | Option, name: string, command: string): Values {
   if (defined.argChoices !== undefined) return { kind: "words", words: defined.argChoices };
   if (name === "FILE") return { kind: "file" };

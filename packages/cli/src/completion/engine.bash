@@ -1,7 +1,7 @@
 _anyurl() {
   local line=${COMP_LINE:0:COMP_POINT} given=() count=0 index word
 
-  # Bash splits words at = and :, too. What has no space before it belongs to the word before.
+  # Bash also splits words at = and :. A part without a space before it belongs to the previous word.
   for ((index = 0; index <= COMP_CWORD; index++)); do
     word=${COMP_WORDS[index]}
     if [[ $count -eq 0 || $line == [[:space:]]* ]]; then
@@ -13,7 +13,7 @@ _anyurl() {
     line=${line#"$word"}
   done
 
-  # What Readline leaves of the last word: it puts the reply behind = and :, but between quotes.
+  # Readline keeps the part of the last word up to = or :, unless it is quoted.
   local current=${given[count - 1]} stays= quote=
   case $current in
     [\'\"]*)
@@ -60,14 +60,14 @@ _anyurl() {
   _anyurl_reply
 }
 
-# Puts those words into COMPREPLY that begin as the current one does.
+# Puts the words that begin like the current one into COMPREPLY.
 _anyurl_reply() {
   local head= word index
   COMPREPLY=()
   if [[ $kind == file ]]; then
     compopt -o default -o bashdefault 2>/dev/null
   elif [[ $kind == fields ]]; then
-    # Those of a template, behind what stands there already.
+    # Fields of a template, after the existing text.
     case ${current##*\}} in
       *\{*) head=${current%\{*} ;;
       *) head=$current ;;
@@ -83,13 +83,13 @@ _anyurl_reply() {
     word=$before$word
     COMPREPLY+=("${word#"$stays"}")
   done
-  # Behind these the value goes on.
+  # After these, the value continues.
   if [[ $kind == fields || ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[=:] ]]; then
     compopt -o nospace 2>/dev/null
   fi
 }
 
-# Where bash cannot ask for file names when they are wanted, they stand for all that is not known.
+# Bash versions without compopt offer file names for every unknown value.
 if type compopt &>/dev/null; then
   complete -F _anyurl anyurl
 else

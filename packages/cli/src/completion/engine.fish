@@ -4,7 +4,8 @@ function __anyurl_command
     test "$words[2]" = $argv[1]
 end
 
-# Whether the command is $argv[1], and its argument $argv[2] is next, or a later one. The rest of $argv are the options that have values.
+# Whether the command is $argv[1], and its argument $argv[2] or a later one is next. The rest of $argv are options
+# with values.
 function __anyurl_argument
     set -l words (commandline -opc)
     test "$words[2]" = $argv[1]; or return 1
@@ -27,7 +28,7 @@ function __anyurl_argument
     test $number = $argv[2]
 end
 
-# The fields of a template, behind what stands there already.
+# The fields of a template, after the existing text.
 function __anyurl_fields
     set -l head (commandline -ct | string trim -l -c '\'"' | string replace -r '\{[^{}]*$' '')
     string match -q -- '-*' "$head"; and return

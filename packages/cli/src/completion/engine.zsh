@@ -2,20 +2,20 @@ _anyurl_commands() {
   _describe -t commands command anyurl_commands
 }
 
-# Words, of which those that end with = or : go on.
+# Words. After those that end with = or :, the value continues.
 _anyurl_words() {
   local expl
   _wanted values expl value compadd -S '' -- ${(M)@:#*[=:]}
   _wanted values expl value compadd -- ${@:#*[=:]}
 }
 
-# The fields of a template, behind what stands there already.
+# The fields of a template, after the existing text.
 _anyurl_fields() {
   local expl head=${(Q)PREFIX}
   if [[ ${head##*\}} == *\{* ]]; then
     head=${head%\{*}
   else
-    # Without quotes, zsh takes a brace for its own.
+    # Without quotes, zsh expands braces.
     [[ -z $head || -n $compstate[quote] ]] || return
   fi
   local -a fields=({${^${(M)@:#*:}} {${^${@:#*:}}\})
@@ -34,7 +34,7 @@ _anyurl() {
   _arguments -s -S : "${(@f)anyurl_arguments[$line[1]]}"
 }
 
-# As a file of $fpath it is the function itself; else it is read by the shell.
+# As a file in $fpath this is the function itself; otherwise the shell sources it.
 if [[ $funcstack[1] == _anyurl ]]; then
   _anyurl "$@"
 else

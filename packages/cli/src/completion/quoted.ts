@@ -1,4 +1,4 @@
-/** The text between single quotes, for bash and zsh. */
+/** Returns the text in single quotes, for bash and zsh. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -5,14 +5,14 @@ import { fishScript } from "./fish.ts";
 import type { Shell } from "./shells.ts";
 import { zshScript } from "./zsh.ts";
 
-/** Scripts that hold all there is to complete: when a key is pressed, nothing is started. */
+/** The scripts contain all words, so completion starts no process. */
 const scripts: Readonly<Record<Shell, (program: CompletedProgram) => string>> = {
   bash: bashScript,
   zsh: zshScript,
   fish: fishScript,
 };
 
-/** The script by which a shell completes the words of the program. */
+/** Returns the completion script for a shell. */
 export function scriptFor(shell: Shell, program: Command): string {
   return scripts[shell](completedProgram(program));
 }

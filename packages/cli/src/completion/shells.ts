@@ -1,4 +1,4 @@
-/** The shells that can complete the command's words. */
+/** The shells for which there is completion. */
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 export type Shell = (typeof SHELLS)[number];

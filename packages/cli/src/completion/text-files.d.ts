@@ -1,4 +1,4 @@
-/** Parts of scripts, which the bundler takes for text. */
+/** Parts of scripts. The bundler imports them as text. */
 declare module "*.bash" {
   const text: string;
   export default text;

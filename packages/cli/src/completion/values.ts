@@ -1,6 +1,6 @@
 /**
- * What can stand for a value: a file, one of some words, the fields of a template, or anything. Behind a word that ends with "=" or
- * ":" the value goes on.
+ * The possible values: files, words, fields of a template, or anything. After a word that ends with "=" or ":", the
+ * value continues.
  */
 export type Values =
   | { readonly kind: "any" }

@@ -1,3 +1,5 @@
+import { wrapped } from "../terminal/wrap.ts";
+
 /** The blocks of a help text: paragraphs, rows that explain terms, and lines that are not filled. */
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
@@ -42,22 +44,8 @@ export function reflowed(text: string, width: number): string {
 
 function wrappedBlock(block: Block, width: number): string {
   if (block.kind === "line") return `  ${block.text}`;
-  if (block.kind === "paragraph") return wrapped(block.text, width, "");
+  if (block.kind === "paragraph") return wrapped(block.text, width);
   return `  ${block.term}\n${wrapped(block.text, width, "      ")}`;
-}
-
-function wrapped(text: string, width: number, indent: string): string {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    if (line !== "" && indent.length + line.length + 1 + word.length > width) {
-      lines.push(indent + line);
-      line = word;
-    } else {
-      line = line === "" ? word : `${line} ${word}`;
-    }
-  }
-  return [...lines, indent + line].join("\n");
 }
 
 function partsOf(text: string): string[] {

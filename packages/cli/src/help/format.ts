@@ -6,14 +6,14 @@ import { helpTextsOf, indented, textBelowOptions } from "./texts.ts";
 const MAX_WIDTH = 80;
 
 /** Options that every command has, and that only the long help lists. */
-const ALWAYS_RARE = ["--ok-bad-lines", "--color"];
+const ALWAYS_RARE = ["--quiet", "--ok-bad-lines", "--color"];
 
 /** Returns the width of help on a terminal. */
 export function helpWidth(columns: number | undefined): number {
   return Math.min(columns || MAX_WIDTH, MAX_WIDTH);
 }
 
-/** Returns the long help, which `--help` prints: everything there is to know about a command. */
+/** Returns the long help, which `--help` prints: all options, details and examples. */
 export function longHelp(command: Command, helper: Help): string {
   const text = textBelowOptions(helpTextsOf(command));
   const width = helper.helpWidth ?? MAX_WIDTH;

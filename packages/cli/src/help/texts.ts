@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** What the help of a command contains in addition to its options. Lines are at most 80 columns wide. */
+/** The help texts of a command, in addition to its options. Lines are at most 80 columns wide. */
 export interface HelpTexts {
   /** Paragraphs, rows and sections; see `blocks.ts`. */
   readonly details: string;
@@ -27,7 +27,7 @@ export function helpTextsOf(command: Command): HelpTexts {
   return texts.get(command) ?? { details: "", status: "", examples: "" };
 }
 
-/** Returns what the long help contains below the options. */
+/** Returns the long help below the options. */
 export function textBelowOptions({ details, status, sections = "", examples }: HelpTexts): string {
   const parts = [details, status, sections, examples && `Examples:\n${indented(examples)}`];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -41,7 +41,7 @@ export function indented(examples: string): string {
 /**
  * Returns the section on exit statuses.
  *
- * @param one what makes the status 1; `null` if nothing does
+ * @param one the meaning of status 1; `null` if the command does not end with it
  */
 export function statusHelp(one: string | null = "some input is invalid"): string {
   return `Exit status:

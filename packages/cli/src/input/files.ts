@@ -27,7 +27,7 @@ export interface Position {
   readonly offset: number;
 }
 
-/** Where reading begins, and how many lines of that file come before. */
+/** The position at which reading starts, and how many lines of that file come before. */
 export interface Start {
   readonly position: Position;
   readonly lines: number;

@@ -1,4 +1,7 @@
-/** A host as people type it: a domain with a dot, or localhost; maybe a port and a path. No user name, query or fragment. */
+/**
+ * A host as people type it: a domain with a dot, or localhost; maybe a port and a path. No user name, query or
+ * fragment.
+ */
 const HOST = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
 
 /** Longer arguments are not shown again. */
@@ -10,7 +13,7 @@ export function urlMeant(text: string): string | undefined {
 }
 
 /**
- * Returns what to add to the message of a failure if only the scheme is missing.
+ * Returns advice for the message of a failure if only the scheme is missing.
  *
  * @param argument the text, if it is an argument of the command line; lines of files are never shown
  */

@@ -1,6 +1,6 @@
-/** What is read at a time. */
+/** A piece of input. */
 export interface Chunk {
   readonly bytes: Buffer;
-  /** How many bytes of the file were read for it, which may be compressed. */
+  /** How many bytes of the file, possibly compressed, were read for it. */
   readonly read: number;
 }

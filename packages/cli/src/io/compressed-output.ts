@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import type { Compress } from "./compression.ts";
 import type { FileOutput, FileSink } from "./file-output.ts";
 
-/** How much goes into an archive of its own, before it is compressed. A file of many such archives is an archive. */
+/** The size of the parts that are compressed separately. Several archives in a row are an archive. */
 const MEMBER_BYTES = 4 * 2 ** 20;
 
 const MOST_AT_ONCE = Math.min(4, availableParallelism());
 
-/** Writes a compressed file, in archives that follow each other, of which some are compressed at once. */
+/** Writes a compressed file as a sequence of archives. Several are compressed at the same time. */
 export class CompressedOutput implements FileSink {
   readonly #file: FileOutput;
   readonly #compress: Compress;
@@ -53,7 +53,7 @@ export class CompressedOutput implements FileSink {
 
   async end(): Promise<number> {
     await this.flush();
-    // An archive of nothing has a header, too.
+    // An empty archive has a header.
     if (this.#length > 0 || this.#file.length === 0) await this.#endMember();
     await this.flush();
     return this.#file.end();

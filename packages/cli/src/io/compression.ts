@@ -2,7 +2,7 @@ import { runtimeName } from "../runtime.ts";
 
 export type Compression = "gzip" | "zstd";
 
-/** Compresses bytes to an archive. Several archives in a row are an archive, too. */
+/** Compresses bytes to an archive. Several archives in a row are also an archive. */
 export type Compress = (bytes: Uint8Array) => Promise<Buffer>;
 
 /** Returns how a file is compressed, according to its name. */

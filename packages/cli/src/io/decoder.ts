@@ -1,7 +1,7 @@
 import type { Transform } from "node:stream";
 import { CommandError } from "../command-error.ts";
 
-/** Yields all output of a zlib stream for one piece of input before it passes on the next, so that no output before damage is lost. */
+/** Yields all output for one piece of input before the next, so that no output before damage is lost. */
 export class Decoder {
   readonly #stream: Transform & { readonly bytesWritten: number };
   #taken = 0;
@@ -34,7 +34,7 @@ export class Decoder {
         this.#wake();
       });
       yield* this.#output(() => isDone);
-      // The stream ignores what follows the archive.
+      // The stream ignores bytes after the archive.
       if (this.#ended) requirePadding(input.subarray(input.length - (before - this.#stream.bytesWritten)));
     } else {
       requirePadding(input);

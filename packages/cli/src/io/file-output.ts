@@ -18,13 +18,13 @@ export interface FileSink extends Sink {
   checkpoint(): Promise<number | undefined>;
   /** Flushes the rest to disk, and returns the length of the file. */
   end(): Promise<number>;
-  /** Gives the file its name if `isWhole` and everything is written. Otherwise deletes it, unless it is kept for resuming. */
+  /** Names the file if `isWhole` and everything is written. Otherwise deletes it, unless it is kept for resuming. */
   finish(isWhole: boolean): Promise<void>;
 }
 
 /**
- * Writes a file, at most one piece ahead of the disk. The file has another name until it is complete, so that nobody mistakes a
- * part for the whole, and the file that it replaces exists until then. Devices and pipes are written directly.
+ * Writes a file, at most one piece ahead of the disk. The file has another name until it is complete, so that nobody
+ * mistakes a part for the whole. The file that it replaces exists until then. Devices and pipes are written directly.
  */
 export class FileOutput implements FileSink {
   readonly #handle: FileHandle;
@@ -68,7 +68,7 @@ export class FileOutput implements FileSink {
       await rm(name, { force: true });
       closeSync(openSync(name, "wx", mode));
     }
-    // In the same tick as the creation, so that an interruption leaves no file behind.
+    // In the same tick as the creation, so that an interruption leaves no file.
     const { dev, ino } = statSync(name, { bigint: true });
     const partial = { name, dev, ino, isKept: keptLength !== undefined };
     const discard = () => {
@@ -134,7 +134,7 @@ export class FileOutput implements FileSink {
     if ((this.closed || !isWhole) && !partial.isKept) this.#discard();
   }
 
-  /** @param position where in the file; `null` for a pipe, which has no places */
+  /** @param position the position in the file; `null` for a pipe */
   async #writeAll(bytes: Uint8Array, position: number | null): Promise<void> {
     for (let at = 0; at < bytes.length; ) {
       const place = position === null ? null : position + at;

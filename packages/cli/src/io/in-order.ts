@@ -1,8 +1,8 @@
 /**
- * Starts a piece of work for each step as it comes, and hands what comes of each to `finish`, in the order of the steps: the next
- * when the one before is done. At most `limit` pieces are under way; until one of them is done, no step is read.
+ * Starts work on each step, and passes the results to `finish` one by one, in the order of the steps. At most `limit`
+ * pieces of work run at the same time; until one of them is done, no step is read.
  *
- * @throws what reading, working and finishing throw, at once, while steps are awaited too
+ * @throws at once what reading, work or finishing throws, even while it waits for a step
  */
 export function inOrder<Step, Result>(
   steps: AsyncIterable<Step>,

@@ -4,18 +4,18 @@ export const MAX_LINE_BYTES = 16 * 2 ** 20;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** One or more whole lines, each with its LF; `null` stands for a line that is longer than the limit and was skipped. */
+/** One or more whole lines, each with its LF; `null` for a line that exceeded the limit and was skipped. */
 export type Lines = Buffer | null;
 
 /**
- * Cuts a stream of chunks into blocks of whole lines. Lines are whole before they are decoded, so that a chunk may end
- * anywhere, in the middle of a code point or of CRLF too. It holds no more than one line, and none above the limit.
- * The limit is for lines that are put together from several chunks: one that lies within a chunk is in memory anyway.
+ * Splits a stream of chunks into blocks of whole lines. Lines are complete before they are decoded, so a chunk can
+ * end anywhere, even within a code point or CRLF. The splitter holds at most one line, up to the limit. The limit
+ * applies to lines that span several chunks: a line within one chunk is in memory anyway.
  */
 export class LineSplitter {
   readonly #limit: number;
   #blocks: Lines[] = [];
-  /** The start of a line whose end has not come yet, in the first `#restLength` bytes. */
+  /** The start of a line without its end, in the first `#restLength` bytes. */
   #rest = Buffer.alloc(0);
   #restLength = 0;
   /** Whether the rest of a line that is too long is being skipped. */
@@ -28,12 +28,12 @@ export class LineSplitter {
     this.#atStart = atStart;
   }
 
-  /** How many bytes of a line are held whose end has not come yet; `undefined` if they were too many. */
+  /** The length of the unfinished line that is held; `undefined` if the line is too long. */
   get heldBytes(): number | undefined {
     return this.#skipping ? undefined : this.#restLength;
   }
 
-  /** Gives the line whose end has not come, if there is one and it is not too long, instead of ending it. */
+  /** Removes and returns the unfinished line, if there is one and it is not too long. */
   takeHeld(): Buffer | undefined {
     const held = this.#restLength > 0 ? this.#rest.subarray(0, this.#restLength) : undefined;
     this.#restLength = 0;
@@ -41,7 +41,7 @@ export class LineSplitter {
     return held;
   }
 
-  /** Takes a chunk and gives the lines that end in it, which are views of it, but for the first. */
+  /** Adds a chunk, and returns the lines that end in it. Except for the first, they are views of the chunk. */
   push(chunk: Buffer): Lines[] {
     let start = 0;
     if (this.#skipping || this.#restLength > 0) {
@@ -63,7 +63,7 @@ export class LineSplitter {
     return this.#take();
   }
 
-  /** Ends the input and gives its last line, which may lack its LF. */
+  /** Ends the input, and returns its last line, which may have no LF. */
   end(): Lines[] {
     if (this.#restLength > 0) this.#endHeldLine();
     return this.#take();
@@ -75,11 +75,11 @@ export class LineSplitter {
     return blocks;
   }
 
-  /** Adds `bytes` to the line that is held, unless it becomes too long by it. */
+  /** Adds `bytes` to the held line, unless it becomes too long. */
   #hold(bytes: Buffer): void {
     if (this.#skipping) return;
     const length = this.#restLength + bytes.length;
-    // A CR at the end is that of CRLF, perhaps.
+    // A CR at the end may belong to CRLF.
     const last = bytes.at(-1) ?? this.#rest[this.#restLength - 1];
     if (length > this.#limit + Number(last === CR)) {
       this.#skipping = true;

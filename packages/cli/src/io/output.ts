@@ -1,20 +1,20 @@
 import type { OutputStream } from "../command-io.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
 
-/** What can be written to. When nothing more can be written it is closed, and all further is dropped. */
+/** An output. When nothing more can be written, it is closed and ignores further content. */
 export interface Sink {
   readonly closed: boolean;
-  /** Why nothing more can be written, in words; `undefined` if the reader just went away. */
+  /** Why nothing more can be written; `undefined` if the reader closed the pipe. */
   readonly failure: string | undefined;
-  /** Takes `content` and resolves when what was taken before is written. */
+  /** Accepts `content`, and resolves when the content before it is written. */
   write(content: string | Uint8Array): Promise<void>;
-  /** Resolves when all is written. */
+  /** Resolves when everything is written. */
   flush(): Promise<void>;
 }
 
 /**
- * Writes text in UTF-8 or bytes to stdout or stderr, one ahead of its reader at most. When the reader goes away the output is
- * {@link closed} and all further is dropped.
+ * Writes text in UTF-8, or bytes, to stdout or stderr, at most one piece ahead of the reader. When the reader closes
+ * the pipe, the output is {@link closed} and ignores further content.
  */
 export class Output implements Sink {
   readonly #stream: OutputStream;
@@ -23,7 +23,7 @@ export class Output implements Sink {
   #closed = false;
   #failure: string | undefined;
 
-  /** @param beforeWrite called before something goes to a terminal, to clear what else is drawn there */
+  /** @param beforeWrite called before something is written to a terminal, to clear the progress line */
   constructor(stream: OutputStream, beforeWrite: () => void) {
     this.#stream = stream;
     this.#beforeWrite = stream.isTTY ? beforeWrite : () => {};
@@ -35,24 +35,24 @@ export class Output implements Sink {
     return this.#closed;
   }
 
-  /** Why nothing more can be written, in words; `undefined` if the reader just went away. */
+  /** Why nothing more can be written; `undefined` if the reader closed the pipe. */
   get failure(): string | undefined {
     return this.#failure;
   }
 
-  /** Hands `content` to the stream and resolves when what was handed to it before is written. */
+  /** Writes `content`, and resolves when the content before it is written. */
   async write(content: string | Uint8Array): Promise<void> {
     if (content.length === 0 || this.#closed) return;
     const before = this.#pending;
     this.#beforeWrite();
     this.#pending = new Promise<void>((resolve, reject) => {
-      // Deno throws here where a file cannot be written; Node says so later.
+      // If a file cannot be written, Deno throws here. Node reports it later.
       this.#stream.write(content, (error) => (error ? reject(error) : resolve()));
     }).catch((error: Error) => this.#close(error));
     await before;
   }
 
-  /** Resolves when all is written. */
+  /** Resolves when everything is written. */
   async flush(): Promise<void> {
     await this.#pending;
   }

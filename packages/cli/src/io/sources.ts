@@ -5,32 +5,32 @@ import type { CommandIO } from "../command-io.ts";
 import type { Chunk } from "./chunk.ts";
 import { type Compression, compressionOf, missingCompression } from "./compression.ts";
 
-/** The name that a command line gives to stdin. */
+/** The name of stdin on the command line. */
 export const STDIN = "-";
 
 /** How much of a compressed file is read at a time. */
 const COMPRESSED_BYTES = 2 ** 16;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would act on.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal interprets these.
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
 
-/** The name by which messages call the source `file`. */
+/** Returns the name of a file in messages. */
 export function displayName(file: string): string {
   if (file === "") return '""';
   return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
 }
 
-/** What a message calls a file that cannot be opened. A URL given by mistake is not shown: it may hold secrets. */
+/** Returns the name of a file in an error message. A URL given by mistake is not shown: it may hold secrets. */
 export function nameInError(file: string): string {
   return file.includes("://") ? "a FILE that looks like a URL" : displayName(file);
 }
 
 /**
- * Opens a file, or stdin, for reading in chunks, decompressed if its name says that it is compressed. Reading it throws where the file
- * cannot be read.
+ * Opens a file or stdin for reading in chunks. A file is decompressed if its name ends in .gz or .zst. Reading throws
+ * if the file cannot be read.
  *
- * @param chunkBytes the size of chunks, which end at multiples of it; pipes and terminals give smaller ones
- * @param from where to begin, in bytes of what is decompressed
+ * @param chunkBytes the size of chunks, which end at multiples of it; pipes and terminals yield smaller chunks
+ * @param from the position to start at, in bytes after decompression
  */
 export function openSource(file: string, chunkBytes: number, from: number, io: CommandIO): AsyncIterable<Chunk> {
   const compression = file === STDIN ? undefined : compressionOf(file);
@@ -88,7 +88,7 @@ async function* pipeSource(open: () => AsyncIterable<Buffer>, { interrupts }: Co
   }
 }
 
-/** How many bytes the sources hold together, or `undefined` if one is a pipe, a terminal or a device. */
+/** Returns the total size of the files; `undefined` if one is a pipe, a terminal or a device. */
 export function totalBytes(files: readonly string[], io: CommandIO): number | undefined {
   let total = 0;
   for (const file of new Set(files)) {
@@ -100,9 +100,9 @@ export function totalBytes(files: readonly string[], io: CommandIO): number | un
   return total;
 }
 
-/** The size of a regular file, 0 for one that cannot be looked at, `undefined` for all else. */
+/** Returns the size of a regular file, 0 for a file that cannot be inspected, and `undefined` for other files. */
 function sizeOf(file: string, { stdinDescriptor, cwd }: CommandIO): number | undefined {
-  // Where the last that was looked at by numbers is a pipe, Node 20 follows no link to a package that is imported later.
+  // With `bigint: false`, Node 20 follows no link to a package that is imported after the stat of a pipe.
   const options = { bigint: true } as const;
   try {
     if (file === STDIN && stdinDescriptor === undefined) return undefined;
@@ -110,6 +110,6 @@ function sizeOf(file: string, { stdinDescriptor, cwd }: CommandIO): number | und
       file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(resolve(cwd, file), options);
     return stats.isFile() ? Number(stats.size) : undefined;
   } catch {
-    return 0; // What is wrong with it is reported when it is opened.
+    return 0; // The error is reported when the file is opened.
   }
 }

@@ -7,7 +7,7 @@ const NOT_PERMITTED = "NotCapable";
 /** The system's names of errors. Node's own names contain "_". Deno gives some errors a name, but no number. */
 const NAME = /^E[A-Z0-9]+$/;
 
-/** Returns whether an error comes from the operating system, or from a layer that stands in for it. */
+/** Returns whether an error comes from the operating system, or from a layer above it. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error)) return false;
   return "errno" in error || error.name === NOT_PERMITTED || ("code" in error && NAME.test(String(error.code)));
@@ -24,7 +24,7 @@ export function errorWords(error: NodeJS.ErrnoException): string {
 }
 
 /**
- * Returns what the command reports if a file cannot be read, written or deleted.
+ * Returns the error to report if a file cannot be read, written or deleted.
  *
  * @param what such as "read urls.txt"
  * @throws `error` itself if it is a bug: if neither the system nor the command raised it

@@ -2,14 +2,14 @@ import { readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { isSystemError } from "./system-error.ts";
 
-/** Where Linux keeps the links that stand for what a process has open. */
+/** Where Linux lists the open files of a process as links. */
 const DESCRIPTORS = /^\/proc\/.*\/fd$/;
 
 /**
- * The file that a path leads to by links, which is not there perhaps, or is a directory; `undefined` if it is none that another file can
- * take the place of: a device, a pipe, or what is open already.
+ * Returns the file that a path leads to through links. It may be missing, or a directory. Returns `undefined` if no
+ * other file can replace it: a device, a pipe, or a file that is already open.
  *
- * @throws the system's error if it cannot be looked at
+ * @throws the system's error if the path cannot be followed
  */
 export async function targetOf(path: string): Promise<string | undefined> {
   const stats = await orUndefined(stat(path), "ENOENT");

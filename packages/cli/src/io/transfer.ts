@@ -1,8 +1,8 @@
 /**
- * Makes `parts` ready to go to another thread, which takes their memory without a copy. A part that is less than half of its
- * ArrayBuffer is copied out of it: so are all that Node has put into its pool, which cannot be given away.
+ * Prepares `parts` for a transfer of their memory to another thread. A part that uses less than half of its
+ * ArrayBuffer is copied. This includes all buffers from Node's pool, which cannot be transferred.
  *
- * @returns the buffers that a message with the parts is to transfer
+ * @returns the buffers to transfer with a message
  */
 export function releaseBuffers<Part extends Uint8Array | null>(parts: Part[]): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();

@@ -1,35 +1,35 @@
 const MAGIC = 0xfd2fb528;
-/** Of a frame that holds no data, in all but its last four bits. */
+/** The magic number of a frame without data, except for its last four bits. */
 const SKIPPABLE_MAGIC = 0x184d2a5;
 const DICTIONARY_ID_BYTES = [0, 1, 2, 4] as const;
 const RLE = 1;
 
 /**
- * Finds where the frames of a zstd stream end, without decoding them: some versions of Node's zlib stop at the end of the first, and
- * take one that is cut off for a whole. https://www.rfc-editor.org/rfc/rfc8878#section-3
+ * Finds the ends of the frames of a zstd stream without decoding them. Some versions of Node's zlib stop at the end
+ * of the first frame, and accept a frame that is cut off. https://www.rfc-editor.org/rfc/rfc8878#section-3
  */
 export class ZstdFrames {
-  /** The bytes of the field that is being read, little endian, and how many of it are still to come. */
+  /** The current field, in little-endian order, and how many of its bytes are missing. */
   #field = 0;
   #fieldBytes = 0;
   #missing = 4;
-  /** How many bytes are to be passed over before the next field. */
+  /** How many bytes to skip before the next field. */
   #skip = 0;
   #next: (field: number) => void = this.#readMagic;
   #hasChecksum = false;
   #isOther = false;
 
-  /** Whether what begins behind a frame, or at the start, is none. */
+  /** Whether something other than a frame follows a frame, or begins the stream. */
   get isOther(): boolean {
     return this.#isOther;
   }
 
-  /** Whether all that was passed is whole frames. */
+  /** Whether all bytes so far form complete frames. */
   get isBetween(): boolean {
     return this.#next === this.#readMagic && this.#fieldBytes === 0 && this.#skip === 0;
   }
 
-  /** Passes over `bytes` from `start` to the end of a frame, or of the bytes, and gives where that is. */
+  /** Skips `bytes` from `start` to the end of a frame or of the bytes, and returns that position. */
   pass(bytes: Uint8Array, start: number): number {
     let at = start;
     while (at < bytes.length) {
@@ -89,7 +89,7 @@ export class ZstdFrames {
     if (!isLast) this.#expect(3, this.#readBlockHeader);
   }
 
-  /** @param rest how many bytes of the frame are to come */
+  /** @param rest how many bytes of the frame follow */
   #endFrame(rest: number): void {
     this.#skip = rest;
     this.#expect(4, this.#readMagic);

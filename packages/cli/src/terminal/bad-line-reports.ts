@@ -15,7 +15,7 @@ export class BadLineReports {
     this.#isWanted = isWanted;
   }
 
-  /** Returns the report of one bad line. `report`, which returns its place and the reason, is called only if it is shown. */
+  /** Returns the report of one bad line. @param report returns its place and the reason; called only if it is shown */
   text(report: () => readonly [place: string, words: string]): string {
     if (!this.#isWanted || ++this.#count > MAX_REPORTS) return "";
     const [place, words] = report();

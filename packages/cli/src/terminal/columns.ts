@@ -3,12 +3,12 @@ import stringWidth from "string-width";
 const PLAIN = /^[ -~]*$/;
 const BETWEEN = 2;
 
-/** Whether each code unit of a text takes one column. */
+/** Returns whether each code unit of a text takes one column. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** How many columns of a terminal a text takes. The library, which knows all of Unicode, takes long for the plain text that is nearly all. */
+/** Returns the width of a text on a terminal. Most text is plain; only other text needs the slower library. */
 export function columnsOf(text: string): number {
   return isPlain(text) ? text.length : stringWidth(text);
 }

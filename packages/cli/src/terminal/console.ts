@@ -1,7 +1,8 @@
 import type { CommandIO } from "../command-io.ts";
 import { type ColourChoice, Screen } from "./screen.ts";
+import { wrapped } from "./wrap.ts";
 
-/** What a command has to do with: its streams and its environment, and how text is shown on them. */
+/** The streams and the environment of a command, and how text is shown on the streams. */
 export interface Console {
   readonly io: CommandIO;
   readonly out: Screen;
@@ -12,7 +13,9 @@ export function createConsole(io: CommandIO, colour: ColourChoice = "auto"): Con
   return { io, out: new Screen(io.stdout, io.env, colour), err: new Screen(io.stderr, io.env, colour) };
 }
 
-/** Returns an error message as it is written on stderr. */
-export function errorText(message: string, { colours }: Screen): string {
-  return `${colours.red("error:")} ${message}\n`;
+/** Returns an error message as it is written on stderr; on a terminal, wrapped to its width. */
+export function errorText(message: string, { colours, stream, isTerminal }: Screen): string {
+  const text = `error: ${message}`;
+  const lines = isTerminal && stream.columns ? wrapped(text, stream.columns) : text;
+  return `${lines.replace("error:", colours.red("error:"))}\n`;
 }

@@ -1,22 +1,24 @@
 import { columnsOf, isPlain } from "./columns.ts";
 import { visible } from "./visible.ts";
 
-/** The most columns that are shown of what is before a part, of the part, and of what is behind: together they fit 80. */
+/**
+ * The maximum widths of the text before a part, of the part, and of the text after it. Together they fit 80 columns.
+ */
 const BEFORE = 30;
 const PART = 24;
 const AFTER = 20;
 
-/** The most code units of a side that are looked at. */
+/** How many code units of each side are read at most. */
 const LOOKED_AT = 200;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A part of a text, and what is around it, as they can be shown in a line. */
+/** A part of a text and its surroundings, shortened to one line. */
 export interface Excerpt {
   readonly before: string;
   readonly part: string;
   readonly after: string;
-  /** In columns of a terminal: how far the part is from the start, and how wide it is. */
+  /** The position and the width of the part, in columns. */
   readonly indent: number;
   readonly width: number;
 }
@@ -46,7 +48,7 @@ function segmentsOf(text: string): string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
-/** The first of the segments, as many as fit. */
+/** Returns as many of the first segments as fit. */
 function takeColumns(segments: readonly string[], columns: number): string[] {
   const taken: string[] = [];
   let width = 0;

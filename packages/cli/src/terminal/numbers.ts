@@ -2,7 +2,7 @@ let grouped: Intl.NumberFormat | undefined;
 
 /** `1234567` → `"1,234,567"` */
 export function count(value: number): string {
-  // To make it takes longer than all else that a run of few URLs does.
+  // Creating it takes longer than the rest of a short run.
   grouped ??= new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }

@@ -3,39 +3,42 @@ import type { SingleBar } from "cli-progress";
 import type { Console } from "./console.ts";
 import { clock } from "./numbers.ts";
 
-/** How far some work is. */
+/** The state of some work. */
 export interface Advance {
-  /** How much of the whole is done, from 0 to 1; `undefined` if nobody knows. */
+  /** The share that is done, from 0 to 1; `undefined` if it is unknown. */
   readonly share: number | undefined;
-  /** What is shown beside it. */
+  /** The text next to the bar. */
   readonly words: string;
 }
 
-/** A line at the bottom of the terminal that shows how far a run is. */
+/** A line at the bottom of the terminal that shows the progress of a run. */
 export interface Progress {
-  /** Takes the line away before something else is written; it comes back by itself. */
+  /** Clears the line before other output. The line returns with the next update. */
   clear(): void;
-  /** Takes the line away for good. */
+  /** Removes the line. */
   stop(): void;
 }
 
-/** Work that is done sooner shows nothing, and does not load what would. */
+/** Work that ends sooner shows no progress, and does not load the library for it. */
 const DELAY_MS = 400;
 const INTERVAL_MS = 100;
 
 const BAR_WIDTH = 20;
-/** In a terminal that is narrower, a bar has no place beside the words. */
+/** Narrower terminals show no bar. */
 const COLUMNS_WITH_BAR = 72;
 
-/** Shows on stderr what `advance()` says, and keeps it fresh, if `wanted` and stderr is a terminal that can redraw a line. */
+/**
+ * Shows the result of `advance()` on stderr, and updates it, if `wanted` and stderr is a terminal that can redraw a
+ * line.
+ */
 export function startProgress(console: Console, wanted: boolean, advance: () => Advance): Progress {
   if (!wanted || !console.err.isTerminal || console.io.env.TERM === "dumb") return { clear() {}, stop() {} };
   return new ProgressLine(console, advance);
 }
 
 /**
- * Each time that the line comes back, it is begun anew where the cursor is then. The cursor stays visible and lines wrap as ever, so that a
- * process that is killed leaves nothing to mend.
+ * The line is redrawn at the cursor each time. The cursor stays visible and lines wrap as usual, so a killed process
+ * leaves the terminal in order.
  */
 class ProgressLine implements Progress {
   readonly #console: Console;
@@ -43,14 +46,14 @@ class ProgressLine implements Progress {
   #timer: NodeJS.Timeout | undefined;
   #bar: SingleBar | undefined;
   #isDrawn = false;
-  /** When the line was first to be drawn, and what was done then. */
+  /** When the line was first drawn, and how much was done then. */
   #since = { time: 0, share: 0 };
 
   constructor(console: Console, advance: () => Advance) {
     this.#console = console;
     this.#advance = advance;
     this.#timer = setTimeout(() => this.#show(), DELAY_MS).unref();
-    // Ctrl-C ends the process, and nobody stops the line.
+    // Ctrl-C ends the process without calling stop().
     console.io.atExit.add(this.clear);
   }
 
@@ -70,7 +73,7 @@ class ProgressLine implements Progress {
     const { default: library } = await import("cli-progress");
     if (this.#timer === undefined) return;
     const { stream, colours } = this.#console.err;
-    // A terminal that tells no size says 0.
+    // A terminal of unknown size reports 0 columns.
     const isWide = (stream.columns || COLUMNS_WITH_BAR) >= COLUMNS_WITH_BAR;
     const { share } = this.#advance();
     const bar = isWide ? `${colours.cyan("{bar}")} ` : "";
@@ -95,7 +98,7 @@ class ProgressLine implements Progress {
     this.#isDrawn = true;
   }
 
-  /** How long the rest takes, if it goes on like this. */
+  /** Returns how long the rest takes at the current speed. */
   #timeLeft(share: number): string {
     const { time, share: before } = this.#since;
     if (share <= before) return "";

@@ -1,12 +1,15 @@
-/** Controls, marks of direction, what has no width, lone surrogates: what a terminal would act on, or a reader not see. */
+/**
+ * Characters that a terminal interprets or a reader cannot see: controls, direction marks, zero width, lone
+ * surrogates.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What is none of the characters that most JSON is made of, which are safe: the others are looked for where there is one. */
+/** Most JSON contains only other characters, which are safe. */
 const UNUSUAL = /[^\n -~]/;
 
 const short: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** The text as it can be shown: what is unsafe as `\t`, `\n`, `\r` or by its code point, as in `\u{1B}`. */
+/** Returns the text with unsafe characters as `\t`, `\n`, `\r`, or by code point, such as `\u{1B}`. */
 export function visible(text: string): string {
   return text.replace(UNSAFE, (character) => {
     const hexadecimal = (character.codePointAt(0) as number).toString(16).toUpperCase();
@@ -14,12 +17,12 @@ export function visible(text: string): string {
   });
 }
 
-/** The value as JSON with nothing unsafe in it: JSON's own escapes stand for it. */
+/** Returns the value as JSON, with unsafe characters as JSON escapes. */
 export function visibleJSON(value: object | string, indent?: number): string {
   const json = JSON.stringify(value, null, indent);
   if (!UNUSUAL.test(json)) return json;
   return json.replace(UNSAFE, (character) => {
-    if (character === "\n") return character; // It is of the form: in a string, JSON.stringify has escaped it.
+    if (character === "\n") return character; // It is layout: JSON.stringify escapes it in strings.
     return character.split("").map(escapeUnit).join("");
   });
 }

@@ -67,7 +67,7 @@ function acceptedWords({ refusal }: View): string {
   return refusal === null ? "yes" : `no: ${refusal}`;
 }
 
-/** Values that differ are red. A mark before their row shows this without colours, too. */
+/** Values that differ are red. Without colours, a mark before the row shows the difference. */
 function tableOf(rows: readonly Row[], { bold, cyan, red }: Colours): string {
   const heads = ["", "anyurl", runtimeName(), "RFC 3986"];
   const [head = [], ...lines] = aligned([heads, ...rows.map(({ name, cells }) => [name, ...cells.map(visible)])]);

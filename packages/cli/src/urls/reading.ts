@@ -15,7 +15,7 @@ export interface Reading {
 /** A host and a port, which the parser would read as a scheme and a path. */
 const HOST_AND_PORT = /^[a-z][a-z0-9+.-]*:\d{1,5}(?:[/?#\\]|$)/i;
 
-/** What the parser reads as a scheme. */
+/** The text that the parser reads as a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Parses `text`, against a base or with the default scheme if they are given. */

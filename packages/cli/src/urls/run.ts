@@ -13,7 +13,7 @@ import { type Console, errorText } from "../terminal/console.ts";
 import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
 import { Printer, type Result } from "./printer.ts";
 
-/** What a command does with one input. */
+/** The work of a command on one input. */
 export type Work = (input: Input) => Result | Failure<string>;
 
 export interface RunOptions extends Partial<Sources> {
@@ -24,9 +24,9 @@ export interface RunOptions extends Partial<Sources> {
   readonly quiet: boolean;
   /** Whether the exit status is 0 despite bad input. */
   readonly okBadLines: boolean;
-  /** The text between two results; by default, none. */
+  /** The text between two results. By default, there is nothing between them. */
   readonly between?: string;
-  /** What one input is; by default, "URL". */
+  /** The name of one input in messages. Default: "URL". */
   readonly noun?: string;
 }
 
@@ -105,7 +105,7 @@ class Run {
     await this.#err.write(errorText(error.message, this.#console.err));
   }
 
-  /** Returns what to write for an input. A text can exceed the maximum length of strings, in the work or when printed. */
+  /** Returns the output for an input. Text can exceed the maximum length of strings, in the work or in printing. */
   #outputOf(input: Input): string | Uint8Array | Failure<string> {
     try {
       const result = input.failure ?? this.#work(input);

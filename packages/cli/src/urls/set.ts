@@ -11,7 +11,7 @@ export interface SetOptions extends Reading {
   readonly new?: true;
 }
 
-/** What to do with which arguments. */
+/** The arguments, and the work on them. */
 interface SetRun {
   readonly arguments: readonly string[];
   readonly work: Work;

@@ -50,7 +50,10 @@ function setScheme(url: URL, value: string): Failure<string> | undefined {
   return refused("scheme", "a URL with this scheme needs a host");
 }
 
-/** Returns why a URL cannot have a user name, a password or a port: https://url.spec.whatwg.org/#cannot-have-a-username-password-port */
+/**
+ * Returns why a URL cannot have a user name, a password or a port:
+ * https://url.spec.whatwg.org/#cannot-have-a-username-password-port
+ */
 function withoutAuthority(url: URL, component: string): Failure<string> | undefined {
   if (url.protocol === "file:") return refused(component, "a file URL cannot have one");
   return url.host === "" ? refused(component, "the URL has no host") : undefined;

@@ -126,7 +126,7 @@ function withDefaultPort(name: string, read: Component): Component {
   };
 }
 
-/** Returns the default port of a scheme; an empty string if it has none. */
+/** Returns the default port of a scheme; an empty string if it has no default port. */
 function defaultPortOf(protocol: string): string {
   const scheme = protocol.slice(0, -1);
   const port = Object.hasOwn(SPECIAL_SCHEMES, scheme) ? SPECIAL_SCHEMES[scheme as keyof typeof SPECIAL_SCHEMES] : null;

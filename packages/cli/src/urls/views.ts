@@ -44,7 +44,7 @@ function componentsOf(
   };
 }
 
-/** Returns RFC 3986's reading in normal form. Components that differ from the URL Standard's are in the form that was compared. */
+/** Returns RFC 3986's reading in normal form; components that differ are in the form that was compared. */
 export function rfc3986View(
   text: string,
   base: string | undefined,

@@ -120,7 +120,7 @@ export class Resumption {
   }
 }
 
-/** @throws CommandError if an output file is shorter than what was written to it */
+/** @throws CommandError if an output file is shorter than the output that was written */
 async function requireWholeFiles(
   { output, rejects }: CanonicalizeOptions,
   { lengths, isDone }: State,

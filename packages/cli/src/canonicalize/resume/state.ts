@@ -10,7 +10,7 @@ import { count } from "../../terminal/numbers.ts";
 import type { SavedCounts } from "../counts.ts";
 import type { CanonicalizeOptions } from "../options.ts";
 
-/** What identifies a run: another run must have the same to continue it. */
+/** The identity of a run. A run can continue another one with the same identity. */
 export interface Identity {
   readonly version: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ function isState(value: unknown): value is State {
 }
 
 /**
- * Returns what identifies a run with these files and options.
+ * Returns the identity of a run with these files and options.
  *
  * @throws CommandError if such a run cannot be resumed
  */
@@ -74,7 +74,7 @@ export async function identify(
   return { version, options: { base, json, rejects, profile: "whatwg", ...form }, inputs };
 }
 
-/** Returns what differs between two runs, in words, if anything does. */
+/** Returns the difference between two runs in words, if there is one. */
 export function difference(before: Identity, now: Identity): string | undefined {
   if (before.version !== now.version) return `it was started by anyurl ${before.version}, and this is ${now.version}`;
   const names = Object.keys({ ...before.options, ...now.options });
@@ -139,7 +139,7 @@ export async function deleteState(output: string): Promise<void> {
   try {
     await rm(name, { force: true });
   } catch (error) {
-    // Without the folder, writing the output fails, too, and reports it.
+    // Without the folder, writing the output also fails, and reports it.
     if (isSystemError(error) && error.code === "ENOTDIR") return;
     throw fileError(`delete ${displayName(name)}`, error);
   }
