@@ -171,7 +171,7 @@ class Dedupe(WithFolder):
 
     def test_the_folder_of_the_output_must_be_new_in_one_that_is_there(self) -> None:
         self.assert_refused(self.folder, "already exists: name a new folder")
-        self.assert_refused(self.folder / "none/output", "none is not a folder: make it first")
+        self.assert_refused(self.folder / "none/output", "none is not a folder: create it first")
 
     def test_a_cluster_that_does_not_answer_leaves_no_folder(self) -> None:
         output = self.folder / "output"
