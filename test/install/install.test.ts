@@ -46,13 +46,12 @@ function nameOf({ readme, runtime, install, use }: Row): string {
   return [`${readme}, ${runtime}:`, install, use].filter((part) => part !== "").join(" ");
 }
 
-/** Runs a row. Skips it with a message if the machine does not have its runtime. */
-async function runRow({ readme, runtime }: Row, { skip }: TestContext, run: () => Promise<void>): Promise<void> {
+/** Runs a test. Skips it with a message if the machine does not have its runtime. */
+async function runOrSkip({ skip }: TestContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
-    console.log(`Skipped: "${runtime}" of ${readme}: ${error.message}`);
     skip(error.message);
   }
 }
@@ -91,7 +90,7 @@ test("there is a runner for each runtime of the READMEs, and no other", () => {
 
 describe("a library works, installed with", () => {
   test.for(libraryRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
-    runRow(row, context, async () => {
+    runOrSkip(context, async () => {
       const runner = RUNNERS[row.runtime];
       const proof = PROOFS[row.readme];
       if (runner === undefined) throw new Error(`There is no runner for "${row.runtime}" of ${row.readme}`);
@@ -103,7 +102,7 @@ describe("a library works, installed with", () => {
 
 describe("the command prints its version and does everything that its README shows, with", () => {
   test.for(commandRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
-    runRow(row, context, async () => {
+    runOrSkip(context, async () => {
       const project = row.install === "" ? open(row.use) : await projectBy(row.install);
       expect((await project.run(row.use)).split("\n")[0]).toBe(`anyurl ${version}`);
       await expectSessions(project, row.use.replace(" --version", ""));
@@ -111,7 +110,7 @@ describe("the command prints its version and does everything that its README sho
   );
 
   test.for(["node-22", "node-24", "node-26"])("npm's global installation, in %s", (name, context) =>
-    runRow({ ...byNpm, runtime: name }, context, async () => {
+    runOrSkip(context, async () => {
       const node = installed(name, "bin/node");
       await expectSessions(await projectBy(byNpm.install), `'${node}' "$NPM_CONFIG_PREFIX/bin/anyurl"`);
     }),
@@ -119,7 +118,7 @@ describe("the command prints its version and does everything that its README sho
 });
 
 test("Deno names the missing permission", async (context) => {
-  await runRow(byDeno, context, async () => {
+  await runOrSkip(context, async () => {
     const { folder, run } = open(byDeno.use);
     writeFiles(folder);
     const shownBy = (command: string) =>
@@ -138,7 +137,7 @@ const hasFullDevice = existsSync("/dev/full");
 if (!hasFullDevice) console.log("Skipped: Deno's output to a full disk, which needs /dev/full.");
 
 test.runIf(hasFullDevice)("Deno reports that the output cannot be written", async (context) => {
-  await runRow(byDeno, context, async () => {
+  await runOrSkip(context, async () => {
     const { run } = open(byDeno.use);
     const command = byDeno.use.replace("deno run", "deno run --quiet").replace("--version", "host ::1 > /dev/full");
     const shown = await run(`{ ${command}; } 2>&1; echo $?`);
