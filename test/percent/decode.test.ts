@@ -89,15 +89,15 @@ describe("percentDecode", () => {
     [7, "a number"],
     [undefined, "undefined"],
     [null, "null"],
-    [["%41"], "an Array"],
+    [["%41"], "an array"],
     [new Uint16Array(1), "a Uint16Array"],
     [new ArrayBuffer(1), "an ArrayBuffer"],
     [Symbol("%41"), "a symbol"],
-  ])("refuses %s", (input, kind) => {
+  ])("throws for %s", (input, kind) => {
     for (const call of [percentDecode, percentDecodeToString]) {
       const attempt = () => call(input as never);
       expect(attempt).toThrow(TypeError);
-      expect(attempt).toThrow(`input must be a string or a Uint8Array; it is ${kind}`);
+      expect(attempt).toThrow(`${call.name}: the input must be a string or a Uint8Array; got ${kind}`);
     }
   });
 });

@@ -66,7 +66,7 @@ describe("percentEncode", () => {
     );
   });
 
-  test("leaves no member of the set but the % that it writes", () => {
+  test("leaves no member of the set, except the % that it writes", () => {
     fc.assert(
       fc.property(anyText, anySet, (text, name) => {
         const rest = percentEncode(text, name).replaceAll(/%[0-9A-F]{2}/g, "");
@@ -76,20 +76,21 @@ describe("percentEncode", () => {
   });
 
   test.each([
-    [[7, "path"], "text must be a string; it is a number"],
-    [[undefined, "path"], "text must be a string; it is undefined"],
-    [[{}, "path"], "text must be a string; it is an Object"],
-    [["a"], "set must be a percent-encode set or the name of one"],
-    [["a", "Path"], "it is a string that names none"],
-    [["a", "__proto__"], "it is a string that names none"],
-    [["a", { name: "path", has: () => true }], "it is an Object"],
-    [["a", "path", true], "options must be an object; it is a boolean"],
-    [["a", "path", null], "options must be an object; it is null"],
-    [["a", "path", { spaceAsPlus: 1 }], "options.spaceAsPlus must be a boolean; it is a number"],
-  ])("refuses %j with a message that helps", (values, message) => {
+    [[7, "path"], "the text must be a string; got a number"],
+    [[undefined, "path"], "the text must be a string; got undefined"],
+    [[{}, "path"], "the text must be a string; got an object"],
+    [["a", null], "the set must be a percent-encode set or the name of one"],
+    [["a", "Path"], 'got "Path"'],
+    [["a", "__proto__"], 'got "__proto__"'],
+    [["a", { name: "path", has: () => true }], "got an object"],
+    [["a", "path", true], "the options must be an object; got a boolean"],
+    [["a", "path", null], "the options must be an object; got null"],
+    [["a", "path", { spaceAsPlus: 1 }], "the option spaceAsPlus must be true or false; got 1"],
+  ])("throws for %j", (values, message) => {
     for (const call of [percentEncode, isPercentEncoded]) {
       const attempt = () => Reflect.apply(call, undefined, values);
       expect(attempt).toThrow(TypeError);
+      expect(attempt).toThrow(`${call.name}: `);
       expect(attempt).toThrow(message);
     }
   });

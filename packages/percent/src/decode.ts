@@ -1,15 +1,16 @@
 import { percentDecode as decode } from "@anyurl/bindings/percent";
-import { requireStringOrBytes } from "./arguments.ts";
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Percent-decodes text or bytes: https://url.spec.whatwg.org/#percent-decode
  *
- * A "%" that is not followed by two hexadecimal digits stays as it is, and so does "+".
+ * A "%" that two hexadecimal digits do not follow stays as it is. A "+" also stays.
  *
  * @param input bytes, or a string, whose UTF-8 is decoded; a lone surrogate counts as U+FFFD
- * @returns a new array, which is the caller's
+ * @returns a new array, which you may change
  * @throws TypeError if `input` is neither a string nor a Uint8Array
  * @throws RangeError if there is not enough memory for the input
  *
@@ -22,14 +23,14 @@ const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
  * ```
  */
 export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  requireStringOrBytes(input, "input");
+  requireStringOrBytes(input, "percentDecode: the input", percentDecode);
   return decode(input) as Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Percent-decodes text or bytes and reads the result as UTF-8. This is the Encoding Standard's "UTF-8 decode without BOM"
- * (https://encoding.spec.whatwg.org/#utf-8-decode-without-bom), which the URL Standard uses for forms: bytes that are not
- * UTF-8 become U+FFFD, and a byte order mark is kept as U+FEFF.
+ * Percent-decodes text or bytes and decodes the result as UTF-8. This is the Encoding Standard's "UTF-8 decode without BOM"
+ * (https://encoding.spec.whatwg.org/#utf-8-decode-without-bom), which the URL Standard uses for forms. Bytes that are not
+ * valid UTF-8 become U+FFFD, and a byte order mark stays as U+FEFF.
  *
  * @param input bytes, or a string, whose UTF-8 is decoded; a lone surrogate counts as U+FFFD
  * @throws TypeError if `input` is neither a string nor a Uint8Array
@@ -44,6 +45,16 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  * ```
  */
 export function percentDecodeToString(input: string | Uint8Array): string {
-  requireStringOrBytes(input, "input");
+  requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);
   return utf8.decode(decode(input));
+}
+
+function requireStringOrBytes(value: unknown, argument: string, caller: Caller): void {
+  if (typeof value === "string" || isUint8Array(value)) return;
+  throw wrongArgument(argument, "a string or a Uint8Array", kindOf(value), caller);
+}
+
+/** Accepts also the Uint8Array of another realm. */
+function isUint8Array(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 }

@@ -1,10 +1,11 @@
 import { percentEncode as encode } from "@anyurl/bindings/percent";
-import { kindOf, requireString } from "./arguments.ts";
+import { kindOf, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 import { contains, maskOf, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
 
-/** How spaces are written. */
+/** How to write spaces. */
 export interface PercentEncodeOptions {
-  /** Whether a space is "+", as in application/x-www-form-urlencoded. The default is `false`. */
+  /** Whether a space becomes "+", as in application/x-www-form-urlencoded. Default: `false`. */
   readonly spaceAsPlus?: boolean;
 }
 
@@ -14,50 +15,51 @@ const PLUS = 0x2b;
 /**
  * UTF-8 percent-encodes text: https://url.spec.whatwg.org/#string-utf-8-percent-encode
  *
- * Only the sets "component" and "formUrlencoded" have "%", so that only they give back the same text when decoded, whatever
- * the text; with the others a "%" stays as it is.
+ * Only the sets "component" and "formUrlencoded" contain "%". Text that you encode with one of these decodes to the same text.
+ * The other sets leave a "%" as it is.
  *
  * @param text any string; a lone surrogate counts as U+FFFD
- * @param set the code points to encode: a set, or the name of one of the standard's
- * @returns printable ASCII, with capital hexadecimal digits
- * @throws TypeError if an argument has the wrong type, or `set` names no set
+ * @param set the code points to encode: a set, or the name of one of the standard's sets. Default: `"component"`
+ * @returns printable ASCII, with upper-case hexadecimal digits
+ * @throws TypeError if an argument has the wrong type, or `set` is not the name of a set
  * @throws RangeError if there is not enough memory for the text
  *
  * @example
  * ```ts
- * import { componentPercentEncodeSet, percentEncode } from "@anyurl/percent";
+ * import { percentEncode } from "@anyurl/percent";
  *
+ * percentEncode("a/b & 100%"); // → "a%2Fb%20%26%20100%25"
  * percentEncode("naïve café?", "path"); // → "na%C3%AFve%20caf%C3%A9%3F"
- * percentEncode("a/b & 100%", componentPercentEncodeSet); // → "a%2Fb%20%26%20100%25"
  * percentEncode("a+b c", "formUrlencoded", { spaceAsPlus: true }); // → "a%2Bb+c"
  * ```
  */
 export function percentEncode(
   text: string,
-  set: PercentEncodeSet | PercentEncodeSetName,
+  set: PercentEncodeSet | PercentEncodeSetName = "component",
   options?: PercentEncodeOptions,
 ): string {
-  requireString(text, "text");
-  return encode(text, maskOf(set, "set"), spaceAsPlus(options));
+  requireString(text, "percentEncode: the text", percentEncode);
+  const mask = maskOf(set, "percentEncode: the set", percentEncode);
+  return encode(text, mask, spaceAsPlus(options, "percentEncode", percentEncode));
 }
 
 /**
- * Whether text can stand as it is where `set` is to be encoded: each "%" in it begins a triplet of "%" and two hexadecimal
- * digits, and no other code point in it is in the set. So it asks whether nothing is left to encode, not whether something
- * was encoded: plain text of allowed characters, and the empty string, are percent-encoded too.
+ * Returns whether text needs no more encoding with `set`: every "%" in it starts a triplet of "%" and two hexadecimal digits,
+ * and no other code point of it is in the set. The empty string, and text that consists of allowed characters, need none.
  *
- * What {@link percentEncode} returns is so with the same arguments, except that the sets that lack "%" let a stray one through.
+ * It returns `true` for every result of {@link percentEncode} with the same arguments, except if a set without "%" has left
+ * a stray "%" in it.
  *
  * @param text any string
- * @param set the code points that must not be there: a set, or the name of one of the standard's
- * @param options with `spaceAsPlus`, a "+" is an encoded space and may be there
- * @throws TypeError if an argument has the wrong type, or `set` names no set
+ * @param set the forbidden code points: a set, or the name of one of the standard's sets. Default: `"component"`
+ * @param options with `spaceAsPlus`, a "+" is an encoded space and is allowed
+ * @throws TypeError if an argument has the wrong type, or `set` is not the name of a set
  *
  * @example
  * ```ts
  * import { isPercentEncoded } from "@anyurl/percent";
  *
- * isPercentEncoded("caf%C3%A9", "path"); // → true
+ * isPercentEncoded("caf%C3%A9"); // → true
  * isPercentEncoded("café", "path"); // → false
  * isPercentEncoded("100%", "path"); // → false
  * isPercentEncoded("a+b%20c", "formUrlencoded", { spaceAsPlus: true }); // → true
@@ -65,12 +67,12 @@ export function percentEncode(
  */
 export function isPercentEncoded(
   text: string,
-  set: PercentEncodeSet | PercentEncodeSetName,
+  set: PercentEncodeSet | PercentEncodeSetName = "component",
   options?: PercentEncodeOptions,
 ): boolean {
-  requireString(text, "text");
-  const mask = maskOf(set, "set");
-  const plusIsSpace = spaceAsPlus(options);
+  requireString(text, "isPercentEncoded: the text", isPercentEncoded);
+  const mask = maskOf(set, "isPercentEncoded: the set", isPercentEncoded);
+  const plusIsSpace = spaceAsPlus(options, "isPercentEncoded", isPercentEncoded);
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
     if (unit === PERCENT) {
@@ -83,17 +85,17 @@ export function isPercentEncoded(
   return true;
 }
 
-function spaceAsPlus(options: PercentEncodeOptions | undefined): boolean {
+function spaceAsPlus(options: PercentEncodeOptions | undefined, name: string, caller: Caller): boolean {
   if (options === undefined) return false;
   if (options === null || typeof options !== "object") {
-    throw new TypeError(`options must be an object; it is ${kindOf(options)}`);
+    throw wrongArgument(`${name}: the options`, "an object", kindOf(options), caller);
   }
-  const value: unknown = options.spaceAsPlus ?? false;
-  if (typeof value !== "boolean") throw new TypeError(`options.spaceAsPlus must be a boolean; it is ${kindOf(value)}`);
-  return value;
+  const { spaceAsPlus = false } = options;
+  requireBoolean(spaceAsPlus, `${name}: the option spaceAsPlus`, caller);
+  return spaceAsPlus;
 }
 
-/** Whether a code unit, or the NaN past the end of a string, is an ASCII hex digit. */
+/** Returns whether a code unit is an ASCII hexadecimal digit. After the end of a string it is NaN, which is not. */
 function isHexDigit(unit: number): boolean {
   return (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x46) || (unit >= 0x61 && unit <= 0x66);
 }

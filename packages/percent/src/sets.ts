@@ -1,10 +1,22 @@
 import { encodeSetMask } from "@anyurl/bindings/percent";
-import { kindOf, requireString } from "./arguments.ts";
+import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 
 /** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
 type Mask = readonly [number, number, number, number];
 
-/** The names of the URL Standard's percent-encode sets. */
+/**
+ * The names of the URL Standard's percent-encode sets.
+ *
+ * - `c0Control`: the C0 controls and all code points above U+007E: https://url.spec.whatwg.org/#c0-control-percent-encode-set
+ * - `fragment`: for fragments: https://url.spec.whatwg.org/#fragment-percent-encode-set
+ * - `query`: for the query of a URL that is not special: https://url.spec.whatwg.org/#query-percent-encode-set
+ * - `specialQuery`: for the query of a special URL, such as https: https://url.spec.whatwg.org/#special-query-percent-encode-set
+ * - `path`: for paths, without "/" and "%": https://url.spec.whatwg.org/#path-percent-encode-set
+ * - `userinfo`: for usernames and passwords: https://url.spec.whatwg.org/#userinfo-percent-encode-set
+ * - `component`: what `encodeURIComponent` encodes, with "%": https://url.spec.whatwg.org/#component-percent-encode-set
+ * - `formUrlencoded`: for forms: https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
+ */
 export type PercentEncodeSetName =
   | "c0Control"
   | "fragment"
@@ -16,27 +28,27 @@ export type PercentEncodeSetName =
   | "formUrlencoded";
 
 /**
- * A percent-encode set: the code points that are percent-encoded. The C0 controls and all code points above U+007E are in
- * every set. A set never changes.
+ * An immutable percent-encode set: the code points that are percent-encoded. Every set contains the C0 controls and all code
+ * points above U+007E.
  *
- * There are the standard's, in {@link percentEncodeSets}, and those that {@link createPercentEncodeSet} makes.
+ * {@link percentEncodeSets} has the standard's sets. {@link createPercentEncodeSet} makes others.
  */
 export interface PercentEncodeSet {
-  /** The name of the set, for people. */
+  /** The name of the set, for logs. */
   readonly name: string;
 
   /**
-   * Whether a code point is in the set.
+   * Returns whether the set contains a code point.
    *
-   * @param codePoint a code point, as `"?".codePointAt(0)` gives it
+   * @param codePoint a code point, as `"?".codePointAt(0)` returns it
    * @throws TypeError if `codePoint` is not an integer from 0 to 0x10FFFF
    *
    * @example
    * ```ts
-   * import { pathPercentEncodeSet } from "@anyurl/percent";
+   * import { percentEncodeSets } from "@anyurl/percent";
    *
-   * pathPercentEncodeSet.has(0x3f); // → true
-   * pathPercentEncodeSet.has(0x2f); // → false
+   * percentEncodeSets.path.has(0x3f); // → true
+   * percentEncodeSets.path.has(0x2f); // → false
    * ```
    */
   has(codePoint: number): boolean;
@@ -52,20 +64,21 @@ class MaskedSet implements PercentEncodeSet {
     Object.freeze(this);
   }
 
-  /** The ASCII members of `set`, or `undefined` if this class did not make it. */
+  /** Returns the ASCII members of `set`, or `undefined` if this class did not make it. */
   static maskOf(set: unknown): Mask | undefined {
     return typeof set === "object" && set !== null && #mask in set ? set.#mask : undefined;
   }
 
   has(codePoint: number): boolean {
     if (!Number.isInteger(codePoint) || codePoint < 0 || codePoint > 0x10ffff) {
-      throw new TypeError(`codePoint must be an integer from 0 to 0x10FFFF; it is ${kindOf(codePoint)}`);
+      const expected = "a code point, an integer from 0 to 0x10FFFF";
+      throw wrongArgument("PercentEncodeSet.has: the code point", expected, shown(codePoint), this.has);
     }
     return contains(this.#mask, codePoint);
   }
 }
 
-/** Whether a code point is in the set with the ASCII members `mask`. */
+/** Returns whether a code point is in the set with the ASCII members `mask`. */
 export function contains(mask: Mask, codePoint: number): boolean {
   return codePoint > 0x7e || (((mask[codePoint >> 5] as number) >>> (codePoint & 31)) & 1) === 1;
 }
@@ -74,32 +87,8 @@ function namedSet(name: PercentEncodeSetName): PercentEncodeSet {
   return new MaskedSet(name, encodeSetMask(name));
 }
 
-/** The C0 controls and all code points above U+007E: https://url.spec.whatwg.org/#c0-control-percent-encode-set */
-export const c0ControlPercentEncodeSet: PercentEncodeSet = namedSet("c0Control");
-
-/** For fragments: https://url.spec.whatwg.org/#fragment-percent-encode-set */
-export const fragmentPercentEncodeSet: PercentEncodeSet = namedSet("fragment");
-
-/** For queries of URLs that are not special: https://url.spec.whatwg.org/#query-percent-encode-set */
-export const queryPercentEncodeSet: PercentEncodeSet = namedSet("query");
-
-/** For queries of special URLs, such as https: https://url.spec.whatwg.org/#special-query-percent-encode-set */
-export const specialQueryPercentEncodeSet: PercentEncodeSet = namedSet("specialQuery");
-
-/** For paths; it lacks "/" and "%": https://url.spec.whatwg.org/#path-percent-encode-set */
-export const pathPercentEncodeSet: PercentEncodeSet = namedSet("path");
-
-/** For usernames and passwords: https://url.spec.whatwg.org/#userinfo-percent-encode-set */
-export const userinfoPercentEncodeSet: PercentEncodeSet = namedSet("userinfo");
-
-/** What `encodeURIComponent` encodes; it has "%": https://url.spec.whatwg.org/#component-percent-encode-set */
-export const componentPercentEncodeSet: PercentEncodeSet = namedSet("component");
-
-/** For forms: https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
-export const formUrlencodedPercentEncodeSet: PercentEncodeSet = namedSet("formUrlencoded");
-
 /**
- * The URL Standard's percent-encode sets by name.
+ * The URL Standard's percent-encode sets. See {@link PercentEncodeSetName} for what each is for.
  *
  * @example
  * ```ts
@@ -110,24 +99,24 @@ export const formUrlencodedPercentEncodeSet: PercentEncodeSet = namedSet("formUr
  * ```
  */
 export const percentEncodeSets: Readonly<Record<PercentEncodeSetName, PercentEncodeSet>> = Object.freeze({
-  c0Control: c0ControlPercentEncodeSet,
-  fragment: fragmentPercentEncodeSet,
-  query: queryPercentEncodeSet,
-  specialQuery: specialQueryPercentEncodeSet,
-  path: pathPercentEncodeSet,
-  userinfo: userinfoPercentEncodeSet,
-  component: componentPercentEncodeSet,
-  formUrlencoded: formUrlencodedPercentEncodeSet,
+  c0Control: namedSet("c0Control"),
+  fragment: namedSet("fragment"),
+  query: namedSet("query"),
+  specialQuery: namedSet("specialQuery"),
+  path: namedSet("path"),
+  userinfo: namedSet("userinfo"),
+  component: namedSet("component"),
+  formUrlencoded: namedSet("formUrlencoded"),
 });
 
 /**
- * Makes a set of one's own: the members of `base` and the characters given. It can only be larger than its base, and none is
- * smaller than the C0 control percent-encode set, so that what is encoded with it is printable ASCII in every case.
+ * Returns a new set: the members of `base` and the given characters. Text that is encoded with it is always printable ASCII,
+ * because every base contains the C0 controls and all code points above U+007E.
  *
- * @param base a set or the name of one of the standard's
- * @param characters what to add, such as `"!*"`; what is in the base already may be named again
+ * @param base a set, or the name of one of the standard's sets
+ * @param characters the characters to add, such as `"!*"`; the base may contain some of them already
  * @param name the name of the new set
- * @throws TypeError if an argument has the wrong type, or `base` names no set
+ * @throws TypeError if an argument has the wrong type, or `base` is not the name of a set
  *
  * @example
  * ```ts
@@ -143,9 +132,11 @@ export function createPercentEncodeSet(
   characters: string,
   name = "custom",
 ): PercentEncodeSet {
-  requireString(characters, "characters");
-  requireString(name, "name");
-  const mask: [number, number, number, number] = [...maskOf(base, "base")];
+  requireString(characters, "createPercentEncodeSet: the characters", createPercentEncodeSet);
+  requireString(name, "createPercentEncodeSet: the name", createPercentEncodeSet);
+  const mask: [number, number, number, number] = [
+    ...maskOf(base, "createPercentEncodeSet: the base", createPercentEncodeSet),
+  ];
   for (let index = 0; index < characters.length; index++) {
     const unit = characters.charCodeAt(index);
     if (unit < 0x80) mask[unit >> 5] = ((mask[unit >> 5] as number) | (1 << (unit & 31))) >>> 0;
@@ -153,12 +144,17 @@ export function createPercentEncodeSet(
   return new MaskedSet(name, Object.freeze(mask));
 }
 
-/** The ASCII members of `set`, which is a set or a name. `argument` is what a message calls it. */
-export function maskOf(set: PercentEncodeSet | PercentEncodeSetName, argument: string): Mask {
+/**
+ * Returns the ASCII members of a set.
+ *
+ * @param argument what a message calls `set`
+ * @param caller where a stack trace starts
+ */
+export function maskOf(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): Mask {
   const named = typeof set === "string" && Object.hasOwn(percentEncodeSets, set) ? percentEncodeSets[set] : set;
   const mask = MaskedSet.maskOf(named);
   if (mask !== undefined) return mask;
-  const what = typeof set === "string" ? "a string that names none" : kindOf(set);
   const names = Object.keys(percentEncodeSets).join(", ");
-  throw new TypeError(`${argument} must be a percent-encode set or the name of one (${names}); it is ${what}`);
+  const got = typeof set === "string" ? shown(set) : kindOf(set);
+  throw wrongArgument(argument, `a percent-encode set or the name of one (${names})`, got, caller);
 }
