@@ -1,31 +1,15 @@
 /**
- * What every engine gives to `packages/url`: the URL Standard's algorithms, and nothing of Web IDL.
+ * The contract of both engines: the URL Standard's algorithms, without Web IDL. `packages/url` calls nothing else.
  *
- * An engine is a module whose exports satisfy {@link Engine}. It has one working register,
- * {@link Engine.record}: calls read it and write it in place, so that a parse makes no object of its own.
+ * An engine is a module whose exports satisfy {@link Engine}. It has one record, {@link Engine.record}: calls read and write it in place, so
+ * that a parse creates no object.
  */
 
 import type { FailureReason } from "@anyurl/common/failure";
 
 /**
- * A serialised URL and the offsets of its components, in UTF-16 code units (every href is ASCII, so they are bytes too).
- *
- * ```
- * https://user:pass@example.com:1234/foo/bar?baz#quux
- *      |      |     |          |    |       |   |
- *      |      |     |          |    |       |   `- fragmentStart: at "#", or the end of the href
- *      |      |     |          |    |       `----- queryStart: at "?", or fragmentStart
- *      |      |     |          |    `------------- pathStart: after a "/." that only guards a path such as "//x"
- *      |      |     |          `------------------ hostEnd: at the port's ":", or pathStart
- *      |      |     `----------------------------- hostStart
- *      |      `----------------------------------- usernameEnd: at ":", at "@", or hostStart
- *      `------------------------------------------ schemeEnd: at ":"
- * ```
- *
- * The offsets never decrease. A URL whose host is null has `usernameEnd = hostStart = hostEnd = schemeEnd + 1`;
- * any other has `hostStart >= schemeEnd + 3`. A password is there exactly if the code unit at `usernameEnd` is ":" and
- * `usernameEnd < hostStart`. A query (or fragment) is there exactly if `queryStart < fragmentStart`
- * (or `fragmentStart < href.length`); "?" alone is an empty query, which is not a missing one.
+ * A serialized URL and the offsets of its components, in UTF-16 code units. Every href is ASCII, so they are bytes too. assembly/record.ts
+ * has the diagram and the invariants.
  */
 export interface UrlRecord {
   href: string;
@@ -36,11 +20,11 @@ export interface UrlRecord {
   pathStart: number;
   queryStart: number;
   fragmentStart: number;
-  /** Which scheme it is, if one of the special ones; not read by {@link Engine.set}. */
+  /** The scheme, if it is special. {@link Engine.set} does not read it. */
   schemeType: SchemeType;
 }
 
-/** The special schemes, and all others: https://url.spec.whatwg.org/#special-scheme */
+/** The special schemes, in the order of `SPECIAL_SCHEMES`, after all others: https://url.spec.whatwg.org/#special-scheme */
 export const enum SchemeType {
   NotSpecial,
   HTTP,
@@ -53,13 +37,13 @@ export const enum SchemeType {
 
 export type { FailureReason };
 
-/** In WebAssembly, or in plain JavaScript. */
+/** WebAssembly, or plain JavaScript. */
 export type EngineName = "wasm" | "fallback";
 
 /** The commits of the URL Standard that both engines follow: https://github.com/whatwg/url */
 export const URL_STANDARD = "6ae8486+fde3f74";
 
-/** The version of Unicode whose data both engines hold. */
+/** The version of Unicode that both engines use. */
 export const UNICODE = "17.0.0";
 
 /** The components that a URL's setters change. `href` is not one of them: to set it is to parse. */
@@ -77,7 +61,7 @@ export const COMPONENTS = [
 
 export type Component = (typeof COMPONENTS)[number];
 
-/** A register, for an engine to begin with. */
+/** Returns a new record. */
 export function newRecord(): UrlRecord {
   return {
     href: "",
@@ -93,91 +77,89 @@ export function newRecord(): UrlRecord {
 }
 
 /**
- * The words of a row in the table of {@link Engine.parseLines}. The offsets of components, where they are asked for, follow in the
- * order of {@link UrlRecord}, from the start of the href.
+ * The words of a row in the table of {@link Engine.parseLines}. The offsets of components, if requested, follow in the order of
+ * {@link UrlRecord}, counted from the start of the href.
  */
 export const enum Row {
   /** Where the href starts in the output, in bytes. */
   Start,
-  /** Where it ends; a separator follows. Where the line is no URL, this is its start, and nothing is written. */
+  /** Where it ends; a separator follows. If the line is invalid, this equals the start, and nothing is written. */
   End,
-  /** A {@link Status}, or a reason to fail: its place in `FAILURE_REASONS` of @anyurl/common, from 1, negated. */
+  /** A {@link Status}; or the index of the failure in `FAILURE_REASONS` of @anyurl/common, from 1, negated. */
   Status,
   Size,
   SizeWithOffsets = 10,
 }
 
-/** What a line that is a URL has come to. */
+/** The result of a valid line. */
 export const enum Status {
-  /** Its href is another one. */
+  /** Its href differs from the line. */
   Changed,
-  /** Its href is the line itself. */
+  /** Its href is the line. */
   Canonical,
 }
 
 /**
- * Takes a part of a batch. Both views are of the engine's own memory, and valid only until the function returns; it must not call the
+ * Receives a part of a batch. Both views are of the engine's own memory, and valid only until the function returns. It must not call the
  * engine.
  *
- * @param output hrefs, each with a separator behind it, in UTF-8
- * @param table a row for each line, whose places count from the start of `output`
+ * @param output hrefs in ASCII, each followed by a separator
+ * @param table a row for each line, with offsets in `output`
  */
 export type PartVisitor = (output: Uint8Array, table: Int32Array) => void;
 
 export interface Engine {
   readonly name: EngineName;
 
-  /** The working register. Holds the last URL parsed; valid until the next call, but for those of the form parser and serialiser. */
+  /** The last URL that was parsed. Valid until the next call, except of the form parser and serializer. */
   readonly record: UrlRecord;
 
   /**
    * Runs the basic URL parser on `input` with the URL parsed from `base`, if given, and leaves the URL in {@link record}.
    *
    * @param input any string; a lone surrogate counts as U+FFFD
-   * @returns `undefined` on success, else the reason; `record` is then meaningless
-   * @throws RangeError if the engine cannot get the memory that the input needs; the next call works again
+   * @returns `undefined` on success, otherwise the reason; `record` is then meaningless
+   * @throws RangeError if there is not enough memory for the input; the next call works again
    */
   parse(input: string, base: string | undefined): FailureReason | undefined;
 
-  /** Whether {@link parse} would succeed. Leaves {@link record} meaningless. Throws as `parse` does. */
+  /** Returns whether {@link parse} would succeed. Leaves {@link record} meaningless. Throws as `parse` does. */
   canParse(input: string, base: string | undefined): boolean;
 
   /**
    * Runs the basic URL parser on each line, without a base, many lines at a time. Leaves {@link record} meaningless.
    *
-   * @param input UTF-8; a last line without a separator is a line, too, unless it is empty
+   * @param input UTF-8; the last line needs no separator, unless it is empty
    * @param separator the byte that ends a line
    * @param withOffsets whether rows have offsets
-   * @param visit called for one part of the lines after another
-   * @throws RangeError as `parse` does, and whatever `visit` throws
+   * @param visit receives one part of the lines after another
+   * @throws RangeError as `parse` does. Errors that `visit` throws.
    */
   parseLines(input: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void;
 
-  /** A string in UTF-8, each lone surrogate as U+FFFD. The bytes are the caller's own. */
+  /** Returns a string in UTF-8, with U+FFFD for lone surrogates. The bytes belong to the caller. */
   encode(text: string): Uint8Array;
 
-  /** The ASCII string that [start, end) of `bytes` holds. */
+  /** Returns the ASCII string in [start, end) of `bytes`. */
   readASCII(bytes: Uint8Array, start: number, end: number): string;
 
   /**
-   * Runs the URL API's setter steps for `component` on the URL in {@link record}, which the caller has filled in whole.
-   * "search" with "" gives a null query; a leading "?" or "#" of search and hash is dropped, as the API says.
+   * Runs the setter steps of the URL API for `component` on the URL in {@link record}, which the caller has filled.
    *
-   * @returns whether the URL is another one now, and then `record` holds it; if not, `record` is meaningless
+   * @returns whether the URL has changed: `record` then contains it, and is meaningless otherwise
    * @throws RangeError as `parse` does
    */
   set(component: Component, value: string): boolean;
 
   /**
-   * The serialisation of the origin of a URL: `"null"` if opaque. Leaves {@link record} meaningless.
+   * Returns the serialized origin of a URL: `"null"` if it is opaque. Leaves {@link record} meaningless.
    *
-   * @param href the URL
-   * @param hostStart where its components start, as the record has them
+   * @param href the URL; the other parameters are its offsets, as in the record
    */
   originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string;
 
   /**
-   * The application/x-www-form-urlencoded parser, on the UTF-8 bytes of `input`. Leaves {@link record} as it is.
+   * Runs the application/x-www-form-urlencoded parser on the UTF-8 bytes of `input`. Leaves {@link record} unchanged.
    *
    * @param input without lone surrogates
    * @returns names and values in turn: `[name, value, name, value, …]`
@@ -185,22 +167,22 @@ export interface Engine {
   parseForm(input: string): string[];
 
   /**
-   * The application/x-www-form-urlencoded serialiser with UTF-8. Leaves {@link record} as it is.
+   * Runs the application/x-www-form-urlencoded serializer with UTF-8. Leaves {@link record} unchanged.
    *
    * @param list names and values in turn, without lone surrogates
    */
   serializeForm(list: readonly string[]): string;
 
   /**
-   * The URL Standard's domain parser (not strict): an ASCII domain is lowercased, another goes through Unicode ToASCII, and
-   * an empty result or a forbidden domain code point is a failure.
+   * Runs the URL Standard's domain parser (not strict). It lower-cases an ASCII domain, and applies Unicode ToASCII to others. An empty
+   * result or a forbidden domain code point is a failure.
    *
    * @returns the ASCII domain, or `""` on failure
    */
   domainToASCII(domain: string): string;
 
   /**
-   * The Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form. A label that does not decode stays as it is.
+   * Returns the Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form. A label that does not decode stays unchanged.
    *
    * @returns the Unicode domain, or `""` if {@link domainToASCII} fails
    */

@@ -1,8 +1,9 @@
+import { SPECIAL_SCHEMES, type SpecialScheme } from "@anyurl/common/special-schemes";
 import type { Engine } from "./engine.ts";
 
 /**
- * https://url.spec.whatwg.org/#concept-url-origin, and https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin: slices of
- * the href, but for a blob URL, whose path is parsed.
+ * Returns the serialized origin: https://url.spec.whatwg.org/#concept-url-origin and
+ * https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin. It is made of slices of the href; only the path of a blob URL is parsed.
  */
 export function serializedOrigin(
   engine: Pick<Engine, "parse" | "record">,
@@ -12,20 +13,16 @@ export function serializedOrigin(
   queryStart: number,
 ): string {
   const schemeEnd = href.indexOf(":");
-  switch (href.slice(0, schemeEnd)) {
-    case "ftp":
-    case "http":
-    case "https":
-    case "ws":
-    case "wss":
-      if (hostStart === schemeEnd + 3) return href.slice(0, pathStart);
-      return href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
-    case "blob":
-      return originOfBlob(engine, href.slice(pathStart, queryStart));
-    // The standard leaves it open what the origin of a file URL is; here it is opaque.
-    default:
-      return "null";
-  }
+  const scheme = href.slice(0, schemeEnd);
+  if (scheme === "blob") return originOfBlob(engine, href.slice(pathStart, queryStart));
+  if (!hasTupleOrigin(scheme)) return "null";
+  if (hostStart === schemeEnd + 3) return href.slice(0, pathStart);
+  return href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
+}
+
+/** Returns whether a scheme is special, and not "file": the standard leaves the origin of a file URL open, and here it is opaque. */
+function hasTupleOrigin(scheme: string): boolean {
+  return Object.hasOwn(SPECIAL_SCHEMES, scheme) && SPECIAL_SCHEMES[scheme as SpecialScheme] !== null;
 }
 
 function originOfBlob(engine: Pick<Engine, "parse" | "record">, path: string): string {

@@ -1,8 +1,9 @@
 /**
- * The engine in plain JavaScript: `Engine` over the operations of the URL Specification. Where the WebAssembly engine is the URL
- * Standard's state machine, this is another formulation of the same function: parse, resolve, normalise, print.
+ * The engine in plain JavaScript: implements `Engine` with the operations of the URL Specification. The WebAssembly engine is the URL
+ * Standard's state machine; this is another formulation of the same function: parse, resolve, normalise, print.
  */
 import { type Failure, isFailure } from "@anyurl/common/failure";
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import {
   type Component,
   parseResolveAndNormalize,
@@ -15,6 +16,7 @@ import { type EngineName, type FailureReason, newRecord, type PartVisitor, type 
 import { serializedOrigin } from "../engine/origin.ts";
 import { readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
+import { ASK } from "../quick/law.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import { parseLinesBy } from "./batch.ts";
 
@@ -23,7 +25,7 @@ export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
 export { readASCII } from "./ascii.ts";
 export { parseForm, serializeForm } from "./form.ts";
 
-/** A base longer than this is not kept. */
+/** Longer bases are not kept. */
 const LONGEST_KEPT_BASE = 0x10000;
 
 export const name: EngineName = "fallback";
@@ -32,7 +34,7 @@ export const record: UrlRecord = newRecord();
 
 const self = { parse: parseAgainst, record };
 
-/** The text of the last base, and what it parses to: a base is likely to come again. */
+/** The text of the last base, and its URL or failure: the next call is likely to have the same base. */
 let lastBase: string | undefined;
 let lastBaseURL: URLStructure | Failure | undefined;
 
@@ -49,7 +51,7 @@ function parseBase(text: string): URLStructure | Failure {
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
   if (baseText !== undefined) {
     const reason = parseJoined(self, text, baseText);
-    if (reason !== null) return reason;
+    if (reason !== ASK) return reason;
   }
   return parseAgainst(text, baseText);
 }
@@ -74,16 +76,16 @@ export function canParse(text: string, baseText: string | undefined): boolean {
   return readCanonical(text, record) || !isFailure(parseResolveAndNormalize(text, base));
 }
 
-/** The schemes in the order of `SchemeType`. */
-const SPECIAL_SCHEMES = ["http", "https", "ws", "wss", "ftp", "file"];
+/** The special schemes in the order of `SchemeType`. */
+const SCHEMES: readonly (string | null)[] = Object.keys(SPECIAL_SCHEMES);
 
-/** Writes a URL into the register. */
+/** Writes a URL into the record. */
 function takeURL(url: URLStructure): void {
   printInto(url, record);
-  record.schemeType = SPECIAL_SCHEMES.indexOf(url.scheme as string) + 1;
+  record.schemeType = SCHEMES.indexOf(url.scheme) + 1;
 }
 
-/** The href in the register, which lets go of it. */
+/** Removes the href from the record, and returns it. */
 function takeHref(): string {
   const { href } = record;
   record.href = "";

@@ -1,14 +1,12 @@
-/**
- * The quick path: http and https URLs that are their own href. One look at each character tells, and nothing is made. It
- * need not know all of them, for any URL may take the way through the URL Specification's operations.
- */
+/** Knows http and https URLs that are their own href, by one look at each character, without creating anything. */
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { dotsIn, encodeTables } from "@anyurl/reference/internal";
 import { SchemeType, type UrlRecord } from "../engine/engine.ts";
 
 /** Where the components of a URL are in its href. */
 export type Offsets = Omit<UrlRecord, "href">;
 
-/** Where a character may stand in a canonical URL: a bit for each of these components. */
+/** The components in which a character may stay as it is: a bit for each. */
 const HOST = 1;
 const PATH = 2;
 const QUERY = 4;
@@ -24,9 +22,9 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, unit) => {
 const LONGEST_DOT_SEGMENT = "%2e%2e".length;
 
 /**
- * Whether the text is known to be a canonical URL.
+ * Returns whether the text is known to be a URL that is its own href.
  *
- * @param offsets where it is written where its components are, if it is one
+ * @param offsets receives the offsets of its components if it is
  */
 export function readCanonical(text: string, offsets: Offsets): boolean {
   if (!text.startsWith("http")) return false;
@@ -56,7 +54,7 @@ export function readCanonical(text: string, offsets: Offsets): boolean {
   return true;
 }
 
-/** The first character from `at` on that may not stand in the component. */
+/** Returns the offset of the first character, from `at` on, that may not stay in the component. */
 function endOfCharacters(text: string, at: number, component: number): number {
   const { length } = text;
   for (; at < length; at++) {
@@ -66,7 +64,7 @@ function endOfCharacters(text: string, at: number, component: number): number {
   return at;
 }
 
-/** The end of a host; -1 where it may be another than it is here: an IPv4 address, or one with a dot at its end. */
+/** Returns the end of the host; -1 if the parser may change the host: an IPv4 address, or a host with a dot at its end. */
 function endOfHost(text: string, start: number): number {
   const end = endOfCharacters(text, start, HOST);
   if (end === start) return -1;
@@ -76,7 +74,7 @@ function endOfHost(text: string, start: number): number {
   return isNumberOrEmpty ? -1 : end;
 }
 
-/** The end of the port; -1 if it is not a number in its shortest form, or is the scheme's own. */
+/** Returns the end of the port; -1 if it is not a number in its shortest form, or is the scheme's default port. */
 function endOfPort(text: string, start: number, schemeEnd: number): number {
   let port = 0;
   let at = start;
@@ -85,11 +83,11 @@ function endOfPort(text: string, start: number, schemeEnd: number): number {
     if (!(digit >= 0 && digit <= 9) || (port === 0 && at > start)) break;
     port = port * 10 + digit;
   }
-  const defaultPort = schemeEnd === 5 ? 443 : 80;
+  const defaultPort = schemeEnd === 5 ? SPECIAL_SCHEMES.https : SPECIAL_SCHEMES.http;
   return at === start || port > 0xffff || port === defaultPort ? -1 : at;
 }
 
-/** The end of the path that begins with a "/" at `start`; -1 if it has a dot-segment. */
+/** Returns the end of the path, whose "/" is at `start`; -1 if it has a dot-segment. */
 function endOfPath(text: string, start: number): number {
   const { length } = text;
   let previous = 0;

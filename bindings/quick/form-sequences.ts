@@ -1,8 +1,8 @@
 /**
- * What stands between the ampersands of a form, with the first "=" of each as the border of name and value: the steps of
+ * Splits a form at its ampersands, and each sequence at its first "=": the steps of
  * https://url.spec.whatwg.org/#concept-urlencoded-parser before it decodes.
  *
- * @returns names and values in turn, as they stand
+ * @returns names and values in turn, not decoded
  */
 export function sequencesOf(input: string): string[] {
   const list: string[] = [];
@@ -11,7 +11,7 @@ export function sequencesOf(input: string): string[] {
     const ampersand = input.indexOf("&", start);
     const end = ampersand < 0 ? input.length : ampersand;
     if (end > start) {
-      // One behind the end is that of a later sequence, and none is looked for twice.
+      // An "=" after the end belongs to a later sequence, and is kept for it.
       if (equals >= 0 && equals < start) equals = input.indexOf("=", start);
       if (equals < 0 || equals >= end) list.push(input.slice(start, end), "");
       else list.push(input.slice(start, equals), input.slice(equals + 1, end));
@@ -21,7 +21,7 @@ export function sequencesOf(input: string): string[] {
   return list;
 }
 
-/** Whether all that stands in a form stands for itself. */
+/** Returns whether the names and values of a form are known to need no decoding. */
 export function needsNoDecoding(input: string): boolean {
   return !input.includes("%") && !input.includes("+");
 }

@@ -1,43 +1,44 @@
-/** The shortest way to resolve: most references, put behind the beginning of their base, are the URL that they are against it. */
+/** Knows how to resolve most references: their URL is the text of the reference after the beginning of the base. */
 import { type Engine, type FailureReason, SchemeType, type UrlRecord } from "../engine/engine.ts";
+import { ASK, type KnownOrAsk } from "./law.ts";
 import { certainlyParses } from "./parses.ts";
 
-/** A text longer than this is not made: to copy it would take more than is spared. */
+/** Longer texts are not joined: copying them would cost more than it saves. */
 const LONGEST = 0x1000;
 
-/** Before this many code units stands no path. */
+/** A path starts at this offset or later. */
 const SHORTEST_ORIGIN = "https://".length;
 
-/** A last segment of the base's path that may be none: a dot segment, or one with what the parser removes or takes for a slash. */
+/** A last segment of the base's path that the parser may remove or split: a dot segment, or one with a tab, a newline or a backslash. */
 const UNUSUAL_SEGMENT = /^[.%]|[\\\t\n\r]/;
 
 /**
- * Resolves a reference by parsing one text, in half the time that two take.
+ * Resolves a reference by parsing one text, in half the time that parsing two takes.
  *
- * @param engine `parse` is given no base
- * @returns what `parse` gave, or `null` where this way is not sure to lead to the URL
+ * @param engine parses the text, without a base
+ * @returns the result of its `parse`, or {@link ASK}
  */
 export function parseJoined(
   engine: Pick<Engine, "parse" | "record">,
   reference: string,
   base: string,
-): FailureReason | undefined | null {
+): KnownOrAsk<FailureReason | undefined> {
   const seam = seamOf(reference, base);
-  if (seam < 0) return null;
+  if (seam < 0) return ASK;
   const whole = base.slice(0, seam) + reference;
   const reason = engine.parse(whole, undefined);
   const isSure = reason === undefined && isCanonicalAt(seam, engine.record, reference, whole);
-  return isSure || certainlyParses(base) ? reason : null;
+  return isSure || certainlyParses(base) ? reason : ASK;
 }
 
-/** Whether a reference is known to parse against a base. If not, it still may. */
+/** Returns whether a reference is known to parse against a base. */
 export function certainlyResolves(reference: string, base: string): boolean {
   return certainlyParses(base) && seamOf(reference, base) >= SHORTEST_ORIGIN;
 }
 
 /**
- * Where a reference is to be put behind a base, if this is plain to see, provided that the base is a URL of http or https; else -1. What is
- * left out of the base cannot make it fail.
+ * Returns where the reference goes in the base, provided that the base is a URL of http or https; -1 if that is not known. The part of the
+ * base that is left out cannot fail.
  */
 function seamOf(reference: string, base: string): number {
   if (reference.length + base.length > LONGEST) return -1;
@@ -53,7 +54,7 @@ function seamOf(reference: string, base: string): number {
   }
 }
 
-/** Of a reference that begins with "/". A second slash may stand behind what the parser removes. */
+/** For a reference that starts with "/". A second slash may follow tabs and newlines, which the parser removes. */
 function seamAtSlash(reference: string, base: string): number {
   switch (reference.charCodeAt(1)) {
     case 0x2f:
@@ -68,15 +69,15 @@ function seamAtSlash(reference: string, base: string): number {
   }
 }
 
-/** Of a reference that begins with "?" or "#". From its end, the parser strips spaces and controls of a base. */
+/** For a reference that starts with "?" or "#". The parser strips spaces and controls from the end of a base. */
 function seamAt(end: number, base: string): number {
   return base.charCodeAt(end - 1) > 0x20 ? end : -1;
 }
 
-/** Of a reference that is a URL of itself, or whose path goes on from the folder of the base's. */
+/** For a reference that is an absolute URL, or whose path continues the folder of the base. */
 function seamInPath(reference: string, base: string): number {
   const first = reference.charCodeAt(0);
-  // NaN, of an empty reference, is no more than that, too. A backslash is a slash.
+  // An empty reference has NaN here. A backslash is a slash.
   if (!(first > 0x20) || first === 0x5c) return -1;
   if (reference.includes(":")) return reference.startsWith("https://") || reference.startsWith("http://") ? 0 : -1;
   const end = endOfPath(base);
@@ -95,7 +96,7 @@ function endOfPath(base: string): number {
   return end >= 0 && end < endOfAll ? end : endOfAll;
 }
 
-/** Whether the whole is its own href, with its path at the seam where the reference brings it, and else before. */
+/** Returns whether the whole is its own href, with its path at the seam if the reference starts with "/", otherwise before it. */
 function isCanonicalAt(seam: number, record: UrlRecord, reference: string, whole: string): boolean {
   const { href, schemeType, pathStart } = record;
   if (href !== whole || (schemeType !== SchemeType.HTTPS && schemeType !== SchemeType.HTTP)) return false;

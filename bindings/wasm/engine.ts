@@ -15,7 +15,9 @@ import { serializedOrigin } from "../engine/origin.ts";
 import { endOfPart } from "../engine/parts.ts";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
+import { ASK } from "../quick/law.ts";
 import { certainlyParses } from "../quick/parses.ts";
+import { type BatchResult, type Exports, Word } from "./exports.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
@@ -24,54 +26,8 @@ import { notInitialized } from "./wrong-entry.ts";
 export { readASCII } from "#reading";
 export { encode } from "./text.ts";
 
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  inputStart(): number;
-  baseStart(): number;
-  outputStart(): number;
-  reserve(inputBytes: number, baseBytes: number): void;
-  urlRecord(): number;
-  baseRecord(): number;
-  formResult(): number;
-  parse(length: number, hasBase: number): number;
-  setBase(length: number): number;
-  setProtocol(length: number): number;
-  setUsername(length: number): number;
-  setPassword(length: number): number;
-  setHost(length: number): number;
-  setHostname(length: number): number;
-  setPort(length: number): number;
-  setPathname(length: number): number;
-  setSearch(length: number): number;
-  setHash(length: number): number;
-  parseForm(length: number): number;
-  serializeForm(length: number, count: number): number;
-  domainToASCII(length: number): number;
-  domainToUnicode(length: number): number;
-  batchResult(): number;
-  parseLines(from: number, length: number, separator: number, withOffsets: number, tableSize: number): void;
-}
-
 /** What `parse` of the engine returns where the href is the input itself. */
 const HREF_IS_INPUT = 1;
-
-/** How many lines were parsed, how many bytes of the input are taken, and the length of the output: `BatchResult` of assembly/fast/batch.ts. */
-type BatchResult = [count: number, taken: number, length: number];
-
-/** The words of a record in memory: `UrlRecord` of assembly/record.ts. */
-const enum Word {
-  Href,
-  HrefLength,
-  SchemeEnd,
-  UsernameEnd,
-  HostStart,
-  HostEnd,
-  PathStart,
-  QueryStart,
-  FragmentStart,
-  SchemeType,
-  Count,
-}
 
 let urlModule: WebAssembly.Module | undefined;
 let wasm: Exports;
@@ -203,7 +159,7 @@ function takeRecord(href: string | undefined): void {
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
   if (baseText !== undefined) {
     const reason = parseJoined(self, text, baseText);
-    if (reason !== null) return reason;
+    if (reason !== ASK) return reason;
   }
   return parseAgainst(text, baseText);
 }

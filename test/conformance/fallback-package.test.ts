@@ -43,7 +43,14 @@ describe("the engine", () => {
     expect(modules).toContain("bindings/fallback/engine");
     const imported = new Set(modules.flatMap(importsOf));
     const shared = [...modulesBelow("bindings/engine"), ...modulesBelow("bindings/quick")];
-    const allowed = [...modules, ...shared, "@anyurl/common/failure", "@anyurl/common/utf8", "@anyurl/reference/internal"];
+    const allowed = [
+      ...modules,
+      ...shared,
+      "@anyurl/common/failure",
+      "@anyurl/common/special-schemes",
+      "@anyurl/common/utf8",
+      "@anyurl/reference/internal",
+    ];
     expect([...imported].filter((each) => !allowed.includes(each))).toEqual([]);
     expect(imported).toContain("@anyurl/reference/internal");
   });

@@ -1,0 +1,47 @@
+/** The exports of url.wasm, and the records in its memory. assembly/README.md describes them. */
+
+export interface Exports {
+  readonly memory: WebAssembly.Memory;
+  inputStart(): number;
+  baseStart(): number;
+  outputStart(): number;
+  reserve(inputBytes: number, baseBytes: number): void;
+  urlRecord(): number;
+  baseRecord(): number;
+  formResult(): number;
+  parse(length: number, hasBase: number): number;
+  setBase(length: number): number;
+  setProtocol(length: number): number;
+  setUsername(length: number): number;
+  setPassword(length: number): number;
+  setHost(length: number): number;
+  setHostname(length: number): number;
+  setPort(length: number): number;
+  setPathname(length: number): number;
+  setSearch(length: number): number;
+  setHash(length: number): number;
+  parseForm(length: number): number;
+  serializeForm(length: number, count: number): number;
+  domainToASCII(length: number): number;
+  domainToUnicode(length: number): number;
+  batchResult(): number;
+  parseLines(from: number, length: number, separator: number, withOffsets: number, tableSize: number): void;
+}
+
+/** How many lines were parsed, how many bytes of the input are taken, and the length of the output: `BatchResult` of assembly/fast/batch.ts. */
+export type BatchResult = [count: number, taken: number, length: number];
+
+/** The words of a record in memory: `UrlRecord` of assembly/record.ts. */
+export const enum Word {
+  Href,
+  HrefLength,
+  SchemeEnd,
+  UsernameEnd,
+  HostStart,
+  HostEnd,
+  PathStart,
+  QueryStart,
+  FragmentStart,
+  SchemeType,
+  Count,
+}
