@@ -39,6 +39,22 @@ function isBroken(page: string, target: string): boolean {
   return !anchorsIn(path).has(anchor);
 }
 
+/** The rows of tables with another number of cells than the row above: a "|" in code needs a backslash. */
+function brokenRows(markdown: string): string[] {
+  const cellsOf = (line: string | undefined) => (line?.startsWith("|") ? line.split(/(?<!\\)\|/).length : 0);
+  const lines = markdown.split("\n");
+  return lines.filter((line, index) => {
+    const [cells, above] = [cellsOf(line), cellsOf(lines[index - 1])];
+    return cells > 0 && above > 0 && cells !== above;
+  });
+}
+
+describe("the tables of the pages", () => {
+  it.each(pages)("%s", (page) => {
+    expect(brokenRows(readFileSync(join(root, page), "utf8"))).toEqual([]);
+  });
+});
+
 describe("the links of the pages", () => {
   it.each(pages)("%s", (page) => {
     const links = linksIn(readFileSync(join(root, page), "utf8")).map(({ target }) => target);
