@@ -28,7 +28,7 @@ export const runtimes = {
 export const moreRuntimes = {
   name: "Bun, Node 22, Node 26, isolated-vm and Wrangler",
   folder: "test/runtimes/more-binaries",
-  download: "190 MB",
+  download: "210 MB",
 };
 
 function workspaceMembers() {
