@@ -1,9 +1,9 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
-import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import type { Chunk } from "./chunk.ts";
 import { type Compression, compressionOf, missingCompression } from "./compression.ts";
+import { pathOf } from "./path.ts";
 
 /** The name of stdin on the command line. */
 export const STDIN = "-";
@@ -60,7 +60,7 @@ function openBytes(file: string, chunkBytes: number, from: number, io: CommandIO
     if (isRegular) return createReadStream("", { ...options, fd: io.stdinDescriptor as number, autoClose: false });
     return io.stdin.readableEnded ? emptySource() : io.stdin;
   }
-  const path = resolve(io.cwd, file);
+  const path = pathOf(file, io);
   if (from > 0) return fileFrom(path, chunkBytes, from);
   const stream = () => createReadStream(path, options);
   return isRegular ? stream() : pipeSource(stream, io);
@@ -107,7 +107,7 @@ function sizeOf(file: string, { stdinDescriptor, cwd }: CommandIO): number | und
   try {
     if (file === STDIN && stdinDescriptor === undefined) return undefined;
     const stats =
-      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(resolve(cwd, file), options);
+      file === STDIN ? fstatSync(stdinDescriptor as number, options) : statSync(pathOf(file, { cwd }), options);
     return stats.isFile() ? Number(stats.size) : undefined;
   } catch {
     return 0; // The error is reported when the file is opened.

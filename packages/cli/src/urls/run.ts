@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
@@ -8,6 +7,7 @@ import { adviceOnScheme } from "../input/missing-scheme.ts";
 import { placeWords } from "../input/place.ts";
 import { failureFor, OUT_OF_MEMORY } from "../input/reasons.ts";
 import { Output } from "../io/output.ts";
+import { pathOf } from "../io/path.ts";
 import { BadLineReports } from "../terminal/bad-line-reports.ts";
 import { type Console, errorText } from "../terminal/console.ts";
 import { type Batch, type Input, readInputs, type Sources } from "./input.ts";
@@ -133,7 +133,7 @@ class Run {
 
   #advice(reason: string, argument: string | undefined): string {
     if (reason !== "missing-scheme-non-relative-URL" || argument === undefined) return "";
-    if (existsSync(resolve(this.io.cwd, argument))) return "; to read a file, use --file";
+    if (existsSync(pathOf(argument, this.io))) return "; to read a file, use --file";
     return adviceOnScheme(reason, argument);
   }
 
