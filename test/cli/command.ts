@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly cwd?: string | undefined;
   /** Whether stdin, stdout and stderr are a terminal; or which of them are. */
   readonly terminal?: boolean | readonly ("stdin" | "stdout" | "stderr")[];
+  /** The width of the terminal; 80 by default. */
+  readonly columns?: number;
   /** Replace the streams that keep all output. */
   readonly stdout?: Writable;
   readonly stderr?: Writable;
@@ -135,7 +137,7 @@ function started(words: readonly string[], stdin: Readable, options: RunOptions 
   Object.assign(stdin, { isTTY: isTerminal("stdin") });
   const streams = { stdout: options.stdout ?? stdout, stderr: options.stderr ?? stderr };
   for (const name of ["stdout", "stderr"] as const) {
-    if (isTerminal(name)) Object.assign(streams[name], { isTTY: true, columns: 80 });
+    if (isTerminal(name)) Object.assign(streams[name], { isTTY: true, columns: options.columns ?? 80 });
   }
   const io: CommandIO = {
     stdin: stdin as InputStream,

@@ -27,7 +27,7 @@ function usageErrorText(text: string, { err }: Console): string {
   const shown = error
     .replace(/^(error: unknown option '--[^'=]*)=.*(?='$)/s, "$1")
     .replace(/'[^'\s]*(?::\/\/|@).*'/s, "'…'");
-  return shown.replace(/^error:/, err.colours.red("error:")) + choiceMeant(error) + rest;
+  return errorText(shown.slice("error: ".length), err).trimEnd() + choiceMeant(error) + rest;
 }
 
 /** Returns a suggestion if a choice is similar to the invalid value. */

@@ -133,6 +133,7 @@ function newProgram({ out, err }: Console, { isHelpLong, printed = { out: "", er
     .showHelpAfterError("Try: anyurl -h")
     .configureHelp({
       showGlobalOptions: false,
+      minWidthToWrap: 20,
       subcommandTerm,
       styleTitle: (title) => out.colours.bold(title),
       formatHelp: (command, helper) => (isHelpLong ? longHelp : shortHelp)(command, helper as Help),

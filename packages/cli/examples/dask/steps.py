@@ -124,7 +124,7 @@ def write_buckets(partition: Partition, job: Job, folder: Path) -> Counts:
     # The invalid lines are also in the folder of this attempt. If a worker is killed, its anyurl survives for a moment,
     # reads the end of its input as the end of the file, and gives its file the final name.
     rejects = folder / "rejects.tsv"
-    command = [*job.command, "canonicalize", *KEY_OPTIONS, "--ok-bad-lines", "--rejects", str(rejects)]
+    command = [*job.command, "canonicalize", *KEY_OPTIONS, "--rejects", str(rejects), "--ok-bad-lines"]
     with ThreadPoolExecutor(1) as thread, running(command) as (stdin, stdout):
         lines = thread.submit(feed, partition, stdin)
         valid = split_into_buckets(stdout, folder, job.buckets)
