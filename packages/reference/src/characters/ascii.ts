@@ -9,7 +9,7 @@ export function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** The value of a hexadecimal digit, or -1. Also -1 for what is not a code unit, such as the end of a string. */
+/** The value of a hexadecimal digit, or -1. Also -1 for NaN, the code unit past the end of a string. */
 export function hexValue(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
   const lower = unit | 0x20;

@@ -1,4 +1,4 @@
-/** The URL Specification, section "Component Characters": what becomes of each character in each component. */
+/** The URL Specification, section "Component Characters": the treatment of each character in each component. */
 import { requireOneOf } from "@anyurl/common/arguments";
 import { CharacterSet, requireCodePoint } from "./set.ts";
 import { characterSets } from "./sets.ts";
@@ -9,11 +9,14 @@ import { characterSets } from "./sets.ts";
  * - `T`: invalid, but tolerated
  * - `F`: invalid, and fixed by percent-encoding
  * - `R`: invalid, and rejected
- * - `n/a`: cannot stand in the component, since it would end it, or since another rule deals with it
+ * - `n/a`: not possible in the component, because it would end it or because another rule applies to it
  */
 export type CharacterStatus = "v" | "E" | "T" | "F" | "R" | "n/a";
 
-/** The components that hold characters; an opaque path is the path of a generic URL without authority and path-root. */
+/**
+ * The components that consist of characters; an opaque path is the path of a generic URL without authority and
+ * path-root.
+ */
 export type CharacterComponent =
   | "username"
   | "password"
@@ -35,10 +38,10 @@ const COLUMNS: readonly CharacterComponent[] = [
 ];
 
 /**
- * The table, as it stands there; a column for each of COLUMNS.
+ * The table of the section, with a column for each of COLUMNS.
  *
- * NOTE: the table has "/" in opaque paths as tolerated. https://url.spec.whatwg.org/#url-code-points decides: it is valid.
- * The row of "'" is the one for special URLs; `status` knows the exception of the footnote.
+ * NOTE: the table has "/" in opaque paths as tolerated. According to https://url.spec.whatwg.org/#url-code-points, it
+ * is valid. The row of "'" is for special URLs; `status` implements the exception of the footnote.
  */
 const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus[]])[] = [
   ["-._~!$&()*+,", "v", "v", "v", "v", "v", "v", "v"],
@@ -61,7 +64,9 @@ const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus
   ["{}", "F", "F", "T", "F", "T", "T", "T"],
 ];
 
-/** For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are fixed. */
+/**
+ * For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are fixed.
+ */
 const ASCII: readonly (readonly CharacterStatus[])[] = COLUMNS.map((_, column) => {
   const statuses = Array.from(
     { length: 128 },
@@ -81,8 +86,8 @@ function columnOf(component: CharacterComponent): number {
  * Section "Component Characters": the status of a character in a component.
  *
  * @param codePoint a code point
- * @param component the component that it stands in
- * @param special whether the URL is a web-URL or a file-URL; it matters to the apostrophe in a query
+ * @param component its component
+ * @param special whether the URL is a web-URL or a file-URL; this matters for an apostrophe in a query
  * @throws TypeError if `codePoint` is not a code point, or there is no such component
  * @example
  * ```ts
@@ -106,7 +111,7 @@ function asciiStatus(unit: number, component: CharacterComponent, special: boole
   return ASCII[columnOf(component)]?.[unit] as CharacterStatus;
 }
 
-/** A row of the table: characters, and what becomes of them in each component. */
+/** A row of the table: characters, and their status in each component. */
 export interface CharacterRow {
   readonly characters: CharacterSet;
   readonly statuses: Readonly<Record<CharacterComponent, CharacterStatus>>;
@@ -146,9 +151,9 @@ function makeTable(): CharacterTable {
 }
 
 /**
- * Section "Component Characters": the table as data. Its rows are disjoint, and hold all code points.
+ * Section "Component Characters": the table as data. Its rows are disjoint and contain all code points.
  *
- * The apostrophe has the status that it has in special URLs: in the query of another, it is valid, as {@link status} says.
+ * The apostrophe has its status for special URLs. In the query of another URL, it is valid: see {@link status}.
  *
  * @example
  * ```ts
@@ -163,9 +168,10 @@ function makeTable(): CharacterTable {
 export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();
 
 /**
- * The ASCII characters that are percent-encoded in a component, marked by 1 at their code units. All others are encoded too.
+ * The ASCII characters that are percent-encoded in a component, marked by 1 at their code units. All others are encoded
+ * too.
  *
- * They are those of status E and F. Those that cannot stand there (n/a) are marked as well, except "%", so that any string
+ * They have the status E or F. Characters with the status n/a are marked as well, except "%", so that any string
  * becomes a value of the component.
  */
 export type EncodeTable = Uint8Array;
@@ -180,7 +186,7 @@ function encodeTable(component: CharacterComponent, special: boolean): EncodeTab
 }
 
 const specialDirTable = encodeTable("dir", true);
-// A backslash in the path of a special URL is a separator to all who parse it; parsing never gives one.
+// A backslash in the path of a special URL would parse as a separator. Parsing never returns one.
 specialDirTable[0x5c] = 1;
 
 export const encodeTables = {

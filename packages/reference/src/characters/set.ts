@@ -6,7 +6,8 @@ export type CharacterRange = readonly [first: number, last: number];
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Section "Character Sets": a set of code points, as a value. Sets do not change; `union` and `without` make new ones.
+ * Section "Character Sets": a set of code points, as a value. Sets are immutable; `union` and `without` return new
+ * ones.
  *
  * @example
  * ```ts

@@ -26,8 +26,8 @@ const otherUnicode = new CharacterSet([[0xa0, 0x10ffff]]).without(control);
 const pct = CharacterSet.of("%");
 
 /**
- * The character sets of the sections "Character Sets" and "Component Characters", and those that the URL grammar is based on
- * (`uchar` to `fchar`), by their names there.
+ * The character sets of the sections "Character Sets" and "Component Characters", and those that the URL grammar is
+ * based on (`uchar` to `fchar`), by their names there.
  *
  * @example
  * ```ts

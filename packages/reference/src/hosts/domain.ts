@@ -13,8 +13,8 @@ const DOMAIN_UNITS = new Uint8Array(128).fill(1, 0, 0x21).fill(2, 0x41, 0x5b);
 for (const character of "#%/:<>?@[\\]^|\x7f") DOMAIN_UNITS[character.charCodeAt(0)] = 1;
 
 /**
- * The four phases: percent-decode, apply domain-to-ASCII, err on forbidden domain code points, and detect and interpret IPv4
- * addresses.
+ * The four phases: percent-decode, apply domain-to-ASCII, err on forbidden domain code points, and detect and interpret
+ * IPv4 addresses.
  */
 export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure {
   const name = asciiDomain(text) ?? domainToASCII(percentDecode(text));
@@ -23,7 +23,8 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, and then the check for forbidden domain code points.
+ * https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, and then the check for forbidden domain code
+ * points.
  *
  * @param domain any string, which is not percent-decoded; a lone surrogate counts as U+FFFD
  * @returns the domain in ASCII and lower case, or `""` if it is not valid

@@ -1,6 +1,6 @@
 /**
- * https://www.unicode.org/reports/tr46/#ToASCII as https://url.spec.whatwg.org/#concept-domain-to-ascii asks for it, by tr46.
- * tr46 is not run before a domain needs it: its tables take milliseconds to set up.
+ * https://www.unicode.org/reports/tr46/#ToASCII as https://url.spec.whatwg.org/#concept-domain-to-ascii asks for it, by
+ * tr46. tr46 is not run before a domain needs it: its tables take milliseconds to set up.
  */
 
 interface Options {
@@ -46,9 +46,9 @@ const OPTIONS: Options = {
 };
 
 /**
- * NOTE: a label of more code points than this, counted after mapping and before normalisation, fails where the domain is not
- * all ASCII. The standards set no limit, but the work that normalisation and Punycode ask for grows with the square of a
- * label's length.
+ * NOTE: a label of more code points than this, counted after mapping and before normalisation, fails where the domain
+ * is not all ASCII. The standards set no limit, but the work that normalisation and Punycode ask for grows with the
+ * square of a label's length.
  */
 const LONGEST_LABEL = 1000;
 
@@ -58,21 +58,21 @@ const LONGEST_ENCODED_LABEL = 12 * LONGEST_LABEL;
 /** One code point is mapped to at most this many. */
 const LONGEST_MAPPING = 18;
 
-/** Lone surrogates: they count as U+FFFD, which no domain may hold. */
+/** Lone surrogates: they count as U+FFFD, which is not allowed in a domain. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Code points above U+FFFF, which a string holds as two surrogates. */
+/** Code points above U+FFFF, which are two surrogates in a string. */
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 
 /**
- * Two of what is mapped to "-", with nothing between them or what may be ignored, as a label in Punycode has them; or a second
- * ZERO WIDTH NON-JOINER.
+ * Two characters that are mapped to "-", adjacent or with possibly ignored characters between them, as in a Punycode
+ * label; or a second ZERO WIDTH NON-JOINER.
  */
 const NEEDS_CARE = /[-\ufe63\uff0d][^\0-\x7f]*[-\ufe63\uff0d]|\u200c.*\u200c/s;
 
 /**
- * The compositions that came after Unicode 15, which the host's `normalize` may not know. Each is written with the first and the
- * second code point that compose to it.
+ * The compositions added after Unicode 15, which the runtime's `normalize` may not know. Each is written with the first
+ * and the second code point that compose to it.
  */
 const NEW_COMPOSITIONS: ReadonlyMap<string, string> = new Map(
   (
@@ -125,7 +125,8 @@ export function unicodeToASCII(domain: string): string {
 }
 
 /**
- * https://url.spec.whatwg.org/#valid-domain: whether Unicode ToASCII, with all its checks, and then Unicode ToUnicode succeed.
+ * https://url.spec.whatwg.org/#valid-domain: whether Unicode ToASCII, with all its checks, and then Unicode ToUnicode
+ * succeed.
  */
 export function isStrictDomain(domain: string): boolean {
   if (LONE_SURROGATE.test(domain) || domain.length > LONGEST_LABEL) return false;
@@ -136,8 +137,8 @@ export function isStrictDomain(domain: string): boolean {
 }
 
 /**
- * https://www.unicode.org/reports/tr46/#ToUnicode of a label in ASCII and lower case. One that does not decode, or decodes to more
- * code points than a label may have, stays as it is.
+ * https://www.unicode.org/reports/tr46/#ToUnicode of a label in ASCII and lower case. One that does not decode, or
+ * decodes to more code points than a label may have, stays as it is.
  */
 export function labelToUnicode(label: string): string {
   if (!label.startsWith("xn--") || label.length > LONGEST_ENCODED_LABEL) return label;
@@ -147,19 +148,22 @@ export function labelToUnicode(label: string): string {
   return isLong || LONE_SURROGATE.test(unicode) || isRecoded(label, unicode) ? label : unicode;
 }
 
-/** In a string, two surrogates that Punycode decodes one by one become one character. Such a label is not valid Punycode. */
+/**
+ * In a string, two surrogates that Punycode decodes one by one become one character. Such a label is not valid
+ * Punycode.
+ */
 function isRecoded(label: string, unicode: string): boolean {
   return ASTRAL.test(unicode) && `xn--${require("punycode/").encode(unicode)}` !== label;
 }
 
-/** Returns whether the labels that a domain has in Punycode are still the same in its ASCII form. See {@link isRecoded}. */
+/** Returns whether the Punycode labels of a domain are unchanged in its ASCII form. See {@link isRecoded}. */
 function areKept(domain: string, ascii: string): boolean {
   const labels = ascii.split(".");
   const mapped = Array.from(domain, mapping).join("").toLowerCase().split(".");
   return mapped.every((label, index) => !label.startsWith("xn--") || label === labels[index]);
 }
 
-/** What tr46 lets pass, and the standards do not, in labels whose Unicode form it has from Punycode. */
+/** Checks the Unicode form of Punycode labels for faults that tr46 accepts, contrary to the standards. */
 function areLabelsValid(ascii: string, tr46: Tr46): boolean {
   return ascii.split(".").every((label) => {
     if (!label.startsWith("xn--")) return true;
@@ -169,8 +173,8 @@ function areLabelsValid(ascii: string, tr46: Tr46): boolean {
 }
 
 /**
- * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER by itself. tr46 lets one pass on what
- * stands around an earlier one, if that one came after a virama.
+ * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER. After one that follows a virama,
+ * tr46 accepts later ones in a wrong context.
  */
 function areJoinersAllowed(label: string): boolean {
   const { combiningClassVirama, validZWNJ } = require("tr46/lib/regexes.js");
@@ -220,12 +224,14 @@ function mapping(character: string): string {
   return status === STATUS_MAPPING.mapped ? (mapped as string) : character;
 }
 
-/** What tr46 is given: where new compositions may be, the domain is mapped, as it would be, and then composed. */
+/**
+ * The input for tr46: if the domain may contain new compositions, it is first mapped, as tr46 would do, and composed.
+ */
 function prepared(domain: string): string {
   return IN_NEW_BLOCKS.test(domain) ? composeNew(Array.from(domain, mapping).join("")) : domain;
 }
 
-/** The text, in NFC as far as the new compositions go; the host's `normalize` is to do the rest. */
+/** Composes only the new compositions of NFC; the runtime's `normalize` does the rest. */
 function composeNew(text: string): string {
   if (!IN_NEW_BLOCKS.test(text)) return text;
   let decomposed = "";

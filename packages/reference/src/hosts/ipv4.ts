@@ -4,14 +4,17 @@ import { Failure } from "@anyurl/common/failure";
 import { hexValue, isDigit } from "../characters/ascii.ts";
 import type { IPv4Address } from "./host.ts";
 
-/** Section "IPv4 Address": a loose number is decimal (no leading zero), octal (0…), or hexadecimal (0x…, digits may be none). */
+/**
+ * Section "IPv4 Address": a loose number is decimal (no leading zero), octal (0…), or hexadecimal (0x…, possibly
+ * without digits).
+ */
 type LooseNumber = number | undefined;
 
 const TOO_MANY_PARTS = new Failure("IPv4-too-many-parts");
 const NON_NUMERIC_PART = new Failure("IPv4-non-numeric-part");
 const OUT_OF_RANGE = new Failure("IPv4-out-of-range-part");
 
-/** https://url.spec.whatwg.org/#ipv4-number-parser: a loose number; `undefined` if the text is none. */
+/** https://url.spec.whatwg.org/#ipv4-number-parser: a loose number; `undefined` if the text is not a number. */
 function parseNumber(text: string, start: number, end: number): LooseNumber {
   if (start === end) return undefined;
   let at = start;
@@ -30,7 +33,7 @@ function parseNumber(text: string, start: number, end: number): LooseNumber {
   return number;
 }
 
-/** https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is an IPv4 address, or it fails. */
+/** https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is an IPv4 address or invalid. */
 export function endsInANumber(host: string): boolean {
   let end = host.length;
   if (host.charCodeAt(end - 1) === 0x2e) end--;
@@ -45,8 +48,8 @@ export function endsInANumber(host: string): boolean {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-ipv4-parser: the loose grammar, one to four numbers with dots between them and an
- * optional dot after them. Of fewer than four numbers, the last has the bits of those that are missing.
+ * https://url.spec.whatwg.org/#concept-ipv4-parser: the loose grammar, one to four numbers with dots between them and
+ * an optional dot after them. If there are fewer than four numbers, the last one provides the missing bits.
  */
 export function parseLooseIPv4(host: string): IPv4Address | Failure {
   const end = host.charCodeAt(host.length - 1) === 0x2e ? host.length - 1 : host.length;

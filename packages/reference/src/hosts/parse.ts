@@ -10,11 +10,11 @@ import { parseOpaqueHost } from "./opaque.ts";
 const UNCLOSED = new Failure("IPv6-unclosed");
 
 /**
- * Rule "host", and section "Host": an IPv6 address in brackets; else in a generic URL an opaque host, and in a web-URL or
- * file-URL a domain or an IPv4 address. https://url.spec.whatwg.org/#host-parsing
+ * Rule "host", and section "Host": an IPv6 address in brackets; else in a generic URL an opaque host, and in a web-URL
+ * or file-URL a domain or an IPv4 address. https://url.spec.whatwg.org/#host-parsing
  *
- * @param text the host as it stands in a URL-string; it must not be empty
- * @param mode the kind of URL that it stands in
+ * @param text the host in a URL-string; it must not be empty
+ * @param mode the kind of the URL
  * @returns the host, or a {@link Failure}
  * @example
  * ```ts

@@ -1,4 +1,6 @@
-/** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding the components of a URL. */
+/**
+ * The URL Specification, sections "Component Characters" and "Concluding": percent-encoding the components of a URL.
+ */
 import { notURL, requireMode } from "../arguments.ts";
 import { type EncodeTable, encodeTables } from "../characters/component-characters.ts";
 import type { Authority, Mode, URLStructure } from "../model.ts";
@@ -7,9 +9,11 @@ import { encodeWithTable } from "../percent/encode.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
- * Section "Component Characters": percent-encodes the characters that are valid but encoded (E), or fixed (F), in each component.
+ * Section "Component Characters": percent-encodes the characters that are valid but encoded (E), or fixed (F), in each
+ * component.
  *
- * @param fallback the mode of a URL without a scheme; in that of web-URLs and file-URLs, an apostrophe in the query is encoded
+ * @param fallback the mode of a URL without a scheme; in that of web-URLs and file-URLs, an apostrophe in the query is
+ * encoded
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
@@ -52,7 +56,10 @@ function encodeAll(texts: readonly string[], table: EncodeTable): readonly strin
   return texts;
 }
 
-/** NOTE: a space directly before the query or the fragment is encoded, too. https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state */
+/**
+ * NOTE: a space directly before the query or the fragment is encoded, too.
+ * https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
+ */
 function encodeOpaqueFile({ file, query, fragment }: URLStructure): string | null {
   const encoded = encode(file, encodeTables["opaque-path"]);
   if (encoded === null || !encoded.endsWith(" ") || (query === null && fragment === null)) return encoded;

@@ -8,12 +8,13 @@ import { isDriveSegment } from "../parse/path.ts";
 import { structure } from "../structure.ts";
 
 /**
- * Section "Path Segment Normalisation": removes dot and dots segments, "." before "..", and writes a drive with ":". In a file-URL
- * without a drive, a drive that comes first once the dots are gone becomes its drive.
+ * Section "Path Segment Normalisation": removes dot and dots segments, "." before "..", and writes a drive with ":". In
+ * a file-URL without a drive, a drive that comes first once the dots are gone becomes its drive.
  *
- * NOTE: taken to the letter, the equations would change what a reference means: "./" is not the same as "", nor "./a:b" as
- * "a:b", and preprocessing would take the space of "./ a" if it came first. A "." stays where it makes that difference. An opaque path is no sequence of segments, and where the path may yet have
- * to give a web-URL its authority, or a file-URL its drive, the dots are not settled: they stay as they are.
+ * NOTE: taken to the letter, the equations would change what a reference means: "./" is not the same as "", nor "./a:b"
+ * as "a:b", and preprocessing would take the space of "./ a" if it came first. A "." stays where it makes that
+ * difference. An opaque path is no sequence of segments, and where the path may yet have to give a web-URL its
+ * authority, or a file-URL its drive, the dots are not settled: they stay as they are.
  *
  * @returns the same URL, if there is nothing to do
  * @example
@@ -40,7 +41,9 @@ function hasWork({ dirs, file }: URLStructure, mayHaveDrive: boolean): boolean {
   return mayHaveDrive && isDriveSegment(dirs.length > 0 ? (dirs[0] as string) : (file ?? ""));
 }
 
-/** Whether the meaning of dots in the path is open: in an opaque path, or where forcing may yet take a dir as authority. */
+/**
+ * Whether the meaning of dots in the path is open: in an opaque path, or where forcing may yet take a dir as authority.
+ */
 function isUnsettled(url: URLStructure): boolean {
   const mode: Mode = modeOf(url, "web");
   if (mode !== "web") return hasOpaquePath(url);

@@ -12,8 +12,8 @@ export function defaultPort(scheme: string): number | null {
 }
 
 /**
- * Section "Scheme-Based Authority Normalisation": writes the scheme in lower case, and removes its default port, and the host
- * localhost of a file-URL.
+ * Section "Scheme-Based Authority Normalisation": writes the scheme in lower case, and removes its default port, and
+ * the host localhost of a file-URL.
  *
  * @returns the same URL, if there is nothing to do
  * @example

@@ -3,11 +3,11 @@ import { isAlpha } from "../characters/ascii.ts";
 import { dotsIn } from "../dots.ts";
 import { NO_DIRS } from "../structure.ts";
 
-/** More segments than this take more memory than an engine can be asked for. */
+/** The maximum number of segments: more need too much memory. */
 const MOST_SEGMENTS = 2 ** 25;
 
 /**
- * The dirs of the path-rel in [start, end): all that end in "/". What is after the last "/" is the file.
+ * The dirs of the path-rel in [start, end): the segments that end in "/". The text after the last "/" is the file.
  *
  * @throws RangeError if there are more than 2^25
  */
@@ -24,20 +24,20 @@ export function parseDirs(text: string, start: number, end: number): string[] | 
   return dirs ?? NO_DIRS;
 }
 
-/** The file of the path-rel in [start, end): what is after its last "/", or `null` if that is nothing. */
+/** The file of the path-rel in [start, end): the text after its last "/", or `null` if it is empty. */
 export function parseFile(text: string, start: number, end: number): string | null {
   let at = end;
   while (at > start && text.charCodeAt(at - 1) !== 0x2f) at--;
   return at === end ? null : text.slice(at, end);
 }
 
-/** Rule "drive", where it must go on to "/" or to the end of the path: whether one stands at `at`. */
+/** Rule "drive", followed by "/" or the end of the path: whether there is one at `at`. */
 export function isDriveAt(text: string, at: number, pathEnd: number): boolean {
   const end = at + 2;
   return end <= pathEnd && isDrive(text, at) && (end === pathEnd || text.charCodeAt(end) === 0x2f);
 }
 
-/** Whether a drive letter and ":" or "|" stand at `at`. */
+/** Whether there is a drive letter and ":" or "|" at `at`. */
 function isDrive(text: string, at: number): boolean {
   const second = text.charCodeAt(at + 1);
   return (second === 0x3a || second === 0x7c) && isAlpha(text.charCodeAt(at));
@@ -51,8 +51,8 @@ export function isDriveSegment(segment: string): boolean {
 /**
  * Whether a last segment is a dir although no "/" ends it.
  *
- * NOTE: the grammar would have it be a file, but what it means is a dir: "a/.." and "a/../" are the same, and what is rebased
- * onto either goes after it.
+ * NOTE: by the grammar it would be a file, but its meaning is that of a dir: "a/.." and "a/../" are equivalent, and a
+ * rebased reference goes after either of them.
  */
 export function isDir(lastSegment: string): boolean {
   return dotsIn(lastSegment) !== 0;

@@ -4,15 +4,16 @@ import { hexValue } from "../characters/ascii.ts";
 /**
  * Section "Percent Encoded String": a part of such a string.
  *
- * - `pct-encoded-bytes`: one or more of "%" and two hexadecimal digits; `bytes` is what they stand for
- * - `pct-invalid`: a "%" that does not begin a percent-encoded byte, with the one hexadecimal digit after it, if there is one
+ * - `pct-encoded-bytes`: one or more of "%" and two hexadecimal digits; `bytes` has their values
+ * - `pct-invalid`: a "%" that does not begin a percent-encoded byte, with the one hexadecimal digit after it, if there
+ *   is one
  * - `uncoded`: characters that are not "%"
  */
 export type PercentPart =
   | { readonly type: "pct-encoded-bytes"; readonly text: string; readonly bytes: readonly number[] }
   | { readonly type: "pct-invalid" | "uncoded"; readonly text: string };
 
-/** Whether a percent-encoded byte stands at `at`. */
+/** Whether there is a percent-encoded byte at `at`. */
 export function isPercentEncodedByteAt(text: string, at: number): boolean {
   return (
     text.charCodeAt(at) === 0x25 && hexValue(text.charCodeAt(at + 1)) >= 0 && hexValue(text.charCodeAt(at + 2)) >= 0
@@ -20,7 +21,8 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
 }
 
 /**
- * Section "Percent Decoding", first phase: analyses a string into its parts. Where a percent-encoded byte can be read, it is.
+ * Section "Percent Decoding", first phase: analyses a string into its parts. Percent-encoded bytes take precedence over
+ * other readings.
  *
  * @returns the parts in order, frozen; their texts make up the string
  * @example

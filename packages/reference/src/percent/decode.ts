@@ -3,8 +3,8 @@ import { decodeUTF8 } from "@anyurl/common/utf8";
 import { analyzePercentEncoding } from "./analyze.ts";
 
 /**
- * Section "Percent Decoding": the percent-encoded bytes of a string, decoded as UTF-8; all else stays as it is. Bytes that are
- * not UTF-8 become U+FFFD.
+ * Section "Percent Decoding": the percent-encoded bytes of a string, decoded as UTF-8; everything else is unchanged.
+ * Invalid UTF-8 becomes U+FFFD.
  *
  * @example
  * ```ts

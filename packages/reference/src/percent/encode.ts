@@ -20,9 +20,9 @@ function encodeScalar(scalar: number): string {
 }
 
 /**
- * Percent-encodes what is not ASCII and the ASCII characters that `table` marks.
+ * Percent-encodes non-ASCII characters and the ASCII characters that `table` marks.
  *
- * @returns the same string, if nothing in it is to be encoded
+ * @returns the same string if it needs no encoding
  */
 export function encodeWithTable(text: string, table: Uint8Array): string {
   for (let at = 0; at < text.length; at++) {
@@ -67,8 +67,8 @@ function encodePiece(text: string, start: number, end: number, table: Uint8Array
 }
 
 /**
- * Section "Percent Encoding": percent-encodes the characters of a string that are in a set, in UTF-8. A lone surrogate is
- * encoded as U+FFFD, if it is in the set.
+ * Section "Percent Encoding": percent-encodes the characters of a string that are in a set, in UTF-8. A lone surrogate
+ * is encoded as U+FFFD, if it is in the set.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Reference } from "./types.ts";
 
-/** Refuses what is no reference, a string before all: it has to go through `parse` or `split`. */
+/** Rejects values that are not references, such as strings, which `parse` or `split` must read first. */
 export function requireReference(value: unknown, argument: string): asserts value is Reference {
   if (typeof value !== "object" || value === null) {
     throw wrongArgument(argument, "a reference, as rfc3986.parse returns it", kindOf(value));

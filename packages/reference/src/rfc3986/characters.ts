@@ -11,7 +11,7 @@ const SLASH = 64;
 const QUESTION = 128;
 const HEX_LETTER = 256;
 const SCHEME_MARK = 512;
-/** Not a character: whether a "%" with two hexadecimal digits may stand. */
+/** Not a character: whether a "%" with two hexadecimal digits is allowed. */
 const PCT_ENCODED = 1024;
 
 export const UNRESERVED = LETTER | DIGIT | MARK;
@@ -25,7 +25,7 @@ export const USERINFO = REG_NAME | COLON;
 export const PATH = USERINFO | AT | SLASH;
 /** Of query and of fragment. */
 export const QUERY = PATH | QUESTION;
-/** What octets that have no other meaning are written with. */
+/** The characters of octets without another meaning. */
 export const OCTETS = UNRESERVED | PCT_ENCODED;
 
 export const PERCENT_SIGN = 0x25;
@@ -55,12 +55,12 @@ addEach("@", AT);
 addEach("/", SLASH);
 addEach("?", QUESTION);
 
-/** Whether a code unit is in one of the classes; the NaN past the end of a text is in none. */
+/** Whether a code unit is in one of the classes. NaN, the value past the end of a text, is not. */
 export function isIn(unit: number, bits: number): boolean {
   return unit < 0x80 && ((classes[unit] ?? 0) & bits) !== 0;
 }
 
-/** Whether a pct-encoded (section 2.1) stands at `offset`, before `end`. */
+/** Whether there is a pct-encoded (section 2.1) at `offset`, before `end`. */
 function isPctEncodedAt(text: string, offset: number, end: number): boolean {
   return (
     offset + 2 < end &&
@@ -70,7 +70,7 @@ function isPctEncodedAt(text: string, offset: number, end: number): boolean {
   );
 }
 
-/** The offset of the first character from `start` that is in none of the classes, or `end`. */
+/** The offset of the first character from `start` that is not in one of the classes, or `end`. */
 export function firstOutside(text: string, start: number, end: number, bits: number): number {
   let offset = start;
   while (offset < end) {

@@ -1,7 +1,7 @@
 /**
- * The forms in which components as RFC 3986 sees them and as the URL Standard does are compared. Each keeps apart what
- * names different things, and takes as one what differs only by what both, or either one's own rules, say means the
- * same.
+ * The forms in which the components of RFC 3986 and of the URL Standard are compared. They differ if the components
+ * name different things, and are equal if both documents, or the rules of one of them, treat the components as
+ * equivalent.
  */
 
 import { modeOfScheme } from "../modes.ts";
@@ -10,7 +10,7 @@ import { firstOutside, OCTETS, PATH, REG_NAME } from "./characters.ts";
 import { parseIPv6address } from "./ip-address.ts";
 import { asciiLowercase, decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";
 
-/** The components that are compared, as text; `null` is a component that is not there. */
+/** The compared components, as text; `null` is a missing component. */
 export interface Seen {
   readonly scheme: string;
   readonly userinfo: string | null;
@@ -19,7 +19,7 @@ export interface Seen {
   readonly path: string;
 }
 
-/** The same components, each as a text that is equal exactly where the component counts as the same. */
+/** The same components, as texts that are equal if and only if the components count as equal. */
 export function comparable(
   seen: Seen,
 ): Seen & { readonly userinfo: string; readonly host: string; readonly port: string } {
@@ -33,7 +33,7 @@ export function comparable(
   };
 }
 
-/** The octets of the user name and of the password, which follows the first ":"; empty ones are none. */
+/** The octets of the user name and of the password, which follows the first ":"; empty ones count as missing. */
 function comparableUserinfo(userinfo: string | null): string {
   if (userinfo === null) return "";
   const colon = userinfo.indexOf(":");
@@ -44,8 +44,8 @@ function comparableUserinfo(userinfo: string | null): string {
 }
 
 /**
- * The number of an IPv6 address, any other host in lower case with normal percent-encoding. No host is an empty one,
- * and so is "localhost" in a file URI, as RFC 3986 says in section 3.2.2.
+ * The number of an IPv6 address, or another host in lower case with normalised percent-encoding. A missing host, and
+ * "localhost" in a file URI (RFC 3986, section 3.2.2), count as empty.
  */
 function comparableHost(host: string | null, scheme: string): string {
   if (host === null) return "";
@@ -57,21 +57,21 @@ function comparableHost(host: string | null, scheme: string): string {
   return scheme === "file" && name === "localhost" ? "" : name;
 }
 
-/** The number; none if it is empty or the default. */
+/** The number; missing if it is empty or the default. */
 function comparablePort(port: string | null, scheme: string): string {
   if (port === null) return "";
   const number = port.replace(/^0+(?=[0-9])/, "");
   return number === String(defaultPort(scheme)) ? "" : number;
 }
 
-/** Normal percent-encoding; "/" for an empty path after a special scheme; without the "/." that guards a "//". */
+/** Normalised percent-encoding; "/" for an empty path after a special scheme; without the "/." that guards a "//". */
 function comparablePath({ host, path }: Seen, scheme: string): string {
   if (path === "" && modeOfScheme(scheme) !== "generic") return "/";
   const normal = decodeUnreserved(encodeOutside(path, PATH));
   return host === null && normal.startsWith("/.//") ? normal.slice(2) : normal;
 }
 
-/** Percent-encodes, as UTF-8, the characters in none of the classes; a lone surrogate counts as U+FFFD. */
+/** Percent-encodes, as UTF-8, the characters that are not in the classes; a lone surrogate counts as U+FFFD. */
 export function encodeOutside(text: string, classes: number): string {
   let offset = firstOutside(text, 0, text.length, classes);
   if (offset === text.length) return text;

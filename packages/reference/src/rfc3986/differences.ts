@@ -10,56 +10,56 @@ import { transform } from "./transform.ts";
 import type { Authority, Fault, Reference } from "./types.ts";
 import { readWhatwg, type WhatwgRefusal } from "./whatwg-view.ts";
 
-/** The components that are compared, in their order. */
+/** The compared components, in their order. */
 const COMPARED = ["scheme", "userinfo", "host", "port", "path"] as const;
 
 export type ComparedComponent = (typeof COMPARED)[number];
 
-/** One component as each of the two sees it, in its own normal form; `null` where it sees none. */
+/** One component according to each document, in its normal form; `null` if it is missing. */
 export interface Difference {
   readonly rfc3986: string | null;
   readonly whatwg: string | null;
 }
 
-/** Why RFC 3986 refuses: how the input or the base breaks the grammar. */
+/** The reason why RFC 3986 rejects the input: how the input or the base breaks the grammar. */
 export interface Rfc3986Refusal extends Fault {
   readonly of: "input" | "base";
 }
 
 export interface Differences {
-  /** Whether both accept the input and no component differs, or both refuse it. */
+  /** Whether both accept the input and no component differs, or both reject it. */
   readonly agree: boolean;
-  /** Why each refuses the input; `null` where it accepts it. */
+  /** The reason why each rejects the input; `null` if it accepts the input. */
   readonly refusals: { readonly rfc3986: Rfc3986Refusal | null; readonly whatwg: WhatwgRefusal | null };
-  /** The components that differ, and only these. Empty where the URL Standard refuses the input. */
+  /** Only the components that differ. Empty if the URL Standard rejects the input. */
   readonly components: { readonly [component in ComparedComponent]?: Difference };
 }
 
 /**
- * Whether RFC 3986 and the URL Standard see other things in one input. A program that checks a URL with a reader of one
- * kind and fetches it with one of the other kind is open to attack exactly there: one sees a host that is allowed, the
- * other goes to another.
+ * Compares how RFC 3986 and the URL Standard read an input. If a program checks a URL with a reader of one kind and
+ * fetches it with a reader of the other kind, a difference allows attacks: one reader sees an allowed host, and the
+ * other one connects to another host.
  *
  * **RFC 3986's side.** Without a base, the input has to match the rule `URI`; with one, `URI-reference`, and the base
- * `URI`. Many readers do not check: so an input that breaks the grammar is a refusal, and is compared all the same, by
- * what `split` sees. What the grammar does not allow in userinfo, host and path is percent-encoded as UTF-8,
- * percent-encoding is made normal, the reference is resolved (5.2.2, strict) and made normal (6.2.2). **The URL
- * Standard's side** is what its parser gives. Both sides are reported in this form.
+ * `URI`. An input that breaks the grammar is a refusal. It is still compared, with the components that `split` returns,
+ * because many readers do not check the grammar. Characters that the grammar does not allow in userinfo, host and path
+ * are percent-encoded as UTF-8, percent-encoding is normalised, and the reference is resolved (5.2.2, strict) and
+ * normalised (6.2.2). **The URL Standard's side** is the result of its parser. Both sides are reported in this form.
  *
- * **The same**, after each one's own normalisation, are
+ * **These count as equal**, after normalisation according to each document:
  * - schemes without regard to case;
- * - user names, and passwords after the first ":", that are the same octets; empty ones are none;
- * - hosts without regard to case and to the need of percent-encoding, IPv6 addresses by their number; no host is an
- *   empty one, and in file URIs "localhost" is too, as section 3.2.2 says. IDNA and the forms of IPv4 addresses are the
- *   URL Standard's alone: a host that these make another text of is another host;
- * - ports that are the same number; an empty one, and the default of a special scheme, are none;
- * - paths without regard to the need of percent-encoding and to a "/." that guards "//"; an empty one is "/" after a
- *   special scheme.
+ * - user names, and passwords after the first ":", that are the same octets; empty ones count as missing;
+ * - hosts without regard to case and unneeded percent-encoding, and IPv6 addresses with the same number; a missing host
+ *   and, in file URIs, "localhost" count as empty (section 3.2.2). Only the URL Standard has IDNA and other forms of
+ *   IPv4 addresses: if they change the text of a host, the hosts differ;
+ * - ports that are the same number; an empty one, and the default of a special scheme, count as missing;
+ * - paths without regard to unneeded percent-encoding and to a "/." that guards "//"; an empty one counts as "/" after
+ *   a special scheme.
  *
- * Query and fragment are not compared: none of these attacks is in them.
+ * Query and fragment are not compared, because these attacks do not use them.
  *
- * @param base the base URI; a relative reference without one is refused by both
- * @returns whether the two agree; why each refuses, if it does; and the components that differ
+ * @param base the base URI; both reject a relative reference without one
+ * @returns whether the two agree, the reasons if they reject the input, and the components that differ
  * @throws TypeError if an argument is not a string
  * @throws RangeError if the path has more than 2^25 segments
  *
@@ -106,7 +106,7 @@ function makeDifferences(
   });
 }
 
-/** Without a base, the input has to be a URI; with one, any reference will do, and the base has to be a URI. */
+/** Without a base, the input must be a URI. With a base, it can be any reference, and the base must be a URI. */
 function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
   const baseFault = base === undefined ? null : firstFault(base, "URI");
   if (baseFault !== null) return Object.freeze({ of: "base", ...baseFault });
@@ -115,8 +115,8 @@ function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal
 }
 
 /**
- * What a lenient reader of RFC 3986 sees: the split of appendix B, where what the grammar does not allow is
- * percent-encoded, the target of 5.2.2 and its syntax-based normal form. Nothing without a scheme.
+ * Reads an input as a lenient reader of RFC 3986: splits it as in appendix B, percent-encodes characters that the
+ * grammar does not allow, resolves it (5.2.2) and normalises its syntax. Returns nothing without a scheme.
  */
 function readRfc3986(input: string, base: string | undefined): Seen | null {
   const reference = readable(input);
@@ -135,7 +135,7 @@ function readRfc3986(input: string, base: string | undefined): Seen | null {
   };
 }
 
-/** Percent-encoding is made normal before dot-segments are removed, so that "%2e" is a dot wherever it stands. */
+/** Percent-encoding is normalised before dot-segments are removed, so that "%2e" is a dot everywhere. */
 function readable(text: string): Reference {
   const reference = split(text);
   const { authority, path } = reference;

@@ -2,7 +2,7 @@
  * remove_dot_segments: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  *
  * The section's steps, with an offset for the input buffer and a list of segments for the output buffer, so that the
- * time is linear. An element of the list is what step E moves: a segment with the "/" before it, if there is one.
+ * time is linear. Step E moves one element of the list: a segment with the "/" before it, if there is one.
  */
 export function removeDotSegments(path: string): string {
   if (!path.startsWith(".") && !path.includes("/.")) return path;
@@ -16,14 +16,14 @@ export function removeDotSegments(path: string): string {
     const isDots = segment === "." || segment === "..";
     if (segment === "..") output.pop();
     if (!isDots) output.push(path.slice(offset, end));
-    // What follows a removed segment begins with the "/" before it; a path that ends there ends with that "/".
+    // The text after a removed segment begins with the "/" before it. If the path ends there, it ends with that "/".
     else if (end === path.length && segmentStart > offset) output.push("/");
     offset = end;
   }
   return output.join("");
 }
 
-/** Steps A and D: the end of the "./" and "../" that stand first, or of "." and ".." that stand alone. */
+/** Steps A and D: the end of leading "./" and "../", or of a path "." or "..". */
 function skipLeadingDots(path: string): number {
   let offset = 0;
   for (;;) {
@@ -37,10 +37,10 @@ function skipLeadingDots(path: string): number {
 }
 
 /**
- * A path that begins with "//" would be read as an authority where there is none. Then it begins with "/." before them.
+ * Without an authority, a path that begins with "//" would be read as one. The result begins with "/." before the "//".
  *
- * NOTE: The RFC forbids such a path (section 3.3), but its algorithms give one of "/.//a". "/." is how the URL Standard
- * writes it too, and a dot-segment that changes nothing.
+ * NOTE: The RFC forbids such a path (section 3.3), but its algorithms return one for "/.//a". The URL Standard also
+ * writes "/.", which is a dot-segment without effect.
  */
 export function guardPath(path: string, hasAuthority: boolean): string {
   return !hasAuthority && path.startsWith("//") ? `/.${path}` : path;

@@ -7,7 +7,7 @@ import { locate, type Span, type Spans } from "./locate.ts";
 import { split } from "./split.ts";
 import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./types.ts";
 
-/** That a text breaks RFC 3986's grammar, and how. The message does not hold the text, which may hold secrets. */
+/** Thrown if a text breaks RFC 3986's grammar. The message does not contain the text, which may contain secrets. */
 export class GrammarError extends SyntaxError {
   override readonly name = "GrammarError";
   readonly code = "ERR_RFC3986_GRAMMAR";
@@ -21,12 +21,12 @@ export class GrammarError extends SyntaxError {
 }
 
 /**
- * Holds a text against the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ * Checks a text with the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  *
- * @param rule the rule that the whole text is to match: "URI-reference" (absolute or relative) where none is given,
- *   "URI", "absolute-URI" (without a fragment) or "relative-ref"
- * @returns the first fault, in the order of the text, or `null` if the text is valid. That a scheme is missing, or is
- *   there against the rule, comes first.
+ * @param rule the rule that the whole text must match: "URI-reference" (absolute or relative, the default), "URI",
+ *   "absolute-URI" (without a fragment) or "relative-ref"
+ * @returns the first fault, in the order of the text, or `null` if the text is valid. A missing or forbidden scheme
+ *   comes first.
  * @throws TypeError if `text` is not a string, or there is no such rule
  *
  * @example
@@ -45,7 +45,7 @@ export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault
   return firstFault(text, rule);
 }
 
-/** {@link check}, of arguments that are checked. */
+/** {@link check} for arguments that have been checked. */
 export function firstFault(text: string, rule: StartRule): Fault | null {
   const spans = locate(text);
   return (
@@ -61,14 +61,13 @@ export function firstFault(text: string, rule: StartRule): Fault | null {
 }
 
 /**
- * Parses a URI reference by the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#section-4.1
+ * Parses a URI reference according to the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  *
- * Only valid text has a parse; `split` reads any text, and `check` says what is wrong without an exception.
+ * Only valid text can be parsed. `split` reads any text, and `check` returns the fault instead of throwing.
  *
- * @param rule the rule that the whole text is to match, as in `check`
- * @returns the components as they stand in the text; `recompose` gives the same text again
- * @throws GrammarError if the text does not match; its `fault` says which rule is broken, in which component, at which
- *   offset
+ * @param rule the rule that the whole text must match, as in `check`
+ * @returns the unchanged components; `recompose` returns the same text again
+ * @throws GrammarError if the text does not match; its `fault` names the broken rule, the component and the offset
  * @throws TypeError if `text` is not a string, or there is no such rule
  *
  * @example
@@ -135,12 +134,12 @@ function portFault(text: string, span: Span | null): Fault | null {
 function pathFault(text: string, spans: Spans): Fault | null {
   const { start } = spans.path;
   const rule = pathRule(text, spans);
-  // A first segment that has a ":" follows what would be a scheme, unless the ":" is the first character.
+  // The first segment can contain a ":" only after an invalid scheme, or as its first character.
   if (rule === "path-noscheme" && text[start] === ":") return fault(rule, "path", start);
   return characterFault(text, spans.path, PATH, "path", rule);
 }
 
-/** Which of the rules for paths a path must match. What these rules say of "//" is so wherever the text was split. */
+/** The rule that a path must match. Its restriction on "//" is fulfilled by the way in which the text was split. */
 function pathRule(text: string, { scheme, host, path }: Spans): RuleName {
   if (host !== null) return "path-abempty";
   if (text[path.start] === "/") return "path-absolute";

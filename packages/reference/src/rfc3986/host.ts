@@ -11,7 +11,7 @@ export function classifyHost(text: string): Host {
   return Object.freeze({ kind: kindOfHost(text), text });
 }
 
-/** NOTE: As the section asks, what can be read as an IPv4address is one, though it matches reg-name too. */
+/** NOTE: As the section requires, a text that matches both IPv4address and reg-name is an IPv4address. */
 function kindOfHost(text: string): HostKind {
   if (hostFault(text, 0, text.length) !== null) return "invalid";
   if (text.charCodeAt(0) === LEFT_BRACKET) return startsWithV(text, 1) ? "IPvFuture" : "IPv6address";
@@ -64,7 +64,7 @@ function inHost(rule: RuleName, offset: number): Fault {
   return Object.freeze({ rule, component: "host", offset });
 }
 
-/** The first character of a port that is no digit, or `end`. */
+/** The offset of the first character of a port that is not a digit, or `end`. */
 export function endOfPort(text: string, start: number, end: number): number {
   let offset = start;
   while (offset < end && isIn(text.charCodeAt(offset), DIGITS)) offset++;

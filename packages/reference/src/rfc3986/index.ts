@@ -1,6 +1,6 @@
 /**
- * RFC 3986, beside the URL Specification: its generic grammar, its resolution and its syntax-based normalisation, and
- * where it and the URL Standard see different things in one input.
+ * RFC 3986: its generic grammar, resolution and syntax-based normalisation, and a comparison with the URL Standard's
+ * reading of an input.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 import { HEXDIG, isIn } from "./characters.ts";
 
-/** The numbers of an address, or the offset where the grammar does not go on. */
+/** The numbers of an address, or the offset of the fault. */
 export type AddressResult = { readonly numbers: readonly number[] } | { readonly fault: number };
 
 const COLON = 0x3a;
@@ -35,7 +35,7 @@ export function parseIPv4address(text: string, start: number, end: number): Addr
 /**
  * IPv6address, without brackets: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  *
- * The nine alternatives of the rule say together: eight pieces of 16 bits, or at most seven and one "::" for the
+ * The nine alternatives of the rule together mean: eight pieces of 16 bits, or at most seven and one "::" for the
  * others; the last two may be written as an IPv4address.
  *
  * @returns eight pieces

@@ -10,11 +10,11 @@ import type { Authority, Reference } from "./types.ts";
  *
  * The scheme and the host become lower case, hexadecimal digits after "%" upper case; percent-encoded unreserved
  * characters are decoded; a URI (a reference with a scheme) loses the dot-segments of its path. A relative reference
- * keeps them: until it is resolved, they have a meaning. Nothing is done that needs knowledge of the scheme (section
- * 6.2.3): the port and an empty path stay.
+ * keeps them: until it is resolved, they have a meaning. Normalisations that depend on the scheme (section 6.2.3) are
+ * not applied: the port and an empty path are kept.
  *
- * Normalisation is idempotent. Where an invalid reference has a "%" without two hexadecimal digits, nothing in that
- * component, or in that segment of a path, is decoded, since that could make new triplets.
+ * Normalisation is idempotent. If a component or path segment of an invalid reference has a "%" without two hexadecimal
+ * digits, nothing in it is decoded, because decoding could create new triplets.
  *
  * @returns an equivalent reference. A path that would begin with "//" after no authority begins with "/.//".
  * @throws TypeError if the argument is not a reference
@@ -57,7 +57,8 @@ export function normalizePercentEncoding(reference: Reference): Reference {
 }
 
 /**
- * Decodes the unreserved characters and gives the other triplets capital digits; nothing where a "%" begins no triplet.
+ * Decodes unreserved characters and writes the other triplets with capital digits. Changes nothing if a "%" does not
+ * begin a triplet.
  */
 export function decodeUnreserved(text: string): string {
   if (!text.includes("%") || /%(?![0-9A-Fa-f]{2})/.test(text)) return text;
@@ -77,7 +78,7 @@ export function lowercaseOutsideTriplets(text: string): string {
   return text.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 }
 
-/** NOTE: Not `toLowerCase` alone, which takes U+212A for a "k". */
+/** NOTE: `toLowerCase` alone would convert U+212A to "k". */
 export function asciiLowercase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -7,8 +7,8 @@ import type { Authority, ComponentName, Reference } from "./types.ts";
  *
  * It is the inverse of `parse` and of `split`: `recompose(split(text))` is `text`, for any text.
  *
- * @throws RangeError if a component cannot stand where it is put, so that the text would be read as another reference:
- *   a path that begins with "//" without an authority, a query with "#" in it
+ * @throws RangeError if a component is not allowed at its place, because the text would be read as another reference: a
+ *   path that begins with "//" without an authority, a query that contains "#"
  * @throws TypeError if the argument is not a reference
  *
  * @example
@@ -43,7 +43,7 @@ function writeAuthority({ userinfo, host, port }: Authority): string {
   return (userinfo === null ? "" : `${userinfo}@`) + host.text + (port === null ? "" : `:${port}`);
 }
 
-/** The component, first in the order of the text, that is another one in `b`. */
+/** The first component, in the order of the text, that differs in `b`. */
 function firstDifference(a: Reference, b: Reference): ComponentName | null {
   if (a.scheme !== b.scheme) return a.scheme === null ? "path" : "scheme";
   if (a.authority !== null && a.path !== "" && !a.path.startsWith("/")) return "path";

@@ -7,9 +7,9 @@ import type { Authority, Reference } from "./types.ts";
 /**
  * Splits any text into components, as appendix B does: https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  *
- * Nothing is checked. Of a valid reference it gives what `parse` gives; of another text, what a lenient reader of RFC
- * 3986 would take for its components. Within an authority, the userinfo ends at the first "@", the host at the next ":"
- * (past the "]" of an IP-literal), and the rest is the port.
+ * Does not check the text. For a valid reference, the result equals that of `parse`; for other text, it has the
+ * components that a lenient reader of RFC 3986 sees. In an authority, the userinfo ends at the first "@", the host at
+ * the next ":" (after the "]" of an IP-literal), and the rest is the port.
  *
  *
  * @example

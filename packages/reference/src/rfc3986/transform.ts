@@ -7,9 +7,8 @@ import type { Reference } from "./types.ts";
 
 export interface TransformOptions {
   /**
-   * Whether a reference that has the scheme of the base is one with a scheme, as any other. The default is `true`;
-   * `false` ignores the scheme there, as section 5.2.2 allows for the sake of old references: "http:g" is "g" on an
-   * http base.
+   * Whether the scheme of a reference counts if it equals the scheme of the base. Default: `true`. If `false`, it is
+   * ignored, which section 5.2.2 allows for old references: "http:g" is "g" on an http base.
    */
   readonly strict?: boolean;
 }
@@ -17,7 +16,7 @@ export interface TransformOptions {
 /**
  * Resolves a reference: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  *
- * @param base a URI, so with a scheme; its fragment is ignored
+ * @param base a URI, with a scheme; its fragment is ignored
  * @returns the target, which has a scheme. A path that would begin with "//" after no authority begins with "/.//".
  * @throws TypeError if an argument has the wrong type, or the base has no scheme
  *

@@ -1,14 +1,14 @@
-/** The values that RFC 3986's operations take and give. None is ever changed; those that operations give are frozen. */
+/** The arguments and results of RFC 3986's operations. Operations never change them, and freeze their results. */
 
 /**
- * What a host is, by section 3.2.2: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+ * The kind of a host according to section 3.2.2: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  *
- * "IPv6address" and "IPvFuture" are the two forms of an IP-literal. "invalid" is a host that the grammar does not have:
- * only `split` and what is made of its values hold one.
+ * "IPv6address" and "IPvFuture" are the two forms of an IP-literal. "invalid" is a host that breaks the grammar: only
+ * the results of `split`, and results computed from them, can contain one.
  */
 export type HostKind = "IPv6address" | "IPvFuture" | "IPv4address" | "reg-name" | "invalid";
 
-/** A host. The text is as it stands in the reference, with the brackets of an IP-literal. */
+/** A host. The text is unchanged, with the brackets of an IP-literal. */
 export interface Host {
   readonly kind: HostKind;
   readonly text: string;
@@ -16,21 +16,22 @@ export interface Host {
 
 /** An authority: https://www.rfc-editor.org/rfc/rfc3986#section-3.2 */
 export interface Authority {
-  /** Without the "@"; `null` where there is none, `""` where nothing stands before the "@". */
+  /** Without the "@"; `null` if there is none, `""` if the "@" is the first character. */
   readonly userinfo: string | null;
-  /** Always there; its text may be empty. */
+  /** Always present; its text may be empty. */
   readonly host: Host;
   /**
-   * Without the ":"; `null` where there is none, `""` where nothing stands after the ":". Any digits, of any number.
+   * Without the ":"; `null` if there is none, `""` if there are no digits after the ":". The number of digits is not
+   * limited.
    */
   readonly port: string | null;
 }
 
-/** A URI reference: https://www.rfc-editor.org/rfc/rfc3986#section-4.1. A component that is not there is `null`. */
+/** A URI reference: https://www.rfc-editor.org/rfc/rfc3986#section-4.1. A missing component is `null`. */
 export interface Reference {
   readonly scheme: string | null;
   readonly authority: Authority | null;
-  /** Always there; it may be empty. */
+  /** Always present; it may be empty. */
   readonly path: string;
   readonly query: string | null;
   readonly fragment: string | null;
@@ -38,7 +39,7 @@ export interface Reference {
 
 export type ComponentName = "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
 
-/** The rules of appendix A that a whole text can be held against. */
+/** The rules of appendix A for a whole text. */
 export type StartRule = "URI-reference" | "URI" | "absolute-URI" | "relative-ref";
 
 /** The rules of appendix A that a fault can break. */
@@ -65,8 +66,8 @@ export interface Fault {
   readonly rule: RuleName;
   readonly component: ComponentName;
   /**
-   * How many UTF-16 code units stand before the first that cannot be there; the end of the component if more must
-   * follow.
+   * The offset in UTF-16 code units of the first character that is not allowed, or the end of the component if more
+   * characters must follow.
    */
   readonly offset: number;
 }
