@@ -1,7 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { LocatedURL, URL } from "#url";
 import { Canonical } from "./canonical.ts";
-import { type Failure, type FailureReason, isFailure, type RejectionReason } from "./failure.ts";
+import type { Failure, FailureReason, RejectionReason } from "./failure.ts";
 import { located, parsed } from "./input/located.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { isPlainExceptParameters } from "./plain.ts";
@@ -35,11 +35,11 @@ function canonicalized(
   explain: (input: string, recorder: Recorder) => void,
 ): Canonical | Failure<FailureReason | RejectionReason> {
   const url = parsed(input, settings.base);
-  if (isFailure(url)) return url;
+  if (!url.ok) return url;
   const { href } = url;
   if (href === input && isPlainExceptParameters(url, settings)) return plain(url, settings, explain);
   const rewritten = rewrite(input, url, settings, undefined);
-  if (isFailure(rewritten)) return rewritten;
+  if (!rewritten.ok) return rewritten;
   const { key, fragment, flags } = rewritten;
   return new Canonical(key + fragment, key, flags, input, explain);
 }

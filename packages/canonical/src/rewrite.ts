@@ -17,6 +17,7 @@ import type { Flag, Recorder } from "./types.ts";
 
 /** A canonical URL in two parts. */
 export interface Rewritten {
+  readonly ok: true;
   readonly key: string;
   readonly fragment: string;
   readonly flags: readonly Flag[];
@@ -50,7 +51,7 @@ export function rewrite(
   const query = canonicalQuery(href.slice(queryStart, fragmentStart), settings, origin.length + path.length, recorder);
   const key = origin + path + query;
   const fragment = canonicalFragment(href.slice(fragmentStart), settings, key.length, recorder);
-  return { key, fragment, flags: Object.freeze(flags) };
+  return { ok: true, key, fragment, flags: Object.freeze(flags) };
 }
 
 function hasCredentials({ usernameEnd, hostStart }: LocatedURL): boolean {

@@ -9,7 +9,6 @@ import {
   wrongArgument,
 } from "@anyurl/common/arguments";
 import type { LocatedURL, URL } from "#url";
-import { isFailure } from "./failure.ts";
 import { parsed } from "./input/located.ts";
 import type { CanonicalizeOptions, Profile, Treatment } from "./options.ts";
 import { DEFAULT_PROFILE, PROFILES, type Preset } from "./profiles.ts";
@@ -92,6 +91,6 @@ function compileIndexFiles(names: readonly string[], argument: string): Readonly
 function compileBase(base: string | URL | undefined, mergeSlashes: boolean, argument: string): LocatedURL | undefined {
   if (base === undefined) return undefined;
   const url = parsed(urlText(base, argument), undefined);
-  if (isFailure(url)) throw wrongArgument(argument, "an absolute URL", kindOf(url));
+  if (!url.ok) throw wrongArgument(argument, "an absolute URL", kindOf(url));
   return mergeSlashes ? withMergedSlashes(url) : url;
 }

@@ -1,7 +1,7 @@
 import { URL } from "#url";
 import type { Canonical } from "../canonical.ts";
 import { urlCanonicalizer } from "../canonicalizer.ts";
-import { type Failure, isFailure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 import { type Answered, type Inspection, type Refusal, refused } from "./inspection.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
@@ -49,13 +49,13 @@ export function inspectorFor(options: GuardOptions, caller: string): (request: P
     const early = refusalOf(url, request.headers.get("host"));
     if (early !== undefined) return rejected(refused(early), started);
     const canonical = canonicalOf(url);
-    if (isFailure(canonical)) return rejected(canonical, started);
+    if (!canonical.ok) return rejected(canonical, started);
     const { href } = canonical;
     const status = href === url ? undefined : redirectStatus(request, settings);
     const location = status === undefined ? undefined : locationOf(url, href);
     if (status !== undefined && location !== undefined) return redirected(location, status, started);
     const keyed = keyOf(href);
-    if (isFailure(keyed)) return rejected(keyed, started);
+    if (!keyed.ok) return rejected(keyed, started);
     return passed(request, href === url, canonical, keyed.key, started);
   };
 }

@@ -1,6 +1,6 @@
 /** Classifies the hosts of URLs, for programs that must not connect to every host. */
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
-import { type Failure, isFailure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 import { hostnameOf, parsed } from "../input/located.ts";
 import type { HostClass } from "./classes.ts";
 import { classOf, type Findings, findingsOn } from "./classify.ts";
@@ -86,7 +86,7 @@ export interface HostDescription extends Findings {
  */
 export function classifyHost(url: string | HasHostname): HostClass | Failure {
   const reading = read(url, "classifyHost");
-  return isFailure(reading) ? reading : classOf(reading.reading);
+  return reading.ok ? classOf(reading.reading) : reading;
 }
 
 /**
@@ -111,10 +111,11 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
  */
 export function describeHost(url: string | HasHostname): HostDescription | Failure {
   const reading = read(url, "describeHost");
-  return isFailure(reading) ? reading : { ok: true, host: reading.hostname, ...findingsOn(reading.reading) };
+  return reading.ok ? { ok: true, host: reading.hostname, ...findingsOn(reading.reading) } : reading;
 }
 
 interface ReadHostname {
+  readonly ok: true;
   readonly hostname: string;
   readonly reading: Reading;
 }
@@ -123,13 +124,13 @@ interface ReadHostname {
 function read(url: string | HasHostname, caller: string): ReadHostname | Failure {
   if (typeof url === "string") {
     const located = parsed(url, undefined);
-    if (isFailure(located)) return located;
+    if (!located.ok) return located;
     const hostname = hostnameOf(located);
-    return { hostname, reading: readHostname(hostname) };
+    return { ok: true, hostname, reading: readHostname(hostname) };
   }
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
   if (typeof hostname !== "string") {
     throw wrongArgument(`${caller}: the URL`, "a string or an object whose hostname is a string", kindOf(url));
   }
-  return { hostname, reading: readAnyHostname(hostname) };
+  return { ok: true, hostname, reading: readAnyHostname(hostname) };
 }

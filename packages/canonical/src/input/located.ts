@@ -1,5 +1,5 @@
 import { type LocatedURL, locate } from "#url";
-import { type Failure, isFailure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 
 /** Parses a text. */
 export function parsed(text: string, base: LocatedURL | undefined): LocatedURL | Failure {
@@ -9,7 +9,7 @@ export function parsed(text: string, base: LocatedURL | undefined): LocatedURL |
 /** Parses a text that is known to be a valid URL. */
 export function located(text: string, base: LocatedURL | undefined): LocatedURL {
   const url = parsed(text, base);
-  if (isFailure(url)) throw new Error(`A valid URL became invalid: ${url.message} (${url.reason}).`);
+  if (!url.ok) throw new Error(`A valid URL became invalid: ${url.message} (${url.reason}).`);
   return url;
 }
 

@@ -1,6 +1,5 @@
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
-import { isFailure } from "../failure.ts";
 import { hostnameOf, parsed } from "./located.ts";
 import { cleaned, isSpecial } from "./regions.ts";
 
@@ -35,7 +34,7 @@ function isSame(seen: string, url: LocatedURL): boolean {
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecial(protocol) || seen.startsWith("[")) {
     const alone = parsed(`${protocol}//${seen}/`, undefined);
-    return !isFailure(alone) && hostnameOf(alone) === hostname;
+    return alone.ok && hostnameOf(alone) === hostname;
   }
   const domain = domainToASCII(decoded(seen));
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");

@@ -1,6 +1,6 @@
 /** The parts of the URL Standard's host parser that the rules of keys use. */
 import { domainToASCII, URL } from "#url";
-import { Failure, isFailure } from "../failure.ts";
+import { Failure } from "../failure.ts";
 import { parsed } from "../input/located.ts";
 import { hasOnlyASCII, toText } from "./bytes.ts";
 
@@ -39,5 +39,5 @@ export function isIPv4(host: string): boolean {
 export function authorityFailure(scheme: string, authority: string): Failure | null {
   if (authority === "") return new Failure("host-missing");
   const url = parsed(`${scheme}://${authority}/`, undefined);
-  return isFailure(url) ? url : null;
+  return url.ok ? null : url;
 }

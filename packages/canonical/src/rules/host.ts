@@ -1,5 +1,4 @@
 /** Rules for the hosts of special schemes. */
-import { isFailure } from "../failure.ts";
 import { parsed } from "../input/located.ts";
 import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
@@ -54,5 +53,5 @@ function isHost(origin: string, hostStart: number, hostEnd: number, start: numbe
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
   if (start >= end) return false;
   const url = parsed(href, undefined);
-  return !isFailure(url) && url.href === href;
+  return url.ok && url.href === href;
 }
