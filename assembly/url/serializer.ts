@@ -132,6 +132,17 @@ export function copyPath(): void {
   copyFromBase(base.pathStart, base.queryStart);
 }
 
+/** Copies the scheme, the authority and the path at once. */
+export function copyBeforeQuery(): void {
+  copyFromBase(0, base.queryStart);
+  url.schemeType = base.schemeType;
+  url.schemeEnd = base.schemeEnd;
+  url.usernameEnd = base.usernameEnd;
+  url.hostStart = base.hostStart;
+  url.hostEnd = base.hostEnd;
+  url.pathStart = base.pathStart;
+}
+
 /** Ends the path. If the host is null, "/." before "//" keeps a parser from reading a host there. */
 export function endPath(): void {
   const path = url.href + url.pathStart;

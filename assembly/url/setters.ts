@@ -9,6 +9,7 @@ import {
   beginQuery,
   beginURL,
   copyAuthority,
+  copyBeforeQuery,
   copyFragment,
   copyHost,
   copyPassword,
@@ -162,8 +163,5 @@ export function setHash(start: usize, end: usize): bool {
 /** Begins the URL and copies everything before its query. */
 function beginFromPath(start: usize, end: usize): void {
   begin(start, end);
-  copyScheme();
-  copyAuthority(true);
-  copyPath();
-  endPath();
+  copyBeforeQuery();
 }
