@@ -97,7 +97,7 @@ export const PHRASES: readonly Phrase[] = [
   { pattern: "where you know", instead: '"if you know"', example: "where you know better" },
   {
     pattern:
-      "where (?:it|they|one) (?:is|are) (?:missing|not|no|empty|set|given|valid|invalid|needed|there|at hand|possible)",
+      "where (?:it|they|one) (?:is|are) (?:missing|no|empty|set|given|valid|invalid|needed|there|at hand|possible)",
     instead: '"if it is …"',
     example: "where it is missing",
   },

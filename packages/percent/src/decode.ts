@@ -28,9 +28,9 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
 }
 
 /**
- * Percent-decodes text or bytes and decodes the result as UTF-8. This is the Encoding Standard's "UTF-8 decode without BOM"
- * (https://encoding.spec.whatwg.org/#utf-8-decode-without-bom), which the URL Standard uses for forms. Bytes that are not
- * valid UTF-8 become U+FFFD, and a byte order mark stays as U+FEFF.
+ * Percent-decodes text or bytes and decodes the result as UTF-8. This is the Encoding Standard's "UTF-8 decode without
+ * BOM" (https://encoding.spec.whatwg.org/#utf-8-decode-without-bom), which the URL Standard uses for forms. Bytes that
+ * are not valid UTF-8 become U+FFFD, and a byte order mark stays as U+FEFF.
  *
  * @param input bytes, or a string, whose UTF-8 is decoded; a lone surrogate counts as U+FFFD
  * @throws TypeError if `input` is neither a string nor a Uint8Array

@@ -15,8 +15,8 @@ const PLUS = 0x2b;
 /**
  * UTF-8 percent-encodes text: https://url.spec.whatwg.org/#string-utf-8-percent-encode
  *
- * Only the sets "component" and "formUrlencoded" contain "%". Text that you encode with one of these decodes to the same text.
- * The other sets leave a "%" as it is.
+ * Only the sets "component" and "formUrlencoded" contain "%". Text that you encode with one of these decodes to the
+ * same text. The other sets leave a "%" as it is.
  *
  * @param text any string; a lone surrogate counts as U+FFFD
  * @param set the code points to encode: a set, or the name of one of the standard's sets. Default: `"component"`
@@ -44,11 +44,12 @@ export function percentEncode(
 }
 
 /**
- * Returns whether text needs no more encoding with `set`: every "%" in it starts a triplet of "%" and two hexadecimal digits,
- * and no other code point of it is in the set. The empty string, and text that consists of allowed characters, need none.
+ * Returns whether text needs no more encoding with `set`: every "%" in it starts a triplet of "%" and two hexadecimal
+ * digits, and no other code point of it is in the set. The empty string, and text that consists of allowed characters,
+ * need none.
  *
- * It returns `true` for every result of {@link percentEncode} with the same arguments, except if a set without "%" has left
- * a stray "%" in it.
+ * It returns `true` for every result of {@link percentEncode} with the same arguments, except if a set without "%" has
+ * left a stray "%" in it.
  *
  * @param text any string
  * @param set the forbidden code points: a set, or the name of one of the standard's sets. Default: `"component"`

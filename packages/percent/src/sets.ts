@@ -8,7 +8,8 @@ type Mask = readonly [number, number, number, number];
 /**
  * The names of the URL Standard's percent-encode sets.
  *
- * - `c0Control`: the C0 controls and all code points above U+007E: https://url.spec.whatwg.org/#c0-control-percent-encode-set
+ * - `c0Control`: the C0 controls and all code points above U+007E:
+ *   https://url.spec.whatwg.org/#c0-control-percent-encode-set
  * - `fragment`: for fragments: https://url.spec.whatwg.org/#fragment-percent-encode-set
  * - `query`: for the query of a URL that is not special: https://url.spec.whatwg.org/#query-percent-encode-set
  * - `specialQuery`: for the query of a special URL, such as https: https://url.spec.whatwg.org/#special-query-percent-encode-set
@@ -28,8 +29,8 @@ export type PercentEncodeSetName =
   | "formUrlencoded";
 
 /**
- * An immutable percent-encode set: the code points that are percent-encoded. Every set contains the C0 controls and all code
- * points above U+007E.
+ * An immutable percent-encode set: the code points that are percent-encoded. Every set contains the C0 controls and all
+ * code points above U+007E.
  *
  * {@link percentEncodeSets} has the standard's sets. {@link createPercentEncodeSet} makes others.
  */
@@ -88,7 +89,7 @@ function namedSet(name: PercentEncodeSetName): PercentEncodeSet {
 }
 
 /**
- * The URL Standard's percent-encode sets. See {@link PercentEncodeSetName} for what each is for.
+ * The URL Standard's percent-encode sets. {@link PercentEncodeSetName} describes the use of each.
  *
  * @example
  * ```ts
@@ -110,8 +111,8 @@ export const percentEncodeSets: Readonly<Record<PercentEncodeSetName, PercentEnc
 });
 
 /**
- * Returns a new set: the members of `base` and the given characters. Text that is encoded with it is always printable ASCII,
- * because every base contains the C0 controls and all code points above U+007E.
+ * Returns a new set: the members of `base` and the given characters. Text that is encoded with it is always printable
+ * ASCII, because every base contains the C0 controls and all code points above U+007E.
  *
  * @param base a set, or the name of one of the standard's sets
  * @param characters the characters to add, such as `"!*"`; the base may contain some of them already

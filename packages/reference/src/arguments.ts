@@ -12,8 +12,8 @@ export function requireMode(value: unknown, argument: string): asserts value is 
 }
 
 /**
- * Returns the error for a value that is not a URL-structure, such as a Failure. The caller has tested one component only: the
- * operations call each other too often to test them all.
+ * Returns the error for a value that is not a URL-structure, such as a Failure. The caller has tested one component
+ * only: the operations call each other too often to test them all.
  */
 export function notURL(value: unknown, argument: string): TypeError {
   return wrongArgument(argument, "a URL, as parse returns it", kindOf(value));

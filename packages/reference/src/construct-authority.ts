@@ -21,7 +21,7 @@ export function checkedAuthority(authority: Authority): Authority {
   return checked;
 }
 
-/** Rule "username" has no ":", and neither rule has what would end the authority. */
+/** Rule "username" has no ":", and neither rule has characters that would end the authority. */
 function checkedUserinfo(userinfo: Userinfo): Userinfo {
   if (typeof userinfo !== "object") throw broken("type", "userinfo");
   const { username = null, password = null } = userinfo as Partial<Userinfo>;
@@ -40,7 +40,7 @@ function checkedPort(port: Port): Port {
   return port;
 }
 
-/** Section "Host": the value has to be one that parsing gives. */
+/** Section "Host": the value must be a possible result of parsing. */
 function checkedHost(host: Host): Host {
   switch (host?.type) {
     case "ipv6-address":

@@ -1,4 +1,4 @@
-/** The URL Specification, section "URL Model": making URLs of components, with every constraint checked. */
+/** The URL Specification, section "URL Model": creates URLs from components, and checks every constraint. */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
 import { notURL } from "./arguments.ts";
 import { broken, type ConstrainedComponent } from "./constraint-error.ts";
@@ -10,18 +10,18 @@ import { isDriveSegment } from "./parse/path.ts";
 import { print } from "./print.ts";
 import { structure } from "./structure.ts";
 
-/** The components that a URL is made of. One that is left out is not there, as is one that is `null`. */
+/** The components of a URL. A component that is left out or `null` is missing. */
 export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructure[Type] | undefined };
 
 /**
- * Section "URL": makes a URL of components. Nothing is converted: every value has to be one that parsing could have given, so
- * that the URL can be printed and parsed again.
+ * Section "URL": creates a URL from components. It does not convert values: every value must be a possible result of
+ * parsing, so that the URL can be printed and parsed again.
  *
- * @param components the components that are there
- * @param mode the mode in which a URL without a scheme is to be parsed again; if left out, {@link impliedMode}
- * @returns the URL, which cannot be changed
+ * @param components the components that are present
+ * @param mode the mode in which a URL without a scheme can be parsed again. Default: {@link impliedMode}
+ * @returns the immutable URL
  * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks
- * @throws TypeError if `components` is no plain object, or has a key that is none of a component
+ * @throws TypeError if `components` is not a plain object, or has an unknown key
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -56,7 +56,7 @@ export function url(components: URLComponents, mode?: Mode): URLStructure {
 
 export const COMPONENT_KEYS: readonly string[] = Object.keys(structure(null, null, null, null, [], null, null, null));
 
-/** Refuses what is no plain object, and keys that would else be left out in silence. */
+/** Rejects values that are not plain objects, and unknown keys, which would otherwise be ignored. */
 export function requireKeys(value: unknown, keys: readonly string[], argument: string): void {
   if (!isPlainObject(value)) throw wrongArgument(argument, "an object of components", kindOf(value));
   for (const key of Object.keys(value)) {
@@ -65,7 +65,7 @@ export function requireKeys(value: unknown, keys: readonly string[], argument: s
   }
 }
 
-/** Also one of another realm. */
+/** Also accepts a plain object of another realm. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -97,7 +97,8 @@ function checkPath(made: URLStructure, mode: Mode): void {
 }
 
 /**
- * Section "Parsing", the mode: in which a URL-string is parsed to a URL: that of the scheme; without one that in which its drive or its host is one.
+ * Section "Parsing": the mode in which the URL's string parses to this URL. It is the mode of the scheme or, without a
+ * scheme, one in which its drive or host is valid.
  *
  * @example
  * ```ts
@@ -123,7 +124,7 @@ function checkAuthorityOf({ userinfo, host, port }: Authority, mode: Mode): void
   if ((host.type === "opaque-host") !== (mode === "generic")) throw broken("host-kind", "host");
 }
 
-/** Section "Preprocessing": it takes tabs and line ends, and c0-space at the ends, and replaces "\" in a special URL. */
+/** Section "Preprocessing": it removes tabs, line ends and c0-space at both ends, and replaces "\" in a special URL. */
 function checkPreprocessing(made: URLStructure, mode: Mode): void {
   const { authority, dirs, file, query, fragment } = made;
   const userinfo = authority?.userinfo ?? null;

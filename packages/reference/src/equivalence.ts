@@ -1,4 +1,4 @@
-/** The URL Specification, section "Equivalences and Normalisation": when two URLs count as one. */
+/** The URL Specification, section "Equivalences and Normalisation": when two URLs are equivalent. */
 
 import { requireOneOf } from "@anyurl/common/arguments";
 import { notURL } from "./arguments.ts";
@@ -12,9 +12,9 @@ import { print } from "./print.ts";
 
 /**
  * - `identity`: the URLs have the same components
- * - `path`, `authority`, `scheme`: by the equations of one of the section's parts
- * - `normalized`: by all of them
- * - `encoded`: by all of them, and whether a character is percent-encoded that has to be makes no difference
+ * - `path`, `authority`, `scheme`: the URLs are equivalent by the equations of one of the section's parts
+ * - `normalized`: they are equivalent by all equations
+ * - `encoded`: as `normalized`, and required percent-encoding makes no difference
  */
 export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalized" | "encoded";
 
@@ -23,7 +23,8 @@ const EQUIVALENCES: readonly Equivalence[] = ["identity", "path", "authority", "
 /**
  * Section "Equivalences and Normalisation": whether two URLs are equivalent.
  *
- * Hosts of different types are not equivalent, even of the same text: the opaque host `127.0.0.1` is no IPv4 address.
+ * Hosts of different types are not equivalent, even of the same text: the opaque host `127.0.0.1` is not an IPv4
+ * address.
  *
  * @param mode the mode of a URL without a scheme, which matters to `encoded`
  * @throws TypeError if there is no such equivalence
@@ -40,7 +41,7 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
   if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL");
   if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL");
   requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence");
-  // Two URLs that differ are printed the same only where printing has to add a "." or "%3A", or where their hosts differ in type.
+  // Different URLs have the same string only if printing adds a "." or "%3A", or if their hosts have different types.
   const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
   return (
     print(x) === print(y) &&
@@ -52,8 +53,8 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
 }
 
 /**
- * Section "Concluding": normalised, percent-encoded, and normalised again, since a "." that only keeps a space from coming first
- * is not needed once that is "%20".
+ * Section "Concluding": normalises, percent-encodes and normalises again, because a "." before a leading space is not
+ * needed after the space is encoded as "%20".
  */
 export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
   return normalize(encodeURL(normalize(url), mode));

@@ -12,9 +12,9 @@ const HOST_MISSING = new Failure("host-missing");
 const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
 
 /**
- * Section "Forcing": `forceFile` of a file-URL, `forceWeb` of a web-URL; any other URL stays as it is.
+ * Section "Forcing": `forceFile` of a file-URL, `forceWeb` of a web-URL; other URLs are unchanged.
  *
- * @returns the URL, or a {@link Failure} if it cannot be given the authority that it needs
+ * @returns the URL, or a {@link Failure} if it cannot get the required authority
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -34,7 +34,7 @@ export function force(url: URLStructure): URLStructure | Failure {
 /**
  * Section "Forcing a File URL": the URL gets an authority and, if it has no drive, a path-root.
  *
- * @returns the URL, or a {@link Failure} if its authority has a username or a port, or a host that is no domain
+ * @returns the URL, or a {@link Failure} if its authority has a username or a port, or a host that is not a domain
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -54,10 +54,10 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
 }
 
 /**
- * Section "Forcing a Web URL": the URL gets a path-root, and an authority that is not empty: its first dir or file that is not
- * empty, if it has to.
+ * Section "Forcing a Web URL": the URL gets a path-root and, if its authority is empty or missing, its first dir or
+ * file that is not empty as the authority.
  *
- * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is no authority
+ * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is not a valid authority
  * @example
  * ```ts
  * import { isFailure, orThrow, spec } from "@anyurl/reference";
@@ -88,8 +88,8 @@ export function forceWeb(url: URLStructure): URLStructure | Failure {
 }
 
 /**
- * Section "Scheme-Based Authority Validation": the host of a web-URL or file-URL must not be an opaque host. That of a reference,
- * which was parsed before its scheme was known, becomes a domain or IPv4 address here.
+ * Section "Scheme-Based Authority Validation": the host of a web-URL or file-URL must not be an opaque host. That of a
+ * reference, which was parsed before its scheme was known, becomes a domain or IPv4 address here.
  */
 function withInterpretedHost(authority: Authority, mode: Mode): Authority | Failure {
   const { userinfo, host, port } = authority;

@@ -1,8 +1,8 @@
 /**
  * URLs and relative references as immutable values.
  *
- * Start with {@link URLReference}. `spec` has the operations of the URL Specification on plain values, and `rfc3986` those of
- * RFC 3986.
+ * Start with {@link URLReference}. `spec` has the operations of the URL Specification on plain values, and `rfc3986`
+ * those of RFC 3986.
  *
  * @module
  */

@@ -1,19 +1,19 @@
 /** The URL Specification, section "URL Model": a URL as a sequence of components. */
 import type { Host } from "./hosts/host.ts";
 
-/** The component-types, in their order; `dir` may occur any number of times, each other type once. */
+/** The component-types, in their order; `dir` can occur any number of times, each other type at most once. */
 export type ComponentType = "scheme" | "authority" | "drive" | "path-root" | "dir" | "file" | "query" | "fragment";
 
-/** The grammar that parses a URL-string: that of web-URLs, that of file-URLs, or the general one. */
+/** The grammar for a URL-string: for web-URLs, for file-URLs, or for other URLs. */
 export type Mode = "web" | "file" | "generic";
 
 /** A URL-string, or an object with an `href`, such as a `URL`. */
 export type URLInput = string | { readonly href: string };
 
-/** A port: a natural number below 2^16, or the empty string, which is a port that is there and empty (`//host:`). */
+/** A port: a natural number below 2^16, or the empty string for an empty port (`//host:`). */
 export type Port = number | "";
 
-/** Section "Userinfo". The password is `null` where there is none; `""` is one that is there and empty. */
+/** Section "Userinfo". The password is `null` if it is missing, and `""` if it is empty. */
 export interface Userinfo {
   readonly username: string;
   readonly password: string | null;
@@ -27,9 +27,9 @@ export interface Authority {
 }
 
 /**
- * Section "URL": a URL-structure, absolute or relative. A component that is not there is `null`, never `""`.
- * Values are never changed by an operation. The constructor `url` keeps all constraints of the model; the other operations keep them but
- * for `preprocessing`, since what they take away may leave a space at an end.
+ * Section "URL": a URL-structure, absolute or relative. A missing component is `null`, never `""`. Operations never
+ * change values. The constructor `url` checks all constraints of the model. The other operations keep the constraints
+ * except `preprocessing`, because they can remove components and so leave a space at an end.
  */
 export interface URLStructure {
   readonly scheme: string | null;

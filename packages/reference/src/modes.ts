@@ -25,7 +25,7 @@ export function modeOfScheme(scheme: string): Mode {
 }
 
 /**
- * Section "Types and Shapes": the mode of a URL: that of its scheme, or `fallback` where it has none.
+ * Section "Types and Shapes": the mode of a URL: the mode of its scheme, or `fallback` without a scheme.
  *
  * @example
  * ```ts
@@ -119,8 +119,9 @@ export function isSchemeless(url: URLStructure): boolean {
 }
 
 /**
- * Whether the URL's path is an opaque one (section "Component Characters", last paragraph): the URL has a scheme that is neither
- * a web-scheme nor a file-scheme, and neither an authority nor a path-root. https://url.spec.whatwg.org/#url-opaque-path
+ * Whether the URL's path is an opaque one (section "Component Characters", last paragraph): the URL has a scheme that
+ * is neither a web-scheme nor a file-scheme, and neither an authority nor a path-root.
+ * https://url.spec.whatwg.org/#url-opaque-path
  *
  * @example
  * ```ts

@@ -44,8 +44,8 @@ export function ord(url: URLStructure): ComponentType {
 }
 
 /**
- * Section "Order Prefix": the shortest prefix of a URL with all its components of types smaller than `order`, and all its dirs
- * if dir is not greater than `order`.
+ * Section "Order Prefix": the shortest prefix of a URL with all its components of types smaller than `order`, and all
+ * its dirs if dir is not greater than `order`.
  *
  * @throws TypeError if there is no such component-type
  * @example
@@ -62,7 +62,7 @@ export function upto(url: URLStructure, order: ComponentType): URLStructure {
   return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
 }
 
-/** An array that no one can change: the same one, or a copy where it is a caller's own. */
+/** Returns a frozen array: the same one if it is frozen, otherwise a copy. */
 export function fixedDirs(dirs: readonly string[]): readonly string[] {
   return Object.isFrozen(dirs) ? dirs : [...dirs];
 }

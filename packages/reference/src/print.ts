@@ -7,9 +7,9 @@ import type { Authority, URLStructure } from "./model.ts";
 import { structure } from "./structure.ts";
 
 /**
- * Section "Normalise for Printing": what has to change so that the printed URL is not another one. A dir "." goes before a first
- * dir that is empty, if neither a drive nor an authority does; else the first ":" of a first dir or file that starts like a
- * scheme becomes "%3A".
+ * Section "Normalise for Printing": changes a URL so that its string parses to the same URL. If an empty dir is the
+ * first component after the scheme or path-root, a dir "." is inserted before it. If the first dir or file of a
+ * reference starts like a scheme, its first ":" becomes "%3A".
  *
  * @returns the same URL, if neither is needed
  */
@@ -102,7 +102,7 @@ export function print(url: URLStructure): string {
 }
 
 /**
- * A URL-string and where its components are in it, in UTF-16 code units, which is how the parts of a URL can be had as slices.
+ * A URL-string and the offsets of its components, in UTF-16 code units. The components are slices of the string.
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux
@@ -128,11 +128,11 @@ export interface PrintedURL {
 }
 
 /**
- * Section "Printing URLs": prints a URL that has a scheme, as {@link print} does, and notes where its components are. Without an authority, `usernameEnd`,
- * `hostStart` and `hostEnd` are `schemeEnd + 1`.
+ * Section "Printing URLs": prints a URL that has a scheme, as {@link print} does, and writes the offsets of its
+ * components. Without an authority, `usernameEnd`, `hostStart` and `hostEnd` are `schemeEnd + 1`.
  *
  * @param url a URL with a scheme
- * @param printed where to write it; no object is made
+ * @param printed the object to write to; no object is created
  * @throws TypeError if the URL has no scheme
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {

@@ -5,14 +5,14 @@ import { fixedDirs, ord, orderIndex, upto } from "./order.ts";
 import { structure } from "./structure.ts";
 
 /**
- * Section "Rebase": the shortest URL that has `base upto (ord url)` as a prefix and `url` as a postfix. A path-root is added where
- * the path-root-constraint asks for it. Nothing is normalised, and no scheme means anything.
+ * Section "Rebase": the shortest URL that has `base upto (ord url)` as a prefix and `url` as a postfix. A path-root is
+ * added if the path-root-constraint requires it. Nothing is normalised, and schemes have no special meaning.
  *
- * Where the URL was parsed in the mode of the base, the result keeps the constraints of the model, but for `preprocessing`: what was
- * before a fragment may then come last. The empty URL onto `foo:x?q #f` is `foo:x?q `, and loses the space if it is printed and
- * parsed again.
+ * If the URL was parsed in the mode of the base, the result keeps the constraints of the model, except `preprocessing`:
+ * the component before a fragment may become the last one. The empty URL onto `foo:x?q #f` is `foo:x?q `, which loses
+ * the space if it is printed and parsed again.
  *
- * @returns a URL, which shares nothing with the two that could be changed; this operation does not fail
+ * @returns a new URL; this operation does not fail
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -1,4 +1,4 @@
-/** What the constructor and the methods of URLReference accept. */
+/** Reads the arguments of the constructor and the methods of URLReference. */
 import { isFailure } from "@anyurl/common/failure";
 import { broken } from "./constraint-error.ts";
 import type { Host } from "./hosts/host.ts";
@@ -40,7 +40,7 @@ export function hrefOf(value: unknown): string | null {
   return typeof href === "string" ? href : null;
 }
 
-/** Returns the authority that the changes make of another. */
+/** Returns an authority with the changes applied. */
 export function changedAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
   if (changes.authority !== undefined && changes.authority !== null && changes.authority !== "") {
     throw broken("type", "authority");

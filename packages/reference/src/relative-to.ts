@@ -7,14 +7,16 @@ import { print, printAuthority, printPath } from "./print.ts";
 import { parseResolveAndNormalize } from "./whatwg.ts";
 
 /**
- * Section "WHATWG Resolution", and the way back: the shortest strictly written reference that resolves to a URL on the base.
+ * Section "WHATWG Resolution", and the way back: the shortest strictly written reference that resolves to a URL on the
+ * base.
  *
- * Strictly written is a strictly valid URL string, but for what in the target itself is not one (a userinfo, a character such as
- * "|"). It is as percent-encoded as the target: `%C3%A9` stays, although `é` would be shorter.
+ * A strictly written reference is a strictly valid URL string, except for invalid parts of the target itself (a
+ * userinfo, a character such as "|"). It keeps the percent-encoding of the target: `%C3%A9` stays, although `é` would
+ * be shorter.
  *
- * @param target a URL that `parseResolveAndNormalize` gave
- * @param base likewise
- * @returns a URL-string, absolute if nothing shorter leads to the target
+ * @param target a result of `parseResolveAndNormalize`
+ * @param base a result of `parseResolveAndNormalize`
+ * @returns a URL-string, absolute if no shorter one resolves to the target
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -40,7 +42,7 @@ export function referenceTo(target: URLStructure, base: URLStructure): string {
   return shortest;
 }
 
-/** References that may lead to the target. What they leave out is the base's, if they do. */
+/** References that may resolve to the target. They leave out components that the base may provide. */
 function referencesWithoutScheme(target: URLStructure, base: URLStructure): string[] {
   const { authority, query, fragment } = target;
   const afterQuery = fragment === null ? "" : `#${fragment}`;
@@ -56,7 +58,7 @@ function referencesWithoutScheme(target: URLStructure, base: URLStructure): stri
   return references;
 }
 
-/** The target as a string without the path "/" that forcing brings back. */
+/** The target as a string, without a path "/" that forcing adds again. */
 function withoutLastSlash(target: URLStructure): string {
   const { authority, query, fragment } = target;
   if (authority === null || printPath(target) !== "/") return print(target);
@@ -70,7 +72,7 @@ function pathWithGuard(target: URLStructure): string {
   return path.startsWith("//") ? `/.${path}` : path;
 }
 
-/** From the base's dirs up to those that it has in common with the target, and down again. */
+/** Paths that go up from the base's dirs to the common dirs, and down to the target. */
 function relativePaths(target: URLStructure, base: URLStructure): string[] {
   const { dirs, file } = target;
   let common = 0;

@@ -1,4 +1,6 @@
-/** The URL Specification, section "Resolution". Each variant takes a URL and a base, and gives a URL or a failure. */
+/**
+ * The URL Specification, section "Resolution". Each variant resolves a URL on a base, and returns a URL or a failure.
+ */
 
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "./arguments.ts";
@@ -12,7 +14,7 @@ import { structure } from "./structure.ts";
 const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
 /**
- * Section "Strict Resolution": the URL rebased onto the base, if either has a scheme.
+ * Section "Strict Resolution": rebases the URL onto the base, if either has a scheme.
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
@@ -33,7 +35,8 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
 }
 
 /**
- * Section "Legacy Resolution": strict resolution of the URL without its scheme, if that is the base's, in any case.
+ * Section "Legacy Resolution": strict resolution. If both have the same scheme, in any case, the URL's scheme is
+ * ignored.
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
@@ -53,7 +56,7 @@ export function legacyResolve(url: URLStructure, base: URLStructure | null): URL
   return isSame ? rebase(withoutScheme(url), base) : url;
 }
 
-/** What was the file of an opaque path may be a dir of dots now. */
+/** Without its scheme, the file of an opaque path can become a dir of dots. */
 function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment }: URLStructure): URLStructure {
   return file !== null && isDir(file)
     ? structure(null, authority, drive, pathRoot, [...dirs, file], null, query, fragment)
@@ -61,11 +64,11 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
 }
 
 /**
- * Section "WHATWG Resolution": legacy resolution and then forcing, where a web-URL or file-URL comes out; else strict resolution,
- * if the base can be resolved on.
+ * Section "WHATWG Resolution": legacy resolution and forcing, if the result is a web-URL or file-URL; otherwise strict
+ * resolution, if the base allows it.
  *
  * @param base the base, or `null` for none
- * @returns a URL, or a {@link Failure} if the URL cannot be resolved, or not be forced
+ * @returns a URL, or a {@link Failure} if the URL cannot be resolved or forced
  * @example
  * ```ts
  * import { isFailure, orThrow, spec } from "@anyurl/reference";
@@ -91,7 +94,7 @@ export function whatwgResolve(url: URLStructure, base: URLStructure | null): URL
 /**
  * The second case of the section: the URL's first component is a fragment, or the base has an authority or a path-root.
  *
- * NOTE: the fragment has to be there; that the empty URL is of that order, too, does not count.
+ * NOTE: the fragment must be present, although the empty URL has the same order.
  */
 function canResolve(url: URLStructure, base: URLStructure): boolean {
   if (base.authority !== null || base.pathRoot !== null) return true;

@@ -1,7 +1,10 @@
 import type { Host } from "./hosts/host.ts";
 import type { Authority, Port, URLStructure, Userinfo } from "./model.ts";
 
-/** Makes every URL-structure, so that all have one shape, without asking whether the constraints of the model hold. It freezes `dirs`. */
+/**
+ * Creates every URL-structure, so that all have one shape. Freezes `dirs`, and does not check the constraints of the
+ * model.
+ */
 export function structure(
   scheme: string | null,
   authority: Authority | null,
@@ -15,12 +18,12 @@ export function structure(
   return Object.freeze({ scheme, authority, drive, pathRoot, dirs: Object.freeze(dirs), file, query, fragment });
 }
 
-/** Makes every Authority. */
+/** Creates every Authority. */
 export function authorityOf(userinfo: Userinfo | null, host: Host | null, port: Port | null): Authority {
   return Object.freeze({ userinfo, host, port });
 }
 
-/** Makes every Userinfo. */
+/** Creates every Userinfo. */
 export function userinfoOf(username: string, password: string | null): Userinfo {
   return Object.freeze({ username, password });
 }

@@ -13,17 +13,17 @@ import { listSpans, modeAt, type Span, type Spans, type SpanType, split } from "
 import { isPercentEncodedByteAt } from "./percent/analyze.ts";
 
 /**
- * What a strictly valid URL string keeps to:
+ * The rules for a strictly valid URL string:
  *
- * - `preprocessing`: it is what preprocessing makes of it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
+ * - `preprocessing`: preprocessing would not change it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
  * - `characters`: a component has no characters that are rejected, tolerated or fixed (R, T, F)
  * - `pct-invalid`: every "%" begins a percent-encoded byte
  * - `auth-drive-invalid`: a drive has "/" before it, and an authority before that if there is "//"
  * - `drive`: a drive is written with ":"
  * - `no-userinfo`: there is no userinfo
- * - `host`: the host can be parsed; `reason` says why it cannot
- * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL is of the strict grammar, which has no "%":
- *   https://url.spec.whatwg.org/#valid-domain-string
+ * - `host`: the host can be parsed; otherwise, `reason` is the failure reason
+ * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL matches the strict grammar, which has no
+ *   "%": https://url.spec.whatwg.org/#valid-domain-string
  * - `port`: the port is a decimal number below 2^16
  * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
  */
@@ -40,12 +40,12 @@ export type ValidityRule =
   | "port"
   | "force";
 
-/** What keeps a string from being a strictly valid URL string. */
+/** A fault of a string that is not a strictly valid URL string. */
 export interface Fault {
   readonly rule: ValidityRule;
-  /** The component that it is in; `null` where preprocessing would take it away. */
+  /** The component of the fault; `null` if preprocessing would remove the fault. */
   readonly component: SpanType | "authority" | null;
-  /** Where it is in the input, and how long, in UTF-16 code units. */
+  /** The offset of the fault in the input and its length, in UTF-16 code units. */
   readonly offset: number;
   readonly length: number;
   /** Of a rejected, tolerated or fixed character. */
@@ -57,12 +57,12 @@ export interface Fault {
 type Report = (fault: Fault) => void;
 
 /**
- * Section "URL Grammar": all that keeps a string from being a strictly valid URL string, absolute or relative, in the order of
- * the string.
+ * Section "URL Grammar": returns all faults of a string that is not a strictly valid URL string, absolute or relative,
+ * in the order of the string.
  *
  * @param input any string
- * @param fallback the mode where the input has no scheme
- * @returns the faults; none, if the string is strictly valid
+ * @param fallback the mode of an input without a scheme
+ * @returns the faults; empty if the string is strictly valid
  * @example
  * ```ts
  * import { faults } from "@anyurl/reference";
@@ -105,7 +105,7 @@ export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): bo
   return faults(urlText(input, "isStrictlyValid: the input"), fallback).length === 0;
 }
 
-/** Preprocesses, and tells what that changes; gives for each code unit that is left where it was. */
+/** Preprocesses, reports the changes, and returns the original offset of each remaining code unit. */
 function preprocessWithOffsets(input: string, fallback: Mode, report: Report): { text: string; offsets: number[] } {
   const fault = (offset: number, length: number) => report({ rule: "preprocessing", component: null, offset, length });
   const text = preprocess(input, fallback);

@@ -4,7 +4,7 @@ import type { Authority, URLStructure, Userinfo } from "../model.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
- * Section "Authority Normalisation": removes an empty port, an empty password and, where there is no password, an empty
+ * Section "Authority Normalisation": removes an empty port, an empty password and, if there is no password, an empty
  * username.
  *
  * @returns the same URL, if there is nothing to do

@@ -57,7 +57,7 @@ function encodeAll(texts: readonly string[], table: EncodeTable): readonly strin
 }
 
 /**
- * NOTE: a space directly before the query or the fragment is encoded, too.
+ * NOTE: a space directly before the query or the fragment is also encoded.
  * https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
  */
 function encodeOpaqueFile({ file, query, fragment }: URLStructure): string | null {

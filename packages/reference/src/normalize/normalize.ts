@@ -6,8 +6,8 @@ import { normalizePath } from "./path.ts";
 import { normalizeScheme } from "./scheme.ts";
 
 /**
- * Section "Equivalences and Normalisation": path segment, authority and scheme-based normalisation. What is equivalent
- * by them becomes the same, and normalising again changes nothing.
+ * Section "Equivalences and Normalisation": path segment, authority and scheme-based normalisation. Equivalent
+ * URLs become equal, and normalising again changes nothing.
  *
  * @returns the same URL, if there is nothing to do
  * @example

@@ -9,12 +9,12 @@ import { structure } from "../structure.ts";
 
 /**
  * Section "Path Segment Normalisation": removes dot and dots segments, "." before "..", and writes a drive with ":". In
- * a file-URL without a drive, a drive that comes first once the dots are gone becomes its drive.
+ * a file-URL without a drive, the first segment becomes its drive if it is one after the dots are removed.
  *
- * NOTE: taken to the letter, the equations would change what a reference means: "./" is not the same as "", nor "./a:b"
- * as "a:b", and preprocessing would take the space of "./ a" if it came first. A "." stays where it makes that
- * difference. An opaque path is no sequence of segments, and where the path may yet have to give a web-URL its
- * authority, or a file-URL its drive, the dots are not settled: they stay as they are.
+ * NOTE: taken literally, the equations would change the meaning of a reference: "./" differs from "", and "./a:b" from
+ * "a:b", and preprocessing would remove the space of " a", but not of "./ a". A "." is kept if it makes such a
+ * difference. Dots are also kept in an opaque path, which has no segments, and in a path that may later provide the
+ * authority of a web-URL or the drive of a file-URL.
  *
  * @returns the same URL, if there is nothing to do
  * @example
@@ -42,7 +42,7 @@ function hasWork({ dirs, file }: URLStructure, mayHaveDrive: boolean): boolean {
 }
 
 /**
- * Whether the meaning of dots in the path is open: in an opaque path, or where forcing may yet take a dir as authority.
+ * Whether dots in the path must be kept: in an opaque path, or if forcing may later turn a dir into the authority.
  */
 function isUnsettled(url: URLStructure): boolean {
   const mode: Mode = modeOf(url, "web");
@@ -77,7 +77,7 @@ function settle(url: URLStructure, writtenDrive: string | null, isFile: boolean)
         pathRoot = "/";
         isAnchored = true;
       } else {
-        // To some bases this is a drive, which ".." does not take away.
+        // On some bases this is a drive, which ".." does not remove.
         return url;
       }
     }
@@ -91,7 +91,7 @@ function settle(url: URLStructure, writtenDrive: string | null, isFile: boolean)
   return structure(url.scheme, url.authority, drive, pathRoot, dirs, file, url.query, url.fragment);
 }
 
-/** Whether a reference whose path begins like this means something else without a "." before it. */
+/** Whether a reference whose path begins like this has another meaning without a "." before it. */
 function needsDot(url: URLStructure, drive: string | null, dirs: readonly string[], file: string | null): boolean {
   if (url.authority !== null || drive !== null) return false;
   const first = dirs[0] ?? file;
