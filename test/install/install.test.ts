@@ -124,11 +124,11 @@ test("Deno names the missing permission", async (context) => {
     const shownBy = (command: string) =>
       run(`{ ${command.replace("deno run", "deno run --quiet --no-prompt")}; } 2>&1; echo $?`);
     const canonicalize = byDeno.use.replace("--version", "canonicalize urls.txt");
-    const denied = "Deno permits it with --allow-write alone\n2";
+    const denied = "Deno needs the permission --allow-write\n2";
     expect(await shownBy(`${canonicalize} --rejects bad.tsv`)).toBe(`error: cannot write bad.tsv: ${denied}`);
     expect(await shownBy(`${canonicalize} --output all.txt`)).toMatch(new RegExp(`all.txt.resume: ${denied}$`));
     expect(await shownBy(canonicalize.replace(" --allow-read", ""))).toBe(
-      "error: cannot read urls.txt: Deno permits it with --allow-read alone\n2",
+      "error: cannot read urls.txt: Deno needs the permission --allow-read\n2",
     );
   });
 });

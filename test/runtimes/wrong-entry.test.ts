@@ -89,8 +89,8 @@ describe("anyurl/module", () => {
     ["undefined", ""],
     ["null", "null"],
     ["a string", '"./url.wasm"'],
-    ["another object", "engine"],
-    ["another object", "Promise.resolve(compile())"],
+    ["a Uint8Array", "engine"],
+    ["a Promise", "Promise.resolve(compile())"],
   ])("accepts only a module, and names the wrong argument: %s", (kind, code) => {
     const context = makeContext();
     const thrown = runInContext(`try { anyurl.initialize(${code}); } catch (error) { error; }`, context);
@@ -135,7 +135,7 @@ describe.skipIf(!hasWorkerd)("a Worker", () => {
   }
 
   test.each(["text", "data"] as const)("with url.wasm as %s explains what to do", async (type) => {
-    const kind = type === "text" ? "a string" : "another object";
+    const kind = type === "text" ? "a string" : "an ArrayBuffer";
     const refusal = await refusalOf(ownModules(type));
     expect(refusal).toContain(`must be a WebAssembly.Module, and this is ${kind}.`);
     expect(refusal).toContain('give one to initialize() of "anyurl/module", or import "anyurl/fallback"');
