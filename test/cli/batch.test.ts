@@ -1,4 +1,4 @@
-/** Lines go from bytes to bytes by batches; what comes of them is what comes of parsing each by itself. */
+/** A batch of lines has the same outcome as its lines one by one. */
 import { expect, test } from "vitest";
 import { createLineCanonicalizer } from "../../packages/cli/src/canonicalize/canonicalizer.ts";
 import { addRecords, urlRecords } from "../../packages/cli/src/canonicalize/line-by-line.ts";
@@ -9,7 +9,7 @@ import { allParseCases } from "../conformance/corpus.ts";
 const hrefs = { base: undefined, json: false, form: undefined, keepsRejects: true };
 const canonicalizeLines = await createLineCanonicalizer(hrefs);
 
-/** What the command makes of an outcome, whichever way it has come about. */
+/** The parts of an outcome that do not depend on how it was computed. */
 function summed(outcome: Outcome) {
   const { canonical, changed, blank, badLines, output, outputLength } = outcome;
   const text = Buffer.concat(output).toString("latin1");
@@ -38,7 +38,7 @@ const corpus = allParseCases()
   .filter((input) => !input.includes("\n"));
 
 test.each(["\n", "\r\n", "\r\r\n", " \n", "\n\n", "\n\t\r\n\n"])(
-  "the corpus's lines come to the same, with %j",
+  "the corpus has the same outcome, with %j as the line ends",
   (end) => {
     expect(corpus.length).toBeGreaterThan(500);
     const input = Buffer.from(corpus.map((line) => line + end).join(""));
@@ -48,7 +48,7 @@ test.each(["\n", "\r\n", "\r\r\n", " \n", "\n\n", "\n\t\r\n\n"])(
   },
 );
 
-test("each line of the corpus comes to the same", () => {
+test("each line of the corpus has the same outcome", () => {
   for (const line of corpus) {
     for (const end of ["\n", "\r\n"]) {
       const input = Buffer.from(line + end);
@@ -57,7 +57,7 @@ test("each line of the corpus comes to the same", () => {
   }
 });
 
-test("bytes that are no UTF-8, bare CRs and controls come to the same", () => {
+test("invalid UTF-8, bare CRs and control characters have the same outcome", () => {
   let seed = 1;
   const random = (limit: number) => {
     seed = (Math.imul(seed, 0x19660d) + 0x3c6ef35f) >>> 0;
@@ -84,7 +84,7 @@ test("bytes that are no UTF-8, bare CRs and controls come to the same", () => {
   }
 });
 
-test("counts lines as canonical, changed, blank and bad, CRLF or not", () => {
+test("counts lines as canonical, changed, blank and bad, with LF and with CRLF", () => {
   for (const end of ["\n", "\r\n"]) {
     const input = ["http://a.example/", "http://A.example/", "", " \t", "bad", "http://b.example/"].join(end) + end;
     expect(byBatch(Buffer.from(input))).toEqual({
@@ -99,7 +99,7 @@ test("counts lines as canonical, changed, blank and bad, CRLF or not", () => {
 
 const mixed = "\uFEFFhttp://a.example/\r\nHTTP://É.example\n\n \r\nbad\nhttp://\r\nhttp://b.example/漢\nlast";
 
-/** What comes of chunks, with the lines of all numbered on. */
+/** The outcome of several chunks, whose lines are numbered through. */
 function inChunks(chunks: readonly Buffer[]) {
   const splitter = new LineSplitter();
   const steps: Lines[][] = [...chunks.map((chunk) => splitter.push(Buffer.from(chunk))), splitter.end()];
@@ -119,7 +119,7 @@ function inChunks(chunks: readonly Buffer[]) {
   return whole;
 }
 
-test("chunks may end anywhere", () => {
+test("chunks may end at any byte", () => {
   const bytes = Buffer.from(mixed);
   const whole = lineByLine(Buffer.from(`${mixed.slice(1)}\n`));
   expect(whole.failures).toHaveLength(3);

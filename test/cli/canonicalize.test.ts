@@ -19,7 +19,7 @@ test("reads nothing from empty input", async () => {
   expect(await canonicalize([])).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
 
-test("reads bytes that are not UTF-8 with replacement", async () => {
+test("replaces bytes that are not valid UTF-8", async () => {
   const input = Buffer.from("http://a.example/\xff\xe2\x82|\n", "latin1");
   const { stdout } = await canonicalize([], input);
   expect(stdout).toBe("http://a.example/%EF%BF%BD%EF%BF%BD%7C\n");
@@ -34,7 +34,7 @@ test("drops a byte order mark at the start of each file, and only there", async 
   expect(status).toBe(0);
 });
 
-test("reports bad lines by file and line, without the line, and goes on", async () => {
+test("reports bad lines with file and line number, without their text, and continues", async () => {
   using folder = new Folder();
   const file = folder.write(
     "bad.txt",
@@ -48,7 +48,7 @@ test("reports bad lines by file and line, without the line, and goes on", async 
   expect(status).toBe(1);
 });
 
-test("skips blank lines, with a base too", async () => {
+test("skips blank lines, with and without a base", async () => {
   const input = "\n \t\r\nhttp://a.example/x\n\n";
   for (const words of [[], ["--base", "http://b.example/"]]) {
     const { status, stdout, stderr } = await canonicalize([...words, "--summary"], input);
@@ -82,7 +82,7 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("takes a relative line against a base with an opaque path as a bad line", async () => {
+test("a relative line is bad if the path of the base is opaque", async () => {
   const { status, stderr } = await canonicalize(["--base", "mailto:a@b.example"], "c\n");
   expect(stderr).toBe("stdin:1: the scheme is missing\n");
   expect(status).toBe(1);
@@ -109,11 +109,11 @@ test("reports a file that cannot be read and reads the others", async () => {
   expect(status).toBe(2);
 });
 
-test("an unreadable file is graver than a bad line", async () => {
+test("an unreadable file outweighs a bad line in the status", async () => {
   expect((await canonicalize(["-", "/missing/file"], "bad\n")).status).toBe(2);
 });
 
-test("ends with a summary, the commonest reason first", async () => {
+test("--summary lists the most common reason first", async () => {
   const input = "http://a.example/\nhttp://A.example/\nhttp://b.example\nhttp://\nfoo\nhttp:///\n\n";
   const { status, stderr } = await canonicalize(["--summary"], input);
   const summary = stderr.slice(stderr.indexOf("\n\n") + 2).split("\n");

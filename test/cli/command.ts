@@ -45,7 +45,7 @@ export class Capture extends Writable {
   isTTY?: boolean;
   columns?: number;
 
-  /** @param all where chunks go too, in the order of all streams that share it */
+  /** @param all receives the chunks of all streams that share it, in the order of writing */
   constructor(all: Buffer[] = []) {
     super();
     this.#all = all;
@@ -59,7 +59,7 @@ export class Capture extends Writable {
     return this.bytes.toString();
   }
 
-  /** Resolves when `text` has been written, so many times. */
+  /** Resolves when `text` has been written `times` times. */
   async until(text: string, times = 1): Promise<void> {
     while (this.text.split(text).length <= times) await once(this, "written");
   }

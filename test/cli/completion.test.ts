@@ -1,4 +1,4 @@
-/** What shells complete, by the scripts that the command writes. */
+/** The completion scripts, in the shells. */
 import { expect, test } from "vitest";
 import { run } from "./command.ts";
 import { commandsIn } from "./commands/shell.ts";
@@ -29,13 +29,13 @@ async function namesIn(words: readonly string[]): Promise<string[]> {
 const settable = await namesIn(["set", "--set", "x=1", "http://h/"]);
 const gettable = await namesIn(["get", "{x}", "http://h/"]);
 
-test("there are names to compare with", () => {
+test("the lists of names to compare with are not empty", () => {
   expect(commands).toContain("completion");
   expect(settable).toContain("host");
   expect(gettable).toContain("origin");
 });
 
-/** What is offered at the end of a line; what is meant where file names are. */
+/** The words that are offered at the end of a line, or file names. */
 const offers: readonly (readonly [line: string, words: readonly string[] | "files"])[] = [
   ["anyurl ", [...commands]],
   ["anyurl can", ["canonicalize"]],
@@ -67,7 +67,7 @@ const offers: readonly (readonly [line: string, words: readonly string[] | "file
   ["anyurl get {host} ", []],
 ];
 
-test("bash offers what the definitions say", () => {
+test("bash offers the words of the command's definitions", () => {
   const replies = askBash(
     scripts.bash,
     offers.map(([line]) => line),
@@ -81,7 +81,7 @@ test("bash offers what the definitions say", () => {
   }
 });
 
-/** Readline replaces what is behind = and :, and leaves what is before. */
+/** Readline replaces only the text after = and :. */
 test.each([
   ["anyurl parse --base --js", [], []],
   ["anyurl canonicalize --profile=r", ["rfc3986"], []],
@@ -102,7 +102,7 @@ test.each([
 const noFish = missing("fish");
 if (noFish !== undefined) console.log(`Completion in fish is not tried: it ${noFish}.`);
 
-test.skipIf(noFish !== undefined)("fish offers what the definitions say, and what it is", () => {
+test.skipIf(noFish !== undefined)("fish offers the words of the command's definitions, with descriptions", () => {
   using folder = new Folder();
   folder.write("one.txt", "");
   // fish takes the quote for its own, and shows files only where they are offered.

@@ -20,7 +20,7 @@ export interface Run {
   readonly images: readonly Image[];
 }
 
-/** A folder with the inputs, as old as ever, and with the files of an image. */
+/** A folder with the files of an image and the inputs, whose modification times are always the same. */
 export function folderOf(inputs: Inputs, image: Image = new Map()): Folder {
   const folder = new Folder();
   for (const [name, content] of Object.entries(inputs)) utimesSync(folder.write(name, content), 1e9, 1e9);
@@ -28,7 +28,7 @@ export function folderOf(inputs: Inputs, image: Image = new Map()): Folder {
   return folder;
 }
 
-/** What to compare instead of the bytes of many megabytes. */
+/** Digests to compare instead of many megabytes. */
 export function digestsOf(files: Image): Record<string, string> {
   const digest = (bytes: Buffer) => `${bytes.length} bytes: ${createHash("sha256").update(bytes).digest("hex")}`;
   return Object.fromEntries([...files].map(([name, bytes]) => [name, digest(bytes)]));

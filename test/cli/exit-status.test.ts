@@ -6,12 +6,12 @@ import { commandsIn } from "./commands/shell.ts";
 
 const programHelp = (await run(["--help"])).stdout;
 
-/** Those that read, with a call of each. */
+/** A call of each command that reads input. */
 const readers = [{ words: ["canonicalize"], takes: undefined }, ...calls];
 
 const TOO_LONG = "x".repeat(17 * 2 ** 20);
 
-/** What a help says of each status, in one line. */
+/** The description of each status in a help text, as one line. */
 function statusesIn(help: string): Map<string, string> {
   const [list = ""] = help.split("\nExit status:\n")[1]?.split("\n\n") ?? [];
   const rows = list.replace(/\n {7}/g, " ").matchAll(/^ {2}(\d+) +(.*)$/gm);
@@ -29,7 +29,7 @@ test("the help of the program lists all statuses", () => {
   ]);
 });
 
-/** What makes the status of a command 1, if it is not bad input alone. */
+/** The commands whose status is 1 for other reasons than bad input. */
 const findings: Readonly<Record<string, string | undefined>> = {
   check: "some input is invalid",
   diff: "some input is invalid, or the parsers differ",
@@ -54,7 +54,7 @@ describe.each(readers)("$words", ({ words, takes }) => {
   test("1: some input is invalid", async () => {
     const bad = takes === "text" ? TOO_LONG : "http://a:b/";
     const { status, stderr } = await run(words, `http://a.example/\n${bad}\n`);
-    // What is no URL can be a finding, which is shown on stdout.
+    // For some commands, an invalid URL is a finding on stdout.
     if (takes !== "bad URLs") expect(stderr).toMatch(/^stdin:2: /);
     expect(status).toBe(1);
   });

@@ -22,7 +22,7 @@ test("writes a URL with all its components", async () => {
   expect(status).toBe(0);
 });
 
-test("writes a bad line with its reason and place, on stderr too", async () => {
+test("writes a bad line with its reason and place, and reports it on stderr", async () => {
   const { status, stdout, stderr } = await canonicalize(["--json"], 'http://a.example/\n\n"\\\n');
   expect(records(stdout)[1]).toEqual({
     input: '"\\',
@@ -73,7 +73,7 @@ test("names the components as parse does, in the same order", async () => {
   expect(parameters).toEqual([{ name: "q", value: "" }]);
 });
 
-test.each([["1"], ["2"]])("writes nothing that a terminal would act on, with %s jobs", async (jobs) => {
+test.each([["1"], ["2"]])("escapes everything that a terminal would act on, with %s jobs", async (jobs) => {
   const unsafe = "\u007f\u0080\u009b\u202e\u2028";
   const input = `http://h/#${unsafe}\n${unsafe}\n`;
   const { stdout } = await canonicalize(["--json", "--jobs", jobs], input);

@@ -15,7 +15,7 @@ function split(chunks: readonly Buffer[], limit?: number): (string | null)[] {
 const text = "\uFEFFhttp://é.example/漢字\r\n\n🐟\nlast";
 const lines = ["http://é.example/漢字\r", "", "🐟", "last"];
 
-test("finds the same lines wherever two cuts are", () => {
+test("finds the same lines wherever the input is cut in three", () => {
   const bytes = Buffer.from(text);
   for (let one = 0; one <= bytes.length; one++) {
     for (let two = one; two <= bytes.length; two++) {
@@ -24,7 +24,7 @@ test("finds the same lines wherever two cuts are", () => {
   }
 });
 
-test("finds the same lines byte by byte", () => {
+test("finds the same lines if each byte is a chunk", () => {
   expect(split(Array.from(Buffer.from(text), (byte) => Buffer.of(byte)))).toEqual(lines);
 });
 
@@ -40,13 +40,13 @@ test.each([1, 2, 3, 7])("skips lines above the limit, in chunks of %i", (size) =
   expect(split(chunks, 8)).toEqual(["12345678", null, "", null, "ok", null]);
 });
 
-test("takes a line of exactly the limit", () => {
+test("accepts a line of exactly the limit", () => {
   const half = Buffer.alloc(MAX_LINE_BYTES / 2, "a");
   expect(split([half, half, Buffer.from("\nb")]).map((line) => line?.length)).toEqual([MAX_LINE_BYTES, 1]);
   expect(split([half, half, Buffer.from("a\nb")])).toEqual([null, "b"]);
 });
 
-test("counts no CR of CRLF for the limit", () => {
+test("does not count the CR of CRLF towards the limit", () => {
   const take = (...chunks: readonly string[]) =>
     split(
       chunks.map((chunk) => Buffer.from(chunk)),

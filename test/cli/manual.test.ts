@@ -1,4 +1,4 @@
-/** The manual's pages: what the help says, in the language of manuals. */
+/** The man pages contain the help texts. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ const pages = [
   )),
 ];
 
-test("there is a page of the program and one of each command, and the package names them", () => {
+test("the program and each command have a page, which package.json lists", () => {
   const names = pages.map(({ name }) => name);
   expect(readdirSync(folder).sort()).toEqual([...names].sort());
   expect(manifest.man).toEqual(names.map((name) => `./dist/man/${name}`));
@@ -37,7 +37,7 @@ function textOf(page: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** What a help says, by its lines, and in these by what has more than one space between. */
+/** The parts of a help text: its lines, split at runs of spaces. */
 function partsOf(help: string): string[] {
   const [, said = ""] = /^Usage: [^\n]*\n\n(.*)$/s.exec(help) ?? [];
   return said
@@ -49,7 +49,7 @@ function partsOf(help: string): string[] {
 describe.each(pages)("$name", ({ name, help }) => {
   const page = readFileSync(`${folder}${name}`, "utf8");
 
-  test("says all that the help says", () => {
+  test("contains the whole help text", () => {
     const text = textOf(page);
     const left = partsOf(help)
       .map((part) => part.replace(/\s+/g, " ").replace(/[<>]/g, ""))
@@ -60,7 +60,7 @@ describe.each(pages)("$name", ({ name, help }) => {
     expect(left.filter((part) => !isListed(part))).toEqual([]);
   });
 
-  test("has the sections of a manual, in their order", () => {
+  test("has the usual sections in the usual order", () => {
     const sections = [...page.matchAll(/^\.SH (.*)$/gm)].map(([, title]) => title);
     const own = name === "anyurl.1" ? ["COMMANDS"] : [];
     const more = name === "anyurl.1" ? ["ENVIRONMENT"] : name === "anyurl-canonicalize.1" ? ["FILES"] : [];
@@ -73,16 +73,16 @@ describe.each(pages)("$name", ({ name, help }) => {
   const noMandoc = spawnSync("mandoc", ["-T", "lint", "/dev/null"]).error && missing("mandoc");
   if (noMandoc !== undefined) console.log(`mandoc does not look over ${name}: it ${noMandoc}.`);
 
-  test.skipIf(noMandoc !== undefined)("has no fault that mandoc finds", () => {
+  test.skipIf(noMandoc !== undefined)("passes the linter of mandoc", () => {
     const { stdout } = spawnSync("mandoc", ["-T", "lint", "-W", "warning", `${folder}${name}`], { encoding: "utf8" });
-    // It has none, so that each build of a version makes the same.
+    // A page has no date, so that every build of a version is the same.
     expect(stdout.split("\n").filter((line) => line !== "" && !line.includes("missing date"))).toEqual([]);
   });
 
   const noMan = process.platform === "linux" ? missing("man") : "needs man-db";
   if (noMan !== undefined) console.log(`man does not show ${name}: it ${noMan}.`);
 
-  test.skipIf(noMan !== undefined)("is shown by man, without a warning", () => {
+  test.skipIf(noMan !== undefined)("is displayed by man without a warning", () => {
     const env = { ...environment(), MANWIDTH: "80", LC_ALL: "C.UTF-8" };
     const { stdout, stderr } = spawnSync("man", ["--warnings", "-l", `${folder}${name}`], { encoding: "utf8", env });
     expect(stderr).toBe("");

@@ -1,4 +1,4 @@
-/** What becomes of a URL once it is parsed: by a profile, and by rules for its parameters. */
+/** Profiles, and the options for query parameters. */
 import { createCanonicalizer, Failure, TRACKING_PARAMETERS } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const lines = allParseCases()
 const input = lines.map((line) => `${line}\n`).join("");
 
 test.each(PROFILES)(
-  "writes what the package makes of each line by the profile %s, with any number of jobs",
+  "--profile %s writes the results of @anyurl/canonical, with any number of jobs",
   async (profile) => {
     const canonicalizer = createCanonicalizer({ profile } as { profile: "rfc3986" });
     const results = lines.map((line) => canonicalizer(line));
@@ -43,7 +43,7 @@ test.each(["safe-browsing", "surt"])("a key of %s is one line", (profile) => {
   }
 });
 
-test("whatwg writes the same by strings as by bytes", async () => {
+test("--profile whatwg writes the same from strings as from bytes", async () => {
   const whatwg = ["--profile", "whatwg"];
   const { status, stdout, stderr } = await canonicalize(whatwg, input);
   const byStrings = await canonicalize([...whatwg, "--drop-param", "no-such-name"], input);
@@ -55,7 +55,7 @@ test("rfc3986 is the default", async () => {
   expect(await canonicalize([], input)).toMatchObject({ status, stdout, stderr });
 });
 
-test("drops and sorts parameters, beside what the profile does", async () => {
+test("drops and sorts parameters, in addition to the profile's rules", async () => {
   const query = "http://A.example/?utm_source=x&b=2&a=%7e&b=1&gclid=1";
   const rows = [
     [["--drop-param", "b"], "http://a.example/?utm_source=x&a=~&gclid=1"],
@@ -70,20 +70,20 @@ test("drops and sorts parameters, beside what the profile does", async () => {
   for (const [words, href] of rows) expect((await canonicalize(words, query)).stdout).toBe(`${href}\n`);
 });
 
-test("drops every parameter that is known to track", async () => {
+test("--drop-tracking drops every known tracking parameter", async () => {
   const names = TRACKING_PARAMETERS.names.map((name) => name.replace("*", "x"));
   const { stdout } = await canonicalize(["--drop-tracking"], `http://a.example/?${names.join("&")}&id=1`);
   expect(stdout).toBe("http://a.example/?id=1\n");
 });
 
-test("resolves against --base by a profile, too", async () => {
+test("resolves against --base with a profile", async () => {
   const words = ["--profile", "cloudflare", "--base", "http://a.example/%7e/"];
   expect((await canonicalize(words, "x//y\n//b.example/%41\n")).stdout).toBe(
     "http://a.example/~/x/y\nhttp://b.example/A\n",
   );
 });
 
-test("writes the key instead of the href, and beside it in JSON", async () => {
+test("--key writes the key instead of the href; JSON has both", async () => {
   const line = "http://A.example/%7e?#top";
   expect((await canonicalize(["--key"], line)).stdout).toBe("http://a.example/~?\n");
   expect((await canonicalize(["--key", "--profile", "cache-key"], line)).stdout).toBe("http://a.example/~\n");
@@ -95,7 +95,7 @@ test("writes the key instead of the href, and beside it in JSON", async () => {
   expect(records(surt.stdout)[0]).toEqual({ input: line, key: "example,a)/~" });
 });
 
-/** Makes changes one after the other. */
+/** Applies changes in order. */
 function replay(text: string, changes: unknown): string {
   const list = changes as { start: number; end: number; before: string; after: string }[];
   return list.reduce((made, { start, end, before, after }) => {
@@ -104,18 +104,21 @@ function replay(text: string, changes: unknown): string {
   }, text);
 }
 
-test.each([["1"], ["2"]])("explains what was done, so that it can be done again, with %s jobs", async (jobs) => {
-  const words = ["--json", "--explain", "--profile", "cache-key", "--drop-tracking", "--jobs", jobs];
-  const { stdout } = await canonicalize(words, input);
-  const explained = records(stdout).filter(({ error }) => error === undefined);
-  expect(explained.length).toBeGreaterThan(300);
-  for (const { input, changes, href, pathname } of explained) {
-    expect(replay(String(input), changes)).toBe(href);
-    expect(pathname).toBe(new URL(String(href)).pathname);
-  }
-});
+test.each([["1"], ["2"]])(
+  "--explain lists changes that lead from the input to the href when they are applied in order, with %s jobs",
+  async (jobs) => {
+    const words = ["--json", "--explain", "--profile", "cache-key", "--drop-tracking", "--jobs", jobs];
+    const { stdout } = await canonicalize(words, input);
+    const explained = records(stdout).filter(({ error }) => error === undefined);
+    expect(explained.length).toBeGreaterThan(300);
+    for (const { input, changes, href, pathname } of explained) {
+      expect(replay(String(input), changes)).toBe(href);
+      expect(pathname).toBe(new URL(String(href)).pathname);
+    }
+  },
+);
 
-test("explains in text, in lines that no URL looks like", async () => {
+test("--explain indents its lines in text, so that they do not look like URLs", async () => {
   const { stdout } = await canonicalize(
     ["--explain", "--profile", "rfc3986"],
     "HTTP://a.example/%7E\nhttp://b.example/\n",
@@ -131,7 +134,7 @@ test("explains in text, in lines that no URL looks like", async () => {
   );
 });
 
-test("counts what is canonical by the profile", async () => {
+test("--summary counts the lines that are canonical according to the profile", async () => {
   const { stderr } = await canonicalize(
     ["--summary", "--profile", "rfc3986"],
     "http://a.example/~\nhttp://a.example/%7e\n",

@@ -1,11 +1,11 @@
-/** The README's sessions in a shell, line by line. */
+/** Runs the shell sessions of the command's README. */
 import { expect, test } from "vitest";
 import { run } from "./command.ts";
 import { commandsIn, shownBy } from "./commands/shell.ts";
 import { Folder } from "./folder.ts";
 import { readmeText, sessions, writeFiles } from "./readme.ts";
 
-test("there are sessions, and an example of every command", async () => {
+test("the README has an example of every command", async () => {
   const lines = sessions.flatMap((session) => session.map(({ line }) => line)).join("\n");
   const commands = commandsIn((await run(["--help"])).stdout);
   expect(commands.length).toBeGreaterThan(10);
@@ -19,7 +19,7 @@ test.each(sessions.map((session) => [session[0]?.line, session] as const))("%s",
     expect(`${line}\n${await shownBy(line, folder.path)}`).toBe(`${line}\n${shows}`);
 });
 
-test("says of exit statuses what the help says", async () => {
+test("the README lists the same exit statuses as the help", async () => {
   const { stdout } = await run(["--help"]);
   const list =
     stdout

@@ -1,4 +1,4 @@
-/** What the README of the command shows. */
+/** The shell sessions of the command's README. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lexer, type Tokens } from "marked";
@@ -9,7 +9,7 @@ export const readmeText = readFileSync(new URL("../../packages/cli/README.md", i
 const isSession = (token: { type: string; lang?: string }): token is Tokens.Code =>
   token.type === "code" && token.lang === "console";
 
-/** The lines behind "$" of each block, with what is shown below them. */
+/** The lines after "$" of each block, with the output below them. */
 export const sessions: readonly (readonly Example[])[] = lexer(readmeText)
   .filter(isSession)
   .map(({ text }) =>
@@ -23,7 +23,7 @@ export const sessions: readonly (readonly Example[])[] = lexer(readmeText)
       }),
   );
 
-/** Writes the files that a session shows by cat, so that all can read them. */
+/** Writes the files that a session prints with cat, so that all sessions can read them. */
 export function writeFiles(folder: string): void {
   for (const { line, shows } of sessions.flat()) {
     const file = /^cat ([\w.]+)$/.exec(line)?.[1];

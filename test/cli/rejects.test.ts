@@ -1,4 +1,4 @@
-/** Bad lines are kept with their bytes; none vanishes. */
+/** `--rejects` keeps every bad line with its bytes. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { array, assert, constantFrom, oneof, property, uint8Array } from "fast-check";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { LineSplitter } from "../../packages/cli/src/io/line-splitter.ts";
 import { canonicalize, records } from "./command.ts";
 import { Folder } from "./folder.ts";
 
-/** The lines of bytes, as a reader that knows nothing of URLs sees them: a byte is a character. */
+/** The lines of a file in Latin-1: each byte is a character. */
 function linesOf(input: Uint8Array): string[] {
   const lines = Buffer.from(input).toString("latin1").split("\n");
   if (lines.at(-1) === "") lines.pop();
@@ -49,7 +49,7 @@ const noise = oneof(
 );
 
 test.each(tasks)(
-  "blank, canonical, changed and rejected lines add up, and rejected ones keep their bytes: %j",
+  "every line is blank, canonical, changed or rejected, and rejected lines keep their bytes: %j",
   async (task) => {
     const canonicalizeLines = await createLineCanonicalizer(task);
     const rejected = async (chunks: readonly Uint8Array[]) => {
@@ -94,7 +94,7 @@ test.each(tasks)(
   },
 );
 
-/** Much that is no URL, and some that is: several chunks. */
+/** Several chunks of random bytes, with some URLs among them. */
 const damaged = (() => {
   let seed = 7;
   const bytes = Buffer.alloc(2 ** 20);
@@ -106,7 +106,7 @@ const damaged = (() => {
   return Buffer.concat([bytes.subarray(0, 2 ** 19), good, bytes.subarray(2 ** 19), good]);
 })();
 
-test("keeps what is in a file of noise, in its order, with any number of jobs, and reports nothing one by one", async () => {
+test("keeps the bad lines of a random file in their order, with any number of jobs, and prints only their count", async () => {
   using folder = new Folder();
   const input = folder.write("noise.txt", damaged);
   const lines = linesOf(damaged);
@@ -133,7 +133,7 @@ test("keeps what is in a file of noise, in its order, with any number of jobs, a
   }
 });
 
-test("keeps lines as JSON in a file of that name, with bytes that are no UTF-8", async () => {
+test("writes JSON lines if the file name ends in .jsonl, with the bytes that are not valid UTF-8", async () => {
   using folder = new Folder();
   const file = `${folder.path}/rejects.jsonl`;
   const input = Buffer.from(
@@ -148,7 +148,7 @@ test("keeps lines as JSON in a file of that name, with bytes that are no UTF-8",
   ]);
 });
 
-test("a line that is too long has its place, without its text", async () => {
+test("records a line that is too long without its text", async () => {
   using folder = new Folder();
   const long = `bad\n${"x".repeat(17 * 2 ** 20)}\nhttp://a.example/\n`;
   await canonicalize(["--rejects", `${folder.path}/r.tsv`], long);
@@ -162,14 +162,14 @@ test("a line that is too long has its place, without its text", async () => {
   });
 });
 
-test("makes an empty file where no line is bad, in place of another, and says nothing", async () => {
+test("writes an empty file if no line is bad, replaces an existing file, and prints nothing", async () => {
   using folder = new Folder();
   const file = folder.write("r.tsv", "before");
   expect(await canonicalize(["--rejects", file], "http://a.example/\n")).toMatchObject({ status: 0, stderr: "" });
   expect(readFileSync(file, "utf8")).toBe("");
 });
 
-test("says before it reads that a file cannot be written", async () => {
+test("fails before it reads if the file cannot be written", async () => {
   using folder = new Folder();
   const missing = `${folder.path}/none/r.tsv`;
   expect(await canonicalize(["--rejects", missing], "bad\n")).toMatchObject({
@@ -188,13 +188,13 @@ test("says before it reads that a file cannot be written", async () => {
 const hasFullDevice = existsSync("/dev/full");
 if (!hasFullDevice) console.log("The test of rejects that cannot be written is skipped: it needs /dev/full.");
 
-test.runIf(hasFullDevice)("ends where bad lines cannot be kept", async () => {
+test.runIf(hasFullDevice)("fails if the disk is full", async () => {
   const { status, stderr } = await canonicalize(["--rejects", "/dev/full"], "bad\n");
   expect(stderr).toBe("error: cannot write /dev/full: no space left on device\n");
   expect(status).toBe(2);
 });
 
-test("the example of the help keeps what is bad", async () => {
+test("the example of the help works", async () => {
   using folder = new Folder();
   folder.write("requests.log", "http://A.example\nbad\n");
   const words = ["--rejects", "bad.tsv", "requests.log"];

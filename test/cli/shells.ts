@@ -1,15 +1,15 @@
-/** Shells that complete the words of a line. */
+/** Runs completion in shells. */
 import { execFileSync, spawnSync } from "node:child_process";
 import type { Folder } from "./folder.ts";
 import { environment, runInTerminal } from "./process.ts";
 
-/** Why a program cannot be asked; `undefined` if it can. */
+/** The reason why a program is not available; `undefined` if it is. */
 export function missing(program: string): string | undefined {
   const { error, status } = spawnSync(program, ["--version"]);
   return error === undefined && status === 0 ? undefined : `needs ${program}, which "apt-get install ${program}" gets`;
 }
 
-/** What bash splits a line into, from its documentation: quotes hold together, = and : stand alone. */
+/** Splits a line as bash documents it: quotes keep words together; = and : are words of their own. */
 function bashWords(line: string): string[] {
   const words = [...line.matchAll(/(?:'[^']*'?|"[^"]*"?|[^\s=:'"])+|[=:]+/g)].map(([word]) => word);
   return line.endsWith(" ") ? [...words, ""] : words;
@@ -17,11 +17,11 @@ function bashWords(line: string): string[] {
 
 export interface Replies {
   readonly words: string[];
-  /** What is asked of bash by compopt. */
+  /** The options that were set with compopt. */
   readonly options: string[];
 }
 
-/** Calls the function that completes in bash, as bash does for a Tab at the end of each line. */
+/** Calls the completion function as bash does after a Tab at the end of each line. */
 export function askBash(script: string, lines: readonly string[]): Replies[] {
   const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
   const calls = lines.map((line) => {
@@ -44,7 +44,7 @@ export function askBash(script: string, lines: readonly string[]): Replies[] {
   }));
 }
 
-/** What fish offers for a line: words, and what they are said to be. */
+/** The words that fish offers for a line, with their descriptions. */
 export function askFish(script: string, line: string, folder: Folder): string[] {
   const file = folder.write("anyurl.fish", script);
   const program = `function anyurl; end; source '${file}'; cd '${folder.path}'; complete -C"${line}"`;
@@ -53,10 +53,10 @@ export function askFish(script: string, line: string, folder: Folder): string[] 
   return told.split("\n").slice(0, -1);
 }
 
-/** A line that is not whole, as for a quote that stays open, would have it wait for ever. */
+/** Ends a shell that waits for the rest of a line, for example after an open quote. */
 const SECONDS = 110;
 
-/** How an interactive shell is started that has read the script, and what stands for the command shows its words. */
+/** Commands that start an interactive shell with the script. Its `anyurl` prints its arguments. */
 const STARTED: Readonly<Record<"bash" | "zsh", (folder: Folder, script: string) => string>> = {
   bash(folder, script) {
     const file = folder.write(".bashrc", `${script}\nanyurl() { printf 'words:'; printf '<%s>' "$@"; echo; }\n`);
@@ -71,7 +71,7 @@ const STARTED: Readonly<Record<"bash" | "zsh", (folder: Folder, script: string) 
   },
 };
 
-/** Types lines into an interactive shell, where a Tab completes, and gives the words that the command gets by each. */
+/** Types lines into an interactive shell, and returns the arguments that the command receives for each. */
 export async function typeInto(shell: "bash" | "zsh", script: string, lines: readonly string[], folder: Folder) {
   const start = `cd '${folder.path}' && timeout --foreground --signal KILL ${SECONDS} env ${STARTED[shell](folder, script)}`;
   const { stdout } = await runInTerminal(start, [...lines, "exit", ""].join("\n"));

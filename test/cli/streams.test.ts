@@ -109,7 +109,7 @@ test.each(waysToRead)("$name: nothing is read ahead while nobody reads the outpu
   });
   const stdout = new Writable({ write: (_bytes, _encoding, done) => void released.then(() => done()) });
   const outcome = run(words, lines, { stdout });
-  // A run that does not wait for its reader takes a chunk in every turn of the event loop or two.
+  // A run that does not wait for its reader takes a chunk in each turn of the event loop, or in every second one.
   for (let turn = 0; turn < 5000; turn++) await nextTurn();
   expect(lines.taken).toBeGreaterThan(0);
   expect(lines.taken).toBeLessThan(MOST_LINES);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { releaseBuffers } from "../../packages/cli/src/io/transfer.ts";
 
-test("gives away large parts as they are, and copies of small ones, which may be in a pool", () => {
+test("large parts are transferred; small parts, which may share a pool, are copied", () => {
   const pool = Buffer.alloc(65_600, "p");
   const chunk = Buffer.alloc(1000, "c");
   const parts = [pool.subarray(100, 4196), null, chunk.subarray(0, 10), chunk.subarray(10), Buffer.from("small")];

@@ -1,4 +1,4 @@
-/** URLs that stand where canonicalize takes files. */
+/** URLs as arguments of canonicalize, among files. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ test.each([[[]], [["--jobs", "2"]], [["--profile", "rfc3986"]], [["--base", "htt
   },
 );
 
-test("are counted among all arguments, and never shown, where they are bad", async () => {
+test("are named by their position among the URLs, and never printed, if they are invalid", async () => {
   using folder = new Folder();
   const file = folder.write("urls.txt", "none\n");
   const { stdout, stderr, status } = await canonicalize([file, BAD, "http://a/", "http://[::1"]);
@@ -36,7 +36,7 @@ test("are counted among all arguments, and never shown, where they are bad", asy
   expect(status).toBe(1);
 });
 
-test("have their place in JSON and in rejects", async () => {
+test("have their position in JSON and in rejects", async () => {
   using folder = new Folder();
   const error = { reason: "port-out-of-range", message: "the port is above 65535", argument: 2 };
   const { stdout } = await canonicalize(["--json", "http://a/", BAD]);
@@ -51,13 +51,13 @@ test("have their place in JSON and in rejects", async () => {
   expect(records(read("bad.jsonl"))).toEqual([{ ...error, text: BAD }]);
 });
 
-test("are one URL each, with line ends in them, and whatever compression their names say", async () => {
+test("are one URL each, even if they contain line ends or end in .gz", async () => {
   const { stdout, status } = await canonicalize(["http://a/b\r\nc\nd\r", "http://a/b.gz", "http://a/b.zst"]);
   expect(stdout).toBe("http://a/bcd\nhttp://a/b.gz\nhttp://a/b.zst\n");
   expect(status).toBe(0);
 });
 
-test("are what a file is not that is there, and never what --file names", async () => {
+test("lose to an existing file of that name, and --file never names a URL", async () => {
   using folder = new Folder();
   mkdirSync(join(folder.path, "http:"));
   folder.write("http:/urls.txt", "HTTP://Inside.example\n");
@@ -68,7 +68,7 @@ test("are what a file is not that is there, and never what --file names", async 
   expect(status).toBe(2);
 });
 
-test("cannot be gone on with", async () => {
+test("cannot be resumed", async () => {
   using folder = new Folder();
   const file = folder.write("urls.txt", "http://a/\n");
   const output = join(folder.path, "output.txt");

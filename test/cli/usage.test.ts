@@ -1,4 +1,4 @@
-/** The program itself: its help, its version, and what it says of wrong words. */
+/** The program itself: its help, its version, and its errors. */
 import { readFileSync } from "node:fs";
 import { engine } from "anyurl";
 import { expect, test } from "vitest";
@@ -49,7 +49,7 @@ test.each([
   expect(status).toBe(0);
 });
 
-test("the examples of the help do what they show", async () => {
+test("the examples of the help are correct", async () => {
   const { stdout } = await run(["canonicalize", "--help"]);
   expect(stdout).toContain(
     "printf 'HTTPS://Example.COM:443/a/../%%7Eb\\n' | anyurl canonicalize\n  https://example.com/~b\n",
@@ -88,7 +88,7 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("without a command prints help and fails", async () => {
+test("without a command, it prints the help and fails", async () => {
   const help = (await run(["-h"])).stdout;
   const { status, stdout, stderr } = await run([]);
   expect(stderr).toBe(help);

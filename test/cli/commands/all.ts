@@ -1,7 +1,7 @@
-/** The commands, and a call of each to which inputs can be added. */
+/** A call of each command, to which inputs can be added. */
 export interface Call {
   readonly words: readonly string[];
-  /** Whether any text is good input, or what is no URL is a finding that is shown on stdout. */
+  /** Whether every text is valid input, or an invalid URL is a finding on stdout. */
   readonly takes?: "text" | "bad URLs";
 }
 

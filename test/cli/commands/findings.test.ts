@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { records, run } from "../command.ts";
 
-/** The faults that a run of check shows: what is said, and what stands over the carets. */
+/** The faults in the output of check: the message, and the text above the carets. */
 function faultsShown(stdout: string): { readonly head: string; readonly over: string }[] {
   const lines = stdout.split("\n").filter((line) => line !== "" && !/: and \d+ more$/.test(line));
   const shown = [];
@@ -14,7 +14,7 @@ function faultsShown(stdout: string): { readonly head: string; readonly over: st
   return shown;
 }
 
-/** How many columns a grapheme takes: of those in these tests, Chinese characters and emoji are wide. */
+/** The width of a grapheme: in these tests, Chinese characters and emoji are wide. */
 function columnsOf(grapheme: string): number {
   return /[\p{Script=Han}\p{Emoji_Presentation}]/u.test(grapheme) ? 2 : 1;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { run } from "../command.ts";
 import { commandsIn, examplesIn, shownBy } from "./shell.ts";
 
-/** All but the one whose help has examples that show nothing. */
+/** All commands except the one whose examples have no output. */
 const commands = commandsIn((await run(["--help"])).stdout).filter(
   (name) => name !== "canonicalize" && name !== "help",
 );
@@ -16,7 +16,7 @@ const helps = await Promise.all(
 );
 
 describe.each(helps)("the help of $name", ({ name, help, again }) => {
-  test("says how the command is called, and its exit statuses, in lines that fit a terminal", () => {
+  test("has the usage and the exit statuses, in lines that fit a terminal", () => {
     expect(help).toMatch(new RegExp(`^Usage: anyurl ${name} `));
     expect(help).toContain("Exit status:");
     expect(
@@ -30,7 +30,7 @@ describe.each(helps)("the help of $name", ({ name, help, again }) => {
 
   const examples = examplesIn(help);
 
-  test("has examples, of which each is for this command and shows something", () => {
+  test("has examples, each of this command and with output", () => {
     expect(examples.length).toBeGreaterThanOrEqual(2);
     for (const { line, shows } of examples) {
       expect(line).toMatch(new RegExp(`\\banyurl ${name}\\b`));
@@ -43,6 +43,6 @@ describe.each(helps)("the help of $name", ({ name, help, again }) => {
   });
 });
 
-test("there is a help for each command", () => {
+test("every command has a help text", () => {
   expect(commands.join(" ")).toBe("parse get set resolve relative query encode decode host check diff completion");
 });

@@ -5,28 +5,28 @@ import { Broken, records, run } from "../command.ts";
 import { Folder } from "../folder.ts";
 import { calls } from "./all.ts";
 
-/** What is no URL, with a secret in it. */
+/** An invalid URL that contains a secret. */
 const BAD = "http://user:s3cret@host:99999/";
 
-/** All commands read by the same code: in these it is tried in all ways. */
+/** All commands share the code that reads; these commands try all of it. */
 const TRIED_WITH_ALL = ["parse", "get", "encode", "decode"];
 
 const FORMATS = [[], ["--json"]];
 
-/** What messages call an argument of a command. */
+/** The name of an argument in messages. */
 function nounOf([name = ""]: readonly string[]): string {
   const nouns: Readonly<Record<string, string>> = { resolve: "reference", host: "URL or host" };
   return nouns[name] ?? "URL";
 }
 
 describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$name", ({ words: call, takes }) => {
-  test("makes nothing of no input", async () => {
+  test("writes nothing for empty input", async () => {
     for (const format of FORMATS) {
       expect(await run([...call, ...format], "")).toMatchObject({ stdout: "", stderr: "", status: 0 });
     }
   });
 
-  test("makes the same of an argument, a line of stdin and a line of a file", async () => {
+  test("writes the same for an argument, a line of stdin and a line of a file", async () => {
     using folder = new Folder();
     const url = "https://example.com/a?q=1";
     const file = folder.write("urls.txt", `\ufeff${url}\r\n`);
@@ -47,7 +47,7 @@ describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$
     }
   });
 
-  test("reads files in turn, and goes on behind one that cannot be read", async () => {
+  test("reads files in order, and continues after one that cannot be read", async () => {
     using folder = new Folder();
     const file = folder.write("urls.txt", "http://b/?q=2\n");
     const { stdout, stderr, status } = await run([
@@ -65,10 +65,10 @@ describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$
     expect(status).toBe(2);
   });
 
-  // Of text none is bad, and of what is no URL some commands tell more on stdout.
+  // No text is invalid, and some commands report invalid URLs on stdout.
   const testBad = takes === "text" ? () => {} : test;
   const testRefused = takes === undefined ? test : () => {};
-  testBad("never says on stderr what a bad one was", async () => {
+  testBad("never prints an invalid URL on stderr", async () => {
     for (const format of FORMATS) {
       const { stderr, status } = await run([...call, ...format, "http://a/", BAD]);
       expect(stderr).not.toContain("s3cret");
@@ -76,7 +76,7 @@ describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$
     }
   });
 
-  testRefused("says where a bad one stands and why, and goes on", async () => {
+  testRefused("reports the place and the reason of an invalid URL, and continues", async () => {
     const words = "the port is above 65535";
     const byArgument = await run([...call, "http://a/", BAD, "http://b/"]);
     expect(byArgument).toMatchObject({ stderr: `${nounOf(call)} 2: ${words}\n`, status: 1 });
@@ -92,7 +92,7 @@ describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$
   });
 
   const testAll = TRIED_WITH_ALL.includes(call[0] as string) ? test : () => {};
-  testAll("takes any bytes", async () => {
+  testAll("accepts any bytes", async () => {
     const { stdout, stderr, status } = await run([...call, "--json"], randomBytes(20_000));
     expect(records(stdout).length).toBeGreaterThan(10);
     expect(
@@ -101,11 +101,11 @@ describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$
         .slice(0, -1)
         .every((line) => /^(?:stdin:\d+: [ -~]+|… and \d+ more bad lines \(--json lists all\))$/.test(line)),
     ).toBe(true);
-    // On a base, nearly all bytes are a reference.
+    // With a base, nearly all bytes are a valid reference.
     expect(status).toBe(takes === "text" || call[0] === "resolve" ? 0 : 1);
   });
 
-  testAll("skips a line above 16 MiB as a bad one", async () => {
+  testAll("skips a line above 16 MiB as a bad line", async () => {
     const input = `http://a/\nhttp://${"x".repeat(17 * 2 ** 20)}\nhttp://b/\n`;
     const { stdout, stderr, status } = await run([...call, "--json"], input);
     expect(records(stdout).map((record) => record.input)).toEqual(["http://a/", null, "http://b/"]);
@@ -152,7 +152,7 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("says how a file is read that stands where a URL should", async () => {
+test("suggests --file if an argument is a file", async () => {
   using folder = new Folder();
   const file = folder.write("urls.txt", "http://a/\n");
   const { stderr, status } = await run(["parse", file, `${file}.none`]);

@@ -3,7 +3,7 @@ import { records, run } from "../command.ts";
 
 const url = "https://user:pass@xn--4cab6c.example:8080/a%20b?q=%C3%A4&&r=1+2&q#top";
 
-test("parse shows the components that are there, and the parameters", async () => {
+test("parse prints the components that are not empty, and the parameters", async () => {
   const { stdout } = await run(["parse", url, "mailto:a@b"]);
   expect(stdout).toBe(`href       ${url}
 origin     https://xn--4cab6c.example:8080

@@ -1,4 +1,4 @@
-/** Percent-encoding and -decoding, of text and of any bytes. */
+/** Percent-encoding and decoding, of text and of any bytes. */
 import { expect, test } from "vitest";
 import { records, run } from "../command.ts";
 

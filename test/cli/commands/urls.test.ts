@@ -1,4 +1,4 @@
-/** What the commands make of URLs, case by case. */
+/** The output of the commands, case by case. */
 import { describe, expect, test } from "vitest";
 import { records, run } from "../command.ts";
 
@@ -32,7 +32,7 @@ describe("parse", () => {
     { words: ["parse", "--separator", "x", "http://h"], stderr: `error: ${noSeparator}\n`, status: 2 },
   ]);
 
-  test("takes a base or a default scheme", async () => {
+  test("accepts a base or a default scheme, not both", async () => {
     const { stderr, status } = await run(["parse", "--default-scheme", "http", "--base", "http://h", "x"]);
     expect(stderr).toContain("'--default-scheme <SCHEME>' cannot be used with option '-b, --base <URL>'");
     expect(status).toBe(2);
@@ -459,7 +459,7 @@ describe("query", () => {
     { words: ["query", "-d", "a", "/x?a=1"], stderr: "URL 1: the scheme is missing\n", status: 1 },
   ]);
 
-  test("lists pairs as JSON, or the URL that is edited", async () => {
+  test("lists pairs as JSON, or the edited URL", async () => {
     const listed = await run(["query", "--json", "http://h?a=%20&b"]);
     const parameters = [
       { name: "a", value: " " },
