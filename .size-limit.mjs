@@ -84,7 +84,7 @@ export default [
     path: "packages/canonical/dist/index.js",
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
-    limit: "48 kB",
+    limit: "46 kB",
   },
   {
     name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",

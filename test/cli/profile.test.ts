@@ -1,5 +1,5 @@
 /** Profiles, and the options for query parameters. */
-import { createCanonicalizer, Failure, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
 import { PROFILES } from "../../packages/cli/src/canonicalize/task.ts";
@@ -21,7 +21,7 @@ test.each(PROFILES)(
   async (profile) => {
     const canonicalizer = createCanonicalizer({ profile } as { profile: "rfc3986" });
     const results = lines.map((line) => canonicalizer(line));
-    const expected = results.flatMap((result) => (result instanceof Failure ? [] : [result.href ?? result.key]));
+    const expected = results.flatMap((result) => (result.ok ? [result.href ?? result.key] : []));
     expect(expected.length).toBeGreaterThan(300);
     for (const jobs of ["1", "2"]) {
       const { stdout, stderr } = await canonicalize(["--profile", profile, "--jobs", jobs], input);
@@ -39,7 +39,7 @@ test.each(["safe-browsing", "surt"])("a key of %s is one line", (profile) => {
   );
   for (const line of [...lines, ...controls]) {
     const result = canonicalizer(line);
-    if (!(result instanceof Failure)) expect(result.key).not.toMatch(/[\n\r]/);
+    if (result.ok) expect(result.key).not.toMatch(/[\n\r]/);
   }
 });
 
