@@ -52,10 +52,8 @@ interface ProgramOptions {
 export async function run(argv: readonly string[], io: CommandIO): Promise<ExitStatus> {
   const words = withCommand(argv.slice(2));
   const console = createConsole(io, colourChoiceIn(words));
-  const { writeText } = await import("./text-output.ts");
   try {
-    if (asksForVersion(words)) return await writeText((await import("./version.ts")).versionText(), console);
-    return await parse(words, console);
+    return asksForVersion(words) ? await printVersion(console) : await parse(words, console);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const { writeError } = await import("./error-output.ts");
@@ -78,6 +76,12 @@ function asksForVersion(words: readonly string[]): boolean {
   const command = commandWordIn(words);
   const options = command === undefined ? words : words.slice(0, words.indexOf(command));
   return options.includes("-V") || options.includes("--version");
+}
+
+async function printVersion(console: Console): Promise<ExitStatus> {
+  const { writeText } = await import("./text-output.ts");
+  const { versionText } = await import("./version.ts");
+  return writeText(versionText(), console);
 }
 
 async function parse(words: readonly string[], console: Console): Promise<ExitStatus> {

@@ -26,9 +26,9 @@ export interface Way {
 }
 
 export const ways: readonly Way[] = [
-  { name: "1 job", words: [], part: 1 },
-  { name: "2 jobs", words: ["--jobs", "2"], part: 1 },
-  { name: "1 job, JSON", words: ["--json"], part: 0.1 },
+  { name: "1 job", words: ["--profile", "whatwg"], part: 1 },
+  { name: "2 jobs", words: ["--profile", "whatwg", "--jobs", "2"], part: 1 },
+  { name: "1 job, JSON", words: ["--profile", "whatwg", "--json"], part: 0.1 },
 ];
 
 /**
