@@ -72,7 +72,7 @@ export default [
   {
     name: "anyurl/module: the code that loads url.wasm, without url.wasm",
     path: "packages/url/dist/module.js",
-    limit: "10.7 kB",
+    limit: "11.3 kB",
   },
   {
     name: "@anyurl/reference: most of it is tr46 and its tables",
@@ -89,7 +89,7 @@ export default [
   {
     name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",
     path: "packages/percent/dist/node.js",
-    limit: "6 kB",
+    limit: "6.4 kB",
   },
   {
     name: "@anyurl/percent in a Worker, with percent.wasm",

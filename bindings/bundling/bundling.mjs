@@ -1,12 +1,12 @@
-/** What the builds of packages that hold an engine have in common. */
+/** The parts that the builds of packages with an engine share. */
 import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * What the loader does and must not. When it is loaded, it assigns `Object.hasOwn`, which throws where the intrinsics are frozen; and it
- * makes a TextDecoder for its strings, which the bindings do not use, and some runtimes lack. And it knows a module by its realm's
- * class, which is another one where a sandbox is given a module from outside.
+ * Corrections of the loader. When it is loaded, it assigns `Object.hasOwn`, which throws if the intrinsics are frozen. It creates a
+ * TextDecoder for its strings, which the bindings do not use, and some runtimes lack. It recognises a module by the class of its own realm,
+ * which is wrong in a sandbox that gets a module from outside.
  */
 const CORRECTIONS = [
   ["Object.hasOwn = Object.hasOwn ||", "void"],
@@ -24,14 +24,14 @@ const correctedLoader = {
     handler(code) {
       return CORRECTIONS.reduce((text, [found, replacement]) => {
         if (!text.includes(found))
-          throw new Error(`The loader no longer has "${found}": this plugin can do without it`);
+          throw new Error(`The loader does not contain "${found}" any more: remove this correction`);
         return text.replace(found, replacement);
       }, code);
     },
   },
 };
 
-/** Leaves imports of the engines' .wasm to who runs the file: each stands beside it. */
+/** Keeps imports of the engines' .wasm, which are files beside the bundle. */
 const wasmBeside = {
   name: "wasm-beside",
   resolveId: {
@@ -62,10 +62,10 @@ const withoutEngines = {
  */
 export const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
 
-/** The licence of the parts of AssemblyScript that every module, and the bindings, hold. */
+/** The licence of the parts of AssemblyScript that every module, and the bindings, contain. */
 export const assemblyScriptLicence = resolve("@anyurl/assembly/LICENSE-assemblyscript");
 
-/** The licence of the data that url.wasm holds. */
+/** The licence of the data that url.wasm contains. */
 export const unicodeLicence = resolve("@anyurl/assembly/LICENSE-unicode");
 
 /** Returns the paths of an engine and of its SHA-256, which are copied beside the files that import the engine. */
@@ -73,13 +73,13 @@ export function engineFiles(name) {
   return [resolve(`@anyurl/assembly/${name}.wasm`), resolve(`@anyurl/assembly/${name}.wasm.sha256`)];
 }
 
-/** Tells Deno, which reads no package.json where a file comes from JSR, in which declarations its types are. */
+/** Names the declarations of a file for Deno, which does not read the package.json of a package from JSR. */
 export function declaredIn(name) {
   return { banner: { js: `/* @ts-self-types="./${name}.d.ts" */` } };
 }
 
 /**
- * The build of an entry for runtimes that know these conditions; `default` goes without saying.
+ * Returns the build of an entry for runtimes with these conditions, besides `default`.
  *
  * @param {readonly string[]} conditions
  */
@@ -93,13 +93,13 @@ export function forConditions(...conditions) {
   };
 }
 
-/** One file for each entry, with all code and the WebAssembly in it: the package stands alone. */
+/** One file for each entry, with all code and the WebAssembly, so that the package needs no other. */
 export const standalone = {
   format: "esm",
   sourcemap: true,
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
-  // What is said of the exports is said in the declarations, and a file that is all ASCII loads faster.
+  // The declarations have the doc comments, and a file in ASCII loads faster.
   outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
   plugins: [correctedLoader, wasmBeside, withoutEngines],
 };

@@ -1,6 +1,6 @@
 /**
- * Where the part of the lines ends that starts at `start` and takes about `size` bytes: behind a separator, or at the end. A line
- * that is longer is a part of its own.
+ * Returns where a part of the lines ends that starts at `start` and has about `size` bytes: after a separator, or at the end. A longer line is
+ * a part by itself.
  */
 export function endOfPart(lines: Uint8Array, start: number, separator: number, size: number): number {
   if (lines.length - start <= size) return lines.length;

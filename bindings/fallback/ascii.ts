@@ -1,4 +1,4 @@
-/** How many code units a string is made of at once: a call takes so many arguments at least. */
+/** The code units to convert per call: every engine allows this many arguments. */
 const PIECE = 4096;
 
 /** See `Engine`. */

@@ -1,13 +1,13 @@
-/** Many URLs at a time, for runtimes in which neither the engine in WebAssembly is nor a TextDecoder. */
+/** Parses many URLs per call, in runtimes without WebAssembly and TextDecoder. */
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import { type Engine, type PartVisitor, Status, type UrlRecord } from "../engine/engine.ts";
 import { endOfPart } from "../engine/parts.ts";
 
-/** The bytes of lines that are parsed at once. */
+/** The size of a part, in bytes of lines. */
 const PART = 0x10000;
 
-/** What has come of the lines of a part. */
+/** The results of the lines of a part. */
 interface Part {
   output: string;
   readonly table: number[];
@@ -36,7 +36,7 @@ export function parseLinesBy(
   }
 }
 
-/** Appends a line's href, if it is a URL, and its row. */
+/** Appends the row of a line, and its href if it is valid. Returns whether it is. */
 function parseLine(engine: Pick<Engine, "parse" | "record">, line: string, part: Part, withOffsets: boolean): boolean {
   const start = part.output.length;
   const reason = engine.parse(line, undefined);

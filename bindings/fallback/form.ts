@@ -9,15 +9,15 @@ const PERCENT_ENCODE_SET = Uint8Array.from({ length: 128 }, (_, unit) =>
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** https://url.spec.whatwg.org/#concept-urlencoded-parser. Gives names and values in turn. */
+/** https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns names and values in turn. */
 export function parseForm(input: string): string[] {
   const list = sequencesOf(input);
   return needsNoDecoding(input) ? list : list.map(decode);
 }
 
 /**
- * NOTE: the standard decodes the bytes of the whole as UTF-8, and this those of each run of percent-encoded ones. It comes
- * to the same: what stands between them is whole characters.
+ * NOTE: the standard decodes the bytes of the whole string as UTF-8, and this function those of each run of percent-encoded bytes. The result
+ * is the same, since whole characters separate the runs.
  */
 function decode(text: string): string {
   const decoded = percentDecode(text.replaceAll("+", " "));

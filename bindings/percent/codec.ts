@@ -1,4 +1,4 @@
-/** The percent codec in WebAssembly: percent.wasm. See assembly/percent/index.ts for what its exports take and give. */
+/** The percent codec in WebAssembly: percent.wasm. assembly/percent/index.ts describes its exports. */
 import { compile } from "#percent-module";
 import { readASCII } from "#reading";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "../wasm/instance.ts";

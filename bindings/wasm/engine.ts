@@ -1,4 +1,4 @@
-/** The engine in WebAssembly: `Engine` over url.wasm. See assembly/index.ts for what its exports take and give. */
+/** The engine in WebAssembly: implements `Engine` with url.wasm. */
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { readASCII, readUTF8 } from "#reading";
 import {
@@ -26,7 +26,7 @@ import { notInitialized } from "./wrong-entry.ts";
 export { readASCII } from "#reading";
 export { encode } from "./text.ts";
 
-/** What `parse` of the engine returns where the href is the input itself. */
+/** `parse` of url.wasm returns this if the href is the input. */
 const HREF_IS_INPUT = 1;
 
 let urlModule: WebAssembly.Module | undefined;
@@ -40,7 +40,7 @@ let baseWords: Int32Array;
 let inputCapacity: number;
 let baseCapacity: number;
 
-/** The text of the base that stands in the engine, or `undefined`. */
+/** The text of the base that the instance contains, or `undefined`. */
 let currentBase: string | undefined;
 
 export const name: EngineName = "wasm";
@@ -50,9 +50,9 @@ export const record: UrlRecord = newRecord();
 const self = { parse: parseAgainst, record };
 
 /**
- * Makes the first instance. Before it, all functions throw an Error that says so.
+ * Creates the first instance. Until then, all functions throw an Error that says so.
  *
- * @param compile gives the module of url.wasm
+ * @param compile returns the module of url.wasm
  * @throws as `requireModule` and `instantiate` do
  */
 export function initialize(compile: () => unknown): void {
@@ -79,7 +79,7 @@ function refreshViews(): void {
   baseWords = new Int32Array(memory.buffer, wasm.baseRecord(), Word.Count);
 }
 
-/** Makes the areas as large as a call needs, in bytes, or larger. What stands in them is lost. */
+/** Makes the areas at least as large as a call needs, in bytes. Their contents are lost. */
 function reserve(inputBytes: number, baseBytes: number): void {
   inputCapacity = Math.max(inputCapacity, roundUp(inputBytes));
   baseCapacity = Math.max(baseCapacity, roundUp(baseBytes));
@@ -88,39 +88,39 @@ function reserve(inputBytes: number, baseBytes: number): void {
   refreshViews();
 }
 
-/** A size that the next call may do with, too, if it needs a little more; but none far past what is kept. */
+/** Rounds a size up, so that later calls fit too; but not a size that is too large to keep. */
 function roundUp(size: number): number {
   return size > LARGEST_KEPT ? size : 2 ** Math.ceil(Math.log2(size));
 }
 
-/** Makes room for the input where it does not fit: one byte more than its text takes, which is for `setProtocol`. */
+/** Makes room for the input if it does not fit: one byte more than its text takes, which `setProtocol` needs. */
 function reserveInput(text: string, baseBytes: number): void {
   if (text.length * BYTES_PER_UNIT < inputCapacity && baseBytes <= baseCapacity) return;
   const inputBytes = byteLength(text) + 1;
   if (inputBytes > inputCapacity || baseBytes > baseCapacity) reserve(inputBytes, baseBytes);
 }
 
-/** Makes room for a base's text, where it does not fit. */
+/** Makes room for the text of a base if it does not fit. */
 function reserveBase(text: string): void {
   if (text.length * BYTES_PER_UNIT <= baseCapacity) return;
   const baseBytes = byteLength(text);
   if (baseBytes > baseCapacity) reserve(0, baseBytes);
 }
 
-/** Ends a call: new views if memory has grown, and a new instance if it has grown out of size. */
+/** Ends a call: refreshes the views if memory has grown, and replaces the instance if its memory is too large to keep. */
 function endCall(): void {
   if (url.length === 0) refreshViews();
   if (bytes.length > LARGEST_KEPT) start(urlModule as WebAssembly.Module);
 }
 
-/** A new instance in place of one that has trapped. */
+/** Replaces an instance that has trapped, and returns the error to throw. */
 function recover(cause: unknown): Error {
   if (urlModule === undefined) return notInitialized();
   start(urlModule);
   return outOfMemory(cause);
 }
 
-/** Runs the parser; gives what it returned. */
+/** Runs the parser, and returns its status. */
 function run(text: string, baseText: string | undefined): number {
   reserveInput(text, 0);
   if (baseText === undefined) return wasm.parse(writeText(input, text), 0);
@@ -131,7 +131,7 @@ function run(text: string, baseText: string | undefined): number {
   return wasm.parse(writeText(input, text), 1);
 }
 
-/** Parses a base, which stays until another call needs the room that it stands in. */
+/** Parses a base, which the instance keeps until another call needs its room. */
 function setBase(text: string): number {
   reserveBase(text);
   currentBase = undefined;
@@ -141,7 +141,7 @@ function setBase(text: string): number {
   return status;
 }
 
-/** Takes the URL that the engine made into `record`; its href is `href`, or new. */
+/** Copies the URL from the instance into `record`. Its href is `href`, or a new string. */
 function takeRecord(href: string | undefined): void {
   if (url.length === 0) refreshViews();
   const address = url[Word.Href] as number;
@@ -186,7 +186,7 @@ export function canParse(text: string, baseText: string | undefined): boolean {
   }
 }
 
-/** Writes `record` where the engine's setters look for it, and lets go of its href. */
+/** Copies `record` to where the setters of url.wasm expect it, and removes its href. */
 function giveRecord(): void {
   currentBase = undefined;
   baseWords[Word.HrefLength] = writeText(base, record.href);
@@ -236,7 +236,7 @@ export function set(component: Component, value: string): boolean {
   }
 }
 
-/** Reads the `length` bytes of a result that stands in the output area, and ends the call. */
+/** Reads a result of `length` bytes from the output area, and ends the call. */
 function takeOutput(length: number, read: typeof readASCII): string {
   if (url.length === 0) refreshViews();
   const from = wasm.outputStart();
@@ -279,7 +279,7 @@ function writeLines(lines: Uint8Array): void {
   }
 }
 
-/** Parses lines of what is written, from where a part has ended, until the table is full. */
+/** Parses lines of the input, from where the last part ended, until the table is full. */
 function parsePart(from: number, length: number, separator: number, withOffsets: boolean): BatchResult {
   try {
     wasm.parseLines(from, length, separator, withOffsets ? 1 : 0, baseCapacity);
@@ -323,7 +323,7 @@ export function parseForm(text: string): string[] {
   }
 }
 
-/** The strings that `parseForm` of the engine found: slices of one string. */
+/** Returns the strings that `parseForm` of url.wasm has found: slices of one string. */
 function takeForm(): string[] {
   if (url.length === 0) refreshViews();
   const result = wasm.formResult() >> 2;

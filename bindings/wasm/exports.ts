@@ -28,7 +28,7 @@ export interface Exports {
   parseLines(from: number, length: number, separator: number, withOffsets: number, tableSize: number): void;
 }
 
-/** How many lines were parsed, how many bytes of the input are taken, and the length of the output: `BatchResult` of assembly/fast/batch.ts. */
+/** The lines parsed, the bytes of the input read, and the bytes of output: `BatchResult` of assembly/fast/batch.ts. */
 export type BatchResult = [count: number, taken: number, length: number];
 
 /** The words of a record in memory: `UrlRecord` of assembly/record.ts. */

@@ -1,19 +1,20 @@
-/** What the bindings of url.wasm and percent.wasm have in common. */
+/** Instances of url.wasm and percent.wasm. */
 
 import { instantiateSync } from "@assemblyscript/loader";
 import { requireReading } from "#reading";
 import { cannotRunHere, notAModule } from "./wrong-entry.ts";
 
-/** The bytes that an area for text has in a new instance. */
+/** The size of an area for text in a new instance, in bytes. */
 export const CAPACITY = 0x10000;
 
-/** The bytes of memory past which an instance is not kept, so that one outsized input does not hold memory for good. */
+/** An instance with more bytes of memory is not kept, so that one very large input does not occupy memory forever. */
 export const LARGEST_KEPT = 16 << 20;
 
 /**
- * Gets the module of an engine, where the runtime has all that the bindings need.
+ * Returns the module of an engine.
  *
- * @throws Error that names another entry, if it has not, or refuses to compile; TypeError if what `compile` gives is no module
+ * @throws Error that names another entry, if the runtime lacks what the bindings need, or refuses to compile. TypeError if `compile` does not
+ * return a module.
  */
 export function requireModule(compile: () => unknown): WebAssembly.Module {
   requireReading();
@@ -23,13 +24,14 @@ export function requireModule(compile: () => unknown): WebAssembly.Module {
   return module;
 }
 
-/** Whether a value is a module, of any realm. */
+/** Returns whether a value is a module, of any realm. */
 function isModule(value: unknown): value is WebAssembly.Module {
   return Object.prototype.toString.call(value) === "[object WebAssembly.Module]";
 }
 
 /**
- * @returns the exports themselves: those that the loader gives are wrapped, each in a function of any number of arguments
+ * Returns the exports of a new instance. NOTE: not those of the loader, which wraps each in a function of any number of arguments.
+ *
  * @throws Error that names another entry, if the runtime refuses
  */
 export function instantiate<Exports>(module: WebAssembly.Module): Exports {

@@ -1,6 +1,6 @@
-/** What a caller gets where an engine cannot get the memory that an input needs, or its result fits in no string. */
+/** Returns the error for an input that needs too much memory, or whose result is too long for a string. */
 export function outOfMemory(cause: unknown): RangeError {
-  return new RangeError("The input is too large: there is not the memory for it, or no string holds the result", {
+  return new RangeError("The input is too large: there is not enough memory, or the result is too long for a string", {
     cause,
   });
 }

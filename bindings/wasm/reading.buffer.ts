@@ -1,10 +1,10 @@
 /// <reference path="./buffer.d.ts" />
-/** Reads text from an engine's memory, in Node and Bun: Buffer's own methods are the fastest way there. */
+/** Reads text from an engine's memory, in Node and Bun, where Buffer's methods are fastest. */
 import { onlyInNode } from "./wrong-entry.ts";
 
 const { latin1Slice, utf8Slice } = typeof Buffer === "undefined" ? ({} as never) : Buffer.prototype;
 
-/** @throws Error that names another entry, where the runtime has no Buffer */
+/** @throws Error that names another entry, if the runtime has no Buffer */
 export function requireReading(): void {
   if (typeof Buffer === "undefined") throw onlyInNode();
 }
@@ -14,12 +14,12 @@ export function readASCII(memory: Uint8Array, start: number, end: number): strin
   return latin1Slice.call(memory, start, end);
 }
 
-/** Reads well-formed UTF-8, with a U+FEFF wherever one stands. */
+/** Reads well-formed UTF-8, and keeps every U+FEFF. */
 export function readUTF8(memory: Uint8Array, start: number, end: number): string {
   return utf8Slice.call(memory, start, end);
 }
 
-/** The bytes that a base64 text stands for. */
+/** Decodes base64. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Buffer.from(base64, "base64");
 }

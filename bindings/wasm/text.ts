@@ -1,20 +1,20 @@
-/** Moves text into an engine's memory. */
+/** Writes text into an engine's memory. */
 
-/** Below this many UTF-16 code units a loop in JavaScript is faster than a call out of it. */
+/** For texts of fewer UTF-16 code units, a loop in JavaScript is faster than `encodeInto`. */
 const SHORT = 28;
 
 /** UTF-8 takes at most three bytes for a UTF-16 code unit. */
 export const BYTES_PER_UNIT = 3;
 
-/** Whether the runtime has the Encoding Standard's classes: some that are called browsers have not. */
+/** Whether the runtime has the Encoding Standard's classes. Some that use the condition "browser" have not. */
 export const hasEncoding = typeof TextEncoder !== "undefined" && typeof TextDecoder !== "undefined";
 
 const encoder = hasEncoding ? new TextEncoder() : (undefined as never);
 
 /**
- * Writes `text` as UTF-8, a lone surrogate as U+FFFD.
+ * Writes `text` as UTF-8, with U+FFFD for lone surrogates.
  *
- * @param area where it goes, from its start; with room for the whole text, which the caller has seen to
+ * @param area receives the text at its start; the caller makes sure that all of it fits
  * @returns the length in bytes
  */
 export function writeText(area: Uint8Array, text: string): number {
@@ -28,12 +28,12 @@ export function writeText(area: Uint8Array, text: string): number {
   return length;
 }
 
-/** `text` as UTF-8, in bytes of its own. */
+/** Returns `text` as UTF-8, in a new array. */
 export function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** How many bytes `writeText` writes. */
+/** Returns the number of bytes that `writeText` writes. */
 export function byteLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {
@@ -44,13 +44,13 @@ export function byteLength(text: string): number {
       continue;
     }
     length += 2;
-    // A pair of surrogates is four bytes, a lone one three.
+    // A pair of surrogates has four bytes, a lone one three.
     if (isSurrogatePair(unit, text.charCodeAt(at + 1))) at++;
   }
   return length;
 }
 
-/** Whether two code units are one code point. The second is NaN past the end of a text. */
+/** Returns whether two code units are one code point. The second is NaN after the end of a text. */
 function isSurrogatePair(first: number, second: number): boolean {
   return (first & 0xfc00) === 0xd800 && (second & 0xfc00) === 0xdc00;
 }

@@ -1,39 +1,39 @@
-/** What is said where an entry is used that cannot work there: which one to import instead. */
+/** The errors for an entry that cannot work in its runtime. They name the one to import instead. */
 import { kindOf } from "@anyurl/common/arguments";
 
 /** For the build that Node and Bun get. */
 export function onlyInNode(): Error {
   return new Error(
-    "This build is for Node and Bun: there is no Buffer here. Import the package by its name, and let the runtime or the bundler " +
-      'resolve it by their condition ("browser", "workerd", "deno", ...); of anyurl, "anyurl/fallback" runs everywhere.',
+    "This build needs the Buffer of Node and Bun, which is missing here. Import the package by its name, so that the runtime or the " +
+      'bundler picks its build ("browser", "workerd", "deno", ...); or import "anyurl/fallback", which runs everywhere.',
   );
 }
 
 /** For a runtime that lacks something, or refuses it. */
 export function cannotRunHere(missing: string, cause?: unknown): Error {
   return new Error(
-    `This build needs ${missing}, which is missing or refused here. Of anyurl, "anyurl/fallback" needs nothing but the language.`,
+    `This build needs ${missing}, which is missing or refused here. Import "anyurl/fallback", which runs everywhere.`,
     { cause },
   );
 }
 
-/** For a module that is none. */
+/** For a value that is not a module. */
 export function notAModule(given: unknown): TypeError {
   return new TypeError(
-    `The engine must be a WebAssembly.Module, and this is ${kindOf(given)}. Where an import of "./url.wasm" does not give a module, ` +
-      'give one to initialize() of "anyurl/module", or import "anyurl/fallback".',
+    `The engine must be a WebAssembly.Module; got ${kindOf(given)}. If your bundler does not import "./url.wasm" as a module, ` +
+      'pass one to initialize() of "anyurl/module", or import "anyurl/fallback".',
   );
 }
 
-/** For an engine whose module is yet to come. */
+/** For a call before `initialize`. */
 export function notInitialized(): Error {
   return new Error(
-    'There is no engine yet: before all else, call initialize(module) of "anyurl/module" with anyurl/url.wasm, compiled; ' +
-      'or import "anyurl", which brings its own.',
+    'There is no engine yet. First call initialize(module) of "anyurl/module" with anyurl/url.wasm, compiled; ' +
+      'or import "anyurl", which contains its engine.',
   );
 }
 
 /** For a second module. */
 export function initializedAlready(): Error {
-  return new Error("The engine is there already: initialize(module) takes one module, once.");
+  return new Error("The engine was initialized with another module. Call initialize(module) once.");
 }

@@ -133,7 +133,7 @@ describe("the operations", () => {
     })) {
       const method = (params as unknown as Record<string, () => void>)[name] as () => void;
       for (let given = 0; given < required; given++) {
-        const message = new RegExp(`URLSearchParams\\.${name} needs ${required} arguments?, but got ${given}`);
+        const message = new RegExp(`URLSearchParams\\.${name} needs ${required} arguments?; got ${given}`);
         expect(() => Reflect.apply(method, params, Array(given).fill("x"))).toThrow(message);
       }
     }

@@ -93,7 +93,7 @@ describe("conversion of arguments", () => {
       () => Reflect.apply(URL.parse, URL, []),
       () => Reflect.apply(URL.canParse, URL, []),
     ]) {
-      expect(call).toThrow(/needs 1 argument, but got 0/);
+      expect(call).toThrow(/needs 1 argument; got 0/);
     }
     expect(() => Reflect.apply(URL as never, undefined, ["https://a"])).toThrow(TypeError);
   });

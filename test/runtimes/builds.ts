@@ -17,6 +17,9 @@ export function outcomesSource(): string {
   return readFileSync(outcomesScript, "utf8");
 }
 
+/** The comment that names the source map. */
+const SOURCE_MAP = /\/\/# sourceMappingURL=.*\s*$/;
+
 const IMPORT = /^import (\w+|\{[^}]*\}) from "([^"]*)";$/gm;
 const EXPORT = /export \{([^}]*)\};\s*$/;
 
@@ -26,7 +29,8 @@ const EXPORT = /export \{([^}]*)\};\s*$/;
  *
  * @param globals the global for each imported module, by the specifier of the `import`
  */
-export function asScript(source: string, globals: Readonly<Record<string, string>> = {}): string {
+export function asScript(module: string, globals: Readonly<Record<string, string>> = {}): string {
+  const source = module.replace(SOURCE_MAP, "");
   const [statement = "", names = ""] = EXPORT.exec(source) ?? [];
   const body = source.slice(0, source.length - statement.length).replace(IMPORT, (_, binding: string, from: string) => {
     if (globals[from] === undefined) throw new Error(`The built file imports ${from}`);

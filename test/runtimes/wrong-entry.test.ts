@@ -23,7 +23,9 @@ function load(build: string, context: Context): void {
 
 describe("the build for Node", () => {
   test("names the package and the fallback if there is no Buffer", () => {
-    expect(() => load("node", bareContext(true, encoding))).toThrow(/no Buffer here.*by its name.*"anyurl\/fallback"/);
+    expect(() => load("node", bareContext(true, encoding))).toThrow(
+      /the Buffer of Node and Bun, which is missing here.*by its name.*"anyurl\/fallback"/,
+    );
   });
 });
 
@@ -95,7 +97,7 @@ describe("anyurl/module", () => {
     const context = makeContext();
     const thrown = runInContext(`try { anyurl.initialize(${code}); } catch (error) { error; }`, context);
     expect(thrown?.name).toBe("TypeError");
-    expect(thrown.message).toContain(`must be a WebAssembly.Module, and this is ${kind}.`);
+    expect(thrown.message).toContain(`must be a WebAssembly.Module; got ${kind}.`);
     expect(thrown.message).toContain('"anyurl/fallback"');
     runInContext("anyurl.initialize(compile())", context);
     expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
@@ -112,7 +114,7 @@ describe("anyurl/module", () => {
   test("accepts one module once, and the same module again", () => {
     const context = makeContext();
     runInContext("var module = compile(); anyurl.initialize(module); anyurl.initialize(module);", context);
-    expect(() => runInContext("anyurl.initialize(compile())", context)).toThrow(/there already.*one module, once/);
+    expect(() => runInContext("anyurl.initialize(compile())", context)).toThrow(/initialized with another module/);
     expect(runInContext('anyurl.URL.canParse("https://example.com/")', context)).toBe(true);
   });
 });
@@ -137,8 +139,8 @@ describe.skipIf(!hasWorkerd)("a Worker", () => {
   test.each(["text", "data"] as const)("with url.wasm as %s explains what to do", async (type) => {
     const kind = type === "text" ? "a string" : "an ArrayBuffer";
     const refusal = await refusalOf(ownModules(type));
-    expect(refusal).toContain(`must be a WebAssembly.Module, and this is ${kind}.`);
-    expect(refusal).toContain('give one to initialize() of "anyurl/module", or import "anyurl/fallback"');
+    expect(refusal).toContain(`must be a WebAssembly.Module; got ${kind}.`);
+    expect(refusal).toContain('pass one to initialize() of "anyurl/module", or import "anyurl/fallback"');
   });
 
   test("without url.wasm: workerd names the missing module", async () => {

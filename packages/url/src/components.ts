@@ -1,20 +1,17 @@
-/**
- * The components of a URL, as the API's attributes have them: slices of its href. The offsets are those of the engine's record; what is
- * found in the href at once needs none.
- */
+/** The values of the URL attributes: slices of the href. The offsets are those of the engine's record. */
 
 const SLASH = 0x2f;
 const COLON = 0x3a;
 
-/** `schemeEnd` of the record: where the first ":" stands. */
+/** Returns `schemeEnd` of the record: the offset of the first ":". */
 export function schemeEndOf(href: string): number {
   return href.indexOf(":");
 }
 
 /**
- * `usernameEnd` of the record: the colon before the password, which is the first; or the "@".
+ * Returns `usernameEnd` of the record: the offset of the first colon, which is before the password; or of the "@".
  *
- * @param start where a username starts, if there is one
+ * @param start where the username starts, if there is one
  */
 export function usernameEndOf(href: string, start: number, hostStart: number): number {
   if (hostStart <= start) return hostStart;
@@ -22,12 +19,12 @@ export function usernameEndOf(href: string, start: number, hostStart: number): n
   return colon !== -1 && colon < hostStart ? colon : hostStart - 1;
 }
 
-/** The digits of the longest port. */
+/** The most digits that a port has. */
 const LONGEST_PORT = 5;
 
 /**
- * `hostEnd` of the record: the colon before a port, or where the path starts; but the host's start where the host is null, so that the
- * path may follow after "/.".
+ * Returns `hostEnd` of the record: the offset of the colon before the port, or of the path. If the host is null, it is the host's start, which
+ * a "/." may separate from the path.
  */
 export function hostEndOf(href: string, hostStart: number, pathStart: number): number {
   if (href.charCodeAt(hostStart) === SLASH) return hostStart;
@@ -70,12 +67,12 @@ export function hashOf(href: string, fragmentStart: number): string {
   return orEmpty(href.slice(fragmentStart));
 }
 
-/** A port follows the host at ":"; after a null host, "/." may stand there. */
+/** A ":" starts the port; after a null host, there may be "/." instead. */
 function hasPort(href: string, hostEnd: number, pathStart: number): boolean {
   return hostEnd < pathStart && href.charCodeAt(hostEnd) === COLON;
 }
 
-/** "?" or "#" alone reads as "", as a missing query or fragment does. */
+/** A "?" or "#" alone reads as "", like a missing query or fragment. */
 function orEmpty(text: string): string {
   return text.length === 1 ? "" : text;
 }

@@ -1,8 +1,8 @@
 import * as engine from "#engine";
 
 /**
- * The list of a URLSearchParams object, and the operations on it. A URL object that has the list as its query object
- * hears of each change. https://url.spec.whatwg.org/#concept-urlsearchparams-list
+ * The list of a URLSearchParams object, and the operations on it. The list notifies the URL object that it belongs to of each change.
+ * https://url.spec.whatwg.org/#concept-urlsearchparams-list
  */
 export class NameValueList {
   /** Names and values in turn. */
@@ -11,7 +11,7 @@ export class NameValueList {
 
   /**
    * @param items names and values in turn, without lone surrogates
-   * @param onUpdate takes the serialisation after each change, but not after {@link NameValueList.replace}
+   * @param onUpdate receives the serialization after each change, except after {@link NameValueList.replace}
    */
   constructor(items: string[], onUpdate?: (serialized: string) => void) {
     this.#items = items;
@@ -37,7 +37,7 @@ export class NameValueList {
     return this.#items[2 * index + 1] as string;
   }
 
-  /** Puts other pairs in the place of all, without an update. */
+  /** Replaces all pairs, without an update. */
   replace(items: string[]): void {
     this.#items = items;
   }
@@ -47,7 +47,7 @@ export class NameValueList {
     else this.#change([...this.#items, name, value]);
   }
 
-  /** Removes the pairs of that name, and of that value if one is given. */
+  /** Removes the pairs of that name; if a value is passed, only those with that value. */
   delete(name: string, value: string | undefined): void {
     const kept: string[] = [];
     for (let i = 0; i < this.size; i++) {
@@ -73,7 +73,7 @@ export class NameValueList {
     return this.#indexOf(name, value) >= 0;
   }
 
-  /** Gives the first pair of that name the value and removes the others, or appends a pair. */
+  /** Sets the value of the first pair of that name and removes the others, or appends a pair. */
   set(name: string, value: string): void {
     const first = this.#indexOf(name, undefined);
     if (first < 0) {
@@ -88,7 +88,7 @@ export class NameValueList {
     this.#change(kept);
   }
 
-  /** Sorts by name, in the order of code units; pairs of the same name stay in their order. */
+  /** Sorts by name, in the order of code units. Pairs of the same name keep their order. */
   sort(): void {
     const order = Array.from({ length: this.size }, (_, index) => index);
     order.sort((a, b) => {
@@ -98,13 +98,13 @@ export class NameValueList {
     this.#change(order.flatMap((index) => [this.nameAt(index), this.valueAt(index)]));
   }
 
-  /** The application/x-www-form-urlencoded serialisation. */
+  /** Returns the application/x-www-form-urlencoded serialization. */
   serialize(): string {
     return engine.serializeForm(this.#items);
   }
 
   /**
-   * Puts other pairs in the place of all, with an update: https://url.spec.whatwg.org/#concept-urlsearchparams-update.
+   * Replaces all pairs, with an update: https://url.spec.whatwg.org/#concept-urlsearchparams-update.
    * The update comes first, so that nothing has changed if it throws.
    */
   #change(items: string[]): void {

@@ -4,7 +4,7 @@ import { defineInterface, illegalInvocation, isObject } from "./webidl.ts";
 
 type Item = string | [name: string, value: string];
 
-/** What an iteration gives for the pair at an index. */
+/** Returns the item for the pair at an index. */
 type ItemAt = (list: NameValueList, index: number) => Item;
 
 const entryAt: ItemAt = (list, index) => [list.nameAt(index), list.valueAt(index)];
@@ -12,7 +12,7 @@ const nameAt: ItemAt = (list, index) => list.nameAt(index);
 const valueAt: ItemAt = (list, index) => list.valueAt(index);
 
 /**
- * The default iterator of URLSearchParams. It is live: each step looks at the list as it is then.
+ * The default iterator of URLSearchParams. It is live: each step reads the current list.
  * https://webidl.spec.whatwg.org/#js-default-iterator-object
  */
 export class SearchParamsIterator {
@@ -52,7 +52,7 @@ export class SearchParamsIterator {
   }
 }
 
-/** https://webidl.spec.whatwg.org/#js-iterator-prototype-object: without a constructor, and upon %IteratorPrototype%. */
+/** https://webidl.spec.whatwg.org/#js-iterator-prototype-object: without a constructor, and inheriting from %IteratorPrototype%. */
 function definePrototype(): void {
   const { prototype } = SearchParamsIterator;
   defineInterface(SearchParamsIterator, "URLSearchParams Iterator");

@@ -18,7 +18,7 @@ import {
 export const URLSearchParamsClass = class URLSearchParams {
   readonly #list: NameValueList;
 
-  /** @param init what the standard allows, or the list of a URL's query object */
+  /** @param init a value that the standard allows, or the list of a URL's query object */
   constructor(init: unknown = "") {
     this.#list = isObject(init) ? listFromObject(init) : new NameValueList(parseString(toUSVString(init)));
   }
@@ -83,8 +83,7 @@ export const URLSearchParamsClass = class URLSearchParams {
   forEach(callback: unknown, thisArg: unknown = undefined): void {
     const list = URLSearchParams.#listOf(this);
     requireArguments("URLSearchParams.forEach", 1, arguments.length);
-    if (typeof callback !== "function")
-      throw new TypeError("The callback of URLSearchParams.forEach is not a function.");
+    if (typeof callback !== "function") throw new TypeError("URLSearchParams.forEach: the callback must be a function");
     for (let i = 0; i < list.size; i++) {
       Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);
     }
@@ -111,7 +110,7 @@ Object.defineProperty(URLSearchParamsClass.prototype, Symbol.iterator, {
   configurable: true,
 });
 
-/** The string's pairs, without a "?" at its start. https://url.spec.whatwg.org/#urlsearchparams-initialize */
+/** Parses a string, without a "?" at its start. https://url.spec.whatwg.org/#urlsearchparams-initialize */
 function parseString(init: string): string[] {
   return engine.parseForm(init.startsWith("?") ? init.slice(1) : init);
 }
@@ -125,11 +124,13 @@ function listFromObject(init: object): NameValueList {
 
 function toPair(item: unknown): string[] {
   const method = isObject(item) ? getIteratorMethod(item) : undefined;
-  if (method === undefined) throw new TypeError("Each item for URLSearchParams must be a pair of a name and a value.");
+  if (method === undefined) throw new TypeError("URLSearchParams: each item must be a pair of a name and a value");
   return toSequence(item as object, method, toUSVString);
 }
 
 function checkPair(pair: string[]): string[] {
   if (pair.length === 2) return pair;
-  throw new TypeError(`Each item for URLSearchParams must be a name and a value, but one has length ${pair.length}.`);
+  throw new TypeError(
+    `URLSearchParams: each item must be a pair of a name and a value; got an item of length ${pair.length}`,
+  );
 }

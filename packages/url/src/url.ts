@@ -23,10 +23,10 @@ import type * as types from "./types.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "./webidl.ts";
 
-/** In place of the constructor's first argument: make the URL that the engine's record holds. */
+/** As the constructor's first argument: creates the URL that is in the engine's record. */
 const fromRecord = Symbol("the URL in the engine's record");
 
-/** A URL's query object: its list, and the object that scripts see. https://url.spec.whatwg.org/#concept-url-query-object */
+/** The query object of a URL: its list, and the object that scripts get. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Query {
   readonly list: NameValueList;
   readonly searchParams: types.URLSearchParams;
@@ -35,16 +35,16 @@ interface Query {
 /**
  * https://url.spec.whatwg.org/#interface-url
  *
- * A class expression, so that its name is "URL" whatever a bundler makes of the names around it.
+ * It is a class expression, so that its name stays "URL" if a bundler renames the variable.
  *
- * A URL object keeps the engine's record of its URL in fields, and attributes slice the href. Arguments are converted to
- * strings, which may run a caller's code, before the engine's record is in use; the engine replaces lone surrogates.
+ * A URL object keeps the engine's record of its URL in fields, and attributes slice the href. Arguments are converted to strings before the
+ * engine's record is in use, since the conversion may run code of the caller. The engine replaces lone surrogates.
  */
 export const URLClass = class URL {
-  // Fields with first values make objects of one shape, which is faster than to declare them only. Applications keep URLs by the
-  // thousand, so there are as few fields as can be: what is found in the href at once has none.
+  // Initial values give all objects one shape, which is faster. Applications keep thousands of URLs, so there are few fields: the other
+  // offsets are quickly found in the href.
   #href = "";
-  // Negated in plain URLs, which are nearly all: those of http or https, without credentials.
+  // Negated in plain URLs, which are http or https URLs without credentials: nearly all.
   #hostStart = 0;
   #pathStart = 0;
   #queryStart = 0;
@@ -180,13 +180,13 @@ export const URLClass = class URL {
     return inspectURL(this, depth, options, inspect);
   }
 
-  /** Converts a setter's value, for a `this` that is checked first, as Web IDL has it. */
+  /** Checks `this`, then converts a setter's value, in the order of Web IDL. */
   static #convert(url: URL, value: unknown): string {
     if (!isObject(url) || !(#href in url)) throw illegalInvocation("URL");
     return `${value}`;
   }
 
-  /** A URL object that would convert to its href gives it at once: the conversion itself takes longer than the rest. */
+  /** Reads the href of a URL object that would convert to it: the conversion takes longer than all the rest. */
   static #convertBase(base: unknown): string | undefined {
     if (base === undefined || typeof base === "string") return base;
     const convertsToHref =
@@ -194,7 +194,7 @@ export const URLClass = class URL {
     return convertsToHref ? base.#href : `${base}`;
   }
 
-  /** Takes over the engine's record, which does not keep a long href alive after it. */
+  /** Copies the engine's record, and removes the href from it, so that the record does not keep a long one alive. */
   static #load(url: URL): void {
     url.#href = record.href;
     record.href = "";
@@ -204,7 +204,7 @@ export const URLClass = class URL {
     url.#fragmentStart = record.fragmentStart;
   }
 
-  /** Takes over the engine's record, and its query into the query object. If that throws, nothing has changed. */
+  /** Copies the engine's record, and its query to the query object. If that throws, nothing has changed. */
   static #loadWithQuery(url: URL): void {
     const query = url.#query;
     const items = query === undefined ? [] : parseQuery(record);
@@ -262,7 +262,7 @@ function parse(url: string, base: string | undefined, caller: Caller): void {
   if (reason !== undefined) throw invalidURL(reason, base, caller);
 }
 
-/** The names and values of a URL's own query, which is percent-encoded already. */
+/** Returns the names and values of the query in a record, where it is percent-encoded. */
 function parseQuery({ href, queryStart, fragmentStart }: UrlRecord): string[] {
   return engine.parseForm(href.slice(queryStart + 1, fragmentStart));
 }

@@ -1,30 +1,30 @@
 /**
- * The parts of Web IDL that URL and URLSearchParams need: conversions of arguments, and the shape of interface objects.
+ * The parts of Web IDL that URL and URLSearchParams need: argument conversions, and the shape of interface objects.
  */
 
 // With the "u" flag a surrogate pair is one code point, so that only a lone surrogate matches.
 const loneSurrogate = /\p{Surrogate}/gu;
 
-// By its number: a bundler writes the character itself, and a file that is not all ASCII loads more slowly.
+// NOTE: a bundler would write an escape as the character itself, and a file that is not all ASCII loads more slowly.
 const replacementCharacter = String.fromCharCode(0xfffd);
 
 /**
  * Converts a value to a USVString: a string without lone surrogates. https://webidl.spec.whatwg.org/#js-USVString
  *
- * @throws TypeError for a Symbol; whatever the value's own conversion throws
+ * @throws TypeError for a Symbol. Errors that the value's own conversion throws.
  */
 export function toUSVString(value: unknown): string {
   return `${value}`.replace(loneSurrogate, replacementCharacter);
 }
 
-/** @throws TypeError if fewer arguments were given than the operation needs */
+/** @throws TypeError if there are fewer arguments than the operation needs */
 export function requireArguments(operation: string, required: number, given: number): void {
   if (given >= required) return;
   const noun = required === 1 ? "argument" : "arguments";
-  throw new TypeError(`${operation} needs ${required} ${noun}, but got ${given}.`);
+  throw new TypeError(`${operation} needs ${required} ${noun}; got ${given}`);
 }
 
-/** The error for a method or attribute whose `this` is not an object of the interface. */
+/** Returns the error for a method or attribute whose `this` is not an object of the interface. */
 export function illegalInvocation(interfaceName: string): TypeError {
   return new TypeError(`Illegal invocation: "this" is not a ${interfaceName} object.`);
 }
@@ -36,9 +36,9 @@ export function isObject(value: unknown): value is object {
 type IteratorMethod = (this: unknown) => unknown;
 
 /**
- * The value's @@iterator method, or `undefined` if it has none. https://tc39.es/ecma262/#sec-getmethod
+ * Returns the @@iterator method of a value, or `undefined` if it has none. https://tc39.es/ecma262/#sec-getmethod
  *
- * @throws TypeError if there is one that cannot be called
+ * @throws TypeError if it is not a function
  */
 export function getIteratorMethod(value: object): IteratorMethod | undefined {
   const method: unknown = (value as Record<symbol, unknown>)[Symbol.iterator];
@@ -48,11 +48,11 @@ export function getIteratorMethod(value: object): IteratorMethod | undefined {
 }
 
 /**
- * Creates a sequence from an iterable. https://webidl.spec.whatwg.org/#create-sequence-from-iterable
+ * Creates a sequence from an iterable: https://webidl.spec.whatwg.org/#create-sequence-from-iterable
  *
  * NOTE: not a for-of loop, which would read @@iterator a second time, and would close the iterator on an exception.
  *
- * @throws TypeError if the iterator breaks the protocol; whatever it or `convert` throws
+ * @throws TypeError if the iterator breaks the protocol. Errors that it or `convert` throws.
  */
 export function toSequence<T>(iterable: object, method: IteratorMethod, convert: (item: unknown) => T): T[] {
   const iterator = Reflect.apply(method, iterable, []);
@@ -62,7 +62,7 @@ export function toSequence<T>(iterable: object, method: IteratorMethod, convert:
   const sequence: T[] = [];
   for (;;) {
     const result: unknown = Reflect.apply(next, iterator, []);
-    if (!isObject(result)) throw new TypeError("The value's iterator gives a result that is not an object.");
+    if (!isObject(result)) throw new TypeError("The value's iterator returns a result that is not an object.");
     const { done } = result as { done: unknown };
     if (done) return sequence;
     sequence.push(convert((result as { value: unknown }).value));
@@ -72,7 +72,7 @@ export function toSequence<T>(iterable: object, method: IteratorMethod, convert:
 /**
  * Converts an object to a `record<USVString, USVString>`. https://webidl.spec.whatwg.org/#js-record
  *
- * @throws TypeError if an enumerable key is a Symbol; whatever a getter or a conversion throws
+ * @throws TypeError if an enumerable key is a Symbol. Errors that a getter or a conversion throws.
  */
 export function toRecord(value: object): Map<string, string> {
   const record = new Map<string, string>();
@@ -96,7 +96,7 @@ export function defineInterface(interfaceObject: { readonly prototype: object },
   Object.defineProperty(interfaceObject.prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
 
-/** Makes the properties with string keys enumerable, but for the given ones. */
+/** Makes the properties with string keys enumerable, except the given ones. */
 function makeEnumerable(target: object, except: readonly string[]): void {
   for (const key of Object.getOwnPropertyNames(target)) {
     if (!except.includes(key)) Object.defineProperty(target, key, { enumerable: true });
