@@ -17,7 +17,7 @@ export interface Outcome {
 export interface InnerOutcome extends Outcome {
   /** The bytes of stdout. */
   readonly bytes: Buffer;
-  /** What was written to stdout and stderr, in the order of writing. */
+  /** Everything that was written to stdout and stderr, in the order of writing. */
   readonly printed: string;
 }
 
@@ -35,7 +35,7 @@ export interface RunOptions {
   readonly stderr?: Writable;
 }
 
-/** What stdin contains: text, bytes, or chunks of bytes. */
+/** The content of stdin: text, bytes, or chunks of bytes. */
 export type InputText = string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** A stream that keeps what is written to it. */

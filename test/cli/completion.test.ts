@@ -105,7 +105,7 @@ if (noFish !== undefined) console.log(`Completion in fish is not tried: it ${noF
 test.skipIf(noFish !== undefined)("fish offers the words of the command's definitions, with descriptions", () => {
   using folder = new Folder();
   folder.write("one.txt", "");
-  // fish takes the quote for its own, and shows files only where they are offered.
+  // fish interprets the quote itself, and lists files only if they are offered.
   for (const [line, words] of offers) {
     const offered = askFish(scripts.fish, line, folder).map((word) => word.split("\t")[0]);
     const isFile = (word: string | undefined) => word?.endsWith("one.txt");

@@ -20,7 +20,7 @@ test("the input is several chunks long", () => {
 });
 
 test.each([[[]], [["--jobs", "2"]], [["--profile", "rfc3986"]], [["--jobs", "2", "--profile", "rfc3986"]]])(
-  "gzip is read and written if the file name says so: %j",
+  "files named .gz are read and written as gzip: %j",
   async (words) => {
     using folder = new Folder();
     const file = folder.write("in.txt.gz", gzipSync(input));
@@ -44,7 +44,7 @@ test("archives may follow each other, and zeros may follow them", async () => {
   expect(small).toMatchObject({ status: 0, stdout: "http://a.example/\nhttp://b.example/\n" });
 });
 
-test("if an archive is truncated, all lines before are written, the cut line is a reject, and the next file follows", async () => {
+test("a truncated archive loses only its last line, which is a reject, and the next file follows", async () => {
   using folder = new Folder();
   const archive = gzipSync(input);
   const good = folder.write("good.txt", "http://good.example/\n");
@@ -65,7 +65,7 @@ test("if an archive is truncated, all lines before are written, the cut line is 
   }
 });
 
-test("an error says what is wrong with an archive, after its good part is written", async () => {
+test("a damaged archive is an error, after its good part is written", async () => {
   using folder = new Folder();
   const archive = gzipSync(input);
   const flipped = Buffer.from(archive);
@@ -92,7 +92,7 @@ test("an error says what is wrong with an archive, after its good part is writte
     expect(last.startsWith(`error: cannot read ${file}: `)).toBe(true);
     expect(last).toMatch(words);
     expect(status).toBe(2);
-    // What is damaged may decode, to something else.
+    // Damaged bytes may decode to other text.
     const good = Math.max(0, Math.floor(share * 0.95 * expected.length - 2 ** 17));
     expect(stdout.length).toBeGreaterThanOrEqual(good);
     expect(stdout.slice(0, good) === expected.slice(0, good)).toBe(true);
@@ -170,7 +170,7 @@ test.runIf(hasFullDevice)("a full disk is an error", async () => {
   expect(status).toBe(2);
 });
 
-test("the example of the help writes what it says", async () => {
+test("the example of the help works", async () => {
   using folder = new Folder();
   const input = folder.write("crawl.gz", gzipSync("HTTP://a.example\n"));
   const output = `${folder.path}/canonical.gz`;
@@ -201,7 +201,7 @@ function runWith(node: string, words: readonly string[]): Promise<Outcome> {
   return runProcess(["canonicalize", ...words], "", {}, node);
 }
 
-/** What `zlib[method]` makes of bytes, by that version of Node. */
+/** Calls `zlib[method]` in another version of Node. */
 function byZlib(node: string, method: string, bytes: string | Uint8Array): Buffer {
   const code = `const { readFileSync, writeSync } = require("fs"); let made = require("zlib").${method}(readFileSync(0));
     while (made.length > 0) made = made.subarray(writeSync(1, made));`;

@@ -16,7 +16,7 @@ export interface Run {
   readonly outcome: InnerOutcome;
   /** The files that the run left, by their names. */
   readonly files: Image;
-  /** What an interruption would leave, at each point where the run had written more. */
+  /** The files that an interruption would leave, at each point where the run had written more. */
   readonly images: readonly Image[];
 }
 

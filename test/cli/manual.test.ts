@@ -46,6 +46,11 @@ function partsOf(help: string): string[] {
     .filter((part) => part !== "");
 }
 
+const noMandoc = spawnSync("mandoc", ["-T", "lint", "/dev/null"]).error && missing("mandoc");
+const noMan = process.platform === "linux" ? missing("man") : "needs man-db";
+if (noMandoc !== undefined) console.log(`Skipped: the linter of man pages ${noMandoc}.`);
+if (noMan !== undefined) console.log(`Skipped: the display of man pages ${noMan}.`);
+
 describe.each(pages)("$name", ({ name, help }) => {
   const page = readFileSync(`${folder}${name}`, "utf8");
 
@@ -70,17 +75,11 @@ describe.each(pages)("$name", ({ name, help }) => {
     expect(page).toContain(`"anyurl ${manifest.version}"`);
   });
 
-  const noMandoc = spawnSync("mandoc", ["-T", "lint", "/dev/null"]).error && missing("mandoc");
-  if (noMandoc !== undefined) console.log(`mandoc does not look over ${name}: it ${noMandoc}.`);
-
   test.skipIf(noMandoc !== undefined)("passes the linter of mandoc", () => {
     const { stdout } = spawnSync("mandoc", ["-T", "lint", "-W", "warning", `${folder}${name}`], { encoding: "utf8" });
     // A page has no date, so that every build of a version is the same.
     expect(stdout.split("\n").filter((line) => line !== "" && !line.includes("missing date"))).toEqual([]);
   });
-
-  const noMan = process.platform === "linux" ? missing("man") : "needs man-db";
-  if (noMan !== undefined) console.log(`man does not show ${name}: it ${noMan}.`);
 
   test.skipIf(noMan !== undefined)("is displayed by man without a warning", () => {
     const env = { ...environment(), MANWIDTH: "80", LC_ALL: "C.UTF-8" };

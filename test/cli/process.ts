@@ -1,4 +1,4 @@
-/** Starts the built command as users do: as a process. Most tests run it {@link ./command.ts in this process} instead. */
+/** Starts the built command as users do: as a process. Most tests run it in their own process: see command.ts. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -82,9 +82,14 @@ export const noTerminal =
     ? undefined
     : "needs the command script(1) of util-linux";
 
-/** Runs a shell command in a terminal, with `typed` typed into it, and returns what the terminal receives. */
+/** Starts a shell command in a terminal. Its stdin is typed, and its stdout is all that the terminal receives. */
+export function startInTerminal(command: string, env?: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams {
+  return spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environment(env) });
+}
+
+/** Runs a shell command in a terminal to its end. */
 export function runInTerminal(command: string, typed: string, env?: NodeJS.ProcessEnv): Promise<Outcome> {
-  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environment(env) });
+  const child = startInTerminal(command, env);
   child.stdin.end(typed);
   return outcomeOf(child);
 }

@@ -106,7 +106,7 @@ const damaged = (() => {
   return Buffer.concat([bytes.subarray(0, 2 ** 19), good, bytes.subarray(2 ** 19), good]);
 })();
 
-test("keeps the bad lines of a random file in their order, with any number of jobs, and prints only their count", async () => {
+test("keeps the bad lines of a random file in order, with any number of jobs, and prints a count", async () => {
   using folder = new Folder();
   const input = folder.write("noise.txt", damaged);
   const lines = linesOf(damaged);
@@ -186,7 +186,7 @@ test("fails before it reads if the file cannot be written", async () => {
 });
 
 const hasFullDevice = existsSync("/dev/full");
-if (!hasFullDevice) console.log("The test of rejects that cannot be written is skipped: it needs /dev/full.");
+if (!hasFullDevice) console.log("Skipped: rejects that cannot be written need /dev/full.");
 
 test.runIf(hasFullDevice)("fails if the disk is full", async () => {
   const { status, stderr } = await canonicalize(["--rejects", "/dev/full"], "bad\n");

@@ -208,7 +208,7 @@ test("without --resume, a run starts again and deletes the state", async () => {
   expect(digestsOf(filesIn(folder, inputs))).toEqual(digestsOf(results));
 });
 
-/** A run that goes on when the test says so: until then, it waits for stderr. */
+/** A run that waits at its second write to stderr until the test calls `end`. */
 function heldRun(folder: Folder, words: readonly string[]) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

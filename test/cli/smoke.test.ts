@@ -4,7 +4,17 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, symlinkSy
 import { open } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { Folder } from "./folder.ts";
-import { commandLine, outcomeOf, outcomeWithoutReader, runProcess, script, start } from "./process.ts";
+import {
+  commandLine,
+  noTerminal,
+  outcomeOf,
+  outcomeWithoutReader,
+  runInTerminal,
+  runProcess,
+  script,
+  start,
+  startInTerminal,
+} from "./process.ts";
 
 /** Runs a line in a shell in which `anyurl` is the command. */
 function runInShell(line: string, input = "", shell = "sh") {
@@ -148,6 +158,37 @@ describe.skipIf(noFull)("a full disk is an error", () => {
 
   test("the status reports an error that stderr cannot", () => {
     expect(runInShell("anyurl prase 2> /dev/full")).toMatchObject({ status: 2, stdout: "" });
+  });
+});
+
+if (noTerminal !== undefined) console.log(`Skipped: a real terminal ${noTerminal}.`);
+
+describe.skipIf(noTerminal !== undefined)("in a terminal", () => {
+  test("output has colors, except with NO_COLOR", async () => {
+    const line = `${commandLine} parse http://a/`;
+    expect((await runInTerminal(line, "")).stdout).toContain("\u001b[36mhref");
+    expect((await runInTerminal(line, "", { NO_COLOR: "1" })).stdout).not.toContain("\u001b");
+  });
+
+  test("the command prompts, and reads typed lines", async () => {
+    const { status, stdout } = await runInTerminal(`${commandLine} canonicalize`, "HTTP://A.example\n");
+    expect(stdout).toContain("Reading URLs from the terminal");
+    expect(stdout).toContain("http://a.example/\r\n");
+    expect(status).toBe(0);
+  });
+
+  test("Ctrl-C clears the progress line", async () => {
+    const child = startInTerminal(`(echo http://a/; sleep 600) | ${commandLine} canonicalize > /dev/null`);
+    const outcome = outcomeOf(child);
+    let shown = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (shown.includes("URLs per second")) return;
+      shown += chunk;
+      if (shown.includes("URLs per second")) child.stdin.end("\u0003");
+    });
+    const { status, stdout } = await outcome;
+    expect(stdout.replace("^C", "").endsWith("\u001b[1G\u001b[2K")).toBe(true);
+    expect(status).toBe(130);
   });
 });
 

@@ -7,7 +7,7 @@ import { Folder } from "./folder.ts";
 
 const ESC = "\u001b";
 
-/** What clears the line: it goes back to where the line began, and clears all of it. */
+/** The sequence that clears the line: the cursor returns to its start, and the line is erased. */
 const CLEARED = `${ESC}8${ESC}[1G${ESC}[2K`;
 
 /** A file of 3 MB, with a bad line in its middle. */
@@ -16,7 +16,7 @@ function writeURLs(folder: Folder): string {
   return folder.write("urls.txt", `${urls}bad\n${urls}`);
 }
 
-/** Runs the command on a file, with stderr as a terminal. Each write to stdout lasts until the progress was drawn again. */
+/** Runs the command with stderr as a terminal. Each write to stdout lasts until progress was drawn again. */
 async function runWithProgress(file: string) {
   let progress = new Capture();
   const written: Buffer[] = [];
@@ -97,7 +97,7 @@ test("the summary has colors, except with NO_COLOR or on a dumb terminal", async
   }
 });
 
-test("the command says what it waits for if someone types", async () => {
+test("the command prompts if someone types", async () => {
   const { status, stdout, stderr } = await canonicalize([], "HTTP://A.example\n", { terminal: true });
   expect(stderr).toBe("Reading URLs from the terminal, one per line. End with Ctrl-D.\n");
   expect(stdout).toBe("http://a.example/\n");

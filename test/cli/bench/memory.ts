@@ -1,7 +1,7 @@
-/** How much memory the command takes of input that is streamed through it, and stored nowhere. */
+/** Measures the memory that the command needs for a stream of input. */
 import { stream } from "./process.ts";
 
-/** By how much the peak of the whole may be above that of a quarter: what garbage may lie about until its collector comes. */
+/** The peak for the whole input may exceed the peak for a quarter by this much garbage, which was not collected yet. */
 const MOST_GROWTH_BYTES = 60e6;
 
 interface Peak {
@@ -41,7 +41,7 @@ export async function measureMemory({ name, words, part }: Way, list: Buffer, me
   const { bytes: made } = await stream(command, list, 1);
   const streamed = async (times: number): Promise<Peak> => {
     const { bytes, peakBytes, seconds } = await stream(command, list, times);
-    if (bytes !== times * made) throw new Error(`${times * made} bytes were to come of ${times} lists, not ${bytes}`);
+    if (bytes !== times * made) throw new Error(`${times * made} bytes were expected for ${times} lists, not ${bytes}`);
     if (peakBytes === undefined) throw new Error("the process did not say how much memory it took");
     return { bytes: times * list.length, peakBytes, seconds };
   };

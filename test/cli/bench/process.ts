@@ -10,7 +10,7 @@ export const node = process.execPath;
 export const canonicalize = [script, "canonicalize"];
 
 export interface Used {
-  /** 0, or 1 where some lines were no URLs. */
+  /** 0, or 1 if some lines were invalid. */
   readonly status: number;
   readonly seconds: number;
   /** Of all threads, in user and system mode; `undefined` where it is not told. */
@@ -18,7 +18,7 @@ export interface Used {
   readonly peakBytes: number | undefined;
 }
 
-/** Has a process of Node say what it has used. */
+/** Makes a Node process print the resources that it used. */
 const telling = `
   import { isMainThread } from "node:worker_threads";
   if (isMainThread) process.on("exit", () => {
@@ -31,7 +31,7 @@ const env = environment({ NODE_OPTIONS: `--import data:text/javascript,${encodeU
  * Runs a command to its end.
  *
  * @param streams stdin and stdout
- * @param attend does what is to be done while it runs
+ * @param attend runs together with the process
  */
 export async function runMeasured(
   command: string,
@@ -47,7 +47,7 @@ export async function runMeasured(
     attend(child),
   ]);
   const seconds = (performance.now() - before) / 1000;
-  // The lists have lines that are no URLs.
+  // The lists contain invalid lines.
   if (status !== 0 && status !== 1) throw new Error(`${command} ended with status ${status}: ${said.slice(-2000)}`);
   const { cpuSeconds, peakBytes } = JSON.parse(/\{[^{]*\}$/.exec(said)?.[0] ?? "{}") as Partial<Used>;
   return { status, seconds, cpuSeconds, peakBytes };

@@ -1,6 +1,6 @@
 /**
- * How soon the command is there, how fast it is, and how much memory it takes, beside what is aimed at:
- * `pnpm bench:cli`, or in less than a minute `pnpm bench:cli --quick`. The exit status is 1 if the memory grows with the input.
+ * Measures the start, the speed and the memory of the command, and compares them with the targets: `pnpm bench:cli`, or
+ * `pnpm bench:cli --quick` in less than a minute. The exit status is 1 if the memory grows with the input.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

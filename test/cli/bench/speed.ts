@@ -26,7 +26,7 @@ const anyurl = (name: string, ...words: string[]): Candidate => ({
 /** The fastest profile, in which lines go from bytes to bytes. */
 const whatwg = (name: string, ...words: string[]) => anyurl(name, "--profile", "whatwg", ...words);
 
-/** What everybody runs, and what it is to be measured by. */
+/** The fastest run of the command, and `cat` to compare it with. */
 export const plain: readonly Candidate[] = [{ name: "cat", command: "cat", words: [] }, whatwg("1 job")];
 
 export const candidates: readonly Candidate[] = [
@@ -116,7 +116,7 @@ function writeInput(path: string, list: Buffer, megabytes: number): number {
   return times * list.length;
 }
 
-/** The median of what runs tell, if all tell it. */
+/** The median of a figure, if all runs have it. */
 function medianOf(runs: readonly Used[], figure: (run: Used) => number | undefined): number | undefined {
   const values = runs.map(figure).filter((value) => value !== undefined);
   return values.length < runs.length ? undefined : median(values);

@@ -1,4 +1,4 @@
-/** What the commands find out about URLs: faults, hosts, and how parsers differ. */
+/** The commands that report facts about URLs: faults, hosts, and differences between parsers. */
 import { describe, expect, test } from "vitest";
 import { records, run } from "../command.ts";
 

@@ -1,4 +1,4 @@
-/** Where the commands read their input, and how they report bad input: the same for all. */
+/** Input and reports of bad input, which are the same for all commands. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { Broken, records, run } from "../command.ts";

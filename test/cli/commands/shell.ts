@@ -12,7 +12,7 @@ export interface Example {
 /** A quoted text, an escaped character, an operator, or anything else. */
 const TOKEN = /'[^']*'|"(?:\\.|[^"\\])*"|\\.|\|\||&&|[|&;<>()$`]|[^'"\\|&;<>()$`]+/gs;
 
-/** The parts of a line between its pipes; `undefined` if a shell must read the line, because it is more than a pipeline. */
+/** Splits a pipeline into its commands. Returns `undefined` for any other line, which a shell must run. */
 function pipelineOf(line: string): string[] | undefined {
   const parts = [""];
   for (const [token] of line.matchAll(TOKEN)) {
@@ -24,14 +24,14 @@ function pipelineOf(line: string): string[] | undefined {
   return parts.map((part) => part.trim());
 }
 
-/** What a shell's program prints on stdout. */
+/** Runs a program in a shell and returns its output. */
 function shell(program: string, input: string | Buffer, cwd?: string): Buffer {
   const { stdout, error } = spawnSync("sh", ["-c", program], { cwd, env: environment(), input });
   if (error !== undefined) throw error;
   return stdout;
 }
 
-/** What a line prints on stdout and stderr. The command runs in this process, and a shell runs the others of the pipeline. */
+/** Returns the output of a line, stderr included. `anyurl` runs in this process, and a shell runs the rest. */
 export async function shownBy(line: string, cwd?: string): Promise<string> {
   const pipeline = pipelineOf(line);
   if (pipeline === undefined) return shownInShell(line, cwd);
@@ -54,7 +54,7 @@ export async function shownBy(line: string, cwd?: string): Promise<string> {
   return errors + text;
 }
 
-/** What a line prints on stdout and stderr in a shell that starts the built command, in a folder. */
+/** Returns the output of a line, stderr included. A shell runs it in a folder, and starts the built command. */
 function shownInShell(line: string, folder?: string): string {
   return shell(`anyurl() { ${commandLine} "$@"; }\n{ ${line}\n} 2>&1`, "", folder).toString();
 }
@@ -65,7 +65,7 @@ export function commandsIn(help: string): string[] {
   return list.match(/(?<=^ {2})\w+/gm) ?? [];
 }
 
-/** The examples of a help text: the lines after "$", each with what it prints. */
+/** The examples of a help text: the lines after "$", each with its output. */
 export function examplesIn(help: string): Example[] {
   const [, examples = ""] = help.split("\nExamples:\n");
   return examples

@@ -5,7 +5,7 @@ import { calls } from "./all.ts";
 
 const ESC = "\u001b";
 
-test.each(calls)("says what it waits for: $words", async ({ words, takes }) => {
+test.each(calls)("prompts for input: $words", async ({ words, takes }) => {
   const { stderr, status } = await run(words, "http://a/?q=1\n", { terminal: true });
   const noun =
     takes === "text" ? "text" : words[0] === "resolve" ? "references" : words[0] === "host" ? "URLs or hosts" : "URLs";
