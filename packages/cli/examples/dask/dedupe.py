@@ -59,12 +59,24 @@ def main() -> int:
 
 def argument_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Deduplicate URLs by their cache keys on a Dask cluster.")
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="address of the scheduler; default: the cores of this machine")
-    parser.add_argument("--input", required=True, nargs="+", metavar="FILE", help="URLs, one per line; may be .gz files")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS",
+        help="address of the scheduler; default: the cores of this machine",
+    )
+    parser.add_argument(
+        "--input", required=True, nargs="+", metavar="FILE",
+        help="URLs, one per line; may be .gz files",
+    )
     parser.add_argument("--output", required=True, type=Path, metavar="FOLDER", help="a folder that does not exist yet")
-    parser.add_argument("--partitions", type=positive, default=64, metavar="N", help="approximate number of partitions (64)")
+    parser.add_argument(
+        "--partitions", type=positive, default=64, metavar="N",
+        help="approximate number of partitions (64)",
+    )
     parser.add_argument("--buckets", type=positive, default=16, metavar="N", help="number of output files (16)")
-    parser.add_argument("--command", default="anyurl", help='the command that workers run: "anyurl", "npx @anyurl/cli@VERSION"')
+    parser.add_argument(
+        "--command", default="anyurl",
+        help='the command that workers run: "anyurl", "npx @anyurl/cli@VERSION"',
+    )
     return parser
 
 
@@ -121,7 +133,7 @@ def report_on(counts: Sequence[Counts], buckets: Sequence[Bucket], job: Job) -> 
 
 
 def finish(plan: Sequence[Partition], job: Job, report: dict[str, Any]) -> None:
-    """Keep the invalid lines, delete temporary files, and write the report last: if it exists, the output is complete."""
+    """Keep the invalid lines, delete temporary files, and write the report last, when the output is complete."""
     for name in (steps.partition_name(partition.index) for partition in plan):
         rejects = job.path("partitions", name, "rejects.tsv")
         if rejects.stat().st_size > 0:

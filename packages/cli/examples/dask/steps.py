@@ -1,8 +1,8 @@
 """The two steps of a deduplication by cache key: canonicalise a partition, and merge a bucket.
 
-An engine may run a step twice, even at the same time, after a worker was killed or was assumed to be dead. Each step therefore
-depends on its input only, writes under a unique name, and renames its output when it is complete. Whichever run of a step
-finishes first or last, the file with the final name is complete, and has the same bytes.
+An engine may run a step twice, even at the same time, after a worker was killed or was assumed to be dead. Each step
+therefore depends on its input only, writes under a unique name, and renames its output when it is complete. Whichever
+run of a step finishes first or last, the file with the final name is complete, and has the same bytes.
 """
 
 import errno

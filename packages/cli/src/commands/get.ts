@@ -3,14 +3,11 @@ import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
 import {
   addInputOptions,
-  baseOption,
+  addReadingOptions,
   defaultSchemeHelp,
-  defaultSchemeOption,
-  fileOption,
   inputHelp,
   inputOptions,
   type SharedOptions,
-  separatorOption,
 } from "./options.ts";
 
 interface Options extends SharedOptions, Reading {
@@ -61,17 +58,16 @@ export const defineGet: DefineCommand = (program, console, finish) => {
     .description("Fill in TEMPLATE with the components of each URL.")
     .argument("<TEMPLATE>", "such as '{host} {query:id}'")
     .argument("[URL...]", "URLs to read")
-    .addOption(fileOption("URLs"))
-    .addOption(baseOption())
-    .addOption(defaultSchemeOption())
-    .addOption(separatorOption())
     .option("-0, --null", "end each result with NUL instead of a line feed, for xargs -0");
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples, rare: ["--separator"] }).action(
-    async (template: string, words: string[], options: Options) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { getWork } = await import("../urls/get.ts");
-      const work = await getWork(template, options, options.null ? "\0" : "\n");
-      finish(await runEach({ ...inputOptions(options), arguments: words }, work, console));
-    },
-  );
+  setHelp(addInputOptions(addReadingOptions(command)), {
+    details,
+    status: statusHelp(),
+    examples,
+    rare: ["--separator"],
+  }).action(async (template: string, words: string[], options: Options) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { getWork } = await import("../urls/get.ts");
+    const work = await getWork(template, options, options.null ? "\0" : "\n");
+    finish(await runEach({ ...inputOptions(options), arguments: words }, work, console));
+  });
 };

@@ -24,12 +24,13 @@ export function baseOption(): Option {
   return new Option("-b, --base <URL>", "resolve against this URL");
 }
 
-export function defaultSchemeOption(): Option {
-  return new Option("--default-scheme <SCHEME>", "the scheme for URLs without one").conflicts("base");
-}
-
-export function separatorOption(): Option {
-  return new Option("--separator <CHARACTER>", "the character between parameters").default("&", "&");
+/** Adds the options of commands that read URLs with their parameters. */
+export function addReadingOptions(command: Command): Command {
+  return command
+    .addOption(fileOption("URLs"))
+    .addOption(baseOption())
+    .addOption(new Option("--default-scheme <SCHEME>", "the scheme for URLs without one").conflicts("base"))
+    .addOption(new Option("--separator <CHARACTER>", "the character between parameters").default("&", "&"));
 }
 
 /** Adds the options of all commands that read input. */
@@ -64,6 +65,6 @@ hold secrets. After 20 reports it only counts. With --json, invalid input is
 also an object with input and error.`;
 }
 
-/** The help on {@link defaultSchemeOption}. */
+/** The help on the option --default-scheme. */
 export const defaultSchemeHelp = `With --default-scheme, text that begins with a host, such as example.com:80/a,
 gets that scheme. A path, query or fragment alone is still invalid.`;

@@ -3,14 +3,11 @@ import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
 import {
   addInputOptions,
-  baseOption,
+  addReadingOptions,
   defaultSchemeHelp,
-  defaultSchemeOption,
-  fileOption,
   inputHelp,
   inputOptions,
   type SharedOptions,
-  separatorOption,
 } from "./options.ts";
 
 const details = `${inputHelp()}
@@ -45,17 +42,16 @@ export const defineParse: DefineCommand = (program, console, finish) => {
     .command("parse")
     .summary("show the components of URLs")
     .description("Show the components of each URL, as browsers read them.")
-    .argument("[URL...]", "URLs to parse")
-    .addOption(fileOption("URLs"))
-    .addOption(baseOption())
-    .addOption(defaultSchemeOption())
-    .addOption(separatorOption());
-  setHelp(addInputOptions(command), { details, status: statusHelp(), examples, rare: ["--separator"] }).action(
-    async (words: string[], options: SharedOptions & Reading) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { parseWork } = await import("../urls/parse.ts");
-      const work = await parseWork(options);
-      finish(await runEach({ ...inputOptions(options), arguments: words, between: "\n" }, work, console));
-    },
-  );
+    .argument("[URL...]", "URLs to parse");
+  setHelp(addInputOptions(addReadingOptions(command)), {
+    details,
+    status: statusHelp(),
+    examples,
+    rare: ["--separator"],
+  }).action(async (words: string[], options: SharedOptions & Reading) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { parseWork } = await import("../urls/parse.ts");
+    const work = await parseWork(options);
+    finish(await runEach({ ...inputOptions(options), arguments: words, between: "\n" }, work, console));
+  });
 };

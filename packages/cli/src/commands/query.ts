@@ -4,14 +4,11 @@ import type { Reading } from "../urls/reading.ts";
 import type { DefineCommand } from "./command.ts";
 import {
   addInputOptions,
-  baseOption,
+  addReadingOptions,
   defaultSchemeHelp,
-  defaultSchemeOption,
-  fileOption,
   inputHelp,
   inputOptions,
   type SharedOptions,
-  separatorOption,
 } from "./options.ts";
 
 const details = `${inputHelp()}
@@ -56,12 +53,8 @@ export const defineQuery: DefineCommand = (program, console, finish) => {
     .option("-d, --delete <GLOB>", "delete parameters", collectEdit("delete"))
     .option("-k, --keep <GLOB>", "delete all other parameters; repeatable", collectEdit("keep"))
     .option("--sort", "sort the parameters by name")
-    .on("option:sort", () => edits.push({ kind: "sort", text: "" }))
-    .addOption(fileOption("URLs"))
-    .addOption(baseOption())
-    .addOption(defaultSchemeOption())
-    .addOption(separatorOption());
-  setHelp(addInputOptions(command), {
+    .on("option:sort", () => edits.push({ kind: "sort", text: "" }));
+  setHelp(addInputOptions(addReadingOptions(command)), {
     details,
     status: statusHelp(),
     examples,

@@ -4,14 +4,11 @@ import type { SetOptions } from "../urls/set.ts";
 import type { DefineCommand } from "./command.ts";
 import {
   addInputOptions,
-  baseOption,
+  addReadingOptions,
   defaultSchemeHelp,
-  defaultSchemeOption,
-  fileOption,
   inputHelp,
   inputOptions,
   type SharedOptions,
-  separatorOption,
 } from "./options.ts";
 
 type Options = SharedOptions & SetOptions;
@@ -64,19 +61,18 @@ export const defineSet: DefineCommand = (program, console, finish) => {
     .option("--replace <NAME=VALUE>", "set a component if it is not empty", collectEdit("replace"))
     .option("-a, --append <NAME=VALUE>", "append path=SEGMENT or query:NAME=VALUE", collectEdit("append"))
     .option("-d, --delete <NAME>", "empty a component, or delete query:GLOB", collectEdit("delete"))
-    .addOption(fileOption("URLs"))
-    .option("--new", "make a new URL from the edits")
-    .addOption(baseOption())
-    .addOption(defaultSchemeOption())
-    .addOption(separatorOption());
+    .option("--new", "make a new URL from the edits");
   const status = statusHelp("some input is invalid, or an edit was not possible");
-  setHelp(addInputOptions(command), { details, status, examples, rare: ["--separator", "--default-scheme"] }).action(
-    async (words: string[], options: Options) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { setRun } = await import("../urls/set.ts");
-      const shared = inputOptions(options);
-      const run = await setRun(words, shared.files, edits, options);
-      finish(await runEach({ ...shared, arguments: run.arguments }, run.work, console));
-    },
-  );
+  setHelp(addInputOptions(addReadingOptions(command)), {
+    details,
+    status,
+    examples,
+    rare: ["--separator", "--default-scheme"],
+  }).action(async (words: string[], options: Options) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { setRun } = await import("../urls/set.ts");
+    const shared = inputOptions(options);
+    const run = await setRun(words, shared.files, edits, options);
+    finish(await runEach({ ...shared, arguments: run.arguments }, run.work, console));
+  });
 };
