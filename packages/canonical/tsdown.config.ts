@@ -41,7 +41,7 @@ const external = (from: RegExp, to: string, importer = /(?:)/) => ({
   },
 });
 
-/** Takes `@anyurl/reference/internal` from its sources. Of its bundle, far more than the used functions would be kept. */
+/** Bundles the sources of `@anyurl/reference/internal`: its bundle would keep many unused functions. */
 const fromSources = {
   name: "from-sources",
   resolveId: {

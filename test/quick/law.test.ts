@@ -1,6 +1,6 @@
 /**
- * The law of quick answers, "known, or ask": whatever a function claims to know is what the engine would answer. Each is compared with a
- * parser that has no quick answers, on the corpus, on generated URLs, and on canonical ones.
+ * The law of quick answers, "known, or ask": if a function claims to know an answer, the engine returns the same. Each
+ * is compared with a parser that has no quick answers, on the corpus, on generated URLs, and on canonical ones.
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
@@ -29,7 +29,7 @@ const CASES: readonly Case[] = [
   ...allParseCases().map(({ input, base }) => ({ input, base: base ?? undefined })),
   ...Array.from({ length: 4000 }, (_, index) => generateInput(7, index)),
 ].flatMap(({ input, base }) => {
-  // Its href, and hrefs with one more character, are at the border of what is known.
+  // Its href, and hrefs with one more character, are at the limit of the known answers.
   const result = parseByOracle(input, base);
   const more = "href" in result ? ["", ".", "%", "'", "|", "/..", ":80"].map((end) => result.href + end) : [];
   return [{ input, base }, ...more.map((text) => ({ input: text, base }))];
