@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Corrections of the loader. When it is loaded, it assigns `Object.hasOwn`, which throws if the intrinsics are frozen. It creates a
- * TextDecoder for its strings, which the bindings do not use, and some runtimes lack. It recognises a module by the class of its own realm,
- * which is wrong in a sandbox that gets a module from outside.
+ * Corrections of the loader. When it is loaded, it assigns `Object.hasOwn`, which throws if the intrinsics are frozen.
+ * It creates a TextDecoder for its strings, which the bindings do not use, and some runtimes lack. It recognises a
+ * module by the class of its own realm, which is wrong in a sandbox that gets a module from outside.
  */
 const CORRECTIONS = [
   ["Object.hasOwn = Object.hasOwn ||", "void"],

@@ -1,15 +1,15 @@
 /**
  * The contract of both engines: the URL Standard's algorithms, without Web IDL. `packages/url` calls nothing else.
  *
- * An engine is a module whose exports satisfy {@link Engine}. It has one record, {@link Engine.record}: calls read and write it in place, so
- * that a parse creates no object.
+ * An engine is a module whose exports satisfy {@link Engine}. It has one record, {@link Engine.record}: calls read and
+ * write it in place, so that a parse creates no object.
  */
 
 import type { FailureReason } from "@anyurl/common/failure";
 
 /**
- * A serialized URL and the offsets of its components, in UTF-16 code units. Every href is ASCII, so they are bytes too. assembly/record.ts
- * has the diagram and the invariants.
+ * A serialized URL and the offsets of its components, in UTF-16 code units. Every href is ASCII, so they are bytes too.
+ * assembly/record.ts has the diagram and the invariants.
  */
 export interface UrlRecord {
   href: string;
@@ -24,7 +24,9 @@ export interface UrlRecord {
   schemeType: SchemeType;
 }
 
-/** The special schemes, in the order of `SPECIAL_SCHEMES`, after all others: https://url.spec.whatwg.org/#special-scheme */
+/**
+ * The special schemes, in the order of `SPECIAL_SCHEMES`, after all others: https://url.spec.whatwg.org/#special-scheme
+ */
 export const enum SchemeType {
   NotSpecial,
   HTTP,
@@ -77,11 +79,11 @@ export function newRecord(): UrlRecord {
 }
 
 /**
- * The words of a row in the table of {@link Engine.parseLines}. The offsets of components, if requested, follow in the order of
- * {@link UrlRecord}, counted from the start of the href.
+ * The words of a row in the table of {@link Engine.parseLines}. The offsets of components, if requested, follow in the
+ * order of {@link UrlRecord}, counted from the start of the href.
  */
 export const enum Row {
-  /** Where the href starts in the output, in bytes. */
+  /** The offset of the href in the output, in bytes. */
   Start,
   /** Where it ends; a separator follows. If the line is invalid, this equals the start, and nothing is written. */
   End,
@@ -100,8 +102,8 @@ export const enum Status {
 }
 
 /**
- * Receives a part of a batch. Both views are of the engine's own memory, and valid only until the function returns. It must not call the
- * engine.
+ * Receives a part of a batch. Both views are of the engine's own memory, and valid only until the function returns. It
+ * must not call the engine.
  *
  * @param output hrefs in ASCII, each followed by a separator
  * @param table a row for each line, with offsets in `output`
@@ -115,7 +117,8 @@ export interface Engine {
   readonly record: UrlRecord;
 
   /**
-   * Runs the basic URL parser on `input` with the URL parsed from `base`, if given, and leaves the URL in {@link record}.
+   * Runs the basic URL parser on `input` with the URL parsed from `base`, if given, and leaves the URL in {@link
+   * record}.
    *
    * @param input any string; a lone surrogate counts as U+FFFD
    * @returns `undefined` on success, otherwise the reason; `record` is then meaningless
@@ -162,27 +165,28 @@ export interface Engine {
    * Runs the application/x-www-form-urlencoded parser on the UTF-8 bytes of `input`. Leaves {@link record} unchanged.
    *
    * @param input without lone surrogates
-   * @returns names and values in turn: `[name, value, name, value, …]`
+   * @returns alternating names and values: `[name, value, name, value, …]`
    */
   parseForm(input: string): string[];
 
   /**
    * Runs the application/x-www-form-urlencoded serializer with UTF-8. Leaves {@link record} unchanged.
    *
-   * @param list names and values in turn, without lone surrogates
+   * @param list alternating names and values, without lone surrogates
    */
   serializeForm(list: readonly string[]): string;
 
   /**
-   * Runs the URL Standard's domain parser (not strict). It lower-cases an ASCII domain, and applies Unicode ToASCII to others. An empty
-   * result or a forbidden domain code point is a failure.
+   * Runs the URL Standard's domain parser (not strict). It lower-cases an ASCII domain, and applies Unicode ToASCII to
+   * others. An empty result or a forbidden domain code point is a failure.
    *
    * @returns the ASCII domain, or `""` on failure
    */
   domainToASCII(domain: string): string;
 
   /**
-   * Returns the Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form. A label that does not decode stays unchanged.
+   * Returns the Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form. A label that does not
+   * decode stays unchanged.
    *
    * @returns the Unicode domain, or `""` if {@link domainToASCII} fails
    */

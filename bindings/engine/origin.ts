@@ -20,7 +20,10 @@ export function serializedOrigin(
   return href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
 }
 
-/** Returns whether a scheme is special, and not "file": the standard leaves the origin of a file URL open, and here it is opaque. */
+/**
+ * Returns whether a scheme is special, and not "file": the standard leaves the origin of a file URL open, and here it
+ * is opaque.
+ */
 function hasTupleOrigin(scheme: string): boolean {
   return Object.hasOwn(SPECIAL_SCHEMES, scheme) && SPECIAL_SCHEMES[scheme as SpecialScheme] !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns where a part of the lines ends that starts at `start` and has about `size` bytes: after a separator, or at the end. A longer line is
- * a part by itself.
+ * Returns where a part of the lines ends that starts at `start` and has about `size` bytes: after a separator, or at
+ * the end. A longer line is a separate part.
  */
 export function endOfPart(lines: Uint8Array, start: number, separator: number, size: number): number {
   if (lines.length - start <= size) return lines.length;

@@ -1,6 +1,7 @@
 /**
- * Browsers: WebAssembly, from bytes in the bundle; or plain JavaScript if the browser refuses WebAssembly, as it does under a Content
- * Security Policy without 'wasm-unsafe-eval'. Only instantiation shows which: this module tries it once, when it is loaded.
+ * Browsers: WebAssembly, from bytes in the bundle; or plain JavaScript if the browser refuses WebAssembly, as it does
+ * under a Content Security Policy without 'wasm-unsafe-eval'. Only instantiation shows which: this module tries it
+ * once, when it is loaded.
  */
 import type { Engine } from "../engine/engine.ts";
 import * as fallback from "../fallback/engine.ts";

@@ -12,7 +12,8 @@ let given: object | undefined;
 /**
  * Creates the engine from a compiled module, once. A second call with the same module does nothing.
  *
- * @throws TypeError if it is not a WebAssembly.Module. Error if another module was given before, or if the runtime refuses it.
+ * @throws TypeError if it is not a WebAssembly.Module. Error if another module was given before, or if the runtime
+ * refuses it.
  */
 export function initialize(module: object): void {
   if (given !== undefined) {

@@ -1,6 +1,7 @@
 /**
- * The engine in plain JavaScript: implements `Engine` with the operations of the URL Specification. The WebAssembly engine is the URL
- * Standard's state machine; this is another formulation of the same function: parse, resolve, normalise, print.
+ * The engine in plain JavaScript: implements `Engine` with the operations of the URL Specification. The WebAssembly
+ * engine is the URL Standard's state machine; this is another formulation of the same function: parse, resolve,
+ * normalise, print.
  */
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";

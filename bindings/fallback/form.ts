@@ -9,22 +9,22 @@ const PERCENT_ENCODE_SET = Uint8Array.from({ length: 128 }, (_, unit) =>
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns names and values in turn. */
+/** https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns alternating names and values. */
 export function parseForm(input: string): string[] {
   const list = sequencesOf(input);
   return needsNoDecoding(input) ? list : list.map(decode);
 }
 
 /**
- * NOTE: the standard decodes the bytes of the whole string as UTF-8, and this function those of each run of percent-encoded bytes. The result
- * is the same, since whole characters separate the runs.
+ * NOTE: the standard decodes the bytes of the whole string as UTF-8, and this function those of each run of
+ * percent-encoded bytes. The result is the same, since whole characters separate the runs.
  */
 function decode(text: string): string {
   const decoded = percentDecode(text.replaceAll("+", " "));
   return decoded.replace(LONE_SURROGATES, "\ufffd");
 }
 
-/** https://url.spec.whatwg.org/#concept-urlencoded-serializer, of names and values in turn */
+/** https://url.spec.whatwg.org/#concept-urlencoded-serializer, of alternating names and values */
 export function serializeForm(list: readonly string[]): string {
   let output = "";
   for (let index = 0; index < list.length; index++) {

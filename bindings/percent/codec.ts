@@ -41,7 +41,7 @@ let bytes: Uint8Array;
 let input: Uint8Array;
 let inputCapacity: number;
 
-/** The set that stands in the engine. */
+/** The set that is loaded into the engine. */
 let currentMask: SetMask | undefined;
 
 function start(): void {

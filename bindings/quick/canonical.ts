@@ -1,4 +1,4 @@
-/** Knows http and https URLs that are their own href, by one look at each character, without creating anything. */
+/** Knows http and https URLs that are their own href, with one test of each character, without creating objects. */
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { dotsIn, encodeTables } from "@anyurl/reference/internal";
 import { SchemeType, type UrlRecord } from "../engine/engine.ts";
@@ -64,7 +64,9 @@ function endOfCharacters(text: string, at: number, component: number): number {
   return at;
 }
 
-/** Returns the end of the host; -1 if the parser may change the host: an IPv4 address, or a host with a dot at its end. */
+/**
+ * Returns the end of the host; -1 if the parser may change the host: an IPv4 address, or a host with a dot at its end.
+ */
 function endOfHost(text: string, start: number): number {
   const end = endOfCharacters(text, start, HOST);
   if (end === start) return -1;

@@ -2,7 +2,7 @@
  * Splits a form at its ampersands, and each sequence at its first "=": the steps of
  * https://url.spec.whatwg.org/#concept-urlencoded-parser before it decodes.
  *
- * @returns names and values in turn, not decoded
+ * @returns alternating names and values, not decoded
  */
 export function sequencesOf(input: string): string[] {
   const list: string[] = [];

@@ -9,7 +9,10 @@ const LONGEST = 0x1000;
 /** A path starts at this offset or later. */
 const SHORTEST_ORIGIN = "https://".length;
 
-/** A last segment of the base's path that the parser may remove or split: a dot segment, or one with a tab, a newline or a backslash. */
+/**
+ * A last segment of the base's path that the parser may remove or split: a dot segment, or one with a tab, a newline or
+ * a backslash.
+ */
 const UNUSUAL_SEGMENT = /^[.%]|[\\\t\n\r]/;
 
 /**
@@ -37,8 +40,8 @@ export function certainlyResolves(reference: string, base: string): boolean {
 }
 
 /**
- * Returns where the reference goes in the base, provided that the base is a URL of http or https; -1 if that is not known. The part of the
- * base that is left out cannot fail.
+ * Returns where the reference goes in the base, provided that the base is a URL of http or https; -1 if that is not
+ * known. The part of the base that is left out cannot fail.
  */
 function seamOf(reference: string, base: string): number {
   if (reference.length + base.length > LONGEST) return -1;
@@ -96,7 +99,10 @@ function endOfPath(base: string): number {
   return end >= 0 && end < endOfAll ? end : endOfAll;
 }
 
-/** Returns whether the whole is its own href, with its path at the seam if the reference starts with "/", otherwise before it. */
+/**
+ * Returns whether the whole is its own href, with its path at the seam if the reference starts with "/", otherwise
+ * before it.
+ */
 function isCanonicalAt(seam: number, record: UrlRecord, reference: string, whole: string): boolean {
   const { href, schemeType, pathStart } = record;
   if (href !== whole || (schemeType !== SchemeType.HTTPS && schemeType !== SchemeType.HTTP)) return false;

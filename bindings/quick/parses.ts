@@ -1,6 +1,6 @@
 /**
- * Matches http and https URLs whose host is an ASCII domain in lower case and ends in a label of letters: it is not an IPv4 address. Nothing
- * after the "/" can fail.
+ * Matches http and https URLs whose host is an ASCII domain in lower case and ends in a label of letters: it is not an
+ * IPv4 address. Nothing after the "/" can fail.
  */
 const PARSES = /^https?:\/\/[a-z0-9.-]*\.[a-z][a-z-]*\//;
 

@@ -50,7 +50,7 @@ export const record: UrlRecord = newRecord();
 const self = { parse: parseAgainst, record };
 
 /**
- * Creates the first instance. Until then, all functions throw an Error that says so.
+ * Creates the first instance. Until then, all functions throw an Error.
  *
  * @param compile returns the module of url.wasm
  * @throws as `requireModule` and `instantiate` do
@@ -107,7 +107,9 @@ function reserveBase(text: string): void {
   if (baseBytes > baseCapacity) reserve(0, baseBytes);
 }
 
-/** Ends a call: refreshes the views if memory has grown, and replaces the instance if its memory is too large to keep. */
+/**
+ * Ends a call: refreshes the views if memory has grown, and replaces the instance if its memory is too large to keep.
+ */
 function endCall(): void {
   if (url.length === 0) refreshViews();
   if (bytes.length > LARGEST_KEPT) start(urlModule as WebAssembly.Module);

@@ -13,8 +13,8 @@ export const LARGEST_KEPT = 16 << 20;
 /**
  * Returns the module of an engine.
  *
- * @throws Error that names another entry, if the runtime lacks what the bindings need, or refuses to compile. TypeError if `compile` does not
- * return a module.
+ * @throws Error that names another entry, if the runtime lacks what the bindings need, or refuses to compile. TypeError
+ * if `compile` does not return a module.
  */
 export function requireModule(compile: () => unknown): WebAssembly.Module {
   requireReading();
@@ -30,7 +30,8 @@ function isModule(value: unknown): value is WebAssembly.Module {
 }
 
 /**
- * Returns the exports of a new instance. NOTE: not those of the loader, which wraps each in a function of any number of arguments.
+ * Returns the exports of a new instance. NOTE: not those of the loader, which wraps each in a function of any number of
+ * arguments.
  *
  * @throws Error that names another entry, if the runtime refuses
  */

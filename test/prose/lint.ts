@@ -12,9 +12,6 @@ const root = join(import.meta.dirname, "../..");
 /** The phrases themselves, data, and files that tools write. */
 const EXCLUDED = [/^test\/prose\//, /^test\/corpus\//, /(?:^|\/)generated\//, /\/CHANGELOG\.md$/, /(?:^|\/)LICENSE/];
 
-/** Paths whose prose is not checked yet. */
-const PENDING = ["bindings/", "packages/url/"];
-
 function filesUnder(paths: readonly string[]): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths], {
     cwd: root,
@@ -33,9 +30,7 @@ function readText(path: string): string | null {
 }
 
 async function main(paths: readonly string[]): Promise<number> {
-  const files = filesUnder(paths).filter(
-    (path) => paths.length > 0 || !PENDING.some((pending) => path.startsWith(pending)),
-  );
+  const files = filesUnder(paths);
   const findings: string[] = [];
   for (const path of files) findings.push(...(await findingsIn(path, readText(path) ?? "")));
   for (const finding of findings) console.log(finding);

@@ -23,8 +23,8 @@ export function usernameEndOf(href: string, start: number, hostStart: number): n
 const LONGEST_PORT = 5;
 
 /**
- * Returns `hostEnd` of the record: the offset of the colon before the port, or of the path. If the host is null, it is the host's start, which
- * a "/." may separate from the path.
+ * Returns `hostEnd` of the record: the offset of the colon before the port, or of the path. If the host is null, it is
+ * the host's start, which a "/." may separate from the path.
  */
 export function hostEndOf(href: string, hostStart: number, pathStart: number): number {
   if (href.charCodeAt(hostStart) === SLASH) return hostStart;

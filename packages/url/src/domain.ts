@@ -3,12 +3,13 @@ import * as engine from "#engine";
 import { requireArguments } from "./webidl.ts";
 
 /**
- * Returns the ASCII form of a domain, as in the host of a special URL: in lower case, with Punycode for labels that are not ASCII.
+ * Returns the ASCII form of a domain, as in the host of a special URL: in lower case, with Punycode for labels that are
+ * not ASCII.
  *
  * @param domain a domain, not a URL; a value of another type is converted to a string
  * @returns the ASCII domain, or `""` if the domain is invalid
- * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that the conversion to a
- * string throws.
+ * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that
+ * the conversion to a string throws.
  * @example
  * ```ts
  * import { domainToASCII } from "anyurl";
@@ -27,8 +28,8 @@ export function domainToASCII(domain: string): string {
  *
  * @param domain a domain, not a URL; a value of another type is converted to a string
  * @returns the Unicode domain, or `""` if the domain is invalid. A label that does not decode stays unchanged.
- * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that the conversion to a
- * string throws.
+ * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that
+ * the conversion to a string throws.
  * @example
  * ```ts
  * import { domainToUnicode } from "anyurl";

@@ -15,7 +15,7 @@ export function failureFor(reason: FailureReason): Failure {
   return failure;
 }
 
-/** What to do about an invalid URL: the end of the error's sentence. */
+/** Advice for an invalid URL: the end of the error's sentence. */
 function remedyFor(reason: FailureReason, hasBase: boolean): string {
   switch (reason) {
     case "host-invalid-code-point":
@@ -32,7 +32,7 @@ function remedyFor(reason: FailureReason, hasBase: boolean): string {
 /**
  * Returns the error for a URL that does not parse.
  *
- * @param base the base URL's string, if there is one; the error says so if the base is what does not parse
+ * @param base the base URL's string, if there is one; the error names it if the base is invalid
  * @param caller the function that was called: the stack trace starts where it was called
  */
 export function invalidURL(reason: FailureReason, base: string | undefined, caller: Caller): InvalidURLError {

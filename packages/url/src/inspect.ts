@@ -1,6 +1,7 @@
 /**
- * Prints the objects in `util.inspect` and `console.log` of Node as Node prints its own. Node passes its `inspect` function to the methods
- * with the symbol below, so that nothing of Node is loaded here. Test runners such as Chai call the methods without that function.
+ * Prints the objects in `util.inspect` and `console.log` of Node as Node prints its own. Node passes its `inspect`
+ * function to the methods with the symbol below, so that nothing of Node is loaded here. Test runners such as Chai call
+ * the methods without that function.
  */
 import type { NameValueList } from "./name-value-list.ts";
 import type { URL } from "./types.ts";
@@ -81,7 +82,10 @@ export function inspectIterator(
   return `URLSearchParams Iterator ${braced(items, options)}`;
 }
 
-/** Returns the name of the object's class, which may be a subclass; or of the interface if a script has hidden the class. */
+/**
+ * Returns the name of the object's class, which may be a subclass; or of the interface if a script has hidden the
+ * class.
+ */
 function nameOf(object: object): string {
   const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
   return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);

@@ -7,13 +7,13 @@ import { failureFor } from "./errors.ts";
 import type { LocatedURL, URLLike } from "./types.ts";
 
 /**
- * Parses a URL and returns the offsets of its components, without creating a URL object or a string for each component. Use it in programs
- * that look at many URLs.
+ * Parses a URL and returns the offsets of its components, without creating a URL object or a string for each component.
+ * Use it in programs that look at many URLs.
  *
  * @param url a string of any characters (a lone surrogate counts as U+FFFD), or a URL object
  * @param base an absolute URL to resolve `url` against
- * @returns the offsets in `href`, in UTF-16 code units; or a `Failure` if `url` or `base` is invalid. Both are values that hold nothing
- * of the engine's memory.
+ * @returns the offsets in `href`, in UTF-16 code units; or a `Failure` if `url` or `base` is invalid. Both are values
+ * that hold nothing of the engine's memory.
  * @throws TypeError if an argument is neither a string nor a URL object. RangeError if there is not enough memory.
  * @example
  * ```ts

@@ -1,5 +1,6 @@
 /**
- * The URL API on an engine that the application compiles: for runtimes that neither compile bytes nor import a `.wasm` file as others do.
+ * The URL API on an engine that the application compiles: for runtimes that neither compile bytes nor import a `.wasm`
+ * file as others do.
  *
  * @module
  */
@@ -8,11 +9,13 @@ import * as engine from "@anyurl/bindings/entries/module";
 export * from "./index.ts";
 
 /**
- * Creates the engine. Call it once, before anything else: until then, everything that needs the engine throws an Error. A second call with
- * the same module does nothing.
+ * Creates the engine. Call it once, before anything else: until then, everything that needs the engine throws an Error.
+ * A second call with the same module does nothing.
  *
- * @param module a `WebAssembly.Module`: `anyurl/url.wasm`, compiled. It is kept, to replace the engine after a very large input.
- * @throws TypeError if it is something else. Error if another module was passed before, or if the runtime refuses to instantiate it.
+ * @param module a `WebAssembly.Module`: `anyurl/url.wasm`, compiled. It is kept, to replace the engine after a very
+ * large input.
+ * @throws TypeError if it is something else. Error if another module was passed before, or if the runtime refuses to
+ * instantiate it.
  * @example
  * ```ts
  * import { readFileSync } from "node:fs";

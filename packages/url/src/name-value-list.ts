@@ -1,16 +1,16 @@
 import * as engine from "#engine";
 
 /**
- * The list of a URLSearchParams object, and the operations on it. The list notifies the URL object that it belongs to of each change.
- * https://url.spec.whatwg.org/#concept-urlsearchparams-list
+ * The list of a URLSearchParams object, and the operations on it. The list notifies the URL object that it belongs to
+ * of each change. https://url.spec.whatwg.org/#concept-urlsearchparams-list
  */
 export class NameValueList {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   #items: string[];
   readonly #onUpdate: ((serialized: string) => void) | undefined;
 
   /**
-   * @param items names and values in turn, without lone surrogates
+   * @param items alternating names and values, without lone surrogates
    * @param onUpdate receives the serialization after each change, except after {@link NameValueList.replace}
    */
   constructor(items: string[], onUpdate?: (serialized: string) => void) {

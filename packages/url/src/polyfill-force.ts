@@ -1,6 +1,6 @@
 /**
- * Replaces `globalThis.URL` and `globalThis.URLSearchParams` unconditionally. The new class keeps the platform's `URL.createObjectURL` and
- * `URL.revokeObjectURL`, if there are any.
+ * Replaces `globalThis.URL` and `globalThis.URLSearchParams` unconditionally. The new class keeps the platform's
+ * `URL.createObjectURL` and `URL.revokeObjectURL`, if there are any.
  *
  * @module
  */

@@ -52,7 +52,10 @@ export class SearchParamsIterator {
   }
 }
 
-/** https://webidl.spec.whatwg.org/#js-iterator-prototype-object: without a constructor, and inheriting from %IteratorPrototype%. */
+/**
+ * https://webidl.spec.whatwg.org/#js-iterator-prototype-object: without a constructor, and inheriting from
+ * %IteratorPrototype%.
+ */
 function definePrototype(): void {
   const { prototype } = SearchParamsIterator;
   defineInterface(SearchParamsIterator, "URLSearchParams Iterator");

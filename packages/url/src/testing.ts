@@ -1,6 +1,7 @@
 /**
- * Equality of URLs in test runners. `toEqual` of Vitest, Jest and Bun compares objects by their own properties, and finds any two URL
- * objects equal, since they have none. Call {@link addURLEquality} once, in a setup file.
+ * Equality of URLs in test runners. `toEqual` of Vitest, Jest and Bun compares objects by their own properties, and
+ * finds any two URL objects equal, since URL objects have no own properties. Call {@link addURLEquality} once, in a
+ * setup file.
  *
  * @module
  */
@@ -21,8 +22,8 @@ const MATCHERS = ["toEqual", "toStrictEqual"] as const;
 type Matcher = (this: object, expected: unknown) => void;
 
 /**
- * Makes a runner's `expect` compare `URL` and `URLSearchParams` objects by their contents, in `toEqual`, `toStrictEqual` and all matchers
- * that compare as they do; in Bun, in these two.
+ * Makes a runner's `expect` compare `URL` and `URLSearchParams` objects by their contents, in `toEqual`,
+ * `toStrictEqual` and all matchers that compare as they do; in Bun, in these two.
  *
  * @param expect the `expect` of Vitest, Jest or Bun
  * @throws TypeError if it is not such a function

@@ -1,7 +1,7 @@
 /** The public interfaces. They are assignable to and from those of TypeScript's DOM library, and do not require it. */
 /**
- * A URL: https://url.spec.whatwg.org/#interface-url. All strings are parts of the serialized URL: ASCII, with percent-encoding. Setters
- * convert their value to a string, and ignore it if the component cannot have it.
+ * A URL: https://url.spec.whatwg.org/#interface-url. All strings are parts of the serialized URL: ASCII, with
+ * percent-encoding. Setters convert their value to a string, and ignore it if the component cannot have it.
  *
  * @example
  * ```ts
@@ -67,8 +67,8 @@ export interface URLConstructor {
    *
    * @param url a string, or a value to convert to one
    * @param base an absolute URL to resolve a relative one against
-   * @throws InvalidURLError (a TypeError) if the URL or the base is invalid. RangeError if there is not enough memory. Errors that the
-   * conversion to a string throws.
+   * @throws InvalidURLError (a TypeError) if the URL or the base is invalid. RangeError if there is not enough memory.
+   * Errors that the conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
@@ -83,7 +83,8 @@ export interface URLConstructor {
    *
    * @param url a string, or a value to convert to one
    * @param base an absolute URL to resolve a relative one against
-   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to a string throws.
+   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to
+   * a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
@@ -99,7 +100,8 @@ export interface URLConstructor {
    * @param url a string, or a value to convert to one
    * @param base an absolute URL to resolve a relative one against
    * @returns a new URL, or `null` if the URL or the base is invalid
-   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to a string throws.
+   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to
+   * a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
@@ -117,8 +119,8 @@ export interface URLSearchParamsIterator<T> extends IteratorObject<T, BuiltinIte
 }
 
 /**
- * A list of names and values: https://url.spec.whatwg.org/#interface-urlsearchparams. Names may repeat. Arguments are converted to strings,
- * and lone surrogates in them to U+FFFD.
+ * A list of names and values: https://url.spec.whatwg.org/#interface-urlsearchparams. Names may repeat. Arguments are
+ * converted to strings, and lone surrogates in them to U+FFFD.
  *
  * @example
  * ```ts
@@ -171,8 +173,8 @@ export interface URLSearchParamsConstructor {
   /**
    * Creates a list.
    *
-   * @param init a query string, with or without its question mark; or pairs of a name and a value, such as another URLSearchParams; or an
-   * object whose keys are names
+   * @param init a query string, with or without its question mark; or pairs of a name and a value, such as another
+   * URLSearchParams; or an object whose keys are names
    * @throws TypeError if an item of `init` is not a pair. Errors that an iterator or the conversion to a string throws.
    * @example
    * ```ts
@@ -199,8 +201,8 @@ export interface URLLike {
 }
 
 /**
- * A URL and the offsets of its components in `href`. They count UTF-16 code units, which are bytes too, since every href is ASCII. See
- * `locate`.
+ * A URL and the offsets of its components in `href`. They count UTF-16 code units, which are bytes too, since every
+ * href is ASCII. See `locate`.
  */
 export interface LocatedURL {
   /** Tells it from a `Failure`, whose `ok` is `false`. */
@@ -209,11 +211,17 @@ export interface LocatedURL {
   readonly href: string;
   /** The scheme with its ":", such as `"https:"`. */
   readonly protocol: string;
-  /** The offset of the ":" before the password, or of the "@" if there is only a username; `hostStart` if there is neither. */
+  /**
+   * The offset of the ":" before the password, or of the "@" if there is only a username; `hostStart` if there is
+   * neither.
+   */
   readonly usernameEnd: number;
   /** The offset of the host. */
   readonly hostStart: number;
-  /** The end of the host: at the ":" of a port, or where the path or its "/." prefix starts. `hostStart` if the host is null or empty. */
+  /**
+   * The end of the host: at the ":" of a port, or where the path or its "/." prefix starts. `hostStart` if the host is
+   * null or empty.
+   */
   readonly hostEnd: number;
   /** The offset of the path. */
   readonly pathStart: number;

@@ -26,7 +26,10 @@ import { defineInterface, illegalInvocation, isObject, requireArguments } from "
 /** As the constructor's first argument: creates the URL that is in the engine's record. */
 const fromRecord = Symbol("the URL in the engine's record");
 
-/** The query object of a URL: its list, and the object that scripts get. https://url.spec.whatwg.org/#concept-url-query-object */
+/**
+ * The query object of a URL: its list, and the object that scripts get.
+ * https://url.spec.whatwg.org/#concept-url-query-object
+ */
 interface Query {
   readonly list: NameValueList;
   readonly searchParams: types.URLSearchParams;
@@ -37,12 +40,13 @@ interface Query {
  *
  * It is a class expression, so that its name stays "URL" if a bundler renames the variable.
  *
- * A URL object keeps the engine's record of its URL in fields, and attributes slice the href. Arguments are converted to strings before the
- * engine's record is in use, since the conversion may run code of the caller. The engine replaces lone surrogates.
+ * A URL object keeps the engine's record of its URL in fields, and attributes slice the href. Arguments are converted
+ * to strings before the engine's record is in use, since the conversion may run code of the caller. The engine replaces
+ * lone surrogates.
  */
 export const URLClass = class URL {
-  // Initial values give all objects one shape, which is faster. Applications keep thousands of URLs, so there are few fields: the other
-  // offsets are quickly found in the href.
+  // Initial values give all objects one shape, which is faster. Applications keep thousands of URLs, so there are few
+  // fields: the other offsets are quickly found in the href.
   #href = "";
   // Negated in plain URLs, which are http or https URLs without credentials: nearly all.
   #hostStart = 0;
@@ -244,7 +248,7 @@ defineInterface(URLClass, "URL");
 const originalToString = URLClass.prototype.toString;
 const hrefSetter = Object.getOwnPropertyDescriptor(URLClass.prototype, "href")?.set as Caller;
 
-/** Where the host starts in a plain URL of https, negated. */
+/** The offset of the host in a plain https URL, negated. */
 const PLAIN_HTTPS = -"https://".length;
 
 function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {

@@ -36,7 +36,8 @@ export function isObject(value: unknown): value is object {
 type IteratorMethod = (this: unknown) => unknown;
 
 /**
- * Returns the @@iterator method of a value, or `undefined` if it has none. https://tc39.es/ecma262/#sec-getmethod
+ * Returns the @@iterator method of a value, or `undefined` if there is no such method.
+ * https://tc39.es/ecma262/#sec-getmethod
  *
  * @throws TypeError if it is not a function
  */

@@ -9,12 +9,14 @@ import { rowsOfStrings, textsOf } from "./strings.ts";
 import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
 
 /**
- * Parses lines, each a URL without a base, and serializes them. One call of the engine takes some thousand lines, and no string is created.
+ * Parses lines, each a URL without a base, and serializes them. One call of the engine takes some thousand lines, and
+ * no string is created.
  *
- * @param input lines in UTF-8. The last line needs no separator. An empty line counts as a line, and is invalid. Bytes that are not valid
- * UTF-8 count as U+FFFD. The input is read before the function returns, and not kept.
+ * @param input lines in UTF-8. The last line needs no separator. An empty line counts as a line, and is invalid. Bytes
+ * that are not valid UTF-8 count as U+FFFD. The input is read before the function returns, and not kept.
  * @param options how lines are separated; by default, a line feed ends a line
- * @throws TypeError if the input is not a Uint8Array, or the separator is not a byte. RangeError if there is not enough memory.
+ * @throws TypeError if the input is not a Uint8Array, or the separator is not a byte. RangeError if there is not enough
+ * memory.
  * @example
  * ```ts
  * import { serializeLines } from "anyurl";
@@ -35,13 +37,14 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
 }
 
 /**
- * Parses many URLs, each without a base. One call of the engine takes some thousand URLs. Objects and strings are created only when you ask
- * for one.
+ * Parses many URLs, each without a base. One call of the engine takes some thousand URLs. Objects and strings are
+ * created only when you ask for one.
  *
- * @param input lines in UTF-8, as `serializeLines` takes them; or an array of strings and URL objects. A string may contain any character,
- * line feeds too. The array may be changed afterwards.
+ * @param input lines in UTF-8, as `serializeLines` takes them; or an array of strings and URL objects. A string may
+ * contain any character, line feeds too. The array may be changed afterwards.
  * @param options how lines are separated; by default, a line feed ends a line
- * @throws TypeError if the input is something else, or the separator is not a byte. RangeError if there is not enough memory.
+ * @throws TypeError if the input is something else, or the separator is not a byte. RangeError if there is not enough
+ * memory.
  * @example
  * ```ts
  * import { parseBatch } from "anyurl";

@@ -2,7 +2,10 @@ import { Row, Status } from "@anyurl/bindings/engine";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import { failureFor } from "../errors.ts";
 
-/** The number of offsets kept of each line, from `hostStart` to `fragmentStart` of the record. The href itself shows the others. */
+/**
+ * The number of offsets kept of each line, from `hostStart` to `fragmentStart` of the record. The href itself shows the
+ * others.
+ */
 const OFFSETS = 5;
 
 /** The number of words in a row before those. */
@@ -14,7 +17,9 @@ const BYTES_PER_LINE = 48;
 /** The initial room beyond the input's length: most hrefs that differ from their line are longer by a "/". */
 const MORE_AT_FIRST = 1 / 32;
 
-/** The unused room that may stay after the bytes, relative to their length: copying them would cost more than it saves. */
+/**
+ * The unused room that may stay after the bytes, relative to their length: copying them would cost more than it saves.
+ */
 const MOST_LEFT = 1 / 16;
 
 /** The hrefs of many lines and the status of each line, collected from the parts that an engine returns. */

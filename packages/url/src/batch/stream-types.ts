@@ -1,6 +1,6 @@
 /**
- * The types of a TransformStream of bytes (https://streams.spec.whatwg.org/#ts-class). They are assignable to and from those of
- * TypeScript's DOM library and of Node's types, and need neither.
+ * The types of a TransformStream of bytes (https://streams.spec.whatwg.org/#ts-class). They are assignable to and from
+ * those of TypeScript's DOM library and of Node's types, and need neither.
  */
 
 /** A stage in a pipe of bytes: `source.pipeThrough(stage)`. */
@@ -36,7 +36,10 @@ export interface ByteStreamReader {
   readonly closed: Promise<void>;
   cancel(reason?: unknown): Promise<void>;
   read(): Promise<ByteStreamResult>;
-  /** Not for calls: TypeScript infers the type of chunks from the last overload, which therefore must not contain `undefined`. */
+  /**
+   * Not for calls: TypeScript infers the type of chunks from the last overload, which therefore must not contain
+   * `undefined`.
+   */
   read(never: never): Promise<{ done: false; value: Uint8Array<ArrayBuffer> }>;
   releaseLock(): void;
 }

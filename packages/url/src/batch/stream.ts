@@ -6,15 +6,15 @@ import type { ByteTransformStream } from "./stream-types.ts";
 import type { SerializeStreamOptions } from "./types.ts";
 
 /**
- * Creates a stream stage that parses lines, each a URL without a base, and serializes them: a TransformStream from bytes to bytes. It keeps
- * the order, and drops invalid lines. It needs memory for one chunk and one line.
+ * Creates a stream stage that parses lines, each a URL without a base, and serializes them: a TransformStream from
+ * bytes to bytes. It keeps the order, and drops invalid lines. It needs memory for one chunk and one line.
  *
  * The input is as `serializeLines` takes it, in chunks of any size; chunks may split lines anywhere.
  *
  * @param options how lines are separated, and a function to call for each invalid line
  * @returns a new TransformStream. The chunks that it outputs are yours.
- * @throws TypeError if the separator is not a byte, or `onFailure` is not a function. Error if the runtime has no TransformStream.
- * A chunk that is not a Uint8Array makes the stream fail with a TypeError.
+ * @throws TypeError if the separator is not a byte, or `onFailure` is not a function. Error if the runtime has no
+ * TransformStream. A chunk that is not a Uint8Array makes the stream fail with a TypeError.
  * @example
  * ```ts
  * import { serializeStream } from "anyurl";

@@ -9,8 +9,8 @@ export type BatchComponent = Component;
 /** How lines are separated. */
 export interface LinesOptions {
   /**
-   * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL contains: a control
-   * character, a space, or 0x80 and above.
+   * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL
+   * contains: a control character, a space, or 0x80 and above.
    */
   readonly separator?: number | undefined;
 }
@@ -27,8 +27,8 @@ export interface SerializedLines {
   /** The number of lines that are invalid. */
   readonly failures: number;
   /**
-   * The hrefs in ASCII, each followed by the separator. An invalid line contributes nothing. The bytes are yours; their buffer may be
-   * larger than they are, by up to a sixteenth of their length.
+   * The hrefs in ASCII, each followed by the separator. An invalid line contributes nothing. The bytes are yours; their
+   * buffer may be larger than they are, by up to a sixteenth of their length.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Returns where the href of a line starts in {@link SerializedLines.bytes}. */
@@ -46,7 +46,8 @@ export interface SerializedLines {
 /** The result of `parseBatch`: {@link SerializedLines}, and the components of each URL. */
 export interface ParsedBatch extends SerializedLines {
   /**
-   * Returns what the URL's attribute of that name returns, without creating a URL object; or `null` if the line is invalid.
+   * Returns the value of the URL's attribute of that name, without creating a URL object; or `null` if the line is
+   * invalid.
    *
    * @throws TypeError if there is no component of that name
    */

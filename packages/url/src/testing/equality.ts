@@ -6,8 +6,8 @@ function classOf(value: unknown): string {
 }
 
 /**
- * Compares two `URL` objects by their hrefs, or two `URLSearchParams` objects by their serialization, of any class. It has the form of a
- * tester for `expect.addEqualityTesters`.
+ * Compares two `URL` objects by their hrefs, or two `URLSearchParams` objects by their serialization, of any class. It
+ * has the form of a tester for `expect.addEqualityTesters`.
  *
  * @returns whether they are equal; or `undefined` if they are not two of a kind, so that the runner decides
  * @example
@@ -30,8 +30,8 @@ export function urlEquality(a: unknown, b: unknown): boolean | undefined {
 type Pairs = Map<object, Set<object>>;
 
 /**
- * Returns whether the URLs in two values are equal, at the same places. The values must be alike except for their URLs: a place that only
- * one of them has is ignored.
+ * Returns whether the URLs in two values are equal, at the same places. The values must be alike except for their URLs:
+ * a place that only one of them has is ignored.
  */
 export function sameURLs(a: unknown, b: unknown, seen: Pairs = new Map()): boolean {
   const isSame = urlEquality(a, b);
