@@ -178,7 +178,11 @@ describe.skipIf(noTerminal !== undefined)("in a terminal", () => {
   });
 
   test("Ctrl-C clears the progress line", async () => {
-    const child = startInTerminal(`(echo http://a/; sleep 600) | ${commandLine} canonicalize > /dev/null`);
+    using folder = new Folder();
+    const pipe = `${folder.path}/pipe`;
+    // The shell opens the pipe for writing too, so that it has no end.
+    const opening = `mkfifo ${pipe}; exec 3<>${pipe}; echo http://a/ >&3`;
+    const child = startInTerminal(`${opening}; exec ${commandLine} canonicalize <&3 > /dev/null`);
     const outcome = outcomeOf(child);
     let shown = "";
     child.stdout.on("data", (chunk: Buffer) => {
