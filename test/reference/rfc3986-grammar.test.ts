@@ -320,7 +320,7 @@ describe("recompose", () => {
     [{ ...empty, query: "a#b" }, "query"],
   ] as const)("refuses %j and names the %s", (reference, component) => {
     expect(() => recompose(reference)).toThrow(RangeError);
-    expect(() => recompose(reference)).toThrow(`The ${component} is not allowed there`);
+    expect(() => recompose(reference)).toThrow(`the ${component} is not allowed there`);
   });
 
   test("writes valid components", () => {

@@ -12,7 +12,9 @@ export function tracedFrom<E extends Error>(error: E, caller: Caller | undefined
   return error;
 }
 
-/** Runs the body of a public function. The stack trace of an error that it throws starts where `caller` was called. */
+/**
+ * Runs the body of a public function. The stack trace of an error that it throws starts where `caller` was called.
+ */
 export function asBodyOf<Result>(caller: Caller, body: () => Result): Result {
   try {
     return body();

@@ -7,7 +7,7 @@ import { parseHost } from "./hosts/parse.ts";
 import type { Authority, Port, Userinfo } from "./model.ts";
 import { authorityOf, userinfoOf } from "./structure.ts";
 
-/** A frozen copy of an authority that keeps the constraints. */
+/** Returns a frozen copy of an authority, if it satisfies the constraints. */
 export function checkedAuthority(authority: Authority): Authority {
   if (typeof authority !== "object") throw broken("type", "authority");
   const { userinfo = null, host = null, port = null } = authority;
@@ -21,7 +21,7 @@ export function checkedAuthority(authority: Authority): Authority {
   return checked;
 }
 
-/** Rule "username" has no ":", and neither rule has characters that would end the authority. */
+/** A username contains no ":", and neither part contains a character that would end the authority. */
 function checkedUserinfo(userinfo: Userinfo): Userinfo {
   if (typeof userinfo !== "object") throw broken("type", "userinfo");
   const { username = null, password = null } = userinfo as Partial<Userinfo>;
@@ -40,7 +40,7 @@ function checkedPort(port: Port): Port {
   return port;
 }
 
-/** Section "Host": the value must be a possible result of parsing. */
+/** Section "Host": the value must be one that parsing can return. */
 function checkedHost(host: Host): Host {
   switch (host?.type) {
     case "ipv6-address":

@@ -1,4 +1,4 @@
-/** The URL Specification, section "URL Model": creates URLs from components, and checks every constraint. */
+/** The URL Specification, section "URL Model": making URLs from components, with every constraint checked. */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
 import { notURL } from "./arguments.ts";
 import { broken, type ConstrainedComponent } from "./constraint-error.ts";
@@ -14,12 +14,12 @@ import { structure } from "./structure.ts";
 export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructure[Type] | undefined };
 
 /**
- * Section "URL": creates a URL from components. It does not convert values: every value must be a possible result of
- * parsing, so that the URL can be printed and parsed again.
+ * Returns a URL that has these components (section "URL"). It does not convert values: each must be one that parsing
+ * can return, so that the URL can be printed and parsed again.
  *
- * @param components the components that are present
- * @param mode the mode in which a URL without a scheme can be parsed again. Default: {@link impliedMode}
- * @returns the immutable URL
+ * @param components the components
+ * @param mode the mode for parsing a printed URL that has no scheme. Default: what {@link impliedMode} returns
+ * @returns an immutable URL
  * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks
  * @throws TypeError if `components` is not a plain object, or has an unknown key
  * @example
@@ -56,7 +56,7 @@ export function url(components: URLComponents, mode?: Mode): URLStructure {
 
 export const COMPONENT_KEYS: readonly string[] = Object.keys(structure(null, null, null, null, [], null, null, null));
 
-/** Rejects values that are not plain objects, and unknown keys, which would otherwise be ignored. */
+/** @throws TypeError if a value is not a plain object, or has an unknown key */
 export function requireKeys(value: unknown, keys: readonly string[], argument: string): void {
   if (!isPlainObject(value)) throw wrongArgument(argument, "an object of components", kindOf(value));
   for (const key of Object.keys(value)) {
@@ -65,7 +65,7 @@ export function requireKeys(value: unknown, keys: readonly string[], argument: s
   }
 }
 
-/** Also accepts a plain object of another realm. */
+/** Accepts also a plain object of another realm. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
@@ -97,8 +97,8 @@ function checkPath(made: URLStructure, mode: Mode): void {
 }
 
 /**
- * Section "Parsing": the mode in which the URL's string parses to this URL. It is the mode of the scheme or, without a
- * scheme, one in which its drive or host is valid.
+ * Returns the mode in which a URL-string is parsed to this URL (section "Parsing"). A scheme decides it. Without a
+ * scheme, a drive or a host of a certain type does.
  *
  * @example
  * ```ts
@@ -124,7 +124,7 @@ function checkAuthorityOf({ userinfo, host, port }: Authority, mode: Mode): void
   if ((host.type === "opaque-host") !== (mode === "generic")) throw broken("host-kind", "host");
 }
 
-/** Section "Preprocessing": it removes tabs, line ends and c0-space at both ends, and replaces "\" in a special URL. */
+/** Preprocessing removes tabs, line ends and c0-space at the ends, and replaces "\" in a special URL. */
 function checkPreprocessing(made: URLStructure, mode: Mode): void {
   const { authority, dirs, file, query, fragment } = made;
   const userinfo = authority?.userinfo ?? null;

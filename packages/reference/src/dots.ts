@@ -1,6 +1,6 @@
 /** The URL Specification, section "Path Segment Normalisation": rules "dot" and "dots". */
 
-/** How many dots a dir or file is, each written "." or "%2e", if it is nothing else: 1 (dot), 2 (dots), or 0 if not. */
+/** Returns 1 if a segment is a dot (written "." or "%2e"), 2 if it is two dots, and otherwise 0. */
 export function dotsIn(segment: string): 0 | 1 | 2 {
   const { length } = segment;
   if (length === 0 || length > 6) return 0;

@@ -1,4 +1,4 @@
-/** The URL Specification, section "Equivalences and Normalisation": when two URLs are equivalent. */
+/** The URL Specification, section "Equivalences and Normalisation". */
 
 import { requireOneOf } from "@anyurl/common/arguments";
 import { notURL } from "./arguments.ts";
@@ -11,22 +11,25 @@ import { normalizeScheme } from "./normalize/scheme.ts";
 import { print } from "./print.ts";
 
 /**
- * - `identity`: the URLs have the same components
- * - `path`, `authority`, `scheme`: the URLs are equivalent by the equations of one of the section's parts
- * - `normalized`: they are equivalent by all equations
- * - `encoded`: as `normalized`, and required percent-encoding makes no difference
+ * How to compare two URLs:
+ *
+ * - `identity`: they have the same components
+ * - `path`, `authority`, `scheme`: they are equivalent according to one part of the section
+ * - `normalized`: they are equivalent according to all parts of the section
+ * - `encoded`: like `normalized`, and characters that must be percent-encoded are equivalent to their percent-encoded
+ *   form
  */
 export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalized" | "encoded";
 
 const EQUIVALENCES: readonly Equivalence[] = ["identity", "path", "authority", "scheme", "normalized", "encoded"];
 
 /**
- * Section "Equivalences and Normalisation": whether two URLs are equivalent.
+ * Returns whether two URLs are equivalent (section "Equivalences and Normalisation").
  *
- * Hosts of different types are not equivalent, even of the same text: the opaque host `127.0.0.1` is not an IPv4
- * address.
+ * Hosts of different types are not equivalent, even if their text is the same: the opaque host `127.0.0.1` is not an
+ * IPv4 address.
  *
- * @param mode the mode of a URL without a scheme, which matters to `encoded`
+ * @param mode the mode of a URL without a scheme, which matters for `encoded`
  * @throws TypeError if there is no such equivalence
  * @example
  * ```ts
@@ -41,7 +44,7 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
   if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL");
   if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL");
   requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence");
-  // Different URLs have the same string only if printing adds a "." or "%3A", or if their hosts have different types.
+  // Different URLs are printed the same only if printing adds a "." or "%3A", or if the types of their hosts differ.
   const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
   return (
     print(x) === print(y) &&
@@ -53,8 +56,8 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
 }
 
 /**
- * Section "Concluding": normalises, percent-encodes and normalises again, because a "." before a leading space is not
- * needed after the space is encoded as "%20".
+ * Section "Concluding": normalises, percent-encodes and normalises again. The second pass removes a "." that only
+ * kept a space from coming first: the space is now "%20".
  */
 export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
   return normalize(encodeURL(normalize(url), mode));

@@ -12,9 +12,9 @@ const HOST_MISSING = new Failure("host-missing");
 const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
 
 /**
- * Section "Forcing": `forceFile` of a file-URL, `forceWeb` of a web-URL; other URLs are unchanged.
+ * Forces a file-URL or a web-URL (section "Forcing"), and returns any other URL unchanged.
  *
- * @returns the URL, or a {@link Failure} if it cannot get the required authority
+ * @returns the URL, or a {@link Failure} if it cannot get the authority that it needs
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -32,9 +32,9 @@ export function force(url: URLStructure): URLStructure | Failure {
 }
 
 /**
- * Section "Forcing a File URL": the URL gets an authority and, if it has no drive, a path-root.
+ * Gives a file-URL an authority and, if it has no drive, a path-root (section "Forcing a File URL").
  *
- * @returns the URL, or a {@link Failure} if its authority has a username or a port, or a host that is not a domain
+ * @returns the URL, or a {@link Failure} if its authority has a username, a port or an invalid domain
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -54,8 +54,8 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
 }
 
 /**
- * Section "Forcing a Web URL": the URL gets a path-root and, if its authority is empty or missing, its first dir or
- * file that is not empty as the authority.
+ * Gives a web-URL a path-root and an authority that is not empty (section "Forcing a Web URL"). If the URL has no
+ * such authority, its first dir or file that is not empty becomes the authority.
  *
  * @returns the URL, or a {@link Failure} if there is no such dir or file, or if it is not a valid authority
  * @example
@@ -88,8 +88,8 @@ export function forceWeb(url: URLStructure): URLStructure | Failure {
 }
 
 /**
- * Section "Scheme-Based Authority Validation": the host of a web-URL or file-URL must not be an opaque host. That of a
- * reference, which was parsed before its scheme was known, becomes a domain or IPv4 address here.
+ * Section "Scheme-Based Authority Validation": the host of a web-URL or file-URL must not be an opaque host. The host
+ * of a reference was parsed before its scheme was known: here it becomes a domain or an IPv4 address.
  */
 function withInterpretedHost(authority: Authority, mode: Mode): Authority | Failure {
   const { userinfo, host, port } = authority;

@@ -8,7 +8,9 @@ const COMPONENTS = [
   ...(["dirs", "file", "query", "fragment"] as const),
 ];
 
-/** Returns a plain view of a reference, of the same class by name: its string, and the components that are present. */
+/**
+ * Returns a plain view of a reference, of the same class by name: its string, and the components that are present.
+ */
 export function inspectable(reference: ReferenceComponents): object {
   const view: PropertyDescriptorMap = { [inspectCustom]: { value: undefined } };
   const show = (name: string, value: unknown) => {

@@ -25,7 +25,7 @@ export function modeOfScheme(scheme: string): Mode {
 }
 
 /**
- * Section "Types and Shapes": the mode of a URL: the mode of its scheme, or `fallback` without a scheme.
+ * Returns the mode of a URL (section "Types and Shapes"): that of its scheme, or `fallback` if the scheme is missing.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function modeOf(url: URLStructure, fallback: Mode = "generic"): Mode {
 }
 
 /**
- * Section "Web-URL": whether the scheme is http, https, ws, wss or ftp, in any case.
+ * Returns whether a scheme is http, https, ws, wss or ftp, in any case (section "Web-URL").
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export function isWebScheme(scheme: string): boolean {
 }
 
 /**
- * Section "File-URL": whether the scheme is file, in any case.
+ * Returns whether a scheme is file, in any case (section "File-URL").
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ export function isFileScheme(scheme: string): boolean {
 }
 
 /**
- * Section "Web-URL": whether the URL has a web-scheme.
+ * Returns whether a URL has a web-scheme (section "Web-URL").
  *
  * @example
  * ```ts
@@ -89,7 +89,7 @@ export function isWebURL(url: URLStructure): boolean {
 }
 
 /**
- * Section "File-URL": whether the URL has a file-scheme.
+ * Returns whether a URL has a file-scheme (section "File-URL").
  *
  * @example
  * ```ts
@@ -104,7 +104,7 @@ export function isFileURL(url: URLStructure): boolean {
 }
 
 /**
- * Section "Schemeless-URL": whether the URL has no scheme.
+ * Returns whether a URL has no scheme (section "Schemeless-URL").
  *
  * @example
  * ```ts
@@ -119,8 +119,8 @@ export function isSchemeless(url: URLStructure): boolean {
 }
 
 /**
- * Whether the URL's path is an opaque one (section "Component Characters", last paragraph): the URL has a scheme that
- * is neither a web-scheme nor a file-scheme, and neither an authority nor a path-root.
+ * Returns whether a URL has an opaque path (section "Component Characters", last paragraph): its scheme is neither a
+ * web-scheme nor a file-scheme, and it has neither an authority nor a path-root.
  * https://url.spec.whatwg.org/#url-opaque-path
  *
  * @example

@@ -16,7 +16,7 @@ const COMPONENT_TYPES: readonly ComponentType[] = Object.freeze([
   "fragment",
 ]);
 
-/** The place of the first component's type in COMPONENT_TYPES. */
+/** Returns the index in COMPONENT_TYPES of the first component's type. */
 export function orderIndex(url: URLStructure): number {
   if (url.scheme !== null) return 0;
   if (url.authority !== null) return 1;
@@ -28,7 +28,7 @@ export function orderIndex(url: URLStructure): number {
 }
 
 /**
- * Section "The Order of an URL": the type of the URL's first component; `"fragment"` for the empty URL.
+ * Returns the type of the URL's first component (section "The Order of an URL"); `"fragment"` for the empty URL.
  *
  * @example
  * ```ts
@@ -44,8 +44,8 @@ export function ord(url: URLStructure): ComponentType {
 }
 
 /**
- * Section "Order Prefix": the shortest prefix of a URL with all its components of types smaller than `order`, and all
- * its dirs if dir is not greater than `order`.
+ * Returns the shortest prefix of a URL that has all components of types smaller than `order`, and all dirs if `order`
+ * is "dir" or greater (section "Order Prefix").
  *
  * @throws TypeError if there is no such component-type
  * @example
@@ -62,7 +62,7 @@ export function upto(url: URLStructure, order: ComponentType): URLStructure {
   return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
 }
 
-/** Returns a frozen array: the same one if it is frozen, otherwise a copy. */
+/** Returns an array that nobody else can change: the same one if it is frozen, or a copy. */
 export function fixedDirs(dirs: readonly string[]): readonly string[] {
   return Object.isFrozen(dirs) ? dirs : [...dirs];
 }

@@ -7,9 +7,9 @@ import type { Authority, URLStructure } from "./model.ts";
 import { structure } from "./structure.ts";
 
 /**
- * Section "Normalise for Printing": changes a URL so that its string parses to the same URL. If an empty dir is the
- * first component after the scheme or path-root, a dir "." is inserted before it. If the first dir or file of a
- * reference starts like a scheme, its first ":" becomes "%3A".
+ * Changes a URL so that its printed form parses to the same URL (section "Normalise for Printing"). It adds a dir "."
+ * before an empty first dir, if there is neither a drive nor an authority. Otherwise, if the first dir or file starts
+ * like a scheme, its first ":" becomes "%3A".
  *
  * @returns the same URL, if neither is needed
  */
@@ -35,7 +35,7 @@ function withoutColon(segment: string): string {
 }
 
 /**
- * Section "Printing URLs": the Authority-string.
+ * Returns the Authority-string (section "Printing URLs").
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ export function printAuthority(authority: Authority): string {
 }
 
 /**
- * Section "Printing URLs": the path as a string: drive, path-root, dirs and file, each with its sigil.
+ * Returns the path as a string: drive, path-root, dirs and file, each with its sigil (section "Printing URLs").
  *
  * @example
  * ```ts
@@ -80,7 +80,7 @@ export function printPath(url: URLStructure): string {
 }
 
 /**
- * Section "Printing URLs": the URL-string, normalised for printing.
+ * Returns the URL-string (section "Printing URLs").
  *
  * @example
  * ```ts
@@ -102,7 +102,7 @@ export function print(url: URLStructure): string {
 }
 
 /**
- * A URL-string and the offsets of its components, in UTF-16 code units. The components are slices of the string.
+ * A URL-string and the offsets of its components in UTF-16 code units.
  *
  * ```
  * https://user:pass@example.com:1234/foo/bar?baz#quux
@@ -128,11 +128,11 @@ export interface PrintedURL {
 }
 
 /**
- * Section "Printing URLs": prints a URL that has a scheme, as {@link print} does, and writes the offsets of its
- * components. Without an authority, `usernameEnd`, `hostStart` and `hostEnd` are `schemeEnd + 1`.
+ * Prints a URL that has a scheme, as {@link print} does, and the offsets of its components. Without an authority,
+ * `usernameEnd`, `hostStart` and `hostEnd` are `schemeEnd + 1`.
  *
  * @param url a URL with a scheme
- * @param printed the object to write to; no object is created
+ * @param printed the object to write to
  * @throws TypeError if the URL has no scheme
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {

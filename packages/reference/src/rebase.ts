@@ -5,14 +5,14 @@ import { fixedDirs, ord, orderIndex, upto } from "./order.ts";
 import { structure } from "./structure.ts";
 
 /**
- * Section "Rebase": the shortest URL that has `base upto (ord url)` as a prefix and `url` as a postfix. A path-root is
- * added if the path-root-constraint requires it. Nothing is normalised, and schemes have no special meaning.
+ * Returns the shortest URL that has `base upto (ord url)` as a prefix and `url` as a postfix (section "Rebase"). It
+ * adds a path-root if the path-root-constraint requires it. It does not normalise, and treats all schemes alike.
  *
- * If the URL was parsed in the mode of the base, the result keeps the constraints of the model, except `preprocessing`:
- * the component before a fragment may become the last one. The empty URL onto `foo:x?q #f` is `foo:x?q `, which loses
- * the space if it is printed and parsed again.
+ * If the URL was parsed in the mode of the base, the result satisfies the constraints of the model, except
+ * `preprocessing`: a component that was before a fragment may come last. The empty URL onto `foo:x?q #f` is `foo:x?q
+ * `, which loses its space if it is printed and parsed again.
  *
- * @returns a new URL; this operation does not fail
+ * @returns a URL; this operation does not fail
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";

@@ -1,4 +1,4 @@
-/** Reads the arguments of the constructor and the methods of URLReference. */
+/** The arguments of the constructor and the methods of URLReference. */
 import { isFailure } from "@anyurl/common/failure";
 import { broken } from "./constraint-error.ts";
 import type { Host } from "./hosts/host.ts";

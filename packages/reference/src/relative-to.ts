@@ -1,4 +1,4 @@
-/** The way back from resolution: references that resolve to a URL. */
+/** The inverse of resolution: references that resolve to a URL. */
 
 import { isFailure } from "@anyurl/common/failure";
 import { notURL } from "./arguments.ts";
@@ -7,16 +7,16 @@ import { print, printAuthority, printPath } from "./print.ts";
 import { parseResolveAndNormalize } from "./whatwg.ts";
 
 /**
- * Section "WHATWG Resolution", and the way back: the shortest strictly written reference that resolves to a URL on the
- * base.
+ * Returns the shortest strictly written reference that resolves to a URL on a base. It is the inverse of section
+ * "WHATWG Resolution".
  *
- * A strictly written reference is a strictly valid URL string, except for invalid parts of the target itself (a
- * userinfo, a character such as "|"). It keeps the percent-encoding of the target: `%C3%A9` stays, although `é` would
+ * A strictly written reference is a strictly valid URL string, except for parts of the target that are not valid,
+ * such as a userinfo or "|". Its characters are percent-encoded as in the target: `%C3%A9` stays, although `é` would
  * be shorter.
  *
- * @param target a result of `parseResolveAndNormalize`
- * @param base a result of `parseResolveAndNormalize`
- * @returns a URL-string, absolute if no shorter one resolves to the target
+ * @param target a URL that `parseResolveAndNormalize` returned
+ * @param base another such URL
+ * @returns a URL-string. It is absolute if no shorter one leads to the target
  * @example
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
@@ -42,7 +42,7 @@ export function referenceTo(target: URLStructure, base: URLStructure): string {
   return shortest;
 }
 
-/** References that may resolve to the target. They leave out components that the base may provide. */
+/** Returns references that may lead to the target. The base supplies the components that they omit. */
 function referencesWithoutScheme(target: URLStructure, base: URLStructure): string[] {
   const { authority, query, fragment } = target;
   const afterQuery = fragment === null ? "" : `#${fragment}`;
@@ -58,7 +58,7 @@ function referencesWithoutScheme(target: URLStructure, base: URLStructure): stri
   return references;
 }
 
-/** The target as a string, without a path "/" that forcing adds again. */
+/** Returns the target as a string without the path "/", which forcing restores. */
 function withoutLastSlash(target: URLStructure): string {
   const { authority, query, fragment } = target;
   if (authority === null || printPath(target) !== "/") return print(target);
@@ -66,13 +66,13 @@ function withoutLastSlash(target: URLStructure): string {
   return `${start}${query === null ? "" : `?${query}`}${fragment === null ? "" : `#${fragment}`}`;
 }
 
-/** A path that begins with "//" would be an authority. */
+/** A path that starts with "//" would be an authority. */
 function pathWithGuard(target: URLStructure): string {
   const path = printPath(target);
   return path.startsWith("//") ? `/.${path}` : path;
 }
 
-/** Paths that go up from the base's dirs to the common dirs, and down to the target. */
+/** Returns paths from the base's dirs up to the common dirs, and down to the target. */
 function relativePaths(target: URLStructure, base: URLStructure): string[] {
   const { dirs, file } = target;
   let common = 0;

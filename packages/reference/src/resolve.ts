@@ -1,6 +1,4 @@
-/**
- * The URL Specification, section "Resolution". Each variant resolves a URL on a base, and returns a URL or a failure.
- */
+/** The URL Specification, section "Resolution". Each variant returns a URL or a failure. */
 
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { notURL } from "./arguments.ts";
@@ -14,7 +12,7 @@ import { structure } from "./structure.ts";
 const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
 /**
- * Section "Strict Resolution": rebases the URL onto the base, if either has a scheme.
+ * Rebases a URL onto a base, if either has a scheme (section "Strict Resolution").
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
@@ -35,8 +33,8 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
 }
 
 /**
- * Section "Legacy Resolution": strict resolution. If both have the same scheme, in any case, the URL's scheme is
- * ignored.
+ * Resolves a URL strictly. First it removes the scheme, if it is that of the base, in any case (section "Legacy
+ * Resolution").
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if neither has a scheme
@@ -56,7 +54,7 @@ export function legacyResolve(url: URLStructure, base: URLStructure | null): URL
   return isSame ? rebase(withoutScheme(url), base) : url;
 }
 
-/** Without its scheme, the file of an opaque path can become a dir of dots. */
+/** A file of an opaque path may consist of dots. Without the scheme it is a dir. */
 function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment }: URLStructure): URLStructure {
   return file !== null && isDir(file)
     ? structure(null, authority, drive, pathRoot, [...dirs, file], null, query, fragment)
@@ -64,8 +62,9 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
 }
 
 /**
- * Section "WHATWG Resolution": legacy resolution and forcing, if the result is a web-URL or file-URL; otherwise strict
- * resolution, if the base allows it.
+ * Resolves a URL as the URL Standard does (section "WHATWG Resolution"). If the result is a web-URL or file-URL, this
+ * is legacy resolution, followed by forcing. Otherwise it is strict resolution, which fails if the base has an opaque
+ * path.
  *
  * @param base the base, or `null` for none
  * @returns a URL, or a {@link Failure} if the URL cannot be resolved or forced
@@ -73,8 +72,10 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
  * ```ts
  * import { isFailure, orThrow, spec } from "@anyurl/reference";
  *
- * spec.print(orThrow(spec.whatwgResolve(orThrow(spec.parse("http:foo")), orThrow(spec.parse("https://h/a/b"))))); // → "http://foo/"
- * spec.print(orThrow(spec.whatwgResolve(orThrow(spec.parse("../x")), orThrow(spec.parse("foo://h/a/b"))))); // → "foo://h/a/../x"
+ * const parsed = (text: string) => orThrow(spec.parse(text));
+ * const base = parsed("https://h/a/b");
+ * spec.print(orThrow(spec.whatwgResolve(parsed("http:foo"), base))); // → "http://foo/"
+ * spec.print(orThrow(spec.whatwgResolve(parsed("../x"), base))); // → "https://h/a/../x"
  * const failure = spec.whatwgResolve(orThrow(spec.parse("x")), orThrow(spec.parse("mailto:a")));
  * isFailure(failure) && failure.reason; // → "missing-scheme-non-relative-URL"
  * ```
@@ -92,9 +93,10 @@ export function whatwgResolve(url: URLStructure, base: URLStructure | null): URL
 }
 
 /**
- * The second case of the section: the URL's first component is a fragment, or the base has an authority or a path-root.
+ * The second case of the section: the URL's first component is a fragment, or the base has an authority or a
+ * path-root.
  *
- * NOTE: the fragment must be present, although the empty URL has the same order.
+ * NOTE: the fragment must be present. The empty URL has the same order, but is not meant.
  */
 function canResolve(url: URLStructure, base: URLStructure): boolean {
   if (base.authority !== null || base.pathRoot !== null) return true;

@@ -1,6 +1,6 @@
 /**
- * The setters of https://url.spec.whatwg.org/#api over the model. Each takes a URL and a value, and returns the changed
- * URL, or `undefined` if the URL stays as it is. The value replaces the component, which is then normalised.
+ * The setters of https://url.spec.whatwg.org/#api over the model. Each takes a URL and a value, and returns the
+ * changed URL, or `undefined` if the URL stays as it is. The value replaces the component, which is then normalised.
  */
 import { isFailure } from "@anyurl/common/failure";
 import { parseHost } from "./hosts/parse.ts";
@@ -54,7 +54,7 @@ function setProtocol(url: URLStructure, value: string): URLStructure | undefined
   if (isSpecial(changed) !== isSpecial(url)) return undefined;
   if (changed.scheme === "file" && (userinfo !== null || port !== null)) return undefined;
   if (url.scheme === "file" && host === null) return undefined;
-  // NOTE: only the port can change. A new file URL keeps the host localhost, or a path that begins with "C|".
+  // NOTE: only a default port is removed. A new file URL keeps the host localhost, and a path that starts with "C|".
   return port === null ? changed : normalizeScheme(changed);
 }
 

@@ -2,7 +2,7 @@ import type { Host } from "./hosts/host.ts";
 import type { Authority, Port, URLStructure, Userinfo } from "./model.ts";
 
 /**
- * Creates every URL-structure, so that all have one shape. Freezes `dirs`, and does not check the constraints of the
+ * Makes all URL-structures, so that they have one shape. It freezes `dirs`, and does not check the constraints of the
  * model.
  */
 export function structure(
@@ -18,17 +18,17 @@ export function structure(
   return Object.freeze({ scheme, authority, drive, pathRoot, dirs: Object.freeze(dirs), file, query, fragment });
 }
 
-/** Creates every Authority. */
+/** Makes all authorities. */
 export function authorityOf(userinfo: Userinfo | null, host: Host | null, port: Port | null): Authority {
   return Object.freeze({ userinfo, host, port });
 }
 
-/** Creates every Userinfo. */
+/** Makes all userinfos. */
 export function userinfoOf(username: string, password: string | null): Userinfo {
   return Object.freeze({ username, password });
 }
 
-/** The empty authority, which is not the same as no authority: `//`. */
+/** The empty authority: `//`. It differs from a missing authority. */
 export const EMPTY_AUTHORITY: Authority = authorityOf(null, null, null);
 
 export const NO_DIRS: readonly string[] = Object.freeze([]);

@@ -63,9 +63,9 @@ export class URLReference extends ReferenceComponents {
    * Parses a URL or reference (section "Parsing"). It does not normalise or percent-encode anything.
    *
    * Without a mode, a string that has no scheme is parsed by the generic grammar, in which `\` is an ordinary
-   * character, no component is a drive, and a host is opaque. You can resolve most references on any base all the same.
-   * If whether a host is valid depends on the base, as in `//h\x` or `//C|/x`, the constructor throws: pass the mode of
-   * the base.
+   * character, no component is a drive, and a host is opaque. You can resolve most references on any base all the
+   * same. If whether a host is valid depends on the base, as in `//h\x` or `//C|/x`, the constructor throws: pass the
+   * mode of the base.
    *
    * @param input a URL-string, components, another reference (copied with its mode), or an object with an `href`
    * @param mode how to parse a string without a scheme: the mode of the base that you will resolve it on
@@ -111,7 +111,7 @@ export class URLReference extends ReferenceComponents {
    * import { URLReference } from "@anyurl/reference";
    *
    * const reference = new URLReference("//h/a");
-   * reference.with({ scheme: "https", host: "EXAMPLE.com", port: 8080 }).toString(); // → "https://example.com:8080/a"
+   * reference.with({ scheme: "https", host: "EXAMPLE.com", port: 81 }).toString(); // → "https://example.com:81/a"
    * reference.with({ pathRoot: null }); // throws { constraint: "path-root-constraint", component: "file" }
    * ```
    */
@@ -127,8 +127,8 @@ export class URLReference extends ReferenceComponents {
   }
 
   /**
-   * Returns this reference rebased onto another (section "Rebase"), without normalising either. It never fails for two
-   * valid references.
+   * Returns this reference rebased onto another (section "Rebase"), without normalising either. It never fails for
+   * two valid references.
    *
    * @throws InvalidURLError (a TypeError) if the base is an invalid string
    * @example
@@ -150,7 +150,8 @@ export class URLReference extends ReferenceComponents {
    * URL Standard, normalised. `"strict"` and `"legacy"` do not normalise.
    *
    * @param base an absolute URL
-   * @throws InvalidURLError (a TypeError) if the base is not an absolute URL, or the reference cannot be resolved on it
+   * @throws InvalidURLError (a TypeError) if the base is not an absolute URL, or the reference cannot be resolved on
+   *   it
    * @throws TypeError if there is no such resolution
    * @example
    * ```ts
@@ -177,11 +178,11 @@ export class URLReference extends ReferenceComponents {
   }
 
   /**
-   * Returns the reference normalised and percent-encoded (section "Equivalences and Normalisation"). It resolves to the
-   * same URL as before, on every base of the mode that it was parsed in.
+   * Returns the reference normalised and percent-encoded (section "Equivalences and Normalisation"). It resolves to
+   * the same URL as before, on every base of the mode that it was parsed in.
    *
-   * A reference that was parsed without a mode resolves to the same URL on every base that is not a file-URL. If it has
-   * a `\`, it is returned unchanged, because a `\` is a `/` on some bases.
+   * A reference that was parsed without a mode resolves to the same URL on every base that is not a file-URL. If it
+   * has a `\`, it is returned unchanged, because a `\` is a `/` on some bases.
    *
    * @example
    * ```ts
@@ -223,8 +224,8 @@ export class URLReference extends ReferenceComponents {
 
   /**
    * Returns the shortest strictly written reference that resolves on `base` to this URL.
-   * `url.relativeTo(base).resolve(base)` equals `url` for every URL that `resolve` returned. See `spec.referenceTo` for
-   * "strictly written".
+   * `url.relativeTo(base).resolve(base)` equals `url` for every URL that `resolve` returned. See `spec.referenceTo`
+   * for "strictly written".
    *
    * @param base an absolute URL
    * @throws InvalidURLError (a TypeError) if this URL or the base is not absolute
@@ -277,7 +278,10 @@ export class URLReference extends ReferenceComponents {
     return this.toString();
   }
 
-  /** What `console.log` prints in Node, Deno and Bun: the URL-string, and the components that are present. */
+  /**
+   * Returns the object that `console.log` prints in Node, Deno and Bun: the URL-string, and the components that are
+   * present.
+   */
   [inspectCustom](): object {
     return inspectable(this);
   }

@@ -15,15 +15,15 @@ import { isPercentEncodedByteAt } from "./percent/analyze.ts";
 /**
  * The rules for a strictly valid URL string:
  *
- * - `preprocessing`: preprocessing would not change it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
- * - `characters`: a component has no characters that are rejected, tolerated or fixed (R, T, F)
- * - `pct-invalid`: every "%" begins a percent-encoded byte
- * - `auth-drive-invalid`: a drive has "/" before it, and an authority before that if there is "//"
+ * - `preprocessing`: preprocessing does not change it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
+ * - `characters`: no component contains characters that are rejected, tolerated or fixed (R, T, F)
+ * - `pct-invalid`: every "%" starts a percent-encoded byte
+ * - `auth-drive-invalid`: a drive comes after "/", and after an authority if there is "//"
  * - `drive`: a drive is written with ":"
  * - `no-userinfo`: there is no userinfo
- * - `host`: the host can be parsed; otherwise, `reason` is the failure reason
- * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL matches the strict grammar, which has no
- *   "%": https://url.spec.whatwg.org/#valid-domain-string
+ * - `host`: the host is valid; `reason` is the reason why it is not
+ * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL matches the strict grammar, which has
+ *   no "%": https://url.spec.whatwg.org/#valid-domain-string
  * - `port`: the port is a decimal number below 2^16
  * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
  */
@@ -40,29 +40,30 @@ export type ValidityRule =
   | "port"
   | "force";
 
-/** A fault of a string that is not a strictly valid URL string. */
+/** A reason why a string is not a strictly valid URL string. */
 export interface Fault {
+  /** The rule that the string breaks. */
   readonly rule: ValidityRule;
-  /** The component of the fault; `null` if preprocessing would remove the fault. */
+  /** The component with the fault; `null` if preprocessing would remove the fault. */
   readonly component: SpanType | "authority" | null;
-  /** The offset of the fault in the input and its length, in UTF-16 code units. */
+  /** The offset of the fault in the input, in UTF-16 code units. */
   readonly offset: number;
+  /** The length of the fault in UTF-16 code units. */
   readonly length: number;
-  /** Of a rejected, tolerated or fixed character. */
+  /** The status of a rejected, tolerated or fixed character. */
   readonly status?: CharacterStatus;
-  /** Of a host or port that fails to parse. */
+  /** The reason why a host or port is invalid. */
   readonly reason?: FailureReason;
 }
 
 type Report = (fault: Fault) => void;
 
 /**
- * Section "URL Grammar": returns all faults of a string that is not a strictly valid URL string, absolute or relative,
- * in the order of the string.
+ * Returns all reasons why a string is not a strictly valid URL string, absolute or relative (section "URL Grammar").
  *
- * @param input any string
+ * @param input any string, or a URL object
  * @param fallback the mode of an input without a scheme
- * @returns the faults; empty if the string is strictly valid
+ * @returns the faults in the order of the string; an empty array if the string is strictly valid
  * @example
  * ```ts
  * import { faults } from "@anyurl/reference";
@@ -91,8 +92,10 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
 }
 
 /**
- * Section "URL Grammar": whether a string is a strictly valid URL string, absolute or relative.
+ * Returns whether a string is a strictly valid URL string, absolute or relative (section "URL Grammar").
  *
+ * @param input any string, or a URL object
+ * @param fallback the mode of an input without a scheme
  * @example
  * ```ts
  * import { isStrictlyValid } from "@anyurl/reference";

@@ -14,14 +14,13 @@ import { whatwgResolve } from "./resolve.ts";
 const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
 /**
- * Section "Concluding": preprocesses the string, detects the mode, parses according to the grammar, resolves and
- * forces, normalises and percent-encodes. This is https://url.spec.whatwg.org/#concept-basic-url-parser without a state
- * override.
+ * Parses, resolves, normalises and percent-encodes a URL-string (section "Concluding"). The result is that of
+ * https://url.spec.whatwg.org/#concept-basic-url-parser without a state override.
  *
  * @param input any string, or a URL object; a lone surrogate counts as U+FFFD
- * @param base a result of this function, or `null` for none
- * @returns the URL, whose printed form is its href; or a {@link Failure} with the URL Standard's name for the first
- * fault
+ * @param base a URL that this function returned, or `null`
+ * @returns the URL, whose printed form is its href; or a {@link Failure} with the URL Standard's name of the first
+ *   error
  * @throws RangeError if the path has more than 2^25 segments
  * @example
  * ```ts
@@ -37,7 +36,7 @@ export function parseResolveAndNormalize(input: URLInput, base: URLStructure | n
   const text = strip(urlText(input, "parseResolveAndNormalize: the input"));
   if (base !== null && base?.scheme === undefined) throw notURL(base, "parseResolveAndNormalize: the base");
   const colon = schemeLikeEnd(text);
-  // NOTE: a failure to resolve comes before an invalid host or port, because these are later in the string.
+  // NOTE: a missing scheme fails first. An invalid host or port comes later in the string.
   if (colon < 0 && (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== 0x23))) return MISSING_SCHEME;
   const url = parseStripped(text, colon, base === null ? "generic" : modeOf(base));
   if (isFailure(url)) return url;

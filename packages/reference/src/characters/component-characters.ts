@@ -1,4 +1,4 @@
-/** The URL Specification, section "Component Characters": the treatment of each character in each component. */
+/** The URL Specification, section "Component Characters": how each component treats each character. */
 import { requireOneOf } from "@anyurl/common/arguments";
 import { CharacterSet, requireCodePoint } from "./set.ts";
 import { characterSets } from "./sets.ts";
@@ -9,12 +9,12 @@ import { characterSets } from "./sets.ts";
  * - `T`: invalid, but tolerated
  * - `F`: invalid, and fixed by percent-encoding
  * - `R`: invalid, and rejected
- * - `n/a`: not possible in the component, because it would end it or because another rule applies to it
+ * - `n/a`: not possible in the component, because it ends the component or another rule handles it
  */
 export type CharacterStatus = "v" | "E" | "T" | "F" | "R" | "n/a";
 
 /**
- * The components that consist of characters; an opaque path is the path of a generic URL without authority and
+ * The components that contain characters. An opaque path is the path of a generic URL without authority and
  * path-root.
  */
 export type CharacterComponent =
@@ -40,8 +40,8 @@ const COLUMNS: readonly CharacterComponent[] = [
 /**
  * The table of the section, with a column for each of COLUMNS.
  *
- * NOTE: the table has "/" in opaque paths as tolerated. According to https://url.spec.whatwg.org/#url-code-points, it
- * is valid. The row of "'" is for special URLs; `status` implements the exception of the footnote.
+ * NOTE: in the section's table, "/" is tolerated in opaque paths. In https://url.spec.whatwg.org/#url-code-points it
+ * is valid. The row of "'" is for special URLs. The footnote's exception is in `status`.
  */
 const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus[]])[] = [
   ["-._~!$&()*+,", "v", "v", "v", "v", "v", "v", "v"],
@@ -65,7 +65,8 @@ const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus
 ];
 
 /**
- * For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are fixed.
+ * For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are
+ * fixed.
  */
 const ASCII: readonly (readonly CharacterStatus[])[] = COLUMNS.map((_, column) => {
   const statuses = Array.from(
@@ -83,11 +84,11 @@ function columnOf(component: CharacterComponent): number {
 }
 
 /**
- * Section "Component Characters": the status of a character in a component.
+ * Returns the status of a character in a component (section "Component Characters").
  *
  * @param codePoint a code point
- * @param component its component
- * @param special whether the URL is a web-URL or a file-URL; this matters for an apostrophe in a query
+ * @param component the component that contains it
+ * @param special whether the URL is a web-URL or a file-URL, which matters for an apostrophe in a query
  * @throws TypeError if `codePoint` is not a code point, or there is no such component
  * @example
  * ```ts
@@ -151,9 +152,9 @@ function makeTable(): CharacterTable {
 }
 
 /**
- * Section "Component Characters": the table as data. Its rows are disjoint and contain all code points.
+ * The table of section "Component Characters" as data. Its rows are disjoint and contain all code points.
  *
- * The apostrophe has its status for special URLs. In the query of another URL, it is valid: see {@link status}.
+ * The apostrophe has its status in special URLs. In the query of another URL it is valid: see {@link status}.
  *
  * @example
  * ```ts
@@ -168,11 +169,11 @@ function makeTable(): CharacterTable {
 export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();
 
 /**
- * The ASCII characters that are percent-encoded in a component, marked by 1 at their code units. All others are encoded
- * too.
+ * Marks with 1, at their code units, the ASCII characters that are percent-encoded in a component. Other characters
+ * are always encoded.
  *
- * They have the status E or F. Characters with the status n/a are marked as well, except "%", so that any string
- * becomes a value of the component.
+ * Marked are the characters of status E and F, and those of status n/a except "%", so that the result is a valid
+ * component.
  */
 export type EncodeTable = Uint8Array;
 
@@ -186,7 +187,7 @@ function encodeTable(component: CharacterComponent, special: boolean): EncodeTab
 }
 
 const specialDirTable = encodeTable("dir", true);
-// A backslash in the path of a special URL would parse as a separator. Parsing never returns one.
+// Parsers of special URLs read a backslash in the path as a separator. Parsing never returns one.
 specialDirTable[0x5c] = 1;
 
 export const encodeTables = {

@@ -1,6 +1,9 @@
 import { isAlpha, isSchemeUnit } from "./ascii.ts";
 
-/** The offset of the ":" of a scheme-like string at the start of a text (section "Normalise for Printing"), or -1. */
+/**
+ * Returns the offset of the ":" of a scheme-like string at the start of a text (section "Normalise for Printing"), or
+ * -1.
+ */
 export function schemeLikeEnd(text: string): number {
   if (!isAlpha(text.charCodeAt(0))) return -1;
   let at = 1;

@@ -6,8 +6,7 @@ export type CharacterRange = readonly [first: number, last: number];
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Section "Character Sets": a set of code points, as a value. Sets are immutable; `union` and `without` return new
- * ones.
+ * An immutable set of code points (section "Character Sets").
  *
  * @example
  * ```ts
@@ -19,12 +18,27 @@ const LAST_CODE_POINT = 0x10ffff;
  * ```
  */
 export class CharacterSet {
-  /** Ascending, and neither overlapping nor adjacent. */
+  /**
+   * The ranges in ascending order. They neither overlap nor touch.
+   *
+   * @example
+   * ```ts
+   * import { spec } from "@anyurl/reference";
+   *
+   * spec.CharacterSet.of("abd").ranges; // → [[0x61, 0x62], [0x64, 0x64]]
+   * ```
+   */
   readonly ranges: readonly CharacterRange[];
 
   /**
-   * @param ranges in any order; they may overlap
+   * @param ranges ranges in any order, which may overlap
    * @throws TypeError if they are not pairs of code points in ascending order
+   * @example
+   * ```ts
+   * import { spec } from "@anyurl/reference";
+   *
+   * new spec.CharacterSet([[0x30, 0x39]]).has(0x35); // → true
+   * ```
    */
   constructor(ranges: readonly CharacterRange[]) {
     requireRanges(ranges);
@@ -32,13 +46,32 @@ export class CharacterSet {
     Object.freeze(this);
   }
 
-  /** The set of the characters of a string. */
+  /**
+   * Returns the set of the characters of a string.
+   *
+   * @example
+   * ```ts
+   * import { spec } from "@anyurl/reference";
+   *
+   * spec.CharacterSet.of("+-").has(0x2d); // → true
+   * ```
+   */
   static of(characters: string): CharacterSet {
     requireString(characters, "CharacterSet.of: the characters");
     return new CharacterSet(Array.from(characters, (character) => [codePointOf(character), codePointOf(character)]));
   }
 
-  /** @throws TypeError if the number is not a code point */
+  /**
+   * Returns whether the set contains a code point.
+   *
+   * @throws TypeError if the number is not a code point
+   * @example
+   * ```ts
+   * import { spec } from "@anyurl/reference";
+   *
+   * spec.characterSets.digit.has(0x37); // → true
+   * ```
+   */
   has(codePoint: number): boolean {
     requireCodePoint(codePoint, "CharacterSet.has: the code point");
     for (const [first, last] of this.ranges) {
@@ -47,11 +80,33 @@ export class CharacterSet {
     return false;
   }
 
+  /**
+   * Returns a new set: the code points of this set and of all others.
+   *
+   * @example
+   * ```ts
+   * import { spec } from "@anyurl/reference";
+   *
+   * const { alpha, digit } = spec.characterSets;
+   * alpha.union(digit).has(0x37); // → true
+   * ```
+   */
   union(...others: readonly CharacterSet[]): CharacterSet {
     for (const other of others) requireSet(other, "CharacterSet.union: the other");
     return new CharacterSet([...this.ranges, ...others.flatMap((other) => other.ranges)]);
   }
 
+  /**
+   * Returns a new set: the code points of this set that are in none of the others.
+   *
+   * @example
+   * ```ts
+   * import { spec } from "@anyurl/reference";
+   *
+   * const { any, digit } = spec.characterSets;
+   * any.without(digit).has(0x37); // → false
+   * ```
+   */
   without(...others: readonly CharacterSet[]): CharacterSet {
     for (const other of others) requireSet(other, "CharacterSet.without: the other");
     return this.complement()

@@ -26,8 +26,8 @@ const otherUnicode = new CharacterSet([[0xa0, 0x10ffff]]).without(control);
 const pct = CharacterSet.of("%");
 
 /**
- * The character sets of the sections "Character Sets" and "Component Characters", and those that the URL grammar is
- * based on (`uchar` to `fchar`), by their names there.
+ * The character sets of the sections "Character Sets" and "Component Characters", and those that the URL grammar uses
+ * (`uchar` to `fchar`), by their names in the specification.
  *
  * @example
  * ```ts
@@ -58,4 +58,5 @@ export const characterSets = Object.freeze({
   fchar: any.without(pct),
 });
 
+/** The name of a character set of the specification. */
 export type CharacterSetName = keyof typeof characterSets;

@@ -1,4 +1,4 @@
-/** The URL Specification, section "Host": the phases in which the host of a web-URL or file-URL is parsed. */
+/** The URL Specification, section "Host": the phases of parsing the host of a web-URL or file-URL. */
 import { requireString } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
 import { percentDecode } from "../percent/decode.ts";
@@ -8,13 +8,13 @@ import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
 
 const DOMAIN_TO_ASCII = new Failure("domain-to-ASCII");
 
-/** https://url.spec.whatwg.org/#forbidden-domain-code-point is marked by 1, an uppercase letter by 2. */
+/** Marks each https://url.spec.whatwg.org/#forbidden-domain-code-point with 1, and each upper-case letter with 2. */
 const DOMAIN_UNITS = new Uint8Array(128).fill(1, 0, 0x21).fill(2, 0x41, 0x5b);
 for (const character of "#%/:<>?@[\\]^|\x7f") DOMAIN_UNITS[character.charCodeAt(0)] = 1;
 
 /**
- * The four phases: percent-decode, apply domain-to-ASCII, err on forbidden domain code points, and detect and interpret
- * IPv4 addresses.
+ * Runs the four phases: percent-decode, apply domain-to-ASCII, fail on forbidden domain code points, and parse IPv4
+ * addresses.
  */
 export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure {
   const name = asciiDomain(text) ?? domainToASCII(percentDecode(text));
@@ -23,11 +23,11 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, and then the check for forbidden domain code
- * points.
+ * Returns the ASCII form of a domain: https://url.spec.whatwg.org/#concept-domain-to-ascii, not strict, followed by
+ * the check for forbidden domain code points.
  *
- * @param domain any string, which is not percent-decoded; a lone surrogate counts as U+FFFD
- * @returns the domain in ASCII and lower case, or `""` if it is not valid
+ * @param domain any string; it is not percent-decoded, and a lone surrogate counts as U+FFFD
+ * @returns the domain in ASCII and lower case, or `""` if it is invalid
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -45,10 +45,11 @@ export function domainToASCII(domain: string): string {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-domain-to-unicode: the Unicode form of a domain, for display.
+ * Returns the Unicode form of a domain, for display: https://url.spec.whatwg.org/#concept-domain-to-unicode
  *
- * @param domain any string, which is not percent-decoded
- * @returns the domain in Unicode, in which a label that does not decode stays as it is; `""` if it is not valid
+ * @param domain any string; it is not percent-decoded
+ * @returns the domain in Unicode, in which a label that cannot be decoded stays as it is; `""` if the domain is
+ *   invalid
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -62,7 +63,9 @@ export function domainToUnicode(domain: string): string {
   return ascii.includes("xn--") ? ascii.split(".").map(labelToUnicode).join(".") : ascii;
 }
 
-/** The domain in lower case; `undefined` if it is empty, or not all ASCII, or has a forbidden domain code point. */
+/**
+ * Returns the domain in lower case; `undefined` if it is empty, not ASCII, or contains a forbidden domain code point.
+ */
 function asciiDomain(text: string): string | undefined {
   let hasUppercase = false;
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,4 @@
-/** The URL Specification, section "Host": a host is one of four kinds of value. */
+/** The URL Specification, section "Host". */
 
 /** An address of 128 bits, as eight pieces of 16. */
 export interface IPv6Address {
@@ -18,10 +18,11 @@ export interface Domain {
   readonly name: string;
 }
 
-/** A host that is not interpreted: a percent-encoded-string without forbidden characters. */
+/** A host of a URL that is not special: a string without forbidden characters, which is not interpreted. */
 export interface OpaqueHost {
   readonly type: "opaque-host";
   readonly text: string;
 }
 
+/** A host: an address, a domain or an opaque host. */
 export type Host = IPv6Address | IPv4Address | Domain | OpaqueHost;

@@ -1,6 +1,7 @@
 /**
- * https://www.unicode.org/reports/tr46/#ToASCII as https://url.spec.whatwg.org/#concept-domain-to-ascii asks for it, by
- * tr46. tr46 is not run before a domain needs it: its tables take milliseconds to set up.
+ * https://www.unicode.org/reports/tr46/#ToASCII with the options of
+ * https://url.spec.whatwg.org/#concept-domain-to-ascii, using tr46. The first domain that needs tr46 loads it,
+ * because its tables take milliseconds to set up.
  */
 
 interface Options {
@@ -23,10 +24,10 @@ interface Regexes {
   readonly validZWNJ: RegExp;
 }
 
-/** A code point or a range of them, a status, and what they are mapped to, if they are. */
+/** A code point or a range, its status, and the text that it is mapped to, if any. */
 type MappingRow = readonly [codePoints: number | readonly [number, number], status: number, mapping?: string];
 
-// The build puts what is required here into the package, and runs it at the first call.
+// The build bundles these modules. Each runs when it is first required.
 declare function require(name: "tr46"): Tr46;
 declare function require(name: "punycode/"): { encode(unicode: string): string };
 declare function require(name: "tr46/lib/regexes.js"): Regexes;
@@ -46,33 +47,33 @@ const OPTIONS: Options = {
 };
 
 /**
- * NOTE: a label of more code points than this, counted after mapping and before normalisation, fails where the domain
- * is not all ASCII. The standards set no limit, but the work that normalisation and Punycode ask for grows with the
- * square of a label's length.
+ * NOTE: if a domain is not ASCII, a label that has more code points than this after mapping and before normalisation
+ * fails. The standards set no limit, but normalisation and Punycode take time that grows with the square of a label's
+ * length.
  */
 const LONGEST_LABEL = 1000;
 
-/** No label of LONGEST_LABEL code points is longer in Punycode, in which none of them has more than twelve digits. */
+/** The most characters of a label in Punycode, which writes a code point with at most twelve digits. */
 const LONGEST_ENCODED_LABEL = 12 * LONGEST_LABEL;
 
-/** One code point is mapped to at most this many. */
+/** The most code points that one code point is mapped to. */
 const LONGEST_MAPPING = 18;
 
-/** Lone surrogates: they count as U+FFFD, which is not allowed in a domain. */
+/** Lone surrogates count as U+FFFD, which is invalid in domains. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Code points above U+FFFF, which are two surrogates in a string. */
+/** Code points above U+FFFF, which a string holds as two surrogates. */
 const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
 
 /**
- * Two characters that are mapped to "-", adjacent or with possibly ignored characters between them, as in a Punycode
- * label; or a second ZERO WIDTH NON-JOINER.
+ * Matches a domain that may have a label in Punycode (two characters that are mapped to "-", with nothing but
+ * ignorable characters between them), or a second ZERO WIDTH NON-JOINER.
  */
 const NEEDS_CARE = /[-\ufe63\uff0d][^\0-\x7f]*[-\ufe63\uff0d]|\u200c.*\u200c/s;
 
 /**
- * The compositions added after Unicode 15, which the runtime's `normalize` may not know. Each is written with the first
- * and the second code point that compose to it.
+ * The compositions of Unicode versions after 15, which the runtime's `normalize` may lack. A row has the composite,
+ * and the two code points that it is composed of.
  */
 const NEW_COMPOSITIONS: ReadonlyMap<string, string> = new Map(
   (
@@ -105,15 +106,15 @@ const NEW_DECOMPOSITIONS: ReadonlyMap<string, string> = new Map(
   Array.from(NEW_COMPOSITIONS, ([parts, composite]) => [composite, parts]),
 );
 
-/** The blocks that the new compositions are in. */
+/** The blocks of the new compositions. */
 const IN_NEW_BLOCKS = /[\u{105c0}-\u{105ff}\u{11380}-\u{113ff}\u{16100}-\u{1613f}\u{16d40}-\u{16d7f}]/u;
 
 let loaded: Tr46 | undefined;
 
 /**
- * Unicode ToASCII, of a domain that is not all ASCII.
+ * Runs Unicode ToASCII on a domain that is not ASCII.
  *
- * @returns the domain in ASCII, in which forbidden code points are still to be looked for; `""` if it is not valid
+ * @returns the domain in ASCII, not yet checked for forbidden code points; `""` if it is invalid
  */
 export function unicodeToASCII(domain: string): string {
   if (LONE_SURROGATE.test(domain)) return "";
@@ -125,8 +126,8 @@ export function unicodeToASCII(domain: string): string {
 }
 
 /**
- * https://url.spec.whatwg.org/#valid-domain: whether Unicode ToASCII, with all its checks, and then Unicode ToUnicode
- * succeed.
+ * https://url.spec.whatwg.org/#valid-domain: returns whether Unicode ToASCII, with all its checks, and Unicode
+ * ToUnicode succeed.
  */
 export function isStrictDomain(domain: string): boolean {
   if (LONE_SURROGATE.test(domain) || domain.length > LONGEST_LABEL) return false;
@@ -137,8 +138,8 @@ export function isStrictDomain(domain: string): boolean {
 }
 
 /**
- * https://www.unicode.org/reports/tr46/#ToUnicode of a label in ASCII and lower case. One that does not decode, or
- * decodes to more code points than a label may have, stays as it is.
+ * https://www.unicode.org/reports/tr46/#ToUnicode of a label in ASCII and lower case. A label stays as it is if it
+ * cannot be decoded, or if its decoded form has too many code points.
  */
 export function labelToUnicode(label: string): string {
   if (!label.startsWith("xn--") || label.length > LONGEST_ENCODED_LABEL) return label;
@@ -156,14 +157,17 @@ function isRecoded(label: string, unicode: string): boolean {
   return ASTRAL.test(unicode) && `xn--${require("punycode/").encode(unicode)}` !== label;
 }
 
-/** Returns whether the Punycode labels of a domain are unchanged in its ASCII form. See {@link isRecoded}. */
+/**
+ * Returns whether the labels that a domain has in Punycode are still the same in its ASCII form. See {@link
+ * isRecoded}.
+ */
 function areKept(domain: string, ascii: string): boolean {
   const labels = ascii.split(".");
   const mapped = Array.from(domain, mapping).join("").toLowerCase().split(".");
   return mapped.every((label, index) => !label.startsWith("xn--") || label === labels[index]);
 }
 
-/** Checks the Unicode form of Punycode labels for faults that tr46 accepts, contrary to the standards. */
+/** Checks labels in Punycode for two errors that tr46 does not report. */
 function areLabelsValid(ascii: string, tr46: Tr46): boolean {
   return ascii.split(".").every((label) => {
     if (!label.startsWith("xn--")) return true;
@@ -173,8 +177,8 @@ function areLabelsValid(ascii: string, tr46: Tr46): boolean {
 }
 
 /**
- * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER. After one that follows a virama,
- * tr46 accepts later ones in a wrong context.
+ * Applies https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 to each ZERO WIDTH NON-JOINER separately. tr46 accepts
+ * one because of the context of an earlier one, if the earlier one came after a virama.
  */
 function areJoinersAllowed(label: string): boolean {
   const { combiningClassVirama, validZWNJ } = require("tr46/lib/regexes.js");
@@ -192,7 +196,7 @@ function lastCharacterAt(text: string): number {
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at - 1 : Math.max(at, 0);
 }
 
-/** Whether a label is longer than LONGEST_LABEL once it is mapped. */
+/** Returns whether a label is longer than LONGEST_LABEL after mapping. */
 function hasLongLabel(domain: string): boolean {
   let length = 0;
   for (const character of domain) {
@@ -224,14 +228,12 @@ function mapping(character: string): string {
   return status === STATUS_MAPPING.mapped ? (mapped as string) : character;
 }
 
-/**
- * The input for tr46: if the domain may contain new compositions, it is first mapped, as tr46 would do, and composed.
- */
+/** Returns the input for tr46. A domain that may contain new compositions is mapped and composed here. */
 function prepared(domain: string): string {
   return IN_NEW_BLOCKS.test(domain) ? composeNew(Array.from(domain, mapping).join("")) : domain;
 }
 
-/** Composes only the new compositions of NFC; the runtime's `normalize` does the rest. */
+/** Applies the new compositions of NFC. The runtime's `normalize` does the rest. */
 function composeNew(text: string): string {
   if (!IN_NEW_BLOCKS.test(text)) return text;
   let decomposed = "";
@@ -254,7 +256,7 @@ function decomposeNew(character: string): string {
   return parts === undefined ? character : Array.from(parts, decomposeNew).join("");
 }
 
-/** Composes U+0307, the only mark among the seconds, with a character before marks of lower combining classes. */
+/** Composes U+0307, the only second part that is a mark, with a character before marks of lower combining classes. */
 function composeDot(characters: string[]): void {
   let at = characters.length - 1;
   while (at > 0 && hasLowerClassThanDot(characters[at] as string)) at--;
@@ -263,7 +265,7 @@ function composeDot(characters: string[]): void {
   else characters[at] = composite;
 }
 
-/** Normalisation puts such a mark before the dot, and no other character. */
+/** Normalisation moves only such a mark before the dot. */
 function hasLowerClassThanDot(character: string): boolean {
   return `\u0307${character}`.normalize("NFD") === `${character}\u0307`;
 }

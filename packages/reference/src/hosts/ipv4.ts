@@ -5,7 +5,7 @@ import { hexValue, isDigit } from "../characters/ascii.ts";
 import type { IPv4Address } from "./host.ts";
 
 /**
- * Section "IPv4 Address": a loose number is decimal (no leading zero), octal (0…), or hexadecimal (0x…, possibly
+ * A loose number (section "IPv4 Address"): decimal without leading zeros, octal (0…), or hexadecimal (0x…, also
  * without digits).
  */
 type LooseNumber = number | undefined;
@@ -14,7 +14,7 @@ const TOO_MANY_PARTS = new Failure("IPv4-too-many-parts");
 const NON_NUMERIC_PART = new Failure("IPv4-non-numeric-part");
 const OUT_OF_RANGE = new Failure("IPv4-out-of-range-part");
 
-/** https://url.spec.whatwg.org/#ipv4-number-parser: a loose number; `undefined` if the text is not a number. */
+/** https://url.spec.whatwg.org/#ipv4-number-parser. Returns `undefined` if the text is not a loose number. */
 function parseNumber(text: string, start: number, end: number): LooseNumber {
   if (start === end) return undefined;
   let at = start;
@@ -33,7 +33,7 @@ function parseNumber(text: string, start: number, end: number): LooseNumber {
   return number;
 }
 
-/** https://url.spec.whatwg.org/#ends-in-a-number-checker: such a host is an IPv4 address or invalid. */
+/** https://url.spec.whatwg.org/#ends-in-a-number-checker. Such a host is an IPv4 address or invalid. */
 export function endsInANumber(host: string): boolean {
   let end = host.length;
   if (host.charCodeAt(end - 1) === 0x2e) end--;
@@ -48,8 +48,8 @@ export function endsInANumber(host: string): boolean {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-ipv4-parser: the loose grammar, one to four numbers with dots between them and
- * an optional dot after them. If there are fewer than four numbers, the last one provides the missing bits.
+ * https://url.spec.whatwg.org/#concept-ipv4-parser, the loose grammar: one to four numbers, separated by dots, and an
+ * optional final dot. If there are fewer than four numbers, the last one also has the bits of the missing ones.
  */
 export function parseLooseIPv4(host: string): IPv4Address | Failure {
   const end = host.charCodeAt(host.length - 1) === 0x2e ? host.length - 1 : host.length;

@@ -1,13 +1,13 @@
 /**
- * The URL Specification, section "IPv6 Address". It has a strict grammar (RFC 3986's IPv6address) and a loose one (that
- * of the URL Standard's parser), but both accept the same strings.
+ * The URL Specification, section "IPv6 Address". It has a strict grammar (RFC 3986's IPv6address) and a loose one
+ * (the URL Standard's parser). Both accept the same strings.
  */
 
 import { Failure, type FailureReason } from "@anyurl/common/failure";
 import { hexValue, isDigit } from "../characters/ascii.ts";
 import type { IPv6Address } from "./host.ts";
 
-/** https://url.spec.whatwg.org/#concept-ipv6-parser, for the text between the brackets. */
+/** https://url.spec.whatwg.org/#concept-ipv6-parser, of the text between the brackets. */
 export function parseIPv6(text: string): IPv6Address | Failure {
   const pieces = [0, 0, 0, 0, 0, 0, 0, 0];
   let count = 0;
@@ -50,7 +50,7 @@ export function parseIPv6(text: string): IPv6Address | Failure {
   });
 }
 
-/** Parses an IPv4 address up to the end of the text, as two of the pieces. */
+/** Parses an IPv4 address, which must continue to the end of the text, as two pieces. */
 function parseEmbeddedIPv4(text: string, start: number, pieces: number[], count: number): FailureReason | undefined {
   if (count > 6) return "IPv4-in-IPv6-too-many-pieces";
   let at = start;
@@ -77,7 +77,7 @@ function parseEmbeddedIPv4(text: string, start: number, pieces: number[], count:
 /** Inserts the zeros of "::" before the pieces from `compress` on. */
 function spread(pieces: readonly number[], compress: number, count: number): number[] {
   const zeros = pieces.slice(count);
-  // "::" itself was counted as a piece, of value zero.
+  // "::" itself was counted as a piece with the value zero.
   return [...pieces.slice(0, compress), ...zeros, ...pieces.slice(compress, count)];
 }
 

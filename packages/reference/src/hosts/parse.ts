@@ -10,11 +10,12 @@ import { parseOpaqueHost } from "./opaque.ts";
 const UNCLOSED = new Failure("IPv6-unclosed");
 
 /**
- * Rule "host", and section "Host": an IPv6 address in brackets; else in a generic URL an opaque host, and in a web-URL
- * or file-URL a domain or an IPv4 address. https://url.spec.whatwg.org/#host-parsing
+ * Parses a host (rule "host" and section "Host"; https://url.spec.whatwg.org/#host-parsing). A host in brackets is an
+ * IPv6 address. Any other host is a domain or an IPv4 address in a web-URL or file-URL, and an opaque host in other
+ * URLs.
  *
- * @param text the host in a URL-string; it must not be empty
- * @param mode the kind of the URL
+ * @param text the host as it is written in a URL-string
+ * @param mode the mode of the URL
  * @returns the host, or a {@link Failure}
  * @example
  * ```ts

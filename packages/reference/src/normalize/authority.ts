@@ -4,8 +4,8 @@ import type { Authority, URLStructure, Userinfo } from "../model.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
- * Section "Authority Normalisation": removes an empty port, an empty password and, if there is no password, an empty
- * username.
+ * Removes an empty port, an empty password and, if there is no password, an empty username (section "Authority
+ * Normalisation").
  *
  * @returns the same URL, if there is nothing to do
  * @example

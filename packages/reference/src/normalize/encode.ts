@@ -1,6 +1,4 @@
-/**
- * The URL Specification, sections "Component Characters" and "Concluding": percent-encoding the components of a URL.
- */
+/** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding a URL. */
 import { notURL, requireMode } from "../arguments.ts";
 import { type EncodeTable, encodeTables } from "../characters/component-characters.ts";
 import type { Authority, Mode, URLStructure } from "../model.ts";
@@ -9,11 +7,10 @@ import { encodeWithTable } from "../percent/encode.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
- * Section "Component Characters": percent-encodes the characters that are valid but encoded (E), or fixed (F), in each
- * component.
+ * Percent-encodes the characters of status E and F in each component (section "Component Characters").
  *
- * @param fallback the mode of a URL without a scheme; in that of web-URLs and file-URLs, an apostrophe in the query is
- * encoded
+ * @param fallback the mode of a URL without a scheme. In modes "web" and "file", an apostrophe in the query is
+ *   encoded
  * @returns the same URL, if there is nothing to do
  * @example
  * ```ts
@@ -57,7 +54,7 @@ function encodeAll(texts: readonly string[], table: EncodeTable): readonly strin
 }
 
 /**
- * NOTE: a space directly before the query or the fragment is also encoded.
+ * NOTE: also encodes a space directly before the query or the fragment:
  * https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
  */
 function encodeOpaqueFile({ file, query, fragment }: URLStructure): string | null {

@@ -6,8 +6,8 @@ import { normalizePath } from "./path.ts";
 import { normalizeScheme } from "./scheme.ts";
 
 /**
- * Section "Equivalences and Normalisation": path segment, authority and scheme-based normalisation. Equivalent
- * URLs become equal, and normalising again changes nothing.
+ * Applies path segment, authority and scheme-based normalisation (section "Equivalences and Normalisation").
+ * Equivalent URLs become equal. Normalising again changes nothing.
  *
  * @returns the same URL, if there is nothing to do
  * @example

@@ -8,13 +8,14 @@ import { isDriveSegment } from "../parse/path.ts";
 import { structure } from "../structure.ts";
 
 /**
- * Section "Path Segment Normalisation": removes dot and dots segments, "." before "..", and writes a drive with ":". In
- * a file-URL without a drive, the first segment becomes its drive if it is one after the dots are removed.
+ * Removes dot and dots segments, removes "." before "..", and writes a drive with ":" (section "Path Segment
+ * Normalisation"). In a file-URL without a drive, a drive that comes first after the dots are removed becomes the
+ * drive.
  *
- * NOTE: taken literally, the equations would change the meaning of a reference: "./" differs from "", and "./a:b" from
- * "a:b", and preprocessing would remove the space of " a", but not of "./ a". A "." is kept if it makes such a
- * difference. Dots are also kept in an opaque path, which has no segments, and in a path that may later provide the
- * authority of a web-URL or the drive of a file-URL.
+ * NOTE: the section's equations, applied literally, would change the meaning of a reference: "./" differs from "",
+ * and "./a:b" from "a:b"; and preprocessing would remove the space of "./ a" if it came first. A "." that makes such
+ * a difference stays. An opaque path is not a sequence of segments. In a path that may still give a web-URL its
+ * authority, or a file-URL its drive, the meaning of dots is open: they stay as they are.
  *
  * @returns the same URL, if there is nothing to do
  * @example
@@ -42,7 +43,8 @@ function hasWork({ dirs, file }: URLStructure, mayHaveDrive: boolean): boolean {
 }
 
 /**
- * Whether dots in the path must be kept: in an opaque path, or if forcing may later turn a dir into the authority.
+ * Returns whether the meaning of dots is open: in an opaque path, or if forcing may still turn a dir into the
+ * authority.
  */
 function isUnsettled(url: URLStructure): boolean {
   const mode: Mode = modeOf(url, "web");
@@ -91,7 +93,7 @@ function settle(url: URLStructure, writtenDrive: string | null, isFile: boolean)
   return structure(url.scheme, url.authority, drive, pathRoot, dirs, file, url.query, url.fragment);
 }
 
-/** Whether a reference whose path begins like this has another meaning without a "." before it. */
+/** Returns whether a reference with this start of a path means something else without a "." before it. */
 function needsDot(url: URLStructure, drive: string | null, dirs: readonly string[], file: string | null): boolean {
   if (url.authority !== null || drive !== null) return false;
   const first = dirs[0] ?? file;

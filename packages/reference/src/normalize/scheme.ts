@@ -6,14 +6,14 @@ import { authorityOf, EMPTY_AUTHORITY, structure } from "../structure.ts";
 
 const DEFAULT_PORTS: ReadonlyMap<string, number | null> = new Map(Object.entries(SPECIAL_SCHEMES));
 
-/** https://url.spec.whatwg.org/#default-port, of a scheme in lower case, or `null` */
+/** Returns the default port of a scheme in lower case, or `null`: https://url.spec.whatwg.org/#default-port */
 export function defaultPort(scheme: string): number | null {
   return DEFAULT_PORTS.get(scheme) ?? null;
 }
 
 /**
- * Section "Scheme-Based Authority Normalisation": writes the scheme in lower case, and removes its default port, and
- * the host localhost of a file-URL.
+ * Writes the scheme in lower case, and removes its default port and the host localhost of a file-URL (section
+ * "Scheme-Based Authority Normalisation").
  *
  * @returns the same URL, if there is nothing to do
  * @example

@@ -11,13 +11,12 @@ import { replaceBackslashes, strip } from "./preprocess.ts";
 import { modeAt, split } from "./spans.ts";
 
 /**
- * Section "Parsing": preprocesses a string, selects the mode, parses by the grammar, and parses the host. Nothing is
- * normalised or percent-encoded.
+ * Parses a URL-string, absolute or relative (section "Parsing"). It does not normalise or percent-encode anything.
  *
- * @param input any string
- * @param fallback the mode of an input without a scheme: the mode of its future base. It decides whether "\" is "/",
- *   whether there are drives, and whether a host is a domain
- * @returns the URL, relative or absolute, or a {@link Failure} with the reason why the host or port is invalid
+ * @param input any string, or a URL object
+ * @param fallback the mode of an input without a scheme: that of the URL that it will be resolved on. It decides
+ *   whether "\" is "/", whether there are drives, and whether a host is a domain
+ * @returns the URL, or a {@link Failure} with the reason why the host or port is invalid
  * @throws RangeError if the path has more than 2^25 segments
  * @example
  * ```ts
@@ -40,7 +39,7 @@ export function parse(input: URLInput, fallback: Mode = "generic"): URLStructure
 /**
  * Rule "url", after the first two steps of preprocessing.
  *
- * @param schemeEnd the result of `schemeLikeEnd` for the text
+ * @param schemeEnd what `schemeLikeEnd` returns for the text
  */
 export function parseStripped(stripped: string, schemeEnd: number, fallback: Mode): URLStructure | Failure {
   const mode = modeAt(stripped, schemeEnd, fallback);

@@ -3,11 +3,11 @@ import { isAlpha } from "../characters/ascii.ts";
 import { dotsIn } from "../dots.ts";
 import { NO_DIRS } from "../structure.ts";
 
-/** The maximum number of segments: more need too much memory. */
+/** More segments take more memory than a JavaScript engine provides. */
 const MOST_SEGMENTS = 2 ** 25;
 
 /**
- * The dirs of the path-rel in [start, end): the segments that end in "/". The text after the last "/" is the file.
+ * Returns the dirs of the path-rel in [start, end): the segments that end in "/".
  *
  * @throws RangeError if there are more than 2^25
  */
@@ -24,35 +24,35 @@ export function parseDirs(text: string, start: number, end: number): string[] | 
   return dirs ?? NO_DIRS;
 }
 
-/** The file of the path-rel in [start, end): the text after its last "/", or `null` if it is empty. */
+/** Returns the file of the path-rel in [start, end): the segment after its last "/", or `null` if that is empty. */
 export function parseFile(text: string, start: number, end: number): string | null {
   let at = end;
   while (at > start && text.charCodeAt(at - 1) !== 0x2f) at--;
   return at === end ? null : text.slice(at, end);
 }
 
-/** Rule "drive", followed by "/" or the end of the path: whether there is one at `at`. */
+/** Returns whether the drive of rule "drive" is at `at`, and "/" or the end of the path after it. */
 export function isDriveAt(text: string, at: number, pathEnd: number): boolean {
   const end = at + 2;
   return end <= pathEnd && isDrive(text, at) && (end === pathEnd || text.charCodeAt(end) === 0x2f);
 }
 
-/** Whether there is a drive letter and ":" or "|" at `at`. */
+/** Returns whether a letter and ":" or "|" are at `at`. */
 function isDrive(text: string, at: number): boolean {
   const second = text.charCodeAt(at + 1);
   return (second === 0x3a || second === 0x7c) && isAlpha(text.charCodeAt(at));
 }
 
-/** Whether a segment is a drive. https://url.spec.whatwg.org/#windows-drive-letter */
+/** Returns whether a segment is a drive: https://url.spec.whatwg.org/#windows-drive-letter */
 export function isDriveSegment(segment: string): boolean {
   return segment.length === 2 && isDrive(segment, 0);
 }
 
 /**
- * Whether a last segment is a dir although no "/" ends it.
+ * Returns whether a last segment is a dir although it does not end in "/".
  *
- * NOTE: by the grammar it would be a file, but its meaning is that of a dir: "a/.." and "a/../" are equivalent, and a
- * rebased reference goes after either of them.
+ * NOTE: to the grammar it is a file, but it means a dir: "a/.." and "a/../" are the same, and a reference that is
+ * rebased onto either comes after it.
  */
 export function isDir(lastSegment: string): boolean {
   return dotsIn(lastSegment) !== 0;

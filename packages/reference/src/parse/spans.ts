@@ -18,11 +18,11 @@ export interface Spans {
   readonly pathStart: number;
   /** At the "?" or "#", or the end of the string. */
   readonly pathEnd: number;
-  /** At the "#", or the end of the string. A query starts after the "?" at `pathEnd`, unless both offsets are equal. */
+  /** At the "#", or the end of the string. If the query is missing, this equals `pathEnd`. */
   readonly queryEnd: number;
 }
 
-/** Returns the mode of a string: the mode of its scheme, or `fallback` without a scheme. */
+/** Returns the mode of a string: that of its scheme, or `fallback` if the scheme is missing. */
 export function modeAt(text: string, schemeEnd: number, fallback: Mode): Mode {
   return schemeEnd < 0 ? fallback : modeOfScheme(text.slice(0, schemeEnd));
 }
@@ -30,7 +30,7 @@ export function modeAt(text: string, schemeEnd: number, fallback: Mode): Mode {
 /**
  * Rule "url". The string is preprocessed.
  *
- * @param schemeEnd the result of `schemeLikeEnd` for the text
+ * @param schemeEnd what `schemeLikeEnd` returns for the text
  */
 export function split(text: string, schemeEnd: number, mode: Mode): Spans {
   const start = schemeEnd + 1;

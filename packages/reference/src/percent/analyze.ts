@@ -2,18 +2,17 @@ import { requireString } from "@anyurl/common/arguments";
 import { hexValue } from "../characters/ascii.ts";
 
 /**
- * Section "Percent Encoded String": a part of such a string.
+ * A part of a percent-encoded string (section "Percent Encoded String").
  *
- * - `pct-encoded-bytes`: one or more of "%" and two hexadecimal digits; `bytes` has their values
- * - `pct-invalid`: a "%" that does not begin a percent-encoded byte, with the one hexadecimal digit after it, if there
- *   is one
+ * - `pct-encoded-bytes`: one or more of "%" and two hexadecimal digits; `bytes` are the bytes that they encode
+ * - `pct-invalid`: a "%" that does not start a percent-encoded byte, and the one hexadecimal digit after it, if any
  * - `uncoded`: characters that are not "%"
  */
 export type PercentPart =
   | { readonly type: "pct-encoded-bytes"; readonly text: string; readonly bytes: readonly number[] }
   | { readonly type: "pct-invalid" | "uncoded"; readonly text: string };
 
-/** Whether there is a percent-encoded byte at `at`. */
+/** Returns whether a percent-encoded byte is at `at`. */
 export function isPercentEncodedByteAt(text: string, at: number): boolean {
   return (
     text.charCodeAt(at) === 0x25 && hexValue(text.charCodeAt(at + 1)) >= 0 && hexValue(text.charCodeAt(at + 2)) >= 0
@@ -21,10 +20,9 @@ export function isPercentEncodedByteAt(text: string, at: number): boolean {
 }
 
 /**
- * Section "Percent Decoding", first phase: analyses a string into its parts. Percent-encoded bytes take precedence over
- * other readings.
+ * Splits a string into its parts (section "Percent Decoding", first phase).
  *
- * @returns the parts in order, frozen; their texts make up the string
+ * @returns the frozen parts in order; their texts, joined, are the string
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";

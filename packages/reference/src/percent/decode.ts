@@ -3,8 +3,8 @@ import { decodeUTF8 } from "@anyurl/common/utf8";
 import { analyzePercentEncoding } from "./analyze.ts";
 
 /**
- * Section "Percent Decoding": the percent-encoded bytes of a string, decoded as UTF-8; everything else is unchanged.
- * Invalid UTF-8 becomes U+FFFD.
+ * Decodes the percent-encoded bytes of a string as UTF-8 (section "Percent Decoding"). Bytes that are not valid UTF-8
+ * become U+FFFD. The rest of the string stays as it is.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ const ENCODED_BYTES: readonly string[] = Array.from(
   (_, byte) => `%${byte < 16 ? "0" : ""}${byte.toString(16).toUpperCase()}`,
 );
 
-/** Longer strings are encoded in pieces, so that each is made flat before the next. */
+/** Longer strings are encoded in pieces, and each piece is flattened before the next. */
 const PIECE = 4096;
 
 /** The UTF-8 of a scalar value, percent-encoded. */
@@ -20,9 +20,9 @@ function encodeScalar(scalar: number): string {
 }
 
 /**
- * Percent-encodes non-ASCII characters and the ASCII characters that `table` marks.
+ * Percent-encodes characters that are not ASCII, and the ASCII characters that `table` marks with 1.
  *
- * @returns the same string if it needs no encoding
+ * @returns the same string, if it needs no encoding
  */
 export function encodeWithTable(text: string, table: Uint8Array): string {
   for (let at = 0; at < text.length; at++) {
@@ -39,7 +39,7 @@ function encodeFrom(text: string, first: number, table: Uint8Array): string {
     let end = Math.min(start + PIECE, text.length);
     if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
     const piece = encodePiece(text, start, Math.min(end, text.length), table);
-    // Asking for a code unit makes engines replace the tree of a concatenated string with the string.
+    // Reading a code unit makes engines flatten a concatenated string.
     piece.charCodeAt(0);
     encoded += piece;
     start = end;
@@ -67,14 +67,15 @@ function encodePiece(text: string, start: number, end: number, table: Uint8Array
 }
 
 /**
- * Section "Percent Encoding": percent-encodes the characters of a string that are in a set, in UTF-8. A lone surrogate
- * is encoded as U+FFFD, if it is in the set.
+ * Percent-encodes, as UTF-8, the characters of a string that are in a set (section "Percent Encoding"). A lone
+ * surrogate in the set is encoded as U+FFFD.
  *
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
  *
- * spec.percentEncode("50% é", spec.characterSets["other-unicode"].union(spec.characterSets.pct)); // → "50%25 %C3%A9"
+ * const { characterSets, percentEncode } = spec;
+ * percentEncode("50% é", characterSets["other-unicode"].union(characterSets.pct)); // → "50%25 %C3%A9"
  * ```
  */
 export function percentEncode(text: string, encodeSet: CharacterSet): string {

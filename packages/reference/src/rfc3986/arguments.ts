@@ -1,7 +1,7 @@
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Reference } from "./types.ts";
 
-/** Rejects values that are not references, such as strings, which `parse` or `split` must read first. */
+/** @throws TypeError if a value is not a reference, for example if it is a string that was not parsed */
 export function requireReference(value: unknown, argument: string): asserts value is Reference {
   if (typeof value !== "object" || value === null) {
     throw wrongArgument(argument, "a reference, as rfc3986.parse returns it", kindOf(value));

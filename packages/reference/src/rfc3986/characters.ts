@@ -1,4 +1,4 @@
-/** The characters of section 2: https://www.rfc-editor.org/rfc/rfc3986#section-2. Each class is one bit. */
+/** The character classes of section 2: https://www.rfc-editor.org/rfc/rfc3986#section-2. Each class is one bit. */
 
 const LETTER = 1;
 const DIGIT = 2;
@@ -11,7 +11,7 @@ const SLASH = 64;
 const QUESTION = 128;
 const HEX_LETTER = 256;
 const SCHEME_MARK = 512;
-/** Not a character: whether a "%" with two hexadecimal digits is allowed. */
+/** Not a character class: the bit for "%" with two hexadecimal digits. */
 const PCT_ENCODED = 1024;
 
 export const UNRESERVED = LETTER | DIGIT | MARK;
@@ -23,9 +23,9 @@ export const IPVFUTURE = UNRESERVED | SUB_DELIMS | COLON;
 export const REG_NAME = UNRESERVED | PCT_ENCODED | SUB_DELIMS;
 export const USERINFO = REG_NAME | COLON;
 export const PATH = USERINFO | AT | SLASH;
-/** Of query and of fragment. */
+/** The characters of queries and fragments. */
 export const QUERY = PATH | QUESTION;
-/** The characters of octets without another meaning. */
+/** The characters for octets that have no other meaning. */
 export const OCTETS = UNRESERVED | PCT_ENCODED;
 
 export const PERCENT_SIGN = 0x25;
@@ -55,12 +55,12 @@ addEach("@", AT);
 addEach("/", SLASH);
 addEach("?", QUESTION);
 
-/** Whether a code unit is in one of the classes. NaN, the value past the end of a text, is not. */
+/** Returns whether a code unit is in one of the classes. NaN, which is after the end of a text, is in none. */
 export function isIn(unit: number, bits: number): boolean {
   return unit < 0x80 && ((classes[unit] ?? 0) & bits) !== 0;
 }
 
-/** Whether there is a pct-encoded (section 2.1) at `offset`, before `end`. */
+/** Returns whether a pct-encoded (section 2.1) is at `offset`, before `end`. */
 function isPctEncodedAt(text: string, offset: number, end: number): boolean {
   return (
     offset + 2 < end &&
@@ -70,7 +70,7 @@ function isPctEncodedAt(text: string, offset: number, end: number): boolean {
   );
 }
 
-/** The offset of the first character from `start` that is not in one of the classes, or `end`. */
+/** Returns the offset of the first character from `start` on that is in none of the classes, or `end`. */
 export function firstOutside(text: string, start: number, end: number, bits: number): number {
   let offset = start;
   while (offset < end) {

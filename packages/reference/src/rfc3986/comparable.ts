@@ -1,7 +1,6 @@
 /**
- * The forms in which the components of RFC 3986 and of the URL Standard are compared. They differ if the components
- * name different things, and are equal if both documents, or the rules of one of them, treat the components as
- * equivalent.
+ * The forms in which this package compares the components of RFC 3986 with those of the URL Standard. Components have
+ * the same form if both standards, or the rules of one, treat them as equivalent.
  */
 
 import { modeOfScheme } from "../modes.ts";
@@ -10,7 +9,7 @@ import { firstOutside, OCTETS, PATH, REG_NAME } from "./characters.ts";
 import { parseIPv6address } from "./ip-address.ts";
 import { asciiLowercase, decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";
 
-/** The compared components, as text; `null` is a missing component. */
+/** The components to compare, as text. A component that is missing is `null`. */
 export interface Seen {
   readonly scheme: string;
   readonly userinfo: string | null;
@@ -19,7 +18,7 @@ export interface Seen {
   readonly path: string;
 }
 
-/** The same components, as texts that are equal if and only if the components count as equal. */
+/** Returns the components in forms that are equal if and only if the components count as the same. */
 export function comparable(
   seen: Seen,
 ): Seen & { readonly userinfo: string; readonly host: string; readonly port: string } {
@@ -33,7 +32,9 @@ export function comparable(
   };
 }
 
-/** The octets of the user name and of the password, which follows the first ":"; empty ones count as missing. */
+/**
+ * Returns the octets of the username and of the password, which follows the first ":". Empty ones count as missing.
+ */
 function comparableUserinfo(userinfo: string | null): string {
   if (userinfo === null) return "";
   const colon = userinfo.indexOf(":");
@@ -44,8 +45,8 @@ function comparableUserinfo(userinfo: string | null): string {
 }
 
 /**
- * The number of an IPv6 address, or another host in lower case with normalised percent-encoding. A missing host, and
- * "localhost" in a file URI (RFC 3986, section 3.2.2), count as empty.
+ * Returns the number of an IPv6 address, and any other host in lower case with normal percent-encoding. A missing
+ * host counts as an empty one, and so does "localhost" in a file URI, as RFC 3986 says in section 3.2.2.
  */
 function comparableHost(host: string | null, scheme: string): string {
   if (host === null) return "";
@@ -57,21 +58,24 @@ function comparableHost(host: string | null, scheme: string): string {
   return scheme === "file" && name === "localhost" ? "" : name;
 }
 
-/** The number; missing if it is empty or the default. */
+/** Returns the number, or "" if the port is empty or the default. */
 function comparablePort(port: string | null, scheme: string): string {
   if (port === null) return "";
   const number = port.replace(/^0+(?=[0-9])/, "");
   return number === String(defaultPort(scheme)) ? "" : number;
 }
 
-/** Normalised percent-encoding; "/" for an empty path after a special scheme; without the "/." that guards a "//". */
+/**
+ * Applies normal percent-encoding. An empty path after a special scheme is "/". The "/." that guards a "//" is
+ * removed.
+ */
 function comparablePath({ host, path }: Seen, scheme: string): string {
   if (path === "" && modeOfScheme(scheme) !== "generic") return "/";
   const normal = decodeUnreserved(encodeOutside(path, PATH));
   return host === null && normal.startsWith("/.//") ? normal.slice(2) : normal;
 }
 
-/** Percent-encodes, as UTF-8, the characters that are not in the classes; a lone surrogate counts as U+FFFD. */
+/** Percent-encodes, as UTF-8, the characters that are in none of the classes. A lone surrogate counts as U+FFFD. */
 export function encodeOutside(text: string, classes: number): string {
   let offset = firstOutside(text, 0, text.length, classes);
   if (offset === text.length) return text;

@@ -10,57 +10,62 @@ import { transform } from "./transform.ts";
 import type { Authority, Fault, Reference } from "./types.ts";
 import { readWhatwg, type WhatwgRefusal } from "./whatwg-view.ts";
 
-/** The compared components, in their order. */
+/** The components to compare, in their order. */
 const COMPARED = ["scheme", "userinfo", "host", "port", "path"] as const;
 
+/** A component that {@link differences} compares. */
 export type ComparedComponent = (typeof COMPARED)[number];
 
-/** One component according to each document, in its normal form; `null` if it is missing. */
+/** One component according to each standard, in its normal form; `null` if the component is missing. */
 export interface Difference {
   readonly rfc3986: string | null;
   readonly whatwg: string | null;
 }
 
-/** The reason why RFC 3986 rejects the input: how the input or the base breaks the grammar. */
+/** Why RFC 3986 rejects the input: how the input or the base breaks the grammar. */
 export interface Rfc3986Refusal extends Fault {
   readonly of: "input" | "base";
 }
 
+/** The result of {@link differences}. */
 export interface Differences {
   /** Whether both accept the input and no component differs, or both reject it. */
   readonly agree: boolean;
-  /** The reason why each rejects the input; `null` if it accepts the input. */
+  /** Why each rejects the input; `null` if it accepts the input. */
   readonly refusals: { readonly rfc3986: Rfc3986Refusal | null; readonly whatwg: WhatwgRefusal | null };
-  /** Only the components that differ. Empty if the URL Standard rejects the input. */
+  /** The components that differ. Empty if the URL Standard rejects the input. */
   readonly components: { readonly [component in ComparedComponent]?: Difference };
 }
 
 /**
- * Compares how RFC 3986 and the URL Standard read an input. If a program checks a URL with a reader of one kind and
- * fetches it with a reader of the other kind, a difference allows attacks: one reader sees an allowed host, and the
- * other one connects to another host.
+ * Returns whether RFC 3986 and the URL Standard read one input differently. If a program checks a URL with a parser
+ * of one kind and fetches it with a parser of the other kind, an attacker can use such a difference: one parser sees
+ * an allowed host, and the other connects to another host.
  *
- * **RFC 3986's side.** Without a base, the input has to match the rule `URI`; with one, `URI-reference`, and the base
- * `URI`. An input that breaks the grammar is a refusal. It is still compared, with the components that `split` returns,
- * because many readers do not check the grammar. Characters that the grammar does not allow in userinfo, host and path
- * are percent-encoded as UTF-8, percent-encoding is normalised, and the reference is resolved (5.2.2, strict) and
- * normalised (6.2.2). **The URL Standard's side** is the result of its parser. Both sides are reported in this form.
+ * **RFC 3986**: without a base, the input must match the rule `URI`. With a base, the input must match
+ * `URI-reference`, and the base `URI`. Many parsers do not check this. For that reason, an input that breaks the
+ * grammar is a refusal, but its components, as `split` returns them, are compared all the same. Characters that the
+ * grammar does not allow in userinfo, host and path are percent-encoded as UTF-8. The reference is resolved (5.2.2,
+ * strict) and normalised (6.2.2).
  *
- * **These count as equal**, after normalisation according to each document:
- * - schemes without regard to case;
- * - user names, and passwords after the first ":", that are the same octets; empty ones count as missing;
- * - hosts without regard to case and unneeded percent-encoding, and IPv6 addresses with the same number; a missing host
- *   and, in file URIs, "localhost" count as empty (section 3.2.2). Only the URL Standard has IDNA and other forms of
- *   IPv4 addresses: if they change the text of a host, the hosts differ;
- * - ports that are the same number; an empty one, and the default of a special scheme, count as missing;
- * - paths without regard to unneeded percent-encoding and to a "/." that guards "//"; an empty one counts as "/" after
- *   a special scheme.
+ * **The URL Standard**: the components are those that its parser returns. Both sides are reported in this form.
  *
- * Query and fragment are not compared, because these attacks do not use them.
+ * After each side's normalisation, these count as **the same**:
+ * - schemes that differ only in case;
+ * - usernames, and passwords after the first ":", that are the same octets; empty ones count as missing;
+ * - hosts that differ only in case or in unnecessary percent-encoding; IPv6 addresses that are the same number; a
+ *   missing host and an empty one, and in file URIs also "localhost" (section 3.2.2). Only the URL Standard has IDNA
+ *   and forms of IPv4 addresses: a host that these change counts as another host;
+ * - ports that are the same number; an empty port, and the default port of a special scheme, count as missing;
+ * - paths that differ only in unnecessary percent-encoding or in a "/." that guards "//"; after a special scheme, an
+ *   empty path is "/".
  *
- * @param base the base URI; both reject a relative reference without one
- * @returns whether the two agree, the reasons if they reject the input, and the components that differ
- * @throws TypeError if an argument is not a string
+ * Query and fragment are not compared: no such attack uses them.
+ *
+ * @param input any string, or a URL object
+ * @param base the base URI; without one, both reject a relative reference
+ * @returns whether the two agree, why each rejects the input, and the components that differ
+ * @throws TypeError if an argument is neither a string nor a URL object
  * @throws RangeError if the path has more than 2^25 segments
  *
  * @example
@@ -106,7 +111,7 @@ function makeDifferences(
   });
 }
 
-/** Without a base, the input must be a URI. With a base, it can be any reference, and the base must be a URI. */
+/** Without a base, the input must be a URI. With one, it can be any reference, and the base must be a URI. */
 function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
   const baseFault = base === undefined ? null : firstFault(base, "URI");
   if (baseFault !== null) return Object.freeze({ of: "base", ...baseFault });
@@ -115,8 +120,8 @@ function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal
 }
 
 /**
- * Reads an input as a lenient reader of RFC 3986: splits it as in appendix B, percent-encodes characters that the
- * grammar does not allow, resolves it (5.2.2) and normalises its syntax. Returns nothing without a scheme.
+ * Returns the components that a lenient parser of RFC 3986 finds: those of appendix B, with characters that the
+ * grammar does not allow percent-encoded, resolved (5.2.2) and normalised. Returns `null` if the scheme is missing.
  */
 function readRfc3986(input: string, base: string | undefined): Seen | null {
   const reference = readable(input);
@@ -135,7 +140,7 @@ function readRfc3986(input: string, base: string | undefined): Seen | null {
   };
 }
 
-/** Percent-encoding is normalised before dot-segments are removed, so that "%2e" is a dot everywhere. */
+/** Normalises percent-encoding before dot-segments are removed, so that every "%2e" is a dot. */
 function readable(text: string): Reference {
   const reference = split(text);
   const { authority, path } = reference;

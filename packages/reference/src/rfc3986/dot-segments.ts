@@ -1,8 +1,8 @@
 /**
  * remove_dot_segments: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  *
- * The section's steps, with an offset for the input buffer and a list of segments for the output buffer, so that the
- * time is linear. Step E moves one element of the list: a segment with the "/" before it, if there is one.
+ * It runs the section's steps with an offset for the input buffer and a list of segments for the output buffer, which
+ * takes linear time. An element of the list is what step E moves: a segment and the "/" before it, if any.
  */
 export function removeDotSegments(path: string): string {
   if (!path.startsWith(".") && !path.includes("/.")) return path;
@@ -16,14 +16,14 @@ export function removeDotSegments(path: string): string {
     const isDots = segment === "." || segment === "..";
     if (segment === "..") output.pop();
     if (!isDots) output.push(path.slice(offset, end));
-    // The text after a removed segment begins with the "/" before it. If the path ends there, it ends with that "/".
+    // The "/" before a removed segment stays, at the start of the rest or at the end of the path.
     else if (end === path.length && segmentStart > offset) output.push("/");
     offset = end;
   }
   return output.join("");
 }
 
-/** Steps A and D: the end of leading "./" and "../", or of a path "." or "..". */
+/** Steps A and D: returns the end of "./" and "../" at the start, or of a path that is only "." or "..". */
 function skipLeadingDots(path: string): number {
   let offset = 0;
   for (;;) {
@@ -37,10 +37,10 @@ function skipLeadingDots(path: string): number {
 }
 
 /**
- * Without an authority, a path that begins with "//" would be read as one. The result begins with "/." before the "//".
+ * Adds "/." before a path that starts with "//", if there is no authority: the path would be read as one.
  *
- * NOTE: The RFC forbids such a path (section 3.3), but its algorithms return one for "/.//a". The URL Standard also
- * writes "/.", which is a dot-segment without effect.
+ * NOTE: the RFC forbids such a path (section 3.3), but its algorithms make one from "/.//a". The URL Standard also
+ * writes "/.", a dot-segment that changes nothing.
  */
 export function guardPath(path: string, hasAuthority: boolean): string {
   return !hasAuthority && path.startsWith("//") ? `/.${path}` : path;

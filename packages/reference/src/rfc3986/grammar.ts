@@ -7,10 +7,20 @@ import { locate, type Span, type Spans } from "./locate.ts";
 import { split } from "./split.ts";
 import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./types.ts";
 
-/** Thrown if a text breaks RFC 3986's grammar. The message does not contain the text, which may contain secrets. */
+/**
+ * Thrown if a text breaks RFC 3986's grammar. The message does not contain the text, which may contain secrets.
+ *
+ * @example
+ * ```ts
+ * import { rfc3986 } from "@anyurl/reference";
+ *
+ * rfc3986.parse("http://ex ample/"); // throws { code: "ERR_RFC3986_GRAMMAR", name: "GrammarError" }
+ * ```
+ */
 export class GrammarError extends SyntaxError {
   override readonly name = "GrammarError";
   readonly code = "ERR_RFC3986_GRAMMAR";
+  /** The first fault of the text. */
   readonly fault: Fault;
 
   constructor(fault: Fault) {
@@ -21,12 +31,12 @@ export class GrammarError extends SyntaxError {
 }
 
 /**
- * Checks a text with the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ * Checks a text against the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  *
  * @param rule the rule that the whole text must match: "URI-reference" (absolute or relative, the default), "URI",
  *   "absolute-URI" (without a fragment) or "relative-ref"
- * @returns the first fault, in the order of the text, or `null` if the text is valid. A missing or forbidden scheme
- *   comes first.
+ * @returns the first fault in the order of the text, or `null` if the text is valid. A scheme that is missing, or
+ *   that the rule does not allow, comes first.
  * @throws TypeError if `text` is not a string, or there is no such rule
  *
  * @example
@@ -45,7 +55,7 @@ export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault
   return firstFault(text, rule);
 }
 
-/** {@link check} for arguments that have been checked. */
+/** {@link check}, for checked arguments. */
 export function firstFault(text: string, rule: StartRule): Fault | null {
   const spans = locate(text);
   return (
@@ -63,11 +73,11 @@ export function firstFault(text: string, rule: StartRule): Fault | null {
 /**
  * Parses a URI reference according to the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  *
- * Only valid text can be parsed. `split` reads any text, and `check` returns the fault instead of throwing.
+ * It accepts only valid text. `split` accepts any text, and `check` returns the fault instead of throwing it.
  *
  * @param rule the rule that the whole text must match, as in `check`
- * @returns the unchanged components; `recompose` returns the same text again
- * @throws GrammarError if the text does not match; its `fault` names the broken rule, the component and the offset
+ * @returns the components as written; `recompose` returns the same text again
+ * @throws GrammarError if the text does not match; its `fault` has the broken rule, the component and the offset
  * @throws TypeError if `text` is not a string, or there is no such rule
  *
  * @example
@@ -134,12 +144,15 @@ function portFault(text: string, span: Span | null): Fault | null {
 function pathFault(text: string, spans: Spans): Fault | null {
   const { start } = spans.path;
   const rule = pathRule(text, spans);
-  // The first segment can contain a ":" only after an invalid scheme, or as its first character.
+  // A first segment with a ":" would be read as a scheme, unless the ":" is its first character.
   if (rule === "path-noscheme" && text[start] === ":") return fault(rule, "path", start);
   return characterFault(text, spans.path, PATH, "path", rule);
 }
 
-/** The rule that a path must match. Its restriction on "//" is fulfilled by the way in which the text was split. */
+/**
+ * Returns the rule that a path must match. A path that was split from a text always satisfies what the rules say
+ * about "//".
+ */
 function pathRule(text: string, { scheme, host, path }: Spans): RuleName {
   if (host !== null) return "path-abempty";
   if (text[path.start] === "/") return "path-absolute";

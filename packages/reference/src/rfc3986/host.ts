@@ -6,19 +6,19 @@ const LEFT_BRACKET = 0x5b;
 const RIGHT_BRACKET = 0x5d;
 const DOT = 0x2e;
 
-/** A host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
+/** Returns a host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 export function classifyHost(text: string): Host {
-  return Object.freeze({ kind: kindOfHost(text), text });
+  return Object.freeze({ kind: hostKind(text), text });
 }
 
-/** NOTE: As the section requires, a text that matches both IPv4address and reg-name is an IPv4address. */
-function kindOfHost(text: string): HostKind {
+/** NOTE: as the section requires, a host that matches both IPv4address and reg-name is an IPv4address. */
+function hostKind(text: string): HostKind {
   if (hostFault(text, 0, text.length) !== null) return "invalid";
   if (text.charCodeAt(0) === LEFT_BRACKET) return startsWithV(text, 1) ? "IPvFuture" : "IPv6address";
   return "numbers" in parseIPv4address(text, 0, text.length) ? "IPv4address" : "reg-name";
 }
 
-/** How the host between two offsets breaks the rule `host`, or `null`. */
+/** Returns how the host between two offsets breaks the rule `host`, or `null`. */
 export function hostFault(text: string, start: number, end: number): Fault | null {
   if (start < end && text.charCodeAt(start) === LEFT_BRACKET) return ipLiteralFault(text, start, end);
   return nameFault(text, start, end);
@@ -64,7 +64,7 @@ function inHost(rule: RuleName, offset: number): Fault {
   return Object.freeze({ rule, component: "host", offset });
 }
 
-/** The offset of the first character of a port that is not a digit, or `end`. */
+/** Returns the offset of the first character of a port that is not a digit, or `end`. */
 export function endOfPort(text: string, start: number, end: number): number {
   let offset = start;
   while (offset < end && isIn(text.charCodeAt(offset), DIGITS)) offset++;

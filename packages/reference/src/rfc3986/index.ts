@@ -1,6 +1,6 @@
 /**
- * RFC 3986: its generic grammar, resolution and syntax-based normalisation, and a comparison with the URL Standard's
- * reading of an input.
+ * RFC 3986: its generic grammar, its resolution and its syntax-based normalisation, and the differences between its
+ * reading of an input and that of the URL Standard.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 import { HEXDIG, isIn } from "./characters.ts";
 
-/** The numbers of an address, or the offset of the fault. */
+/** The numbers of an address, or the offset at which it breaks the grammar. */
 export type AddressResult = { readonly numbers: readonly number[] } | { readonly fault: number };
 
 const COLON = 0x3a;
@@ -35,8 +35,8 @@ export function parseIPv4address(text: string, start: number, end: number): Addr
 /**
  * IPv6address, without brackets: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  *
- * The nine alternatives of the rule together mean: eight pieces of 16 bits, or at most seven and one "::" for the
- * others; the last two may be written as an IPv4address.
+ * The nine alternatives of the rule mean: eight pieces of 16 bits, or at most seven and one "::" for the others. The
+ * last two may be written as an IPv4address.
  *
  * @returns eight pieces
  */
@@ -78,7 +78,7 @@ export function parseIPv6address(text: string, start: number, end: number): Addr
   return { numbers: [...numbers.slice(0, compressed), ...zeros, ...numbers.slice(compressed)] };
 }
 
-/** The end of the h16 at `offset`: at most four hexadecimal digits. */
+/** Returns the end of the h16 at `offset`: at most four hexadecimal digits. */
 function endOfH16(text: string, offset: number, end: number): number {
   let pieceEnd = offset;
   while (pieceEnd < end && pieceEnd < offset + 4 && isIn(text.charCodeAt(pieceEnd), HEXDIG)) pieceEnd++;

@@ -6,17 +6,17 @@ import { makeReference } from "./split.ts";
 import type { Authority, Reference } from "./types.ts";
 
 /**
- * Syntax-based normalisation: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ * Applies syntax-based normalisation: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  *
- * The scheme and the host become lower case, hexadecimal digits after "%" upper case; percent-encoded unreserved
- * characters are decoded; a URI (a reference with a scheme) loses the dot-segments of its path. A relative reference
- * keeps them: until it is resolved, they have a meaning. Normalisations that depend on the scheme (section 6.2.3) are
- * not applied: the port and an empty path are kept.
+ * It writes the scheme and the host in lower case and hexadecimal digits after "%" in upper case, and decodes
+ * percent-encoded unreserved characters. It removes the dot-segments of a URI (a reference with a scheme). A relative
+ * reference keeps them, because they have a meaning until it is resolved. It applies no rules of single schemes
+ * (section 6.2.3): the port and an empty path stay.
  *
- * Normalisation is idempotent. If a component or path segment of an invalid reference has a "%" without two hexadecimal
- * digits, nothing in it is decoded, because decoding could create new triplets.
+ * Normalising again changes nothing. If an invalid component, or segment of a path, has a "%" without two hexadecimal
+ * digits, nothing in it is decoded, because that could make new triplets.
  *
- * @returns an equivalent reference. A path that would begin with "//" after no authority begins with "/.//".
+ * @returns an equivalent reference. Without an authority, a path that would start with "//" starts with "/.//"
  * @throws TypeError if the argument is not a reference
  *
  * @example
@@ -37,7 +37,9 @@ export function normalize(reference: Reference): Reference {
   return makeReference({ ...decoded, scheme, authority: lowercaseHost(decoded.authority), path });
 }
 
-/** Percent-encoding normalisation of all components: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+/**
+ * Applies percent-encoding normalisation to all components: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2
+ */
 export function normalizePercentEncoding(reference: Reference): Reference {
   const { scheme, authority, path, query, fragment } = reference;
   return makeReference({
@@ -57,8 +59,8 @@ export function normalizePercentEncoding(reference: Reference): Reference {
 }
 
 /**
- * Decodes unreserved characters and writes the other triplets with capital digits. Changes nothing if a "%" does not
- * begin a triplet.
+ * Decodes the unreserved characters, and writes the other triplets in upper case. It changes nothing if a "%" does
+ * not start a triplet.
  */
 export function decodeUnreserved(text: string): string {
   if (!text.includes("%") || /%(?![0-9A-Fa-f]{2})/.test(text)) return text;
@@ -78,7 +80,7 @@ export function lowercaseOutsideTriplets(text: string): string {
   return text.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 }
 
-/** NOTE: `toLowerCase` alone would convert U+212A to "k". */
+/** NOTE: `toLowerCase` alone would turn U+212A into "k". */
 export function asciiLowercase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

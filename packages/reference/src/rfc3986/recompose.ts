@@ -5,10 +5,10 @@ import type { Authority, ComponentName, Reference } from "./types.ts";
 /**
  * Writes a reference as text: https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  *
- * It is the inverse of `parse` and of `split`: `recompose(split(text))` is `text`, for any text.
+ * It is the inverse of `parse` and of `split`: `recompose(split(text))` is `text` for any text.
  *
- * @throws RangeError if a component is not allowed at its place, because the text would be read as another reference: a
- *   path that begins with "//" without an authority, a query that contains "#"
+ * @throws RangeError if the text would be read as another reference: for example if a path starts with "//" and there
+ *   is no authority, or if a query contains "#"
  * @throws TypeError if the argument is not a reference
  *
  * @example
@@ -43,7 +43,7 @@ function writeAuthority({ userinfo, host, port }: Authority): string {
   return (userinfo === null ? "" : `${userinfo}@`) + host.text + (port === null ? "" : `:${port}`);
 }
 
-/** The first component, in the order of the text, that differs in `b`. */
+/** Returns the first component that differs in `b`. */
 function firstDifference(a: Reference, b: Reference): ComponentName | null {
   if (a.scheme !== b.scheme) return a.scheme === null ? "path" : "scheme";
   if (a.authority !== null && a.path !== "" && !a.path.startsWith("/")) return "path";
@@ -60,13 +60,11 @@ function firstDifference(a: Reference, b: Reference): ComponentName | null {
 }
 
 function refusal(component: ComponentName, { scheme, authority, path }: Reference): string {
-  const beginning = `The ${component} is not allowed there`;
-  if (component !== "path")
-    return `${beginning}: it holds a delimiter that would end it, or would be read as another component`;
+  const start = `rfc3986.recompose: the ${component} is not allowed there`;
+  if (component !== "path") return `${start}: it contains a delimiter that would end it or start another component`;
   if (authority !== null)
-    return `${beginning}: after an authority, a path is empty or begins with "/", and has no "?" or "#"`;
-  if (path.startsWith("//")) return `${beginning}: without an authority, a path does not begin with "//"`;
-  if (scheme === null)
-    return `${beginning}: without a scheme, the first segment of a path has no ":", nor has a path "?" or "#"`;
-  return `${beginning}: it has no "?" or "#"`;
+    return `${start}: after an authority, a path is empty or starts with "/", and has no "?" or "#"`;
+  if (path.startsWith("//")) return `${start}: without an authority, a path must not start with "//"`;
+  if (scheme !== null) return `${start}: a path has no "?" or "#"`;
+  return `${start}: without a scheme, the first segment of a path has no ":", and a path has no "?" or "#"`;
 }

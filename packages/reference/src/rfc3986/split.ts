@@ -7,9 +7,9 @@ import type { Authority, Reference } from "./types.ts";
 /**
  * Splits any text into components, as appendix B does: https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  *
- * Does not check the text. For a valid reference, the result equals that of `parse`; for other text, it has the
- * components that a lenient reader of RFC 3986 sees. In an authority, the userinfo ends at the first "@", the host at
- * the next ":" (after the "]" of an IP-literal), and the rest is the port.
+ * It checks nothing. For a valid reference it returns the same as `parse`. For any other text it returns the
+ * components that a lenient parser of RFC 3986 finds. In an authority, the userinfo ends at the first "@", the host
+ * ends at the next ":" (after the "]" of an IP-literal), and the rest is the port.
  *
  *
  * @example
@@ -37,7 +37,7 @@ export function split(input: URLInput): Reference {
   });
 }
 
-/** A frozen reference, with its keys in the order of the components. */
+/** Returns a frozen reference, with its keys in the order of the components. */
 export function makeReference({ scheme, authority, path, query, fragment }: Reference): Reference {
   return Object.freeze({ scheme, authority: makeAuthority(authority), path, query, fragment });
 }

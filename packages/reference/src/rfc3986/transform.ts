@@ -5,10 +5,12 @@ import { asciiLowercase } from "./normalize.ts";
 import { makeReference } from "./split.ts";
 import type { Reference } from "./types.ts";
 
+/** How to resolve. */
 export interface TransformOptions {
   /**
-   * Whether the scheme of a reference counts if it equals the scheme of the base. Default: `true`. If `false`, it is
-   * ignored, which section 5.2.2 allows for old references: "http:g" is "g" on an http base.
+   * Whether to treat a reference that has the scheme of the base like any other reference with a scheme. Default:
+   * `true`. With `false`, this scheme is ignored, which section 5.2.2 allows for old references: "http:g" is "g" on
+   * an http base.
    */
   readonly strict?: boolean;
 }
@@ -16,8 +18,8 @@ export interface TransformOptions {
 /**
  * Resolves a reference: https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  *
- * @param base a URI, with a scheme; its fragment is ignored
- * @returns the target, which has a scheme. A path that would begin with "//" after no authority begins with "/.//".
+ * @param base a URI (it has a scheme); its fragment is ignored
+ * @returns the target, which has a scheme. Without an authority, a path that would start with "//" starts with "/.//"
  * @throws TypeError if an argument has the wrong type, or the base has no scheme
  *
  * @example
@@ -47,7 +49,7 @@ export function transform(reference: Reference, base: Reference, options?: Trans
   return target({ ...base, query, fragment }, path);
 }
 
-/** A reference with another path, less its dot-segments. */
+/** Returns a reference with another path, without its dot-segments. */
 function target(reference: Reference, path: string): Reference {
   return makeReference({ ...reference, path: guardPath(removeDotSegments(path), reference.authority !== null) });
 }
@@ -58,7 +60,7 @@ function merge(base: Reference, path: string): string {
   return base.path.slice(0, base.path.lastIndexOf("/") + 1) + path;
 }
 
-/** NOTE: The section compares with "==", but schemes are case-insensitive (section 3.1). */
+/** NOTE: the section compares with "==", but schemes are case-insensitive (section 3.1). */
 function isSameScheme(a: string, b: string): boolean {
   return asciiLowercase(a) === asciiLowercase(b);
 }

@@ -5,13 +5,13 @@ import { printPath } from "../print.ts";
 import { parseResolveAndNormalize } from "../whatwg.ts";
 import type { Seen } from "./comparable.ts";
 
-/** Why the URL Standard refuses an input: its name for the error, and whether it is the base that is wrong. */
+/** Why the URL Standard rejects the input: its name for the error, and whether the base is the invalid one. */
 export interface WhatwgRefusal {
   readonly of: "input" | "base";
   readonly reason: string;
 }
 
-/** The components that the URL Standard sees, or why there are none. */
+/** Returns the components that the URL Standard finds, or why it rejects the input. */
 export function readWhatwg(input: string, base: string | undefined): Seen | WhatwgRefusal {
   const baseURL = base === undefined ? null : parseResolveAndNormalize(base);
   if (isFailure(baseURL)) return Object.freeze({ of: "base", reason: baseURL.reason });
