@@ -1,4 +1,4 @@
-/** What a URLReference shows of itself: in consoles, in comparisons, and in stack traces. */
+/** Tests how a URLReference appears in consoles, in comparisons and in stack traces. */
 import { inspect } from "node:util";
 import { InvalidURLError, orThrow, rfc3986, spec, URLReference } from "@anyurl/reference";
 import { describe, expect, test } from "vitest";

@@ -8,18 +8,16 @@ const COMPONENTS = [
   ...(["dirs", "file", "query", "fragment"] as const),
 ];
 
-/**
- * Returns a plain view of a reference, of the same class by name: its string, and the components that are present.
- */
+/** A class without members, which is printed by its name. A property gives it the name, so that no bundler changes it. */
+const { URLReference: View } = { URLReference: class {} };
+
+/** Returns a plain view of a reference: its string, and the components that are present. */
 export function inspectable(reference: ReferenceComponents): object {
-  const view: PropertyDescriptorMap = { [inspectCustom]: { value: undefined } };
-  const show = (name: string, value: unknown) => {
-    view[name] = { value, enumerable: true };
-  };
-  show("text", reference.toString());
+  const view = new View() as Record<string, unknown>;
+  view.text = reference.toString();
   for (const name of COMPONENTS) {
     const value = reference[name];
-    if (value !== null && !(name === "dirs" && reference.dirs.length === 0)) show(name, value);
+    if (value !== null && !(name === "dirs" && reference.dirs.length === 0)) view[name] = value;
   }
-  return Object.create(Object.getPrototypeOf(reference), view);
+  return view;
 }
