@@ -8,7 +8,9 @@ const COMPONENTS = [
   ...(["dirs", "file", "query", "fragment"] as const),
 ];
 
-/** A class without members, which is printed by its name. A property gives it the name, so that no bundler changes it. */
+/**
+ * A class without members, which is printed by its name. A property gives it the name, so that no bundler changes it.
+ */
 const { URLReference: View } = { URLReference: class {} };
 
 /** Returns a plain view of a reference: its string, and the components that are present. */
