@@ -37,6 +37,14 @@ const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } 
 /** `eager` includes the declarations of @anyurl/common, which is another project. */
 const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
 
+/** Leaves out a file of helpers, which no declarations import. */
+const withoutRuntime = {
+  name: "without-runtime",
+  generateBundle(_: unknown, bundle: Record<string, unknown>) {
+    delete bundle["rolldown-runtime.d.ts"];
+  },
+};
+
 // Built together, the code and the declarations would share what the bundler adds, as a file of its own.
 export default defineConfig([
   {
@@ -52,7 +60,23 @@ export default defineConfig([
       { from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" },
     ],
   },
-  { ...shared, entry: { index: "src/index.ts" }, dts: declarations, clean: false },
+  {
+    ...shared,
+    entry: { index: "src/index.ts" },
+    dts: declarations,
+    plugins: [...shared.plugins, withoutRuntime],
+    // NOTE: in one file, names that both parts declare would be renamed: editors would show "Host$1".
+    outputOptions: {
+      chunkFileNames: "[name].d.ts",
+      codeSplitting: {
+        groups: [
+          { name: "model", test: /[\\/]reference[\\/]src[\\/]model\.d\.ts$/, priority: 1 },
+          { name: "rfc3986", test: /[\\/]rfc3986[\\/]/ },
+        ],
+      },
+    },
+    clean: false,
+  },
   // The entry for anyurl's own packages, which bundle it, and @anyurl/common with it. It is not published.
   ...[{ outputOptions: withoutDocs, dts: false }, { dts: declarations }].map((output) => ({
     ...shared,

@@ -30,13 +30,7 @@ export default defineConfig([
     ...standalone,
     entry: ["index", "module", "polyfill", "polyfill-force", "testing"].map((name) => `src/${name}.ts`),
     dts: declarations,
-    // NOTE: in one file, one of the two declarations of URL, a type and a value, would be renamed: editors would show
-    // "URL$1".
-    outputOptions: {
-      ...standalone.outputOptions,
-      chunkFileNames: ({ name }) => `${name === "types" ? "types" : "api"}.d.ts`,
-      codeSplitting: { groups: [{ name: "types", test: /[\\/]url[\\/]src[\\/]types\.d\.ts$/ }] },
-    },
+    outputOptions: { ...standalone.outputOptions, chunkFileNames: "api.d.ts" },
     clean: true,
     copy: [
       ...engineFiles("url"),

@@ -26,9 +26,8 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "edge-light.js": ["./url.wasm?module"],
   "polyfill.js": ["anyurl"],
   "polyfill-force.js": ["anyurl"],
-  "index.d.ts": ["./api.js", "./types.js"],
-  "module.d.ts": ["./api.js", "./types.js"],
-  "api.d.ts": ["./types.js"],
+  "index.d.ts": ["./api.js"],
+  "module.d.ts": ["./api.js"],
 };
 
 test("the built files import nothing of other packages", () => {

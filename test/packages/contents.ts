@@ -5,7 +5,7 @@ import { type Published, textOf } from "./published.ts";
 /** The files that a package may contain. Any other was packed by mistake. */
 const ALLOWED = [
   /^(?:package\.json|README\.md|LICENSE)$/,
-  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z-]+\.(?:js|d\.ts|wasm|wasm\.sha256|js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
+  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z0-9-]+\.(?:js|d\.ts|wasm|wasm\.sha256|js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
   // The sources that the maps of the declarations refer to.
   /^src\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.ts$/,
 ];

@@ -1,4 +1,13 @@
-/** The public interfaces. They are assignable to and from those of TypeScript's DOM library, and do not require it. */
+/**
+ * The public interfaces, and the classes that implement them. The interfaces are assignable to and from those of
+ * TypeScript's DOM library, and do not require it.
+ *
+ * NOTE: an interface and a class of one name stand in one module. If an entry joined them, declarations would contain
+ * "URL$1".
+ */
+import { URLClass } from "./url.ts";
+import { URLSearchParamsClass } from "./url-search-params.ts";
+
 /**
  * A URL: https://url.spec.whatwg.org/#interface-url. All strings are parts of the serialized URL: ASCII, with
  * percent-encoding. Setters convert their value to a string, and ignore it if the component cannot have it.
@@ -58,6 +67,18 @@ export interface URL {
   /** Returns {@link URL.href}, for `JSON.stringify`. */
   toJSON(): string;
 }
+
+/**
+ * The URL class of the URL Standard: https://url.spec.whatwg.org/#url-class.
+ *
+ * @example
+ * ```ts
+ * import { URL } from "anyurl";
+ *
+ * new URL("HTTP://ÉXAMPLE.com:80/a/./b").href; // → "http://xn--xample-9ua.com/a/b"
+ * ```
+ */
+export const URL: URLConstructor = URLClass;
 
 /** The type of the class `URL`: the constructor and its static methods. */
 export interface URLConstructor {
@@ -166,6 +187,19 @@ export interface URLSearchParams {
   /** Returns an iterator over the pairs, each an array of a name and a value. */
   [Symbol.iterator](): URLSearchParamsIterator<[string, string]>;
 }
+
+/**
+ * The URLSearchParams class of the URL Standard: https://url.spec.whatwg.org/#interface-urlsearchparams.
+ *
+ * @example
+ * ```ts
+ * import { URLSearchParams } from "anyurl";
+ *
+ * [...new URLSearchParams("a=1&b=2").keys()]; // → ["a", "b"]
+ * ```
+ */
+export const URLSearchParams: URLSearchParamsConstructor =
+  URLSearchParamsClass as unknown as URLSearchParamsConstructor;
 
 /** The type of the class `URLSearchParams`: the constructor. */
 export interface URLSearchParamsConstructor {
