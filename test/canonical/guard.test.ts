@@ -8,7 +8,7 @@ import {
 } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 const RUNS = { numRuns: 3_000 };
 
@@ -145,6 +145,17 @@ describe("rewrites", () => {
     expect(createGuard()(request)).toBe(request);
     expect(inspectionOf(request)).toMatchObject({ action: "pass", key: "https://h.test/a?b=c", flags: [] });
     expect(inspectionOf(new Request("https://h.test/a?b=c"))).toBeUndefined();
+  });
+
+  test("the key is computed once, if it is asked for", () => {
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    const inspection = createInspector({ key: { nfc: true } })(rawRequest("https://h.test/e%CC%81"));
+    expect(normalize).not.toHaveBeenCalled();
+    const keys = inspection.ok ? [inspection.key, inspection.key] : [];
+    const calls = normalize.mock.calls.length;
+    normalize.mockRestore();
+    expect([keys, calls]).toEqual([["https://h.test/%C3%A9", "https://h.test/%C3%A9"], 1]);
+    expect(JSON.parse(JSON.stringify(inspection))).toMatchObject({ ok: true, key: "https://h.test/%C3%A9" });
   });
 
   test("the key is made from the canonical URL, with options of its own", () => {

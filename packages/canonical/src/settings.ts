@@ -40,8 +40,10 @@ export interface Settings {
 
 const BOOLEANS = ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc", "mergeSlashes"] as const;
 const REMOVALS = ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"] as const;
-const TREATED = ["encodedSlash", "encodedBackslash", "encodedNul", "multiplyEncoded"] as const;
 const TREATMENTS: readonly Treatment[] = ["keep", "flag", "reject"];
+
+/** The options whose value is a {@link Treatment}: only these can reject a valid URL. */
+export const TREATED = ["encodedSlash", "encodedBackslash", "encodedNul", "multiplyEncoded"] as const;
 
 /** The names of all options. */
 export const OPTION_NAMES: readonly string[] = ["profile", "base", ...Object.keys(PROFILES[DEFAULT_PROFILE])].sort();

@@ -44,7 +44,10 @@ export interface Passed {
   /** The request for the canonical URL. */
   readonly request: PlatformRequest;
   readonly response?: undefined;
-  /** The cache key: an absolute URL without a fragment, as the Cache API's `match` and `put` take it. */
+  /**
+   * The cache key: an absolute URL without a fragment, as the Cache API's `match` and `put` take it. Computed on first
+   * access, which `milliseconds` does not count.
+   */
   readonly key: string;
   /** Security-relevant findings in the URL of the original request. */
   readonly flags: readonly Flag[];

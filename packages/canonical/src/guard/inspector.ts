@@ -1,9 +1,11 @@
 import { URL } from "#url";
 import type { Canonical } from "../canonical.ts";
-import { urlCanonicalizer } from "../canonicalizer.ts";
+import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
 import type { Failure } from "../failure.ts";
+import { TREATED } from "../settings.ts";
 import { type Answered, type Inspection, type Refusal, refused } from "./inspection.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
+import { PassedRequest } from "./passed-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import { redirection, refusal } from "./responses.ts";
 import { authorityOf, refusalOf, targetOf } from "./target.ts";
@@ -43,6 +45,7 @@ export function inspectorFor(options: GuardOptions, caller: string): (request: P
   const settings = guardSettings(options, caller);
   const canonicalOf = urlCanonicalizer(settings.canonical, caller);
   const keyOf = urlCanonicalizer(settings.key, `${caller}, key`);
+  const mayReject = TREATED.some((name) => settings.key[name] === "reject");
   return (request) => {
     const started = performance.now();
     const { url } = request;
@@ -54,9 +57,9 @@ export function inspectorFor(options: GuardOptions, caller: string): (request: P
     const status = href === url ? undefined : redirectStatus(request, settings);
     const location = status === undefined ? undefined : locationOf(url, href);
     if (status !== undefined && location !== undefined) return redirected(location, status, started);
-    const keyed = keyOf(href);
+    const keyed = mayReject ? keyOf(href) : canonical;
     if (!keyed.ok) return rejected(keyed, started);
-    return passed(request, href === url, canonical, keyed.key, started);
+    return passed(request, href === url, canonical, keyOf, started);
   };
 }
 
@@ -90,13 +93,14 @@ function passed(
   request: PlatformRequest,
   isCanonical: boolean,
   { href, flags }: Canonical,
-  key: string,
+  keyOf: URLCanonicalizer,
   started: number,
 ): Inspection {
   const rewritten = isCanonical ? request : requestFor(href, request);
   if (rewritten === undefined) return rejected(refused("not-a-request"), started);
   const action = isCanonical ? "pass" : "rewrite";
-  return { ok: true, action, request: rewritten, key, flags, milliseconds: performance.now() - started };
+  const milliseconds = performance.now() - started;
+  return new PassedRequest({ action, request: rewritten, flags, milliseconds }, href, keyOf);
 }
 
 /** Returns the request for another URL; `undefined` if the runtime cannot make it, as for the method TRACE. */
