@@ -77,5 +77,5 @@ for (const [index, line] of SHOWN.entries()) printPair(line, results[index] ?? "
 console.log(`  ${pc.dim("…")}\n`);
 console.log(shortSummary(stderr).join("\n"));
 const copies = readFileSync(new URL("requests.log", import.meta.url), "utf8").repeat(COPIES);
-const [rate = ""] = /^[\d,]+ URLs per second/m.exec(anyurl(["canonicalize", "--summary"], copies).stderr) ?? [];
-console.log(`${rate}, with the log ${COPIES} times over`);
+const [, rate] = /^([\d,]+) URLs per second/m.exec(anyurl(["canonicalize", "--summary"], copies).stderr) ?? [];
+console.log(`\nA warm run, which reads this log ${COPIES} times, canonicalises ${rate} URLs per second.`);
