@@ -102,19 +102,8 @@ export function print(url: URLStructure): string {
 }
 
 /**
- * A URL-string and the offsets of its components in UTF-16 code units.
- *
- * ```
- * https://user:pass@example.com:1234/foo/bar?baz#quux
- *      |      |    |           |    |       |   |
- *      |      |    |           |    |       |   `- fragmentStart: at "#", or the end of the href
- *      |      |    |           |    |       `----- queryStart: at "?", or fragmentStart
- *      |      |    |           |    `------------- pathStart: after a "/." that only guards a path such as "//x"
- *      |      |    |           `------------------ hostEnd: at the port's ":", or pathStart
- *      |      |    `------------------------------ hostStart
- *      |      `----------------------------------- usernameEnd: at ":", at "@", or hostStart
- *      `------------------------------------------ schemeEnd: at ":"
- * ```
+ * A URL-string and the offsets of its components in UTF-16 code units, as they are in the record of anyurl's engine:
+ * assembly/record.ts has the diagram.
  */
 export interface PrintedURL {
   href: string;
