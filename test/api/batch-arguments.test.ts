@@ -82,7 +82,7 @@ describe.each(BUILDS)("%s", (_, build) => {
       () => parsed.url(at),
     ]) {
       expect(call).toThrow(RangeError);
-      expect(call).toThrow(/^There is no line .*: this batch has 1 lines, counted from 0$/);
+      expect(call).toThrow(/^SerializedLines: the line must be an integer from 0, and less than 1; got .+$/);
     }
   });
 

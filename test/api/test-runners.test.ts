@@ -44,5 +44,7 @@ describe("urlEquality", () => {
 });
 
 test("addURLEquality rejects anything but an expect", () => {
-  expect(() => addURLEquality((() => ({})) as never)).toThrow(/^addURLEquality: expect must be the expect of /);
+  expect(() => addURLEquality((() => ({})) as never)).toThrow(
+    /^addURLEquality: the expect must be that of Vitest, Jest or Bun; got a function$/,
+  );
 });

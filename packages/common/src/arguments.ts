@@ -48,6 +48,11 @@ export function requireString(value: unknown, argument: string, caller?: Caller)
   if (typeof value !== "string") throw wrongArgument(argument, "a string", kindOf(value), caller);
 }
 
+/** Returns the error for an index that is not an integer, or out of range. */
+export function wrongIndex(argument: string, size: number, value: unknown): RangeError {
+  return new RangeError(`${argument} must be an integer from 0, and less than ${size}; got ${shown(value)}`);
+}
+
 /** @throws TypeError if `value` is not an array of strings */
 export function requireStrings(value: unknown, argument: string, caller?: Caller): asserts value is readonly string[] {
   if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", kindOf(value), caller);

@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { sameURLs, urlEquality } from "./testing/equality.ts";
 
 export { urlEquality };
@@ -45,7 +46,7 @@ export function addURLEquality(expect: Expect): void {
   if (typeof addEqualityTesters === "function") addEqualityTesters([urlEquality]);
   else if (typeof extend === "function") {
     for (const name of MATCHERS) replaceMatcher(expect, name);
-  } else throw new TypeError("addURLEquality: expect must be the expect of Vitest, Jest or Bun");
+  } else throw wrongArgument("addURLEquality: the expect", "that of Vitest, Jest or Bun", kindOf(expect));
 }
 
 /** Bun's own matcher decides on everything except URLs. */

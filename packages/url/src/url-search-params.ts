@@ -1,4 +1,5 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
 import { type Inspect, type InspectOptions, inspectCustom, inspectSearchParams } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
@@ -83,7 +84,9 @@ export const URLSearchParamsClass = class URLSearchParams {
   forEach(callback: unknown, thisArg: unknown = undefined): void {
     const list = URLSearchParams.#listOf(this);
     requireArguments("URLSearchParams.forEach", 1, arguments.length);
-    if (typeof callback !== "function") throw new TypeError("URLSearchParams.forEach: the callback must be a function");
+    if (typeof callback !== "function") {
+      throw wrongArgument("URLSearchParams.forEach: the callback", "a function", kindOf(callback), this.forEach);
+    }
     for (let i = 0; i < list.size; i++) {
       Reflect.apply(callback, thisArg, [list.valueAt(i), list.nameAt(i), this]);
     }
@@ -122,15 +125,16 @@ function listFromObject(init: object): NameValueList {
   return new NameValueList(items);
 }
 
+/** What each item of a sequence must be. */
+const PAIR = "a pair of a name and a value";
+
 function toPair(item: unknown): string[] {
   const method = isObject(item) ? getIteratorMethod(item) : undefined;
-  if (method === undefined) throw new TypeError("URLSearchParams: each item must be a pair of a name and a value");
+  if (method === undefined) throw wrongArgument("URLSearchParams: each item", PAIR, kindOf(item));
   return toSequence(item as object, method, toUSVString);
 }
 
 function checkPair(pair: string[]): string[] {
   if (pair.length === 2) return pair;
-  throw new TypeError(
-    `URLSearchParams: each item must be a pair of a name and a value; got an item of length ${pair.length}`,
-  );
+  throw wrongArgument("URLSearchParams: each item", PAIR, `an item of length ${pair.length}`);
 }

@@ -1,3 +1,4 @@
+import { wrongIndex } from "@anyurl/common/arguments";
 import { serializeLines } from "#url";
 import type { URLCanonicalizer } from "../canonicalizer.ts";
 import { type Failure, type FailureReason, isFailure, type RejectionReason } from "../failure.ts";
@@ -90,6 +91,6 @@ class Lines implements CanonicalLines {
 
   #requireLine(index: number): void {
     if (Number.isInteger(index) && index >= 0 && index < this.size) return;
-    throw new RangeError(`There is no line ${index}; there are ${this.size}, from 0`);
+    throw wrongIndex("CanonicalLines: the line", this.size, index);
   }
 }

@@ -18,7 +18,7 @@ export function parseDirs(text: string, start: number, end: number): string[] | 
     if (text.charCodeAt(at) !== 0x2f) continue;
     if (dirs === undefined) dirs = [text.slice(segment, at)];
     else if (dirs.push(text.slice(segment, at)) > MOST_SEGMENTS)
-      throw new RangeError("The path has too many segments.");
+      throw new RangeError(`A path must have at most ${MOST_SEGMENTS} segments`);
     segment = at + 1;
   }
   return dirs ?? NO_DIRS;

@@ -1,5 +1,5 @@
 import { COMPONENTS } from "@anyurl/bindings/engine";
-import { oneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { oneOf, shown, wrongArgument, wrongIndex } from "@anyurl/common/arguments";
 import type { Failure } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "../components.ts";
@@ -54,7 +54,7 @@ export class SerializedResult implements SerializedLines {
 
   #lineAt(index: number): number {
     if (Number.isInteger(index) && index >= 0 && index < this.size) return index;
-    throw new RangeError(`There is no line ${shown(index)}: this batch has ${this.size} lines, counted from 0`);
+    throw wrongIndex("SerializedLines: the line", this.size, index);
   }
 }
 
