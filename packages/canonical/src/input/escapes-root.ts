@@ -1,14 +1,10 @@
+import { dotsIn } from "@anyurl/reference/internal/dots";
+import { strip } from "@anyurl/reference/internal/preprocess";
 import type { LocatedURL } from "#url";
 import { pathnameOf } from "./located.ts";
-import { cleaned, findPath, isSpecial } from "./regions.ts";
+import { findPath, isSpecial } from "./regions.ts";
 
 const SEGMENT = /([^/\\]*)([/\\]|$)/g;
-
-/** https://url.spec.whatwg.org/#single-dot-path-segment */
-const SINGLE_DOT = /^(?:\.|%2e)$/i;
-
-/** https://url.spec.whatwg.org/#double-dot-path-segment */
-const DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
 
 /**
  * Returns whether dot segments of the input go above the root of the path. The parser ignores those; other readers may
@@ -18,15 +14,16 @@ const DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
  */
 export function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
   if (!isSpecial(url.protocol)) return false;
-  const text = cleaned(input);
+  const text = strip(input);
   if (!/\.\.|%2e/i.test(text)) return false;
   const { start, end, isRelative } = findPath(text, url, base);
   const path = text.slice(start, end);
   let depth = isRelative && base !== undefined ? pathnameOf(base).split("/").length - 2 : 0;
   const segments = /^[/\\]/.test(path) ? path.slice(1) : path;
   for (const [, segment = "", slash = ""] of segments.matchAll(SEGMENT)) {
-    if (DOUBLE_DOT.test(segment)) depth--;
-    else if (!SINGLE_DOT.test(segment) && slash !== "") depth++;
+    const dots = dotsIn(segment);
+    if (dots === 2) depth--;
+    else if (dots === 0 && slash !== "") depth++;
     if (depth < 0) return true;
   }
   return false;

@@ -1,7 +1,8 @@
+import { strip } from "@anyurl/reference/internal/preprocess";
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
 import { hostnameOf, parsed } from "./located.ts";
-import { cleaned, isSpecial } from "./regions.ts";
+import { isSpecial } from "./regions.ts";
 
 /**
  * Returns whether an RFC 3986 parser reads another host from an input. A program that checks the host with such a
@@ -12,7 +13,7 @@ import { cleaned, isSpecial } from "./regions.ts";
  * @param url the input, parsed against `base`
  */
 export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
-  const text = cleaned(input);
+  const text = strip(input);
   if (beginsAsURL(text, url)) return false;
   const seen = rfc3986Host(text);
   if (seen !== null) return !isSame(seen, url);

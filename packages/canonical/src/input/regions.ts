@@ -14,18 +14,6 @@ export function isSpecial(protocol: string): boolean {
   return Object.hasOwn(SPECIAL_SCHEMES, protocol.slice(0, -1));
 }
 
-/** Returns the input after the first steps of https://url.spec.whatwg.org/#concept-basic-url-parser. */
-export function cleaned(input: string): string {
-  let start = 0;
-  let end = input.length;
-  while (start < end && input.charCodeAt(start) <= 0x20) start++;
-  while (start < end && input.charCodeAt(end - 1) <= 0x20) end--;
-  const text = input.slice(start, end);
-  if (!/[\t\n\r]/.test(text)) return text;
-  // Lone surrogates become U+FFFD first: removing a tab between two of them must not make a pair.
-  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
-}
-
 /** The offsets of a path. */
 export interface PathRegion {
   readonly start: number;
@@ -37,7 +25,7 @@ export interface PathRegion {
 /**
  * Finds the path of an input whose scheme is special.
  *
- * @param input the result of {@link cleaned}
+ * @param input the input after the first steps of https://url.spec.whatwg.org/#concept-basic-url-parser
  * @param url the parsed input
  * @param base the URL that it was resolved against
  */

@@ -1,7 +1,8 @@
 /** The rule that merges runs of slashes: https://developers.cloudflare.com/rules/normalization/how-it-works */
+import { strip } from "@anyurl/reference/internal/preprocess";
 import type { LocatedURL } from "#url";
 import { located } from "../input/located.ts";
-import { cleaned, findPath, isSpecial } from "../input/regions.ts";
+import { findPath, isSpecial } from "../input/regions.ts";
 import { recordDifference } from "../recorder.ts";
 import type { Recorder } from "../types.ts";
 
@@ -20,7 +21,7 @@ export function mergeSlashes(
   recorder: Recorder | undefined,
 ): string {
   if (!isSpecial(url.protocol)) return input;
-  const text = cleaned(input);
+  const text = strip(input);
   const { start, end } = findPath(text, url, base);
   const path = text.slice(start, end);
   if (!/\\|\/\//.test(path)) return input;

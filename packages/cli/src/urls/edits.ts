@@ -1,7 +1,7 @@
 import { deleteParameters, type ParameterOptions } from "@anyurl/canonical";
 import { Failure } from "@anyurl/common/failure";
 import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
-import type { URL } from "anyurl";
+import { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
 import {
   type Assignment,
@@ -84,9 +84,15 @@ function withHref(edit: TextEdit): Edit {
 }
 
 function appendSegment(url: URL, value: string): Failure<string> | undefined {
-  if (/^(\.|%2e){1,2}$/i.test(value)) {
+  const segment = percentEncode(value, segmentSet);
+  if (isDotSegment(segment)) {
     return new Failure("path-refused", "cannot set the path: . and .. are not segments");
   }
   const before = url.pathname.replace(/\/$/, "");
-  return setters.path?.(url, `${before}/${percentEncode(value, segmentSet)}`);
+  return setters.path?.(url, `${before}/${segment}`);
+}
+
+/** Whether the parser removes a segment. */
+function isDotSegment(segment: string): boolean {
+  return segment !== "" && new URL(`http://h/${segment}`).pathname === "/";
 }
