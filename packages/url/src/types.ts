@@ -2,7 +2,7 @@
  * The public interfaces, and the classes that implement them. The interfaces are assignable to and from those of
  * TypeScript's DOM library, and do not require it.
  *
- * NOTE: an interface and a class of one name stand in one module. If an entry joined them, declarations would contain
+ * NOTE: an interface and a class of one name are in one module. If an entry joined them, declarations would contain
  * "URL$1".
  */
 import { URLClass } from "./url.ts";

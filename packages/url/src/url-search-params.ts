@@ -125,7 +125,7 @@ function listFromObject(init: object): NameValueList {
   return new NameValueList(items);
 }
 
-/** What each item of a sequence must be. */
+/** The kind of item that a sequence must contain. */
 const PAIR = "a pair of a name and a value";
 
 function toPair(item: unknown): string[] {
