@@ -43,7 +43,8 @@ try {
   }
 } catch (error) {
   console.error(
-    `${error.message}\nSet ANYURL_WPT_REMOTE to another repository with the commit, or ANYURL_WPT to a folder with the tests.`,
+    `${error.message}\nSet ANYURL_WPT_REMOTE to another repository with the commit, ` +
+      "or ANYURL_WPT to a folder with the tests.",
   );
   process.exitCode = 1;
 }

@@ -25,7 +25,8 @@ function newerCommits({ remote, commit, since, also, paths }) {
 function reportOn(key) {
   const pin = pinOf(key);
   const lines = newerCommits(pin);
-  const head = `${lines.length === 0 ? "No commit" : lines.length === 1 ? "1 commit" : `${lines.length} commits`} of ${pin.name} after ${pin.commit.slice(0, 10)}`;
+  const count = lines.length === 0 ? "No commit" : lines.length === 1 ? "1 commit" : `${lines.length} commits`;
+  const head = `${count} of ${pin.name} after ${pin.commit.slice(0, 10)}`;
   const text = [head, ...lines.map((line) => `- ${line}`), ""].join("\n");
   console.log(text);
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `### ${text}\n`);

@@ -3,7 +3,8 @@ import type { Engine } from "./engine.ts";
 
 /**
  * Returns the serialized origin: https://url.spec.whatwg.org/#concept-url-origin and
- * https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin. It is made of slices of the href; only the path of a blob URL is parsed.
+ * https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin. It is made of slices of the href; only the path of a
+ * blob URL is parsed.
  */
 export function serializedOrigin(
   engine: Pick<Engine, "parse" | "record">,

@@ -4,8 +4,9 @@ import { kindOf } from "@anyurl/common/arguments";
 /** For the build that Node and Bun get. */
 export function onlyInNode(): Error {
   return new Error(
-    "This build needs the Buffer of Node and Bun, which is missing here. Import the package by its name, so that the runtime or the " +
-      'bundler picks its build ("browser", "workerd", "deno", ...); or import "anyurl/fallback", which runs everywhere.',
+    "This build needs the Buffer of Node and Bun, which is missing here. Import the package by its name, so that the " +
+      'runtime or the bundler picks its build ("browser", "workerd", "deno", ...); or import "anyurl/fallback", which ' +
+      "runs everywhere.",
   );
 }
 
@@ -20,8 +21,8 @@ export function cannotRunHere(missing: string, cause?: unknown): Error {
 /** For a value that is not a module. */
 export function notAModule(given: unknown): TypeError {
   return new TypeError(
-    `The engine must be a WebAssembly.Module; got ${kindOf(given)}. If your bundler does not import "./url.wasm" as a module, ` +
-      'pass one to initialize() of "anyurl/module", or import "anyurl/fallback".',
+    `The engine must be a WebAssembly.Module; got ${kindOf(given)}. If your bundler does not import "./url.wasm" ` +
+      'as a module, pass one to initialize() of "anyurl/module", or import "anyurl/fallback".',
   );
 }
 

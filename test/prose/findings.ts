@@ -28,7 +28,10 @@ export async function findingsIn(path: string, text: string): Promise<string[]> 
 
 const COLUMNS = 120;
 
-/** The numbers of the comment lines that are too long. Biome wraps code, but not comments. A line with an address may be longer. */
+/**
+ * The numbers of the comment lines that are too long. Biome wraps code, but not comments. A line with an address may be
+ * longer.
+ */
 function longCommentLines(text: string): number[] {
   return text
     .split("\n")

@@ -1,5 +1,6 @@
 /**
- * `pnpm check:prose`: reports the phrases of `phrases.ts` in Markdown, in comments, and in strings that read like sentences.
+ * `pnpm check:prose`: reports the phrases of `phrases.ts` in Markdown, in comments, and in strings that read like
+ * sentences.
  * `pnpm check:prose PATH…` checks the files under these paths only. The exit status is 1 if anything is found.
  */
 import { execFileSync } from "node:child_process";

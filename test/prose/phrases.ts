@@ -1,6 +1,7 @@
 /**
- * The phrases that this project avoids. Readers are engineers, many of whom read English as a second language: write a subject, a verb
- * and an object in common words. The list holds phrases, and a few rare words; a common word that is sometimes wrong does not belong here.
+ * The phrases that this project avoids. Readers are engineers, many of whom read English as a second language: write a
+ * subject, a verb and an object in common words. The list holds phrases, and a few rare words; a common word that is
+ * sometimes wrong does not belong here.
  */
 export interface Phrase {
   /** Matched without regard to case, on whole words; a space stands for any white space, also a line's end. */

@@ -1,4 +1,4 @@
-/** The prose linter finds each phrase of its list, at the right line, in Markdown, comments and sentences in strings. */
+/** The prose linter finds each phrase of its list, at its line, in Markdown, comments and sentences in strings. */
 import { describe, expect, test } from "vitest";
 import { findingsIn } from "./findings.ts";
 import { PHRASES } from "./phrases.ts";

@@ -1,6 +1,6 @@
 /**
- * The prose of a file as Markdown with the same line numbers: Markdown as it is; of programs, the comments, and the strings that read
- * like sentences (errors, help texts, test titles).
+ * The prose of a file as Markdown with the same line numbers: Markdown as it is; of programs, the comments, and the
+ * strings that read like sentences (errors, help texts, test titles).
  */
 import { extname } from "node:path";
 import ts from "typescript";

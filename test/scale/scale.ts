@@ -114,12 +114,15 @@ export function textOf({ dask, input, inputSeconds, results, kills, faults }: Re
   const head = ["", "seconds", "lines", "blank", "invalid", "valid", "distinct", "hash of keys", "of bad lines"];
   const { workers, partitions, buckets } = SETTING;
   return [
-    `${figures.lines} lines, ${(bytes / 1e6).toFixed(0)} MB, of ${(bytes / figures.lines).toFixed(1)} bytes each, in ${files.length} files, made in ${inputSeconds.toFixed(1)} s`,
-    `Dask ${dask}: ${workers} workers of one thread, about ${partitions} partitions, ${buckets} buckets; Node ${process.versions.node}`,
+    `${figures.lines} lines, ${(bytes / 1e6).toFixed(0)} MB, of ${(bytes / figures.lines).toFixed(1)} bytes each, ` +
+      `in ${files.length} files, made in ${inputSeconds.toFixed(1)} s`,
+    `Dask ${dask}: ${workers} workers of one thread, about ${partitions} partitions, ${buckets} buckets; ` +
+      `Node ${process.versions.node}`,
     markdownTable([head, ...rows], { align: ["l", ...head.slice(1).map(() => "r")] }),
     ...kills.map(
       ({ worker, function: name, unfinished, undone }) =>
-        `${worker} was killed during ${name}; unfinished tasks: ${unfinished.length}, results that it held: ${undone.length}; other workers repeated all of them`,
+        `${worker} was killed during ${name}; unfinished tasks: ${unfinished.length}, ` +
+        `results that it held: ${undone.length}; other workers repeated all of them`,
     ),
     ...faults.map((fault) => `FAULT: ${fault}`),
     faults.length === 0 ? "All counts and hashes agree." : `${faults.length} faults.`,

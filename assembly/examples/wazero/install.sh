@@ -20,7 +20,8 @@ root=$folder/root/usr
 fetch() {
   local mirror=${DEBIAN_MIRROR:-}
   if [[ -z $mirror ]]; then
-    mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep '/debian/\?$' | head -n 1) || true
+    mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep '/debian/\?$' |
+      head -n 1) || true
   fi
   if [[ -z $mirror ]]; then
     echo "install.sh: apt has no Debian mirror here; set DEBIAN_MIRROR to the URL of one" >&2

@@ -61,7 +61,8 @@ func answerAll(engine *anyurl.Engine, in io.Reader, out io.Writer) error {
 		if err := questions.Decode(&asked); errors.Is(err, io.EOF) {
 			return lines.Flush()
 		} else if err != nil {
-			return errors.Join(fmt.Errorf("stdin must be JSON objects such as {\"do\": \"parse\", \"input\": \"…\"}: %w", err), lines.Flush())
+			err = fmt.Errorf("stdin must be JSON objects such as {\"do\": \"parse\", \"input\": \"…\"}: %w", err)
+			return errors.Join(err, lines.Flush())
 		}
 		if err := answers.Encode(answer(engine, asked)); err != nil {
 			return err

@@ -12,7 +12,8 @@ type Mask = readonly [number, number, number, number];
  *   https://url.spec.whatwg.org/#c0-control-percent-encode-set
  * - `fragment`: for fragments: https://url.spec.whatwg.org/#fragment-percent-encode-set
  * - `query`: for the query of a URL that is not special: https://url.spec.whatwg.org/#query-percent-encode-set
- * - `specialQuery`: for the query of a special URL, such as https: https://url.spec.whatwg.org/#special-query-percent-encode-set
+ * - `specialQuery`: for the query of a special URL, such as https:
+ *   https://url.spec.whatwg.org/#special-query-percent-encode-set
  * - `path`: for paths, without "/" and "%": https://url.spec.whatwg.org/#path-percent-encode-set
  * - `userinfo`: for usernames and passwords: https://url.spec.whatwg.org/#userinfo-percent-encode-set
  * - `component`: what `encodeURIComponent` encodes, with "%": https://url.spec.whatwg.org/#component-percent-encode-set

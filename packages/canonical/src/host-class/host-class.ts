@@ -61,7 +61,8 @@ export interface HostDescription extends Findings {
  *   its text, clients can disagree about it: the class is then `"opaque"` instead of `"public"` or `"domain"`.
  *
  * Sources: the IANA IPv4 and IPv6 Special-Purpose Address Registries as of 2026-07-18
- * (https://www.iana.org/assignments/iana-ipv4-special-registry/, https://www.iana.org/assignments/iana-ipv6-special-registry/),
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry/,
+ * https://www.iana.org/assignments/iana-ipv6-special-registry/),
  * the address space registries, and the cloud providers' pages.
  *
  * @param url a URL as a string, which is parsed; or an object with a `hostname`, such as a URL object

@@ -15,7 +15,8 @@ interface Parts {
 }
 
 /**
- * Returns the canonical form of a URL in Google Safe Browsing: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5)
+ * Returns the canonical form of a URL in Google Safe Browsing:
+ * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing (v5)
  * and https://developers.google.com/safe-browsing/v4/urls-hashing (v4).
  *
  * The steps, in order: remove whitespace at both ends, and tabs and line breaks everywhere; remove the fragment;
