@@ -1,4 +1,5 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import type { Canonical } from "./canonical.ts";
 import { urlCanonicalizer } from "./canonicalizer.ts";
@@ -48,7 +49,7 @@ export function createCanonicalizer(options: {
 export function createCanonicalizer(
   options: CanonicalizeOptions | { readonly profile: KeyProfile } = {},
 ): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return compiled(options, "createCanonicalizer");
+  return asBodyOf(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
 }
 
 /**
@@ -77,7 +78,7 @@ export function canonicalize(
   input: string | URL,
   options: CanonicalizeOptions | { readonly profile: KeyProfile } = {},
 ): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
-  return compiled(options, "canonicalize")(input);
+  return asBodyOf(canonicalize, () => compiled(options, "canonicalize")(input));
 }
 
 function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile }, caller: string) {
@@ -86,11 +87,11 @@ function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile 
     requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
   }
   return isKeyProfile(options)
-    ? keyCanonicalizer(options, caller)
+    ? forKeyProfile(options, caller)
     : urlCanonicalizer(options as CanonicalizeOptions, caller);
 }
 
-function keyCanonicalizer(
+function forKeyProfile(
   options: { readonly profile: KeyProfile },
   caller: string,
 ): (input: string | URL) => CanonicalKey | Failure {
@@ -98,8 +99,9 @@ function keyCanonicalizer(
   const [other] = Object.keys(others);
   if (other !== undefined) throw new TypeError(`${caller}: the profile "${profile}" has no options; got "${other}"`);
   const keyOf = keyFunctions[profile];
-  return (input) => {
-    const key = keyOf(urlText(input, `${caller}: the URL`));
+  const keyCanonicalizer = (input: string | URL): CanonicalKey | Failure => {
+    const key = keyOf(urlText(input, `${caller}: the URL`, keyCanonicalizer));
     return isFailure(key) ? key : Object.freeze({ ok: true, key });
   };
+  return keyCanonicalizer;
 }

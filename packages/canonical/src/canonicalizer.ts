@@ -26,7 +26,9 @@ export function urlCanonicalizer(options: CanonicalizeOptions, caller: string): 
   const explain = (input: string, recorder: Recorder) => {
     rewrite(input, located(input, settings.base), settings, recorder);
   };
-  return (input) => canonicalized(urlText(input, argument), settings, explain);
+  const canonicalizer: URLCanonicalizer = (input) =>
+    canonicalized(urlText(input, argument, canonicalizer), settings, explain);
+  return canonicalizer;
 }
 
 function canonicalized(

@@ -5,6 +5,7 @@
  */
 
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import type { MiddlewareHandler } from "hono";
 import { createGuard, type GuardOptions, inspectionOf, withServerTiming } from "./index.ts";
 
@@ -39,11 +40,14 @@ export { withCanonicalRequests } from "./index.ts";
  */
 export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): MiddlewareHandler {
   const argument = "canonicalRequests: the options";
-  if (typeof options !== "object" || options === null) throw wrongArgument(argument, "an object", kindOf(options));
-  if (Object.hasOwn(options, "mode")) {
-    throw new TypeError('canonicalRequests: there is no option "mode"; use withCanonicalRequests to rewrite');
+  if (typeof options !== "object" || options === null) {
+    throw wrongArgument(argument, "an object", kindOf(options), canonicalRequests);
   }
-  const guard = createGuard({ ...options, mode: "redirect-all" });
+  if (Object.hasOwn(options, "mode")) {
+    const message = 'canonicalRequests: there is no option "mode"; use withCanonicalRequests to rewrite';
+    throw tracedFrom(new TypeError(message), canonicalRequests);
+  }
+  const guard = asBodyOf(canonicalRequests, () => createGuard({ ...options, mode: "redirect-all" }));
   return async (context, next) => {
     const passed = guard(context.req.raw);
     if (passed instanceof Response) return passed;

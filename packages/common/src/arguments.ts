@@ -70,11 +70,17 @@ export function oneOf(choices: readonly (string | number)[]): string {
 }
 
 /** @throws TypeError if `value` is not an object, or has a property that is not among `names` */
-export function requireOptions(value: unknown, names: readonly string[], argument: string): asserts value is object {
-  if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", kindOf(value));
+export function requireOptions(
+  value: unknown,
+  names: readonly string[],
+  argument: string,
+  caller?: Caller,
+): asserts value is object {
+  if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", kindOf(value), caller);
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  throw new TypeError(`${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`);
+  const message = `${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`;
+  throw tracedFrom(new TypeError(message), caller);
 }
 
 /** @throws TypeError if `value` is not one of `choices` */

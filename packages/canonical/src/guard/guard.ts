@@ -1,4 +1,5 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
 import { withInspection } from "./inspected.ts";
 import { inspectorFor } from "./inspector.ts";
 import type { GuardOptions } from "./options.ts";
@@ -34,7 +35,7 @@ import { withServerTiming } from "./responses.ts";
 export function createGuard(
   options: GuardOptions = {},
 ): (request: PlatformRequest) => PlatformRequest | PlatformResponse {
-  const inspect = inspectorFor(options, "createGuard");
+  const inspect = asBodyOf(createGuard, () => inspectorFor(options, "createGuard"));
   return (request) => {
     const inspection = inspect(request);
     return inspection.ok ? withInspection(inspection.request, inspection) : inspection.response;
@@ -65,8 +66,10 @@ export function withCanonicalRequests<Rest extends unknown[]>(
   options: GuardOptions = {},
 ): (request: PlatformRequest, ...rest: Rest) => Promise<PlatformResponse> {
   const caller = "withCanonicalRequests";
-  if (typeof fetch !== "function") throw wrongArgument(`${caller}: the fetch`, "a function", kindOf(fetch));
-  const inspect = inspectorFor(options, caller);
+  if (typeof fetch !== "function") {
+    throw wrongArgument(`${caller}: the fetch`, "a function", kindOf(fetch), withCanonicalRequests);
+  }
+  const inspect = asBodyOf(withCanonicalRequests, () => inspectorFor(options, caller));
   return async (request, ...rest) => {
     const inspection = inspect(request);
     if (!inspection.ok) return inspection.response;

@@ -1,3 +1,4 @@
+import { asBodyOf } from "@anyurl/common/trace";
 import { URL } from "#url";
 import type { Canonical } from "../canonical.ts";
 import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
@@ -37,7 +38,7 @@ import { authorityOf, refusalOf, targetOf } from "./target.ts";
  * ```
  */
 export function createInspector(options: GuardOptions = {}): (request: PlatformRequest) => Inspection {
-  return inspectorFor(options, "createInspector");
+  return asBodyOf(createInspector, () => inspectorFor(options, "createInspector"));
 }
 
 /** @param caller the public function, which errors name */

@@ -1,5 +1,7 @@
 /** Classifies the hosts of URLs, for programs that must not connect to every host. */
+
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 import type { Failure } from "../failure.ts";
 import { hostnameOf, parsed } from "../input/located.ts";
 import type { HostClass } from "./classes.ts";
@@ -86,7 +88,7 @@ export interface HostDescription extends Findings {
  * ```
  */
 export function classifyHost(url: string | HasHostname): HostClass | Failure {
-  const reading = read(url, "classifyHost");
+  const reading = read(url, "classifyHost", classifyHost);
   return reading.ok ? classOf(reading.reading) : reading;
 }
 
@@ -111,7 +113,7 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
  * ```
  */
 export function describeHost(url: string | HasHostname): HostDescription | Failure {
-  const reading = read(url, "describeHost");
+  const reading = read(url, "describeHost", describeHost);
   return reading.ok ? { ok: true, host: reading.hostname, ...findingsOn(reading.reading) } : reading;
 }
 
@@ -121,8 +123,11 @@ interface ReadHostname {
   readonly reading: Reading;
 }
 
-/** @param caller the public function, which errors name */
-function read(url: string | HasHostname, caller: string): ReadHostname | Failure {
+/**
+ * @param name the public function, which errors name
+ * @param caller the same function, at whose caller stack traces start
+ */
+function read(url: string | HasHostname, name: string, caller: Caller): ReadHostname | Failure {
   if (typeof url === "string") {
     const located = parsed(url, undefined);
     if (!located.ok) return located;
@@ -131,7 +136,8 @@ function read(url: string | HasHostname, caller: string): ReadHostname | Failure
   }
   const hostname: unknown = (url as HasHostname | null | undefined)?.hostname;
   if (typeof hostname !== "string") {
-    throw wrongArgument(`${caller}: the URL`, "a string or an object whose hostname is a string", kindOf(url));
+    const expected = "a string or an object whose hostname is a string";
+    throw wrongArgument(`${name}: the URL`, expected, kindOf(url), caller);
   }
   return { ok: true, hostname, reading: readAnyHostname(hostname) };
 }

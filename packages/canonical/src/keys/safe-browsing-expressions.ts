@@ -45,10 +45,10 @@ const MOST_PREFIXES = 4;
  */
 export function safeBrowsingExpressions(key: string, options: SafeBrowsingExpressionsOptions = {}): readonly string[] {
   const argument = "safeBrowsingExpressions: the key";
-  requireString(key, argument);
+  requireString(key, argument, safeBrowsingExpressions);
   const [, host, path, query] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)(\/[^?#]*)(?:\?([^#]*))?$/.exec(key) ?? [];
   if (host === undefined || path === undefined) {
-    throw wrongArgument(argument, "a result of safeBrowsingKey", "another string");
+    throw wrongArgument(argument, "a result of safeBrowsingKey", "another string", safeBrowsingExpressions);
   }
   const hosts = [host, ...hostSuffixes(host, options)];
   const paths = [...(query ? [`${path}?${query}`] : []), path, ...pathPrefixes(path)];
@@ -76,11 +76,13 @@ function hostSuffixes(host: string, options: SafeBrowsingExpressionsOptions): st
 function registrableLabels(host: string, { registrableDomain }: SafeBrowsingExpressionsOptions): number {
   if (registrableDomain === undefined) return 2;
   const argument = "safeBrowsingExpressions: the registrableDomain";
-  if (typeof registrableDomain !== "function") throw wrongArgument(argument, "a function", kindOf(registrableDomain));
+  if (typeof registrableDomain !== "function") {
+    throw wrongArgument(argument, "a function", kindOf(registrableDomain), safeBrowsingExpressions);
+  }
   const domain = registrableDomain(host) ?? host;
   if (typeof domain !== "string" || !`.${host}`.endsWith(`.${domain}`)) {
     const expected = "a function that returns null or a domain that the host ends with";
-    throw wrongArgument(argument, expected, `one that returned ${kindOf(domain)}`);
+    throw wrongArgument(argument, expected, `one that returned ${kindOf(domain)}`, safeBrowsingExpressions);
   }
   return split(domain, ".").length;
 }

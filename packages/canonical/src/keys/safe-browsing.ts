@@ -55,7 +55,9 @@ export function safeBrowsingKey(input: string | Uint8Array | URL): string | Fail
 }
 
 function bytesOf(input: string | Uint8Array | URL): string {
-  return input instanceof Uint8Array ? fromBytes(input) : fromText(urlText(input, "safeBrowsingKey: the URL"));
+  return input instanceof Uint8Array
+    ? fromBytes(input)
+    : fromText(urlText(input, "safeBrowsingKey: the URL", safeBrowsingKey));
 }
 
 /** Second: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */

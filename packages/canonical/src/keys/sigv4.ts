@@ -53,10 +53,10 @@ const SIGNATURE = "X-Amz-Signature";
  * ```
  */
 export function sigv4Key(input: string | URL, options: SigV4KeyOptions = {}): string | Failure {
-  const url = urlText(input, "sigv4Key: the URL");
-  requireOptions(options, ["s3"], "sigv4Key: the options");
+  const url = urlText(input, "sigv4Key: the URL", sigv4Key);
+  requireOptions(options, ["s3"], "sigv4Key: the options", sigv4Key);
   const { s3 = false } = options;
-  requireBoolean(s3, "sigv4Key: the s3");
+  requireBoolean(s3, "sigv4Key: the s3", sigv4Key);
   const [, scheme, authority, path, query] =
     /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");

@@ -55,12 +55,12 @@ export interface SurtKeyOptions {
  * ```
  */
 export function surtKey(input: string | URL, options: SurtKeyOptions = {}): string | Failure {
-  const url = urlText(input, "surtKey: the URL");
-  requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options");
+  const url = urlText(input, "surtKey: the URL", surtKey);
+  requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
   const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
-  requireBoolean(withScheme, "surtKey: the withScheme");
-  requireBoolean(trailingComma, "surtKey: the trailingComma");
-  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4");
+  requireBoolean(withScheme, "surtKey: the withScheme", surtKey);
+  requireBoolean(trailingComma, "surtKey: the trailingComma", surtKey);
+  requireBoolean(reverseIPv4, "surtKey: the reverseIPv4", surtKey);
   if (url === "") return "-";
   const bytes = fromText(url);
   if (bytes.startsWith("filedesc")) return toText(bytes);

@@ -1,4 +1,5 @@
 import { wrongIndex } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
 import type { URLCanonicalizer } from "../canonicalizer.ts";
 import { type Failure, type FailureReason, isFailure, type RejectionReason } from "../failure.ts";
@@ -33,8 +34,10 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * ```
  */
 export function canonicalizeLines(input: Uint8Array, options: CanonicalizeLinesOptions = {}): CanonicalLines {
-  const { separator, canonicalOf } = lineSettings(options, "canonicalizeLines");
-  requireBytes(input, "canonicalizeLines: the input");
+  const { separator, canonicalOf } = asBodyOf(canonicalizeLines, () => {
+    requireBytes(input, "canonicalizeLines: the input");
+    return lineSettings(options, "canonicalizeLines");
+  });
   if (canonicalOf === undefined) return serializeLines(input, { separator });
   return new Lines(input, separator, canonicalOf);
 }

@@ -1,4 +1,5 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { type ByteTransformStream, serializeStream } from "#url";
 import type { URLCanonicalizer } from "../canonicalizer.ts";
 import { isFailure } from "../failure.ts";
@@ -41,13 +42,16 @@ import type { CanonicalizeStreamOptions, CanonicalLineFailure } from "./types.ts
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
   const caller = "canonicalizeStream";
-  const { onFailure, ...others } = requireObject(options, `${caller}: the options`);
-  const { separator, canonicalOf } = lineSettings(others, caller);
+  const { onFailure, separator, canonicalOf } = asBodyOf(canonicalizeStream, () => {
+    const { onFailure, ...others } = requireObject(options, `${caller}: the options`);
+    return { onFailure, ...lineSettings(others, caller) };
+  });
   if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw wrongArgument(`${caller}: the onFailure`, "a function", kindOf(onFailure));
+    throw wrongArgument(`${caller}: the onFailure`, "a function", kindOf(onFailure), canonicalizeStream);
   }
   if (typeof TransformStream === "undefined") {
-    throw new Error(`${caller} needs TransformStream, which this runtime lacks; use canonicalizeLines instead`);
+    const message = `${caller} needs TransformStream, which this runtime lacks; use canonicalizeLines instead`;
+    throw tracedFrom(new Error(message), canonicalizeStream);
   }
   if (canonicalOf === undefined) return serializeStream({ separator, onFailure });
   const stage = new Stage(separator, canonicalOf, (failure) => onFailure?.call(options, failure));

@@ -1,5 +1,7 @@
 /** Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte. */
+
 import { kindOf, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { encodeForm, toWellFormed } from "./form.ts";
 import { GlobSet } from "./globs.ts";
@@ -34,9 +36,10 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  * ```
  */
 export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const caller = "deleteParameters";
-  const matches = toMatcher(patterns, caller);
-  return filterPairs(textOf(url, caller), (name) => !matches(name), separatorOf(options, caller));
+  const { text, matches, separator } = asBodyOf(deleteParameters, () =>
+    checkedPatterns(url, patterns, options, "deleteParameters"),
+  );
+  return filterPairs(text, (name) => !matches(name), separator);
 }
 
 /**
@@ -59,8 +62,10 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
  * ```
  */
 export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
-  const caller = "keepParameters";
-  return filterPairs(textOf(url, caller), toMatcher(patterns, caller), separatorOf(options, caller));
+  const { text, matches, separator } = asBodyOf(keepParameters, () =>
+    checkedPatterns(url, patterns, options, "keepParameters"),
+  );
+  return filterPairs(text, matches, separator);
 }
 
 /**
@@ -93,7 +98,9 @@ export function setParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, name: decoded, value: text, separator } = checked(url, name, value, options, "setParameter");
+  const { split, decoded, text, separator } = asBodyOf(setParameter, () =>
+    checkedPair(url, name, value, options, "setParameter"),
+  );
   const { before, query, after } = split;
   const pairs = query === undefined ? [] : pairsOf(query, separator);
   const wellFormed = toWellFormed(decoded);
@@ -132,7 +139,9 @@ export function appendParameter(
   value: string | number,
   options: ParameterOptions = {},
 ): string {
-  const { split, name: decoded, value: text, separator } = checked(url, name, value, options, "appendParameter");
+  const { split, decoded, text, separator } = asBodyOf(appendParameter, () =>
+    checkedPair(url, name, value, options, "appendParameter"),
+  );
   return withAppended(split, decoded, text, separator);
 }
 
@@ -157,8 +166,7 @@ export function appendParameter(
  * ```
  */
 export function sortParameters(url: string | URL, options: ParameterOptions = {}): string {
-  const separator = separatorOf(options, "sortParameters");
-  const text = textOf(url, "sortParameters");
+  const { text, separator } = asBodyOf(sortParameters, () => checked(url, options, "sortParameters"));
   const { before, query, after } = splitAtQuery(text);
   return query === undefined
     ? text
@@ -178,18 +186,38 @@ function textOf(url: string | URL, caller: string): string {
   return urlText(url, `${caller}: the URL`);
 }
 
+/** The checked arguments that all functions here take. */
+interface Checked {
+  readonly text: string;
+  readonly separator: string;
+}
+
+function checked(url: string | URL, options: ParameterOptions, caller: string): Checked {
+  return { text: textOf(url, caller), separator: separatorOf(options, caller) };
+}
+
+/** Checks the arguments of the functions that delete parameters. */
+function checkedPatterns(
+  url: string | URL,
+  patterns: ParameterNames,
+  options: ParameterOptions,
+  caller: string,
+): Checked & { readonly matches: (name: string) => boolean } {
+  return { matches: toMatcher(patterns, caller), ...checked(url, options, caller) };
+}
+
 /** Checks the arguments of the functions that write a parameter. */
-function checked(
+function checkedPair(
   url: string | URL,
   name: string | number,
   value: string | number,
   options: ParameterOptions,
   caller: string,
-): { readonly split: Split; readonly name: string; readonly value: string; readonly separator: string } {
+): { readonly split: Split; readonly decoded: string; readonly text: string; readonly separator: string } {
   return {
     split: splitAtQuery(textOf(url, caller)),
-    name: parameterText(name, `${caller}: the name`),
-    value: parameterText(value, `${caller}: the value`),
+    decoded: parameterText(name, `${caller}: the name`),
+    text: parameterText(value, `${caller}: the value`),
     separator: separatorOf(options, caller),
   };
 }

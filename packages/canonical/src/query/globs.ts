@@ -1,4 +1,5 @@
 import { requireStrings } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
 import { Glob, piecesOf } from "./glob.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 
@@ -68,7 +69,7 @@ function backwards(text: string): string {
  */
 export function compileGlobs(patterns: readonly string[]): (name: string) => boolean {
   const argument = "compileGlobs: the patterns";
-  requireStrings(patterns, argument);
-  const globs = new GlobSet(patterns, argument);
+  requireStrings(patterns, argument, compileGlobs);
+  const globs = asBodyOf(compileGlobs, () => new GlobSet(patterns, argument));
   return (name) => globs.matches(name, 0, name.length);
 }
