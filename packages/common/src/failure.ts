@@ -10,6 +10,18 @@ export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons
  * hold secrets.
  *
  * Each package has its own copy of this class. Test `ok`, or call {@link isFailure}; do not use `instanceof`.
+ *
+ * @example
+ * ```ts
+ * import { locate } from "anyurl";
+ *
+ * const result = locate("https://example.com:99999/");
+ * if (!result.ok) {
+ *   result.reason; // → "port-out-of-range"
+ *   result.message; // → "the port is above 65535"
+ *   String(result); // → "Failure: the port is above 65535 (port-out-of-range)"
+ * }
+ * ```
  */
 export class Failure<Reason extends string = FailureReason> {
   /** Tells a failure from a result, whose `ok` is `true`. */
@@ -39,6 +51,15 @@ export class Failure<Reason extends string = FailureReason> {
  * Returns whether a value is a {@link Failure}, of this package or another.
  *
  * @param value the result of a function that can fail
+ * @example
+ * ```ts
+ * import { spec } from "@anyurl/reference";
+ * import { isFailure, locate } from "anyurl";
+ *
+ * isFailure(locate("https://")); // → true
+ * const host = spec.parseHost("a b", "web");
+ * isFailure(host) ? host.reason : host.type; // → "domain-to-ASCII"
+ * ```
  */
 export function isFailure(value: unknown): value is Failure<string> {
   return typeof value === "object" && value !== null && (value as Partial<Failure<string>>).ok === false;
@@ -49,6 +70,13 @@ export function isFailure(value: unknown): value is Failure<string> {
  *
  * @param result the result of a function that can fail
  * @throws InvalidURLError (a TypeError) with the failure's reason, as `new URL` does
+ * @example
+ * ```ts
+ * import { locate, orThrow } from "anyurl";
+ *
+ * orThrow(locate("HTTPS://Example.com")).href; // → "https://example.com/"
+ * orThrow(locate("https://")); // throws TypeError
+ * ```
  */
 export function orThrow<T>(result: T): Exclude<T, Failure<string>> {
   if (isFailure(result)) throw new InvalidURLError(result, { caller: orThrow });
@@ -72,6 +100,19 @@ export interface InvalidURLErrorOptions {
  * The TypeError that `new URL` throws, with the reason. `instanceof` accepts the errors of every package.
  *
  * Neither its message nor a property contains the input, which may hold secrets.
+ *
+ * @example
+ * ```ts
+ * import { InvalidURLError, URL } from "anyurl";
+ *
+ * try {
+ *   new URL("https://user:secret@[::1/");
+ * } catch (error) {
+ *   if (!(error instanceof InvalidURLError)) throw error;
+ *   error.reason; // → "IPv6-unclosed"
+ *   error.message; // → 'Invalid URL: the IPv6 address has no closing "]" (IPv6-unclosed).'
+ * }
+ * ```
  */
 export class InvalidURLError<Reason extends string = FailureReason> extends TypeError {
   readonly code = "ERR_INVALID_URL";
