@@ -1,20 +1,21 @@
 /** The checks of arguments that only this package needs. The others are in @anyurl/common. */
 
 import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 import type { Mode } from "./model.ts";
 
 const MODES: readonly Mode[] = ["generic", "web", "file"];
 
 /** @throws TypeError if `value` is not a mode */
-export function requireMode(value: unknown, argument: string): asserts value is Mode {
+export function requireMode(value: unknown, argument: string, caller?: Caller): asserts value is Mode {
   if (value === "generic" || value === "web" || value === "file") return;
-  requireOneOf(value, MODES, argument);
+  requireOneOf(value, MODES, argument, caller);
 }
 
 /**
  * Returns the error for a value that is not a URL-structure, such as a Failure. The caller has tested one component
  * only: the operations call each other too often to test them all.
  */
-export function notURL(value: unknown, argument: string): TypeError {
-  return wrongArgument(argument, "a URL, as parse returns it", kindOf(value));
+export function notURL(value: unknown, argument: string, caller: Caller): TypeError {
+  return wrongArgument(argument, "a URL, as parse returns it", kindOf(value), caller);
 }

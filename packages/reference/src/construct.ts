@@ -110,7 +110,7 @@ function checkPath(made: URLStructure, mode: Mode): void {
  * ```
  */
 export function impliedMode(made: URLStructure): Mode {
-  if (made?.dirs === undefined) throw notURL(made, "impliedMode: the URL");
+  if (made?.dirs === undefined) throw notURL(made, "impliedMode: the URL", impliedMode);
   if (made.scheme !== null) return modeOf(made);
   if (made.drive !== null) return "file";
   const type = made.authority?.host?.type;

@@ -25,7 +25,7 @@ const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
  * ```
  */
 export function force(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "force: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "force: the URL", force);
   const mode = modeOf(url);
   if (mode === "generic") return url;
   return mode === "web" ? forceWeb(url) : forceFile(url);
@@ -43,7 +43,7 @@ export function force(url: URLStructure): URLStructure | Failure {
  * ```
  */
 export function forceFile(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "forceFile: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "forceFile: the URL", forceFile);
   const { scheme, drive, dirs, file, query, fragment } = url;
   const authority = url.authority === null ? EMPTY_AUTHORITY : withInterpretedHost(url.authority, "file");
   if (isFailure(authority)) return authority;
@@ -68,7 +68,7 @@ export function forceFile(url: URLStructure): URLStructure | Failure {
  * ```
  */
 export function forceWeb(url: URLStructure): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "forceWeb: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "forceWeb: the URL", forceWeb);
   const { scheme, drive, dirs, file, query, fragment } = url;
   if (url.authority !== null && url.authority.host !== null) {
     const authority = withInterpretedHost(url.authority, "web");

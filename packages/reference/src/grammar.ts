@@ -72,8 +72,8 @@ const RULE_NAMES = Object.keys(RULES) as Rule[];
  * ```
  */
 export function matches(rule: Rule, text: string): boolean {
-  requireOneOf(rule, RULE_NAMES, "matches: the rule");
-  requireString(text, "matches: the text");
+  requireOneOf(rule, RULE_NAMES, "matches: the rule", matches);
+  requireString(text, "matches: the text", matches);
   return RULES[rule](text);
 }
 

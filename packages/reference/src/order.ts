@@ -39,7 +39,7 @@ export function orderIndex(url: URLStructure): number {
  * ```
  */
 export function ord(url: URLStructure): ComponentType {
-  if (url?.dirs === undefined) throw notURL(url, "ord: the URL");
+  if (url?.dirs === undefined) throw notURL(url, "ord: the URL", ord);
   return COMPONENT_TYPES[orderIndex(url)] as ComponentType;
 }
 
@@ -57,8 +57,8 @@ export function ord(url: URLStructure): ComponentType {
  * ```
  */
 export function upto(url: URLStructure, order: ComponentType): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "upto: the URL");
-  requireOneOf(order, COMPONENT_TYPES, "upto: the order");
+  if (url?.dirs === undefined) throw notURL(url, "upto: the URL", upto);
+  requireOneOf(order, COMPONENT_TYPES, "upto: the order", upto);
   return uptoIndex(url, COMPONENT_TYPES.indexOf(order));
 }
 

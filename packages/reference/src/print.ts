@@ -14,7 +14,7 @@ import { structure } from "./structure.ts";
  * @returns the same URL, if neither is needed
  */
 export function normalizeForPrinting(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalizeForPrinting: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "normalizeForPrinting: the URL", normalizeForPrinting);
   const { scheme, authority, drive, pathRoot, dirs, file, query, fragment } = url;
   if (authority !== null || drive !== null) return url;
   if (dirs[0] === "") return structure(scheme, null, null, pathRoot, [".", ...dirs], file, query, fragment);
@@ -47,7 +47,12 @@ function withoutColon(segment: string): string {
  */
 export function printAuthority(authority: Authority): string {
   if (authority?.userinfo === undefined) {
-    throw wrongArgument("printAuthority: the authority", "an authority, as parse returns it", kindOf(authority));
+    throw wrongArgument(
+      "printAuthority: the authority",
+      "an authority, as parse returns it",
+      kindOf(authority),
+      printAuthority,
+    );
   }
   const { userinfo, host, port } = authority;
   let text = "";
@@ -71,7 +76,7 @@ export function printAuthority(authority: Authority): string {
  * ```
  */
 export function printPath(url: URLStructure): string {
-  if (url?.scheme === undefined) throw notURL(url, "printPath: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "printPath: the URL", printPath);
   const { drive, pathRoot, dirs, file } = url;
   let path = drive === null ? "" : `/${drive}`;
   if (pathRoot !== null) path += pathRoot;
@@ -91,7 +96,7 @@ export function printPath(url: URLStructure): string {
  * ```
  */
 export function print(url: URLStructure): string {
-  if (url?.scheme === undefined) throw notURL(url, "print: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "print: the URL", print);
   const printable = normalizeForPrinting(url);
   const { scheme, authority, query, fragment } = printable;
   let text = scheme === null ? "" : `${scheme}:`;
@@ -125,11 +130,11 @@ export interface PrintedURL {
  * @throws TypeError if the URL has no scheme
  */
 export function printInto(url: URLStructure, printed: PrintedURL): void {
-  if (url?.scheme === undefined) throw notURL(url, "printInto: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "printInto: the URL", printInto);
   if (typeof printed !== "object" || printed === null) {
-    throw wrongArgument("printInto: the target", "an object", kindOf(printed));
+    throw wrongArgument("printInto: the target", "an object", kindOf(printed), printInto);
   }
-  if (url.scheme === null) throw wrongArgument("printInto: the URL", "a URL with a scheme", "one without");
+  if (url.scheme === null) throw wrongArgument("printInto: the URL", "a URL with a scheme", "one without", printInto);
   const printable = normalizeForPrinting(url);
   const { authority, query, fragment } = printable;
   let href = `${url.scheme}:`;

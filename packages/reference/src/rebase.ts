@@ -22,8 +22,8 @@ import { structure } from "./structure.ts";
  * ```
  */
 export function rebase(url: URLStructure, base: URLStructure): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "rebase: the URL");
-  if (base?.dirs === undefined) throw notURL(base, "rebase: the base");
+  if (url?.dirs === undefined) throw notURL(url, "rebase: the URL", rebase);
+  if (base?.dirs === undefined) throw notURL(base, "rebase: the base", rebase);
   const order = orderIndex(url);
   if (order === 0) return fixed(url);
   const prefix = upto(base, ord(url));

@@ -26,8 +26,8 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * ```
  */
 export function strictResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "strictResolve: the URL");
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: the base");
+  if (url?.scheme === undefined) throw notURL(url, "strictResolve: the URL", strictResolve);
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "strictResolve: the base", strictResolve);
   if (url.scheme !== null) return url;
   return base === null || base.scheme === null ? MISSING_SCHEME : rebase(url, base);
 }
@@ -47,8 +47,8 @@ export function strictResolve(url: URLStructure, base: URLStructure | null): URL
  * ```
  */
 export function legacyResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: the URL");
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: the base");
+  if (url?.scheme === undefined) throw notURL(url, "legacyResolve: the URL", legacyResolve);
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "legacyResolve: the base", legacyResolve);
   if (url.scheme === null || base === null || base.scheme === null) return strictResolve(url, base);
   const isSame = url.scheme.toLowerCase() === base.scheme.toLowerCase();
   return isSame ? rebase(withoutScheme(url), base) : url;
@@ -81,8 +81,8 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
  * ```
  */
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
-  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL");
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base");
+  if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL", whatwgResolve);
+  if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);
   const special = url.scheme !== null ? modeOf(url) !== "generic" : base !== null && modeOf(base) !== "generic";
   if (special) {
     const resolved = legacyResolve(url, base);

@@ -74,8 +74,8 @@ type Report = (fault: Fault) => void;
  * ```
  */
 export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
-  const whole = urlText(input, "faults: the input");
-  requireMode(fallback, "faults: the fallback");
+  const whole = urlText(input, "faults: the input", faults);
+  requireMode(fallback, "faults: the fallback", faults);
   const found: Fault[] = [];
   const { text, offsets } = preprocessWithOffsets(whole, fallback, (fault) => found.push(fault));
   const schemeEnd = schemeLikeEnd(text);
@@ -105,7 +105,7 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
  * ```
  */
 export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): boolean {
-  return faults(urlText(input, "isStrictlyValid: the input"), fallback).length === 0;
+  return faults(urlText(input, "isStrictlyValid: the input", isStrictlyValid), fallback).length === 0;
 }
 
 /** Preprocesses, reports the changes, and returns the original offset of each remaining code unit. */

@@ -33,8 +33,9 @@ const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
  * ```
  */
 export function parseResolveAndNormalize(input: URLInput, base: URLStructure | null = null): URLStructure | Failure {
-  const text = strip(urlText(input, "parseResolveAndNormalize: the input"));
-  if (base !== null && base?.scheme === undefined) throw notURL(base, "parseResolveAndNormalize: the base");
+  const text = strip(urlText(input, "parseResolveAndNormalize: the input", parseResolveAndNormalize));
+  if (base !== null && base?.scheme === undefined)
+    throw notURL(base, "parseResolveAndNormalize: the base", parseResolveAndNormalize);
   const colon = schemeLikeEnd(text);
   // NOTE: a missing scheme fails first. An invalid host or port comes later in the string.
   if (colon < 0 && (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== 0x23))) return MISSING_SCHEME;

@@ -102,7 +102,7 @@ function columnOf(component: CharacterComponent): number {
  */
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
   requireCodePoint(codePoint, "status: the code point");
-  requireOneOf(component, ALL_COMPONENTS, "status: the component");
+  requireOneOf(component, ALL_COMPONENTS, "status: the component", status);
   if (codePoint < 0x80) return asciiStatus(codePoint, component, special);
   return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
 }

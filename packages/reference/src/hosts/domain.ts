@@ -37,7 +37,7 @@ export function parseDomainOrIPv4(text: string): Domain | IPv4Address | Failure 
  * ```
  */
 export function domainToASCII(domain: string): string {
-  requireString(domain, "domainToASCII: the domain");
+  requireString(domain, "domainToASCII: the domain", domainToASCII);
   const ascii = asciiDomain(domain);
   if (ascii !== undefined) return ascii;
   if (isASCII(domain)) return "";
@@ -58,7 +58,7 @@ export function domainToASCII(domain: string): string {
  * ```
  */
 export function domainToUnicode(domain: string): string {
-  requireString(domain, "domainToUnicode: the domain");
+  requireString(domain, "domainToUnicode: the domain", domainToUnicode);
   const ascii = domainToASCII(domain);
   return ascii.includes("xn--") ? ascii.split(".").map(labelToUnicode).join(".") : ascii;
 }

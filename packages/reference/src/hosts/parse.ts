@@ -29,8 +29,8 @@ const UNCLOSED = new Failure("IPv6-unclosed");
  * ```
  */
 export function parseHost(text: string, mode: Mode): Host | Failure {
-  requireString(text, "parseHost: the text");
-  requireMode(mode, "parseHost: the mode");
+  requireString(text, "parseHost: the text", parseHost);
+  requireMode(mode, "parseHost: the mode", parseHost);
   if (text.charCodeAt(0) === 0x5b) {
     return text.charCodeAt(text.length - 1) === 0x5d ? parseIPv6(text.slice(1, -1)) : UNCLOSED;
   }

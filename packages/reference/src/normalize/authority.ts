@@ -17,7 +17,7 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * ```
  */
 export function normalizeAuthority(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "normalizeAuthority: the URL", normalizeAuthority);
   if (url.authority === null) return url;
   const authority = normalized(url.authority);
   return authority === url.authority ? url : withAuthority(url, authority);

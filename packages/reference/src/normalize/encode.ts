@@ -21,8 +21,8 @@ import { authorityOf, structure, userinfoOf } from "../structure.ts";
  * ```
  */
 export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "encodeURL: the URL");
-  requireMode(fallback, "encodeURL: the fallback");
+  if (url?.scheme === undefined) throw notURL(url, "encodeURL: the URL", encodeURL);
+  requireMode(fallback, "encodeURL: the fallback", encodeURL);
   const { scheme, drive, pathRoot } = url;
   const isGeneric = modeOf(url, fallback) === "generic";
   const authority = url.authority === null ? null : encodeAuthority(url.authority);

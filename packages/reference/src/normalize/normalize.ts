@@ -18,6 +18,6 @@ import { normalizeScheme } from "./scheme.ts";
  * ```
  */
 export function normalize(url: URLStructure): URLStructure {
-  if (url?.scheme === undefined) throw notURL(url, "normalize: the URL");
+  if (url?.scheme === undefined) throw notURL(url, "normalize: the URL", normalize);
   return normalizeScheme(normalizeAuthority(normalizePath(url)));
 }

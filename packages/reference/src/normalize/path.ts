@@ -29,7 +29,7 @@ import { structure } from "../structure.ts";
  * ```
  */
 export function normalizePath(url: URLStructure): URLStructure {
-  if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL");
+  if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL", normalizePath);
   const isFile = url.scheme !== null && modeOf(url) === "file";
   const drive = url.drive === null || url.drive.charCodeAt(1) === 0x3a ? url.drive : `${url.drive.charAt(0)}:`;
   if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;

@@ -14,7 +14,7 @@ import { analyzePercentEncoding } from "./analyze.ts";
  * ```
  */
 export function percentDecode(text: string): string {
-  requireString(text, "percentDecode: the text");
+  requireString(text, "percentDecode: the text", percentDecode);
   if (!text.includes("%")) return text;
   return analyzePercentEncoding(text)
     .map((part) => (part.type === "pct-encoded-bytes" ? decodeUTF8(part.bytes) : part.text))

@@ -79,7 +79,7 @@ function encodePiece(text: string, start: number, end: number, table: Uint8Array
  * ```
  */
 export function percentEncode(text: string, encodeSet: CharacterSet): string {
-  requireString(text, "percentEncode: the text");
+  requireString(text, "percentEncode: the text", percentEncode);
   requireSet(encodeSet, "percentEncode: the set");
   const parts: string[] = [];
   for (const character of text) {

@@ -1,8 +1,13 @@
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { asBodyOf, type Caller } from "@anyurl/common/trace";
 import type { Reference } from "./types.ts";
 
 /** @throws TypeError if a value is not a reference, for example if it is a string that was not parsed */
-export function requireReference(value: unknown, argument: string): asserts value is Reference {
+export function requireReference(value: unknown, argument: string, caller: Caller): asserts value is Reference {
+  asBodyOf(caller, () => checkReference(value, argument));
+}
+
+function checkReference(value: unknown, argument: string): void {
   if (typeof value !== "object" || value === null) {
     throw wrongArgument(argument, "a reference, as rfc3986.parse returns it", kindOf(value));
   }

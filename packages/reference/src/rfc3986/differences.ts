@@ -84,8 +84,8 @@ export interface Differences {
  * ```
  */
 export function differences(input: URLInput, base?: URLInput): Differences {
-  const text = urlText(input, "rfc3986.differences: the input");
-  const baseText = base === undefined ? undefined : urlText(base, "rfc3986.differences: the base");
+  const text = urlText(input, "rfc3986.differences: the input", differences);
+  const baseText = base === undefined ? undefined : urlText(base, "rfc3986.differences: the base", differences);
   return differencesOf(text, baseText);
 }
 

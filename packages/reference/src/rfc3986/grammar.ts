@@ -50,8 +50,8 @@ export class GrammarError extends SyntaxError {
  * ```
  */
 export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault | null {
-  const text = urlText(input, "rfc3986.check: the text");
-  requireOneOf(rule, START_RULES, "rfc3986.check: the rule");
+  const text = urlText(input, "rfc3986.check: the text", check);
+  requireOneOf(rule, START_RULES, "rfc3986.check: the rule", check);
   return firstFault(text, rule);
 }
 
@@ -92,8 +92,8 @@ export function firstFault(text: string, rule: StartRule): Fault | null {
  * ```
  */
 export function parse(input: URLInput, rule: StartRule = "URI-reference"): Reference {
-  const text = urlText(input, "rfc3986.parse: the text");
-  requireOneOf(rule, START_RULES, "rfc3986.parse: the rule");
+  const text = urlText(input, "rfc3986.parse: the text", parse);
+  requireOneOf(rule, START_RULES, "rfc3986.parse: the rule", parse);
   const found = firstFault(text, rule);
   if (found !== null) throw tracedFrom(new GrammarError(found), parse);
   return split(text);

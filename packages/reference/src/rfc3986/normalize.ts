@@ -30,7 +30,7 @@ import type { Authority, Reference } from "./types.ts";
  * ```
  */
 export function normalize(reference: Reference): Reference {
-  requireReference(reference, "rfc3986.normalize: the reference");
+  requireReference(reference, "rfc3986.normalize: the reference", normalize);
   const decoded = normalizePercentEncoding(reference);
   const scheme = decoded.scheme === null ? null : asciiLowercase(decoded.scheme);
   const path = scheme === null ? decoded.path : guardPath(removeDotSegments(decoded.path), decoded.authority !== null);

@@ -23,7 +23,7 @@ import type { Authority, Reference } from "./types.ts";
  * ```
  */
 export function split(input: URLInput): Reference {
-  const text = urlText(input, "rfc3986.split: the text");
+  const text = urlText(input, "rfc3986.split: the text", split);
   const spans = locate(text);
   const textOf = (span: Span | null) => (span === null ? null : text.slice(span.start, span.end));
   const host = textOf(spans.host);

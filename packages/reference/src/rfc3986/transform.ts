@@ -36,10 +36,11 @@ export interface TransformOptions {
  * ```
  */
 export function transform(reference: Reference, base: Reference, options?: TransformOptions): Reference {
-  requireReference(reference, "rfc3986.transform: the reference");
-  requireReference(base, "rfc3986.transform: the base");
+  requireReference(reference, "rfc3986.transform: the reference", transform);
+  requireReference(base, "rfc3986.transform: the base", transform);
   const strict = strictOf(options);
-  if (base.scheme === null) throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without");
+  if (base.scheme === null)
+    throw wrongArgument("rfc3986.transform: the base", "a URI with a scheme", "one without", transform);
   const { query, fragment } = reference;
   const ignoresScheme = !strict && reference.scheme !== null && isSameScheme(reference.scheme, base.scheme);
   if (reference.scheme !== null && !ignoresScheme) return target(reference, reference.path);
@@ -68,8 +69,8 @@ function isSameScheme(a: string, b: string): boolean {
 function strictOf(options: TransformOptions | undefined): boolean {
   if (options === undefined) return true;
   if (options === null || typeof options !== "object")
-    throw wrongArgument("rfc3986.transform: the options", "an object", kindOf(options));
+    throw wrongArgument("rfc3986.transform: the options", "an object", kindOf(options), transform);
   const { strict = true } = options;
-  requireBoolean(strict, "rfc3986.transform: the option strict");
+  requireBoolean(strict, "rfc3986.transform: the option strict", transform);
   return strict;
 }
