@@ -78,9 +78,7 @@ describe.each([
 ])("$name", ({ list, modules, rooms }) => {
   it("has each module in a room", () => {
     expect(modules.length).toBeGreaterThan(20);
-    const remedy =
-      `Add these files, or their folder, to a room of ${list} in ${HERE}, ` +
-      "or move them into a folder that is there";
+    const remedy = `Add these files or their folder to a room of ${list} in ${HERE}, or move them to a folder in a room`;
     expect(
       modules.filter((module) => roomOf(module, rooms) < 0),
       remedy,
@@ -93,8 +91,7 @@ describe.each([
         .filter((imported) => roomOf(imported, rooms) > roomOf(module, rooms))
         .map((imported) => `${module} imports ${imported}`),
     );
-    const remedy =
-      "Move what is imported to the importing room or to an earlier one; " + `${list} in ${HERE} has their order`;
+    const remedy = `Move what is imported to the importing room or an earlier one, in the order of ${list} in ${HERE}`;
     expect(backwards, remedy).toEqual([]);
   });
 });
@@ -138,8 +135,7 @@ describe("all sources", () => {
         .filter((imported) => !(chosen.includes(module) && imported === home))
         .map((imported) => `${module} imports ${imported}`);
     });
-    const remedy =
-      "Move what is imported to an earlier package, such as @anyurl/common; " + `PACKAGES in ${HERE} has their order`;
+    const remedy = `Move what is imported to an earlier package of PACKAGES in ${HERE}, such as @anyurl/common`;
     expect(backwards, remedy).toEqual([]);
   });
 
