@@ -27,11 +27,13 @@ export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
 export { locate } from "./locate.ts";
 export {
+  URLSearchParams,
+  type URLSearchParamsConstructor,
+  type URLSearchParamsIterator,
+} from "./search-params-types.ts";
+export {
   type LocatedURL,
   URL,
   type URLConstructor,
   type URLLike,
-  URLSearchParams,
-  type URLSearchParamsConstructor,
-  type URLSearchParamsIterator,
 } from "./types.ts";

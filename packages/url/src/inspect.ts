@@ -4,7 +4,6 @@
  * the methods without that function.
  */
 import type { NameValueList } from "./name-value-list.ts";
-import type { URL } from "./types.ts";
 
 /** https://nodejs.org/api/util.html#utilinspectcustom */
 export const inspectCustom: unique symbol = Symbol.for("nodejs.util.inspect.custom") as never;
@@ -27,11 +26,21 @@ function quoted(value: unknown): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals' colours start with this character.
 const color = /\u001B\[\d+m/g;
 
+/** The attributes that are printed. */
+type Printed =
+  | ("href" | "origin" | "protocol" | "username" | "password" | "host" | "hostname" | "port")
+  | ("pathname" | "search" | "searchParams" | "hash");
+
 /**
  * @param inspect Node's function; without it, only the href is printed
  * @returns the text; or the URL itself beyond the requested depth, which makes Node print it without its components
  */
-export function inspectURL(url: URL, depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
+export function inspectURL(
+  url: Readonly<Record<Printed, unknown>>,
+  depth: number | null,
+  options: InspectOptions,
+  inspect?: Inspect,
+): unknown {
   if (inspect === undefined) return `${nameOf(url)} { href: ${quoted(url.href)} }`;
   if (depth !== null && depth < 0) return url;
   const { href, origin, protocol, username, password, host, hostname, port, pathname, search, searchParams, hash } =

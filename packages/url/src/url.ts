@@ -19,7 +19,7 @@ import {
 import { invalidURL } from "./errors.ts";
 import { type Inspect, type InspectOptions, inspectCustom, inspectURL } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
-import type * as types from "./types.ts";
+import type { URLSearchParams } from "./search-params-types.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "./webidl.ts";
 
@@ -32,7 +32,7 @@ const fromRecord = Symbol("the URL in the engine's record");
  */
 interface Query {
   readonly list: NameValueList;
-  readonly searchParams: types.URLSearchParams;
+  readonly searchParams: URLSearchParams;
 }
 
 /**
@@ -159,7 +159,7 @@ export const URLClass = class URL {
     if (engine.set("search", text)) URL.#loadWithQuery(this);
   }
 
-  get searchParams(): types.URLSearchParams {
+  get searchParams(): URLSearchParams {
     this.#query ??= URL.#makeQuery(this);
     return this.#query.searchParams;
   }
@@ -240,7 +240,7 @@ export const URLClass = class URL {
   static #makeQuery(url: URL): Query {
     URL.#store(url);
     const list = new NameValueList(parseQuery(record), (serialized) => URL.#set(url, "search", serialized));
-    return { list, searchParams: new URLSearchParamsClass(list) as unknown as types.URLSearchParams };
+    return { list, searchParams: new URLSearchParamsClass(list) as unknown as URLSearchParams };
   }
 };
 
