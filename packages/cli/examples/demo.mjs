@@ -78,4 +78,4 @@ console.log(`  ${pc.dim("…")}\n`);
 console.log(shortSummary(stderr).join("\n"));
 const copies = readFileSync(new URL("requests.log", import.meta.url), "utf8").repeat(COPIES);
 const [, rate] = /^([\d,]+) URLs per second/m.exec(anyurl(["canonicalize", "--summary"], copies).stderr) ?? [];
-console.log(`\nA warm run, which reads this log ${COPIES} times, canonicalises ${rate} URLs per second.`);
+console.log(`A warm run, which reads this log ${COPIES} times, canonicalises ${rate} URLs per second.`);
