@@ -37,11 +37,21 @@ const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } 
 /** `eager` includes the declarations of @anyurl/common, which is another project. */
 const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
 
-/** Leaves out a file of helpers, which no declarations import. */
-const withoutRuntime = {
-  name: "without-runtime",
-  generateBundle(_: unknown, bundle: Record<string, unknown>) {
+/**
+ * Writes a JavaScript file for each file of declarations that index.d.ts imports, since Deno resolves `./model.js` to a
+ * file of that name. Leaves out a file of helpers, which no declarations import.
+ */
+const importedByDeclarations = {
+  name: "imported-by-declarations",
+  generateBundle(this: { emitFile(file: object): unknown }, _: unknown, bundle: Record<string, { code?: string }>) {
     delete bundle["rolldown-runtime.d.ts"];
+    const exported = /^export \{ \w+ as (\w+) \};$/m.exec(bundle["rfc3986.d.ts"]?.code ?? "")?.[1];
+    if (exported === undefined) throw new Error("rfc3986.d.ts must export the namespace, and nothing else");
+    const sources = { model: "export {};", rfc3986: `export { rfc3986 as ${exported} } from "./index.js";` };
+    for (const [name, code] of Object.entries(sources)) {
+      const source = `/* @ts-self-types="./${name}.d.ts" */\n${code}\n`;
+      this.emitFile({ type: "asset", fileName: `${name}.js`, source });
+    }
   },
 };
 
@@ -64,7 +74,7 @@ export default defineConfig([
     ...shared,
     entry: { index: "src/index.ts" },
     dts: declarations,
-    plugins: [...shared.plugins, withoutRuntime],
+    plugins: [...shared.plugins, importedByDeclarations],
     // NOTE: in one file, names that both parts declare would be renamed: editors would show "Host$1".
     outputOptions: {
       chunkFileNames: "[name].d.ts",

@@ -4,6 +4,7 @@
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as engine from "@anyurl/bindings/entries/node";
+import { isThorough } from "../thorough.ts";
 import { forEachNeighbour } from "./neighbours.ts";
 
 /** Canonical URLs, and inputs at the limits of the fast path's conditions, which it must leave to the states. */
@@ -41,6 +42,9 @@ const SHAPES = [
   "foo://example.com/a?b#c",
 ];
 
+/** One of this many neighbours is compared. */
+const STEP = isThorough ? 1 : 5;
+
 /** The whole result of a parse. */
 function outcome(input: string): string {
   const reason = engine.parse(input, undefined);
@@ -58,10 +62,12 @@ export interface FastPathResult {
 }
 
 export function compareFastPath(): FastPathResult {
+  let neighbours = 0;
   let count = 0;
   let canonical = 0;
   const differences: string[] = [];
   const compare = (input: string): void => {
+    if (neighbours++ % STEP !== 0) return;
     count++;
     const fast = outcome(input);
     if (fast.startsWith(`${input} `)) canonical++;
