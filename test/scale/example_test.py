@@ -143,6 +143,12 @@ class Steps(WithFolder):
         self.assert_fails(self.command("head -1; kill -9 $$"), "ended with status -9")
         self.assert_fails(self.command("exit 3"), "ended with status 3")
 
+    def test_the_status_of_a_command_that_reads_no_input_is_reported(self) -> None:
+        with self.assertRaisesRegex(CommandError, "ended with status 3"):
+            with steps.running(["sh", "-c", "exit 3"]) as (stdin, stdout):
+                stdin.write(b"This is still in the buffer when the command has ended.")
+                stdout.read()
+
     def test_another_version_of_the_command_is_refused(self) -> None:
         self.assert_fails(replace(self.job, version="9.9.9"), "has anyurl .*, but the run started with 9.9.9: install")
 

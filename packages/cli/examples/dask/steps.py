@@ -15,7 +15,7 @@ import uuid
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -82,6 +82,10 @@ def running(command: Sequence[str]) -> Iterator[tuple[IO[bytes], IO[bytes]]]:
             except BaseException:
                 process.kill()
                 raise
+            finally:
+                # A command that fails may end before it has read its input. Its status tells what went wrong.
+                with suppress(BrokenPipeError):
+                    process.stdin.close()
         if process.returncode != 0:
             errors.seek(0)
             said = errors.read(2000).decode(errors="replace").strip()
