@@ -6,6 +6,7 @@ import { sessions, writeFiles } from "../cli/readme.ts";
 import { root } from "../packages/published.ts";
 import { installed } from "../runtimes/programs.ts";
 import { Missing } from "../runtimes/runtime.ts";
+import { isThorough } from "../thorough.ts";
 import { openProject, type Project } from "./project.ts";
 import { PROOFS } from "./proofs.ts";
 import { commandRows, libraryRows, type Row } from "./readme.ts";
@@ -63,11 +64,17 @@ const byDeno = commandRows.find(({ runtime }) => runtime.startsWith("Deno")) as 
 /** A line after the output of each command of a session. */
 const SEPARATOR = "\x1e";
 
+/** Returns the sessions to run with a command: all of them in one runtime, or in every runtime if asked. */
+function sessionsFor(command: string): typeof sessions {
+  // npx takes a second to start a program.
+  const all = command === "anyurl" || (isThorough && !command.startsWith("npx"));
+  return all ? sessions : sessions.slice(0, 1);
+}
+
 /** Runs sessions of the command's README with this command for `anyurl`, and compares the output. */
 async function expectSessions({ folder, run }: Project, command: string): Promise<void> {
   writeFiles(folder);
-  // npx takes a second to start a program.
-  for (const session of command.startsWith("npx") ? sessions.slice(0, 1) : sessions) {
+  for (const session of sessionsFor(command)) {
     const lines = session.map(
       ({ line }) => `anyurl() { command ${permitted(command, line)} "$@"; }\n{ ${line}\n} 2>&1; printf '\\036'`,
     );
