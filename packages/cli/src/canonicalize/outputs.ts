@@ -43,7 +43,13 @@ export async function openOutputs(
   io: CommandIO,
 ): Promise<Outputs> {
   const file = output === undefined ? undefined : await openFile(output, kept?.output, io);
-  const rejectsFile = rejectsName === undefined ? undefined : await openFile(rejectsName, kept?.rejects, io);
+  let rejectsFile: FileSink | undefined;
+  try {
+    if (rejectsName !== undefined) rejectsFile = await openFile(rejectsName, kept?.rejects, io);
+  } catch (error) {
+    await file?.finish(false);
+    throw error;
+  }
   const out = file ?? new Output(io.stdout, beforeWrite);
   const rejects =
     rejectsName === undefined || rejectsFile === undefined ? undefined : new Rejects(rejectsFile, rejectsName);
