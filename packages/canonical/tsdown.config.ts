@@ -11,15 +11,21 @@ const shared = {
   deps: { neverBundle: [/^anyurl/], alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/] },
 };
 
-/** One file for each engine, and the entry of anyurl that the import "#url" becomes there. */
-const entries = { index: "anyurl", fallback: "anyurl/fallback" } as const;
+/** The entries that share their code. Each is a file of `src`, and has declarations of its own. */
+const ENTRIES = ["index", "hono", "query"];
 
-/** Doc comments stay in the declarations only. Deno finds those by the banner. */
-const declaredIn = (name: string) => ({
-  outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
-  banner: { js: `/* @ts-self-types="./${name}.d.ts" */` },
-  dts: false,
-  clean: false,
+/** The main entry over another engine: the name of its file, and the entry of anyurl that "#url" becomes there. */
+const OTHER_ENGINES = { fallback: "anyurl/fallback", wasm: "anyurl/wasm" } as const;
+
+const filesOf = (names: readonly string[]) => names.map((name) => `src/${name}.ts`);
+
+/** Doc comments stay in the declarations only. */
+const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
+
+/** Names the declarations of an entry for Deno. Shared code has none. */
+const declaredIn = (name?: string) => ({
+  postBanner: (chunk: { readonly isEntry: boolean; readonly name: string }) =>
+    chunk.isEntry ? `/* @ts-self-types="./${name ?? chunk.name}.d.ts" */` : "",
 });
 
 /** The module of `@anyurl/common` whose classes come from `anyurl`. */
@@ -50,25 +56,39 @@ const fromSources = {
   },
 };
 
+/** Hono's middleware imports the main entry, as its users could. */
+const fromIndex = external(/^\.\/index\.ts$/, "./index.js", /[\\/]hono\.ts$/);
+
+/** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
+const DECLARED_ONCE = /[\\/]canonical[\\/]src[\\/](?!(?:index|hono|node|query|no-vary-search)\.|node[\\/])/;
+
 export default defineConfig([
   {
     ...shared,
-    entry: { index: "src/index.ts" },
+    entry: filesOf(ENTRIES),
     dts: { emitDtsOnly: true, sourcemap: true },
     clean: true,
     // The declarations import anyurl's types; they do not copy them.
-    plugins: [external(/^#url$/, "anyurl")],
+    plugins: [fromIndex, external(/^#url$/, "anyurl")],
+    outputOptions: {
+      chunkFileNames: "[name].d.ts",
+      codeSplitting: { groups: [{ name: "shared", test: DECLARED_ONCE }] },
+    },
   },
-  ...Object.entries(entries).map(([name, engine]) => ({
+  {
     ...shared,
-    ...declaredIn("index"),
+    entry: filesOf(ENTRIES),
+    dts: false,
+    clean: false,
+    plugins: [fromSources, fromIndex, external(/^#url$/, "anyurl"), external(FAILURE, "anyurl", COMMON)],
+    outputOptions: { ...withoutDocs, ...declaredIn(), chunkFileNames: "shared-[name].js" },
+  },
+  ...Object.entries(OTHER_ENGINES).map(([name, engine]) => ({
+    ...shared,
     entry: { [name]: "src/index.ts" },
+    dts: false,
+    clean: false,
     plugins: [fromSources, external(/^#url$/, engine), external(FAILURE, engine, COMMON)],
-  })),
-  ...[declaredIn("hono"), { dts: { emitDtsOnly: true, sourcemap: true }, clean: false }].map((output) => ({
-    ...shared,
-    ...output,
-    entry: { hono: "src/hono.ts" },
-    plugins: [external(/^\.\/index\.ts$/, "./index.js"), external(FAILURE, "./index.js", COMMON)],
+    outputOptions: { ...withoutDocs, ...declaredIn("index") },
   })),
 ]);

@@ -10,8 +10,8 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   url: [],
   reference: [],
   percent: [],
-  // Hono is a peer dependency, only for the types of its middleware.
-  canonical: ["anyurl", "hono"],
+  // Optional peers: Hono for the types of its middleware, and undici for safe fetches.
+  canonical: ["anyurl", "hono", "undici"],
   cli: [
     "@anyurl/canonical",
     "@anyurl/percent",

@@ -1,0 +1,16 @@
+/**
+ * Edits of the parameters of a URL, in its own text.
+ *
+ * @module
+ */
+export {
+  appendParameter,
+  deleteParameters,
+  keepParameters,
+  type ParameterNames,
+  setParameter,
+  sortParameters,
+} from "./query/edits.ts";
+export { compileGlobs } from "./query/globs.ts";
+export type { ParameterOptions } from "./query/separator.ts";
+export { TRACKING_PARAMETERS } from "./query/tracking-parameters.ts";
