@@ -199,7 +199,7 @@ export const ROWS: readonly Row[] = [
     ["http://h/?%61=2&a=1", { query: { duplicates: "last" } }, "http://h/?a=1"],
     ["http://h/?b|=1&a", { query: { sort: true } }, "http://h/?a&b%7C=1"],
     // The given rules replace all rules of the profile.
-    ["http://h/?b&a&utm_x", { profile: "cache-key", query: { deny: ["utm_*"] } }, "http://h/?b&a"],
+    ["http://h/?b&a&utm_x", { profile: "cache-key", query: { deny: ["utm_*"] } }, "http://h/?a&b"],
   ]),
   ...rows("encodedSlash", [
     ["http://h/a%2Fb", { encodedSlash: "reject" }, "encoded-slash"],
@@ -226,6 +226,12 @@ export const ROWS: readonly Row[] = [
     ["http://h/%25", { multiplyEncoded: "reject" }, "http://h/%25"],
     ["http://h/%25zz%254g", { multiplyEncoded: "reject" }, "http://h/%25zz%254g"],
     ["http://h/100%25/20", { multiplyEncoded: "reject" }, "http://h/100%25/20"],
+  ]),
+  ...rows("query beside that of the profile", [
+    ["http://h/?b=1&utm_id=2&a=3", { profile: "cache-key", query: { deny: ["utm_*"] } }, "http://h/?a=3&b=1"],
+    ["http://h/?b=1&a=2", { profile: "cache-key", query: { deny: ["utm_*"], sort: false } }, "http://h/?b=1&a=2"],
+    ["http://h/?b=1&a=2", { profile: "cache-key", query: {} }, "http://h/?a=2&b=1"],
+    ["http://h/?b=1&a=2", { profile: "rfc3986", query: { deny: ["c"] } }, "http://h/?b=1&a=2"],
   ]),
   ...rows("base", [
     ["", { base: "http://h/a?b#c" }, "http://h/a?b"],

@@ -31,7 +31,7 @@ export interface CanonicalKey {
  *
  * const canonicalizer = createCanonicalizer({
  *   profile: "cache-key",
- *   query: { deny: TRACKING_PARAMETERS.names, sort: true },
+ *   query: { deny: TRACKING_PARAMETERS.names },
  *   encodedSlash: "reject",
  * });
  * const result = canonicalizer("https://Example.com/a?utm_source=x&b=2&a=1");

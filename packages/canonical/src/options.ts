@@ -78,6 +78,6 @@ export interface CanonicalizeOptions {
   readonly encodedNul?: Treatment;
   /** How to treat a path that decodes to text that is percent-encoded, such as `%2541`: `"flag"` by default. */
   readonly multiplyEncoded?: Treatment;
-  /** The rules for parameters. They replace those of the profile. */
+  /** The rules for parameters. Each rule that you leave out is that of the profile. */
   readonly query?: QueryOptions;
 }

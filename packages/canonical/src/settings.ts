@@ -12,7 +12,7 @@ import type { LocatedURL, URL } from "#url";
 import { parsed } from "./input/located.ts";
 import type { CanonicalizeOptions, Profile, Treatment } from "./options.ts";
 import { DEFAULT_PROFILE, PROFILES, type Preset } from "./profiles.ts";
-import { compileQueryRules, type QueryRules } from "./query/options.ts";
+import { compileQueryRules, QUERY_NAMES, type QueryRules } from "./query/options.ts";
 import { withMergedSlashes } from "./rules/slashes.ts";
 
 /** The options, compiled. `CanonicalizeOptions` describes each one. */
@@ -72,12 +72,18 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
   };
 }
 
-/** Returns the profile's options, each replaced by the given one if there is one. */
+/** Returns the profile's options, each replaced by the given one if there is one; so also within `query`. */
 function withProfile(options: CanonicalizeOptions, caller: string): Preset {
-  const { profile = DEFAULT_PROFILE } = options;
+  const { profile = DEFAULT_PROFILE, query = {} } = options;
   requireOneOf(profile, Object.keys(PROFILES) as Profile[], `${caller}: the profile`);
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...PROFILES[profile], ...Object.fromEntries(given) };
+  requireOptions(query, QUERY_NAMES, `${caller}: the query`);
+  const preset = PROFILES[profile];
+  return { ...preset, ...given(options), query: { ...preset.query, ...given(query) } };
+}
+
+/** Returns the options without those that are `undefined`. */
+export function given<Options extends object>(options: Options): Options {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
 }
 
 function compileIndexFiles(names: readonly string[], argument: string): ReadonlySet<string> | undefined {

@@ -41,7 +41,8 @@ export function configurationOf(name: Profile | typeof COMBINED, index: number):
 }
 
 function configuration(given: Options): Configuration {
-  return { given, meant: { ...PROFILE_OPTIONS[given.profile ?? "rfc3986"], ...given } };
+  const preset = PROFILE_OPTIONS[given.profile ?? "rfc3986"];
+  return { given, meant: { ...preset, ...given, query: { ...preset.query, ...given.query } } };
 }
 
 const profiles = Object.fromEntries(PROFILES.map((profile) => [profile, configuration({ profile })])) as Readonly<

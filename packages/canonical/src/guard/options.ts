@@ -1,7 +1,7 @@
 /** The options of a guard. */
 import { requireOneOf, requireOptions } from "@anyurl/common/arguments";
 import type { CanonicalizeOptions } from "../options.ts";
-import { OPTION_NAMES } from "../settings.ts";
+import { given, OPTION_NAMES } from "../settings.ts";
 
 /** How to canonicalise the URL of a request. Requests have no base, and servers receive no fragment and no userinfo. */
 export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "fragment" | "userinfo">;
@@ -83,8 +83,4 @@ export function guardSettings(options: GuardOptions, caller: string): GuardSetti
 function requireRequestOptions(options: RequestURLOptions, names: readonly string[], argument: string): void {
   const allowed = names.filter((name) => !NOT_OF_REQUESTS.includes(name));
   requireOptions(options, allowed, argument);
-}
-
-function given(options: RequestURLOptions): RequestURLOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -33,7 +33,8 @@ export interface QueryRules {
   readonly dropEmpty: boolean;
 }
 
-const NAMES = ["allow", "deny", "dropEmpty", "duplicates", "sort"];
+/** The names of all options. */
+export const QUERY_NAMES: readonly string[] = ["allow", "deny", "dropEmpty", "duplicates", "sort"];
 
 /**
  * @param argument names the options in errors: "canonicalize: the query"
@@ -41,7 +42,7 @@ const NAMES = ["allow", "deny", "dropEmpty", "duplicates", "sort"];
  * @throws TypeError if an option is unknown or has an invalid value
  */
 export function compileQueryRules(options: QueryOptions, argument: string): QueryRules | undefined {
-  requireOptions(options, NAMES, argument);
+  requireOptions(options, QUERY_NAMES, argument);
   const { allow, deny, sort = false, duplicates = "keep", dropEmpty = false } = options;
   requireBoolean(sort, `${argument}.sort`);
   requireBoolean(dropEmpty, `${argument}.dropEmpty`);
