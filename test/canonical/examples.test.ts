@@ -46,9 +46,9 @@ describe("block-ssrf.mjs", () => {
   /** Answers lookups from a table, and connects all public addresses to the loopback interface. */
   const preloaded = [join(import.meta.dirname, "examples/preloaded-network.mjs")];
   const ADDRESSES = JSON.stringify({
-    "public.test": "198.41.0.4",
-    "internal.test": "10.0.0.1",
-    "vm.test": "127.0.0.1",
+    "public.example.com": "198.41.0.4",
+    "internal.example.com": "10.0.0.1",
+    "vm.example.com": "127.0.0.1",
   });
 
   async function fetched(url: (port: number) => string) {
@@ -72,12 +72,12 @@ describe("block-ssrf.mjs", () => {
   }
 
   test("prints a public page, and follows redirects", async () => {
-    const { stdout, requests, status } = await fetched((port) => `http://public.test:${port}/moved`);
+    const { stdout, requests, status } = await fetched((port) => `http://public.example.com:${port}/moved`);
     expect([stdout, requests, status]).toEqual(["the page", ["/moved", "/page"], 0]);
   });
 
   test("refuses a redirect to an internal address", async () => {
-    const { stderr, stdout, requests, status } = await fetched((port) => `http://public.test:${port}/inside`);
+    const { stderr, stdout, requests, status } = await fetched((port) => `http://public.example.com:${port}/inside`);
     expect([stderr, stdout, requests, status]).toEqual(["Refused: 127.0.0.1 is not public\n", "", ["/inside"], 1]);
   });
 
@@ -87,8 +87,8 @@ describe("block-ssrf.mjs", () => {
     ["[::ffff:7f00:1]", "[::ffff:7f00:1] is not public"],
     ["localhost", "localhost is not public"],
     ["169.254.169.254", "169.254.169.254 is not public"],
-    ["internal.test", "internal.test has an address that is not public"],
-    ["vm.test", "vm.test has an address that is not public"],
+    ["internal.example.com", "internal.example.com has an address that is not public"],
+    ["vm.example.com", "vm.example.com has an address that is not public"],
   ])("refuses %s without a request", async (host, message) => {
     const { stderr, stdout, requests, status } = await fetched((port) => `http://${host}:${port}/secret`);
     expect([stderr, stdout, requests, status]).toEqual([`Refused: ${message}\n`, "", [], 1]);

@@ -192,6 +192,30 @@ const suffixOf = (by: string, prefix: string, bits: number): Form => ({
   take: (ipv6) => [low(ipv6)],
 });
 
+/**
+ * RFC 6052, section 2.2, with each prefix of 64:ff9b:1::/48. The figure there, in bits from the left: the IPv4 address
+ * follows the prefix, and bits 64 to 71 are skipped.
+ */
+function localNAT64(prefix: 48 | 56 | 64 | 96): Form {
+  const start = BigInt(128 - prefix);
+  const skipped = (1n << 64n) - 1n;
+  // The address without bits 64 to 71, and its inverse.
+  const squeezed = (ipv6: bigint) => ((ipv6 >> 64n) << 56n) | (ipv6 & (skipped >> 8n));
+  const stretched = (value: bigint) => ((value >> 56n) << 64n) | (value & (skipped >> 8n));
+  const at = (length: number, ipv6: bigint) =>
+    length === 96 ? low(ipv6) : low(squeezed(ipv6) >> BigInt(120 - Math.min(length, 64) - 32));
+  return {
+    by: "NAT64",
+    put: (ipv4) => ipv6Number("64:ff9b:1::") | (prefix === 96 ? ipv4 : stretched(ipv4 << (start - 40n))),
+    has: (ipv6) => ipv6 >> 80n === ipv6Number("64:ff9b:1::") >> 80n,
+    take: (ipv6) => {
+      const all = [48, 56, 64, 96].map((length) => at(length, ipv6));
+      const routed = all.filter((ipv4) => ipv4 >> 24n > 0n);
+      return routed.length > 0 ? routed : all;
+    },
+  };
+}
+
 const compatible = suffixOf("IPv4-compatible", "::", 96);
 const isatapIdentifiers = [0x00005efen, 0x02005efen];
 
@@ -200,7 +224,7 @@ export const forms: readonly Form[] = [
   { ...compatible, has: (ipv6) => ipv6 > 1n && compatible.has(ipv6) },
   suffixOf("IPv4-translated", "::ffff:0:0:0", 96),
   suffixOf("NAT64", "64:ff9b::", 96),
-  suffixOf("NAT64", "64:ff9b:1::", 48),
+  ...([48, 56, 64, 96] as const).map(localNAT64),
   {
     by: "6to4",
     put: (ipv4) => (0x2002n << 112n) | (ipv4 << 80n) | 1n,
@@ -222,8 +246,35 @@ export const forms: readonly Form[] = [
   },
 ];
 
+/** The IPv4 addresses inside an IPv6 address. */
+const within = (ipv6: bigint) => forms.find(({ has }) => has(ipv6))?.take(ipv6) ?? [];
+
 export function classOfIPv6(value: bigint): Class {
   if (metadataIPv6.has(value)) return "cloud-metadata";
-  const within = forms.find(({ has }) => has(value))?.take(value) ?? [];
-  return worst(blockOf(value, 128)?.class ?? "public", ...within.map(classOfIPv4));
+  return worst(blockOf(value, 128)?.class ?? "public", ...within(value).map(classOfIPv4));
+}
+
+/** The first of the most dangerous IPv4 addresses inside an IPv6 address. */
+export function worstWithin(ipv6: bigint): bigint | undefined {
+  const expected = worst(...within(ipv6).map(classOfIPv4));
+  return within(ipv6).find((ipv4) => classOfIPv4(ipv4) === expected);
+}
+
+/** The names of IANA's registry of special-use domain names, and names for private use. */
+const LOCAL = `6tisch.arpa alt eap.arpa eap-noob.arpa example home.arpa invalid ipv4only.arpa local onion resolver.arpa
+service.arpa test 10.in-addr.arpa 16.172.in-addr.arpa 17.172.in-addr.arpa 18.172.in-addr.arpa 19.172.in-addr.arpa
+20.172.in-addr.arpa 21.172.in-addr.arpa 22.172.in-addr.arpa 23.172.in-addr.arpa 24.172.in-addr.arpa 25.172.in-addr.arpa
+26.172.in-addr.arpa 27.172.in-addr.arpa 28.172.in-addr.arpa 29.172.in-addr.arpa 30.172.in-addr.arpa 31.172.in-addr.arpa
+168.192.in-addr.arpa 254.169.in-addr.arpa 170.0.0.192.in-addr.arpa 171.0.0.192.in-addr.arpa 8.e.f.ip6.arpa
+9.e.f.ip6.arpa a.e.f.ip6.arpa b.e.f.ip6.arpa internal corp home mail intranet lan private localdomain svc consul
+internal.cloudapp.net`;
+
+export const localNames: readonly string[] = LOCAL.split(/\s+/);
+
+/** The class of a name in lower case that is not a metadata service. */
+export function classOfName(name: string): Class {
+  const labels = name.replace(/\.+$/, "").split(".");
+  if (labels.at(-1) === "localhost") return "loopback";
+  const isBelow = (suffix: string) => labels.slice(-suffix.split(".").length).join(".") === suffix;
+  return labels.length === 1 || localNames.some(isBelow) ? "local-name" : "domain";
 }

@@ -3,6 +3,7 @@ import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { classOfName, localNames } from "./host-class-oracle.ts";
 
 const builds = [
   { build: "@anyurl/canonical", ...canonical },
@@ -43,24 +44,69 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["http://a.localhost./", "loopback", "RFC 6761, section 6.3"],
   ["http://localhost../", "loopback", "RFC 6761, section 6.3"],
   ["http://ｌocalhost/", "loopback", "URL Standard, domain to ASCII: full-width letters"],
-  ["http://notlocalhost/", "domain", "RFC 6761, section 6.3: another label"],
-  ["http://localhost.example/", "domain", "RFC 6761, section 6.3: another top level"],
-  ["http://localhost.localdomain/", "domain", "RFC 6761, section 6.3: another top level"],
+  ["http://notlocalhost/", "local-name", "RFC 6761, section 6.3: another label"],
+  ["http://localhost.example.com/", "domain", "RFC 6761, section 6.3: another top level"],
   ["http://example.com/", "domain", "a domain"],
   ["http://xn--r8jz45g.xn--zckzah/", "domain", "a domain"],
   ["http://例え.テスト/", "domain", "a domain"],
-  ["http://a_b.example/", "domain", "a domain"],
-  ["http://1.2.3.4.example/", "domain", "a domain that starts like an address"],
+  ["http://a_b.example.com/", "domain", "a domain"],
+  ["http://1.2.3.4.example.com/", "domain", "a domain that starts like an address"],
   ["http://example.9a/", "domain", "a domain whose last label starts with a digit"],
   ["http://a..b/", "domain", "a domain with an empty label"],
-  ["http://printer.local/", "domain", "RFC 6762"],
-  ["http://a.test/", "domain", "RFC 6761, section 6.2"],
-  ["http://a.invalid/", "domain", "RFC 6761, section 6.4"],
-  ["http://a.onion/", "domain", "RFC 7686"],
-  ["http://a.internal/", "domain", "ICANN board resolution 2024.07.29.06"],
   ["http://127.0.0.1.nip.io/", "domain", "a domain that resolves to the machine itself"],
-  ["file://server/share", "domain", "URL Standard, file host state"],
+  ["file://server/share", "local-name", "URL Standard, file host state"],
+  ["file://server.example.com/share", "domain", "URL Standard, file host state"],
   ["ws://10.0.0.1/", "private", "a special scheme"],
+
+  ["http://intranet/", "local-name", "a name of one label"],
+  ["http://vm:8801/", "local-name", "a name of one label"],
+  ["http://INTRANET./", "local-name", "a name of one label, with a final full stop"],
+  ["http://ip6-localhost/", "local-name", "Debian's /etc/hosts"],
+  ["http://ip6-loopback./", "local-name", "Debian's /etc/hosts"],
+  ["http://com/", "local-name", "a name of one label"],
+  ["http://xn--p1ai/", "local-name", "a name of one label"],
+  ["http://рф/", "local-name", "a name of one label"],
+  ["http://./", "local-name", "the root of the DNS"],
+  ["http://localhost.localdomain/", "local-name", "systemd-resolved(8)"],
+  ["http://localhost6.localdomain6/", "domain", "the /etc/hosts of Fedora, which no list contains"],
+  ["http://printer.local/", "local-name", "RFC 6762"],
+  ["http://PRINTER.LOCAL/", "local-name", "RFC 6762"],
+  ["http://printer.local./", "local-name", "RFC 6762"],
+  ["http://printer.local.../", "local-name", "RFC 6762, with more full stops than a name has"],
+  ["http://printer。ｌｏｃａｌ/", "local-name", "URL Standard, domain to ASCII: full-width letters"],
+  ["http://ⓟⓡⓘⓝⓣⓔⓡ.ⓛⓞⓒⓐⓛ/", "local-name", "URL Standard, domain to ASCII: letters in circles"],
+  ["http://printer.lo\u00ADcal/", "local-name", "URL Standard, domain to ASCII: a soft hyphen"],
+  ["http://printer.%6cocal/", "local-name", "URL Standard, host parser: percent-decoding"],
+  ["http://printer%2elocal/", "local-name", "URL Standard, host parser: percent-decoding"],
+  ["http://.local/", "local-name", "RFC 6762, below an empty label"],
+  ["http://a..local/", "local-name", "RFC 6762, below an empty label"],
+  ["http://printer.local@public.com/", "domain", "URL Standard, authority state: userinfo"],
+  ["http://printer.local.com/", "domain", "RFC 6762: another top level"],
+  ["http://notlocal.com/", "domain", "RFC 6762: another top level"],
+  ["http://a.notlocal/", "domain", "RFC 6762: another label"],
+  ["http://a.test/", "local-name", "RFC 6761, section 6.2"],
+  ["http://a.invalid/", "local-name", "RFC 6761, section 6.4"],
+  ["http://a.example/", "local-name", "RFC 6761, section 6.5"],
+  ["http://example.net/", "domain", "RFC 6761, section 6.5: the public DNS answers it"],
+  ["http://a.example.org/", "domain", "RFC 6761, section 6.5: the public DNS answers it"],
+  ["http://a.onion/", "local-name", "RFC 7686"],
+  ["http://a.alt/", "local-name", "RFC 9476"],
+  ["http://nas.home.arpa/", "local-name", "RFC 8375"],
+  ["http://arpa./", "local-name", "a name of one label"],
+  ["http://e164.arpa/", "domain", "RFC 6116: the public DNS answers it"],
+  ["http://1.0.0.10.in-addr.arpa/", "local-name", "RFC 6761, section 6.1"],
+  ["http://1.0.32.172.in-addr.arpa/", "domain", "RFC 6761, section 6.1: the next block"],
+  ["http://a.internal/", "local-name", "ICANN resolution 2024.07.29.06"],
+  ["http://host.docker.internal/", "local-name", "Docker's documentation"],
+  ["http://ip-10-0-0-1.ec2.internal/", "local-name", "AWS's documentation"],
+  ["http://vm1.internal.cloudapp.net/", "local-name", "Azure's documentation"],
+  ["http://kubernetes.default.svc/", "local-name", "Kubernetes' documentation"],
+  ["http://kubernetes.default.svc.cluster.local/", "local-name", "Kubernetes' documentation"],
+  ["http://kubernetes.default/", "domain", "a name that only the search list of a pod completes"],
+  ["http://dc1.corp/", "local-name", "ICANN resolution 2018.02.04.12"],
+  ["http://router.home/", "local-name", "ICANN resolution 2018.02.04.12"],
+  ["http://router.lan/", "local-name", "RFC 6762, appendix G"],
+  ["http://web.service.consul/", "local-name", "Consul's documentation"],
 
   ["http://metadata.google.internal/computeMetadata/v1/", "cloud-metadata", "Google Cloud's documentation"],
   ["http://METADATA.google.internal./", "cloud-metadata", "Google Cloud's documentation"],
@@ -73,7 +119,7 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["http://global.cloudinit.sdns.ksyun.com:8775/", "cloud-metadata", "Kingsoft Cloud's documentation"],
   ["http://metadata.platformequinix.com/", "cloud-metadata", "Equinix Metal's documentation"],
   ["http://a.metadata.goog/", "domain", "another name"],
-  ["http://metadata.google.internal.example/", "domain", "another name"],
+  ["http://metadata.google.internal.example.com/", "domain", "another name"],
 
   ["redis://127.0.0.1:6379", "loopback", "an opaque host"],
   ["redis://localhost:6379", "loopback", "an opaque host"],
@@ -84,6 +130,9 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["redis://[::ffff:8.8.8.8]/", "public", "URL Standard, host parser: IPv6 for all schemes"],
   ["redis://8.8.8.8/", "public", "an opaque host"],
   ["redis://db.example.com/", "domain", "an opaque host"],
+  ["redis://cache/", "local-name", "an opaque host"],
+  ["redis://cache.local./", "local-name", "an opaque host"],
+  ["redis://ca%63he/", "opaque", "an opaque host that is another local name to some"],
   ["redis://DB.Example.com/", "domain", "an opaque host, in upper case"],
   ["redis://010.8.8.8/", "opaque", "8.8.8.8 in octal, and 10.8.8.8 in decimal"],
   ["redis://134744072/", "opaque", "an opaque host that is an address to some"],
@@ -91,7 +140,7 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
   ["redis://%2F/", "opaque", "an opaque host that is not a valid domain"],
   ["redis://a%00b/", "opaque", "an opaque host that is not a valid domain"],
   ["redis://1.2.3.4.5/", "opaque", "an opaque host that ends in a number, which no domain does"],
-  ["redis://xn--a/", "domain", "an opaque host of letters, digits and hyphens"],
+  ["redis://xn--a.com/", "domain", "an opaque host of letters, digits and hyphens"],
 
   ["mailto:me@127.0.0.1", "none", "URL Standard: a null host"],
   ["data:,http://127.0.0.1", "none", "URL Standard: a null host"],
@@ -178,6 +227,7 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
       host: "169.254.169.254",
       address: "169.254.169.254",
       embedded: null,
+      localName: null,
       entry: {
         prefix: "169.254.0.0/16",
         name: "Link Local",
@@ -197,9 +247,55 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
       address: null,
       embedded: null,
       entry: null,
+      localName: null,
       service: expect.objectContaining({ host: "metadata.goog", provider: "Google Cloud" }),
     });
     expect(describeHost("gopher://0x7f.1/")).toMatchObject({ host: "0x7f.1", address: "127.0.0.1" });
+  });
+
+  test.each([
+    ["http://NAS.home.arpa./", "home.arpa", "RFC 8375"],
+    ["http://a.b.local/", "local", "RFC 6762"],
+    ["http://local/", "local", "RFC 6762"],
+    ["http://host.docker.internal/", "internal", "ICANN resolution 2024.07.29.06"],
+    ["http://kubernetes.default.svc/", "svc", "Kubernetes"],
+    ["http://vm:8801/", null, "IAB, dotless domains"],
+    ["http://metadata.google.internal/", "internal", "ICANN resolution 2024.07.29.06"],
+    ["http://metadata/", null, "IAB, dotless domains"],
+  ])("the description of %s says why the name is local", (url, suffix, reference) => {
+    const found = describeHost(url);
+    const source = expect.stringMatching(/^https:\/\//);
+    expect(found.ok && found.localName).toEqual({ suffix, reference, source });
+    expect(found.ok && Object.isFrozen(found.localName)).toBe(true);
+  });
+
+  test.each(["http://localhost/", "http://example.com/", "http://[::1]/", "http://10.0.0.1/", "redis://ca%63he/"])(
+    "%s is not a local name",
+    (url) => {
+      expect(describeHost(url)).toMatchObject({ ok: true, localName: null });
+    },
+  );
+
+  test("every local name is found, with any labels before it, in any spelling, and no other name", () => {
+    const label = fc.constantFrom("a", "b-c", "_d", "localhost", "local", "internal", "com", "arpa", "10", "xn--p1ai");
+    const name = fc
+      .tuple(fc.array(label, { maxLength: 6 }), fc.constantFrom(...localNames, "com", "localhost", "arpa", "net"))
+      .map(([labels, suffix]) => [...labels, suffix].join("."));
+    const spelling = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => `${text}.`,
+      (text: string) => text.replaceAll(".", "\u3002"),
+      (text: string) => text.replace(/[a-z]/, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x24d0 - 0x61)),
+      (text: string) => text.replace("o", "%6f").replace("l", "%4C"),
+    );
+    fc.assert(
+      fc.property(name, spelling, (plain, written) => {
+        const expected = `${plain} ${classOfName(plain)}`;
+        expect(`${plain} ${classifyHost(`http://${written(plain)}/`)}`).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test.each([[null], [undefined], [1], [{}], [{ hostname: 1 }], [() => 1], [Symbol("a")]])(

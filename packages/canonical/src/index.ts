@@ -16,7 +16,7 @@ export type { AddressClass, HostClass } from "./host-class/classes.ts";
 export type { EmbeddedAddress } from "./host-class/classify.ts";
 export type { Embedding } from "./host-class/embedded.ts";
 export { classifyHost, describeHost, type HasHostname, type HostDescription } from "./host-class/host-class.ts";
-export type { MetadataService, RegistryEntry } from "./host-class/tables.ts";
+export type { LocalName, MetadataService, RegistryEntry } from "./host-class/tables.ts";
 export { safeBrowsingKey } from "./keys/safe-browsing.ts";
 export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";
 export { type SigV4KeyOptions, sigv4Key } from "./keys/sigv4.ts";

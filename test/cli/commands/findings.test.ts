@@ -134,6 +134,8 @@ describe("host", () => {
     ["mailto:a@b", "none", ""],
     ["redis://10.0.0.1", "private", "10.0.0.1"],
     ["metadata.google.internal", "cloud-metadata", "metadata.google.internal"],
+    ["PRINTER.local.", "local-name", "printer.local."],
+    ["intranet:8080", "local-name", "intranet"],
   ])("%s is %s", async (input, hostClass, ascii) => {
     const { stdout, status } = await run(["host", "--json", input]);
     expect(records(stdout)).toMatchObject([{ input, class: hostClass, ascii }]);
@@ -149,7 +151,16 @@ describe("host", () => {
         embedded: { by: "NAT64", address: "10.0.0.1", entry: { prefix: "10.0.0.0/8" } },
         entry: { prefix: "64:ff9b::/96" },
         service: null,
+        localName: null,
       },
+    ]);
+  });
+
+  test("reports why a name is local", async () => {
+    const { stdout } = await run(["host", "vm", "host.docker.internal"]);
+    expect(stdout.split("\n").filter((line) => line.startsWith("reserved"))).toEqual([
+      "reserved  one label, IAB, dotless domains",
+      "reserved  .internal, ICANN resolution 2024.07.29.06",
     ]);
   });
 

@@ -32,6 +32,8 @@ export type HostClass =
   | AddressClass
   /** A name. Its address is known only after a DNS lookup, and can be of any class. */
   | "domain"
+  /** A name that the public DNS does not answer, but the machine or its network can: `intranet`, `printer.local`. */
+  | "local-name"
   /** The host of a URL whose scheme is not special, if clients can disagree about it. */
   | "opaque"
   /** No host, or an empty one: `mailto:a@b`, `data:,`, `file:///etc/hosts`. */

@@ -6,6 +6,8 @@ import type { Host, Reading } from "./read-host.ts";
 import {
   blockOfIPv4,
   blockOfIPv6,
+  type LocalName,
+  localNameOf,
   type MetadataService,
   metadataServiceAt,
   metadataServiceAtIPv4,
@@ -31,13 +33,17 @@ export interface Findings {
   readonly embedded: EmbeddedAddress | null;
   readonly entry: RegistryEntry | null;
   readonly service: MetadataService | null;
+  readonly localName: LocalName | null;
 }
+
+/** The classes that callers may allow for hosts of any name, or of their own network. */
+const REPLACED: ReadonlySet<HostClass> = new Set(["public", "domain", "local-name"]);
 
 /** Returns the class of a host. */
 export function classOf({ host, isRewritten }: Reading): HostClass {
   const found = classOfHost(host);
   // A client that reads the text differently can connect to another address. A class that keeps callers away stays.
-  return isRewritten && (found === "public" || found === "domain") ? "opaque" : found;
+  return isRewritten && REPLACED.has(found) ? "opaque" : found;
 }
 
 function classOfHost(host: Host): HostClass {
@@ -53,11 +59,14 @@ function classOfHost(host: Host): HostClass {
   }
 }
 
-/** Names outside the DNS: RFC 6761, section 6.3; and those of metadata services. */
+/** Names outside the public DNS: RFC 6761, section 6.3; those of metadata services; and those of local resolvers. */
 function classOfDomain(name: string): HostClass {
-  if (name === "localhost" || name.endsWith(".localhost")) return "loopback";
-  return metadataServiceAt(name) ? "cloud-metadata" : "domain";
+  if (isLocalhost(name)) return "loopback";
+  if (metadataServiceAt(name)) return "cloud-metadata";
+  return localNameOf(name) ? "local-name" : "domain";
 }
+
+const isLocalhost = (name: string) => name === "localhost" || name.endsWith(".localhost");
 
 function withoutFinalStops(name: string): string {
   let end = name.length;
@@ -78,11 +87,14 @@ function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
 export function findingsOn(reading: Reading): Findings {
   const found = classOf(reading);
   const { host } = reading;
-  const nothing = { class: found, address: null, embedded: null, entry: null, service: null };
+  const nothing = { class: found, address: null, embedded: null, entry: null, service: null, localName: null };
   if (found === "opaque") return nothing;
   switch (host.kind) {
-    case "domain":
-      return { ...nothing, service: metadataServiceAt(withoutFinalStops(host.name)) ?? null };
+    case "domain": {
+      const name = withoutFinalStops(host.name);
+      const localName = isLocalhost(name) ? null : (localNameOf(name) ?? null);
+      return { ...nothing, service: metadataServiceAt(name) ?? null, localName };
+    }
     case "ipv4": {
       const entry = blockOfIPv4(host.address)?.entry ?? null;
       return { ...nothing, address: host.text, entry, service: metadataServiceAt(host.text) ?? null };
@@ -94,7 +106,7 @@ export function findingsOn(reading: Reading): Findings {
   }
 }
 
-function findingsOnIPv6(text: string, pieces: readonly number[]): Omit<Findings, "class"> {
+function findingsOnIPv6(text: string, pieces: readonly number[]): Omit<Findings, "class" | "localName"> {
   const embedded = embeddedIPv4(pieces)
     .map(describeEmbedded)
     .reduce<EmbeddedAddress | null>(

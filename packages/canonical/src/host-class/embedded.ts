@@ -14,7 +14,8 @@ const join = (high: number, low: number) => high * 0x10000 + low;
 
 /**
  * Returns the IPv4 addresses inside an IPv6 address, according to the first form that matches. That is at most one,
- * except for Teredo: the client, which receives the packets, and the server, which a relay contacts first.
+ * except for Teredo (the client, which receives the packets, and the server, which a relay contacts first) and for
+ * NAT64 with a prefix of the network's own length.
  */
 export function embeddedIPv4(pieces: readonly number[]): readonly EmbeddedIPv4[] {
   const [a, b, c, d, e, f, g, h] = pieces as [number, number, number, number, number, number, number, number];
@@ -29,9 +30,7 @@ export function embeddedIPv4(pieces: readonly number[]): readonly EmbeddedIPv4[]
   }
   // RFC 6052, section 2.2: the IPv4 address comes last after a prefix of 96 bits.
   if (a === 0x64 && b === 0xff9b && c === 0 && d === 0 && e === 0 && f === 0) return [{ by: "NAT64", address: last }];
-  // RFC 8215. A network can use a shorter prefix of its block; only that network then knows the position of the IPv4
-  // address.
-  if (a === 0x64 && b === 0xff9b && c === 1) return [{ by: "NAT64", address: last }];
+  if (a === 0x64 && b === 0xff9b && c === 1) return localNAT64(pieces);
   // RFC 3056, section 2
   if (a === 0x2002) return [{ by: "6to4", address: join(b, c) }];
   // RFC 4380, section 4: the bits of the client's address are inverted.
@@ -44,4 +43,18 @@ export function embeddedIPv4(pieces: readonly number[]): readonly EmbeddedIPv4[]
   // RFC 5214, section 6.1: an interface identifier of any unicast address
   const isISATAP = (e === 0 || e === 0x200) && f === 0x5efe && a < 0xff00;
   return isISATAP ? [{ by: "ISATAP", address: last }] : none;
+}
+
+/**
+ * RFC 8215: a network can use a prefix of 48, 56, 64 or 96 bits in this block. Only that network knows which, so this
+ * returns the IPv4 address at each position of RFC 6052, section 2.2. It ignores bits 64 to 71 and the suffix, as
+ * translators may. An address at one position can leave zeros at another: an address of 0.0.0.0/8, to which no
+ * translator sends packets, counts only if there is no other.
+ */
+function localNAT64(pieces: readonly number[]): readonly EmbeddedIPv4[] {
+  const octet = (index: number) => ((pieces[index >> 1] as number) >> (index % 2 === 0 ? 8 : 0)) & 0xff;
+  const read = (...octets: readonly number[]) => octets.reduce((address, index) => address * 256 + octet(index), 0);
+  const addresses = [read(6, 7, 9, 10), read(7, 9, 10, 11), read(9, 10, 11, 12), read(12, 13, 14, 15)];
+  const found = addresses.filter((address) => address >= 2 ** 24);
+  return (found.length > 0 ? found : addresses).map((address) => ({ by: "NAT64", address }));
 }

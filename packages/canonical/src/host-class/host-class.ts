@@ -25,14 +25,16 @@ export interface HostDescription extends Findings {
   /** The IP address, as the URL Standard serialises it, without brackets; `null` if the host is not an address. */
   readonly address: string | null;
   /**
-   * The IPv4 address inside an IPv6 address, or `null`. Of the two in a Teredo address, the one of the worse class, or
-   * the client's.
+   * The IPv4 address inside an IPv6 address, or `null`. If there are several (Teredo: client and server; NAT64: several
+   * positions), the first one of the worst class.
    */
   readonly embedded: Findings["embedded"];
   /** The registry entry of the smallest block that contains the address; `null` if there is none. */
   readonly entry: Findings["entry"];
   /** The metadata service at the host, or at the address inside it; `null` if none is known. */
   readonly service: Findings["service"];
+  /** Why only a local resolver can know the address of the name; `null` if the public DNS can. */
+  readonly localName: Findings["localName"];
 }
 
 /**
@@ -51,21 +53,27 @@ export interface HostDescription extends Findings {
  *   (`::ffff:0:0/96`), IPv4-compatible (`::/96`), IPv4-translated (`::ffff:0:0:0/96`), 6to4 (`2002::/16`), NAT64
  *   (`64:ff9b::/96`, `64:ff9b:1::/48`), Teredo (`2001::/32`: its client and its server) and ISATAP
  *   (`…:0:5efe:a.b.c.d`). Of these, IPv4-mapped, `64:ff9b::/96` and ISATAP addresses can be `"public"`; the others are
- *   at best `"reserved"`. A network's own NAT64 prefix cannot be recognised.
+ *   at best `"reserved"`. In `64:ff9b:1::/48`, each network chooses
+ *   the position of the IPv4 address: the worst one counts. A network's own NAT64 prefix cannot be recognised.
  * - `"public"` means that no row of the registries of special-purpose addresses contains the address, not even a
  *   globally reachable one: those are services of the nearest host (anycast), or identifiers. {@link describeHost}
  *   returns the row.
  * - `localhost` and the names below it are `"loopback"`, with and without a final dot (RFC 6761, section 6.3). The
- *   other special-use names (`.local`, `.test`, `.invalid`, `.example`, `.onion`, `.internal`, `.home.arpa`) are
- *   `"domain"`, since their addresses are not known. The names of cloud providers' metadata services are
- *   `"cloud-metadata"`.
+ *   names of cloud providers' metadata services are `"cloud-metadata"`.
+ * - `"local-name"` means that the public DNS does not answer the name, but the machine or its network can: names of one
+ *   label (`intranet`), the other special-use names (`.local`, `.home.arpa`, `.test`, `.example`, `.invalid`, `.onion`,
+ *   `.alt`, and so on, but not `example.com`), and names for private use (`.internal`, `.corp`, `.home`, `.lan`,
+ *   `.localdomain`, `.svc`, and so on). {@link describeHost} returns the reason. No such list can be complete: your
+ *   network can answer any name.
  * - The host of a URL whose scheme is not special, such as `redis:`, is read as that of an `http:` URL. If that changes
- *   its text, clients can disagree about it: the class is then `"opaque"` instead of `"public"` or `"domain"`.
+ *   its text, clients can disagree about it: the class is then `"opaque"` instead of `"public"`, `"domain"` or
+ *   `"local-name"`.
  *
  * Sources: the IANA IPv4 and IPv6 Special-Purpose Address Registries as of 2026-07-18
  * (https://www.iana.org/assignments/iana-ipv4-special-registry/,
  * https://www.iana.org/assignments/iana-ipv6-special-registry/),
- * the address space registries, and the cloud providers' pages.
+ * the address space registries, IANA's registry of special-use domain names as of 2026-09-27
+ * (https://www.iana.org/assignments/special-use-domain-names/), ICANN's resolutions, and the cloud providers' pages.
  *
  * @param url a URL as a string, which is parsed; or an object with a `hostname`, such as a URL object
  * @returns the class; or a {@link Failure} if the string is not a valid URL, which `isFailure` tells from a class. No
@@ -80,6 +88,7 @@ export interface HostDescription extends Findings {
  * classifyHost("http://[::ffff:169.254.169.254]/"); // → "cloud-metadata"
  * classifyHost("http://[64:ff9b::10.0.0.1]/"); // → "private"
  * classifyHost("redis://localhost:6379"); // → "loopback"
+ * classifyHost("http://printer.local/"); // → "local-name"
  * classifyHost({ hostname: "2606:4700::1111" }); // → "public"
  * classifyHost("mailto:me@example.com"); // → "none"
  *
@@ -94,7 +103,7 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
 
 /**
  * Returns the class of a URL's host, as {@link classifyHost} does, and the reasons for it: the address, the IPv4
- * address inside it, the registry entry, the metadata service.
+ * address inside it, the registry entry, the metadata service, the reservation of the name.
  *
  * @param url a URL as a string, which is parsed; or an object with a `hostname`, such as a URL object
  * @returns the description; or a {@link Failure} if the string is not a valid URL
@@ -110,6 +119,9 @@ export function classifyHost(url: string | HasHostname): HostClass | Failure {
  *   found.embedded?.address; // → "192.168.1.1"
  *   found.embedded?.entry?.reference; // → "RFC 1918"
  * }
+ *
+ * const name = describeHost("http://nas.home.arpa/");
+ * name.ok && name.localName?.reference; // → "RFC 8375"
  * ```
  */
 export function describeHost(url: string | HasHostname): HostDescription | Failure {

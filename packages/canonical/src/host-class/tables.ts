@@ -1,6 +1,10 @@
-/** Finds the registry entry of an address and the metadata service of a host. The tables are created on first use. */
+/**
+ * Finds the registry entry of an address, and the metadata service or the reservation of a name. The tables are created
+ * on first use.
+ */
 import { readIPv4, readIPv6 } from "./address.ts";
 import type { AddressClass } from "./classes.ts";
+import { localNames, MAX_LABELS, SINGLE_LABEL } from "./local-names.ts";
 import { metadataServices } from "./metadata-services.ts";
 import { type Registry, registriesIPv4, registriesIPv6 } from "./registries.ts";
 
@@ -30,6 +34,16 @@ export interface MetadataService {
   readonly host: string;
   /** The cloud providers that run it. */
   readonly provider: string;
+  /** The URL of a page that documents it. */
+  readonly source: string;
+}
+
+/** The reason why only a local resolver can know the address of a name. */
+export interface LocalName {
+  /** The name that is reserved with all names below it, such as `"home.arpa"`; `null` if the host is only one label. */
+  readonly suffix: string | null;
+  /** The document, the organisation or the program that reserves the name, such as `"RFC 8375"`. */
+  readonly reference: string;
   /** The URL of a page that documents it. */
   readonly source: string;
 }
@@ -107,4 +121,22 @@ export function metadataServiceAtIPv4(address: number): MetadataService | undefi
     }),
   );
   return serviceAddresses.get(address);
+}
+
+const singleLabel: LocalName = Object.freeze({ suffix: null, ...SINGLE_LABEL });
+
+let reservations: ReadonlyMap<string, LocalName> | undefined;
+
+/** @param name a domain without a final full stop */
+export function localNameOf(name: string): LocalName | undefined {
+  reservations ??= new Map(
+    localNames.map(([suffix, reference, source]) => [suffix, Object.freeze({ suffix, reference, source })]),
+  );
+  let start = name.length;
+  for (let labels = 1; labels <= MAX_LABELS && start > 0; labels++) {
+    start = name.lastIndexOf(".", start - 1);
+    const found = reservations.get(name.slice(start + 1));
+    if (found) return found;
+  }
+  return name.includes(".") ? undefined : singleLabel;
 }

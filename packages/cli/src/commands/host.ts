@@ -7,11 +7,12 @@ const details = `${inputHelp("URLs and hosts", "URL or host")}
 Text with "://" is a URL. Other text is a host, with or without a port. The
 command reads the text only; it does not look up names. The class is one of
 cloud-metadata, loopback, unspecified, link-local, private, unique-local,
-shared, multicast, benchmarking, documentation, reserved, public, domain, opaque
-or none. Registry entries are from IANA's special-purpose address registries.
+shared, multicast, benchmarking, documentation, reserved, public, domain,
+local-name (the public DNS does not answer it), opaque or none. Registry entries
+are from IANA's special-purpose address registries.
 
 With --json, objects contain input, class, ascii, unicode, address, embedded,
-entry and service; missing values are null.`;
+entry, service and localName; missing values are null.`;
 
 const examples = `$ anyurl host http://0x7f.1/
 host      127.0.0.1
@@ -30,10 +31,14 @@ address   2002:c0a8:101::1
 embedded  192.168.1.1 (6to4), private
 registry  2002::/16 6to4, RFC 3056
           192.168.0.0/16 Private-Use, RFC 1918
-$ anyurl host 'MÜNCHEN.example:8080'
-host     xn--mnchen-3ya.example
+$ anyurl host 'MÜNCHEN.example.com:8080' printer.local
+host     xn--mnchen-3ya.example.com
 class    domain
-unicode  münchen.example
+unicode  münchen.example.com
+
+host      printer.local
+class     local-name
+reserved  .local, RFC 6762
 $ printf '169.254.169.254\\n::1\\n' | anyurl host --json | grep -o '"class":"[^"]*"' | uniq
 "class":"cloud-metadata"
 "class":"loopback"`;

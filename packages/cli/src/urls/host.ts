@@ -12,9 +12,9 @@ export const hostWork: Work = ({ text }) => {
   if (isFailure(url)) return url;
   const description = describeHost(url.href);
   if (!description.ok) return failureFor(description.reason);
-  const { class: hostClass, host: ascii, address, embedded, entry, service } = description;
+  const { class: hostClass, host: ascii, address, embedded, entry, service, localName } = description;
   const unicode = ascii.startsWith("[") ? ascii : domainToUnicode(ascii) || ascii;
-  const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service };
+  const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service, localName };
   return {
     text: (screen) => tableText(rowsOf(record), screen),
     record: () => record,
@@ -36,10 +36,10 @@ function urlOf(text: string): URL | Failure<string> {
 
 type Record = { readonly class: string; readonly ascii: string; readonly unicode: string } & Pick<
   HostDescription,
-  "address" | "embedded" | "entry" | "service"
+  "address" | "embedded" | "entry" | "service" | "localName"
 >;
 
-function rowsOf({ class: hostClass, ascii, unicode, address, embedded, entry, service }: Record): Row[] {
+function rowsOf({ class: hostClass, ascii, unicode, address, embedded, entry, service, localName }: Record): Row[] {
   const rows: (Row | null)[] = [
     ascii === "" ? null : ["host", ascii],
     ["class", hostClass],
@@ -48,6 +48,10 @@ function rowsOf({ class: hostClass, ascii, unicode, address, embedded, entry, se
     embedded && ["embedded", `${embedded.address} (${embedded.by}), ${embedded.class}`],
     entry && ["registry", entryWords(entry)],
     embedded?.entry ? ["", entryWords(embedded.entry)] : null,
+    localName && [
+      "reserved",
+      `${localName.suffix === null ? "one label" : `.${localName.suffix}`}, ${localName.reference}`,
+    ],
     service && ["service", `${service.provider} metadata service, ${service.source}`],
   ];
   return rows.filter((row) => row !== null);
