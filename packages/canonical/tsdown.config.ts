@@ -12,7 +12,7 @@ const shared = {
 };
 
 /** The entries that share their code. Each is a file of `src`, and has declarations of its own. */
-const ENTRIES = ["index", "hono", "query"];
+const ENTRIES = ["index", "hono", "query", "no-vary-search"];
 
 /** The main entry over another engine: the name of its file, and the entry of anyurl that "#url" becomes there. */
 const OTHER_ENGINES = { fallback: "anyurl/fallback", wasm: "anyurl/wasm" } as const;
@@ -27,11 +27,6 @@ const declaredIn = (name?: string) => ({
   postBanner: (chunk: { readonly isEntry: boolean; readonly name: string }) =>
     chunk.isEntry ? `/* @ts-self-types="./${name ?? chunk.name}.d.ts" */` : "",
 });
-
-/** The module of `@anyurl/common` whose classes come from `anyurl`. */
-const FAILURE = /^\.\/failure\.ts$/;
-
-const COMMON = /[\\/]common[\\/]/;
 
 /**
  * Replaces an import by one of another file or package, which stays an import.
@@ -80,7 +75,7 @@ export default defineConfig([
     entry: filesOf(ENTRIES),
     dts: false,
     clean: false,
-    plugins: [fromSources, fromIndex, external(/^#url$/, "anyurl"), external(FAILURE, "anyurl", COMMON)],
+    plugins: [fromSources, fromIndex, external(/^#url$/, "anyurl")],
     outputOptions: { ...withoutDocs, ...declaredIn(), chunkFileNames: "shared-[name].js" },
   },
   ...Object.entries(OTHER_ENGINES).map(([name, engine]) => ({
@@ -88,7 +83,7 @@ export default defineConfig([
     entry: { [name]: "src/index.ts" },
     dts: false,
     clean: false,
-    plugins: [fromSources, external(/^#url$/, engine), external(FAILURE, engine, COMMON)],
+    plugins: [fromSources, external(/^#url$/, engine)],
     outputOptions: { ...withoutDocs, ...declaredIn("index") },
   })),
 ]);

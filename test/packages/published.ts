@@ -10,8 +10,8 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   url: [],
   reference: [],
   percent: [],
-  // Optional peers: Hono for the types of its middleware, and undici for safe fetches.
-  canonical: ["anyurl", "hono", "undici"],
+  // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
+  canonical: ["anyurl", "hono", "structured-headers", "undici"],
   cli: [
     "@anyurl/canonical",
     "@anyurl/percent",

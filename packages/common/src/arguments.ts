@@ -3,7 +3,7 @@
  * "cachekey"`. A message shows a value only if it is one of a fixed choice. It never shows a URL, which may hold
  * secrets.
  */
-import { isFailure } from "./failure.ts";
+import { isFailure } from "./failure-value.ts";
 import { type Caller, tracedFrom } from "./trace.ts";
 
 /** Longer strings are cut in messages. */

@@ -1,69 +1,10 @@
-/** The one way in which functions fail without throwing, and the error that `new URL` throws. */
-import { FAILURE_MESSAGES } from "./failure-messages.ts";
+/** Failures, and the error that `new URL` throws. */
+import { type Failure, isFailure } from "./failure-value.ts";
 import type { FailureReason } from "./generated/failure-reasons.ts";
 import { type Caller, tracedFrom } from "./trace.ts";
 
+export { Failure, isFailure } from "./failure-value.ts";
 export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
-
-/**
- * Returned instead of a result if the input is invalid or rejected. Immutable. It never contains the input, which may
- * hold secrets.
- *
- * Each package has its own copy of this class. Test `ok`, or call {@link isFailure}; do not use `instanceof`.
- *
- * @example
- * ```ts
- * import { locate } from "anyurl";
- *
- * const result = locate("https://example.com:99999/");
- * if (!result.ok) {
- *   result.reason; // → "port-out-of-range"
- *   result.message; // → "the port is above 65535"
- *   String(result); // → "Failure: the port is above 65535 (port-out-of-range)"
- * }
- * ```
- */
-export class Failure<Reason extends string = FailureReason> {
-  /** Tells a failure from a result, whose `ok` is `true`. */
-  readonly ok = false;
-  /** The URL Standard's name for the reason, or a name that the function documents. */
-  readonly reason: Reason;
-  /** The reason in words, without a final period. */
-  readonly message: string;
-
-  /**
-   * @param reason a name
-   * @param message the reason in words; if left out, those of the URL Standard's reason
-   */
-  constructor(reason: Reason, message: string = FAILURE_MESSAGES[reason as FailureReason]) {
-    this.reason = reason;
-    this.message = message;
-    Object.freeze(this);
-  }
-
-  /** Returns the message and the reason in one line, for logs. */
-  toString(): string {
-    return `Failure: ${this.message} (${this.reason})`;
-  }
-}
-
-/**
- * Returns whether a value is a {@link Failure}, of this package or another.
- *
- * @param value the result of a function that can fail
- * @example
- * ```ts
- * import { spec } from "@anyurl/reference";
- * import { isFailure, locate } from "anyurl";
- *
- * isFailure(locate("https://")); // → true
- * const host = spec.parseHost("a b", "web");
- * isFailure(host) ? host.reason : host.type; // → "domain-to-ASCII"
- * ```
- */
-export function isFailure(value: unknown): value is Failure<string> {
-  return typeof value === "object" && value !== null && (value as Partial<Failure<string>>).ok === false;
-}
 
 /**
  * Returns a result, or throws if it is a {@link Failure}.

@@ -1,0 +1,86 @@
+import { urlText } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
+import type { URL } from "#url";
+import type { Failure } from "../failure.ts";
+import { parsed } from "../input/located.ts";
+import { decodeForm, encodeForm } from "../query/form.ts";
+import { type Pair, pairsOf, sortPairs } from "../query/pairs.ts";
+import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
+
+/**
+ * Returns a key for a URL, which all URLs have that are equal under the rules: the URL with only the parameters that
+ * matter, without its fragment. If the rules have any effect, the parameters are also written in one way, and sorted by
+ * name if their order does not matter.
+ *
+ * The key is itself a URL that is equal under the rules: a cache can fetch it, so that the response that it stores
+ * depends on nothing outside the key.
+ *
+ * @param url an absolute URL, as a string or a URL object
+ * @param rules the result of {@link parseNoVarySearch}
+ * @returns the key, or a `Failure` if the URL is invalid
+ * @throws TypeError if an argument has the wrong type, or the rules are invalid
+ *
+ * @example
+ * ```ts
+ * import { noVarySearchKey, parseNoVarySearch } from "@anyurl/canonical/no-vary-search";
+ *
+ * const rules = parseNoVarySearch('key-order, params=("utm_source")');
+ * noVarySearchKey("https://example.com/?q=a+b&utm_source=x&page", rules); // → "https://example.com/?page=&q=a%20b"
+ * ```
+ */
+export function noVarySearchKey(url: string | URL, rules: NoVarySearch): string | Failure {
+  return asBodyOf(noVarySearchKey, () => {
+    const text = urlText(url, "noVarySearchKey: the URL");
+    return keyOf(text, compileRules(rules, "noVarySearchKey: the rules"));
+  });
+}
+
+/**
+ * Returns whether two URLs are equal under the rules: whether their {@link noVarySearchKey} is the same. A cache can
+ * then answer a request for one with the response for the other.
+ *
+ * @param one an absolute URL, as a string or a URL object
+ * @param other another one
+ * @param rules the result of {@link parseNoVarySearch}, for the header of the stored response
+ * @returns `false` also if a URL is invalid
+ * @throws TypeError if an argument has the wrong type, or the rules are invalid
+ *
+ * @example
+ * ```ts
+ * import { equalUnderNoVarySearch, parseNoVarySearch } from "@anyurl/canonical/no-vary-search";
+ *
+ * const rules = parseNoVarySearch('params=("utm_source")');
+ * equalUnderNoVarySearch("https://example.com/?a=+", "https://example.com/?a=%20&utm_source=x", rules); // → true
+ * equalUnderNoVarySearch("https://example.com/?a=1", "https://example.com/?a=2", rules); // → false
+ * ```
+ */
+export function equalUnderNoVarySearch(one: string | URL, other: string | URL, rules: NoVarySearch): boolean {
+  return asBodyOf(equalUnderNoVarySearch, () => {
+    const argument = "equalUnderNoVarySearch: the";
+    const [left, right] = [urlText(one, `${argument} first URL`), urlText(other, `${argument} second URL`)];
+    const compiled = compileRules(rules, `${argument} rules`);
+    const key = keyOf(left, compiled);
+    return typeof key === "string" && key === keyOf(right, compiled);
+  });
+}
+
+function keyOf(text: string, rules: CompiledRules | undefined): string | Failure {
+  const url = parsed(text, undefined);
+  if (!url.ok) return url;
+  const { href, queryStart, fragmentStart } = url;
+  if (rules === undefined) return href.slice(0, fragmentStart);
+  const query = canonicalQuery(href.slice(queryStart + 1, fragmentStart), rules);
+  return query === "" ? href.slice(0, queryStart) : `${href.slice(0, queryStart)}?${query}`;
+}
+
+/** @param query without "?" */
+function canonicalQuery(query: string, { matters, isSorted }: CompiledRules): string {
+  const pairs = pairsOf(query).filter(({ name }) => name !== undefined && matters(name));
+  return (isSorted ? sortPairs(pairs) : pairs).map(written).join("&");
+}
+
+function written({ text, name = "" }: Pair): string {
+  const equals = text.indexOf("=");
+  const value = equals < 0 ? "" : decodeForm(text.slice(equals + 1));
+  return `${encodeForm(name)}=${encodeForm(value)}`;
+}
