@@ -152,11 +152,10 @@ export function domainToASCII(length: usize): usize {
 }
 
 /**
- * Returns the Unicode form, for display, of a domain of `length` bytes: Unicode ToUnicode of its ASCII form. Overwrites
- * the base.
+ * Returns the Unicode form, for display, of a domain of `length` bytes: Unicode ToUnicode of its ASCII form, or its
+ * ASCII form, if the Unicode form would be another domain or none. Overwrites the base.
  *
- * @returns the length in bytes of the domain in UTF-8, which is at `outputStart()`; 0 if the ASCII form fails, or if
- *   its Unicode form is empty, as for "xn--"
+ * @returns the length in bytes of the domain in UTF-8, which is at `outputStart()`; 0 if the ASCII form fails
  */
 export function domainToUnicode(length: usize): usize {
   const asciiLength = domainToASCII(length);

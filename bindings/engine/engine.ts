@@ -185,10 +185,10 @@ export interface Engine {
   domainToASCII(domain: string): string;
 
   /**
-   * Returns the Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form. A label that does not
-   * decode stays unchanged.
+   * Returns the Unicode form of a domain, for display: Unicode ToUnicode of its ASCII form.
    *
-   * @returns the Unicode domain, or `""` if {@link domainToASCII} fails
+   * @returns the Unicode domain; the ASCII domain, if the Unicode domain is another one or invalid; or `""` if {@link
+   * domainToASCII} fails
    */
   domainToUnicode(domain: string): string;
 }

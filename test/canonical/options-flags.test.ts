@@ -66,6 +66,8 @@ const SCRIPTS: readonly Row[] = [
   ["http://\u0430pple.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://xn--pple-43d.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://xn--80ak6aa92e.com/", ["non-ascii-host"]],
+  // Another label that is not valid Punycode does not hide them.
+  ["http://xn--.xn--pple-43d.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://ab.\u0430\u0431.example/", ["non-ascii-host"]],
   ["http://a\u03b1.example/", ["mixed-script-host", "non-ascii-host"]],
   ["http://\u03b1\u0430.example/", ["mixed-script-host", "non-ascii-host"]],

@@ -35,6 +35,7 @@ describe.each(Object.entries(engines))("%s", (_, engine) => {
     ["a.", "א"],
     ["א.", "א"],
     ["xn--4ca.", "é"],
+    ["xn--4ca.", "xn--"],
     [".", "é"],
   ])("maps a domain of many %j in linear time", (label, end) => {
     const make = (length: number) => label.repeat(length / label.length) + end;

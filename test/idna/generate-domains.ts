@@ -160,7 +160,7 @@ function aceForm(random: Random, text: string): string {
 }
 
 /** Returns the Punycode of any text, also of text that no URL parser encodes: RFC 3492 section 6.3. */
-function encodeLoosely(text: string): string {
+export function encodeLoosely(text: string): string {
   const codePoints = Array.from(text, (character) => character.codePointAt(0) as number);
   const basics = codePoints.filter((codePoint) => codePoint < 0x80);
   let out = basics.length > 0 ? `${String.fromCodePoint(...basics)}-` : "";

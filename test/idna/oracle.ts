@@ -52,10 +52,24 @@ function unicodeToASCII(domain: string): string | null {
 }
 
 /**
- * https://url.spec.whatwg.org/#concept-domain-to-unicode for a domain in ASCII. If Punycode decodes to lone surrogates,
- * which JavaScript strings can contain, the label does not decode: they are not scalar values.
+ * https://url.spec.whatwg.org/#concept-domain-to-unicode for a domain in ASCII, with the one difference that anyurl
+ * documents: the domain stays in ASCII if its Unicode form is another domain, or invalid.
  */
 export function asciiToUnicode(ascii: string): string {
+  const unicode = toUnicode(ascii);
+  return domainToASCII(unicode) === ascii ? unicode : ascii;
+}
+
+/** Whether tr46 shows a domain without errors. */
+export function isShownByTr46(ascii: string): boolean {
+  return !tr46.toUnicode(ascii, options).error;
+}
+
+/**
+ * https://www.unicode.org/reports/tr46/#ToUnicode for a domain in ASCII, label by label. If Punycode decodes to lone
+ * surrogates, which JavaScript strings can contain, the label does not decode: they are not scalar values.
+ */
+export function toUnicode(ascii: string): string {
   return ascii
     .split(".")
     .map((label) => {
@@ -70,7 +84,7 @@ export function asciiToUnicode(ascii: string): string {
  * because of the characters around an earlier one, if that one follows a virama.
  */
 function areJoinersAllowed(ascii: string): boolean {
-  const parts = asciiToUnicode(ascii).split("\u200c");
+  const parts = toUnicode(ascii).split("\u200c");
   return parts.every((before, index) => {
     const after = parts[index + 1];
     const isAfterVirama = combiningClassVirama?.test(Array.from(before).at(-1) ?? "");

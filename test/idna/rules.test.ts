@@ -59,9 +59,26 @@ describe.each(implementations)("$name", ({ domainToASCII, domainToUnicode }) => 
     expect(domainToASCII(domain)).toBe(ascii);
   });
 
-  test("in Unicode, a label that does not decode stays unchanged, and one that decodes does so even if it is invalid", () => {
-    expect(domainToUnicode("xn--9ca.xn--9c!.a")).toBe("é.xn--9c!.a");
-    expect(domainToUnicode("xn--ib9b.xn--99999999.XN--")).toBe("xn--ib9b.xn--99999999.");
-    expect(domainToUnicode("xn--A-.xn--dca")).toBe("a.É");
+  test.each([
+    "xn--",
+    "xn--google-.com",
+    "xn--google-cja.evil.example",
+    "xn--31mred-ofa.evil.example",
+    "xn--moc-4q0a.evil.example",
+    "xn--ib9b.example",
+    "xn--99999999.example",
+    "xn--dca.example",
+    "xn--e-xbb.example",
+    "xn--4db.1a",
+    "xn--9ca.xn--9c!.a",
+  ])("in Unicode, %s stays unchanged: its Unicode form is another domain, or invalid", (domain) => {
+    expect(domainToUnicode(domain)).toBe(domain);
+    expect(domainToUnicode(domain.toUpperCase())).toBe(domain);
+  });
+
+  test.each(cases.filter(([, , ascii]) => ascii.includes("xn--")))("in Unicode, %s leads back", (_, domain, ascii) => {
+    const unicode = domainToUnicode(domain);
+    expect(unicode).not.toContain("xn--");
+    expect(domainToASCII(unicode)).toBe(ascii);
   });
 });

@@ -41,10 +41,15 @@ function decodedBytes(path: string): string {
 /** Adds the flags of a host. */
 export function inspectHost(host: string, flags: Flag[]): void {
   if (!host.includes("xn--")) return;
-  const unicode = domainToUnicode(host);
-  if (unicode === host || unicode === "") return;
+  // Label by label: domainToUnicode shows a domain with an invalid label in ASCII, but readers may show the others.
+  const unicode = host.split(".").map(unicodeLabel).join(".");
+  if (unicode === host) return;
   flags.push("non-ascii-host");
   if (hasMixedScript(unicode)) flags.push("mixed-script-host");
+}
+
+function unicodeLabel(label: string): string {
+  return label.startsWith("xn--") ? domainToUnicode(label) || label : label;
 }
 
 /** Adds the flags of the input. If the input is its own href, it raises no flag. */

@@ -26,8 +26,15 @@ export function domainToASCII(domain: string): string {
 /**
  * Returns the Unicode form of a domain, for display.
  *
+ * The result is always the same domain: {@link domainToASCII} of it is the domain's ASCII form. So the ASCII form stays
+ * as it is if its Unicode form would be another domain, or invalid: if a label with `xn--` does not decode, or decodes
+ * to text that is not a valid label, such as text with an upper-case letter, an invisible character or a control; or if
+ * the labels together break the rules for right-to-left text.
+ *
+ * NOTE: the URL Standard leaves to implementations how they show such domains.
+ *
  * @param domain a domain, not a URL; a value of another type is converted to a string
- * @returns the Unicode domain, or `""` if the domain is invalid. A label that does not decode stays unchanged.
+ * @returns the domain in Unicode, or in ASCII if it has no valid Unicode form; `""` if the domain is invalid
  * @throws TypeError if there is no argument, or it is a Symbol. RangeError if there is not enough memory. Errors that
  * the conversion to a string throws.
  * @example
@@ -35,6 +42,7 @@ export function domainToASCII(domain: string): string {
  * import { domainToUnicode } from "anyurl";
  *
  * domainToUnicode("xn--strae-oqa.example"); // → "straße.example"
+ * domainToUnicode("xn--google-.com"); // → "xn--google-.com"
  * domainToUnicode("a b.example"); // → ""
  * ```
  */

@@ -165,6 +165,19 @@ describe("host", () => {
   });
 
   test.each([
+    ["xn--bcher-kva.example", "bücher.example"],
+    ["xn--google-cja.evil.example", "xn--google-cja.evil.example"],
+    ["https://xn--31mred-ofa.evil.example/", "xn--31mred-ofa.evil.example"],
+    ["xn--moc-4q0a.evil.example", "xn--moc-4q0a.evil.example"],
+    ["https://xn--/a", "xn--"],
+    ["other://xn--9ca/", "xn--9ca"],
+    ["http://[::1]/", "[::1]"],
+  ])("shows the same host in Unicode: %s", async (input, unicode) => {
+    const { stdout } = await run(["host", "--json", input]);
+    expect(records(stdout)).toMatchObject([{ input, unicode }]);
+  });
+
+  test.each([
     ["a b", "the host is not a valid domain name"],
     ["/no/such/file", "neither a URL nor a host"],
     ["1.2.3.256", "a part of the IPv4 address is too large"],

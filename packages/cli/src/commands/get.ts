@@ -26,7 +26,8 @@ empty.
   {strict:…}        the same, also for query:NAME; fails if it is not UTF-8
   {raw:…}           as written in the URL, also for query:NAME
   {default:…}       port, host, origin or href, with the scheme's default port
-  {idn:…}           host, hostname or href, with the domain in Unicode
+  {idn:…}           host, hostname or href, with the domain in Unicode; in ASCII
+                    if the Unicode form would be another host
   {must:…}          as above; fails if the component is empty or the parameter
                     is missing
 \\n, \\t, \\r and \\0 are control characters. {{, }}, \\{ and \\\\ are literal braces

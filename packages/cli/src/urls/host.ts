@@ -1,10 +1,11 @@
 import { describeHost, type HostDescription } from "@anyurl/canonical";
 import { Failure, isFailure } from "@anyurl/common/failure";
-import { domainToUnicode, type URL } from "anyurl";
+import type { URL } from "anyurl";
 import { parseURL } from "../input/parse-url.ts";
 import { failureFor } from "../input/reasons.ts";
 import { type Row, tableText } from "../terminal/table.ts";
 import type { Work } from "./run.ts";
+import { unicodeHost } from "./unicode-host.ts";
 
 /** Describes the host of each URL, or each host. */
 export const hostWork: Work = ({ text }) => {
@@ -13,7 +14,7 @@ export const hostWork: Work = ({ text }) => {
   const description = describeHost(url.href);
   if (!description.ok) return failureFor(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service, localName } = description;
-  const unicode = ascii.startsWith("[") ? ascii : domainToUnicode(ascii) || ascii;
+  const unicode = unicodeHost(ascii, url.protocol);
   const record = { input: text, class: hostClass, ascii, unicode, address, embedded, entry, service, localName };
   return {
     text: (screen) => tableText(rowsOf(record), screen),

@@ -2,10 +2,11 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "@anyurl/common/failure";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { percentDecode, percentDecodeToString } from "@anyurl/percent";
-import { domainToUnicode, type URL } from "anyurl";
+import type { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
 import { visible } from "../terminal/visible.ts";
 import { searchParamsOf } from "./search-params.ts";
+import { unicodeHost } from "./unicode-host.ts";
 
 type Component = (url: URL) => string;
 
@@ -41,7 +42,7 @@ const prefixes: Readonly<Record<string, (name: string, read: Component) => Read 
   default: (name, read) => (DEFAULTS.has(name) ? withDefaultPort(name, read) : undefined),
   idn: (name, read) => {
     if (name === "hostname" || name === "host") {
-      return (url) => domainToUnicode(url.hostname) + read(url).slice(url.hostname.length);
+      return (url) => unicodeHost(url.hostname, url.protocol) + read(url).slice(url.hostname.length);
     }
     return name === "href" || name === "url" ? withUnicodeHost : undefined;
   },
@@ -134,8 +135,9 @@ function defaultPortOf(protocol: string): string {
 }
 
 function withUnicodeHost(url: URL): string {
+  const { href, hostname, protocol } = url;
   const end = hostEndOf(url);
-  return url.href.slice(0, end - url.hostname.length) + domainToUnicode(url.hostname) + url.href.slice(end);
+  return href.slice(0, end - hostname.length) + unicodeHost(hostname, protocol) + href.slice(end);
 }
 
 function hostEndOf(url: URL): number {

@@ -3,7 +3,7 @@ import { requireString } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
 import { percentDecode } from "../percent/decode.ts";
 import type { Domain, IPv4Address } from "./host.ts";
-import { labelToUnicode, unicodeToASCII } from "./idna.ts";
+import { asciiToUnicode, unicodeToASCII } from "./idna.ts";
 import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
 
 const DOMAIN_TO_ASCII = new Failure("domain-to-ASCII");
@@ -47,20 +47,26 @@ export function domainToASCII(domain: string): string {
 /**
  * Returns the Unicode form of a domain, for display: https://url.spec.whatwg.org/#concept-domain-to-unicode
  *
+ * The result is always the same domain: {@link domainToASCII} of it is the domain's ASCII form. So the ASCII form stays
+ * as it is if its Unicode form would be another domain, or invalid: if a label with `xn--` does not decode, or decodes
+ * to text that is not a valid label, such as text with an upper-case letter, an invisible character or a control.
+ *
+ * NOTE: the URL Standard leaves to implementations how they show such domains.
+ *
  * @param domain any string; it is not percent-decoded
- * @returns the domain in Unicode, in which a label that cannot be decoded stays as it is; `""` if the domain is
- *   invalid
+ * @returns the domain in Unicode, or in ASCII if it has no valid Unicode form; `""` if the domain is invalid
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
  *
  * spec.domainToUnicode("XN--strae-oqa.example"); // → "straße.example"
+ * spec.domainToUnicode("xn--google-.com"); // → "xn--google-.com"
  * ```
  */
 export function domainToUnicode(domain: string): string {
   requireString(domain, "domainToUnicode: the domain", domainToUnicode);
   const ascii = domainToASCII(domain);
-  return ascii.includes("xn--") ? ascii.split(".").map(labelToUnicode).join(".") : ascii;
+  return ascii.includes("xn--") ? asciiToUnicode(ascii) : ascii;
 }
 
 /**

@@ -62,9 +62,6 @@ const LONGEST_MAPPING = 18;
 /** Lone surrogates count as U+FFFD, which is invalid in domains. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Code points above U+FFFF, which a string holds as two surrogates. */
-const ASTRAL = /[\u{10000}-\u{10ffff}]/u;
-
 /**
  * Matches a domain that may have a label in Punycode (two characters that are mapped to "-", with nothing but
  * ignorable characters between them), or a second ZERO WIDTH NON-JOINER.
@@ -138,28 +135,24 @@ export function isStrictDomain(domain: string): boolean {
 }
 
 /**
- * https://www.unicode.org/reports/tr46/#ToUnicode of a label in ASCII and lower case. A label stays as it is if it
- * cannot be decoded, or if its decoded form has too many code points.
+ * https://www.unicode.org/reports/tr46/#ToUnicode of a domain in ASCII and lower case.
+ *
+ * NOTE: the domain stays as it is if {@link unicodeToASCII} does not lead back to it: if one of its labels does not
+ * decode, decodes to text that ToASCII would map or refuse, or breaks the Bidi Rule. Its Unicode form would be another
+ * domain, or none. The URL Standard leaves it to implementations how they show such a domain: ToUnicode has a result
+ * for it, and errors.
  */
-export function labelToUnicode(label: string): string {
-  if (!label.startsWith("xn--") || label.length > LONGEST_ENCODED_LABEL) return label;
+export function asciiToUnicode(ascii: string): string {
+  const labels = ascii.split(".");
+  if (labels.some((label) => label.length > LONGEST_ENCODED_LABEL)) return ascii;
   loaded ??= require("tr46");
-  const unicode = loaded.toUnicode(label, OPTIONS).domain;
-  const isLong = unicode.length > LONGEST_LABEL && Array.from(unicode).length > LONGEST_LABEL;
-  return isLong || LONE_SURROGATE.test(unicode) || isRecoded(label, unicode) ? label : unicode;
+  const { domain } = loaded.toUnicode(ascii, OPTIONS);
+  return unicodeToASCII(domain) === ascii ? domain : ascii;
 }
 
 /**
- * In a string, two surrogates that Punycode decodes one by one become one character. Such a label is not valid
- * Punycode.
- */
-function isRecoded(label: string, unicode: string): boolean {
-  return ASTRAL.test(unicode) && `xn--${require("punycode/").encode(unicode)}` !== label;
-}
-
-/**
- * Returns whether the labels that a domain has in Punycode are still the same in its ASCII form. See {@link
- * isRecoded}.
+ * Returns whether the labels that a domain has in Punycode are still the same in its ASCII form. In a string, two
+ * surrogates that Punycode decodes one by one become one character. Such a label is not valid Punycode.
  */
 function areKept(domain: string, ascii: string): boolean {
   const labels = ascii.split(".");
