@@ -1,4 +1,4 @@
-import { type CanonicalizeOptions, canonicalize, createInspector, type Profile } from "@anyurl/canonical";
+import { type CanonicalizeOptions, canonicalize, createGuard, type Profile } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
 import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
 import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/profiles.ts";
@@ -30,12 +30,10 @@ describe("a default is the value that is written out", () => {
     const { fragment: _, userinfo: __, ...key } = KEY_DEFAULTS;
     expect([fragment, userinfo]).toEqual(["remove", "remove"]);
     const options: CanonicalizeOptions = url;
-    const seen = [createInspector({ mode: "rewrite" }), createInspector({ mode: "rewrite", ...options, key })].map(
-      (inspect) => {
-        const inspection = inspect(request);
-        return inspection.ok ? [inspection.request.url, inspection.key] : inspection.reason;
-      },
-    );
+    const seen = [createGuard({ mode: "rewrite" }), createGuard({ mode: "rewrite", ...options, key })].map((guard) => {
+      const result = guard(request);
+      return result.ok ? [result.request.url, result.key] : result.reason;
+    });
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]).toEqual(["http://www.h.test./a/~?b=&a=1", "http://www.h.test/a/~?a=1&b="]);
   });

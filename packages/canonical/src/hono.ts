@@ -7,30 +7,34 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import type { MiddlewareHandler } from "hono";
-import { createGuard, type GuardOptions, inspectionOf, withServerTiming } from "./index.ts";
+import { createGuard, type GuardOptions, type Passed } from "./index.ts";
 
-export { withCanonicalRequests } from "./index.ts";
+declare module "hono" {
+  interface ContextVariableMap {
+    /** The result of `canonicalRequests`. */
+    guard: Passed;
+  }
+}
 
 /**
  * Returns middleware that passes requests for canonical URLs, redirects all others regardless of their method, and
  * refuses requests with status 400 as `createGuard` does. Register it first, and on the app itself:
- * `app.use(canonicalRequests())`.
+ * `app.use(canonicalRequests())`. Handlers read the result by `c.get("guard")`.
  *
  * It rewrites nothing, since Hono chooses the handlers before any of them runs. To rewrite, or to guard mounted apps,
- * wrap the app: `withCanonicalRequests(app.fetch, options)`.
+ * call `createGuard` in front of `app.fetch`.
  *
  * @param options those of `createGuard` except `mode`
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
- * import { inspectionOf } from "@anyurl/canonical";
  * import { canonicalRequests } from "@anyurl/canonical/hono";
  * import { Hono } from "hono";
  *
  * const app = new Hono();
- * app.use(canonicalRequests({ key: { query: { sort: true } } }));
+ * app.use(canonicalRequests());
  * app.get("/admin/*", (c) => c.text("who are you?", 401));
- * app.get("*", (c) => c.text(inspectionOf(c.req.raw)?.key ?? ""));
+ * app.get("*", (c) => c.text(c.get("guard").key ?? ""));
  *
  * const response = await app.fetch(new Request("https://example.com/a?b&a"));
  * await response.text(); // → "https://example.com/a?a&b"
@@ -44,18 +48,22 @@ export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): Mid
     throw wrongArgument(argument, "an object", kindOf(options), canonicalRequests);
   }
   if (Object.hasOwn(options, "mode")) {
-    const message = 'canonicalRequests: there is no option "mode"; use withCanonicalRequests to rewrite';
+    const message = 'canonicalRequests: there is no option "mode"; to rewrite, use createGuard in front of the app';
     throw tracedFrom(new TypeError(message), canonicalRequests);
   }
   const guard = asBodyOf(canonicalRequests, () => createGuard({ ...options, mode: "redirect-all" }));
   return async (context, next) => {
-    const passed = guard(context.req.raw);
-    if (passed instanceof Response) return passed;
+    const result = guard(context.req.raw);
+    if (!result.ok) return result.response;
     // Only the spelling of the host can differ: the handlers were chosen for this path.
-    context.req.raw = passed;
+    context.req.raw = result.request;
+    context.set("guard", result);
     await next();
-    const inspection = inspectionOf(passed);
-    if (inspection !== undefined) context.res = withServerTiming(context.res, inspection);
+    const { serverTiming } = result;
+    // The response to an upgrade cannot be copied.
+    if (serverTiming !== undefined && context.res.status >= 200) {
+      context.header("Server-Timing", serverTiming, { append: true });
+    }
     return undefined;
   };
 }

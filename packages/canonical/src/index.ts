@@ -6,12 +6,9 @@
 export { Canonical } from "./canonical.ts";
 export { type CanonicalKey, canonicalize, createCanonicalizer } from "./canonicalize.ts";
 export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow, type RejectionReason } from "./failure.ts";
-export { createGuard, withCanonicalRequests } from "./guard/guard.ts";
-export { inspectionOf } from "./guard/inspected.ts";
-export type { Answered, Inspection, Passed, Refusal } from "./guard/inspection.ts";
-export { createInspector } from "./guard/inspector.ts";
+export { createGuard } from "./guard/guard.ts";
 export type { GuardOptions, RequestURLOptions } from "./guard/options.ts";
-export { withServerTiming } from "./guard/responses.ts";
+export type { Answered, Finding, GuardResult, Passed, Refusal } from "./guard/results.ts";
 export type { AddressClass, HostClass } from "./host-class/classes.ts";
 export type { EmbeddedAddress } from "./host-class/classify.ts";
 export type { Embedding } from "./host-class/embedded.ts";

@@ -24,7 +24,7 @@ const ATTEMPTS = 2;
 /** How often a guard runs in one request. */
 const LOOPS = 5_000;
 
-const WORKERS = { bare: "none", guarded: "createGuard", keyed: "createInspector, with key and Server-Timing" } as const;
+const WORKERS = { bare: "none", guarded: "createGuard", keyed: "createGuard, with the key" } as const;
 
 type Name = keyof typeof WORKERS;
 

@@ -1,17 +1,18 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
-import { withInspection } from "./inspected.ts";
-import { inspectorFor } from "./inspector.ts";
+import { type Asked, createDecider, type Decider, type Decision, rejection, reported } from "./decide.ts";
 import type { GuardOptions } from "./options.ts";
-import type { PlatformRequest, PlatformResponse } from "./platform.ts";
-import { withServerTiming } from "./responses.ts";
+import { PassedRequest } from "./passed-request.ts";
+import type { PlatformRequest } from "./platform.ts";
+import { responseOf, responseParts, timingSince } from "./responses.ts";
+import type { Answered, GuardResult, Passed } from "./results.ts";
 
 /**
- * Returns a function to run in front of your request handler. It returns the request for the canonical URL, or the
- * response to send: a redirect, or a refusal with status 400 whose text contains the reason but nothing of the URL.
+ * Returns a function to run in front of your request handler. Its result holds the request for your application and its
+ * cache key; or the response to send: a redirect to the canonical URL, or a refusal with status 400.
  *
- * A request for a canonical URL is returned as it is. A redirect never leads to another redirect: a request for its
+ * A request for a canonical URL is passed on as it is. A redirect never leads to another redirect: a request for its
  * `Location` passes. It leads to the host of the request, unless the options `www` or `trailingDot` change that host.
+ * The function never throws: a request that cannot be read is refused.
  *
  * NOTE: the guard sees the URL that the runtime passes on. Cloudflare's workerd removes only the fragment. Servers in
  * Node, Deno and Bun have parsed the URL: dot segments and backslashes are already gone, without a redirect.
@@ -21,58 +22,90 @@ import { withServerTiming } from "./responses.ts";
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createGuard } from "@anyurl/canonical";
+ * import { createGuard, TRACKING_PARAMETERS } from "@anyurl/canonical";
  *
- * const guard = createGuard();
+ * const guard = createGuard({ key: { query: { deny: TRACKING_PARAMETERS.names } } });
+ *
  * const redirected = guard(new Request("https://example.com//%61dmin?q#top"));
- * redirected instanceof Response && redirected.headers.get("Location"); // → "/admin?q"
- * const rewritten = guard(new Request("https://example.com//%61dmin", { method: "POST" }));
- * rewritten instanceof Request && rewritten.url; // → "https://example.com/admin"
+ * redirected.response?.headers.get("Location"); // → "/admin?q"
+ *
  * const refused = guard(new Request("https://example.com/a%00"));
- * refused instanceof Response && refused.status; // → 400
+ * refused.ok || [refused.response.status, refused.reason]; // → [400, "encoded-nul"]
+ *
+ * const passed = guard(new Request("https://example.com/b?q=1&utm_source=x&a=2"));
+ * passed.request?.url; // → "https://example.com/b?q=1&utm_source=x&a=2"
+ * passed.ok && passed.keyRequest?.url; // → "https://example.com/b?a=2&q=1"
  * ```
  */
-export function createGuard(
-  options: GuardOptions = {},
-): (request: PlatformRequest) => PlatformRequest | PlatformResponse {
-  const inspect = asBodyOf(createGuard, () => inspectorFor(options, "createGuard"));
+export function createGuard(options: GuardOptions = {}): (request: PlatformRequest) => GuardResult {
+  const decider = asBodyOf(createGuard, () => createDecider(options, "createGuard"));
+  const { report, serverTiming } = decider.settings;
   return (request) => {
-    const inspection = inspect(request);
-    return inspection.ok ? withInspection(inspection.request, inspection) : inspection.response;
+    const started = serverTiming ? performance.now() : undefined;
+    const decision = decisionOn(request, decider);
+    const final = report === undefined ? decision : reported(decision, request, report);
+    return final.ok ? passed(final, request, decider, started) : answered(final, started);
   };
 }
 
-/**
- * Wraps a function that answers requests in a guard: the `fetch` of a Worker or a Hono app, or the handler of
- * `Deno.serve` or `Bun.serve`. The function can call {@link inspectionOf} with its request. Its responses get a
- * `Server-Timing` header.
- *
- * @param fetch receives the request for the canonical URL, and the further arguments, such as a Worker's `env` and
- * `ctx`
- * @param options by default the profile is `"cloudflare"` for the URL and `"cache-key"` for the key: see
- * {@link GuardOptions}
- * @throws TypeError if an option is unknown or has an invalid value, or `fetch` is not a function
- * @example
- * ```ts
- * import { withCanonicalRequests } from "@anyurl/canonical";
- *
- * const fetch = withCanonicalRequests((request) => new Response(new URL(request.url).pathname), { mode: "rewrite" });
- * const response = await fetch(new Request("https://example.com/a//%7Euser"));
- * await response.text(); // → "/a/~user"
- * ```
- */
-export function withCanonicalRequests<Rest extends unknown[]>(
-  fetch: (request: PlatformRequest, ...rest: Rest) => PlatformResponse | Promise<PlatformResponse>,
-  options: GuardOptions = {},
-): (request: PlatformRequest, ...rest: Rest) => Promise<PlatformResponse> {
-  const caller = "withCanonicalRequests";
-  if (typeof fetch !== "function") {
-    throw wrongArgument(`${caller}: the fetch`, "a function", kindOf(fetch), withCanonicalRequests);
+/** A request, read property by property, since each one takes time. */
+class RequestAsked implements Asked {
+  readonly #request: PlatformRequest;
+
+  constructor(request: PlatformRequest) {
+    this.#request = request;
   }
-  const inspect = asBodyOf(withCanonicalRequests, () => inspectorFor(options, caller));
-  return async (request, ...rest) => {
-    const inspection = inspect(request);
-    if (!inspection.ok) return inspection.response;
-    return withServerTiming(await fetch(withInspection(inspection.request, inspection), ...rest), inspection);
-  };
+
+  get url(): string {
+    return this.#request.url;
+  }
+
+  get host(): string | null {
+    return this.#request.headers.get("host");
+  }
+
+  get method(): string {
+    return this.#request.method;
+  }
+
+  get isUpgrade(): boolean {
+    return this.#request.headers.has("upgrade");
+  }
+}
+
+function decisionOn(request: PlatformRequest, decider: Decider): Decision {
+  try {
+    return decider.decide(new RequestAsked(request));
+  } catch {
+    return rejection("not-a-request");
+  }
+}
+
+function passed(
+  admission: Extract<Decision, { ok: true }>,
+  request: PlatformRequest,
+  decider: Decider,
+  started: number | undefined,
+): Passed | Answered {
+  const { action, href } = admission;
+  const rewritten = action === "pass" ? request : requestFor(href as string, request);
+  if (rewritten === undefined) return answered(rejection("not-a-request"), started);
+  const timing = started === undefined ? undefined : timingSince(started, action);
+  return new PassedRequest(admission, rewritten, timing, decider);
+}
+
+/** Returns the request for another URL; `undefined` if the runtime cannot make it, as for the method TRACE. */
+function requestFor(href: string, request: PlatformRequest): PlatformRequest | undefined {
+  try {
+    return new Request(href, request);
+  } catch {
+    return undefined;
+  }
+}
+
+function answered(decision: Extract<Decision, { ok: false }>, started: number | undefined): Answered {
+  const { action, reason, message } = decision;
+  const serverTiming = started === undefined ? undefined : timingSince(started, action);
+  const response = responseOf(responseParts(decision, serverTiming));
+  return { ok: false, action, response, reason, message, serverTiming };
 }

@@ -1,10 +1,13 @@
 /** The options of a guard. */
-import { requireOneOf, requireOptions } from "@anyurl/common/arguments";
-import type { CanonicalizeOptions } from "../options.ts";
+import { kindOf, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import type { CanonicalizeOptions, Profile } from "../options.ts";
 import { given, OPTION_NAMES } from "../settings.ts";
+import { requireKeyHeaders } from "./key-request.ts";
+import type { PlatformRequest } from "./platform.ts";
+import type { Finding } from "./results.ts";
 
-/** How to canonicalise the URL of a request. Requests have no base, and servers receive no fragment and no userinfo. */
-export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "fragment" | "userinfo">;
+/** How to canonicalise the URL of a request. It is absolute, and servers receive no fragment and no userinfo. */
+export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultScheme" | "fragment" | "userinfo">;
 
 /**
  * The options of a guard: those of a canonicaliser, with these defaults:
@@ -15,7 +18,7 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "fragment" | 
  *   path once more would see another path.
  * - `key.profile` is `"cache-key"`.
  */
-export interface GuardOptions extends RequestURLOptions {
+export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptions {
   /**
    * What to do with a request for a URL that is not canonical: `"redirect"`, the default, redirects the client to the
    * canonical URL, and `"rewrite"` passes the request on with the canonical URL.
@@ -33,23 +36,48 @@ export interface GuardOptions extends RequestURLOptions {
   readonly status?: 301 | 302 | 307 | 308;
   /**
    * How to make the cache key from the canonical URL. The default profile is `"cache-key"`. With options of its own,
-   * the key can leave out parameters that the URL keeps.
+   * the key can leave out parameters that the URL keeps: then fetch `keyRequest`, which has the key as its URL.
    */
   readonly key?: RequestURLOptions;
+  /**
+   * The headers of the client that `keyRequest` has, such as `"Accept-Language"`. By default, it has no headers. Name
+   * only headers by which your cache tells responses apart, as `Vary` does.
+   */
+  readonly keyHeaders?: readonly string[];
+  /**
+   * The hosts that the server answers for: `"example.com"`, or `"*.example.com"` for all subdomains. They are compared
+   * without port and final dot. Requests for other hosts are refused. By default, every host is allowed.
+   */
+  readonly hosts?: readonly string[];
+  /**
+   * Turns the guard into an observer: every request passes as it is, and this function receives what the guard would
+   * have done with it, if anything. An exception of the function goes to the console.
+   */
+  readonly report?: (finding: Finding<Subject>) => void;
+  /** Whether to measure the time for the header `Server-Timing`. Default: `false`. */
+  readonly serverTiming?: boolean;
 }
 
 /** The options of a guard, checked. */
-export interface GuardSettings {
+export interface GuardSettings<Subject = PlatformRequest> {
   readonly mode: "redirect" | "rewrite" | "redirect-all";
   readonly status: 301 | 302 | 307 | 308;
   readonly canonical: CanonicalizeOptions;
-  readonly key: CanonicalizeOptions;
+  readonly key: CanonicalizeOptions & { readonly profile: Profile };
+  readonly keyHeaders: readonly string[];
+  /** The patterns, which are checked where they are compiled. */
+  readonly hosts: readonly string[] | undefined;
+  readonly report: ((finding: Finding<Subject>) => void) | undefined;
+  readonly serverTiming: boolean;
 }
 
-const NAMES: readonly string[] = ["mode", "status", "key", ...OPTION_NAMES].sort();
+const NAMES: readonly string[] = [
+  ...["mode", "status", "key", "keyHeaders", "hosts", "report", "serverTiming"],
+  ...OPTION_NAMES,
+].sort();
 
 /** Options for parts of a URL that never reach a server. */
-const NOT_OF_REQUESTS = ["base", "fragment", "userinfo"];
+const NOT_OF_REQUESTS = ["base", "defaultScheme", "fragment", "userinfo"];
 const OF_REQUESTS = { fragment: "remove", userinfo: "remove" } as const;
 
 /** The defaults for the URL. */
@@ -71,13 +99,23 @@ export const KEY_DEFAULTS = { profile: "cache-key", ...OF_REQUESTS } as const sa
  * @param caller the public function, which errors name
  * @throws TypeError if an option is unknown or has an invalid value
  */
-export function guardSettings(options: GuardOptions, caller: string): GuardSettings {
+export function guardSettings<Subject>(options: GuardOptions<Subject>, caller: string): GuardSettings<Subject> {
   requireRequestOptions(options, NAMES, `${caller}: the options`);
-  const { mode = "redirect", status = 308, key = {}, ...canonical } = options;
+  const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = options;
+  const { hosts, report, serverTiming = false, ...canonical } = others;
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
   requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
   requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`);
-  return { mode, status, canonical: { ...URL_DEFAULTS, ...given(canonical) }, key: { ...KEY_DEFAULTS, ...given(key) } };
+  requireKeyHeaders(keyHeaders, `${caller}: the keyHeaders`);
+  requireBoolean(serverTiming, `${caller}: the serverTiming`);
+  if (report !== undefined && typeof report !== "function") {
+    throw wrongArgument(`${caller}: the report`, "a function", kindOf(report));
+  }
+  return {
+    ...{ mode, status, keyHeaders: [...keyHeaders], hosts, report, serverTiming },
+    canonical: { ...URL_DEFAULTS, ...given(canonical) },
+    key: { ...KEY_DEFAULTS, ...given(key) },
+  };
 }
 
 function requireRequestOptions(options: RequestURLOptions, names: readonly string[], argument: string): void {

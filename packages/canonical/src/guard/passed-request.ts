@@ -1,45 +1,44 @@
-import type { URLCanonicalizer } from "../canonicalizer.ts";
-import { orThrow } from "../failure.ts";
 import type { Flag } from "../types.ts";
-import type { Passed } from "./inspection.ts";
+import type { Admission, Decider } from "./decide.ts";
+import { keyRequestOf } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
+import type { Passed } from "./results.ts";
 
-/** A request that goes on to the application. It computes the cache key only for applications that use it. */
+/** A request that goes on to the application. It makes the key and its request only for applications that use them. */
 export class PassedRequest implements Passed {
   readonly ok = true;
   readonly action: "pass" | "rewrite";
   readonly request: PlatformRequest;
   readonly flags: readonly Flag[];
-  readonly milliseconds: number;
-  readonly #href: string;
-  readonly #keyOf: URLCanonicalizer;
+  readonly serverTiming: string | undefined;
+  readonly #href: string | undefined;
+  readonly #decider: Decider;
   #key: string | undefined = undefined;
+  #keyRequest: PlatformRequest | undefined = undefined;
 
-  /**
-   * @param href the canonical URL
-   * @param keyOf makes the key of the URL, and does not reject it
-   */
-  constructor(
-    { action, request, flags, milliseconds }: Pick<Passed, "action" | "request" | "flags" | "milliseconds">,
-    href: string,
-    keyOf: URLCanonicalizer,
-  ) {
+  constructor({ action, href, flags }: Admission, request: PlatformRequest, timing: string | undefined, by: Decider) {
     this.action = action;
     this.request = request;
     this.flags = flags;
-    this.milliseconds = milliseconds;
+    this.serverTiming = timing;
     this.#href = href;
-    this.#keyOf = keyOf;
+    this.#decider = by;
   }
 
-  get key(): string {
-    this.#key ??= orThrow(this.#keyOf(this.#href)).key;
+  get key(): string | undefined {
+    this.#key ??= this.#decider.keyOf(this.#href);
     return this.#key;
   }
 
-  /** Returns a plain object with all properties, for `JSON.stringify`. */
-  toJSON(): Passed {
-    const { ok, action, request, key, flags, milliseconds } = this;
-    return { ok, action, request, key, flags, milliseconds };
+  get keyRequest(): PlatformRequest | undefined {
+    const { key, request } = this;
+    if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, request, this.#decider.settings.keyHeaders);
+    return this.#keyRequest;
+  }
+
+  /** Returns a plain object with all properties but the requests, for `JSON.stringify`. */
+  toJSON(): Omit<Passed, "request" | "keyRequest"> {
+    const { ok, action, key, flags, serverTiming } = this;
+    return { ok, action, key, flags, serverTiming };
   }
 }

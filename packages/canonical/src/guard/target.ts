@@ -4,7 +4,7 @@
  */
 
 /** See `Refusal`. */
-type EarlyRefusal = "not-http" | "invalid-host" | "no-path" | "credentials";
+export type EarlyRefusal = "not-http" | "invalid-host" | "no-path" | "credentials";
 
 const SCHEME = /^https?:\/\//;
 
@@ -13,8 +13,11 @@ const END = /[/\\?#]/g;
 
 const SLASH = 0x2f;
 
-/** The characters that end a host and a port: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
-const NOT_IN_HOST = /[/\\?#@]/;
+/**
+ * The characters of a host and a port that may be parsed: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 NOTE: with
+ * those that the URL Standard's parser decodes or maps to others, and without those that it removes.
+ */
+const HOST_AND_PORT = /^[\w.:[\]%\u0080-\uffff-]+$/;
 
 /**
  * Returns why a request is refused before its URL is parsed, if it is.
@@ -23,11 +26,12 @@ const NOT_IN_HOST = /[/\\?#@]/;
  */
 export function refusalOf(url: string, host: string | null): EarlyRefusal | undefined {
   if (!SCHEME.test(url)) return "not-http";
-  if (host !== null && NOT_IN_HOST.test(host)) return "invalid-host";
-  const end = authorityEnd(url);
-  if (url.charCodeAt(end) !== SLASH) return "no-path";
-  const at = url.indexOf("@");
-  return at >= 0 && at < end ? "credentials" : undefined;
+  if (host !== null && !HOST_AND_PORT.test(host)) return "invalid-host";
+  const authority = authorityOf(url);
+  if (authority === "") return "invalid-host";
+  if (url.charCodeAt(authorityEnd(url)) !== SLASH) return "no-path";
+  if (authority.includes("@")) return "credentials";
+  return HOST_AND_PORT.test(authority) ? undefined : "invalid-host";
 }
 
 /** Returns host and port of a URL without credentials, as they are written. */

@@ -9,7 +9,7 @@ export default {
   fetch(request: Request): Response {
     const loop = loopOf(request, guard);
     if (loop !== undefined) return loop;
-    const passed = guard(request);
-    return passed instanceof Response ? passed : answer(passed);
+    const result = guard(request);
+    return result.ok ? answer(result.request) : result.response;
   },
 };

@@ -1,18 +1,22 @@
-/** A Worker with a guard, a key without tracking parameters, and the Server-Timing header. */
-import { createInspector, TRACKING_PARAMETERS, withServerTiming } from "@anyurl/canonical";
+/** A Worker with a guard, and a key without tracking parameters. */
+import { createGuard, TRACKING_PARAMETERS } from "@anyurl/canonical";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";
 
-const inspect = createInspector({
-  mode: "rewrite",
-  key: { profile: "cache-key", query: { deny: TRACKING_PARAMETERS.names, sort: true } },
-});
+const guard = createGuard({ mode: "rewrite", key: { query: { deny: TRACKING_PARAMETERS.names } } });
+
+/** Guards a request, and reads its key, as a Worker does that looks it up. */
+function keyed(request: Request): Response | Request {
+  const result = guard(request);
+  if (!result.ok) return result.response;
+  return result.key === undefined ? new Response("no key") : result.request;
+}
 
 export default {
   fetch(request: Request): Response {
-    const loop = loopOf(request, inspect);
+    const loop = loopOf(request, keyed);
     if (loop !== undefined) return loop;
-    const inspection = inspect(request);
-    return inspection.response ?? withServerTiming(answer(inspection.request), inspection);
+    const result = keyed(request);
+    return result instanceof Response ? result : answer(result);
   },
 };

@@ -9,15 +9,14 @@ export interface Context {
 /** Only responses that the server declares public are stored. */
 const IS_PUBLIC = /\b(?:public|s-maxage)\b/i;
 
-export async function respond({ request, key }: Passed, context: Context): Promise<Response> {
-  if (request.method !== "GET" || request.headers.has("authorization")) return fetch(request);
+export async function respond({ request, keyRequest }: Passed, context: Context): Promise<Response> {
+  if (keyRequest?.method !== "GET") return fetch(request);
   const cache = (caches as unknown as { readonly default: Cache }).default;
-  const found = await cache.match(key);
+  const found = await cache.match(keyRequest);
   if (found !== undefined) return found;
-  // The server sees the key, not the request's own URL: a response that parameters outside the key change is never
-  // stored under it.
-  const response = await fetch(new Request(key, request));
-  if (isForAll(response)) context.waitUntil(cache.put(key, response.clone()));
+  // The server sees what the key describes, and nothing else of the request.
+  const response = await fetch(keyRequest);
+  if (isForAll(response)) context.waitUntil(cache.put(keyRequest, response.clone()));
   return response;
 }
 

@@ -26,6 +26,7 @@ export function guardOptions(environment: Environment): GuardOptions {
     encodedSlash: chosen(environment, "ENCODED_SLASH"),
     trailingSlash: chosen(environment, "TRAILING_SLASH"),
     www: chosen(environment, "WWW"),
+    serverTiming: true,
     key: { profile: "cache-key", query: { deny: denied(environment), sort: true } },
   };
 }

@@ -1,26 +1,32 @@
 /** A Worker that gives each request its canonical URL before the cache and the server see it. */
-import { createInspector, type Inspection, withServerTiming } from "@anyurl/canonical";
+import { createGuard, type GuardResult } from "@anyurl/canonical";
 import { type Context, respond } from "./cached.ts";
 import { type Environment, guardOptions } from "./variables.ts";
 
-type Inspect = (request: Request) => Inspection;
+type Guard = (request: Request) => GuardResult;
 
 /** Created by the first request, since only requests come with variables. A string is an error in the variables. */
-let inspect: Inspect | string | undefined;
+let guard: Guard | string | undefined;
 
 export default {
   async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-    inspect ??= inspectorFor(environment);
-    if (typeof inspect === "string") return new Response(`${inspect}\n`, { status: 500 });
-    const inspection = inspect(request);
-    if (!inspection.ok) return inspection.response;
-    return withServerTiming(await respond(inspection, context), inspection);
+    guard ??= guardFor(environment);
+    if (typeof guard === "string") return new Response(`${guard}\n`, { status: 500 });
+    const result = guard(request);
+    return result.ok ? withTiming(await respond(result, context), result.serverTiming) : result.response;
   },
 };
 
-function inspectorFor(environment: Environment): Inspect | string {
+function withTiming(response: Response, serverTiming = ""): Response {
+  if (response.status < 200) return response;
+  const copy = new Response(response.body, response);
+  copy.headers.append("Server-Timing", serverTiming);
+  return copy;
+}
+
+function guardFor(environment: Environment): Guard | string {
   try {
-    return createInspector(guardOptions(environment));
+    return createGuard(guardOptions(environment));
   } catch (error) {
     const { message } = error as TypeError;
     console.error(message);

@@ -1,0 +1,191 @@
+/** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
+import { URL } from "#url";
+import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
+import type { Failure } from "../failure.ts";
+import { PROFILES } from "../profiles.ts";
+import { TREATED } from "../settings.ts";
+import type { Flag } from "../types.ts";
+import { compileHosts, isHost } from "./hosts.ts";
+import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
+import type { PlatformRequest } from "./platform.ts";
+import type { Finding, Refusal } from "./results.ts";
+import { authorityOf, type EarlyRefusal, refusalOf, targetOf } from "./target.ts";
+
+/** The facts that a decision depends on. The last two are read only if the URL is not canonical. */
+export interface Asked {
+  /** The absolute URL, which need not be parsed: workerd joins the Host header and the target. */
+  readonly url: string;
+  /** The value of the Host header, or `null` if there is none. */
+  readonly host: string | null;
+  readonly method: string;
+  /** Whether the request has an Upgrade header. */
+  readonly isUpgrade: boolean;
+}
+
+/** The request goes on. */
+export interface Admission {
+  readonly ok: true;
+  /** `"pass"` leaves the request's URL, `"rewrite"` replaces it by the canonical one. */
+  readonly action: "pass" | "rewrite";
+  /** The canonical URL; `undefined` if a request passes whose URL has no canonical form. */
+  readonly href: string | undefined;
+  readonly flags: readonly Flag[];
+}
+
+/** The request is redirected. */
+export interface Redirection {
+  readonly ok: false;
+  readonly action: "redirect";
+  readonly reason: "not-canonical";
+  readonly message: string;
+  readonly status: 301 | 302 | 307 | 308;
+  readonly location: string;
+  /** The canonical URL. */
+  readonly href: string;
+  readonly flags: readonly Flag[];
+}
+
+/** The request is refused. */
+export interface Rejection {
+  readonly ok: false;
+  readonly action: "reject";
+  readonly reason: Refusal;
+  readonly message: string;
+}
+
+export type Decision = Admission | Redirection | Rejection;
+
+/** A guard for one set of options. */
+export interface Decider<Subject = PlatformRequest> {
+  readonly settings: GuardSettings<Subject>;
+  decide(asked: Asked): Decision;
+  /** Returns the cache key of the canonical URL of an admission. */
+  keyOf(href: string | undefined): string | undefined;
+}
+
+const NOT_CANONICAL = "the URL is not canonical";
+
+const MESSAGES = {
+  "not-http": "the scheme is not http or https",
+  "invalid-host": "the host is missing, or contains an invalid character",
+  "unknown-host": "this server does not answer for the host",
+  "no-path": "the URL has no path",
+  credentials: "the URL contains a user name or a password",
+  "not-a-request": "the request cannot be read, or made for the canonical URL",
+} as const;
+
+const NO_FLAGS: readonly Flag[] = Object.freeze([]);
+
+/** Returns the rejection for a request that no canonicaliser has to see. */
+export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request"): Rejection {
+  return { ok: false, action: "reject", reason, message: MESSAGES[reason] };
+}
+
+/**
+ * @param caller the public function, which errors name
+ * @throws TypeError if an option is unknown or has an invalid value
+ */
+export function createDecider<Subject>(options: GuardOptions<Subject>, caller: string): Decider<Subject> {
+  const settings = guardSettings(options, caller);
+  const canonicalOf = urlCanonicalizer(settings.canonical, caller);
+  const keyOf = urlCanonicalizer(settings.key, `${caller}, key`);
+  const isKnown = settings.hosts && compileHosts(settings.hosts, canonicalOf, `${caller}: the hosts`);
+  const inKey = { ...PROFILES[settings.key.profile], ...settings.key };
+  const keyMayReject = TREATED.some((name) => inKey[name] === "reject");
+  return {
+    settings,
+    keyOf: (href) => (href === undefined ? undefined : keyIn(keyOf, href)),
+    decide(asked) {
+      const { url } = asked;
+      const early = refusalOf(url, asked.host);
+      if (early !== undefined) return rejection(early);
+      const canonical = canonicalOf(url);
+      if (!canonical.ok) return rejected(canonical);
+      const { href, flags } = canonical;
+      if (!isHost(authorityOf(href))) return rejection("invalid-host");
+      if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
+      const keyed = keyMayReject ? keyOf(href) : canonical;
+      if (!keyed.ok) return rejected(keyed);
+      if (href === url) return { ok: true, action: "pass", href, flags };
+      const status = redirectStatus(asked, settings);
+      const location = status === undefined ? undefined : locationOf(url, href);
+      if (status === undefined || location === undefined) return { ok: true, action: "rewrite", href, flags };
+      const message = NOT_CANONICAL;
+      return { ok: false, action: "redirect", reason: "not-canonical", message, status, location, href, flags };
+    },
+  };
+}
+
+function keyIn(keyOf: URLCanonicalizer, href: string): string | undefined {
+  const keyed = keyOf(href);
+  return keyed.ok ? keyed.key : undefined;
+}
+
+function rejected({ reason, message }: Failure<Refusal>): Rejection {
+  return { ok: false, action: "reject", reason, message };
+}
+
+/** Returns the status of the redirect; `undefined` if the request is rewritten. */
+function redirectStatus(
+  asked: Asked,
+  { mode, status }: Pick<GuardSettings, "mode" | "status">,
+): Redirection["status"] | undefined {
+  if (mode === "rewrite") return undefined;
+  const { method } = asked;
+  const isRead = method === "GET" || method === "HEAD";
+  if (mode === "redirect") return isRead && !asked.isUpgrade ? status : undefined;
+  if (isRead) return status;
+  return status === 301 ? 308 : status === 302 ? 307 : status;
+}
+
+/**
+ * Returns the Location of a redirect; `undefined` if the client only spells the host differently, and would send the
+ * same request again.
+ *
+ * NOTE: without a scheme, since a proxy in front may end TLS; and without a host if it is the client's own, since
+ * another one comes only from the options. A path that starts with two slashes would be read as a host: "/." in front
+ * disappears when the client resolves it.
+ */
+function locationOf(url: string, href: string): string | undefined {
+  const authority = authorityOf(href);
+  const target = targetOf(href);
+  const isOwn = authority === authorityOf(url) || authority === authorityOf(new URL(url).href);
+  if (!isOwn) return `//${authority}${target}`;
+  if (target === targetOf(url)) return undefined;
+  return target.startsWith("//") ? `/.${target}` : target;
+}
+
+/**
+ * Reports what a guard would have done, and lets the request pass.
+ *
+ * @param report what it throws goes to the console
+ */
+export function reported<Subject>(
+  decision: Decision,
+  request: Subject,
+  report: (finding: Finding<Subject>) => void,
+): Admission {
+  if (decision.ok && decision.action === "pass") return decision;
+  try {
+    const returned: unknown = report(findingOf(decision, request));
+    if (returned instanceof Promise) returned.catch(logged);
+  } catch (error) {
+    logged(error);
+  }
+  const { href, flags } = decision.action === "reject" ? { href: undefined, flags: NO_FLAGS } : decision;
+  return { ok: true, action: "pass", href, flags };
+}
+
+function findingOf<Subject>(decision: Decision, request: Subject): Finding<Subject> {
+  if (decision.ok) {
+    const location = decision.href as string;
+    return { action: "rewrite", reason: "not-canonical", message: NOT_CANONICAL, location, request };
+  }
+  const { action, reason, message } = decision;
+  if (action === "reject") return { action, reason, message, request };
+  return { action, reason, message, location: decision.location, request };
+}
+
+function logged(error: unknown): void {
+  console.error(error);
+}

@@ -1,0 +1,90 @@
+/** The results of a guard. */
+import type { FailureReason, RejectionReason } from "../failure.ts";
+import type { Flag } from "../types.ts";
+import type { PlatformRequest, PlatformResponse } from "./platform.ts";
+
+/**
+ * Why a request is refused: a reason of the canonicaliser, or
+ *
+ * - `"not-http"`: the scheme is neither `http` nor `https`
+ * - `"invalid-host"`: the host is missing, or contains a character that no host name has. In a Host header, some of
+ *   those would move the start of the path
+ * - `"unknown-host"`: the option `hosts` does not list the host
+ * - `"no-path"`: the URL has no path, as in `OPTIONS *`
+ * - `"credentials"`: the URL has a user name or a password
+ * - `"not-a-request"`: the request cannot be read, or the runtime cannot make one for the canonical URL
+ */
+export type Refusal =
+  | FailureReason
+  | RejectionReason
+  | "not-http"
+  | "invalid-host"
+  | "unknown-host"
+  | "no-path"
+  | "credentials"
+  | "not-a-request";
+
+/** A request that goes on to the application. */
+export interface Passed {
+  /** Tells this from {@link Answered}, whose `ok` is `false`. */
+  readonly ok: true;
+  /** `"pass"` if the request is the client's own, `"rewrite"` if it is a new one for the canonical URL. */
+  readonly action: "pass" | "rewrite";
+  /** The request for the application. */
+  readonly request: PlatformRequest;
+  readonly response?: undefined;
+  /**
+   * The cache key: an absolute URL without a fragment. Computed on first access. `undefined` only if the option
+   * `report` lets a URL pass that has no canonical form.
+   */
+  readonly key: string | undefined;
+  /**
+   * The request that the key describes: look it up in the cache, and fetch it from the server. Its URL is the key. Its
+   * method is GET or HEAD. It has no body, and of the client's headers only those that the option `keyHeaders` names.
+   * It does not follow redirects. So nothing that the key leaves out can reach the server, and then other clients.
+   *
+   * Made on first access. `undefined` if the response must not be shared: for other methods, for requests with an
+   * `Authorization` or `Upgrade` header, and without a key.
+   */
+  readonly keyRequest: PlatformRequest | undefined;
+  /** Security-relevant findings in the URL of the original request. */
+  readonly flags: readonly Flag[];
+  /**
+   * A value to append to the header `Server-Timing`: the guard's action, and the milliseconds that it took, as in
+   * `canonical;dur=0.01;desc="rewrite"`. `undefined` without the option `serverTiming`.
+   * https://www.w3.org/TR/server-timing/
+   */
+  readonly serverTiming: string | undefined;
+}
+
+/** A request that the guard answers itself. */
+export interface Answered {
+  /** Tells this from {@link Passed}, whose `ok` is `true`. */
+  readonly ok: false;
+  readonly action: "redirect" | "reject";
+  readonly request?: undefined;
+  /** The response to send: a redirect, or a refusal with status 400, which contains nothing of the URL. */
+  readonly response: PlatformResponse;
+  /** Why the request is refused; `"not-canonical"` if it is redirected. */
+  readonly reason: Refusal | "not-canonical";
+  /** The reason in words. */
+  readonly message: string;
+  /** The header `Server-Timing` of the response: see {@link Passed.serverTiming}. */
+  readonly serverTiming: string | undefined;
+}
+
+/** The result of a guard. If `ok` is `false`, send the `response`. */
+export type GuardResult = Passed | Answered;
+
+/** The action that a guard without the option `report` would have taken. */
+export interface Finding<Subject = PlatformRequest> {
+  readonly action: "redirect" | "rewrite" | "reject";
+  /** Why the request would be refused; `"not-canonical"` if it would be redirected or rewritten. */
+  readonly reason: Refusal | "not-canonical";
+  /** The reason in words. It contains nothing of the URL. */
+  readonly message: string;
+  /** The `Location` of the redirect, or the URL of the rewritten request. */
+  readonly location?: string;
+  /** The client's own request, which passes. */
+  readonly request: Subject;
+}
