@@ -104,6 +104,16 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    input: "http://h//a/https:\\\\\\b//c/http:/d",
+    options: only({ mergeSlashes: "keep-urls" }),
+    changes: [
+      ["merge-slashes", 8, "//", "/"],
+      ["backslashes", 17, "\\\\\\", "///"],
+      ["merge-slashes", 17, "///", "//"],
+      ["merge-slashes", 20, "//", "/"],
+    ],
+  },
+  {
     input: "http://h/?d=1&b=1&&a=&c=3&b=2&x#f",
     options: only({ query: { deny: ["d"], dropEmpty: true, duplicates: "first", sort: true } }),
     changes: [
@@ -160,14 +170,14 @@ describe.each([
   });
 
   it("are part of the JSON of a canonical form", () => {
-    const result = canonicalize("HTTP://h/%2f");
+    const result = canonicalize("HTTP://h/a%2f");
     expect(JSON.parse(JSON.stringify(result))).toEqual({
       ok: true,
-      href: "http://h/%2F",
-      key: "http://h/%2F",
+      href: "http://h/a%2F",
+      key: "http://h/a%2F",
       changes: [
         { rule: "parse", start: 0, end: 4, before: "HTTP", after: "http" },
-        { rule: "uppercase-hex", start: 9, end: 12, before: "%2f", after: "%2F" },
+        { rule: "uppercase-hex", start: 10, end: 13, before: "%2f", after: "%2F" },
       ],
       flags: ["encoded-slash"],
     });

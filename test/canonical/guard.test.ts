@@ -170,12 +170,15 @@ describe("wrong options", () => {
     [{ mode: "secret" }, /^createGuard: the mode must be one of "redirect", "rewrite", "redirect-all"; got "secret"$/],
     [{ status: 303 }, /^createGuard: the status must be one of 301, 302, 307, 308; got 303$/],
     [{ key: "secret" }, /^createGuard: the key must be an object; got a string$/],
-    [{ base: "https://secret.test/" }, /^createGuard: the options must not contain "base"; allowed: decodeUnreserved/],
+    [
+      { base: "https://secret.test/" },
+      /^createGuard: the options must not contain "base"; allowed: compatibilityDelimiter, decodeUnreserved/,
+    ],
     [{ fragment: "keep" }, /^createGuard: the options must not contain "fragment"/],
     [{ key: { userinfo: "keep" } }, /^createGuard: the key must not contain "userinfo"/],
     [
       { profile: "surt" },
-      /^createGuard: the profile must be one of "whatwg", "rfc3986", "cloudflare", "cache-key"; got "surt"$/,
+      /^createGuard: the profile must be one of "whatwg", "rfc3986", "cloudflare", "strict", "cache-key"; got "surt"$/,
     ],
     [{ encodedSlash: "maybe" }, /^createGuard: the encodedSlash must be one of "keep", "flag", "reject"; got "maybe"$/],
     [{ slashes: 1 }, /^createGuard: the options must not contain "slashes"/],

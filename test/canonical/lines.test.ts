@@ -136,7 +136,7 @@ describe.each(BUILDS)("%s", (_, build) => {
     ],
     [
       () => canonicalizeLines(encode(""), { profile: "surt" as never }),
-      'canonicalizeLines: the profile must be one of "whatwg", "rfc3986", "cloudflare", "cache-key"; got "surt"',
+      'canonicalizeLines: the profile must be one of "whatwg", "rfc3986", "cloudflare", "strict", "cache-key"; got "surt"',
     ],
     [
       () => canonicalizeStream({ onFailure: 1 as never }),

@@ -2,6 +2,7 @@
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
+import { FINDINGS as ALL, TREATED } from "../../packages/canonical/src/findings.ts";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];
 
@@ -91,17 +92,77 @@ const SCRIPTS: readonly Row[] = [
 ];
 
 const PATHS: readonly Row[] = [
-  ["http://h/%2f", ["encoded-slash"]],
-  ["http://h/%2F%5c%00%2541", ["encoded-backslash", "encoded-nul", "encoded-slash", "multiply-encoded"]],
+  ["http://h/a%2f", ["encoded-slash"]],
+  [
+    "http://h/%2F%5c%00%2541",
+    ["encoded-backslash", "encoded-nul", "encoded-slash", "hidden-dot-segment", "multiply-encoded"],
+  ],
   ["http://h/%25", []],
-  ["http://h/%", []],
-  ["http://h/%2", []],
+  ["http://h/%", ["malformed-encoding"]],
+  ["http://h/%2", ["malformed-encoding"]],
   ["http://h/?%2F%5C%00%2541#%2F%5C%00%2541", []],
   ["http://%2F%5C%00%2541@h/", ["credentials"]],
   ["http://h/%2e%2E/%2f/..", ["escaped-root"]],
   ["data:,%2F", ["encoded-slash"]],
   ["http://h/%2\t5\t41", ["multiply-encoded"]],
 ];
+
+const INVALID = ["invalid-utf8"] as const;
+const PARAMETERS = ["hidden-dot-segment", "path-parameters"] as const;
+
+/** Paths with each of the newer findings, and similar ones without. */
+const FINDINGS: readonly Row[] = [
+  ...["/..;/x", "/.;/x", "/.;a/x", "/;/x", "/;x/admin", "/x/..;", "/x/%2e%2e;a=b/", "/x/.;.%2f"].map(hidden),
+  path("%5c", "encoded-backslash"),
+  path("%00", "encoded-nul"),
+  ["http://h/;x", ["path-parameters"]],
+  ["http://h/a;x/b", ["path-parameters"]],
+  ["http://h/...;/", ["path-parameters"]],
+  ["http://h/a;b/..", []],
+  ["http://h/..%3b/a", ["encoded-delimiter", "hidden-dot-segment"]],
+  ["http://h/%3ba/b", ["encoded-delimiter", "hidden-dot-segment"]],
+  ["http://h/%3ba", ["encoded-delimiter"]],
+  ["http://h/a%2fb", ["encoded-slash"]],
+  ["http://h/a%2f/b", ["encoded-slash", "hidden-dot-segment"]],
+  ["http://h/a%2f.", ["encoded-slash", "hidden-dot-segment"]],
+  ["http://h/a/%252e", ["hidden-dot-segment", "multiply-encoded"]],
+  ["http://h/a/%25252e%2525252e/b", ["hidden-dot-segment", "multiply-encoded"]],
+  ["http://h/a/%%32e", ["hidden-dot-segment", "malformed-encoding", "multiply-encoded"]],
+  ["http://h/a%252fb", ["multiply-encoded"]],
+  ["http://h/a//b%25", []],
+  ["foo://h/..;/", ["hidden-dot-segment", "path-parameters"]],
+  ["foo:/;/x", ["hidden-dot-segment", "path-parameters"]],
+  // Opaque paths have no segments.
+  ["data:text/plain;charset=utf-8,/;/x", []],
+  ["mailto:a;b@h", []],
+  ["http://h/?;#;", []],
+  ["http://u;p@h/", ["credentials"]],
+  ...["%01", "%1f", "%09", "%0D%0A", "%7F", "%C2%80", "%c2%9f"].map((each) => path(each, "encoded-control")),
+  ...["%20", "%C2%A0", "%C3%80"].map((each) => path(each)),
+  ...["%3f", "%3F", "%23", "%3b"].map((each) => path(each, "encoded-delimiter")),
+  ["data:,%23", ["encoded-delimiter"]],
+  ...["%zz", "%u002e", "a%", "%4", "%%"].map((each) => path(each, "malformed-encoding")),
+  ...["%c0%ae", "%C1%BF", "%e0%80%af", "%f0%80%80%af", "%ED%A0%80", "%f4%90%80%80"].map((each) =>
+    path(each, ...INVALID),
+  ),
+  ...["%FF", "%FE", "%80", "%C3", "%E2%82", "%F0%9F%98", "%C3/%A9", "%C3a%A9", "%F8%88%80%80%80"].map((each) =>
+    path(each, ...INVALID),
+  ),
+  ...["%C3%A9", "\u00e9", "\ud800", "%EF%BF%BF", "%F4%8F%BF%BF", "%ED%9F%BF", "%EE%80%80"].map((each) => path(each)),
+  ["http://h/%C3%%A9", ["invalid-utf8", "malformed-encoding"]],
+  ...["\uff0f", "%ef%bc%8f", "%E2%80%A4", "\u2026", "\u2100", "\u037e", "\u33c2", "\u{1f100}"].map((each) =>
+    path(each, "compatibility-delimiter"),
+  ),
+  ...["\u3002", "\u2044", "\u2215", "\u29f8", "\uff1a"].map((each) => path(each)),
+];
+
+function hidden(target: string): Row {
+  return [`http://h${target}`, [...(target.includes("%2f") ? (["encoded-slash"] as const) : []), ...PARAMETERS]];
+}
+
+function path(text: string, ...flags: readonly wasm.Flag[]): Row {
+  return [`http://h/a${text}`, flags];
+}
 
 const ROOTS: readonly Row[] = [
   ["http://h/..", ["escaped-root"]],
@@ -141,7 +202,7 @@ describe.each([
   ["@anyurl/canonical", wasm],
   ["@anyurl/canonical/fallback", fallback],
 ] as const)("%s", (_, { canonicalize }) => {
-  const rows = [...HOSTS, ...SCRIPTS, ...PATHS, ...ROOTS, ...CREDENTIALS].map(([input, flags, base]) => {
+  const rows = [...HOSTS, ...SCRIPTS, ...PATHS, ...FINDINGS, ...ROOTS, ...CREDENTIALS].map(([input, flags, base]) => {
     return { input, flags, base };
   });
 
@@ -159,12 +220,36 @@ describe.each([
   });
 
   it("does not raise a flag that is set to keep", () => {
-    const quiet = {
-      encodedSlash: "keep",
-      encodedBackslash: "keep",
-      encodedNul: "keep",
-      multiplyEncoded: "keep",
-    } as const;
-    expect(canonicalize("http://h/%2F%5C%00%2541", quiet)).toMatchObject({ flags: [] });
+    const quiet = Object.fromEntries(TREATED.map((name) => [name, "keep"]));
+    expect(canonicalize("http://h/%2F%5C%00%2541/..;/%01%3F%zz%FF\uff0f", quiet)).toMatchObject({ flags: [] });
+  });
+});
+
+describe("compatibility-delimiter", () => {
+  it("is raised for exactly the characters that the runtime's NFKC turns into a delimiter or a dot", () => {
+    const wrong: string[] = [];
+    for (let code = 0x80; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code);
+      if (/\p{Surrogate}/u.test(character)) continue;
+      const result = wasm.canonicalize(`http://h/${character}`);
+      const isFlagged = result.ok && result.flags.includes("compatibility-delimiter");
+      // A runtime with older tables than the engine's does not know all characters.
+      if (/\p{Unassigned}/u.test(character) && !isFlagged) continue;
+      if (isFlagged !== /[./\\?#;%]/.test(character.normalize("NFKC"))) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the reasons", () => {
+  it.each(ALL)("%s rejects what the flag reports", (reason, option) => {
+    const [input] = FINDINGS.find(([, flags]) => flags.includes(reason)) ?? [""];
+    const rejected = wasm.canonicalize(input, { [option]: "reject" });
+    expect(rejected).toMatchObject({
+      ok: false,
+      reason,
+      message: expect.stringMatching(/^the path (?:contains|is|hides|decodes) /),
+    });
+    expect(wasm.canonicalize(input, { [option]: "flag" })).toMatchObject({ flags: expect.arrayContaining([reason]) });
   });
 });

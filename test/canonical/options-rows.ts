@@ -1,5 +1,6 @@
 /** Options with an input and its canonical form, and invalid options. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
+import { TREATED } from "../../packages/canonical/src/findings.ts";
 
 export interface Row {
   readonly title: string;
@@ -101,6 +102,17 @@ export const ROWS: readonly Row[] = [
     ["http:////h//a", only({ mergeSlashes: true }), "http://h/a"],
     ["http://h/a/\t/b", only({ mergeSlashes: true }), "http://h/a/b"],
     ["foo://h//a", only({ mergeSlashes: true }), "foo://h//a"],
+    ["http://h/a/http://b//c", only({ mergeSlashes: true }), "http://h/a/http:/b/c"],
+    ["http://h//a/http://b//c", only({ mergeSlashes: "keep-urls" }), "http://h/a/http://b/c"],
+    ["http://h/https:\\\\\\b", only({ mergeSlashes: "keep-urls" }), "http://h/https://b"],
+    ["http://h/HTTPS:////", only({ mergeSlashes: "keep-urls" }), "http://h/HTTPS://"],
+    ["http://h/http:/b", only({ mergeSlashes: "keep-urls" }), "http://h/http:/b"],
+    ["http://h/%68ttp://b", only({ mergeSlashes: "keep-urls", decodeUnreserved: true }), "http://h/http://b"],
+    ["http://h/http%3A//b", only({ mergeSlashes: "keep-urls" }), "http://h/http%3A/b"],
+    ["http://h/xhttp://b/ftp://c", only({ mergeSlashes: "keep-urls" }), "http://h/xhttp:/b/ftp:/c"],
+    ["http://h/http://../admin", only({ mergeSlashes: "keep-urls" }), "http://h/http:/admin"],
+    ["http://h/a?http:///b", only({ mergeSlashes: "keep-urls" }), "http://h/a?http:///b"],
+    ["../../b", only({ mergeSlashes: "keep-urls", base: "http://h/http:///a//b/c" }), "http://h/http://b"],
     ["file:////a//b", only({ mergeSlashes: true }), "file:///a/b"],
     ["file://host//a", only({ mergeSlashes: true }), "file://host/a"],
     ["c//d", only({ mergeSlashes: true, base: "http://h/a//b" }), "http://h/a/c/d"],
@@ -227,6 +239,18 @@ export const ROWS: readonly Row[] = [
     ["http://h/%25zz%254g", { multiplyEncoded: "reject" }, "http://h/%25zz%254g"],
     ["http://h/100%25/20", { multiplyEncoded: "reject" }, "http://h/100%25/20"],
   ]),
+  ...rows("strict", [
+    ["http://h//a/%7e//b|?x;y", { profile: "strict" }, "http://h/a/~/b%7C?x;y"],
+    ["http://h/a;b", { profile: "strict" }, "path-parameters"],
+    ["http://h/a;b", { profile: "strict", pathParameters: "flag" }, "http://h/a;b"],
+    ["http://h/%3F", { profile: "strict" }, "encoded-delimiter"],
+    ["http://h/\uff0e", { profile: "strict" }, "compatibility-delimiter"],
+    ["http://h/\u00e9", { profile: "strict" }, "http://h/%C3%A9"],
+    // Normalization Form C makes a ";" of U+037E, and "add" a folder of the last segment.
+    ["http://h/\u037e", { encodedDelimiter: "reject", nfc: true }, "encoded-delimiter"],
+    ["http://h/;x", { hiddenDotSegment: "reject", trailingSlash: "add" }, "hidden-dot-segment"],
+    ["http://h/;x/", { hiddenDotSegment: "reject", trailingSlash: "remove" }, "http://h/;x"],
+  ]),
   ...rows("query beside that of the profile", [
     ["http://h/?b=1&utm_id=2&a=3", { profile: "cache-key", query: { deny: ["utm_*"] } }, "http://h/?a=3&b=1"],
     ["http://h/?b=1&a=2", { profile: "cache-key", query: { deny: ["utm_*"], sort: false } }, "http://h/?b=1&a=2"],
@@ -247,12 +271,13 @@ const TREATMENT = /must be one of "keep", "flag", "reject"; got /;
 
 /** The allowed values of each option, as its error lists them. */
 const CHOICES: readonly (readonly [message: RegExp, names: readonly string[]])[] = [
-  [EITHER, ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc", "mergeSlashes"]],
+  [EITHER, ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc"]],
+  [/must be true, false or "keep-urls"; got /, ["mergeSlashes"]],
   [KEEP_OR_REMOVE, ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"]],
-  [TREATMENT, ["encodedSlash", "encodedBackslash", "encodedNul", "multiplyEncoded"]],
+  [TREATMENT, TREATED],
   [/must be one of "keep", "add", "remove"; got /, ["trailingSlash"]],
   [
-    /must be one of "whatwg", "rfc3986", "cloudflare", "cache-key", "safe-browsing", "surt", "sigv4", "sigv4-s3"; got /,
+    /must be one of "whatwg", "rfc3986", "cloudflare", "strict", "cache-key", "safe-browsing", "surt", "sigv4", "sigv4-s3"; got /,
     ["profile"],
   ],
   [/(?:\[0\] must be a file name of letters, digits and -\._~|must be an array of strings); got /, ["indexFiles"]],

@@ -33,6 +33,10 @@ describe.each(MODULES)("%s", (_, { canonicalize, createCanonicalizer }) => {
       encodedBackslash: "reject",
       encodedNul: "reject",
       multiplyEncoded: "reject",
+      hiddenDotSegment: "reject",
+      encodedControl: "reject",
+      malformedEncoding: "reject",
+      invalidUTF8: "reject",
     });
     /** The path that passes, or `undefined`. */
     const passed = (target: string): string | undefined => {

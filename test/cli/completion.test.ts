@@ -13,7 +13,17 @@ const scripts = {
 };
 
 const commands = commandsIn((await run(["--help"])).stdout);
-const profiles = ["whatwg", "rfc3986", "cloudflare", "cache-key", "safe-browsing", "surt", "sigv4", "sigv4-s3"];
+const profiles = [
+  "whatwg",
+  "rfc3986",
+  "cloudflare",
+  "strict",
+  "cache-key",
+  "safe-browsing",
+  "surt",
+  "sigv4",
+  "sigv4-s3",
+];
 
 /** The names of components that an error lists. */
 async function namesIn(words: readonly string[]): Promise<string[]> {

@@ -156,7 +156,10 @@ test.each([
 });
 
 test.each([
-  [["--profile", "rfc"], /argument 'rfc' is invalid\. Allowed choices are whatwg, rfc3986, cloudflare, cache-key/],
+  [
+    ["--profile", "rfc"],
+    /argument 'rfc' is invalid\. Allowed choices are whatwg, rfc3986, cloudflare, strict, cache-key/,
+  ],
   [["--drop-param", "a\\b"], /^error: in --drop-param, a "\\" must be followed by "\*" or "\\"\n$/],
   [["--drop-parm", "a"], /Did you mean --drop-param\?/],
 ])("refuses %j", async (words, message) => {

@@ -11,10 +11,11 @@ import type { QueryOptions } from "./query/options.ts";
  *   and encodes the characters that RFC 3986 forbids. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  * - `"cloudflare"`: first turns backslashes of the path into slashes and merges runs of slashes; then as `"rfc3986"`.
  *   https://developers.cloudflare.com/rules/normalization/how-it-works
+ * - `"strict"`: as `"cloudflare"`; rejects every path that another reader may read otherwise.
  * - `"cache-key"`: as `"rfc3986"`; then removes what does not change the response: the fragment, the userinfo, an empty
  *   query, and the dots at the end of the host; and sorts the parameters by name.
  */
-export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "cache-key";
+export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "strict" | "cache-key";
 
 /**
  * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey},
@@ -50,9 +51,11 @@ export interface CanonicalizeOptions {
   readonly nfc?: boolean;
   /**
    * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
-   * Special schemes only.
+   * Special schemes only. `"keep-urls"` keeps two slashes after a segment `http:` or `https:`, for paths that contain a
+   * URL, as those of image proxies and web archives: `/web/2026/https://example.com//a` becomes
+   * `/web/2026/https://example.com/a`. It is not the default, since a server that merges slashes sees another path.
    */
-  readonly mergeSlashes?: boolean;
+  readonly mergeSlashes?: boolean | "keep-urls";
   /**
    * The slash at the end of a path: `"remove"` removes it, except that of the root; `"add"` adds one unless the last
    * segment contains a dot, as file names do.
@@ -78,6 +81,30 @@ export interface CanonicalizeOptions {
   readonly encodedNul?: Treatment;
   /** How to treat a path that decodes to text that is percent-encoded, such as `%2541`: `"flag"` by default. */
   readonly multiplyEncoded?: Treatment;
+  /**
+   * How to treat a segment that another reader takes for `.`, `..` or an empty one: without its parameters (`/..;/`,
+   * `/;x/admin`), or after it decodes `%2F`, `%5C`, `%3B` or text that is encoded twice (`/..%2fadmin`). An empty
+   * segment at the end, as in `/;x`, is not one. `"flag"` by default.
+   */
+  readonly hiddenDotSegment?: Treatment;
+  /** How to treat `;` in a path, where Java's servers find parameters: `"flag"` by default. */
+  readonly pathParameters?: Treatment;
+  /** How to treat control characters: `%01` to `%1F`, `%7F`, and `%C2%80` to `%C2%9F`. `"flag"` by default. */
+  readonly encodedControl?: Treatment;
+  /** How to treat `%3F`, `%23` and `%3B`, the encoded `?`, `#` and `;`, in a path: `"flag"` by default. */
+  readonly encodedDelimiter?: Treatment;
+  /** How to treat a `%` without two hexadecimal digits after it, as in `/%zz` and `/%u002e`: `"flag"` by default. */
+  readonly malformedEncoding?: Treatment;
+  /**
+   * How to treat a path that decodes to bytes that are not UTF-8: overlong forms such as `%C0%AE`, surrogates, and
+   * sequences that are cut. `"flag"` by default.
+   */
+  readonly invalidUTF8?: Treatment;
+  /**
+   * How to treat characters that Unicode's form NFKC turns into text with a dot, `/`, `\\`, `?`, `#`, `;` or `%`, such
+   * as U+FF0F (`／`) and U+2026 (`…`): `"flag"` by default. https://www.unicode.org/reports/tr15/
+   */
+  readonly compatibilityDelimiter?: Treatment;
   /** The rules for parameters. Each rule that you leave out is that of the profile. */
   readonly query?: QueryOptions;
 }

@@ -6,9 +6,11 @@
  * from the rule that it is about.
  */
 import type { LocatedURL } from "#url";
+import { inspectPath } from "./findings.ts";
 import { FORBIDDEN } from "./rules/forbidden.ts";
 import { isNormal } from "./rules/percent.ts";
 import type { Settings } from "./settings.ts";
+import type { Flag } from "./types.ts";
 
 /** @param url whose href is the input */
 export function isPlainExceptParameters(url: LocatedURL, settings: Settings): boolean {
@@ -17,7 +19,7 @@ export function isPlainExceptParameters(url: LocatedURL, settings: Settings): bo
   // Credentials would be before the host.
   if (hostStart > protocol.length + "//".length || !isPlainHost(href, hostStart, hostEnd, settings)) return false;
   if (!isPlainPath(href, pathStart, queryStart, settings)) return false;
-  if (!isPlainEncoded(href, queryStart, settings)) return false;
+  if (!isPlainEncoded(href, pathStart, queryStart, settings)) return false;
   if (queryStart === href.length) return true;
   if (settings.encodeForbidden && FORBIDDEN.test(href.slice(queryStart))) return false;
   if (settings.dropsFragment && fragmentStart < href.length) return false;
@@ -35,6 +37,8 @@ function isPlainHost(href: string, start: number, end: number, settings: Setting
 function isPlainPath(href: string, start: number, end: number, settings: Settings): boolean {
   if (end - start === 1) return true;
   if (settings.mergeSlashes && isWithin(href.indexOf("//", start), end)) return false;
+  // The start of parameters.
+  if (isWithin(href.indexOf(";", start), end)) return false;
   // The only forbidden character that the parser leaves in a path of a special scheme.
   if (settings.encodeForbidden && isWithin(href.indexOf("|", start), end)) return false;
   const { trailingSlash, indexFiles } = settings;
@@ -47,15 +51,19 @@ function isWithin(at: number, end: number): boolean {
 }
 
 /**
- * Percent-encoded bytes that can raise a flag: "/", "\\", NUL and "%", and the bytes that complete an encoded one when
- * they are decoded: hexadecimal digits; also ".".
+ * What can raise a flag: "%" without two digits; encoded delimiters, dots, controls, "%" and bytes that are not ASCII;
+ * and the hexadecimal digits, which can complete an encoded byte when they are decoded.
  */
-const TELLING = /%(?:2[5EFef]|3[0-9]|5[Cc]|[46][1-6]|00)/;
+const TELLING = /%(?:[0189A-Fa-f]|2[35EFef]|3[0-9BFbf]|5[Cc]|[46][1-6]|7[Ff]|(?![0-9A-Fa-f]{2}))/;
 
 /** Whether percent-encoded text stays as it is, and the path contains no byte that raises a flag. */
-function isPlainEncoded(href: string, pathEnd: number, settings: Settings): boolean {
+function isPlainEncoded(href: string, pathStart: number, pathEnd: number, settings: Settings): boolean {
   const percent = href.indexOf("%");
   if (percent < 0) return true;
   if (settings.nfc || !isNormal(href, settings)) return false;
-  return percent > pathEnd || !TELLING.test(href.slice(percent, pathEnd));
+  if (percent > pathEnd) return true;
+  const path = href.slice(pathStart, pathEnd);
+  if (!TELLING.test(path)) return true;
+  const flags: Flag[] = [];
+  return inspectPath(path, settings, flags) === undefined && flags.length === 0;
 }

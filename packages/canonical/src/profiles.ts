@@ -1,4 +1,5 @@
 /** The profiles: for each one, a value of every option. The table in the README is generated from this. */
+import { TREATED, type Treated } from "./findings.ts";
 import type { CanonicalizeOptions, Profile } from "./options.ts";
 
 /** A value for each option that a profile decides. */
@@ -25,6 +26,13 @@ const whatwg: Preset = {
   encodedBackslash: "flag",
   encodedNul: "flag",
   multiplyEncoded: "flag",
+  hiddenDotSegment: "flag",
+  pathParameters: "flag",
+  encodedControl: "flag",
+  encodedDelimiter: "flag",
+  malformedEncoding: "flag",
+  invalidUTF8: "flag",
+  compatibilityDelimiter: "flag",
 };
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2, as far as the URL Standard's parser does not do it */
@@ -33,11 +41,19 @@ const rfc3986: Preset = { ...whatwg, decodeUnreserved: true, uppercaseHex: true,
 /** The profile that is used if none is given. */
 export const DEFAULT_PROFILE = "rfc3986" satisfies Profile;
 
+/** https://developers.cloudflare.com/rules/normalization/how-it-works */
+const cloudflare: Preset = { ...rfc3986, mergeSlashes: true };
+
+const REJECTED = /* @__PURE__ */ Object.fromEntries(TREATED.map((name) => [name, "reject"])) as Record<
+  Treated,
+  "reject"
+>;
+
 export const PROFILES: Readonly<Record<Profile, Preset>> = {
   whatwg,
   rfc3986,
-  // https://developers.cloudflare.com/rules/normalization/how-it-works
-  cloudflare: { ...rfc3986, mergeSlashes: true },
+  cloudflare,
+  strict: { ...cloudflare, ...REJECTED },
   "cache-key": {
     ...rfc3986,
     userinfo: "remove",

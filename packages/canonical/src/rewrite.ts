@@ -1,8 +1,9 @@
 /** Applies the rules, in order. */
 import type { LocatedURL } from "#url";
-import { type Failure, type RejectionReason, rejection } from "./failure.ts";
-import { inspectHost, inspectInput, inspectPath } from "./flags.ts";
-import { hostnameOf, located, pathnameOf } from "./input/located.ts";
+import type { Failure, RejectionReason } from "./failure.ts";
+import { inspectPath } from "./findings.ts";
+import { inspectHost, inspectInput } from "./flags.ts";
+import { hostnameOf, located } from "./input/located.ts";
 import { isSpecial } from "./input/regions.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { recordDifference } from "./recorder.ts";
@@ -35,19 +36,20 @@ export function rewrite(
   settings: Settings,
   recorder: Recorder | undefined,
 ): Rewritten | Failure<RejectionReason> {
-  const text = settings.mergeSlashes ? mergeSlashes(input, url, settings.base, recorder) : input;
-  const parsed = text === input ? url : located(text, settings.base);
+  const { base, mergeSlashes: mode } = settings;
+  const text = mode ? mergeSlashes(input, url, base, mode, recorder) : input;
+  const parsed = text === input ? url : located(text, base);
   const { href, pathStart, queryStart, fragmentStart } = parsed;
   recordDifference(recorder, "parse", 0, text, href);
   const flags: Flag[] = [];
-  const reason = inspectPath(pathnameOf(parsed), settings, flags);
-  if (reason !== undefined) return rejection(reason);
   inspectHost(hostnameOf(parsed), flags);
-  if (href !== input) inspectInput(text, parsed, settings.base, flags);
+  if (href !== input) inspectInput(text, parsed, base, flags);
   if (hasCredentials(parsed)) flags.push("credentials");
 
   const origin = canonicalOrigin(parsed, settings, recorder);
   const path = canonicalPath(href.slice(pathStart, queryStart), parsed, settings, origin.length, recorder);
+  const rejection = inspectPath(path, settings, flags);
+  if (rejection !== undefined) return rejection;
   const query = canonicalQuery(href.slice(queryStart, fragmentStart), settings, origin.length + path.length, recorder);
   const key = origin + path + query;
   const fragment = canonicalFragment(href.slice(fragmentStart), settings, key.length, recorder);

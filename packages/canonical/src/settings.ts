@@ -5,10 +5,12 @@ import {
   requireOneOf,
   requireOptions,
   requireStrings,
+  shown,
   urlText,
   wrongArgument,
 } from "@anyurl/common/arguments";
 import type { LocatedURL, URL } from "#url";
+import { TREATED, type Treated } from "./findings.ts";
 import { parsed } from "./input/located.ts";
 import type { CanonicalizeOptions, Profile, Treatment } from "./options.ts";
 import { DEFAULT_PROFILE, PROFILES, type Preset } from "./profiles.ts";
@@ -16,14 +18,14 @@ import { compileQueryRules, QUERY_NAMES, type QueryRules } from "./query/options
 import { withMergedSlashes } from "./rules/slashes.ts";
 
 /** The options, compiled. `CanonicalizeOptions` describes each one. */
-export interface Settings {
+export interface Settings extends Readonly<Record<Treated, Treatment>> {
   /** The base, with merged slashes if `mergeSlashes` is set. */
   readonly base: LocatedURL | undefined;
   readonly decodeUnreserved: boolean;
   readonly uppercaseHex: boolean;
   readonly encodeForbidden: boolean;
   readonly nfc: boolean;
-  readonly mergeSlashes: boolean;
+  readonly mergeSlashes: boolean | "keep-urls";
   readonly trailingSlash: "keep" | "add" | "remove";
   readonly indexFiles: ReadonlySet<string> | undefined;
   readonly dropsTrailingDot: boolean;
@@ -31,19 +33,12 @@ export interface Settings {
   readonly dropsUserinfo: boolean;
   readonly dropsEmptyQuery: boolean;
   readonly dropsFragment: boolean;
-  readonly encodedSlash: Treatment;
-  readonly encodedBackslash: Treatment;
-  readonly encodedNul: Treatment;
-  readonly multiplyEncoded: Treatment;
   readonly queryRules: QueryRules | undefined;
 }
 
-const BOOLEANS = ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc", "mergeSlashes"] as const;
+const BOOLEANS = ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc"] as const;
 const REMOVALS = ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"] as const;
 const TREATMENTS: readonly Treatment[] = ["keep", "flag", "reject"];
-
-/** The options whose value is a {@link Treatment}: only these can reject a valid URL. */
-export const TREATED = ["encodedSlash", "encodedBackslash", "encodedNul", "multiplyEncoded"] as const;
 
 /** The names of all options. */
 export const OPTION_NAMES: readonly string[] = ["profile", "base", ...Object.keys(PROFILES[DEFAULT_PROFILE])].sort();
@@ -56,6 +51,9 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
   requireOptions(options, OPTION_NAMES, `${caller}: the options`);
   const all = withProfile(options, caller);
   for (const name of BOOLEANS) requireBoolean(all[name], `${caller}: the ${name}`);
+  if (typeof all.mergeSlashes !== "boolean" && all.mergeSlashes !== "keep-urls") {
+    throw wrongArgument(`${caller}: the mergeSlashes`, 'true, false or "keep-urls"', shown(all.mergeSlashes));
+  }
   for (const name of REMOVALS) requireOneOf(all[name], ["keep", "remove"], `${caller}: the ${name}`);
   for (const name of TREATED) requireOneOf(all[name], TREATMENTS, `${caller}: the ${name}`);
   requireOneOf(all.trailingSlash, ["keep", "add", "remove"], `${caller}: the trailingSlash`);
@@ -96,9 +94,13 @@ function compileIndexFiles(names: readonly string[], argument: string): Readonly
   return names.length === 0 ? undefined : new Set(names);
 }
 
-function compileBase(base: string | URL | undefined, mergeSlashes: boolean, argument: string): LocatedURL | undefined {
+function compileBase(
+  base: string | URL | undefined,
+  mergeSlashes: Settings["mergeSlashes"],
+  argument: string,
+): LocatedURL | undefined {
   if (base === undefined) return undefined;
   const url = parsed(urlText(base, argument), undefined);
   if (!url.ok) throw wrongArgument(argument, "an absolute URL", kindOf(url));
-  return mergeSlashes ? withMergedSlashes(url) : url;
+  return mergeSlashes ? withMergedSlashes(url, mergeSlashes) : url;
 }

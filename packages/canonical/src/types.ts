@@ -50,6 +50,13 @@ export interface Recorder {
  *
  * - `"encoded-slash"`, `"encoded-backslash"`, `"encoded-nul"`: the path contains `%2F`, `%5C` or `%00`
  * - `"multiply-encoded"`: the path decodes to text that is percent-encoded
+ * - `"hidden-dot-segment"`: another reader takes a segment of the path for `.`, `..` or an empty one
+ * - `"path-parameters"`: the path contains `;`
+ * - `"encoded-control"`: the path contains an encoded control character
+ * - `"encoded-delimiter"`: the path contains `%3F`, `%23` or `%3B`
+ * - `"malformed-encoding"`: the path contains a `%` without two hexadecimal digits after it
+ * - `"invalid-utf8"`: the path decodes to bytes that are not UTF-8
+ * - `"compatibility-delimiter"`: the path contains a character that NFKC turns into a delimiter or a dot
  * - `"escaped-root"`: dot segments of the input go above the root
  * - `"credentials"`: the URL has a user name or a password
  * - `"non-ascii-host"`: the host is an internationalised domain name

@@ -9,6 +9,23 @@ const PROFILE_OPTIONS: Readonly<Record<Profile, Options>> = {
   whatwg: {},
   rfc3986: { decodeUnreserved: true, uppercaseHex: true, encodeForbidden: true },
   cloudflare: { decodeUnreserved: true, uppercaseHex: true, encodeForbidden: true, mergeSlashes: true },
+  strict: {
+    decodeUnreserved: true,
+    uppercaseHex: true,
+    encodeForbidden: true,
+    mergeSlashes: true,
+    encodedSlash: "reject",
+    encodedBackslash: "reject",
+    encodedNul: "reject",
+    multiplyEncoded: "reject",
+    hiddenDotSegment: "reject",
+    pathParameters: "reject",
+    encodedControl: "reject",
+    encodedDelimiter: "reject",
+    malformedEncoding: "reject",
+    invalidUTF8: "reject",
+    compatibilityDelimiter: "reject",
+  },
   "cache-key": {
     decodeUnreserved: true,
     uppercaseHex: true,
@@ -21,7 +38,13 @@ const PROFILE_OPTIONS: Readonly<Record<Profile, Options>> = {
   },
 };
 
-export const PROFILES = ["whatwg", "rfc3986", "cloudflare", "cache-key"] as const satisfies readonly Profile[];
+export const PROFILES = [
+  "whatwg",
+  "rfc3986",
+  "cloudflare",
+  "strict",
+  "cache-key",
+] as const satisfies readonly Profile[];
 
 /** The name of the combinations in reports. */
 export const COMBINED = "all options";
@@ -59,14 +82,14 @@ function combination(index: number): Configuration {
 function randomOptions(random: Random): Options {
   const either = () => random.chance(50);
   const keepOrRemove = () => random.pick(["keep", "remove"] as const);
-  const treatment = (): Treatment => (random.chance(5) ? "reject" : random.pick(["keep", "flag"] as const));
+  const treatment = (): Treatment => (random.chance(3) ? "reject" : random.pick(["keep", "flag"] as const));
   const all: Options = {
     profile: random.pick(PROFILES),
     decodeUnreserved: either(),
     uppercaseHex: either(),
     encodeForbidden: either(),
     nfc: either(),
-    mergeSlashes: either(),
+    mergeSlashes: random.pick([true, false, "keep-urls"] as const),
     trailingSlash: random.pick(["keep", "add", "remove"] as const),
     indexFiles: random.pick([[], ["index.html"], ["index.html", "index.php", "c"]]),
     trailingDot: keepOrRemove(),
@@ -78,6 +101,13 @@ function randomOptions(random: Random): Options {
     encodedBackslash: treatment(),
     encodedNul: treatment(),
     multiplyEncoded: treatment(),
+    hiddenDotSegment: treatment(),
+    pathParameters: treatment(),
+    encodedControl: treatment(),
+    encodedDelimiter: treatment(),
+    malformedEncoding: treatment(),
+    invalidUTF8: treatment(),
+    compatibilityDelimiter: treatment(),
     query: randomQuery(random),
   };
   return Object.fromEntries(Object.entries(all).filter(() => random.chance(75)));

@@ -56,6 +56,11 @@ const ATOMS = [
   ..."%E2%84%AA,\u212a,%CD%BE,=%CC%B8,%CC%81%CC%96,%C3,%FF,%ED%A0%80,\ud800,\udc00,\ud83d\t\ude00,😀,%EF%BB%BF".split(
     ",",
   ),
+  ...";,..;,/..;/,/.;a/,/;x/,;x,%3b,%3B./,%3f,%23,%09,%1F,%7f,%c2%85,%c0%ae,%e0%80%af,%u002e,%F0%9F%84%80".split(","),
+  ..."\uff0f,\uff0e,%e2%80%a6,%E2%80%A4,%e3%80%82,%EF%BC%BC,%2525252e,%%32e,%2%35%32%66,/http:,/http://,/https:///".split(
+    ",",
+  ),
+  ..."/%68ttp://,/HTTP:\\\\,http://,/http:/../".split(","),
   ..."index.html,/index.html,index.html/,index.php,index%2ehtml,C:,C|,/C|/,%43|,%43:,c%7c".split(","),
 ];
 const NAMES = [

@@ -4,8 +4,9 @@ import { parseURL, serializeURL, type URLRecord } from "whatwg-url";
 import type { Configuration } from "./configurations.ts";
 import { type Canonicalizer, canonicalizerOf, ENGINES } from "./engines.ts";
 import type { Input } from "./inputs.ts";
-import { expectedParts, isSpecial, meaningOf, partsOf, startedPath } from "./meaning.ts";
-import { bytesOf, meaningOfText, scalarValues } from "./text.ts";
+import { expectedParts, meaningOf, partsOf } from "./meaning.ts";
+import { found, IN_PATHS, isUnknown } from "./paths.ts";
+import { scalarValues } from "./text.ts";
 
 export const LAWS = [
   "engines agree",
@@ -84,8 +85,14 @@ function tryForm(input: string, result: Canonical, canonicalizer: Canonicalizer,
     [again, canonicalizer(` ${result.href}`)],
   ] as const;
   judge("short way is long way", pairs.map(([short, long]) => difference(short, long)).find(Boolean));
+  if (again.ok) judge("flags", inPath(again) === inPath(result) ? undefined : `${inPath(again)} of ${result.href}`);
   judge("key", result.key === result.href.replace(/#.*$/s, "") ? undefined : `${result.key} of ${result.href}`);
   judge("changes replay", replayProblem(input, result.href, result.changes));
+}
+
+/** The flags of the path. */
+function inPath({ flags }: Canonical): string {
+  return IN_PATHS.filter(([name]) => flags.includes(name)).join();
 }
 
 function difference(short: Result, long: Result): string | undefined {
@@ -121,26 +128,7 @@ function tryMeaning(
   const expected = JSON.stringify(meaningOf(expectedParts(input, record, options), options));
   const actual = JSON.stringify(meaningOf(partsOf(after), options));
   if (isKnown) judge("meaning", expected === actual ? undefined : `${result.href} is ${actual}, not ${expected}`);
-  if (isKnown) judge("flags", flagsProblem(result, input, record, options));
-}
-
-const IN_PATHS = [
-  ["encoded-slash", "encodedSlash", /%2F/],
-  ["encoded-backslash", "encodedBackslash", /%5C/],
-  ["encoded-nul", "encodedNul", /%00/],
-  ["multiply-encoded", "multiplyEncoded", /%[0-9A-Fa-f]{2}/],
-] as const;
-
-/** Returns the findings above that the path contains, regardless of their treatment. */
-function found(input: string, record: URLRecord, options: CanonicalizeOptions): ReadonlySet<string> {
-  const path = startedPath(input, record, options);
-  const text = typeof path === "string" ? path : path.join("/");
-  const written = isSpecial(record.scheme) || options.encodeForbidden ? text : text.replaceAll("\\", "/");
-  const meaning = meaningOfText(written);
-  const names = IN_PATHS.filter(([name, , pattern]) =>
-    pattern.test(name === "multiply-encoded" ? bytesOf(meaning) : meaning),
-  );
-  return new Set(names.map(([name]) => name));
+  if (!isUnknown(input, record, options)) judge("flags", flagsProblem(result, input, record, options));
 }
 
 function flagsProblem(
@@ -173,6 +161,7 @@ function failureProblem(
   if (rejection === undefined) return record === null ? undefined : `${reason} for a valid URL`;
   if (record === null) return `${reason} for an invalid URL`;
   if (options[rejection[1]] !== "reject") return `${reason} should not be rejected`;
-  const isKnown = !(options.mergeSlashes && record.scheme === "file");
-  return isKnown && !found(input, record, options).has(reason) ? `${reason} is not there` : undefined;
+  return !isUnknown(input, record, options) && !found(input, record, options).has(reason)
+    ? `${reason} is not there`
+    : undefined;
 }

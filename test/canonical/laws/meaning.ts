@@ -59,20 +59,20 @@ export function expectedParts(input: string, record: URLRecord, options: Canonic
     password: dropsUserinfo ? "" : parts.password,
     host: isSpecial(parts.scheme) && parts.host !== null ? expectedHost(parts.host, parts.scheme, options) : parts.host,
     port: parts.port,
-    path: endedPath(startedPath(input, record, options), parts.scheme, options),
+    path: finishedPath(input, record, options),
     query: expectedQuery(parts.query, options),
     fragment: options.fragment === "remove" ? null : parts.fragment,
   };
 }
 
 /** The path before the rules for its end apply. */
-export function startedPath(
+function startedPath(
   input: string,
   record: URLRecord,
   { mergeSlashes, base }: CanonicalizeOptions,
 ): string | readonly string[] {
-  const merges = mergeSlashes === true && isSpecial(record.scheme) && record.scheme !== "file";
-  return merges ? mergedPath(input, base as string | undefined, record) : record.path;
+  if (!mergeSlashes || !isSpecial(record.scheme) || record.scheme === "file") return record.path;
+  return mergedPath(input, base as string | undefined, record, mergeSlashes === "keep-urls");
 }
 
 function expectedHost(host: string, scheme: string, { trailingDot, www }: CanonicalizeOptions): string {
@@ -86,6 +86,11 @@ function expectedHost(host: string, scheme: string, { trailingDot, www }: Canoni
   let rest = kept;
   while (/^www\.[^.]+\.+[^.]/.test(rest)) rest = rest.slice("www.".length);
   return isHost(rest) ? rest : kept;
+}
+
+/** The path of the canonical form, not decoded. */
+export function finishedPath(input: string, record: URLRecord, options: CanonicalizeOptions): Meaning["path"] {
+  return endedPath(startedPath(input, record, options), record.scheme, options);
 }
 
 function endedPath(

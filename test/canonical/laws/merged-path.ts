@@ -1,15 +1,21 @@
 /** Reads the path of an input in which a run of slashes counts as one, independently of the package. */
 import { parseURL, type URLRecord } from "whatwg-url";
-import { scalarValues } from "./text.ts";
+import { meaningOfText, scalarValues } from "./text.ts";
 
 const SINGLE_DOT = /^(?:\.|%2e)$/i;
 const DOUBLE_DOT = /^(?:\.|%2e)(?:\.|%2e)$/i;
 
 /**
  * @param url the parsed input. Its scheme is special, and not "file"
+ * @param keepsURLs whether an empty segment after "http:" or "https:" stays
  * @returns the segments
  */
-export function mergedPath(input: string, base: string | undefined, url: URLRecord): readonly string[] {
+export function mergedPath(
+  input: string,
+  base: string | undefined,
+  url: URLRecord,
+  keepsURLs: boolean,
+): readonly string[] {
   const text = scalarValues(input)
     .replace(/^[\0-\x20]+|[\0-\x20]+$/g, "")
     .replace(/[\t\n\r]/g, "");
@@ -18,16 +24,18 @@ export function mergedPath(input: string, base: string | undefined, url: URLReco
   const isAgainstBase = scheme === undefined || baseRecord?.scheme === scheme.toLowerCase();
   const hierarchical = rest.replace(/[?#].*$/s, "").replaceAll("\\", "/");
   if (hierarchical.startsWith("//") || !isAgainstBase) {
-    return resolved([], hierarchical.replace(/^\/*[^/]*\/?/, ""));
+    return resolved([], hierarchical.replace(/^\/*[^/]*\/?/, ""), keepsURLs);
   }
-  if (hierarchical.startsWith("/")) return resolved([], hierarchical.slice(1));
-  const folders = base === undefined || baseRecord === null ? [] : mergedPath(base, undefined, url);
-  return hierarchical === "" ? folders : resolved(folders.slice(0, -1), hierarchical);
+  if (hierarchical.startsWith("/")) return resolved([], hierarchical.slice(1), keepsURLs);
+  const folders = base === undefined || baseRecord === null ? [] : mergedPath(base, undefined, url, keepsURLs);
+  return hierarchical === "" ? folders : resolved(folders.slice(0, -1), hierarchical, keepsURLs);
 }
 
-function resolved(folders: readonly string[], path: string): readonly string[] {
+function resolved(folders: readonly string[], path: string, keepsURLs: boolean): readonly string[] {
   const all = path.split("/");
-  const segments = all.filter((segment, index) => segment !== "" || index === all.length - 1);
+  const isAfterScheme = (index: number) => /^https?:$/i.test(meaningOfText(all[index - 1] ?? ""));
+  const stays = (index: number) => index === all.length - 1 || (keepsURLs && isAfterScheme(index));
+  const segments = all.filter((segment, index) => segment !== "" || stays(index));
   const output = [...folders];
   for (const [index, segment] of segments.entries()) {
     const isLast = index === segments.length - 1;

@@ -5,7 +5,7 @@ const RESERVED = /[:/?#[\]@!$&'()*+,;=]/;
 const PIECE = /%[0-9A-Fa-f]{2}|./gs;
 
 /** A "%" that encodes nothing. */
-const STRAY = "\u0001";
+export const STRAY = "\u0001";
 
 /**
  * Of text whose code units are bytes. https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table

@@ -47,6 +47,9 @@ const DELIMITERS = Array.from("!$()*,;:@", delimiter);
 const ESCAPED = ["%2F", "%3F", "%23", "%25", "%26", "%3D", "%5C", "%2B", "%25%34%31", "%3B", "%C3", "%00"].map(
   delimiter,
 );
+/** The same, without those that another reader may read otherwise in a path. */
+const PLAIN_DELIMITERS = DELIMITERS.filter(({ raw }) => raw !== ";");
+const PLAIN_ESCAPED = ["%26", "%3D", "%2B"].map(delimiter);
 const LABELS = ["example", "a", "xn--bcher-kva", "bücher", "b-c", "www", "日本", "a_b", "x1"];
 const UNICODE: Readonly<Record<string, string>> = {
   "xn--bcher-kva": "bücher",
@@ -56,39 +59,41 @@ const UNICODE: Readonly<Record<string, string>> = {
 
 export function variantsOf(profile: Profile, seed: number, index: number): Variants {
   const random = new Random(seed ^ 0x7a51a7, index);
-  const model = randomModel(random);
+  const model = randomModel(profile, random);
   const equal = [plain(random, model), ...Array.from({ length: 3 }, () => noisy(profile, random, model))];
   return { equal, other: noisy(profile, random, changed(profile, random, model)) };
 }
 
-function randomText(random: Random, from: number, to: number): Text {
+function randomText(profile: Profile, random: Random, from: number, to: number): Text {
+  const isStrict = profile === "strict";
   return Array.from({ length: random.between(from, to) }, () =>
     random.weighted<() => Character>([
       [60, () => random.pick(UNRESERVED)],
       [12, () => random.pick(ENCODED)],
-      [16, () => random.pick(DELIMITERS)],
-      [12, () => random.pick(ESCAPED)],
+      [16, () => random.pick(isStrict ? PLAIN_DELIMITERS : DELIMITERS)],
+      [12, () => random.pick(isStrict ? PLAIN_ESCAPED : ESCAPED)],
     ])(),
   );
 }
 
-function randomSegment(random: Random): Text {
-  const text = randomText(random, 1, 5);
+function randomSegment(profile: Profile, random: Random): Text {
+  const text = randomText(profile, random, 1, 5);
   // This must not be a dot segment.
   return text.every(({ raw }) => raw === ".") ? [...text, data("a")] : text;
 }
 
-function randomModel(random: Random): Model {
+function randomModel(profile: Profile, random: Random): Model {
+  const text = (from: number, to: number) => randomText(profile, random, from, to);
   const scheme = random.pick(["http", "https", "ws", "wss", "ftp"] as const);
-  const pair = () => [randomText(random, 1, 3), random.chance(80) ? randomText(random, 0, 3) : undefined] as const;
+  const pair = () => [text(1, 3), random.chance(80) ? text(0, 3) : undefined] as const;
   return {
     scheme,
-    username: random.chance(80) ? [] : randomText(random, 1, 3).filter(({ raw }) => raw !== ":" && raw !== "@"),
+    username: random.chance(80) ? [] : text(1, 3).filter(({ raw }) => raw !== ":" && raw !== "@"),
     host: [...Array.from({ length: random.between(1, 3) }, () => random.pick(LABELS)), "test"],
     port: random.chance(70) ? undefined : random.pick([8080, 81, 65535]),
-    segments: Array.from({ length: random.between(0, 4) }, () => randomSegment(random)),
+    segments: Array.from({ length: random.between(0, 4) }, () => randomSegment(profile, random)),
     query: random.chance(50) ? undefined : Array.from({ length: random.between(1, 4) }, pair),
-    fragment: random.chance(70) ? undefined : randomText(random, 0, 4),
+    fragment: random.chance(70) ? undefined : text(0, 4),
   };
 }
 
@@ -193,7 +198,7 @@ function withDots(random: Random, text: string): string {
 /** Slashes that are the same as one: of any profile "\\", of one of them also "//". */
 function withSlashes(profile: Profile, random: Random, text: string): string {
   const [, start = "", path = "", tail = ""] = /^([a-z]+:\/\/[^/]*)([^?#]*)(.*)$/is.exec(text) ?? [];
-  const runs = profile === "cloudflare" ? ["//", "/\\", "\\\\\\", "\\"] : ["\\"];
+  const runs = profile === "cloudflare" || profile === "strict" ? ["//", "/\\", "\\\\\\", "\\"] : ["\\"];
   const noisyPath = path.replace(/\//g, (slash) => (random.chance(20) ? random.pick(runs) : slash));
   const slashes = random.chance(80) ? "//" : random.pick(["/", "\\\\", "", "////", "/\\"]);
   return start.replace("//", slashes) + noisyPath + tail;

@@ -2,8 +2,8 @@
 import { URL } from "#url";
 import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
 import type { Failure } from "../failure.ts";
+import { TREATED } from "../findings.ts";
 import { PROFILES } from "../profiles.ts";
-import { TREATED } from "../settings.ts";
 import type { Flag } from "../types.ts";
 import { compileHosts, isHost } from "./hosts.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";

@@ -1,8 +1,10 @@
 /** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
-import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
 
-type PercentSettings = Pick<Settings, "decodeUnreserved" | "uppercaseHex">;
+interface PercentSettings {
+  readonly decodeUnreserved: boolean;
+  readonly uppercaseHex: boolean;
+}
 
 /** The value of each hexadecimal digit, by its code unit; -1 for other code units. */
 const DIGITS = /* @__PURE__ */ Int8Array.from({ length: 128 }, (_, unit) => {
@@ -79,6 +81,26 @@ export function normalizePercentEncoding(
     copied = percent + 1;
   }
   return copied === 0 ? text : output + text.slice(copied);
+}
+
+/**
+ * Decodes percent-encoded bytes until none is left: "%252e", "%%32e" and "%2%65" become ".".
+ *
+ * @returns the code units of the bytes
+ */
+export function fullyDecoded(text: string): string {
+  /** The result from its end, so that the code units after a "%" are already decoded. */
+  const units: string[] = [];
+  for (let at = text.length - 1; at >= 0; at--) {
+    let unit = text.charAt(at);
+    for (let byte = 0; unit === "%"; unit = String.fromCharCode(byte)) {
+      byte = byteAt(`%${units.slice(-2).reverse().join("")}`, 0);
+      if (byte < 0) break;
+      units.length -= 2;
+    }
+    units.push(unit);
+  }
+  return units.reverse().join("");
 }
 
 /** Whether a character completes a percent-encoded byte. @param tail the two characters before it */

@@ -5,19 +5,26 @@ import { located } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import { recordDifference } from "../recorder.ts";
 import type { Recorder } from "../types.ts";
+import { normalizePercentEncoding } from "./percent.ts";
 
-const RUN = /[/\\]+/g;
+/** A segment, and the slashes after it. */
+const RUN = /([^/\\]*)([/\\]+)/g;
+
+/** Decodes letters, so that equal paths are treated as equal. */
+const DECODING = { decodeUnreserved: true, uppercaseHex: false } as const;
 
 /**
  * Merges the slashes of the input's path, before dot segments are resolved: "/a//../b" becomes "/b", as on servers that
  * merge first. An input whose scheme is not special stays as it is.
  *
  * @param url the parsed input
+ * @param mode with `"keep-urls"`, two slashes after a segment `http:` or `https:` stay
  */
 export function mergeSlashes(
   input: string,
   url: LocatedURL,
   base: LocatedURL | undefined,
+  mode: true | "keep-urls",
   recorder: Recorder | undefined,
 ): string {
   if (!isSpecial(url.protocol)) return input;
@@ -26,22 +33,27 @@ export function mergeSlashes(
   const path = text.slice(start, end);
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
-  return text.slice(0, start) + mergedPath(path, start, recorder) + text.slice(end);
+  return text.slice(0, start) + mergedPath(path, start, mode, recorder) + text.slice(end);
 }
 
-function mergedPath(path: string, at: number, recorder: Recorder | undefined): string {
+function mergedPath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
   let less = 0;
-  return path.replace(RUN, (run, offset: number) => {
-    const start = at + offset - less;
+  return path.replace(RUN, (_, segment: string, run: string, offset: number) => {
+    const start = at + offset + segment.length - less;
     const slashes = "/".repeat(run.length);
+    const merged = mode === "keep-urls" && isURLScheme(segment) ? slashes.slice(0, 2) : "/";
     if (run !== slashes) recorder?.record("backslashes", start, run, slashes);
-    if (run.length > 1) recorder?.record("merge-slashes", start, slashes, "/");
-    less += run.length - 1;
-    return "/";
+    if (slashes !== merged) recorder?.record("merge-slashes", start, slashes, merged);
+    less += run.length - merged.length;
+    return segment + merged;
   });
 }
 
+function isURLScheme(segment: string): boolean {
+  return /^https?:$/i.test(normalizePercentEncoding(segment, DECODING, 0, undefined));
+}
+
 /** Merges the slashes of a base URL, so that URLs that are resolved against it have no slashes to merge. */
-export function withMergedSlashes(url: LocatedURL): LocatedURL {
-  return located(mergeSlashes(url.href, url, undefined, undefined), undefined);
+export function withMergedSlashes(url: LocatedURL, mode: true | "keep-urls"): LocatedURL {
+  return located(mergeSlashes(url.href, url, undefined, mode, undefined), undefined);
 }

@@ -18,6 +18,7 @@ Profiles:
                  fastest
   cloudflare     rfc3986; also merges slashes in the path, and replaces
                  backslashes
+  strict         cloudflare; rejects paths that servers may read differently
   cache-key      rfc3986, without the fragment, user name, password, an empty
                  query and dots at the end of the host; sorts parameters
   safe-browsing  a key for Safe Browsing lists

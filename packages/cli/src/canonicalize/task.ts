@@ -31,6 +31,7 @@ const profiles: Readonly<Record<Profile | KeyProfile, boolean>> = {
   whatwg: false,
   rfc3986: false,
   cloudflare: false,
+  strict: false,
   "cache-key": false,
   "safe-browsing": true,
   surt: true,

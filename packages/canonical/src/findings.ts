@@ -1,0 +1,116 @@
+/** Finds the parts of a path that another reader may read otherwise. Each finding has an option, a `Treatment`. */
+import { Failure, type RejectionReason } from "./failure.ts";
+import type { Treatment } from "./options.ts";
+import { fullyDecoded } from "./rules/percent.ts";
+import type { Flag } from "./types.ts";
+
+/**
+ * The percent-encoded characters that NFKC turns into text with ".", "/", "\\", "?", "#", ";" or "%".
+ * https://www.unicode.org/reports/tr15/
+ */
+const COMPATIBLE =
+  /%(?:CD%BE|E2%(?:80%A[4-6]|81%8[7-9]|84%8[0156]|92%(?:8[89A-F]|9[0-9AB]))|E3%8F%(?:8[27]|98)|EF%(?:B8%(?:9[469]|B0)|B9%(?:9[246F]|A[8A])|BC%(?:8[35EF]|9[BF]|BC))|F0%9F%84%80)/i;
+
+/** A separator, open or encoded, and the bytes that complete an encoded byte when they are decoded. */
+const HIDING = /[;\\]|%(?:2[5f]|3[0-9b]|5c|[46][1-6])/i;
+
+/** A dot segment, or an empty one that is not the last, after its parameters are removed. */
+const HIDDEN = /[/\\](?:\.\.?(?:;[^/\\]*)?(?:[/\\]|$)|(?:;[^/\\]*)?[/\\])/;
+
+type Finding = readonly [
+  reason: RejectionReason,
+  option: string,
+  isIn: RegExp | ((path: string) => boolean),
+  message: string,
+];
+
+/** All findings. If a path has several, the first one that is not allowed is the reason. */
+export const FINDINGS = [
+  ["encoded-slash", "encodedSlash", /%2f/i, "contains an encoded slash (%2F)"],
+  ["encoded-backslash", "encodedBackslash", /%5c/i, "contains an encoded backslash (%5C)"],
+  ["encoded-nul", "encodedNul", /%00/, "contains an encoded NUL (%00)"],
+  ["multiply-encoded", "multiplyEncoded", isMultiplyEncoded, "is percent-encoded more than once in a part"],
+  ["hidden-dot-segment", "hiddenDotSegment", hidesDotSegment, "hides a dot segment or an empty segment"],
+  [
+    "malformed-encoding",
+    "malformedEncoding",
+    /%(?![0-9a-f]{2})/i,
+    'contains a "%" without two hexadecimal digits after it',
+  ],
+  ["invalid-utf8", "invalidUTF8", isInvalidUTF8, "decodes to bytes that are not UTF-8"],
+  [
+    "encoded-control",
+    "encodedControl",
+    /%(?:0[1-9a-f]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i,
+    "contains an encoded control character",
+  ],
+  ["encoded-delimiter", "encodedDelimiter", /%(?:3f|23|3b)/i, "contains an encoded delimiter (%3F, %23 or %3B)"],
+  [
+    "compatibility-delimiter",
+    "compatibilityDelimiter",
+    COMPATIBLE,
+    "contains a character that Unicode's form NFKC turns into a delimiter or a dot",
+  ],
+  ["path-parameters", "pathParameters", hasParameters, "contains parameters (;)"],
+] as const satisfies readonly Finding[];
+
+/** An option whose value is a `Treatment`. */
+export type Treated = (typeof FINDINGS)[number][1];
+
+/** The options whose value is a `Treatment`: only these can reject a valid URL. */
+export const TREATED: readonly Treated[] = /* @__PURE__ */ FINDINGS.map(([, option]) => option);
+
+/**
+ * Returns the failure for the first finding that the settings reject, if there is one. Adds those that they flag to
+ * `flags`.
+ *
+ * @param path canonical, so that the findings of a URL are those of its canonical form
+ */
+export function inspectPath(
+  path: string,
+  settings: Readonly<Record<Treated, Treatment>>,
+  flags: Flag[],
+): Failure<RejectionReason> | undefined {
+  if (!/[%;\\]/.test(path)) return undefined;
+  for (const [reason, option, isIn, message] of FINDINGS) {
+    const treatment = settings[option];
+    if (treatment === "keep" || !(isIn instanceof RegExp ? isIn.test(path) : isIn(path))) continue;
+    if (treatment === "reject") return new Failure<RejectionReason>(reason, `the path ${message}`);
+    flags.push(reason);
+  }
+  return undefined;
+}
+
+/** Whether a path decodes to percent-encoded text. This includes "%%32F" and "%2%46", which no rule decodes. */
+function isMultiplyEncoded(path: string): boolean {
+  return /%[0-9a-f]{2}/i.test(
+    path.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+  );
+}
+
+/** https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
+function isInvalidUTF8(path: string): boolean {
+  try {
+    decodeURIComponent(path.replace(/%(?![89a-f][0-9a-f])/gi, "-"));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Whether a reader that decodes a path, any number of times, and removes parameters sees a dot segment or an empty
+ * segment that other readers do not see.
+ */
+function hidesDotSegment(path: string): boolean {
+  return isHierarchical(path) && HIDING.test(path) && HIDDEN.test(fullyDecoded(path.replace(/\/+/g, "/")));
+}
+
+function hasParameters(path: string): boolean {
+  return isHierarchical(path) && path.includes(";");
+}
+
+/** An opaque path, as of `data:` and `mailto:` URLs, has no segments. */
+function isHierarchical(path: string): boolean {
+  return path.startsWith("/");
+}

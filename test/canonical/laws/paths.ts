@@ -1,0 +1,96 @@
+/** Finds in the simplest way what another reader may read otherwise in a path. */
+import type { CanonicalizeOptions } from "@anyurl/canonical";
+import type { URLRecord } from "whatwg-url";
+import { finishedPath, isSpecial } from "./meaning.ts";
+import { bytesOf, composed, meaningOfText, STRAY } from "./text.ts";
+
+/** A path in the forms that the findings need. */
+interface Forms {
+  readonly isOpaque: boolean;
+  /** The path with its unreserved characters decoded, and the others encoded. */
+  readonly meaning: string;
+  /** The same, with backslashes encoded. */
+  readonly encoded: string;
+  /** The path decoded once, with a code unit for each byte. */
+  readonly bytes: string;
+  /** The path decoded once, as UTF-8. */
+  readonly text: string;
+}
+
+export const IN_PATHS = [
+  ["encoded-slash", "encodedSlash", ({ meaning }) => meaning.includes("%2F")],
+  ["encoded-backslash", "encodedBackslash", ({ meaning }) => meaning.includes("%5C")],
+  ["encoded-nul", "encodedNul", ({ bytes }) => bytes.includes("\0")],
+  ["multiply-encoded", "multiplyEncoded", ({ bytes }) => bytes !== decodedOnce(bytes)],
+  ["hidden-dot-segment", "hiddenDotSegment", ({ encoded, isOpaque }) => !isOpaque && hidesDots(encoded)],
+  ["path-parameters", "pathParameters", ({ meaning, isOpaque }) => !isOpaque && meaning.includes(";")],
+  ["encoded-control", "encodedControl", ({ text }) => Array.from(text).some(isControl)],
+  [
+    "encoded-delimiter",
+    "encodedDelimiter",
+    ({ meaning }) => ["%3F", "%23", "%3B"].some((one) => meaning.includes(one)),
+  ],
+  ["malformed-encoding", "malformedEncoding", ({ meaning }) => meaning.includes(STRAY)],
+  ["invalid-utf8", "invalidUTF8", ({ bytes }) => decoded(bytes, true) === undefined],
+  ["compatibility-delimiter", "compatibilityDelimiter", ({ text }) => Array.from(text).some(isCompatible)],
+] as const satisfies readonly (readonly [string, keyof CanonicalizeOptions, (forms: Forms) => boolean])[];
+
+/** Returns the findings above that the path contains, regardless of their treatment. */
+export function found(input: string, record: URLRecord, options: CanonicalizeOptions): ReadonlySet<string> {
+  const path = finishedPath(input, record, options);
+  const isOpaque = typeof path === "string";
+  const written = isOpaque ? path : path.map((segment) => `/${segment}`).join("");
+  const slashed = isSpecial(record.scheme) || options.encodeForbidden ? written : written.replaceAll("\\", "/");
+  const meaningOf = (path: string) => (options.nfc ? composed(meaningOfText(path)) : meaningOfText(path));
+  const meaning = meaningOf(slashed);
+  const encoded = meaningOf(written).replaceAll(STRAY, "%");
+  const bytes = bytesOf(meaning);
+  const forms = { isOpaque, meaning, encoded, bytes, text: decoded(bytes, false) ?? "" };
+  return new Set(IN_PATHS.filter(([, , isIn]) => isIn(forms)).map(([name]) => name));
+}
+
+/**
+ * Whether it is not known here what the path contains: merging the slashes of a file URL can change its drive letter,
+ * and Normalization Form C leaves the text next to invalid bytes.
+ */
+export function isUnknown(input: string, record: URLRecord, options: CanonicalizeOptions): boolean {
+  if (options.mergeSlashes && record.scheme === "file") return true;
+  if (!options.nfc) return false;
+  const [composed, raw] = [true, false].map((nfc) => [...found(input, record, { ...options, nfc })]);
+  return composed?.includes("invalid-utf8") === true && composed.join() !== raw?.join();
+}
+
+function decodedOnce(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
+/** Reads the path as servers do that decode it any number of times, and then remove parameters. */
+function hidesDots(path: string): boolean {
+  // Empty segments that all readers see hide nothing.
+  for (let reading = path.replace(/\/{2,}/g, "/"); ; reading = decodedOnce(reading)) {
+    const segments = reading.split(/[/\\]/).slice(1);
+    const names = segments.map((segment) => segment.replace(/;.*$/s, ""));
+    if (names.some((name, index) => name === "." || name === ".." || (name === "" && index < names.length - 1))) {
+      return true;
+    }
+    if (reading === decodedOnce(reading)) return false;
+  }
+}
+
+/** Decodes UTF-8. @param fatal whether to return `undefined` for invalid bytes */
+function decoded(bytes: string, fatal: boolean): string | undefined {
+  try {
+    const utf8 = new TextDecoder("utf-8", { fatal, ignoreBOM: true });
+    return utf8.decode(Uint8Array.from(bytes, (unit) => unit.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+function isControl(character: string): boolean {
+  return character !== "\0" && /\p{Cc}/u.test(character);
+}
+
+function isCompatible(character: string): boolean {
+  return character > "\x7f" && /[./\\?#;%]/.test(character.normalize("NFKC"));
+}
