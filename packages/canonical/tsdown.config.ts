@@ -8,11 +8,11 @@ const shared = {
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   // anyurl stays an import, so that an application has one engine. Private modules are bundled.
-  deps: { neverBundle: [/^anyurl/], alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/] },
+  deps: { neverBundle: [/^(?:anyurl|node:)/], alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/] },
 };
 
 /** The entries that share their code. Each is a file of `src`, and has declarations of its own. */
-const ENTRIES = ["index", "hono", "query", "no-vary-search"];
+const ENTRIES = ["index", "hono", "node", "query", "no-vary-search"];
 
 /** The main entry over another engine: the name of its file, and the entry of anyurl that "#url" becomes there. */
 const OTHER_ENGINES = { fallback: "anyurl/fallback", wasm: "anyurl/wasm" } as const;

@@ -1,0 +1,121 @@
+/** The options of a safe fetch. */
+
+import { lookup as systemLookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { kindOf, oneOf, requireBoolean, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import type { AddressClass } from "../host-class/classes.ts";
+import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
+
+/** A block of IP addresses, such as `"10.1.2.0/24"`, `"127.0.0.1/32"` or `"fd12:3456::/48"`. */
+export type AddressPrefix = `${string}/${number}`;
+
+/** The options of {@link createSafeFetch}. */
+export interface SafeFetchOptions {
+  /**
+   * The addresses to which connections may be made: classes of {@link classifyHost}, and blocks of addresses. Default:
+   * `["public"]`.
+   *
+   * - A block such as `"10.1.2.0/24"` allows its addresses, whatever their class is; but that of a cloud's metadata
+   *   service only if it is the block's one address.
+   * - `"local-name"` allows names that only a local resolver answers, such as `intranet`; their addresses have to be
+   *   allowed as well. Other names are always allowed, except those of the classes `"loopback"` (`localhost`) and
+   *   `"cloud-metadata"`.
+   */
+  readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[];
+  /** The ports to which connections may be made. Default: all except those that the Fetch Standard forbids. */
+  readonly ports?: readonly number[];
+  /** The number of redirects to follow. Default: 10. */
+  readonly maxRedirects?: number;
+  /** Whether to follow redirects from `https` to `http`. Default: `false`. */
+  readonly allowDowngrade?: boolean;
+  /** The time until the body of the response is complete, in milliseconds: 1 to 2,147,483,647. Default: 30,000. */
+  readonly timeout?: number;
+  /** The length of the response's body after decoding (gzip and so on), in bytes. Default: 10,485,760 (10 MiB). */
+  readonly maxBytes?: number;
+  /**
+   * Looks up the addresses of a name, as `dns.lookup` does, which is the default. Use it for another resolver or a
+   * cache. It is called with the option `all`, and not for hosts that are addresses.
+   *
+   * It may return any address: each one is checked like those of the default, and the connection is made to one of
+   * them. If one address is not allowed, none is used.
+   */
+  readonly lookup?: LookupFunction;
+}
+
+/** The options of a safe fetch, checked. */
+export interface SafeFetchSettings {
+  readonly classes: ReadonlySet<string>;
+  readonly prefixes: readonly Prefix[];
+  readonly ports: ReadonlySet<number> | null;
+  readonly maxRedirects: number;
+  readonly allowDowngrade: boolean;
+  readonly timeout: number;
+  readonly maxBytes: number;
+  readonly lookup: LookupFunction;
+}
+
+const CLASSES = [
+  "public",
+  "private",
+  "loopback",
+  "local-name",
+  "link-local",
+  "unique-local",
+  "shared",
+  "multicast",
+  "benchmarking",
+  "documentation",
+  "reserved",
+  "unspecified",
+  "cloud-metadata",
+] as const satisfies NonNullable<SafeFetchOptions["allow"]>;
+
+const NAMES = ["allow", "allowDowngrade", "lookup", "maxBytes", "maxRedirects", "ports", "timeout"];
+
+/** The longest time of a timer. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/** @throws TypeError if an option is unknown or has an invalid value */
+export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
+  requireOptions(options, NAMES, "createSafeFetch: the options");
+  const { allow = ["public"], ports, maxRedirects = 10, allowDowngrade = false } = options;
+  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = options;
+  requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
+  requireInteger(maxRedirects, "maxRedirects", 0, 100);
+  requireInteger(timeout, "timeout", 1, MAX_TIMEOUT);
+  requireInteger(maxBytes, "maxBytes", 0, Number.MAX_SAFE_INTEGER);
+  if (typeof lookup !== "function") throw wrongArgument("createSafeFetch: lookup", "a function", kindOf(lookup));
+  return { ...allowed(allow), ports: portsOf(ports), maxRedirects, allowDowngrade, timeout, maxBytes, lookup };
+}
+
+function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"> {
+  const argument = "createSafeFetch: allow";
+  if (!Array.isArray(allow)) throw wrongArgument(argument, "an array", kindOf(allow));
+  const classes = new Set<string>();
+  const prefixes: Prefix[] = [];
+  for (const [index, item] of allow.entries()) {
+    const prefix = typeof item === "string" ? readPrefix(item) : undefined;
+    if (prefix) prefixes.push(prefix);
+    else if ((CLASSES as readonly unknown[]).includes(item)) classes.add(item);
+    else
+      throw wrongArgument(
+        `${argument}[${index}]`,
+        `a block of addresses such as "10.0.0.0/8", or ${oneOf(CLASSES)}`,
+        shown(item),
+      );
+  }
+  if (allow.length === 0) throw wrongArgument(argument, "an array with at least one item", "an empty array");
+  return { classes, prefixes };
+}
+
+function portsOf(ports: unknown): ReadonlySet<number> | null {
+  if (ports === undefined) return null;
+  if (!Array.isArray(ports)) throw wrongArgument("createSafeFetch: ports", "an array of numbers", kindOf(ports));
+  for (const [index, port] of ports.entries()) requireInteger(port, `ports[${index}]`, 1, 65_535);
+  return new Set(ports);
+}
+
+function requireInteger(value: unknown, name: string, from: number, to: number): void {
+  if (Number.isInteger(value) && (value as number) >= from && (value as number) <= to) return;
+  throw wrongArgument(`createSafeFetch: ${name}`, `an integer from ${from} to ${to}`, shown(value));
+}

@@ -1,0 +1,111 @@
+/** The request of a safe fetch, and those that redirects make of it. */
+import { kindOf, oneOf, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import type { URL } from "#url";
+import { Refusal } from "./safe-fetch-error.ts";
+
+/** The part of `RequestInit` that a safe fetch uses. */
+export type SafeFetchInit = Pick<RequestInit, "method" | "headers" | "body" | "signal" | "redirect">;
+
+/** A request without its URL. */
+export interface Outgoing {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream | null;
+}
+
+/** What browsers act on, and Node's `fetch` ignores. */
+const IGNORED = [
+  "cache",
+  "credentials",
+  "duplex",
+  "keepalive",
+  "mode",
+  "priority",
+  "referrer",
+  "referrerPolicy",
+  "window",
+];
+const USED = ["body", "headers", "method", "redirect", "signal"];
+
+/** Headers of the connection, which belong to undici. */
+const OF_CONNECTION = ["connection", "expect", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"];
+
+/** The headers that a redirect without the body does not keep: https://fetch.spec.whatwg.org/#request-body-header-name */
+const OF_BODY = ["content-encoding", "content-language", "content-length", "content-location", "content-type"];
+
+/**
+ * The headers that only the first origin receives.
+ *
+ * NOTE: the Fetch Standard names Authorization alone, since scripts cannot set the others.
+ */
+const OF_ORIGIN = ["authorization", "cookie", "host", "proxy-authorization"];
+
+/** @throws TypeError if `init` is invalid; its message does not contain a header's value */
+export function requireInit(init: unknown): asserts init is SafeFetchInit {
+  requireOptions(init, [...USED, ...IGNORED], "safeFetch: the init");
+  const { redirect = "follow", signal = null } = init as SafeFetchInit;
+  const choices = ["follow", "error", "manual"];
+  if (!choices.includes(redirect)) throw wrongArgument("safeFetch: init.redirect", oneOf(choices), shown(redirect));
+  if (signal !== null && typeof signal.addEventListener !== "function") {
+    throw wrongArgument("safeFetch: init.signal", "an AbortSignal", kindOf(signal));
+  }
+}
+
+/**
+ * Reads the body, unless it is a stream, so that a redirect can repeat it.
+ *
+ * @throws TypeError if the method, the headers or the body are invalid
+ */
+export async function outgoing({ method = "GET", headers, body = null }: SafeFetchInit): Promise<Outgoing> {
+  const sent = headersOf(headers);
+  const isStream = body instanceof ReadableStream;
+  // The runtime's own classes read all kinds of bodies, and say of which type they are.
+  const request = requestOf(method, isStream ? null : body);
+  const type = request.headers.get("content-type");
+  if (type !== null && !sent.has("content-type")) sent.set("content-type", type);
+  if (isStream && /^(?:GET|HEAD)$/.test(request.method)) throw wrongBody();
+  if (isStream || request.body === null) return { method: request.method, headers: sent, body: isStream ? body : null };
+  return { method: request.method, headers: sent, body: new Uint8Array(await request.arrayBuffer()) };
+}
+
+function headersOf(init: SafeFetchInit["headers"]): Headers {
+  let headers: Headers;
+  try {
+    headers = new Headers(init);
+  } catch {
+    throw new TypeError("safeFetch: init.headers contains an invalid name or value");
+  }
+  const found = OF_CONNECTION.find((name) => headers.has(name));
+  if (found !== undefined) throw new TypeError(`safeFetch: init.headers must not contain ${found}`);
+  return headers;
+}
+
+function requestOf(method: string, body: SafeFetchInit["body"] & unknown): Request {
+  try {
+    return new Request("http://localhost/", { method, body: body ?? null });
+  } catch {
+    throw body === null ? new TypeError("safeFetch: init.method is invalid or forbidden") : wrongBody();
+  }
+}
+
+const wrongBody = () => new TypeError("safeFetch: init.body is invalid, or init.method allows no body");
+
+/**
+ * https://fetch.spec.whatwg.org/#http-redirect-fetch
+ *
+ * @throws Refusal if the body is needed again, and is a stream
+ */
+export function redirected(request: Outgoing, status: number, from: URL, to: URL): Outgoing {
+  const headers = new Headers(request.headers);
+  if (from.origin !== to.origin) for (const name of OF_ORIGIN) headers.delete(name);
+  const { method } = request;
+  const isPost = method === "POST" && (status === 301 || status === 302);
+  if (isPost || (status === 303 && method !== "GET" && method !== "HEAD")) {
+    for (const name of OF_BODY) headers.delete(name);
+    return { method: "GET", headers, body: null };
+  }
+  if (request.body instanceof ReadableStream) {
+    throw new Refusal("unrepeatable-body", "the server redirects the body, which is a stream, to another URL");
+  }
+  return { ...request, headers };
+}

@@ -1,0 +1,118 @@
+/** The response of a safe fetch: limited in length and in time. */
+import type { Response as UndiciResponse } from "undici";
+import { Refusal } from "./safe-fetch-error.ts";
+
+const WITHOUT_BODY = [204, 205, 304];
+
+/** What the constructor of `Response` cannot set. */
+interface Received {
+  readonly url: string;
+  readonly redirected: boolean;
+  readonly status: number;
+}
+
+/** A `Response` of the runtime, as `fetch` returns it. */
+class FetchedResponse extends Response {
+  readonly #received: Received;
+
+  constructor(body: ReadableStream | null, init: ResponseInit, received: Received) {
+    super(body, init);
+    this.#received = received;
+  }
+
+  override get url(): string {
+    return this.#received.url;
+  }
+
+  override get redirected(): boolean {
+    return this.#received.redirected;
+  }
+
+  /** Some servers send a status above 599, which the constructor refuses. */
+  override get status(): number {
+    return this.#received.status;
+  }
+
+  override get ok(): boolean {
+    return this.status >= 200 && this.status <= 299;
+  }
+
+  override clone(): Response {
+    const { body, status, statusText, headers } = super.clone();
+    return new FetchedResponse(body, { status, statusText, headers }, this.#received);
+  }
+}
+
+/**
+ * Returns a response of the runtime's own class, whose body ends with an error if it is too long.
+ *
+ * @param onEnd called once the body is complete, cancelled or broken
+ * @param errorOf returns the error to throw for one of the body
+ * @throws Refusal if the server announces a body that is too long
+ */
+export function limited(
+  response: UndiciResponse,
+  { redirected, maxBytes, isHead }: { redirected: boolean; maxBytes: number; isHead: boolean },
+  onEnd: () => void,
+  errorOf: (error: unknown) => unknown,
+): Response {
+  const { status, statusText } = response;
+  const url = response.url.split("#", 1)[0] as string;
+  const hasBody = response.body !== null && !isHead && !WITHOUT_BODY.includes(status);
+  if (hasBody && Number(response.headers.get("content-length")) > maxBytes) {
+    response.body?.cancel().catch(() => undefined);
+    throw tooLarge(maxBytes);
+  }
+  const body = hasBody
+    ? limitedBody(response.body as unknown as ReadableStream<Uint8Array>, maxBytes, onEnd, errorOf)
+    : null;
+  if (body === null) onEnd();
+  const init = {
+    status: status > 599 ? 200 : status,
+    statusText,
+    headers: [...response.headers] as [string, string][],
+  };
+  return new FetchedResponse(body, init, { url, redirected, status });
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal("response-too-large", `the body of the response is longer than ${maxBytes} bytes`);
+
+function limitedBody(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  onEnd: () => void,
+  errorOf: (error: unknown) => unknown,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let length = 0;
+  const next = async () => {
+    const { done, value } = await reader.read();
+    length += value?.byteLength ?? 0;
+    if (length <= maxBytes) return done ? undefined : value;
+    const error = tooLarge(maxBytes);
+    reader.cancel(error).catch(() => undefined);
+    throw error;
+  };
+  return new ReadableStream({
+    type: "bytes",
+    async pull(controller) {
+      try {
+        let chunk = await next();
+        // A stream of bytes refuses empty chunks.
+        while (chunk?.byteLength === 0) chunk = await next();
+        if (chunk) return controller.enqueue(chunk as Uint8Array<ArrayBuffer>);
+        onEnd();
+        controller.close();
+        controller.byobRequest?.respond(0);
+      } catch (error) {
+        onEnd();
+        throw errorOf(error);
+      }
+    },
+    cancel(reason) {
+      onEnd();
+      return reader.cancel(reason);
+    },
+  });
+}

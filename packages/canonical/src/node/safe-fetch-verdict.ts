@@ -1,0 +1,76 @@
+/** Decides whether a URL may be fetched, and whether a connection to an address may be made. */
+import { isIP } from "node:net";
+import { locate, URL } from "#url";
+import type { HostClass } from "../host-class/classes.ts";
+import { classOf } from "../host-class/classify.ts";
+import { readAnyHostname } from "../host-class/read-host.ts";
+import { Refusal } from "./safe-fetch-error.ts";
+import type { SafeFetchSettings } from "./safe-fetch-options.ts";
+import { isWithin } from "./safe-fetch-prefix.ts";
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
+
+/**
+ * Parses a URL, and checks everything that is known before its host is looked up.
+ *
+ * @throws Refusal
+ */
+export function allowedURL(text: string, base: URL | undefined, settings: SafeFetchSettings): URL {
+  const located = locate(text, base?.href);
+  if (!located.ok) throw new Refusal("invalid-url", `the URL is invalid: ${located.message}`);
+  const url = new URL(located.href);
+  const defaultPort = DEFAULT_PORTS[url.protocol];
+  if (defaultPort === undefined) throw new Refusal("blocked-scheme", "the scheme is neither http nor https");
+  if (url.username !== "" || url.password !== "") {
+    throw new Refusal(
+      "blocked-credentials",
+      "the URL contains a user name or a password; use the header Authorization",
+    );
+  }
+  if (settings.ports && !settings.ports.has(url.port === "" ? defaultPort : Number(url.port))) {
+    throw new Refusal("blocked-port", "the port is not allowed");
+  }
+  requireAllowedHost(url.hostname, settings);
+  // The runtime's parser, which reads the URL again, must agree.
+  if (!isAlike(url.href)) throw new Refusal("invalid-url", "the runtime parses the URL differently");
+  return url;
+}
+
+function isAlike(href: string): boolean {
+  try {
+    return new globalThis.URL(href).href === href;
+  } catch {
+    return false;
+  }
+}
+
+function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void {
+  const text = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+  if (isIP(text) > 0) {
+    requireAllowedAddress(text, settings);
+    return;
+  }
+  const found = classOf(readAnyHostname(hostname));
+  if (found !== "domain" && !settings.classes.has(found)) {
+    throw new Refusal("blocked-name", `the class of the host is not allowed: ${found}`, found);
+  }
+}
+
+/**
+ * Checks an address to which a connection will be made, or is made.
+ *
+ * @throws Refusal
+ */
+export function requireAllowedAddress(address: string, settings: SafeFetchSettings): void {
+  const found = isIP(address) > 0 ? classOf(readAnyHostname(address)) : "opaque";
+  if (!isAllowed(address, found, settings)) {
+    throw new Refusal("blocked-address", `the class of the host's address is not allowed: ${found}`, found);
+  }
+}
+
+function isAllowed(address: string, found: HostClass, { classes, prefixes }: SafeFetchSettings): boolean {
+  if (found === "opaque") return false;
+  if (classes.has(found)) return true;
+  const isService = found === "cloud-metadata";
+  return !address.includes("%") && prefixes.some((prefix) => (prefix.isOne || !isService) && isWithin(address, prefix));
+}
