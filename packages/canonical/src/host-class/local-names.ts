@@ -70,7 +70,7 @@ export const MAX_LABELS = 6;
 /**
  * Names of one label: the resolver completes them with its search list, or asks the hosts file, LLMNR or NetBIOS.
  *
- * NOTE: a few top-level domains have addresses (RFC 7085), which ICANN forbids to new ones. Resolvers ask for them last.
+ * NOTE: a few top-level domains have addresses (RFC 7085). ICANN forbids them to new ones, and resolvers ask last.
  */
 export const SINGLE_LABEL = {
   reference: "IAB, dotless domains",

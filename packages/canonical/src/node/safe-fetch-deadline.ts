@@ -1,4 +1,4 @@
-/** Ends a fetch after a time, or if its caller says so. */
+/** Ends a fetch after a time, or if its caller aborts it. */
 import { clearTimeout, setTimeout } from "node:timers";
 import { Refusal } from "./safe-fetch-error.ts";
 

@@ -69,7 +69,7 @@ export class Refusal extends Error {
  *   if (!(error instanceof SafeFetchError)) throw error;
  *   error.reason; // → "blocked-address"
  *   error.hostClass; // → "cloud-metadata"
- *   error.message; // → "Fetch failed: the class of the host's address is not allowed: cloud-metadata (blocked-address)."
+ *   error.redirects; // → 0
  * }
  * ```
  */

@@ -1,10 +1,30 @@
-/** The request of a safe fetch, and those that redirects make of it. */
+/** The request of a safe fetch, and of its redirects. */
 import { kindOf, oneOf, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { URL } from "#url";
 import { Refusal } from "./safe-fetch-error.ts";
 
 /** The part of `RequestInit` that a safe fetch uses. */
-export type SafeFetchInit = Pick<RequestInit, "method" | "headers" | "body" | "signal" | "redirect">;
+export interface SafeFetchInit {
+  /** Default: `"GET"`. */
+  readonly method?: string | undefined;
+  /** They may contain `Host`, but no headers of the connection itself, such as `Transfer-Encoding`. */
+  readonly headers?: Headers | readonly (readonly [string, string])[] | Readonly<Record<string, string>> | undefined;
+  /** A redirect can repeat any body except a stream. */
+  readonly body?:
+    | string
+    | ArrayBuffer
+    | ArrayBufferView<ArrayBuffer>
+    | Blob
+    | FormData
+    | URLSearchParams
+    | ReadableStream
+    | null
+    | undefined;
+  /** Ends the fetch, and the reading of the body. */
+  readonly signal?: AbortSignal | null | undefined;
+  /** `"follow"`, the default; `"error"` to fail at a redirect; `"manual"` to return the redirect itself. */
+  readonly redirect?: "follow" | "error" | "manual" | undefined;
+}
 
 /** A request without its URL. */
 export interface Outgoing {
@@ -13,7 +33,7 @@ export interface Outgoing {
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream | null;
 }
 
-/** What browsers act on, and Node's `fetch` ignores. */
+/** Members of `RequestInit` that Node's `fetch` ignores. */
 const IGNORED = [
   "cache",
   "credentials",
@@ -30,7 +50,11 @@ const USED = ["body", "headers", "method", "redirect", "signal"];
 /** Headers of the connection, which belong to undici. */
 const OF_CONNECTION = ["connection", "expect", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"];
 
-/** The headers that a redirect without the body does not keep: https://fetch.spec.whatwg.org/#request-body-header-name */
+/**
+ * The headers that a redirect without the body does not keep.
+ *
+ * https://fetch.spec.whatwg.org/#request-body-header-name
+ */
 const OF_BODY = ["content-encoding", "content-language", "content-length", "content-location", "content-type"];
 
 /**
@@ -59,7 +83,7 @@ export function requireInit(init: unknown): asserts init is SafeFetchInit {
 export async function outgoing({ method = "GET", headers, body = null }: SafeFetchInit): Promise<Outgoing> {
   const sent = headersOf(headers);
   const isStream = body instanceof ReadableStream;
-  // The runtime's own classes read all kinds of bodies, and say of which type they are.
+  // The runtime's own class reads all kinds of bodies, and knows their types.
   const request = requestOf(method, isStream ? null : body);
   const type = request.headers.get("content-type");
   if (type !== null && !sent.has("content-type")) sent.set("content-type", type);
@@ -71,7 +95,7 @@ export async function outgoing({ method = "GET", headers, body = null }: SafeFet
 function headersOf(init: SafeFetchInit["headers"]): Headers {
   let headers: Headers;
   try {
-    headers = new Headers(init);
+    headers = new Headers(init as HeadersInit);
   } catch {
     throw new TypeError("safeFetch: init.headers contains an invalid name or value");
   }

@@ -4,43 +4,23 @@ import { Refusal } from "./safe-fetch-error.ts";
 
 const WITHOUT_BODY = [204, 205, 304];
 
-/** What the constructor of `Response` cannot set. */
+/** Properties that the constructor of `Response` cannot set: it refuses a status above 599, which some servers send. */
 interface Received {
   readonly url: string;
   readonly redirected: boolean;
   readonly status: number;
 }
 
-/** A `Response` of the runtime, as `fetch` returns it. */
-class FetchedResponse extends Response {
-  readonly #received: Received;
-
-  constructor(body: ReadableStream | null, init: ResponseInit, received: Received) {
-    super(body, init);
-    this.#received = received;
-  }
-
-  override get url(): string {
-    return this.#received.url;
-  }
-
-  override get redirected(): boolean {
-    return this.#received.redirected;
-  }
-
-  /** Some servers send a status above 599, which the constructor refuses. */
-  override get status(): number {
-    return this.#received.status;
-  }
-
-  override get ok(): boolean {
-    return this.status >= 200 && this.status <= 299;
-  }
-
-  override clone(): Response {
-    const { body, status, statusText, headers } = super.clone();
-    return new FetchedResponse(body, { status, statusText, headers }, this.#received);
-  }
+function withReceived(response: Response, received: Received): Response {
+  const { url, redirected, status } = received;
+  const clone = response.clone.bind(response);
+  return Object.defineProperties(response, {
+    url: { value: url },
+    redirected: { value: redirected },
+    status: { value: status },
+    ok: { value: status >= 200 && status <= 299 },
+    clone: { value: () => withReceived(clone(), received) },
+  });
 }
 
 /**
@@ -72,7 +52,7 @@ export function limited(
     statusText,
     headers: [...response.headers] as [string, string][],
   };
-  return new FetchedResponse(body, init, { url, redirected, status });
+  return withReceived(new Response(body, init), { url, redirected, status });
 }
 
 const tooLarge = (maxBytes: number) =>

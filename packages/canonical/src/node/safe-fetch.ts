@@ -73,7 +73,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 class Fetch {
   readonly #settings: SafeFetchSettings;
   readonly #connection: Connection;
-  readonly #redirect: RequestRedirect;
+  readonly #redirect: "follow" | "error" | "manual";
   readonly #deadline: Deadline;
   #redirects = 0;
 
