@@ -257,6 +257,28 @@ export const ROWS: readonly Row[] = [
     ["http://h/?b=1&a=2", { profile: "cache-key", query: {} }, "http://h/?a=2&b=1"],
     ["http://h/?b=1&a=2", { profile: "rfc3986", query: { deny: ["c"] } }, "http://h/?b=1&a=2"],
   ]),
+  ...rows("query values", [
+    ["http://h/?a=+&b", { query: { values: "form" } }, "http://h/?a=%20&b="],
+    ["http://h/?a=%20&b=", { query: { values: "form" } }, "http://h/?a=%20&b="],
+    ["http://h/?#f", { query: { values: "form" } }, "http://h/#f"],
+    ["http://h/?&#f", { query: { values: "form" } }, "http://h/#f"],
+    ["http://h/?a=~%7e*", { profile: "whatwg", query: { values: "form" } }, "http://h/?a=~~*"],
+    ["http://h/?a=%FFe%CC%81", { nfc: true, query: { values: "form" } }, "http://h/?a=%EF%BF%BD%C3%A9"],
+    ["mailto:x?subject=a+b", { query: { values: "form" } }, "mailto:x?subject=a%20b"],
+  ]),
+  ...rows("query rules, for the canonical URL without query and fragment", [
+    [
+      "HTTP://YouTu.be:80/%61?SI=1&t=2#f",
+      { query: { rules: (url: string) => (url === "http://youtu.be/a" ? ["si"] : undefined) } },
+      "http://youtu.be/a?t=2#f",
+    ],
+    [
+      "http://youtu.be/?si=1&t=2",
+      { query: { rules: (url: string) => [url.slice(-2, -1)] } },
+      "http://youtu.be/?si=1&t=2",
+    ],
+    ["http://h/?h=1&t=2", { query: { rules: (url: string) => [url.slice(-2, -1)] } }, "http://h/?t=2"],
+  ]),
   ...rows("base", [
     ["", { base: "http://h/a?b#c" }, "http://h/a?b"],
     ["//x", { base: "https://h/a" }, "https://x/"],
@@ -283,7 +305,11 @@ const CHOICES: readonly (readonly [message: RegExp, names: readonly string[]])[]
   [/(?:\[0\] must be a file name of letters, digits and -\._~|must be an array of strings); got /, ["indexFiles"]],
   [/must be an? (?:absolute URL|string or a URL object); got /, ["base"]],
   [/must be an object; got /, ["query"]],
-  [/must be true or false; got /, ["query.sort", "query.dropEmpty"]],
+  [/must be true or false; got /, ["query.dropEmpty"]],
+  [/must be true, false or "name-value"; got /, ["query.sort"]],
+  [/must be one of "keep", "form"; got /, ["query.values"]],
+  [/must be one of "keep", "remove"; got /, ["query.tracking"]],
+  [/must be a function; got /, ["query.rules"]],
   [/must be one of "keep", "first", "last"; got /, ["query.duplicates"]],
   [/must be an array of strings; got /, ["query.allow", "query.deny"]],
 ];
@@ -315,7 +341,7 @@ function nested(name: string, value: unknown): object {
 const HOLDING_SECRETS: ReadonlySet<string> = new Set(["base", "indexFiles", "query", "query.allow", "query.deny"]);
 
 /** An option and the index of a value in {@link WRONG} that is valid for it. */
-const GOOD: ReadonlySet<string> = new Set(["query.allow 5", "query.deny 5"]);
+const GOOD: ReadonlySet<string> = new Set(["query.allow 5", "query.deny 5", "query.rules 7"]);
 
 export const BAD_OPTIONS: readonly Bad[] = [
   ...CHOICES.flatMap(([message, names]) =>

@@ -32,6 +32,10 @@ const CHUNKS = [
   "\ufeff",
   "\uffff",
   "utm_",
+  "UTM_a",
+  "amp;",
+  "Amp;",
+  "si",
 ];
 
 const written = fc.array(fc.constantFrom(...CHUNKS), { maxLength: 3 }).map((chunks) => chunks.join(""));

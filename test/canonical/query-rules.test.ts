@@ -5,15 +5,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileQueryRules, type QueryOptions } from "../../packages/canonical/src/query/options.ts";
 import { applyQueryRules } from "../../packages/canonical/src/query/rules.ts";
+import { TRACKING_PARAMETERS } from "../../packages/canonical/src/query/tracking-parameters.ts";
 import type { Change, Recorder } from "../../packages/canonical/src/types.ts";
-import { matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.ts";
+import { decoded, matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.ts";
 
 const RUNS = { numRuns: 10_000 };
+
+const PAGE = "https://example.com/page";
 
 /** Applies the rules to a query. */
 function apply(options: QueryOptions, query: string, at = 0, recorder?: Recorder): string {
   const rules = compileQueryRules(options, "f: the query");
-  return rules === undefined ? query : applyQueryRules(rules, query, at, recorder);
+  return rules === undefined ? query : applyQueryRules(rules, query, PAGE, at, recorder);
 }
 
 /** Applies the rules to a query, and records the changes. */
@@ -34,13 +37,47 @@ function replay(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/** The rules in their simplest form, one after the other. */
-function model({ allow, deny, dropEmpty, duplicates, sort }: QueryOptions, query: string): string {
+/** The parameters of a query, decoded; `name` is `undefined` in empty ones. */
+function parametersOf(query: string) {
   const found = namesIn(query);
+  const values = [...decoded(query).values()].values();
+  return query.split("&").map((text, index) => {
+    const name = found[index];
+    return { text, name, value: name === undefined ? "" : (values.next().value ?? "") };
+  });
+}
+
+/** The canonical way to write a text, character by character. */
+function writtenForm(text: string): string {
+  const encode = (character: string) => {
+    const bytes = [...new TextEncoder().encode(character)];
+    return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+  };
+  return text.replace(/[^A-Za-z0-9*\-._~]/gu, encode);
+}
+
+function isTracked(list: readonly string[], { text, name = "" }: { text: string; name: string | undefined }): boolean {
+  const lowered = (each: string) => each.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const bare = lowered(name).replace(/^(amp;)*/, "");
+  return list.some((pattern) => matchesSlowly(lowered(pattern), bare)) && !/;/.test(text.replace(/^(amp;)*/i, ""));
+}
+
+const order = (a = "", b = "") => (a < b ? -1 : a === b ? 0 : 1);
+
+/** The rules in their simplest form, one after the other. */
+function model(rules: QueryOptions, query: string): string {
+  const { values, allow, deny, tracking, rules: hook, dropEmpty, duplicates, sort } = rules;
   const matches = (list: readonly string[], name: string) => list.some((pattern) => matchesSlowly(pattern, name));
-  let pairs = query.split("&").map((text, index) => ({ text, name: found[index] }));
+  let pairs = parametersOf(query);
+  if (values === "form") {
+    pairs = pairs.flatMap(({ name, value }) =>
+      name === undefined ? [] : [{ name, value, text: `${writtenForm(name)}=${writtenForm(value)}` }],
+    );
+  }
   if (allow !== undefined) pairs = pairs.filter(({ name }) => name === undefined || matches(allow, name));
   if (deny !== undefined) pairs = pairs.filter(({ name }) => name === undefined || !matches(deny, name));
+  const tracked = [...(tracking === "remove" ? TRACKING_PARAMETERS.names : []), ...(hook?.(PAGE) ?? [])];
+  pairs = pairs.filter((pair) => pair.name === undefined || !isTracked(tracked, pair));
   if (dropEmpty) pairs = pairs.filter(({ text }) => /=./s.test(text));
   if (duplicates === "first" || duplicates === "last") {
     const search = duplicates === "first" ? "findIndex" : "findLastIndex";
@@ -49,17 +86,27 @@ function model({ allow, deny, dropEmpty, duplicates, sort }: QueryOptions, query
   }
   if (sort) {
     const named = pairs.filter(({ name }) => name !== undefined);
-    const sorted = named.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : a.name === b.name ? 0 : 1)).values();
+    const byValue = (a: (typeof named)[0], b: (typeof named)[0]) => order(a.value, b.value) || order(a.text, b.text);
+    named.sort((a, b) => order(a.name, b.name) || (sort === "name-value" ? byValue(a, b) : 0));
+    const sorted = named.values();
     pairs = pairs.map((pair) => (pair.name === undefined ? pair : (sorted.next().value ?? pair)));
   }
   return pairs.map(({ text }) => text).join("&");
 }
 
+const SITE = ["si", "Z*a"];
+
 const options: fc.Arbitrary<QueryOptions> = fc.record(
   {
+    values: fc.constantFrom("keep", "form"),
     allow: patterns.map((list) => [...list, "a*", "é"]),
     deny: patterns,
-    sort: fc.boolean(),
+    tracking: fc.constantFrom("keep", "remove"),
+    rules: fc.constantFrom<NonNullable<QueryOptions["rules"]>>(
+      () => SITE,
+      () => undefined,
+    ),
+    sort: fc.constantFrom(false, true, "name-value" as const),
     duplicates: fc.constantFrom("keep", "first", "last"),
     dropEmpty: fc.boolean(),
   },
@@ -92,6 +139,33 @@ describe("applyQueryRules", () => {
     ["sort", { sort: true }, "c=3&a=1&b=2", "a=1&b=2&c=3"],
     ["an encoded separator in a value", { sort: true, duplicates: "first" }, "b&a=1%262", "a=1%262&b"],
     ["bytes stay as they are", { sort: true }, "b=x+y&a=x%20y;%&%zz=é", "%zz=é&a=x%20y;%&b=x+y"],
+    ["form: spaces", { values: "form" }, "a=+&a=%20&a+b=1", "a=%20&a=%20&a%20b=1"],
+    ["form: no value", { values: "form" }, "a&b=", "a=&b="],
+    ["form: empty pairs", { values: "form" }, "&a=1&&b=2&", "a=1&b=2"],
+    ["form: nothing is left", { values: "form" }, "&&", ""],
+    ["form: reserved characters", { values: "form" }, "a=/%2F,%2c=%3d;", "a=%2F%2F%2C%2C%3D%3D%3B"],
+    ["form: unreserved characters", { values: "form" }, "%61=%7e%2D%2A*", "a=~-**"],
+    ["form: not UTF-8", { values: "form" }, "a=%FF%C3&b=%zz%", "a=%EF%BF%BD%EF%BF%BD&b=%25zz%25"],
+    ["form: not ASCII", { values: "form" }, "é=%c3%a9", "%C3%A9=%C3%A9"],
+    ["form: the empty name", { values: "form" }, "=&=v", "=&=v"],
+    ["form before the other rules", { values: "form", dropEmpty: true, sort: true }, "c&b=+&&a=1", "a=1&b=%20"],
+    ["sort by values", { sort: "name-value" }, "b&a=2&a=10&a=1&a", "a&a=1&a=10&a=2&b"],
+    ["sort by decoded values", { sort: "name-value" }, "a=%62&a=c&a=a&a=%00", "a=%00&a=a&a=%62&a=c"],
+    ["sort equal values as written", { sort: "name-value" }, "a=%20&%61=+&a=+&a=&a", "a&a=&%61=+&a=%20&a=+"],
+    ["sort by values around empty pairs", { sort: "name-value" }, "a=2&&a=1&", "a=1&&a=2&"],
+    ["tracking", { tracking: "remove" }, "utm_source=1&a=2&gclid=3&b", "a=2&b"],
+    ["tracking in upper case", { tracking: "remove" }, "UTM_Source=1&a&GCLID=2&sccid&RANSITEID", "a"],
+    ["tracking after amp;", { tracking: "remove" }, "b=1&amp;utm_source=1&amp;c=2&AMP;amp;gclid=3", "b=1&amp;c=2"],
+    ["tracking after an encoded amp;", { tracking: "remove" }, "b=1&amp%3Butm_source=1", "b=1"],
+    ["amp alone", { tracking: "remove" }, "amp&amp;&amp;amp;a=1&amputm_source", "amp&amp;&amp;amp;a=1&amputm_source"],
+    ["the Kelvin sign is not a k", { tracking: "remove" }, "_%E2%84%AAx=1&_Kx=2", "_%E2%84%AAx=1"],
+    ["tracking with a “;”", { tracking: "remove" }, "utm_content=x;callback=evil&a", "utm_content=x;callback=evil&a"],
+    ["tracking with a “;” in the name", { tracking: "remove" }, "utm_a;b=1&utm_c%3Bd=1", "utm_a;b=1"],
+    ["“;” after amp;", { tracking: "remove" }, "amp;utm_a=1;b=2&amp;utm_c=3", "amp;utm_a=1;b=2"],
+    ["denying with a “;”", { deny: ["utm_*"] }, "utm_content=x;callback=evil&a", "a"],
+    ["rules of a site", { rules: () => ["si", "Pd_Rd_*"] }, "SI=1&pd_rd_w=2&a&amp;si=3", "a"],
+    ["rules of a site beside tracking", { tracking: "remove", rules: () => ["si"] }, "si&utm_a&b", "b"],
+    ["no rules for a site", { tracking: "remove", rules: () => undefined }, "si&utm_a&b", "si&b"],
     ["lone surrogates", { sort: true, duplicates: "first" }, "\ud800=1&\udc00=2&b&%FF", "b&\ud800=1"],
   ])("%s", (_what, rules, query, expected) => {
     expect(apply(rules, query)).toBe(expected);
@@ -125,6 +199,21 @@ describe("applyQueryRules", () => {
         ["query-duplicates", 10, "c=1&", ""],
         ["query-duplicates", 10, "b=1&", ""],
         ["query-sort", 10, "c=2&b=2", "b=2&c=2"],
+      ],
+    ],
+    [
+      "each new spelling, and each tracking parameter",
+      { values: "form", tracking: "remove", rules: () => ["si"], sort: "name-value" },
+      "a=+&&c=1&utm_a=/&a=!&si",
+      [
+        ["query-values", 14, "&", ""],
+        ["query-values", 10, "a=+", "a=%20"],
+        ["query-values", 20, "utm_a=/", "utm_a=%2F"],
+        ["query-values", 30, "a=!", "a=%21"],
+        ["query-values", 36, "si", "si="],
+        ["query-tracking", 20, "utm_a=%2F&", ""],
+        ["query-tracking", 25, "&si=", ""],
+        ["query-sort", 16, "c=1&a=%21", "a=%21&c=1"],
       ],
     ],
     ["only the moved part when sorting", { sort: true }, "a&c&b&d", [["query-sort", 12, "c&b", "b&c"]]],
@@ -161,6 +250,10 @@ describe("applyQueryRules", () => {
 
   test.each<[string, QueryOptions]>([
     ["sorted", { sort: true, duplicates: "first", deny: ["utm_*", "*clid", "a*z", "*y*y*"], allow: ["*"] }],
+    [
+      "in the written form, without tracking parameters",
+      { values: "form", tracking: "remove", rules: () => SITE, sort: "name-value", duplicates: "first" },
+    ],
     ["not sorted", { duplicates: "last", deny: ["utm_*", "*clid", "a*z", "*y*y*"], dropEmpty: true }],
   ])("allocates nothing if nothing changes: %s", (_what, rules) => {
     setFlagsFromString("--expose-gc");
@@ -173,7 +266,7 @@ describe("applyQueryRules", () => {
       const { heapUsed } = process.memoryUsage();
       let same = 0;
       for (let count = 0; count < 50_000; count++) {
-        if (applyQueryRules(compiled, query, 0, undefined) === query) same++;
+        if (applyQueryRules(compiled, query, PAGE, 0, undefined) === query) same++;
       }
       const grown = process.memoryUsage().heapUsed - heapUsed;
       expect(same).toBe(50_000);
@@ -185,12 +278,13 @@ describe("applyQueryRules", () => {
 });
 
 describe("compileQueryRules", () => {
-  test.each<[QueryOptions]>([[{}], [{ deny: [] }], [{ sort: false, duplicates: "keep", dropEmpty: false }]])(
-    "returns undefined for %j",
-    (rules) => {
-      expect(compileQueryRules(rules, "f: the query")).toBeUndefined();
-    },
-  );
+  test.each<[QueryOptions]>([
+    [{}],
+    [{ deny: [] }],
+    [{ sort: false, duplicates: "keep", dropEmpty: false, values: "keep", tracking: "keep" }],
+  ])("returns undefined for %j", (rules) => {
+    expect(compileQueryRules(rules, "f: the query")).toBeUndefined();
+  });
 
   test.each<[QueryOptions]>([
     [{ allow: [] }],
@@ -198,6 +292,10 @@ describe("compileQueryRules", () => {
     [{ sort: true }],
     [{ duplicates: "first" }],
     [{ dropEmpty: true }],
+    [{ values: "form" }],
+    [{ tracking: "remove" }],
+    [{ rules: () => undefined }],
+    [{ sort: "name-value" }],
   ])("returns rules for %j", (rules) => {
     expect(compileQueryRules(rules, "f: the query")).toBeDefined();
   });
@@ -211,12 +309,66 @@ describe("compileQueryRules", () => {
       { deny: ["a\\"] },
       'f: the query.deny[0] has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash',
     ],
-    [{ sort: 1 }, "f: the query.sort must be true or false; got 1"],
+    [{ sort: 1 }, 'f: the query.sort must be true, false or "name-value"; got 1'],
+    [{ sort: "name" }, 'f: the query.sort must be true, false or "name-value"; got "name"'],
+    [{ values: "url" }, 'f: the query.values must be one of "keep", "form"; got "url"'],
+    [{ tracking: true }, 'f: the query.tracking must be one of "keep", "remove"; got true'],
+    [{ rules: ["si"] }, "f: the query.rules must be a function; got an array"],
     [{ dropEmpty: "yes" }, 'f: the query.dropEmpty must be true or false; got "yes"'],
     [{ duplicates: "none" }, 'f: the query.duplicates must be one of "keep", "first", "last"; got "none"'],
     [{ duplicates: null }, 'f: the query.duplicates must be one of "keep", "first", "last"; got null'],
-    [{ dney: [] }, 'f: the query must not contain "dney"; allowed: allow, deny, dropEmpty, duplicates, sort'],
+    [
+      { dney: [] },
+      'f: the query must not contain "dney"; allowed: allow, deny, dropEmpty, duplicates, rules, sort, tracking, values',
+    ],
   ])("refuses %j", (rules, message) => {
     expect(() => compileQueryRules(rules as never, "f: the query")).toThrow(new TypeError(message));
+  });
+});
+
+describe("the rules of a site", () => {
+  test("get the text before the query", () => {
+    const seen: string[] = [];
+    const rules = (url: string) => {
+      seen.push(url);
+      return undefined;
+    };
+    apply({ rules }, "a&b");
+    expect(seen).toEqual([PAGE]);
+  });
+
+  test("are compiled once for each array", () => {
+    let reads = 0;
+    const list = new Proxy(["si"], {
+      get: (target, name, receiver) => {
+        if (name === "0") reads++;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const rules = compileQueryRules({ rules: () => list }, "f: the query");
+    if (rules === undefined) throw new Error("There must be rules");
+    for (let count = 0; count < 10; count++) expect(applyQueryRules(rules, "si=1&a", PAGE, 0, undefined)).toBe("a");
+    expect(reads).toBeLessThan(5);
+  });
+
+  test.each<[unknown, string]>([
+    ["si", "must be an array of strings or undefined; got a string"],
+    [null, "must be an array of strings or undefined; got null"],
+    [Promise.resolve(["si"]), "must be an array of strings or undefined; got a Promise"],
+    [[1], "[0] must be a string; got a number"],
+    [["\\a"], '[0] has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash'],
+  ])("may not return %j", (result, message) => {
+    const space = message.startsWith("[") ? "" : " ";
+    const error = new TypeError(`the result of f: the query.rules${space}${message}`);
+    expect(() => apply({ rules: () => result as never }, "a")).toThrow(error);
+  });
+
+  test("that throw make an error that names the option", () => {
+    const cause = new RangeError("own");
+    const rules = () => {
+      throw cause;
+    };
+    const error = new TypeError("f: the query.rules threw an error, which is the cause of this one", { cause });
+    expect(() => apply({ rules }, "a")).toThrow(error);
   });
 });

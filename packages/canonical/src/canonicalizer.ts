@@ -53,7 +53,8 @@ function plain(url: LocatedURL, settings: Settings, explain: (input: string, rec
   const hasFragment = fragmentStart < href.length;
   if (queryRules !== undefined && fragmentStart - queryStart > 1) {
     const query = href.slice(queryStart + 1, fragmentStart);
-    const canonical = applyQueryRules(queryRules, query, 0, undefined);
+    const page = queryRules.rules === undefined ? "" : href.slice(0, queryStart);
+    const canonical = applyQueryRules(queryRules, query, page, 0, undefined);
     if (canonical !== query) {
       const key = canonical === "" ? href.slice(0, queryStart) : href.slice(0, queryStart + 1) + canonical;
       return new Canonical(hasFragment ? key + href.slice(fragmentStart) : key, key, NO_FLAGS, href, explain);

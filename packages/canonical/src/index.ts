@@ -30,10 +30,12 @@ export type { CanonicalizeOptions, KeyProfile, Profile, Treatment } from "./opti
 export {
   appendParameter,
   deleteParameters,
+  deleteTrackingParameters,
   keepParameters,
   type ParameterNames,
   setParameter,
   sortParameters,
+  type TrackingOptions,
 } from "./query/edits.ts";
 export { compileGlobs } from "./query/globs.ts";
 export type { QueryOptions } from "./query/options.ts";

@@ -4,7 +4,7 @@ import type { CanonicalizeOptions, Profile } from "./options.ts";
 
 /** A value for each option that a profile decides. */
 export type Preset = Required<Omit<CanonicalizeOptions, "profile" | "base" | "query">> & {
-  readonly query: Required<Omit<NonNullable<CanonicalizeOptions["query"]>, "allow">>;
+  readonly query: Required<Omit<NonNullable<CanonicalizeOptions["query"]>, "allow" | "rules">>;
 };
 
 /** https://url.spec.whatwg.org/ */
@@ -21,7 +21,7 @@ const whatwg: Preset = {
   trailingSlash: "keep",
   emptyQuery: "keep",
   fragment: "keep",
-  query: { deny: [], dropEmpty: false, duplicates: "keep", sort: false },
+  query: { values: "keep", deny: [], tracking: "keep", dropEmpty: false, duplicates: "keep", sort: false },
   encodedSlash: "flag",
   encodedBackslash: "flag",
   encodedNul: "flag",

@@ -6,10 +6,12 @@
 export {
   appendParameter,
   deleteParameters,
+  deleteTrackingParameters,
   keepParameters,
   type ParameterNames,
   setParameter,
   sortParameters,
+  type TrackingOptions,
 } from "./query/edits.ts";
 export { compileGlobs } from "./query/globs.ts";
 export type { ParameterOptions } from "./query/separator.ts";

@@ -50,8 +50,8 @@ export function rewrite(
   const path = canonicalPath(href.slice(pathStart, queryStart), parsed, settings, origin.length, recorder);
   const rejection = inspectPath(path, settings, flags);
   if (rejection !== undefined) return rejection;
-  const query = canonicalQuery(href.slice(queryStart, fragmentStart), settings, origin.length + path.length, recorder);
-  const key = origin + path + query;
+  const page = origin + path;
+  const key = page + canonicalQuery(href.slice(queryStart, fragmentStart), page, settings, recorder);
   const fragment = canonicalFragment(href.slice(fragmentStart), settings, key.length, recorder);
   return { ok: true, key, fragment, flags: Object.freeze(flags) };
 }
@@ -108,12 +108,16 @@ function canonicalPath(
   return canonicalEnd(kept, settings, at, recorder);
 }
 
-/** @param query with its "?" */
-function canonicalQuery(query: string, settings: Settings, at: number, recorder: Recorder | undefined): string {
+/**
+ * @param query with its "?"
+ * @param page the canonical text before it
+ */
+function canonicalQuery(query: string, page: string, settings: Settings, recorder: Recorder | undefined): string {
+  const at = page.length;
   const canonical = canonicalText(query, settings, at, recorder);
   const { queryRules } = settings;
   if (queryRules === undefined || canonical.length < 2) return withoutEmptyQuery(canonical, settings, at, recorder);
-  const parameters = applyQueryRules(queryRules, canonical.slice(1), at + 1, recorder);
+  const parameters = applyQueryRules(queryRules, canonical.slice(1), page, at + 1, recorder);
   if (parameters !== "") return `?${parameters}`;
   recorder?.record("empty-query", at, "?", "");
   return "";

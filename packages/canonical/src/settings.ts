@@ -64,9 +64,9 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
     dropsTrailingDot: all.trailingDot === "remove",
     dropsWWW: all.www === "remove",
     dropsUserinfo: all.userinfo === "remove",
-    dropsEmptyQuery: all.emptyQuery === "remove",
+    dropsEmptyQuery: all.emptyQuery === "remove" || all.query.values === "form",
     dropsFragment: all.fragment === "remove",
-    queryRules: compileQueryRules(all.query, `${caller}: the query`),
+    queryRules: compileQueryRules(all.query, `${caller}: the query`, all.nfc),
   };
 }
 

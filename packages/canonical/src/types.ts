@@ -17,8 +17,10 @@ export type Rule =
   | "index-file"
   | "www"
   | "nfc"
+  | "query-values"
   | "query-allow"
   | "query-deny"
+  | "query-tracking"
   | "query-empty"
   | "query-duplicates"
   | "query-sort";

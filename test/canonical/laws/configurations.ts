@@ -113,14 +113,20 @@ function randomOptions(random: Random): Options {
   return Object.fromEntries(Object.entries(all).filter(() => random.chance(75)));
 }
 
+/** The tracking parameters of a site. */
+const SITE = ["B", "x*"];
+
 function randomQuery(random: Random): QueryOptions {
   const all: Required<QueryOptions> = {
     allow: random.pick([[], ["a", "b", "utm_*"], ["a", "é", "x&y", ""]]),
     deny: random.pick([[], ["utm_*"], ["b", "", "é", "a b"]]),
-    sort: random.chance(50),
+    values: random.pick(["keep", "form"] as const),
+    tracking: random.pick(["keep", "remove"] as const),
+    rules: random.pick([() => SITE, () => undefined]),
+    sort: random.pick([false, true, "name-value"] as const),
     duplicates: random.pick(["keep", "first", "last"] as const),
     dropEmpty: random.chance(50),
   };
-  const chances: Readonly<Record<string, number>> = { allow: 20, deny: 40 };
+  const chances: Readonly<Record<string, number>> = { allow: 20, deny: 40, rules: 20, values: 50 };
   return Object.fromEntries(Object.entries(all).filter(([name]) => random.chance(chances[name] ?? 60)));
 }

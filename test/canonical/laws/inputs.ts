@@ -69,6 +69,9 @@ const NAMES = [
   "c",
   "%61",
   "utm_source",
+  "UTM_Source",
+  "amp;utm_source",
+  "amp;amp;b",
   "utm%5fid",
   "A",
   "",
@@ -82,7 +85,25 @@ const NAMES = [
   "%",
   "%4%31",
 ];
-const VALUES = ["", "1", "2", "%41", "a=b", "a%3Db", "+", "%20", "%2B", "|", "http://x/?y", "%c3%a9", "=", "\\"];
+const VALUES = [
+  "",
+  "1",
+  "2",
+  "%41",
+  "a=b",
+  "a%3Db",
+  "+",
+  "%20",
+  "%2B",
+  "|",
+  "http://x/?y",
+  "%c3%a9",
+  "=",
+  "\\",
+  "~",
+  "x;b=1",
+  "%FFe%CC%81",
+];
 
 export function generateAny(seed: number, index: number): Input {
   return index % 3 === 0 ? generateInput(seed, index) : generateRich(seed, index);

@@ -31,6 +31,8 @@ const RULES: ReadonlySet<string> = new Set([
   ),
   ..."fragment userinfo empty-query index-file www nfc query-allow query-deny query-empty query-duplicates".split(" "),
   "query-sort",
+  "query-tracking",
+  "query-values",
 ]);
 
 type Result = Canonical | Failure<string>;

@@ -114,7 +114,8 @@ function endedPath(
 }
 
 function expectedQuery(query: string | null, options: CanonicalizeOptions): string | null {
-  if (query === null || (query === "" && options.emptyQuery === "remove")) return null;
+  const dropsEmpty = options.emptyQuery === "remove" || options.query?.values === "form";
+  if (query === null || (query === "" && dropsEmpty)) return null;
   if (query === "" || options.query === undefined) return query;
   return ruledQuery(query, options);
 }

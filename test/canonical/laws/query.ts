@@ -1,5 +1,5 @@
 /** Applies the rules for parameters in the simplest way. */
-import type { CanonicalizeOptions } from "@anyurl/canonical";
+import { type CanonicalizeOptions, TRACKING_PARAMETERS } from "@anyurl/canonical";
 import { URLSearchParams } from "whatwg-url";
 import { composed, meaningOfText } from "./text.ts";
 
@@ -8,27 +8,60 @@ const UNRESERVED_ENCODED = /(%(?:2[DE]|3[0-9]|[46][1-9A-F]|5[0-9AF]|7[0-9AE]))/i
 interface Parameter {
   readonly text: string;
   readonly name: string | null;
+  readonly value: string;
 }
 
 /** @param query not empty @returns `null` if the query is removed */
 export function ruledQuery(query: string, options: CanonicalizeOptions): string | null {
-  const { allow, deny = [], dropEmpty, duplicates = "keep", sort } = options.query ?? {};
-  const isRule = allow !== undefined || deny.length > 0 || dropEmpty || duplicates !== "keep" || sort;
-  if (!isRule) return query;
-  let parameters: Parameter[] = query
-    .split("&")
-    .map((text) => ({ text, name: text === "" ? null : nameOf(text, options) }));
+  const { values = "keep", allow, deny = [], dropEmpty, duplicates = "keep", sort = false } = options.query ?? {};
+  const tracked = trackedBy(options);
+  const deletes = allow !== undefined || deny.length + tracked.length > 0 || dropEmpty;
+  if (values === "keep" && !deletes && duplicates === "keep" && !sort) return query;
+  const pieces = query.split("&").filter((text) => values === "keep" || text !== "");
+  let parameters = pieces.map((text) => parameterOf(values === "form" ? formOf(text, options) : text, options));
   const isOneOf = (patterns: readonly string[], name: string) => patterns.some((pattern) => matches(pattern, name));
   if (allow !== undefined) parameters = parameters.filter(({ name }) => name === null || isOneOf(allow, name));
   parameters = parameters.filter(({ name }) => name === null || !isOneOf(deny, name));
+  parameters = parameters.filter(({ name, text }) => name === null || !isTracked(tracked, name, text));
   if (dropEmpty) parameters = parameters.filter(({ text }) => /=./s.test(text));
   if (duplicates !== "keep") parameters = withoutDuplicates(parameters, duplicates);
-  if (sort) parameters = sorted(parameters);
+  if (sort) parameters = sorted(parameters, sort === "name-value");
   return parameters.map(({ text }) => text).join("&") || null;
 }
 
+/** The patterns of tracking parameters, in lower case. */
+function trackedBy({ query: { tracking, rules } = {} }: CanonicalizeOptions): readonly string[] {
+  const known = tracking === "remove" ? TRACKING_PARAMETERS.names : [];
+  return [...known, ...(rules?.("") ?? [])].map((pattern) => pattern.toLowerCase());
+}
+
+function isTracked(patterns: readonly string[], name: string, text: string): boolean {
+  const bare = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/^(?:amp;)+/, "");
+  return patterns.some((pattern) => matches(pattern, bare)) && !text.replace(/^(?:amp;)+/i, "").includes(";");
+}
+
+function parameterOf(text: string, options: CanonicalizeOptions): Parameter {
+  if (text === "") return { text, name: null, value: "" };
+  return { text, name: nameOf(text, options), value: decodedPart(text.replace(/^[^=]*=?/s, ""), options) };
+}
+
+/** Writes a parameter in the one way that `values: "form"` has for it. */
+function formOf(text: string, options: CanonicalizeOptions): string {
+  const encoded = (decoded: string) => {
+    const form = new URLSearchParams([["", decoded]]).toString().slice(1).replaceAll("+", "%20");
+    return form.replaceAll("%7E", "~");
+  };
+  const [name, value] = [nameOf(text, options), decodedPart(text.replace(/^[^=]*=?/s, ""), options)].map(encoded);
+  const pair = `${name}=${value}`;
+  return options.nfc ? composed(meaningOfText(pair)) : pair;
+}
+
 function nameOf(text: string, options: CanonicalizeOptions): string {
-  const written = text.replace(/=.*$/s, "");
+  return decodedPart(text.replace(/=.*$/s, ""), options);
+}
+
+/** Decodes a name or a value. */
+function decodedPart(written: string, options: CanonicalizeOptions): string {
   const canonical = options.nfc ? composedName(written, options.decodeUnreserved === true) : written;
   return /[%+]/.test(canonical) ? (new URLSearchParams(`=${canonical}`).get("") ?? "") : canonical;
 }
@@ -52,9 +85,10 @@ function withoutDuplicates(parameters: readonly Parameter[], stays: "first" | "l
   );
 }
 
-function sorted(parameters: readonly Parameter[]): Parameter[] {
+function sorted(parameters: readonly Parameter[], byValues: boolean): Parameter[] {
   const named = parameters.filter(({ name }) => name !== null);
-  const order = (one: Parameter, other: Parameter) => ((one.name ?? "") < (other.name ?? "") ? -1 : 1);
-  named.sort((one, other) => (one.name === other.name ? 0 : order(one, other)));
+  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  const byValue = (one: Parameter, other: Parameter) => order(one.value, other.value) || order(one.text, other.text);
+  named.sort((one, other) => order(one.name ?? "", other.name ?? "") || (byValues ? byValue(one, other) : 0));
   return parameters.map((parameter) => (parameter.name === null ? parameter : (named.shift() as Parameter)));
 }

@@ -3,8 +3,7 @@ import { asBodyOf } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import type { Failure } from "../failure.ts";
 import { parsed } from "../input/located.ts";
-import { decodeForm, encodeForm } from "../query/form.ts";
-import { type Pair, pairsOf, sortPairs } from "../query/pairs.ts";
+import { canonicalPair, decodedValue, type Pair, pairsOf, sortPairs } from "../query/pairs.ts";
 import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
 
 /**
@@ -80,7 +79,5 @@ function canonicalQuery(query: string, { matters, isSorted }: CompiledRules): st
 }
 
 function written({ text, name = "" }: Pair): string {
-  const equals = text.indexOf("=");
-  const value = equals < 0 ? "" : decodeForm(text.slice(equals + 1));
-  return `${encodeForm(name)}=${encodeForm(value)}`;
+  return canonicalPair(name, decodedValue(text));
 }

@@ -1,12 +1,13 @@
 /** Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte. */
 
-import { kindOf, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { kindOf, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { encodeForm, toWellFormed } from "./form.ts";
 import { GlobSet } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, separatorOf } from "./separator.ts";
+import { callRules, isTracking, knownTracking, requireRules } from "./tracking.ts";
 
 /**
  * The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many
@@ -39,7 +40,7 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
   const { text, matches, separator } = asBodyOf(deleteParameters, () =>
     checkedPatterns(url, patterns, options, "deleteParameters"),
   );
-  return filterPairs(text, (name) => !matches(name), separator);
+  return filterPairs(text, ({ name }) => name === undefined || !matches(name), separator);
 }
 
 /**
@@ -65,7 +66,61 @@ export function keepParameters(url: string | URL, patterns: ParameterNames, opti
   const { text, matches, separator } = asBodyOf(keepParameters, () =>
     checkedPatterns(url, patterns, options, "keepParameters"),
   );
-  return filterPairs(text, matches, separator);
+  return filterPairs(text, ({ name }) => name === undefined || matches(name), separator);
+}
+
+/** The options of {@link deleteTrackingParameters}. */
+export interface TrackingOptions extends ParameterOptions {
+  /**
+   * Returns more patterns of parameters to delete, for one URL: the tracking parameters of a site. Each array is
+   * compiled once, so return the same array for all URLs of a site, and do not change it afterwards.
+   *
+   * @param url the URL without its query and fragment, as it is written
+   */
+  readonly rules?: (url: string) => readonly string[] | undefined;
+}
+
+/**
+ * Deletes the parameters that {@link TRACKING_PARAMETERS} lists, and those of your own rules. Everything else keeps its
+ * bytes, including empty pairs. If nothing is left, the `?` is removed.
+ *
+ * Names are compared regardless of upper and lower case (`UTM_SOURCE`), and also after `amp;`, which links that were
+ * escaped for HTML contain (`?a=1&amp;utm_source=x`).
+ *
+ * A parameter that contains `;`, such as `utm_content=x;id=5`, is kept: a server that also separates parameters by `;`
+ * would lose `id`. To delete it, use {@link deleteParameters}, or name the separator of your server.
+ *
+ * @param url a URL or a relative reference, as a string or a URL object. Its query is the text between the first `?`
+ * and the first `#`
+ * @param options more rules, and the separator of parameters, `&` by default
+ * @returns the URL as a string, without further changes
+ * @throws TypeError if an argument has the wrong type, or the rules throw or return something else than patterns
+ *
+ * @example
+ * ```ts
+ * import { deleteTrackingParameters } from "@anyurl/canonical/query";
+ *
+ * deleteTrackingParameters("/shoes?gclid=x&size=44&UTM_Source=y#top"); // → "/shoes?size=44#top"
+ *
+ * const VIDEOS = ["si", "feature"];
+ * const rules = (url: string) => (url.startsWith("https://youtu.be/") ? VIDEOS : undefined);
+ * deleteTrackingParameters("https://youtu.be/aqz-KE-bpKQ?si=x&t=42", { rules }); // → "https://youtu.be/aqz-KE-bpKQ?t=42"
+ * ```
+ */
+export function deleteTrackingParameters(url: string | URL, options: TrackingOptions = {}): string {
+  return asBodyOf(deleteTrackingParameters, () => {
+    const caller = "deleteTrackingParameters";
+    requireOptions(options, ["rules", "separator"], `${caller}: the options`);
+    const { rules, ...others } = options;
+    requireRules(rules, `${caller}: the rules`);
+    const { text, separator } = checked(url, others, caller);
+    const { before, query } = splitAtQuery(text);
+    if (query === undefined) return text;
+    const ofSite = rules && callRules(rules, before, `${caller}: the rules`);
+    const goes = (pair: Pair) =>
+      isTracking(knownTracking(), pair, separator) || (ofSite !== undefined && isTracking(ofSite, pair, separator));
+    return filterPairs(text, (pair) => !goes(pair), separator);
+  });
 }
 
 /**
@@ -243,11 +298,11 @@ function splitAtQuery(url: string): Split {
   return { before: url.slice(0, mark), query: url.slice(mark + 1, end), after };
 }
 
-function filterPairs(url: string, stays: (name: string) => boolean, separator: string): string {
+function filterPairs(url: string, stays: (pair: Pair) => boolean, separator: string): string {
   const { before, query, after } = splitAtQuery(url);
   if (query === undefined) return url;
   const pairs = pairsOf(query, separator);
-  const kept = pairs.filter(({ name }: Pair) => name === undefined || stays(name));
+  const kept = pairs.filter(stays);
   if (kept.length === pairs.length) return url;
   const left = printPairs(kept, separator);
   return left === "" ? before + after : `${before}?${left}${after}`;

@@ -51,10 +51,22 @@ function hexadecimalDigit(byte: number | undefined): number {
  * @param text a lone surrogate in it counts as U+FFFD
  */
 export function encodeForm(text: string): string {
-  // The set of `encodeURIComponent` lacks these five characters of the form set.
-  return encodeURIComponent(toWellFormed(text)).replace(/[!'()~]/g, (character) => {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  });
+  return encodeCanonical(text).replaceAll("~", "%7E");
+}
+
+/**
+ * Encodes a name or a value in the way that all rules leave as it is: as {@link encodeForm}, but without "~", which is
+ * unreserved.
+ *
+ * @param text a lone surrogate in it counts as U+FFFD
+ */
+export function encodeCanonical(text: string): string {
+  // Characters of the form set that `encodeURIComponent` leaves.
+  return encodeURIComponent(toWellFormed(text)).replace(/[!'()]/g, encodeCharacter);
+}
+
+function encodeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Replaces each lone surrogate with U+FFFD, as decoding does. */

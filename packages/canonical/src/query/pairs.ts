@@ -1,5 +1,5 @@
-/** Splits queries into pairs of names and values, which keep their bytes. */
-import { decodeForm } from "./form.ts";
+/** Splits queries into pairs of names and values, and sorts them. */
+import { decodeForm, encodeCanonical } from "./form.ts";
 
 /** The text between two separators. */
 export interface Pair {
@@ -15,10 +15,11 @@ const DECODED = /[%+\ud800-\udfff]/;
 
 /** @param query without "?" and fragment */
 export function pairsOf(query: string, separator = "&"): Pair[] {
-  return query.split(separator).map(pairOf);
+  return query.split(separator).map((text) => pairOf(text));
 }
 
-function pairOf(text: string): Pair {
+/** @param text without the separator */
+export function pairOf(text: string): Pair {
   const name = text === "" ? undefined : nameOf(text);
   return { text, name, rank: name === undefined ? 0 : rankOf(name) };
 }
@@ -39,6 +40,19 @@ export function writtenName(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
+/** Returns the decoded value of a pair: "" if it has no "=". */
+export function decodedValue(text: string): string {
+  const equals = text.indexOf("=");
+  if (equals < 0) return "";
+  const written = text.slice(equals + 1);
+  return DECODED.test(written) ? decodeForm(written) : written;
+}
+
+/** Writes a pair in the way that is the same for all pairs of the same decoded name and value. */
+export function canonicalPair(name: string, value: string): string {
+  return `${encodeCanonical(name)}=${encodeCanonical(value)}`;
+}
+
 /** Whether the pair has no value: `a`, `a=` and empty pairs. */
 export function hasNoValue({ text }: Pair): boolean {
   const end = text.indexOf("=");
@@ -52,9 +66,11 @@ export function printPairs(pairs: readonly Pair[], separator = "&"): string {
 /**
  * Sorts by name, in the order of UTF-16 code units. Pairs of the same name keep their order, and empty pairs their
  * places. https://url.spec.whatwg.org/#dom-urlsearchparams-sort
+ *
+ * @param byValues whether to sort pairs of the same name by their decoded values, and then as they are written
  */
-export function sortPairs(pairs: readonly Pair[]): readonly Pair[] {
-  const named = pairs.filter(isNamed).sort(byName);
+export function sortPairs(pairs: readonly Pair[], byValues = false): readonly Pair[] {
+  const named = byValues ? sortedByValues(pairs.filter(isNamed)) : pairs.filter(isNamed).sort(byName);
   if (named.length === pairs.length) return named;
   const sorted = named.values();
   return pairs.map((pair) => (isNamed(pair) ? (sorted.next().value as Pair) : pair));
@@ -75,6 +91,15 @@ export function duplicatesIn(pairs: readonly Pair[], stays: "first" | "last"): S
   return duplicates;
 }
 
+/** Decodes each value once: one can be compared with all others. */
+function sortedByValues(pairs: readonly Named[]): Named[] {
+  const valued = pairs.map((pair) => ({ pair, value: decodedValue(pair.text) }));
+  valued.sort(
+    (a, b) => byName(a.pair, b.pair) || compareText(a.value, b.value) || compareText(a.pair.text, b.pair.text),
+  );
+  return valued.map(({ pair }) => pair);
+}
+
 type Named = Pair & { readonly name: string };
 
 function isNamed(pair: Pair): pair is Named {
@@ -82,6 +107,9 @@ function isNamed(pair: Pair): pair is Named {
 }
 
 function byName(a: Named, b: Named): number {
-  if (a.rank !== b.rank) return a.rank - b.rank;
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  return a.rank === b.rank ? compareText(a.name, b.name) : a.rank - b.rank;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,39 +1,72 @@
+import { composeEncoded } from "../rules/nfc.ts";
 import type { Recorder, Rule } from "../types.ts";
 import type { QueryRules } from "./options.ts";
-import { duplicatesIn, hasNoValue, type Pair, pairsOf, printPairs, sortPairs } from "./pairs.ts";
+import {
+  canonicalPair,
+  decodedValue,
+  duplicatesIn,
+  hasNoValue,
+  type Pair,
+  pairOf,
+  pairsOf,
+  printPairs,
+  sortPairs,
+} from "./pairs.ts";
+import { callRules, isTracking, type TrackingPatterns } from "./tracking.ts";
 import { leavesAsIs } from "./unchanged.ts";
 
 /**
  * Applies the rules to a query, in the order of `QueryOptions`. Applying them again changes nothing.
  *
  * @param query without "?"
+ * @param url the text before the "?", for the rules of a site
  * @param at the offset of the query in the whole text, in UTF-16 code units, for the recorder
- * @param recorder receives each deletion, with a "&" next to it, and the sorting
+ * @param recorder receives each deletion, with a "&" next to it, each new spelling, and the sorting
  * @returns the query without "?", which can be empty
  */
-export function applyQueryRules(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
-  return leavesAsIs(rules, query) ? query : applyEach(rules, query, at, recorder);
+export function applyQueryRules(
+  rules: QueryRules,
+  query: string,
+  url: string,
+  at: number,
+  recorder: Recorder | undefined,
+): string {
+  const ofSite = rules.rules && callRules(rules.rules, url, rules.rulesArgument);
+  return leavesAsIs(rules, ofSite, query) ? query : applyEach(rules, ofSite, query, at, recorder);
 }
 
 /** A function of its own, since its closures would be allocated in each call. */
-function applyEach(rules: QueryRules, query: string, at: number, recorder: Recorder | undefined): string {
-  const { allow, deny, duplicates } = rules;
+function applyEach(
+  rules: QueryRules,
+  ofSite: TrackingPatterns | undefined,
+  query: string,
+  at: number,
+  recorder: Recorder | undefined,
+): string {
+  const { allow, deny, tracking, duplicates, sort } = rules;
   let pairs: readonly Pair[] = pairsOf(query);
   const remove = (rule: Rule, goes: (pair: Pair) => boolean) => {
     pairs = pairsWithout(pairs, goes, rule, at, recorder);
   };
+  if (rules.isForm) {
+    remove("query-values", ({ name }) => name === undefined);
+    pairs = rewritten(pairs, rules.nfc, at, recorder);
+  }
   if (allow !== undefined) {
     remove("query-allow", ({ name }) => name !== undefined && !allow.matches(name, 0, name.length));
   }
   if (deny !== undefined) {
     remove("query-deny", ({ name }) => name !== undefined && deny.matches(name, 0, name.length));
   }
+  for (const patterns of [tracking, ofSite]) {
+    if (patterns !== undefined) remove("query-tracking", (pair) => isTracking(patterns, pair));
+  }
   if (rules.dropEmpty) remove("query-empty", hasNoValue);
   if (duplicates !== "keep") {
     const repeated = duplicatesIn(pairs, duplicates);
     remove("query-duplicates", (pair) => repeated.has(pair));
   }
-  if (rules.sort) pairs = inOrder(pairs, at, recorder);
+  if (sort !== false) pairs = inOrder(pairs, sort === "name-value", at, recorder);
   return printPairs(pairs);
 }
 
@@ -62,8 +95,25 @@ function pairsWithout(
   return kept;
 }
 
-function inOrder(pairs: readonly Pair[], at: number, recorder: Recorder | undefined): readonly Pair[] {
-  const sorted = sortPairs(pairs);
+/** Writes each pair in the canonical way. @param pairs without empty ones */
+function rewritten(pairs: readonly Pair[], nfc: boolean, at: number, recorder: Recorder | undefined): Pair[] {
+  let start = at;
+  return pairs.map((pair) => {
+    const encoded = canonicalPair(pair.name ?? "", decodedValue(pair.text));
+    const text = nfc ? composeEncoded(encoded, 0, undefined) : encoded;
+    if (text !== pair.text) recorder?.record("query-values", start, pair.text, text);
+    start += text.length + 1;
+    return text === pair.text ? pair : pairOf(text);
+  });
+}
+
+function inOrder(
+  pairs: readonly Pair[],
+  byValues: boolean,
+  at: number,
+  recorder: Recorder | undefined,
+): readonly Pair[] {
+  const sorted = sortPairs(pairs, byValues);
   if (recorder === undefined) return sorted;
   let [first, end] = [0, pairs.length];
   while (first < end && pairs[first] === sorted[first]) first++;

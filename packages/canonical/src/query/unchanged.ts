@@ -6,6 +6,7 @@
  */
 import { decodeForm } from "./form.ts";
 import type { QueryRules } from "./options.ts";
+import { matchesTracking, type TrackingPatterns } from "./tracking.ts";
 
 const AMPERSAND = 0x26;
 const EQUALS = 0x3d;
@@ -18,15 +19,21 @@ const MOST_COMPARED = 16;
 /** The offsets of the names of the earlier pairs: start, end, start, end … */
 const bounds = new Int32Array(2 * MOST_COMPARED);
 
-/** @param query without "?" */
-export function leavesAsIs(rules: QueryRules, query: string): boolean {
-  const { allow, deny, sort, dropEmpty } = rules;
+/**
+ * @param ofSite the compiled patterns of the site
+ * @param query without "?"
+ */
+export function leavesAsIs(rules: QueryRules, ofSite: TrackingPatterns | undefined, query: string): boolean {
+  const { sort, dropEmpty } = rules;
   const isUnique = rules.duplicates !== "keep";
   const { length } = query;
   let pairs = 0;
   let previous = "";
   let previousStart = 0;
   let previousEnd = 0;
+  let pairStart = 0;
+  let pairEnd = 0;
+  if (rules.isForm && !isForm(query)) return false;
   for (let start = 0, end = 0; start <= length; start = end + 1) {
     let isPlain = true;
     let unit = AMPERSAND;
@@ -45,20 +52,82 @@ export function leavesAsIs(rules: QueryRules, query: string): boolean {
     const text = isPlain ? query : decodeForm(query.slice(start, nameEnd));
     const from = isPlain ? start : 0;
     const to = isPlain ? nameEnd : text.length;
-    if (allow !== undefined && !allow.matches(text, from, to)) return false;
-    if (deny?.matches(text, from, to)) return false;
-    if (sort && pairs > 0) {
+    if (deletes(rules, ofSite, text, from, to)) return false;
+    if (sort !== false && pairs > 0) {
       const order = compare(previous, previousStart, previousEnd, text, from, to);
       if (order > 0 || (isUnique && order === 0)) return false;
-    } else if (isUnique && !sort && !(isPlain && isNew(query, start, nameEnd, pairs))) {
+      if (order === 0 && sort === "name-value" && !areInOrder(query, pairStart, pairEnd, start, end)) return false;
+    } else if (isUnique && sort === false && !(isPlain && isNew(query, start, nameEnd, pairs))) {
       return false;
     }
     pairs++;
     previous = text;
     previousStart = from;
     previousEnd = to;
+    pairStart = start;
+    pairEnd = end;
   }
   return true;
+}
+
+/** Whether a rule may delete a parameter for its name, which is a part of a text. */
+function deletes(
+  { allow, deny, tracking }: QueryRules,
+  ofSite: TrackingPatterns | undefined,
+  text: string,
+  from: number,
+  to: number,
+): boolean {
+  if (allow !== undefined && !allow.matches(text, from, to)) return true;
+  if (deny?.matches(text, from, to)) return true;
+  if (tracking !== undefined && matchesTracking(tracking, text, from, to)) return true;
+  return ofSite !== undefined && matchesTracking(ofSite, text, from, to);
+}
+
+/** Whether two pairs of the same name are known to be sorted by their values, and then as they are written. */
+function areInOrder(query: string, start: number, end: number, from: number, to: number): boolean {
+  return (
+    isPlainPart(query, start, end) && isPlainPart(query, from, to) && compare(query, start, end, query, from, to) <= 0
+  );
+}
+
+/** Whether decoding leaves a part of the query as it is. */
+function isPlainPart(query: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const unit = query.charCodeAt(at);
+    if (unit === PERCENT || unit === PLUS || (unit & 0xf800) === 0xd800) return false;
+  }
+  return true;
+}
+
+/** Whether each pair is known to be written in the canonical way. */
+function isForm(query: string): boolean {
+  let equals = 0;
+  for (let at = 0; at < query.length; at++) {
+    const unit = query.charCodeAt(at);
+    if (unit === AMPERSAND) {
+      if (equals !== 1) return false;
+      equals = 0;
+    } else if (unit === EQUALS) {
+      equals++;
+    } else if (unit === PERCENT) {
+      if (!ENCODED.test(query.slice(at, at + 3))) return false;
+      at += 2;
+    } else if (!isRaw(unit)) {
+      return false;
+    }
+  }
+  return equals === 1;
+}
+
+/** An ASCII character that the canonical way encodes. Others are not known: they may be invalid UTF-8. */
+const ENCODED = /%(?:[01][\dA-F]|2[0-9BCF]|3[A-F]|40|5[B-E]|60|7[B-DF])/;
+
+/** Whether a code unit is a character that the canonical way leaves: a letter, a digit, or one of `*-._~`. */
+function isRaw(unit: number): boolean {
+  const lowercase = unit | 0x20;
+  if ((lowercase >= 0x61 && lowercase <= 0x7a) || (unit >= 0x30 && unit <= 0x39)) return true;
+  return unit === 0x2a || unit === 0x2d || unit === 0x2e || unit === 0x5f || unit === 0x7e;
 }
 
 /** Whether a name differs from all earlier ones. Stores its offsets. */

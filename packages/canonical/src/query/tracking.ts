@@ -1,0 +1,116 @@
+/** Matches tracking parameters, in the spellings in which links carry them. */
+import { kindOf, requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import { GlobSet } from "./globs.ts";
+import type { Pair } from "./pairs.ts";
+import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
+
+/** Returns patterns of parameters to delete from a URL, or `undefined`. */
+export type TrackingRules = (url: string) => readonly string[] | undefined;
+
+/** Compiled patterns. The names to match must be in lower case: see {@link matchesTracking}. */
+export type TrackingPatterns = GlobSet;
+
+/** The rest of HTML's `&amp;`, after its ampersand has separated two parameters. */
+const ESCAPED = "amp;";
+
+const UPPERCASE = /[A-Z]+/g;
+
+const A = 0x41;
+const Z = 0x5a;
+
+let known: TrackingPatterns | undefined;
+
+/** Returns the patterns of `TRACKING_PARAMETERS`, which are compiled when they are first needed. */
+export function knownTracking(): TrackingPatterns {
+  known ??= compileTracking(TRACKING_PARAMETERS.names, "TRACKING_PARAMETERS");
+  return known;
+}
+
+function compileTracking(patterns: readonly string[], argument: string): TrackingPatterns {
+  return new GlobSet(patterns.map(toLowercase), argument);
+}
+
+/** Compiled results of rules. */
+const compiled = /* @__PURE__ */ new WeakMap<readonly string[], TrackingPatterns>();
+
+/**
+ * Calls rules, and compiles the result: once for each array.
+ *
+ * @param argument names the rules in errors
+ * @throws TypeError if the rules throw, or return something that is neither an array of patterns nor `undefined`
+ */
+export function callRules(rules: TrackingRules, url: string, argument: string): TrackingPatterns | undefined {
+  const patterns = resultOf(rules, url, argument);
+  return patterns === undefined ? undefined : (compiled.get(patterns) ?? compileResult(patterns, argument));
+}
+
+function compileResult(patterns: unknown, argument: string): TrackingPatterns {
+  const result = `the result of ${argument}`;
+  if (!Array.isArray(patterns)) throw wrongArgument(result, "an array of strings or undefined", kindOf(patterns));
+  requireStrings(patterns, result);
+  const globs = compileTracking(patterns, result);
+  compiled.set(patterns, globs);
+  return globs;
+}
+
+function resultOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
+  try {
+    return rules(url);
+  } catch (cause) {
+    throw new TypeError(`${argument} threw an error, which is the cause of this one`, { cause });
+  }
+}
+
+/** @throws TypeError if `rules` is neither a function nor `undefined` */
+export function requireRules(rules: unknown, argument: string): asserts rules is TrackingRules | undefined {
+  if (rules !== undefined && typeof rules !== "function") throw wrongArgument(argument, "a function", kindOf(rules));
+}
+
+/**
+ * Returns whether a pattern matches a decoded name, in any case and after any `amp;`.
+ *
+ * @param name a text that contains the name
+ * @param from where it starts
+ * @param to where it ends
+ */
+export function matchesTracking(patterns: TrackingPatterns, name: string, from: number, to: number): boolean {
+  if (isBare(name, from, to)) return patterns.matches(name, from, to);
+  const bare = toLowercase(name.slice(afterAmpersands(name, from, to), to));
+  return patterns.matches(bare, 0, bare.length);
+}
+
+/** Whether a name is in lower case, and does not start with `amp;`. */
+function isBare(name: string, from: number, to: number): boolean {
+  if (name.startsWith(ESCAPED, from)) return false;
+  for (let at = from; at < to; at++) {
+    const unit = name.charCodeAt(at);
+    if (unit >= A && unit <= Z) return false;
+  }
+  return true;
+}
+
+/** Returns where the text after each `amp;` starts: there are several if a link was escaped more than once. */
+function afterAmpersands(text: string, from: number, to: number): number {
+  let at = from;
+  while (at + ESCAPED.length <= to && toLowercase(text.slice(at, at + ESCAPED.length)) === ESCAPED)
+    at += ESCAPED.length;
+  return at;
+}
+
+/** Only ASCII letters: the lower case of others can be an ASCII letter. */
+function toLowercase(text: string): string {
+  return text.replace(UPPERCASE, (letters) => letters.toLowerCase());
+}
+
+/**
+ * Whether a pair is a tracking parameter for every server.
+ *
+ * NOTE: some servers also separate parameters by `;`. A pair with a `;` stays, since such a server may read a parameter
+ * after it that changes the page.
+ *
+ * @param separator the character that separates the parameters of the query
+ */
+export function isTracking(patterns: TrackingPatterns, { text, name }: Pair, separator = "&"): boolean {
+  if (name === undefined || !matchesTracking(patterns, name, 0, name.length)) return false;
+  return !text.includes(separator === "&" ? ";" : "&", afterAmpersands(text, 0, text.length));
+}
