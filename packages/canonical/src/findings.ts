@@ -11,6 +11,9 @@ import type { Flag } from "./types.ts";
 const COMPATIBLE =
   /%(?:CD%BE|E2%(?:80%A[4-6]|81%8[7-9]|84%8[0156]|92%(?:8[89A-F]|9[0-9AB]))|E3%8F%(?:8[27]|98)|EF%(?:B8%(?:9[469]|B0)|B9%(?:9[246F]|A[8A])|BC%(?:8[35EF]|9[BF]|BC))|F0%9F%84%80)/i;
 
+/** An encoded byte, or an encoded code unit as some servers decode it. */
+const ENCODED = /%(?:[0-9a-f]{2}|u[0-9a-f]{4})/i;
+
 /** A separator, open or encoded, and the bytes that complete an encoded byte when they are decoded. */
 const HIDING = /[;\\]|%(?:2[5f]|3[0-9b]|5c|[46][1-6])/i;
 
@@ -48,7 +51,7 @@ export const FINDINGS = [
   [
     "compatibility-delimiter",
     "compatibilityDelimiter",
-    COMPATIBLE,
+    hasCompatible,
     "contains a character that Unicode's form NFKC turns into a delimiter or a dot",
   ],
   ["path-parameters", "pathParameters", hasParameters, "contains parameters (;)"],
@@ -81,11 +84,20 @@ export function inspectPath(
   return undefined;
 }
 
-/** Whether a path decodes to percent-encoded text. This includes "%%32F" and "%2%46", which no rule decodes. */
+/**
+ * Whether a path decodes to percent-encoded text. This includes "%%32F" and "%2%46", which no rule decodes, and
+ * "%25u002e", since some servers decode "%u002e".
+ */
 function isMultiplyEncoded(path: string): boolean {
-  return /%[0-9a-f]{2}/i.test(
-    path.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+  const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
   );
+  return /%[0-9a-f]{2}/i.test(bytes) || (path.includes("%25") && ENCODED.test(bytes));
+}
+
+/** Whether NFKC turns a decoded path into one with other delimiters or dots, or into percent-encoded text. */
+function hasCompatible(path: string): boolean {
+  return COMPATIBLE.test(path) || (/%25.{0,4}%[c-f]/i.test(path) && ENCODED.test(text(path).normalize("NFKC")));
 }
 
 /** https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
@@ -95,6 +107,15 @@ function isInvalidUTF8(path: string): boolean {
     return false;
   } catch {
     return true;
+  }
+}
+
+/** Decodes a path once, except malformed escapes. Returns "" if its bytes are not UTF-8. */
+function text(path: string): string {
+  try {
+    return decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
+  } catch {
+    return "";
   }
 }
 
