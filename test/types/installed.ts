@@ -1,11 +1,8 @@
 /** The packed packages in a `node_modules` of their own, as a user's compiler finds them. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Manifest, packAll } from "../packages/published.ts";
-
-const require = createRequire(import.meta.url);
+import { type Manifest, packAll, root } from "../packages/published.ts";
 
 export interface Installed {
   /** The folder of the project that has the packages. */
@@ -15,7 +12,10 @@ export interface Installed {
   remove(): void;
 }
 
-/** Packs and unpacks every library. Hono, whose types `@anyurl/canonical/hono` needs, comes from this workspace. */
+/** The packages whose types an entry needs. They come from this workspace. */
+const NEEDED = ["hono", "express", "@types/express", "@types/node"];
+
+/** Packs and unpacks every library. */
 export async function installPacked(): Promise<Installed> {
   const project = realpathSync(mkdtempSync(join(tmpdir(), "anyurl-types-")));
   const modules = join(project, "node_modules");
@@ -28,9 +28,18 @@ export async function installPacked(): Promise<Installed> {
     }
     entries.push(...entriesOf(manifest));
   }
-  symlinkSync(dirname(dirname(dirname(require.resolve("hono")))), join(modules, "hono"));
+  for (const name of NEEDED) {
+    const link = join(modules, name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(folderOf(name), link);
+  }
   writeFileSync(join(project, "package.json"), '{ "type": "module" }');
   return { project, entries, remove: () => rmSync(project, { recursive: true }) };
+}
+
+function folderOf(name: string): string {
+  const folders = [join(root, "test"), root].map((folder) => join(folder, "node_modules", name));
+  return realpathSync(folders.find((folder) => existsSync(folder)) ?? name);
 }
 
 function entriesOf({ name, exports }: Manifest): string[] {

@@ -29,12 +29,43 @@ const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
   nodenext: { module: Module.NodeNext },
 };
 
-/** Imports every entry, and does not compile if one has the type `any`. */
-const MODULE = [
-  "type NotAny<T> = 0 extends 1 & T ? never : T;",
-  ...entries.map((entry, at) => `import * as entry${at} from "${entry}";`),
-  ...entries.map((_, at) => `export const checked${at}: NotAny<typeof entry${at}> = entry${at};`),
-].join("\n");
+/** The entries that need the types of Node. */
+const OF_NODE = entries.filter((entry) => entry.endsWith("/node"));
+
+/** Imports entries, and does not compile if one has the type `any`. */
+function importing(names: readonly string[]): string {
+  return [
+    "type NotAny<T> = 0 extends 1 & T ? never : T;",
+    ...names.map((entry, at) => `import * as entry${at} from "${entry}";`),
+    ...names.map((_, at) => `export const checked${at}: NotAny<typeof entry${at}> = entry${at};`),
+  ].join("\n");
+}
+
+const MODULE = importing(entries.filter((entry) => !OF_NODE.includes(entry)));
+
+/** Uses the guard as middleware in a project with the types of Node and Express. */
+const MIDDLEWARE = `
+  import { createServer } from "node:http";
+  import { createServer as createHttp2Server } from "node:http2";
+  import { canonicalRequests, type NodePassed } from "@anyurl/canonical/node";
+  import express, { type RequestHandler } from "express";
+  type IsAny<T> = 0 extends 1 & T ? true : false;
+  const guard = canonicalRequests({ report: ({ request }) => void request.socket });
+  export const handler: RequestHandler = guard;
+  export const functional: (req: any, res: any, next: (error?: any) => void) => void = guard;
+  express().use(guard).get("/", (req, res) => {
+    const isAny: IsAny<typeof req.guard> = false;
+    const key: string | undefined = req.guard?.key;
+    const passed: NodePassed | undefined = req.guard?.ok ? req.guard : undefined;
+    const reason: string | undefined = req.guard?.reason;
+    res.json({ isAny, key, flags: passed?.flags, url: passed?.keyRequest?.url, reason });
+  });
+  export const server = createServer((req, res) => guard(req, res, () => res.end(req.guard?.key)));
+  server.on("upgrade", (req, socket, head) => guard.upgrade(req, socket, () => socket.end(head)));
+  createHttp2Server((req, res) => guard(req, res, () => res.end(req.guard?.key ?? "")));
+  // @ts-expect-error: there is no such scheme.
+  canonicalRequests({ publicScheme: "ftp" });
+`;
 
 /** A language service for one file of the project, which need not exist. */
 function serviceFor(name: string, text: string, options: ts.CompilerOptions) {
@@ -74,6 +105,13 @@ test("all entries are tried", () => {
 
 test.each(Object.entries(RESOLUTIONS))("every entry compiles from a module under %s", (_, options) => {
   expect(diagnose("module.ts", MODULE, options)).toEqual([]);
+});
+
+test.each(Object.entries(RESOLUTIONS))("the entries for Node compile under %s", (_, options) => {
+  expect(OF_NODE).toEqual(["@anyurl/canonical/node"]);
+  const withNode = { ...options, types: ["node"], skipLibCheck: true, allowSyntheticDefaultImports: true };
+  expect(diagnose("node.ts", importing(OF_NODE), withNode)).toEqual([]);
+  expect(diagnose("middleware.ts", MIDDLEWARE, withNode)).toEqual([]);
 });
 
 test.each(["node20", "nodenext"])("every entry compiles from CommonJS under %s", (name) => {
@@ -147,7 +185,7 @@ describe("an editor shows", () => {
 test("no published declaration has a name that the bundler changed", () => {
   const modules = join(project, "node_modules");
   const files = readdirSync(modules, { recursive: true, encoding: "utf8" })
-    .filter((name) => !name.startsWith("hono") && name.endsWith(".d.ts"))
+    .filter((name) => /^@?anyurl\b/.test(name) && name.endsWith(".d.ts"))
     .map((name) => [name, readFileSync(join(modules, name), "utf8")] as const);
   expect(files.map(([name]) => name)).toEqual(expect.arrayContaining([join("anyurl", "dist", "index.d.ts")]));
   expect(files.filter(([, text]) => /\$\d/.test(text)).map(([name]) => name)).toEqual([]);

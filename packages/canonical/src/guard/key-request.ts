@@ -28,7 +28,7 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
 /** Returns the request to look up and to fetch; `undefined` if the response must not be shared. */
 export function keyRequestOf(
   key: string,
-  { method, headers }: PlatformRequest,
+  { method, headers }: Pick<PlatformRequest, "method" | "headers">,
   keyHeaders: readonly string[],
 ): PlatformRequest | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;

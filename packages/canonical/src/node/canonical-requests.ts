@@ -1,0 +1,109 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { asBodyOf } from "@anyurl/common/trace";
+import { createDecider, type Decider, type Decision, rejection, reported } from "../guard/decide.ts";
+import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
+import { answer, answerOn } from "./answer.ts";
+import { askedBy } from "./asked.ts";
+import { misplacementOf } from "./misplaced.ts";
+import { PassedNodeRequest } from "./passed.ts";
+import { rewriteRequest } from "./rewrite-request.ts";
+import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./types.ts";
+
+/**
+ * Returns middleware that gives each request its canonical URL before your application sees it, or answers the request
+ * itself: with a redirect, or with status 400. It reads the target as the client sent it. Run it first: on an Express
+ * app, or around the listener of a server.
+ *
+ * A request that goes on has `req.guard`, with its cache key and flags. If its URL was not canonical, `req.url`,
+ * Express' `req.originalUrl` and the Host header are replaced. A target in absolute form becomes a path.
+ *
+ * The Host header, an absolute target and HTTP/2's `:authority` must agree, and there must be one of them: the guard
+ * refuses other requests, and those for `*`. Node sends no request with the method CONNECT to a listener.
+ *
+ * @param options those of `createGuard`, and `publicScheme`
+ * @throws TypeError if an option is unknown or has an invalid value
+ * @example
+ * ```ts
+ * import { once } from "node:events";
+ * import { createServer } from "node:http";
+ * import type { AddressInfo } from "node:net";
+ * import { canonicalRequests } from "@anyurl/canonical/node";
+ *
+ * const guard = canonicalRequests();
+ * const server = createServer((req, res) => guard(req, res, () => res.end(`${req.url} ${req.guard?.key}`)));
+ * await once(server.listen(0, "127.0.0.1"), "listening");
+ * const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+ *
+ * const response = await fetch(`${address}/%61dmin?b&a`);
+ * response.url === `${address}/admin?b&a`; // → true
+ * await response.text() === `/admin?b&a ${address}/admin?a&b`; // → true
+ * (await fetch(`${address}/..%2fadmin`)).status; // → 400
+ *
+ * server.closeAllConnections();
+ * server.close();
+ * ```
+ */
+export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
+  const inspect = asBodyOf(canonicalRequests, () => inspectorFor(options));
+  const isObserver = options.report !== undefined;
+  const guard = (req: NodeRequest, res: NodeResponse, next: () => void): void => {
+    const response = misplacementOf(req, isObserver) ?? inspect(req);
+    if (response === undefined) next();
+    else answer(res, response);
+  };
+  const upgrade = (req: IncomingMessage, socket: Duplex, next: () => void): void => {
+    const response = inspect(req);
+    if (response === undefined) next();
+    else answerOn(socket, response);
+  };
+  return Object.assign(guard, { upgrade });
+}
+
+/** Returns a function that sets `req.guard`, and returns the guard's own response, if there is one. */
+function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => ResponseParts | undefined {
+  const caller = "canonicalRequests";
+  if (typeof options !== "object" || options === null) {
+    throw wrongArgument(`${caller}: the options`, "an object", kindOf(options));
+  }
+  const { publicScheme, ...others } = options;
+  if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);
+  const decider = createDecider(others, caller);
+  const { report, serverTiming } = decider.settings;
+  return (req) => {
+    const started = serverTiming ? performance.now() : undefined;
+    const decision = decisionOn(req, publicScheme, decider);
+    const final = report === undefined ? decision : reported(decision, req, report);
+    if (!final.ok) return refuse(req, final, started);
+    const { href } = final;
+    const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href);
+    const action = isRewritten ? "rewrite" : "pass";
+    const timing = started === undefined ? undefined : timingSince(started, action);
+    req.guard = new PassedNodeRequest({ ...final, action }, req, timing, decider);
+    return undefined;
+  };
+}
+
+function decisionOn(
+  req: NodeRequest,
+  publicScheme: NodeGuardOptions["publicScheme"],
+  decider: Decider<NodeRequest>,
+): Decision {
+  try {
+    return decider.decide(askedBy(req, publicScheme));
+  } catch {
+    return rejection("not-a-request");
+  }
+}
+
+function refuse(
+  req: NodeRequest,
+  decision: Extract<Decision, { ok: false }>,
+  started: number | undefined,
+): ResponseParts {
+  const { action, reason, message } = decision;
+  const serverTiming = started === undefined ? undefined : timingSince(started, action);
+  req.guard = { ok: false, action, reason, message, serverTiming };
+  return responseParts(decision, serverTiming);
+}

@@ -1,0 +1,60 @@
+import type { Admission, Decider } from "../guard/decide.ts";
+import { keyRequestOf } from "../guard/key-request.ts";
+import type { PlatformRequest } from "../guard/platform.ts";
+import type { Flag } from "../types.ts";
+import type { NodePassed, NodeRequest } from "./types.ts";
+
+/** A request that goes on to the application. It makes the key and its request only for applications that use them. */
+export class PassedNodeRequest implements NodePassed {
+  readonly ok = true;
+  readonly action: "pass" | "rewrite";
+  readonly url: string | undefined;
+  readonly flags: readonly Flag[];
+  readonly serverTiming: string | undefined;
+  readonly #method: string;
+  readonly #headers: NodeRequest["headers"];
+  readonly #decider: Decider<NodeRequest>;
+  #key: string | undefined = undefined;
+  #keyRequest: PlatformRequest | undefined = undefined;
+
+  constructor(
+    { action, href, flags }: Admission,
+    req: NodeRequest,
+    timing: string | undefined,
+    by: Decider<NodeRequest>,
+  ) {
+    this.action = action;
+    this.url = href;
+    this.flags = flags;
+    this.serverTiming = timing;
+    this.#method = req.method ?? "";
+    this.#headers = req.headers;
+    this.#decider = by;
+  }
+
+  get key(): string | undefined {
+    this.#key ??= this.#decider.keyOf(this.url);
+    return this.#key;
+  }
+
+  get keyRequest(): PlatformRequest | undefined {
+    const { key } = this;
+    if (key === undefined) return undefined;
+    this.#keyRequest ??= keyRequestOf(key, this.#asRead(), this.#decider.settings.keyHeaders);
+    return this.#keyRequest;
+  }
+
+  /** Returns a plain object with all properties but the request, for `JSON.stringify`. */
+  toJSON(): Omit<NodePassed, "keyRequest"> {
+    const { ok, action, url, key, flags, serverTiming } = this;
+    return { ok, action, url, key, flags, serverTiming };
+  }
+
+  #asRead(): Pick<PlatformRequest, "method" | "headers"> {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(this.#headers)) {
+      if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
+    }
+    return { method: this.#method, headers };
+  }
+}

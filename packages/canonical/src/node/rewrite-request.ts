@@ -1,0 +1,37 @@
+/** Gives a request its canonical URL, wherever a handler may read it. */
+import { authorityOf, targetOf } from "../guard/target.ts";
+import type { NodeRequest } from "./types.ts";
+
+/** The property of Express and Connect, which they set before the first middleware runs. */
+export type Routed = NodeRequest & { originalUrl?: string };
+
+/**
+ * Replaces the target and the host of a request by those of its canonical URL, if they differ.
+ *
+ * @returns whether anything was replaced
+ */
+export function rewriteRequest(req: Routed, href: string): boolean {
+  const isTarget = rewriteTarget(req, targetOf(href));
+  const authority = authorityOf(href);
+  const isHost = setHeader(req, "host", authority);
+  const isAuthority = setHeader(req, ":authority", authority);
+  return isTarget || isHost || isAuthority;
+}
+
+function rewriteTarget(req: Routed, target: string): boolean {
+  if (req.url === target) return false;
+  setHeader(req, ":path", target);
+  req.url = target;
+  if (req.originalUrl !== undefined) req.originalUrl = target;
+  return true;
+}
+
+/** Replaces the value of a header that the request has. Node's `rawHeaders` are what some frameworks read. */
+function setHeader({ headers, rawHeaders }: NodeRequest, name: string, value: string): boolean {
+  if (headers[name] === undefined || headers[name] === value) return false;
+  headers[name] = value;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === name) rawHeaders[index + 1] = value;
+  }
+  return true;
+}
