@@ -11,6 +11,8 @@ const withWasm = (config) => ({ ...config, loader: { ".wasm": "copy" } });
 /** For Workers, which import the `workerd` entry of anyurl. */
 const inWorker = (config) => ({ ...withWasm(config), conditions: ["workerd", "worker"] });
 
+const inBrowser = (config) => ({ ...config, platform: "browser", conditions: ["browser"] });
+
 /** Leaves tr46 out of a bundle, except its imports. */
 const withoutTr46 = (config) => ({ ...config, format: "esm", external: ["tr46/*"], plugins: [tr46Outside] });
 
@@ -85,6 +87,24 @@ export default [
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
     limit: "46 kB",
+  },
+  {
+    name: "@anyurl/canonical/query in browsers, without an engine: a promise, for pages",
+    path: "packages/canonical/dist/query.js",
+    modifyEsbuildConfig: inBrowser,
+    limit: "8 kB",
+  },
+  {
+    name: "@anyurl/canonical/wasm in browsers: with one engine",
+    path: "packages/canonical/dist/wasm.js",
+    modifyEsbuildConfig: inBrowser,
+    limit: "70 kB",
+  },
+  {
+    name: "@anyurl/canonical/no-vary-search in a Worker, beside the guard and its engine",
+    path: "packages/canonical/dist/no-vary-search.js",
+    modifyEsbuildConfig: (config) => ({ ...inWorker(config), external: ["anyurl"] }),
+    limit: "5 kB",
   },
   {
     name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",

@@ -1,0 +1,73 @@
+/** What applications that only edit queries, or have one engine, load in a browser. */
+import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
+import { describe, expect, test } from "vitest";
+
+/** Files of `anyurl`, and a part of the text of each engine's: the WebAssembly header in base64, and an error of punycode. */
+const ENGINES = [/[\\/]url[\\/]dist[\\/]/, "AGFzbQEAAAA", "wider integers"];
+
+/** Bundles an application for browsers. */
+async function bundled(contents: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "browser",
+    conditions: ["browser"],
+    legalComments: "none",
+  });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error("There is no bundle");
+  const inputs = Object.values(metafile.outputs).flatMap((output) =>
+    Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
+  const engines = ENGINES.filter((sign) =>
+    typeof sign === "string" ? file.text.includes(sign) : inputs.some((path) => sign.test(path)),
+  );
+  return { text: file.text, size: brotliCompressSync(file.contents).length, engines };
+}
+
+describe("a bundle for browsers", () => {
+  test("of all of @anyurl/canonical/query has no engine, and at most 8 kB", async () => {
+    const { size, engines } = await bundled('export * from "@anyurl/canonical/query";');
+    expect(engines).toEqual([]);
+    expect(size).toBeLessThan(8000);
+  });
+
+  test.each([
+    "appendParameter",
+    "compileGlobs",
+    "deleteParameters",
+    "deleteTrackingParameters",
+    "keepParameters",
+    "setParameter",
+    "sortParameters",
+    "TRACKING_PARAMETERS",
+  ])("of %s from the main entry has no engine, and at most 8 kB", async (name) => {
+    const { size, engines } = await bundled(`export { ${name} } from "@anyurl/canonical";`);
+    expect(engines).toEqual([]);
+    expect(size).toBeLessThan(8000);
+  });
+
+  test("of the main entry has both engines, and of @anyurl/canonical/wasm one", async () => {
+    const both = await bundled('export { classifyHost } from "@anyurl/canonical";');
+    expect(both.engines).toHaveLength(3);
+    const one = await bundled('export { classifyHost } from "@anyurl/canonical/wasm";');
+    expect(one.engines).toEqual(ENGINES.slice(0, 2));
+    expect(one.size).toBeLessThan(0.6 * both.size);
+  });
+
+  test("runs without an engine, in a realm without URL, TextEncoder and TextDecoder", async () => {
+    const { text } = await bundled(
+      'import { deleteTrackingParameters, setParameter } from "@anyurl/canonical/query";' +
+        'globalThis.result = setParameter(deleteTrackingParameters("/?%FF&utm_a&é=1"), "é", "2 ~");',
+    );
+    const { runInNewContext } = await import("node:vm");
+    const realm: { result?: string } = {};
+    runInNewContext(`"use strict";${text}`, Object.assign(realm, { globalThis: realm }));
+    expect(realm.result).toBe("/?%FF&é=2%20%7E");
+  });
+});
