@@ -4,7 +4,7 @@
  */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, isIPv6, type Socket } from "node:net";
+import { type AddressInfo, isIPv6, type LookupFunction, type Socket } from "node:net";
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from "@anyurl/canonical/node";
 
 /** The address of the outside server. All other addresses of the tests are of the class "loopback" or worse. */
@@ -14,6 +14,8 @@ export const OUTSIDE = "127.0.0.2";
 export const ALLOW = ["public", `${OUTSIDE}/32`] as const;
 
 const INSIDE = ["127.0.0.1", "127.0.0.3", "::1"];
+
+const findNothing: LookupFunction = (_name, _options, callback) => callback(new Error("not found"), []);
 
 interface Recorded {
   readonly method: string | undefined;
@@ -73,7 +75,7 @@ export interface Network extends AsyncDisposable {
   readonly port: number;
   /** The origin of the outside server. */
   readonly origin: string;
-  /** A safe fetch that allows the outside server and the public internet. */
+  /** A safe fetch that allows the outside server and the public internet, of which it finds nothing. */
   readonly safeFetch: (options?: SafeFetchOptions) => SafeFetch;
   /** The number of connections to the inside servers. */
   readonly reached: () => number;
@@ -99,7 +101,7 @@ export async function startNetwork(
       inside,
       port,
       origin: `http://${OUTSIDE}:${port}`,
-      safeFetch: (options) => createSafeFetch({ allow: ALLOW, ...options }),
+      safeFetch: (options) => createSafeFetch({ allow: ALLOW, lookup: findNothing, ...options }),
       reached: () => inside.reduce((sum, site) => sum + site.sockets.length, 0),
       [Symbol.asyncDispose]: close,
     };

@@ -7,7 +7,7 @@ import { Refusal } from "./safe-fetch-error.ts";
 export interface SafeFetchInit {
   /** Default: `"GET"`. */
   readonly method?: string | undefined;
-  /** They may contain `Host`, but no headers of the connection itself, such as `Transfer-Encoding`. */
+  /** They must not contain `Host` and the headers of the connection, such as `Transfer-Encoding`. */
   readonly headers?: Headers | readonly (readonly [string, string])[] | Readonly<Record<string, string>> | undefined;
   /** A redirect can repeat any body except a stream. */
   readonly body?:
@@ -47,8 +47,16 @@ const IGNORED = [
 ];
 const USED = ["body", "headers", "method", "redirect", "signal"];
 
-/** Headers of the connection, which belong to undici. */
-const OF_CONNECTION = ["connection", "expect", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"];
+/** Headers that belong to undici: that of the URL, and those of the connection. */
+const OF_CONNECTION = [
+  "connection",
+  "expect",
+  "host",
+  "keep-alive",
+  "proxy-connection",
+  "transfer-encoding",
+  "upgrade",
+];
 
 /**
  * The headers that a redirect without the body does not keep.
@@ -62,7 +70,7 @@ const OF_BODY = ["content-encoding", "content-language", "content-length", "cont
  *
  * NOTE: the Fetch Standard names Authorization alone, since scripts cannot set the others.
  */
-const OF_ORIGIN = ["authorization", "cookie", "host", "proxy-authorization"];
+const OF_ORIGIN = ["authorization", "cookie", "proxy-authorization"];
 
 /** @throws TypeError if `init` is invalid; its message does not contain a header's value */
 export function requireInit(init: unknown): asserts init is SafeFetchInit {

@@ -23,7 +23,7 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * - It looks up a name once, checks all its addresses, and connects to one of these: a second answer cannot differ (DNS
  *   rebinding). It checks the address of the connection again before it sends a byte.
  * - It uses no proxy, whatever the environment says: a proxy would look up the name itself.
- * - After a redirect to another origin, it sends no `Authorization`, `Cookie`, `Host` or `Proxy-Authorization`. A body
+ * - After a redirect to another origin, it sends no `Authorization`, `Cookie` or `Proxy-Authorization`. A body
  *   is repeated or left out as the Fetch Standard says.
  * - It limits the number of redirects, the time until the body is complete, and the length of the decoded body.
  * - It reuses a connection for the same origin only, and never one that another safe fetch has made.
