@@ -1,7 +1,6 @@
 /** The servers that Workers use, on the loopback interface: the origin server, and the cache. */
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serveCache } from "./cache-server.ts";
+import { bodyOf, portOf, serve } from "./serve.ts";
 
 /** The headers of the server's responses, by path. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,61 +27,29 @@ export interface Outside {
   close(): void;
 }
 
-/** Starts a server that returns the body of each request, and a cache that stores responses by their URL alone. */
+/** Starts a server that returns the body of each request, and a cache. */
 export async function serveOutside(): Promise<Outside> {
-  let seen = { origin: [] as string[], lookups: [] as string[], stored: [] as string[] };
-  const kept = new Map<string, Buffer>();
+  let seen: string[] = [];
+  const cache = await serveCache();
   const origin = await serve(async (request, response) => {
-    seen.origin.push(`${request.method} ${request.url}`);
+    seen.push(`${request.method} ${request.url}`);
     const body = await bodyOf(request);
     response.setHeaders(new Map(Object.entries(HEADERS[new URL(request.url ?? "").pathname] ?? {})));
     response.end(body.length > 0 ? body : "from the server");
   });
-  const cache = await serve(async (request, response) => {
-    const url = request.url ?? "";
-    if (request.method === "PUT") {
-      seen.stored.push(url);
-      kept.set(url, await bodyOf(request));
-      response.writeHead(204).end();
-      return;
-    }
-    seen.lookups.push(url);
-    const found = kept.get(url);
-    response.setHeader("CF-Cache-Status", found === undefined ? "MISS" : "HIT");
-    response.statusCode = found === undefined ? 504 : 200;
-    response.end(found?.subarray(found.indexOf("\r\n\r\n") + 4));
-  });
   return {
     origin: portOf(origin),
-    cache: portOf(cache),
-    kept: () => [...kept.keys()],
+    cache: cache.port,
+    kept: () => cache.kept(),
     take() {
-      const taken = seen;
-      seen = { origin: [], lookups: [], stored: [] };
+      const taken = { origin: seen, ...cache.take() };
+      seen = [];
       return taken;
     },
     close() {
-      for (const server of [origin, cache]) {
-        server.closeAllConnections();
-        server.close();
-      }
+      cache.close();
+      origin.closeAllConnections();
+      origin.close();
     },
   };
-}
-
-/** NOTE: the requests of workerd to the cache have no Host header. */
-async function serve(listener: RequestListener): Promise<Server> {
-  const server = createServer({ maxHeaderSize: 1 << 20, requireHostHeader: false }, listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

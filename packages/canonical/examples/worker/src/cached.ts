@@ -1,26 +1,207 @@
-/** Answers from the cache, or from the server behind the Worker. */
+/** Answers requests from the cache, or from the server behind the Worker. */
 import type { Passed } from "@anyurl/canonical";
+import { isUnchanged, rangeOf, updatedHeaders } from "./conditional.ts";
+import { Policy } from "./freshness.ts";
+import { isForCaches, isPersonal, isPlain, storedHeaders, variedNames } from "./headers.ts";
+import type { Origin } from "./origin.ts";
+import type { Entry, Store } from "./store.ts";
 
 /** Keeps a Worker alive after its response. */
 export interface Context {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** Only responses that the server declares public are stored. */
-const IS_PUBLIC = /\b(?:public|s-maxage)\b/i;
+/** The means to answer requests. */
+export interface Services {
+  readonly origin: Origin;
+  readonly store: Store;
+  readonly context: Context;
+  /** The headers that each key request carries, in lower case. */
+  readonly keyHeaders: readonly string[];
+  /** Returns the cache key of another URL. */
+  keyOf(url: string): string | undefined;
+}
 
-export async function respond({ request, keyRequest }: Passed, context: Context): Promise<Response> {
-  if (keyRequest?.method !== "GET") return fetch(request);
-  const cache = (caches as unknown as { readonly default: Cache }).default;
-  const found = await cache.match(keyRequest);
-  if (found !== undefined) return found;
-  // The server sees what the key describes, and nothing else of the request.
-  const response = await fetch(keyRequest);
-  if (isForAll(response)) context.waitUntil(cache.put(keyRequest, response.clone()));
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/** A request that the cache may answer. */
+interface Exchange {
+  readonly request: Request;
+  readonly keyRequest: Request;
+  /** The headers of the client whose values select a stored response. The key request carries them. */
+  readonly names: readonly string[];
+  readonly services: Services;
+}
+
+/**
+ * Answers a request that the guard lets through.
+ *
+ * Only responses to key requests are stored. If the client's own request may mean something else than the key request,
+ * the client gets the response to its own, and the Worker fills the cache afterwards.
+ */
+export async function respond(passed: Passed, services: Services): Promise<Response> {
+  const { request, key, keyRequest } = passed;
+  if (keyRequest === undefined || !isForCaches(request)) return pass(request, key, services);
+  const { entry, names: known } = await services.store.find(keyRequest.url, request.headers);
+  const names = [...new Set([...services.keyHeaders, ...known])].sort();
+  const exchange: Exchange = { request, keyRequest, names, services };
+  if (entry === undefined) return missed(exchange);
+  const { freshness } = entry.policy;
+  const isFromCache = mayAnswer(entry, request, names) && (freshness !== "stale" || isForWhole(request));
+  if (!isFromCache) {
+    await entry.body?.cancel();
+    return services.origin.send(request);
+  }
+  if (freshness === "stale") return revalidated(entry, exchange);
+  if (freshness === "stale-usable") later(exchange, refresh(exchange));
+  return fromEntry(entry, request);
+}
+
+/** Sends a request on that the cache must not answer. Unsafe methods invalidate what is stored for their URLs. */
+async function pass(request: Request, key: string | undefined, { origin, store, keyOf }: Services): Promise<Response> {
+  const response = await origin.send(request);
+  const isSafe = ["GET", "HEAD", "OPTIONS", "TRACE"].includes(request.method);
+  if (isSafe || response.status >= 400) return response;
+  const { host } = new URL(request.url);
+  const others = ["location", "content-location"].flatMap((name) => {
+    const value = response.headers.get(name);
+    const url = value === null || !URL.canParse(value, request.url) ? undefined : new URL(value, request.url);
+    return url?.host === host ? keyOf(url.href) : undefined;
+  });
+  await Promise.all([key, ...others].map((url) => url && store.remove(url)));
   return response;
 }
 
-function isForAll({ status, headers }: Response): boolean {
-  const varies = /[^\s,]/.test((headers.get("vary") ?? "").replace(/accept-encoding/gi, ""));
-  return status === 200 && IS_PUBLIC.test(headers.get("cache-control") ?? "") && !headers.has("set-cookie") && !varies;
+/** Whether a stored response answers a request: one that may be personal needs a response that is for all users. */
+function mayAnswer({ isShared, headers }: Entry, request: Request, names: readonly string[]): boolean {
+  const isForOrigin = names.includes("origin") || headers.get("access-control-allow-origin") === "*";
+  if (request.headers.has("origin") && !isForOrigin) return false;
+  return isShared || !isPersonal(request, names);
+}
+
+/** Whether a request asks for a whole response. Only whole responses are stored. */
+function isForWhole({ method, headers }: Request): boolean {
+  return method === "GET" && !headers.has("range");
+}
+
+async function missed(exchange: Exchange): Promise<Response> {
+  const { request, names } = exchange;
+  if (!isForWhole(request) || !isPlain(request, names)) return own(exchange);
+  return fetched(exchange, await ask(exchange));
+}
+
+/** Sends the client's own request. If the response could be stored, then fills the cache with the key request. */
+async function own(exchange: Exchange): Promise<Response> {
+  const { request, services } = exchange;
+  const response = await services.origin.send(request);
+  const varied = variedNames(response);
+  const isStorable = Policy.of(response.status, storedHeaders(response)) !== undefined;
+  if (isForWhole(request) && isStorable && varied !== undefined) later(exchange, fill(withNames(exchange, varied)));
+  return response;
+}
+
+async function fill(exchange: Exchange): Promise<void> {
+  const response = await ask(exchange);
+  const stored = await put(exchange, response);
+  await (stored ?? response).body?.cancel();
+  await stored?.done;
+}
+
+/** Sends the key request, with the values of the client's headers that select a response. */
+function ask({ request, keyRequest, names, services }: Exchange, headers: Record<string, string> = {}) {
+  const selecting = names.flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return services.origin.send(keyRequest, { ...Object.fromEntries(selecting), ...headers });
+}
+
+function put({ request, keyRequest, names, services }: Exchange, response: Response) {
+  return services.store.put(keyRequest.url, response, request.headers, names);
+}
+
+/** Stores the response to the key request, and answers with it if the client asks for the same. */
+async function fetched(exchange: Exchange, response: Response, isNew = true): Promise<Response> {
+  const { request, keyRequest, names, services } = exchange;
+  const stored = await put(exchange, response);
+  if (stored !== undefined) {
+    later(exchange, stored.done);
+    return answer(
+      request,
+      response.status,
+      stored.headers,
+      stored.body,
+      isNew ? "fwd=miss; stored" : "fwd=stale; stored",
+    );
+  }
+  if (!isNew) await services.store.remove(keyRequest.url);
+  const varied = variedNames(response) ?? [];
+  if (isPlain(request, names) && !varied.some((name) => !names.includes(name) && request.headers.has(name))) {
+    return response;
+  }
+  await response.body?.cancel();
+  return own(withNames(exchange, varied));
+}
+
+/** Asks the server whether a stale response still holds, and answers with it or with the server's new one. */
+async function revalidated(entry: Entry, exchange: Exchange): Promise<Response> {
+  const { request, names } = exchange;
+  const response = await ask(exchange, entry.policy.validators);
+  if (response.status === 304) {
+    const headers = updatedHeaders([...entry.headers], storedHeaders(response));
+    return fetched(exchange, new Response(entry.body, { status: entry.status, headers }), false);
+  }
+  if (response.status >= 500 && entry.policy.isUsableOnError) {
+    await response.body?.cancel();
+    return fromEntry(entry, request);
+  }
+  await entry.body?.cancel();
+  if (response.status < 500) return fetched(exchange, response, false);
+  if (isPlain(request, names)) return response;
+  await response.body?.cancel();
+  return own(exchange);
+}
+
+/** Revalidates a response that has been sent to the client. */
+async function refresh(exchange: Exchange): Promise<void> {
+  const { request, keyRequest, services } = exchange;
+  const { entry } = await services.store.find(keyRequest.url, request.headers);
+  const response = entry && (await revalidated(entry, exchange));
+  await response?.body?.cancel();
+}
+
+async function fromEntry(entry: Entry, request: Request): Promise<Response> {
+  const { status, policy, body } = entry;
+  const headers = new Headers(entry.headers);
+  headers.set("Age", String(policy.age));
+  const range = status === 200 && request.method === "GET" ? rangeOf(request, headers) : undefined;
+  const part = range === undefined || isUnchanged(request, headers) ? undefined : await entry.range(range);
+  if (part?.status !== 206 && part?.status !== 416) return answer(request, status, [...headers], body, "hit");
+  await body?.cancel();
+  headers.delete("Content-Length");
+  for (const name of ["Content-Length", "Content-Range"]) {
+    const value = part.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return answer(request, part.status, [...headers], part.body, "hit");
+}
+
+/** Returns a response, or a 304 if the client has it. @param how see https://www.rfc-editor.org/rfc/rfc9211 */
+function answer(request: Request, status: number, fields: Fields, body: ReadableStream | null, how: string): Response {
+  const headers = new Headers(fields.map(([name, value]): [string, string] => [name, value]));
+  headers.append("Cache-Status", `canonical-requests; ${how}`);
+  const isSame = status === 200 && isUnchanged(request, headers);
+  if (!isSame && request.method !== "HEAD" && status !== 204) return new Response(body, { status, headers });
+  body?.cancel().catch(() => {});
+  if (isSame) headers.delete("Content-Length");
+  return new Response(null, { status: isSame ? 304 : status, headers });
+}
+
+function withNames(exchange: Exchange, more: readonly string[]): Exchange {
+  return { ...exchange, names: [...new Set([...exchange.names, ...more])].sort() };
+}
+
+/** Does work after the response. */
+function later({ services }: Exchange, work: Promise<unknown>): void {
+  services.context.waitUntil(work.catch((error: Error) => console.error(`The cache failed: ${error.message}`)));
 }

@@ -1,35 +1,60 @@
 /** A Worker that gives each request its canonical URL before the cache and the server see it. */
-import { createGuard, type GuardResult } from "@anyurl/canonical";
-import { type Context, respond } from "./cached.ts";
-import { type Environment, guardOptions } from "./variables.ts";
+import { createGuard } from "@anyurl/canonical";
+import { type Context, respond, type Services } from "./cached.ts";
+import { createOrigin } from "./origin.ts";
+import { failed } from "./responses.ts";
+import { Store } from "./store.ts";
+import { type Environment, type Settings, settingsOf } from "./variables.ts";
 
-type Guard = (request: Request) => GuardResult;
+type Answer = (request: Request, context: Context) => Promise<Response>;
 
-/** Created by the first request, since only requests come with variables. A string is an error in the variables. */
-let guard: Guard | string | undefined;
+/** Created by the first request, since only requests come with variables. */
+let answer: Answer | undefined;
 
 export default {
   async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-    guard ??= guardFor(environment);
-    if (typeof guard === "string") return new Response(`${guard}\n`, { status: 500 });
-    const result = guard(request);
-    return result.ok ? withTiming(await respond(result, context), result.serverTiming) : result.response;
+    answer ??= answerFor(environment);
+    try {
+      return await answer(request, context);
+    } catch (error) {
+      console.error(error);
+      return failed(500, "the Worker failed; its log says why", "internal-error");
+    }
   },
 };
 
-function withTiming(response: Response, serverTiming = ""): Response {
-  if (response.status < 200) return response;
-  const copy = new Response(response.body, response);
-  copy.headers.append("Server-Timing", serverTiming);
-  return copy;
-}
-
-function guardFor(environment: Environment): Guard | string {
+function answerFor(environment: Environment): Answer {
   try {
-    return createGuard(guardOptions(environment));
+    return answerWith(settingsOf(environment));
   } catch (error) {
     const { message } = error as TypeError;
     console.error(message);
-    return message;
+    return async () => failed(500, message, "invalid-variable");
   }
+}
+
+function answerWith(settings: Settings): Answer {
+  const guard = createGuard(settings.guard);
+  const rewrite = createGuard({ ...settings.guard, mode: "rewrite" });
+  const origin = createOrigin(settings.origin);
+  const { keyHeaders } = settings;
+  const keyOf = (url: string) => {
+    const result = rewrite(new Request(url));
+    return result.ok ? result.key : undefined;
+  };
+  return async (request, context) => {
+    const result = guard(request);
+    if (!result.ok) return result.response;
+    if (origin.isOwn(result.request)) {
+      return failed(508, "the Worker has received its own request; set ORIGIN to the server of the site", "loop");
+    }
+    const services: Services = { origin, store: await openStore(), context, keyHeaders, keyOf };
+    return respond(result, services);
+  };
+}
+
+/** The caches belong to a request: the platform does not let the next one use them. */
+async function openStore(): Promise<Store> {
+  const { default: byURL } = caches as unknown as { readonly default: Cache };
+  return new Store(byURL, await caches.open("canonical-requests"));
 }

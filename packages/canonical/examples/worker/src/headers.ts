@@ -1,0 +1,80 @@
+/** Reads the headers of requests and responses as a shared cache does. */
+
+/**
+ * Headers that the key request may lack without a change of the response: those of one connection, those that the
+ * platform sets itself, and directives for caches. `User-Agent` is one of them: a server that looks at it names it
+ * in `Vary`.
+ */
+const IGNORED = new Set(
+  `accept-encoding cache-control cdn-loop connection content-length host keep-alive pragma proxy-connection te trailer
+  true-client-ip user-agent x-forwarded-for x-forwarded-proto x-real-ip`.split(/\s+/),
+);
+
+/** Headers of requests by a browser for no user in particular. Every other header may make the response personal. */
+const GENERAL = new Set(
+  `accept accept-language device-memory dnt downlink dpr ect from if-modified-since if-none-match if-range origin
+  priority range referer rtt save-data tracestate traceparent upgrade-insecure-requests via viewport-width
+  width`.split(/\s+/),
+);
+
+/** Headers that the key request never carries. A response that varies on one of them is not stored. */
+const NEVER_FORWARDED =
+  /^(?:authorization|connection|content-.*|cookie|forwarded|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-http-method.*|x-method-override|x-original-url|x-rewrite-url)$/;
+
+/** The headers of one connection: https://www.rfc-editor.org/rfc/rfc9111#section-3.1 */
+const OF_CONNECTIONS = new Set(
+  `connection keep-alive proxy-authenticate proxy-authentication-info proxy-authorization proxy-connection te trailer
+  transfer-encoding upgrade`.split(/\s+/),
+);
+
+/**
+ * Whether the key request asks for the same as the client, so that one response serves both.
+ *
+ * @param names the headers of the client that the key request carries
+ */
+export function isPlain(request: Request, names: readonly string[]): boolean {
+  return [...request.headers].every(([name, value]) => {
+    if (names.includes(name) || IGNORED.has(name) || name.startsWith("cf-")) return true;
+    return name === "accept" && value.trim() === "*/*";
+  });
+}
+
+/** Whether a request carries a cookie, or another header that the Worker does not know, such as an API key. */
+export function isPersonal(request: Request, names: readonly string[]): boolean {
+  return [...request.headers.keys()].some(
+    (name) => !names.includes(name) && !IGNORED.has(name) && !GENERAL.has(name) && !/^(?:cf|sec)-/.test(name),
+  );
+}
+
+/** Whether a cache may answer the request at all. A body of a GET request and preconditions are for the server. */
+export function isForCaches({ method, headers }: Request): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const isWithBody = (headers.get("content-length") ?? "0") !== "0" || headers.has("transfer-encoding");
+  return !isWithBody && !headers.has("if-match") && !headers.has("if-unmodified-since");
+}
+
+/**
+ * The names in a `Vary` header, sorted, without `Accept-Encoding`: the key request does not carry it, and the
+ * platform encodes the response for the client.
+ *
+ * @returns `undefined` if no stored response can match, or the response may depend on a user
+ */
+export function variedNames({ headers }: Response): readonly string[] | undefined {
+  const names = listOf(headers.get("vary")).filter((name) => name !== "accept-encoding");
+  if (names.some((name) => name === "*" || NEVER_FORWARDED.test(name))) return undefined;
+  return [...new Set(names)].sort();
+}
+
+/** The headers of a response that a cache stores, in their order. Several `Set-Cookie` headers stay separate. */
+export function storedHeaders({ headers }: Response): [name: string, value: string][] {
+  const dropped = listOf(headers.get("connection"));
+  return [...headers].filter(([name]) => !OF_CONNECTIONS.has(name) && !dropped.includes(name));
+}
+
+/** The members of a comma-separated list, in lower case. */
+function listOf(value: string | null): string[] {
+  return (value ?? "")
+    .toLowerCase()
+    .split(",")
+    .flatMap((member) => member.trim() || []);
+}
