@@ -44,10 +44,10 @@ type Row = readonly [advisory: string, framework: Name, targets: readonly string
 
 const ADVISORIES: readonly Row[] = [
   ["CVE-2026-22031, @fastify/middie 9.0.3", "Fastify with middie 9.0", ["/%61dmin", "/adm%69n/x"]],
-  ["CVE-2026-2880, @fastify/middie 9.1.0", "Fastify with middie 9.1", ["//admin", "//admin//x"]],
+  ["CVE-2026-2880, @fastify/middie 9.1.0", "Fastify with middie 9.1", ["//admin", "/admin;a=b", "//admin//x"]],
   ["absolute targets in @fastify/middie 9.1.0", "Fastify with middie 9.1", ["http://h.test/%61dmin"]],
   ["CVE-2025-69211, Nest on Fastify 11.1.10", "Nest on Fastify 11.1.10", ["/%61dmin", "/%61dmin/page"]],
-  ["CVE-2026-2293, Nest on Fastify 11.1.10", "Nest on Fastify 11.1.10", ["//admin"]],
+  ["CVE-2026-2293, Nest on Fastify 11.1.10", "Nest on Fastify 11.1.10", ["//admin", "/admin;a=b"]],
   [
     "CVE-2026-15074, @fastify/static 9.1.0",
     "Fastify with static 9.1",
@@ -105,8 +105,8 @@ const ALL = [
   ...ADVISORIES.flatMap(([, , targets]) => targets),
   ..."/admin /admin/x /admin/secret.txt /admin/../admin/secret.txt /.//admin/secret.txt".split(" "),
   ..."/\\admin/secret.txt /admin\\secret.txt /x/..\\admin/secret.txt /admin%5csecret.txt".split(" "),
-  ..."/%2561dmin/secret.txt /%2fadmin/secret.txt ".split(" "),
-  ..."/admin%00  /%c0%aeadmin ".split(" "),
+  ..."/%2561dmin/secret.txt /%2fadmin/secret.txt /..;/admin/secret.txt /;/admin/secret.txt".split(" "),
+  ..."/admin%00 /admin%3b/secret.txt /admin;/secret.txt /%c0%aeadmin /x/..;/admin/secret.txt".split(" "),
   ..."http://h.test//admin/secret.txt HTTP://h.test/%61dmin/secret.txt /admin/secret.txt#x".split(" "),
   "/%61dmin/secret",
 ];
