@@ -8,7 +8,7 @@ import { answer, answerOn } from "./answer.ts";
 import { askedBy } from "./asked.ts";
 import { misplacementOf } from "./misplaced.ts";
 import { PassedNodeRequest } from "./passed.ts";
-import { rewriteRequest } from "./rewrite-request.ts";
+import { isRewritable, rewriteRequest } from "./rewrite-request.ts";
 import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./types.ts";
 
 /**
@@ -17,7 +17,8 @@ import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./t
  * app, or around the listener of a server.
  *
  * A request that goes on has `req.guard`, with its cache key and flags. If its URL was not canonical, `req.url`,
- * Express' `req.originalUrl` and the Host header are replaced. A target in absolute form becomes a path.
+ * Express' `req.originalUrl` and the Host header are replaced. A target in absolute form becomes a path. As middleware
+ * of Express it is refused, since Express has read it already.
  *
  * The Host header, an absolute target and HTTP/2's `:authority` must agree, and there must be one of them: the guard
  * refuses other requests, and those for `*`. Node sends no request with the method CONNECT to a listener.
@@ -76,6 +77,7 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
     const decision = decisionOn(req, publicScheme, decider);
     const final = report === undefined ? decision : reported(decision, req, report);
     if (!final.ok) return refuse(req, final, started);
+    if (report === undefined && !isRewritable(req)) return refuse(req, rejection("not-a-request"), started);
     const { href } = final;
     const isRewritten = report === undefined && href !== undefined && rewriteRequest(req, href);
     const action = isRewritten ? "rewrite" : "pass";

@@ -6,6 +6,16 @@ import type { NodeRequest } from "./types.ts";
 export type Routed = NodeRequest & { originalUrl?: string };
 
 /**
+ * Returns whether a request's target can become a path.
+ *
+ * NOTE: the routers of Express and Connect remember scheme and host of an absolute target before the first middleware
+ * runs, and would cut a path in their place.
+ */
+export function isRewritable({ originalUrl }: Routed): boolean {
+  return originalUrl === undefined || originalUrl.startsWith("/");
+}
+
+/**
  * Replaces the target and the host of a request by those of its canonical URL, if they differ.
  *
  * @returns whether anything was replaced
