@@ -45,7 +45,7 @@ const IGNORED = [
   "referrerPolicy",
   "window",
 ];
-const USED = ["body", "headers", "method", "redirect", "signal"];
+const MEMBERS = ["body", "headers", "method", "redirect", "signal", ...IGNORED];
 
 /** Headers that belong to undici: that of the URL, and those of the connection. */
 const OF_CONNECTION = [
@@ -74,7 +74,14 @@ const OF_ORIGIN = ["authorization", "cookie", "proxy-authorization"];
 
 /** @throws TypeError if `init` is invalid; its message does not contain a header's value */
 export function requireInit(init: unknown): asserts init is SafeFetchInit {
-  requireOptions(init, [...USED, ...IGNORED], "safeFetch: the init");
+  const argument = "safeFetch: the init";
+  if (typeof init !== "object" || init === null) throw wrongArgument(argument, "an object", kindOf(init));
+  // Libraries pass members that are undefined, such as `dispatcher`.
+  requireOptions(
+    Object.fromEntries(Object.entries(init).filter(([, value]) => value !== undefined)),
+    MEMBERS,
+    argument,
+  );
   const { redirect = "follow", signal = null } = init as SafeFetchInit;
   const choices = ["follow", "error", "manual"];
   if (!choices.includes(redirect)) throw wrongArgument("safeFetch: init.redirect", oneOf(choices), shown(redirect));
