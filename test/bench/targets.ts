@@ -46,7 +46,16 @@ export const targets: readonly Target[] = [
   toParse(" as cloudflare", 1.5),
   toParse(" as cache-key", 1.5),
   toParse(", deny 200 globs", 3),
+  toCacheKey("surtKey"),
+  toCacheKey("sigv4Key"),
+  toCacheKey("safeBrowsingKey"),
 ];
+
+/** In all runtimes. */
+function toCacheKey(key: string): Target {
+  const most = Object.fromEntries(RUNTIMES.map((runtime) => [runtime, 3]));
+  return { row: `web, ${key}`, implementation: "@anyurl/canonical", reference: "cache-key", most };
+}
 
 /** In all runtimes. */
 function toParse(row: string, ratio: number): Target {

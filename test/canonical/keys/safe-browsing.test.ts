@@ -64,6 +64,8 @@ describe("safeBrowsingKey", () => {
 
   it.each([
     ["http://h:x/", "port-invalid"],
+    ["http://a:b:/c", "port-invalid"],
+    ["http://a::80/", "port-invalid"],
     ["http://...:80/", "host-missing"],
     ["http://u@/", "host-missing"],
     ["http://[::1/", "IPv6-unclosed"],
@@ -79,6 +81,16 @@ describe("safeBrowsingKey", () => {
         expect(safeBrowsingKey(key as string)).toBe(key);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it("leaves a key as it is, whatever its host", () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const key = safeBrowsingKey(`http://${text}`);
+        if (!isFailure(key)) expect(safeBrowsingKey(key)).toBe(key);
+      }),
+      { numRuns: 10_000 },
     );
   });
 

@@ -2,17 +2,21 @@
 import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 
 /** How many bytes are converted at once. */
-const PIECE = 4096;
+export const PIECE = 4096;
 
 /** The largest number of parts that fits in an array in every runtime. */
 const MOST_PARTS = 2 ** 25;
 
 export function fromBytes(bytes: Uint8Array): string {
+  if (bytes.length <= PIECE) return fromFewBytes(bytes);
   let text = "";
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    text += String.fromCharCode(...bytes.subarray(start, start + PIECE));
-  }
+  for (let start = 0; start < bytes.length; start += PIECE) text += fromFewBytes(bytes.subarray(start, start + PIECE));
   return text;
+}
+
+/** With `apply`, which takes a tenth of the time of spreading an array of numbers. */
+function fromFewBytes(bytes: Uint8Array): string {
+  return Reflect.apply(String.fromCharCode, undefined, bytes);
 }
 
 export function toBytes(text: string): Uint8Array {
@@ -37,6 +41,7 @@ export function hasOnlyASCII(text: string): boolean {
 
 /** Returns the bytes with ASCII letters in lower case. */
 export function toLowercase(bytes: string): string {
+  if (hasOnlyASCII(bytes)) return bytes.toLowerCase();
   return convertInPieces(bytes, (piece) => piece.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
 }
 

@@ -1,5 +1,5 @@
 /** Percent-encodes and percent-decodes strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
-import { convertInPieces, fromBytes, toBytes } from "./bytes.ts";
+import { convertInPieces, fromBytes, PIECE, toBytes } from "./bytes.ts";
 
 const PERCENT_SIGN = 0x25;
 
@@ -9,24 +9,43 @@ const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
   (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
 );
 
-/** Percent-encodes the bytes that a pattern matches. @param encoded a global pattern for a run of bytes */
-export function percentEncode(bytes: string, encoded: RegExp): string {
-  return convertInPieces(bytes, (piece) => piece.replace(encoded, encodeRun));
+/** The bytes that are not percent-encoded, each marked with 1. */
+type KeptBytes = Uint8Array;
+
+/** @param pattern matches the bytes, as characters */
+export function keptBytes(pattern: RegExp): KeptBytes {
+  return Uint8Array.from(ENCODED_BYTES, (_, byte) => (pattern.test(String.fromCharCode(byte)) ? 1 : 0));
+}
+
+export function percentEncode(bytes: string, kept: KeptBytes): string {
+  return bytes.length <= PIECE ? encodePiece(bytes, kept) : convertInPieces(bytes, (piece) => encodePiece(piece, kept));
 }
 
 /** Joins an array: concatenated strings are stored as trees, which are slow to read. */
-function encodeRun(bytes: string): string {
-  const encoded: string[] = [];
-  for (let at = 0; at < bytes.length; at++) encoded.push(ENCODED_BYTES[bytes.charCodeAt(at)] as string);
-  return encoded.join("");
+function encodePiece(bytes: string, kept: KeptBytes): string {
+  let pieces: string[] | undefined;
+  let start = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes.charCodeAt(at);
+    if (kept[byte] === 1) continue;
+    pieces ??= [];
+    if (start < at) pieces.push(bytes.slice(start, at));
+    pieces.push(ENCODED_BYTES[byte] as string);
+    start = at + 1;
+  }
+  if (pieces === undefined) return bytes;
+  pieces.push(bytes.slice(start));
+  return pieces.join("");
 }
+
+const PRINTABLE: KeptBytes = /* @__PURE__ */ keptBytes(/[!"$&-~]/);
 
 /**
  * Percent-encodes the bytes up to 0x20 and from 0x7F, "#" and "%": the last step of
  * https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls
  */
 export function escapeUnprintable(bytes: string): string {
-  return percentEncode(bytes, /[^!"$&-~]+/g);
+  return percentEncode(bytes, PRINTABLE);
 }
 
 /** Percent-decodes bytes once. A "%" without two hexadecimal digits after it stays. */

@@ -4,6 +4,7 @@ import { Failure, isFailure } from "../failure.ts";
 import { fromBytes, fromText, isNotEmpty, removeWhitespace, split, toLowercase } from "./bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
+import { findPlainParts } from "./plain-url.ts";
 import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
 
 /** A URL after unescaping, as strings of bytes; the query with its "?". */
@@ -47,17 +48,25 @@ interface Parts {
  * ```
  */
 export function safeBrowsingKey(input: string | Uint8Array | URL): string | Failure {
-  const parts = splitURL(percentDecodeRepeatedly(removeFragment(removeWhitespace(bytesOf(input)))));
+  if (input instanceof Uint8Array) return keyOf(fromBytes(input));
+  const url = urlText(input, "safeBrowsingKey: the URL", safeBrowsingKey);
+  return keyOfPlain(url) ?? keyOf(fromText(url));
+}
+
+/** Returns the key of a URL in which the rules change nothing except the case of the host. */
+function keyOfPlain(url: string): string | undefined {
+  const plain = findPlainParts(url);
+  if (plain === undefined || !plain.hasPlainPath || plain.query.includes("%")) return undefined;
+  const { scheme, host, path, query } = plain;
+  return `${scheme}://${host.toLowerCase()}${path === "" ? "/" : path}${query}`;
+}
+
+function keyOf(bytes: string): string | Failure {
+  const parts = splitURL(percentDecodeRepeatedly(removeFragment(removeWhitespace(bytes))));
   if (isFailure(parts)) return parts;
   const host = canonicalHost(parts.authority);
   if (isFailure(host)) return host;
   return escapeUnprintable(`${parts.scheme}://${host}${canonicalPath(parts.path)}${parts.query}`);
-}
-
-function bytesOf(input: string | Uint8Array | URL): string {
-  return input instanceof Uint8Array
-    ? fromBytes(input)
-    : fromText(urlText(input, "safeBrowsingKey: the URL", safeBrowsingKey));
 }
 
 /** Second: https://developers.google.com/safe-browsing/reference/URLs.and.Hashing#canonicalization-of-urls */
@@ -99,13 +108,19 @@ function splitAfterScheme(scheme: string, bytes: string): Parts {
  */
 function canonicalHost(authority: string): string | Failure {
   const hostAndPort = authority.slice(authority.lastIndexOf("@") + 1);
-  if (hostAndPort.startsWith("[") && !hostAndPort.includes("]")) return new Failure("IPv6-unclosed");
-  const colon = hostAndPort.lastIndexOf(":");
-  const hostEnd = colon > hostAndPort.lastIndexOf("]") ? colon : hostAndPort.length;
+  if (isUnclosed(hostAndPort)) return new Failure("IPv6-unclosed");
+  // The first colon: a key must have no other port, which its own key would be without.
+  const colon = hostAndPort.indexOf(":", hostAndPort.lastIndexOf("]") + 1);
+  const hostEnd = colon < 0 ? hostAndPort.length : colon;
   if (!/^[0-9]*$/.test(hostAndPort.slice(hostEnd + 1))) return new Failure("port-invalid");
   const host = removeDots(toPunycode(hostAndPort.slice(0, hostEnd)));
   if (host === "") return new Failure("host-missing");
+  if (isUnclosed(host)) return new Failure("IPv6-unclosed");
   return canonicalAddress(host) ?? toLowercase(host);
+}
+
+function isUnclosed(host: string): boolean {
+  return host.startsWith("[") && !host.includes("]");
 }
 
 /** Removes the dots at both ends, and merges runs of dots. */

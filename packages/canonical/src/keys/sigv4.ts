@@ -1,9 +1,11 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import type { URL } from "#url";
 import { Failure } from "../failure.ts";
-import { compare, fromText, isNotEmpty, split } from "./bytes.ts";
+import { fromText, isNotEmpty, split } from "./bytes.ts";
 import { authorityFailure } from "./host.ts";
-import { percentDecode, percentEncode } from "./percent.ts";
+import { joinSorted } from "./parameters.ts";
+import { keptBytes, percentDecode, percentEncode } from "./percent.ts";
+import { findPlainParts, type PlainURL } from "./plain-url.ts";
 import { resolveDots, segmentsOf } from "./segments.ts";
 
 /** The options of {@link sigv4Key}. */
@@ -12,14 +14,8 @@ export interface SigV4KeyOptions {
   readonly s3?: boolean;
 }
 
-/** An encoded parameter of a query. */
-interface Parameter {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** The parameter with the signature, which is not signed itself. */
-const SIGNATURE = "X-Amz-Signature";
+const SIGNATURE = "X-Amz-Signature=";
 
 /**
  * Returns the parts of a URL that AWS Signature Version 4 signs: the canonical URI, a line feed, and the canonical
@@ -52,18 +48,35 @@ const SIGNATURE = "X-Amz-Signature";
  * sigv4Key("https://bucket.s3.amazonaws.com//a%20b/./c=?b&a=1", { s3: true }); // → "//a%20b/./c%3D\na=1&b="
  * ```
  */
-export function sigv4Key(input: string | URL, options: SigV4KeyOptions = {}): string | Failure {
+export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULTS): string | Failure {
   const url = urlText(input, "sigv4Key: the URL", sigv4Key);
-  requireOptions(options, ["s3"], "sigv4Key: the options", sigv4Key);
+  if (options !== DEFAULTS) checkOptions(options);
   const { s3 = false } = options;
-  requireBoolean(s3, "sigv4Key: the s3", sigv4Key);
+  const plain = findPlainParts(url);
+  if (plain !== undefined) return keyOfPlain(plain, s3);
   const [, scheme, authority, path, query] =
     /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");
-  const failure = authorityFailure(scheme, authority);
-  if (failure !== null) return failure;
-  const bytes = fromText(path || "/");
-  return `${s3 ? canonicalURIForS3(bytes) : canonicalURI(bytes)}\n${canonicalQueryString(fromText(query ?? ""))}`;
+  return authorityFailure(scheme, authority) ?? keyOf(fromText(path || "/"), fromText(query ?? ""), s3);
+}
+
+const DEFAULTS: SigV4KeyOptions = {};
+
+function checkOptions(options: SigV4KeyOptions): void {
+  requireOptions(options, ["s3"], "sigv4Key: the options", sigv4Key);
+  const { s3 = false } = options;
+  requireBoolean(s3, "sigv4Key: the s3", sigv4Key);
+}
+
+function keyOf(path: string, query: string, s3: boolean): string {
+  return `${s3 ? canonicalURIForS3(path) : canonicalURI(path)}\n${canonicalQueryString(query)}`;
+}
+
+/** Does what the functions below do, for a URL whose host is valid. */
+function keyOfPlain(url: PlainURL, s3: boolean): string {
+  const path = url.path === "" ? "/" : url.path;
+  const query = url.query.slice(1);
+  return url.hasPlainPath ? `${uriEncode(path)}\n${canonicalQueryString(query)}` : keyOf(path, query, s3);
 }
 
 /**
@@ -93,26 +106,32 @@ function canonicalURIForS3(path: string): string {
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#create-canonical-request
  */
 function canonicalQueryString(query: string): string {
-  return split(query, "&")
-    .filter(isNotEmpty)
-    .map(toParameter)
-    .filter(({ name }) => name !== SIGNATURE)
-    .sort((left, right) => compare(left.name, right.name) || compare(left.value, right.value))
-    .map(({ name, value }) => `${name}=${value}`)
-    .join("&");
+  if (query === "") return "";
+  const parameters: string[] = [];
+  for (const piece of split(query, "&")) {
+    if (piece === "") continue;
+    const parameter = canonicalParameter(piece);
+    if (!parameter.startsWith(SIGNATURE)) parameters.push(parameter);
+  }
+  return joinSorted(parameters);
 }
 
-function toParameter(piece: string): Parameter {
+function canonicalParameter(piece: string): string {
   const equals = piece.indexOf("=");
-  const nameEnd = equals < 0 ? piece.length : equals;
-  return { name: encodeAgain(piece.slice(0, nameEnd)), value: encodeAgain(piece.slice(nameEnd + 1)) };
+  if (equals < 0) return `${encodeAgain(piece)}=`;
+  return `${encodeAgain(piece.slice(0, equals))}=${encodeAgain(piece.slice(equals + 1))}`;
 }
+
+/** The unreserved characters: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
+const UNRESERVED = /* @__PURE__ */ keptBytes(/[A-Za-z0-9\-._~]/);
+
+const UNRESERVED_AND_SLASH = /* @__PURE__ */ keptBytes(/[A-Za-z0-9\-._~/]/);
 
 function encodeAgain(bytes: string): string {
-  return percentEncode(percentDecode(bytes), /[^A-Za-z0-9\-._~]+/g);
+  return percentEncode(percentDecode(bytes), UNRESERVED);
 }
 
 /** UriEncode of a path: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function uriEncode(path: string): string {
-  return percentEncode(path, /[^A-Za-z0-9\-._~/]+/g);
+  return percentEncode(path, UNRESERVED_AND_SLASH);
 }

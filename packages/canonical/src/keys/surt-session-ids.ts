@@ -18,6 +18,11 @@ const PARAMETER_ENDS = [
   /aspsessionid[a-z]{8}=[a-z]{24}$/i,
 ];
 
+/** Returns whether a query may contain one of them. */
+export function mayHaveSessionIds(query: string): boolean {
+  return /[sf]id|onid/i.test(query);
+}
+
 /** Removes the identifiers from a path that starts with "/". */
 export function removePathSessionIds(path: string): string {
   return SEGMENTS.reduce(removeLastSegment, path);

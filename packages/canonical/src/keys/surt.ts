@@ -2,12 +2,14 @@ import { requireBoolean, requireOptions, urlText } from "@anyurl/common/argument
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "#url";
 import { type Failure, isFailure } from "../failure.ts";
-import { compare, fromText, split, toLowercase, toText } from "./bytes.ts";
+import { fromText, split, toLowercase, toText } from "./bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
+import { joinSorted } from "./parameters.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
+import { findPlainParts, type PlainURL } from "./plain-url.ts";
 import { joinSegments, resolveDots, segmentsOf } from "./segments.ts";
 import { parseForSurt, type SurtParts } from "./surt-parse.ts";
-import { removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
+import { mayHaveSessionIds, removePathSessionIds, removeQuerySessionIds } from "./surt-session-ids.ts";
 
 /**
  * The options of {@link surtKey}, named after those of the Python package: `with_scheme`, `trailing_comma`,
@@ -54,20 +56,34 @@ export interface SurtKeyOptions {
  * surtKey("https://example.com:8080", { withScheme: true, trailingComma: true }); // → "https://(com,example:8080,)/"
  * ```
  */
-export function surtKey(input: string | URL, options: SurtKeyOptions = {}): string | Failure {
+export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS): string | Failure {
   const url = urlText(input, "surtKey: the URL", surtKey);
+  if (options !== DEFAULTS) checkOptions(options);
+  const plain = findPlainParts(url);
+  if (plain !== undefined) return keyOfPlain(plain, options);
+  if (url === "") return "-";
+  const bytes = fromText(url);
+  if (bytes.startsWith("filedesc")) return toText(bytes);
+  const parts = parseForSurt(bytes);
+  return isFailure(parts) ? parts : keyOf(parts, options);
+}
+
+const DEFAULTS: SurtKeyOptions = {};
+
+const FULL_STOP = 0x2e;
+
+function checkOptions(options: SurtKeyOptions): void {
   requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
   const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
   requireBoolean(withScheme, "surtKey: the withScheme", surtKey);
   requireBoolean(trailingComma, "surtKey: the trailingComma", surtKey);
   requireBoolean(reverseIPv4, "surtKey: the reverseIPv4", surtKey);
-  if (url === "") return "-";
-  const bytes = fromText(url);
-  if (bytes.startsWith("filedesc")) return toText(bytes);
-  const parts = parseForSurt(bytes);
-  if (isFailure(parts)) return parts;
+}
+
+function keyOf(parts: SurtParts, options: SurtKeyOptions): string {
+  const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
   const host = canonicalHost(parts);
-  const path = canonicalPath(parts, host);
+  const path = canonicalPath(parts.path, host);
   const query = canonicalQuery(parts.query);
   return [
     withScheme || host === "" ? `${parts.scheme}:` : "",
@@ -78,11 +94,46 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = {}): stri
   ].join("");
 }
 
+/** Does what the functions below do, for a URL to which few of them apply. */
+function keyOfPlain(url: PlainURL, options: SurtKeyOptions): string {
+  const start = options.withScheme ? `${url.scheme}://(` : "";
+  const host = reversed(withoutWWW(url.host.toLowerCase()));
+  const written = url.path === "" ? "/" : url.path;
+  const path = url.hasPlainPath ? stripPath(written.toLowerCase()) : canonicalPath(written, host);
+  const key = `${start}${host}${options.trailingComma ? ",)" : ")"}${path}`;
+  const query = canonicalQuery(url.query.slice(1));
+  return query === "" ? key : `${key}?${query}`;
+}
+
+/** Removes "www.", "www1.", …. */
+function withoutWWW(host: string): string {
+  if (!host.startsWith("www")) return host;
+  let at = "www".length;
+  while (isDigit(host.charCodeAt(at))) at++;
+  return host[at] === "." ? host.slice(at + 1) : host;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+/** Returns the labels in reverse order, without an array of them. */
+function reversed(domain: string): string {
+  let result = "";
+  let end = domain.length;
+  for (let at = end - 1; at >= 0; at--) {
+    if (domain.charCodeAt(at) !== FULL_STOP) continue;
+    result += `${domain.slice(at + 1, end)},`;
+    end = at;
+  }
+  return result + domain.slice(0, end);
+}
+
 /** `GoogleURLCanonicalizer`, then `host_lowercase` and `host_massage`. */
 function canonicalHost({ scheme, host }: SurtParts): string {
   const name = removeDots(toPunycode(percentDecodeRepeatedly(host)));
   const canonical = toIPv4(name) ?? toLowercase(escapeUnprintable(toLowercase(name)));
-  return scheme === "dns" ? canonical : canonical.replace(/^www[0-9]*\./, "");
+  return scheme === "dns" ? canonical : withoutWWW(canonical);
 }
 
 /** Replaces two dots with one, once, and removes the dots at both ends. */
@@ -112,10 +163,13 @@ function moduloIPv4(digits: string): number {
 /**
  * `GoogleURLCanonicalizer`, then `path_lowercase`, `path_strip_session_id`, `path_strip_trailing_slash_unless_empty`.
  */
-function canonicalPath({ path }: SurtParts, host: string): string {
+function canonicalPath(path: string, host: string): string {
   const decoded = percentDecodeRepeatedly(path);
-  const escaped = toLowercase(escapeUnprintable(host === "" ? decoded : normalizePath(decoded)));
-  const stripped = removePathSessionIds(escaped);
+  return stripPath(toLowercase(escapeUnprintable(host === "" ? decoded : normalizePath(decoded))));
+}
+
+function stripPath(path: string): string {
+  const stripped = path.includes("(") ? removePathSessionIds(path) : path;
   return stripped.length > 1 && stripped.endsWith("/") ? stripped.slice(0, -1) : stripped;
 }
 
@@ -126,23 +180,10 @@ function normalizePath(path: string): string {
 
 /** `GoogleURLCanonicalizer`, then `query_strip_session_id`, `query_lowercase`, `query_alpha_reorder`. */
 function canonicalQuery(query: string): string {
-  const stripped = removeQuerySessionIds(escapeUnprintable(percentDecodeRepeatedly(query)));
-  return sortParameters(toLowercase(stripped));
-}
-
-/** Sorts by name, then by value; a missing value comes before an empty one. */
-function sortParameters(query: string): string {
-  return split(query, "&")
-    .map((parameter) => {
-      const equals = parameter.indexOf("=");
-      return equals < 0 ? [parameter, ""] : [parameter.slice(0, equals), parameter.slice(equals)];
-    })
-    .sort(
-      ([name = "", value = ""], [otherName = "", otherValue = ""]) =>
-        compare(name, otherName) || compare(value, otherValue),
-    )
-    .map((parts) => parts.join(""))
-    .join("&");
+  if (query === "") return "";
+  const escaped = escapeUnprintable(percentDecodeRepeatedly(query));
+  const stripped = toLowercase(mayHaveSessionIds(escaped) ? removeQuerySessionIds(escaped) : escaped);
+  return stripped.includes("&") ? joinSorted(split(stripped, "&")) : stripped;
 }
 
 function reverse(host: string, reverseIPv4: boolean): string {

@@ -29,7 +29,6 @@ type MappingRow = readonly [codePoints: number | readonly [number, number], stat
 
 // The build bundles these modules. Each runs when it is first required.
 declare function require(name: "tr46"): Tr46;
-declare function require(name: "punycode/"): { encode(unicode: string): string };
 declare function require(name: "tr46/lib/regexes.js"): Regexes;
 declare function require(name: "tr46/lib/mappingTable.json"): readonly MappingRow[];
 declare function require(name: "tr46/lib/statusMapping.js"): {

@@ -1,5 +1,5 @@
-import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
-import { canonicalizing } from "../groups/canonical.ts";
+import { createCanonicalizer, safeBrowsingKey, sigv4Key, surtKey, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { canonicalizing, makingKeys } from "../groups/canonical.ts";
 import type { Implementation } from "../implementation.ts";
 
 const GLOBS = 200;
@@ -14,11 +14,18 @@ export const implementation: Implementation = {
   name: "@anyurl/canonical",
   standard: false,
   slow: false,
-  operations: canonicalizing({
-    whatwg: createCanonicalizer({ profile: "whatwg" }),
-    rfc3986: createCanonicalizer({ profile: "rfc3986" }),
-    cloudflare: createCanonicalizer({ profile: "cloudflare" }),
-    "cache-key": createCanonicalizer({ profile: "cache-key" }),
-    deny: createCanonicalizer({ query: { deny } }),
-  }),
+  operations: {
+    ...canonicalizing({
+      whatwg: createCanonicalizer({ profile: "whatwg" }),
+      rfc3986: createCanonicalizer({ profile: "rfc3986" }),
+      cloudflare: createCanonicalizer({ profile: "cloudflare" }),
+      "cache-key": createCanonicalizer({ profile: "cache-key" }),
+      deny: createCanonicalizer({ query: { deny } }),
+    }),
+    ...makingKeys({
+      surtKey: (url) => surtKey(url),
+      sigv4Key: (url) => sigv4Key(url),
+      safeBrowsingKey: (url) => safeBrowsingKey(url),
+    }),
+  },
 };
