@@ -82,11 +82,11 @@ export default [
     limit: "55 kB",
   },
   {
-    name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm",
+    name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/dist/index.js",
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
-    limit: "46 kB",
+    limit: "45 kB",
   },
   {
     name: "@anyurl/canonical/query in browsers, without an engine: a promise, for pages",

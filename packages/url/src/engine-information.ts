@@ -24,4 +24,8 @@ export interface EngineInformation {
  * fallback.engine.name; // → "fallback"
  * ```
  */
-export const engine: EngineInformation = Object.freeze({ name, urlStandard: URL_STANDARD, unicode: UNICODE });
+export const engine: EngineInformation = /* @__PURE__ */ Object.freeze({
+  name,
+  urlStandard: URL_STANDARD,
+  unicode: UNICODE,
+});

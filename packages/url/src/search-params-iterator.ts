@@ -1,4 +1,4 @@
-import { type Inspect, type InspectOptions, inspectCustom, inspectIterator } from "./inspect.ts";
+import { type Inspect, type InspectOptions, inspectIterator } from "./inspect.ts";
 import type { NameValueList } from "./name-value-list.ts";
 import { defineInterface, illegalInvocation, isObject } from "./webidl.ts";
 
@@ -15,7 +15,7 @@ const valueAt: ItemAt = (list, index) => list.valueAt(index);
  * The default iterator of URLSearchParams. It is live: each step reads the current list.
  * https://webidl.spec.whatwg.org/#js-default-iterator-object
  */
-export class SearchParamsIterator {
+class IteratorBase {
   readonly #list: NameValueList;
   readonly #itemAt: ItemAt;
   #index = 0;
@@ -25,15 +25,15 @@ export class SearchParamsIterator {
     this.#itemAt = itemAt;
   }
 
-  static entries(list: NameValueList): SearchParamsIterator {
+  static entries(list: NameValueList): IteratorBase {
     return new SearchParamsIterator(list, entryAt);
   }
 
-  static keys(list: NameValueList): SearchParamsIterator {
+  static keys(list: NameValueList): IteratorBase {
     return new SearchParamsIterator(list, nameAt);
   }
 
-  static values(list: NameValueList): SearchParamsIterator {
+  static values(list: NameValueList): IteratorBase {
     return new SearchParamsIterator(list, valueAt);
   }
 
@@ -44,7 +44,7 @@ export class SearchParamsIterator {
     return { value: itemAt(this.#list, this.#index++), done: false };
   }
 
-  [inspectCustom](depth: number | null, options: InspectOptions, inspect?: Inspect): string {
+  inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): string {
     const remaining: Item[] = [];
     const itemAt = this.#itemAt;
     for (let i = this.#index; i < this.#list.size; i++) remaining.push(itemAt(this.#list, i));
@@ -56,11 +56,13 @@ export class SearchParamsIterator {
  * https://webidl.spec.whatwg.org/#js-iterator-prototype-object: without a constructor, and inheriting from
  * %IteratorPrototype%.
  */
-function definePrototype(): void {
-  const { prototype } = SearchParamsIterator;
-  defineInterface(SearchParamsIterator, "URLSearchParams Iterator");
+function definePrototype(): typeof IteratorBase {
+  const { prototype } = IteratorBase;
+  defineInterface(IteratorBase, "URLSearchParams Iterator");
   Reflect.deleteProperty(prototype, "constructor");
   Object.setPrototypeOf(prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+  return IteratorBase;
 }
 
-definePrototype();
+export const SearchParamsIterator = /* @__PURE__ */ definePrototype();
+export type SearchParamsIterator = IteratorBase;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
-import { type Inspect, type InspectOptions, inspectCustom, inspectSearchParams } from "./inspect.ts";
+import { type Inspect, type InspectOptions, inspectSearchParams } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
 import { SearchParamsIterator } from "./search-params-iterator.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./webidl.ts";
 
 /** https://url.spec.whatwg.org/#interface-urlsearchparams */
-export const URLSearchParamsClass = class URLSearchParams {
+const URLSearchParamsBase = class URLSearchParams {
   readonly #list: NameValueList;
 
   /** @param init a value that the standard allows, or the list of a URL's query object */
@@ -96,7 +96,7 @@ export const URLSearchParamsClass = class URLSearchParams {
     return URLSearchParams.#listOf(this).serialize();
   }
 
-  [inspectCustom](depth: number | null, options: InspectOptions, inspect?: Inspect): string {
+  inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): string {
     return inspectSearchParams(this, URLSearchParams.#listOf(this), depth, options, inspect);
   }
 
@@ -106,12 +106,15 @@ export const URLSearchParamsClass = class URLSearchParams {
   }
 };
 
-defineInterface(URLSearchParamsClass, "URLSearchParams");
-Object.defineProperty(URLSearchParamsClass.prototype, Symbol.iterator, {
-  value: URLSearchParamsClass.prototype.entries,
-  writable: true,
-  configurable: true,
-});
+export const URLSearchParamsClass = /* @__PURE__ */ withIterator(
+  /* @__PURE__ */ defineInterface(URLSearchParamsBase, "URLSearchParams"),
+);
+
+function withIterator<Interface extends typeof URLSearchParamsBase>(interfaceObject: Interface): Interface {
+  const { prototype } = interfaceObject;
+  Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, writable: true, configurable: true });
+  return interfaceObject;
+}
 
 /** Parses a string, without a "?" at its start. https://url.spec.whatwg.org/#urlsearchparams-initialize */
 function parseString(init: string): string[] {

@@ -17,7 +17,7 @@ import {
   usernameOf,
 } from "./components.ts";
 import { invalidURL } from "./errors.ts";
-import { type Inspect, type InspectOptions, inspectCustom, inspectURL } from "./inspect.ts";
+import { type Inspect, type InspectOptions, inspectURL } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
 import type { URLSearchParams } from "./search-params-types.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
@@ -44,7 +44,7 @@ interface Query {
  * to strings before the engine's record is in use, since the conversion may run code of the caller. The engine replaces
  * lone surrogates.
  */
-export const URLClass = class URL {
+const URLBase = class URL {
   // Initial values give all objects one shape, which is faster. Applications keep thousands of URLs, so there are few
   // fields: the other offsets are quickly found in the href.
   #href = "";
@@ -180,7 +180,7 @@ export const URLClass = class URL {
     return this.#href;
   }
 
-  [inspectCustom](depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
+  inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
     return inspectURL(this, depth, options, inspect);
   }
 
@@ -244,9 +244,18 @@ export const URLClass = class URL {
   }
 };
 
-defineInterface(URLClass, "URL");
-const originalToString = URLClass.prototype.toString;
-const hrefSetter = Object.getOwnPropertyDescriptor(URLClass.prototype, "href")?.set as Caller;
+export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL");
+
+const originalToString = /* @__PURE__ */ toStringOf(URLBase);
+const hrefSetter = /* @__PURE__ */ hrefSetterOf(URLBase);
+
+function toStringOf({ prototype }: typeof URLBase): () => string {
+  return prototype.toString;
+}
+
+function hrefSetterOf({ prototype }: typeof URLBase): Caller {
+  return Object.getOwnPropertyDescriptor(prototype, "href")?.set as Caller;
+}
 
 /** The offset of the host in a plain https URL, negated. */
 const PLAIN_HTTPS = -"https://".length;

@@ -2,11 +2,13 @@
  * The parts of Web IDL that URL and URLSearchParams need: argument conversions, and the shape of interface objects.
  */
 
+import { inspectCustom } from "./inspect.ts";
+
 // With the "u" flag a surrogate pair is one code point, so that only a lone surrogate matches.
 const loneSurrogate = /\p{Surrogate}/gu;
 
 // NOTE: a bundler would write an escape as the character itself, and a file that is not all ASCII loads more slowly.
-const replacementCharacter = String.fromCharCode(0xfffd);
+const replacementCharacter = /* @__PURE__ */ String.fromCharCode(0xfffd);
 
 /**
  * Converts a value to a USVString: a string without lone surrogates. https://webidl.spec.whatwg.org/#js-USVString
@@ -89,12 +91,25 @@ export function toRecord(value: object): Map<string, string> {
 /**
  * Gives a class the shape of an interface object: its operations and attributes are enumerable, and its objects have a
  * class string. The name is set too, as bundlers rename classes. https://webidl.spec.whatwg.org/#js-interfaces
+ *
+ * NOTE: the method `inspect` becomes that for Node's `util.inspect`. In the class, its key would be computed, and
+ * bundlers keep such a class even if nothing uses it.
+ *
+ * @returns the class
  */
-export function defineInterface(interfaceObject: { readonly prototype: object }, name: string): void {
+export function defineInterface<Interface extends { readonly prototype: { inspect?: unknown } }>(
+  interfaceObject: Interface,
+  name: string,
+): Interface {
+  const { prototype } = interfaceObject;
+  const { inspect } = prototype;
+  Reflect.deleteProperty(prototype, "inspect");
   makeEnumerable(interfaceObject, ["length", "name", "prototype"]);
-  makeEnumerable(interfaceObject.prototype, ["constructor"]);
+  makeEnumerable(prototype, ["constructor"]);
   Object.defineProperty(interfaceObject, "name", { value: name });
-  Object.defineProperty(interfaceObject.prototype, Symbol.toStringTag, { value: name, configurable: true });
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  Object.defineProperty(prototype, inspectCustom, { value: inspect, writable: true, configurable: true });
+  return interfaceObject;
 }
 
 /** Makes the properties with string keys enumerable, except the given ones. */

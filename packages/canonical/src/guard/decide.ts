@@ -1,8 +1,9 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
-import { URL } from "#url";
+
 import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
 import type { Failure } from "../failure.ts";
 import { TREATED } from "../findings.ts";
+import { located } from "../input/located.ts";
 import { PROFILES } from "../profiles.ts";
 import type { Flag } from "../types.ts";
 import { compileHosts, isHost } from "./hosts.ts";
@@ -149,7 +150,7 @@ function redirectStatus(
 function locationOf(url: string, href: string): string | undefined {
   const authority = authorityOf(href);
   const target = targetOf(href);
-  const isOwn = authority === authorityOf(url) || authority === authorityOf(new URL(url).href);
+  const isOwn = authority === authorityOf(url) || authority === authorityOf(located(url, undefined).href);
   if (!isOwn) return `//${authority}${target}`;
   if (target === targetOf(url)) return undefined;
   return target.startsWith("//") ? `/.${target}` : target;
