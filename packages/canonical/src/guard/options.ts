@@ -14,8 +14,10 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultSchem
  *
  * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they
  *   see.
- * - `encodedSlash`, `encodedBackslash`, `encodedNul` and `multiplyEncoded` are `"reject"`. A server that decodes the
- *   path once more would see another path.
+ * - `encodedSlash`, `encodedBackslash`, `encodedNul`, `multiplyEncoded` and `hiddenDotSegment` are `"reject"`. A server
+ *   that decodes the path once more, or removes path parameters, would see another path.
+ * - `encodedControl`, `malformedEncoding` and `invalidUTF8` are `"reject"`. Servers disagree about these, and many
+ *   refuse them.
  * - `key.profile` is `"cache-key"`.
  */
 export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptions {
@@ -87,6 +89,10 @@ export const URL_DEFAULTS = {
   encodedBackslash: "reject",
   encodedNul: "reject",
   multiplyEncoded: "reject",
+  hiddenDotSegment: "reject",
+  encodedControl: "reject",
+  malformedEncoding: "reject",
+  invalidUTF8: "reject",
   ...OF_REQUESTS,
 } as const satisfies CanonicalizeOptions;
 
