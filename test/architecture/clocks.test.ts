@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/scale/example": NOT_RUN,
   "test/scale/processes": NOT_RUN,
   "test/scale/scale.test": HANGS,
+  "test/servers/server": POLLS,
   "test/wpt/run-file": HANGS,
 };
 
