@@ -62,7 +62,8 @@ describe("targets", () => {
 
   test("an absolute one needs no Host header in HTTP/1.0, and names the host", async () => {
     const line = { version: "HTTP/1.0", headers: [] };
-    expect(await echo.ask("http://h.test/a", line)).toMatchObject({ url: "/a", canonical: "http://h.test/a" });
+    const host = { host: "h.test", hosts: ["h.test"] };
+    expect(await echo.ask("http://h.test/a", line)).toMatchObject({ url: "/a", canonical: "http://h.test/a", ...host });
     expect(await echo.ask("http://u@h.test/a", line)).toBe("400 credentials");
     expect(await echo.ask("/a", line)).toBe("400 invalid-host");
   });

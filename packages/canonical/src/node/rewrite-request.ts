@@ -23,7 +23,7 @@ export function isRewritable({ originalUrl }: Routed): boolean {
 export function rewriteRequest(req: Routed, href: string): boolean {
   const isTarget = rewriteTarget(req, targetOf(href));
   const authority = authorityOf(href);
-  const isHost = setHeader(req, "host", authority);
+  const isHost = addHost(req, authority) || setHeader(req, "host", authority);
   const isAuthority = setHeader(req, ":authority", authority);
   return isTarget || isHost || isAuthority;
 }
@@ -33,6 +33,14 @@ function rewriteTarget(req: Routed, target: string): boolean {
   setHeader(req, ":path", target);
   req.url = target;
   if (req.originalUrl !== undefined) req.originalUrl = target;
+  return true;
+}
+
+/** Adds the host of an absolute target to a request of HTTP/1.0 that has no Host header. */
+function addHost({ headers, rawHeaders, httpVersionMajor }: NodeRequest, authority: string): boolean {
+  if (httpVersionMajor >= 2 || headers.host !== undefined) return false;
+  headers.host = authority;
+  rawHeaders.push("Host", authority);
   return true;
 }
 
