@@ -57,6 +57,9 @@ const fromIndex = external(/^\.\/index\.ts$/, "./index.js", /[\\/]hono\.ts$/);
 /** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
 const DECLARED_ONCE = /[\\/]canonical[\\/]src[\\/](?!(?:index|hono|node|query|no-vary-search)\.|node[\\/])/;
 
+/** Lists in a file of their own, which a bundler leaves out if it does not need them. */
+const LISTS = { name: "lists", test: /[\\/]query[\\/]tracking-parameters\.ts$/ };
+
 export default defineConfig([
   {
     ...shared,
@@ -76,7 +79,12 @@ export default defineConfig([
     dts: false,
     clean: false,
     plugins: [fromSources, fromIndex, external(/^#url$/, "anyurl")],
-    outputOptions: { ...withoutDocs, ...declaredIn(), chunkFileNames: "shared-[name].js" },
+    outputOptions: {
+      ...withoutDocs,
+      ...declaredIn(),
+      chunkFileNames: "shared-[name].js",
+      codeSplitting: { groups: [LISTS] },
+    },
   },
   ...Object.entries(OTHER_ENGINES).map(([name, engine]) => ({
     ...shared,
