@@ -87,7 +87,7 @@ const inExpress: Start = (guard) => {
 };
 
 /** Fastify makes its server with this factory, so that the guard runs before it routes the request. */
-function factoryWith(guard: NodeGuard | undefined): FastifyServerFactory {
+export function factoryWith(guard: NodeGuard | undefined): FastifyServerFactory {
   return (handler) => createServer(guarded(handler, guard));
 }
 
