@@ -1,9 +1,9 @@
-/** What applications that only edit queries, or have one engine, load in a browser. */
+/** Bundles for browsers of applications that only edit queries, or need one engine. */
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
-/** Files of `anyurl`, and a part of the text of each engine's: the WebAssembly header in base64, and an error of punycode. */
+/** Signs of the engines: files of `anyurl`, the start of url.wasm in base64, and a message of the fallback. */
 const ENGINES = [/[\\/]url[\\/]dist[\\/]/, "AGFzbQEAAAA", "wider integers"];
 
 /** Bundles an application for browsers. */

@@ -1,4 +1,7 @@
-import { compileGlobs, deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { canonicalize, compileGlobs, deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
+import { deleteTrackingParameters } from "@anyurl/canonical/query";
+import { URL } from "anyurl";
 import { describe, expect, test } from "vitest";
 
 const { date, names } = TRACKING_PARAMETERS;
@@ -49,5 +52,76 @@ describe("TRACKING_PARAMETERS", () => {
     "ga",
   ])("does not match %s, which may change the page", (name) => {
     expect(compileGlobs(names)(name)).toBe(false);
+  });
+});
+
+describe("deleteTrackingParameters", () => {
+  const VIDEOS = ["si", "Pp"];
+  const rules = (url: string) => (url === "https://youtu.be/x" ? VIDEOS : undefined);
+
+  test.each([
+    ["in any case", "/?UTM_SOURCE=1&a=2&GcLiD=3&HSCTATRACKING=4", "/?a=2"],
+    ["after amp;", "/?b=1&amp;utm_source=1&amp;c&amp;AMP;fbclid=2", "/?b=1&amp;c"],
+    ["encoded", "/?%55tm_source=1&a%6Dp;gclid=2&amp%3Bgclid=3&b", "/?a%6Dp;gclid=2&b"],
+    ["everything", "/p?utm_a=1&amp;utm_b=2#top", "/p#top"],
+    ["nothing: the same string", "/?a=1&&b+%zz=%20#utm_a=1", "/?a=1&&b+%zz=%20#utm_a=1"],
+    ["not a lookalike", "/?ampgclid=1&xutm_a=2&amp;=3&amp;amp;&gclids", "/?ampgclid=1&xutm_a=2&amp;=3&amp;amp;&gclids"],
+    ["not the Kelvin sign", "/?_\u212ax=1&_%E2%84%AAx=2&_KX=3", "/?_\u212ax=1&_%E2%84%AAx=2"],
+    ["not before another parameter of some servers", "/?utm_content=x;callback=y&a", "/?utm_content=x;callback=y&a"],
+    ["before an encoded separator", "/?utm_content=x%3Bcallback=y&a", "/?a"],
+    ["empty pairs stay", "/?&utm_a&&b&", "/?&&b&"],
+    ["without a query", "/p#f", "/p#f"],
+    ["with an empty query", "/p?#f", "/p?#f"],
+  ])("deletes %s", (_what, url, expected) => {
+    expect(deleteTrackingParameters(url)).toBe(expected);
+    expect(fallback.deleteTrackingParameters(url)).toBe(expected);
+    expect(deleteTrackingParameters(expected)).toBe(expected);
+  });
+
+  test("deletes the parameters of a site's rules", () => {
+    expect(deleteTrackingParameters("https://youtu.be/x?SI=1&t=2&pp=3&amp;si=4&gclid#f", { rules })).toBe(
+      "https://youtu.be/x?t=2#f",
+    );
+    expect(deleteTrackingParameters("https://h/x?si=1&gclid", { rules })).toBe("https://h/x?si=1");
+    expect(deleteTrackingParameters(new URL("https://youtu.be/x?si=1"), { rules })).toBe("https://youtu.be/x");
+  });
+
+  test("follows the separator of a server", () => {
+    const separator = ";";
+    expect(deleteTrackingParameters("/?utm_a=1;b=2;UTM_c=3", { separator })).toBe("/?b=2");
+    expect(deleteTrackingParameters("/?utm_a=1&b=2;c", { separator })).toBe("/?utm_a=1&b=2;c");
+  });
+
+  test("agrees with the option query.tracking", () => {
+    for (const query of ["UTM_a=1&b", "amp;utm_a=1&b", "utm_a=1;b&c", "si=1&GCLID&b", "a", "utm_a"]) {
+      const url = `https://youtu.be/x?${query}`;
+      const canonical = canonicalize(url, { profile: "whatwg", query: { tracking: "remove", rules } });
+      expect("href" in canonical && canonical.href).toBe(deleteTrackingParameters(url, { rules }));
+    }
+  });
+
+  test.each<[unknown, string]>([
+    [{ rules: ["si"] }, "deleteTrackingParameters: the rules must be a function; got an array"],
+    [{ rule: rules }, 'deleteTrackingParameters: the options must not contain "rule"; allowed: rules, separator'],
+    [null, "deleteTrackingParameters: the options must be an object; got null"],
+    [
+      { rules: () => "si" },
+      "the result of deleteTrackingParameters: the rules must be an array of strings or undefined; got a string",
+    ],
+    [{ rules: () => [1] }, "the result of deleteTrackingParameters: the rules[0] must be a string; got a number"],
+  ])("refuses %j", (options, message) => {
+    expect(() => deleteTrackingParameters("/?a", options as never)).toThrow(new TypeError(message));
+  });
+
+  test("names the rules that throw", () => {
+    const cause = new RangeError("own");
+    const run = () =>
+      deleteTrackingParameters("/?a", {
+        rules: () => {
+          throw cause;
+        },
+      });
+    const message = "deleteTrackingParameters: the rules threw an error, which is the cause of this one";
+    expect(run).toThrow(new TypeError(message, { cause }));
   });
 });

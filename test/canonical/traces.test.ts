@@ -1,6 +1,7 @@
 /** Tests where the stack traces of errors start. */
 import * as canonical from "@anyurl/canonical";
 import { canonicalRequests } from "@anyurl/canonical/hono";
+import * as noVarySearch from "@anyurl/canonical/no-vary-search";
 import { describe, expect, test } from "vitest";
 
 const wrong = <Value>(value: unknown) => value as Value;
@@ -31,6 +32,10 @@ describe("the stack trace of a TypeError starts at the caller of", () => {
     ["describeHost", () => canonical.describeHost(wrong(5))],
     ["compileGlobs", () => canonical.compileGlobs(["\\a"])],
     ["deleteParameters", () => canonical.deleteParameters(url, ["\\a"])],
+    ["deleteTrackingParameters", () => canonical.deleteTrackingParameters(url, others)],
+    ["parseNoVarySearch", () => noVarySearch.parseNoVarySearch(wrong(5))],
+    ["noVarySearchKey", () => noVarySearch.noVarySearchKey(url, others)],
+    ["equalUnderNoVarySearch", () => noVarySearch.equalUnderNoVarySearch(url, wrong(5), {})],
     ["keepParameters", () => canonical.keepParameters(wrong(5), [])],
     ["setParameter", () => canonical.setParameter(url, wrong(null), "")],
     ["appendParameter", () => canonical.appendParameter(url, "a", "b", { separator: "+" })],

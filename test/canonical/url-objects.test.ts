@@ -1,6 +1,7 @@
 /** URL objects, of anyurl and of the platform, are accepted wherever a URL string is. */
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
+import * as oneEngine from "@anyurl/canonical/wasm";
 import { URL } from "anyurl";
 import { describe, expect, test } from "vitest";
 
@@ -16,6 +17,7 @@ const FUNCTIONS = {
   classifyHost: ({ classifyHost }, url) => classifyHost(url),
   describeHost: ({ describeHost }, url) => JSON.stringify(describeHost(url)),
   deleteParameters: ({ deleteParameters }, url) => deleteParameters(url, ["utm_*"]),
+  deleteTrackingParameters: ({ deleteTrackingParameters }, url) => deleteTrackingParameters(url),
   keepParameters: ({ keepParameters }, url) => keepParameters(url, ["a"]),
   setParameter: ({ setParameter }, url) => setParameter(url, "a", "2"),
   appendParameter: ({ appendParameter }, url) => appendParameter(url, "a", "2"),
@@ -25,6 +27,7 @@ const FUNCTIONS = {
 describe.each([
   ["@anyurl/canonical", wasm],
   ["@anyurl/canonical/fallback", fallback],
+  ["@anyurl/canonical/wasm", oneEngine],
 ] as const)("%s", (_, build) => {
   test.each(Object.entries(FUNCTIONS))("%s", (__, run) => {
     const expected = run(build, TEXT);
