@@ -32,7 +32,7 @@ export class Policy {
    * Returns the policy of a response that has just come.
    *
    * @param headers with names in lower case
-   * @returns `undefined` if the response may not be stored: only what the server declares fresh is
+   * @returns `undefined` if the response is not stored
    */
   static of(status: number, headers: readonly (readonly [string, string])[]): Policy | undefined {
     const values = new Map(headers);
@@ -49,8 +49,8 @@ export class Policy {
       const value = values.get(name);
       if (value !== undefined) response[name] = value;
     }
-    const policy = new CachePolicy(ANY, { status, headers: response }, OPTIONS);
-    return policy.storable() && policy.maxAge() > policy.age() ? new Policy(policy) : undefined;
+    const policy = new Policy(new CachePolicy(ANY, { status, headers: response }, OPTIONS));
+    return policy.isOfUse ? policy : undefined;
   }
 
   static from(stored: CachePolicy.CachePolicyObject): Policy {
@@ -77,6 +77,12 @@ export class Policy {
     return !this.#policy.revalidatedPolicy(ANY, { status: 503, headers: {} }).modified;
   }
 
+  /** Whether the response has a lifetime, and can be sent or at least validated. */
+  get isOfUse(): boolean {
+    const lifetime = this.#policy.maxAge();
+    return this.#policy.storable() && lifetime > 0 && (lifetime > this.#policy.age() || this.#isValidated);
+  }
+
   /** The headers that ask the server whether the response still holds. */
   get validators(): Record<string, string> {
     const headers = this.#policy.revalidationHeaders(ANY);
@@ -90,8 +96,11 @@ export class Policy {
   /** How long to keep the response, in seconds. */
   get seconds(): number {
     const usable = this.#policy.timeToLive() / 1000;
-    const isValidated = Object.keys(this.validators).length > 0;
-    return Math.ceil(Math.min(usable + (isValidated ? FOR_VALIDATION : 0), LONGEST));
+    return Math.ceil(Math.min(usable + (this.#isValidated ? FOR_VALIDATION : 0), LONGEST));
+  }
+
+  get #isValidated(): boolean {
+    return Object.keys(this.validators).length > 0;
   }
 }
 
