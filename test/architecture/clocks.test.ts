@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/canonical/worker/raw": HANGS,
   "test/canonical/worker/workerd-server": HANGS,
   "test/hosts/wazero": HANGS,
+  "test/http-cache/suite": HANGS,
   "test/install/project": HANGS,
   "test/packages/tool": HANGS,
   "test/robustness/bad-input.test": POLLS,

@@ -23,7 +23,7 @@ const PAGES = [
 
 describe("the commands in the pages", () => {
   it.each(PAGES.filter((name) => name.endsWith(".md")))("exist: %s", (page) => {
-    const named = Array.from(read(page).matchAll(/`pnpm ([a-z][\w:]*)/g), ([, name = ""]) => name);
+    const named = Array.from(read(page).matchAll(/`pnpm ([a-z][\w:-]*)/g), ([, name = ""]) => name);
     expect(named.filter((name) => !scripts.includes(name) && !OTHERS.includes(name))).toEqual([]);
   });
 
