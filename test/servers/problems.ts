@@ -1,9 +1,9 @@
 /** Checks the measured servers. */
-import { DEFAULTS, ENCODED_SLASHES, NO_PARAMETERS, STRICT, UNGUARDED } from "./settings.ts";
+import { DEFAULTS, ENCODED_SLASHES, PARAMETERS, STRICT, UNGUARDED } from "./settings.ts";
 import { type Measured, otherRoutesOf, othersOf, refusedOrdinaryOf } from "./table.ts";
 
-/** The servers that the guard's defaults protect, as the README says. */
-const PROTECTED_BY_DEFAULT = ["nginx", "Apache", "lighttpd", "Caddy"];
+/** The servers that ignore path parameters, and so need no protection from them, as the README says. */
+const WITHOUT_PARAMETERS = ["nginx", "Apache", "lighttpd", "Caddy"];
 
 /** Targets that servers route to the protected area, while an application without a guard does not see it. */
 const KNOWN_BYPASSES: readonly (readonly [server: string, target: string])[] = [
@@ -45,8 +45,8 @@ function unprotected(measured: readonly Measured[]): string[] {
 }
 
 function isProtected({ server, setting }: Measured): boolean {
-  if (setting === STRICT || setting === NO_PARAMETERS) return true;
-  return setting === DEFAULTS && PROTECTED_BY_DEFAULT.some((name) => server.startsWith(name));
+  if (setting === STRICT || setting === DEFAULTS) return true;
+  return setting === PARAMETERS && WITHOUT_PARAMETERS.some((name) => server.startsWith(name));
 }
 
 /** Caddy's matcher ignores case, and dots and spaces at the end, which the README says. */

@@ -10,7 +10,8 @@ export interface Setting {
 
 export const UNGUARDED: Setting = { title: "no guard" };
 export const DEFAULTS: Setting = { title: "guard", options: {} };
-export const NO_PARAMETERS: Setting = { title: '`pathParameters: "reject"`', options: { pathParameters: "reject" } };
+/** The guard for sites whose URLs contain path parameters. */
+export const PARAMETERS: Setting = { title: '`pathParameters: "flag"`', options: { pathParameters: "flag" } };
 export const STRICT: Setting = { title: '`profile: "strict"`', options: { profile: "strict" } };
 /** Shows why the guard refuses encoded slashes by default. */
 export const ENCODED_SLASHES: Setting = { title: '`encodedSlash: "flag"`', options: { encodedSlash: "flag" } };

@@ -1,7 +1,7 @@
 /** The tables of the outcomes. */
 import { markdownTable } from "markdown-table";
 import { RESULTS, type Row } from "./measure.ts";
-import { DEFAULTS, NO_PARAMETERS, type Setting, STRICT, UNGUARDED } from "./settings.ts";
+import { DEFAULTS, PARAMETERS, type Setting, STRICT, UNGUARDED } from "./settings.ts";
 import { ORDINARY, TITLES } from "./targets.ts";
 
 /** The outcome of all targets at one server and one setting. */
@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /** The settings in the README, in the order of its columns. */
-export const SHOWN_SETTINGS: readonly Setting[] = [UNGUARDED, DEFAULTS, NO_PARAMETERS, STRICT];
+export const SHOWN_SETTINGS: readonly Setting[] = [UNGUARDED, PARAMETERS, DEFAULTS, STRICT];
 
 /** Returns a table for one setting: a row for each class of targets, and a column for each server. */
 export function classesTable(measured: readonly Measured[], setting: Setting): string {

@@ -14,8 +14,8 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultSchem
  *
  * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they
  *   see.
- * - `encodedSlash`, `encodedBackslash`, `encodedNul`, `multiplyEncoded` and `hiddenDotSegment` are `"reject"`. A server
- *   that decodes the path once more, or removes path parameters, would see another path.
+ * - `encodedSlash`, `encodedBackslash`, `encodedNul`, `multiplyEncoded`, `hiddenDotSegment` and `pathParameters` are
+ *   `"reject"`. A server that decodes the path once more, or removes path parameters, would see another path.
  * - `encodedControl`, `malformedEncoding` and `invalidUTF8` are `"reject"`. Servers disagree about these, and many
  *   refuse them.
  * - `key.profile` is `"cache-key"`.
@@ -90,6 +90,7 @@ export const URL_DEFAULTS = {
   encodedNul: "reject",
   multiplyEncoded: "reject",
   hiddenDotSegment: "reject",
+  pathParameters: "reject",
   encodedControl: "reject",
   malformedEncoding: "reject",
   invalidUTF8: "reject",

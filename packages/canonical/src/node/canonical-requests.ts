@@ -23,7 +23,7 @@ import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./t
  * The Host header, an absolute target and HTTP/2's `:authority` must agree, and there must be one of them: the guard
  * refuses other requests, and those for `*`. Node sends no request with the method CONNECT to a listener.
  *
- * @param options those of `createGuard`, with `"reject"` as the default of `pathParameters`, and `publicScheme`
+ * @param options those of `createGuard`, and `publicScheme`
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts
@@ -68,9 +68,9 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
   if (typeof options !== "object" || options === null) {
     throw wrongArgument(`${caller}: the options`, "an object", kindOf(options));
   }
-  const { publicScheme, pathParameters = "reject", ...others } = options;
+  const { publicScheme, ...others } = options;
   if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);
-  const decider = createDecider({ ...others, pathParameters }, caller);
+  const decider = createDecider(others, caller);
   const { report, serverTiming } = decider.settings;
   return (req) => {
     const started = serverTiming ? performance.now() : undefined;

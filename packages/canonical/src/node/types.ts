@@ -11,10 +11,7 @@ export type NodeRequest = IncomingMessage | Http2ServerRequest;
 /** The response to a {@link NodeRequest}. */
 export type NodeResponse = ServerResponse | Http2ServerResponse;
 
-/**
- * The options of a guard for Node's servers: those of `createGuard`, with one other default. `pathParameters` is
- * `"reject"`, since Node's routers disagree about `;`. Fastify can route `/admin;x` as `/admin`, for example.
- */
+/** The options of a guard for Node's servers: those of `createGuard`, and `publicScheme`. */
 export interface NodeGuardOptions extends GuardOptions<NodeRequest> {
   /**
    * The scheme of the URLs that your clients request. By default it is `"https"` if the connection to this server uses
