@@ -39,6 +39,7 @@ export class Site {
       this.requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
       listener(request, response);
     });
+    this.#server.on("connect", (_request, socket) => socket.end("HTTP/1.1 403 Forbidden\r\n\r\n"));
     this.#server.on("connection", (socket) => this.sockets.push(socket));
   }
 
