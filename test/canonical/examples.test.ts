@@ -36,10 +36,15 @@ test("dedupe-crawl.mjs prints the first spelling of each page", async () => {
     "https://example.com/b",
     "not a URL",
     "https://example.com/a?a=1",
+    "https://example.com/b/",
+    "https://example.com/a?b=%32&&UTM_SOURCE=y&a=1",
+    "https://example.com/a?a",
+    "https://example.com/a?a=",
+    "http://example.com:8080/b",
   ];
   const { stdout, stderr, status } = await run("dedupe-crawl.mjs", { input: `${input.join("\n")}\n` });
-  expect(stdout.trimEnd().split("\n")).toEqual([input[0], input[2], input[5]]);
-  expect([stderr, status]).toEqual(["3 pages, 1 invalid lines\n", 0]);
+  expect(stdout.trimEnd().split("\n")).toEqual([0, 2, 5, 8, 10].map((index) => input[index]));
+  expect([stderr, status]).toEqual(["5 pages, 1 invalid lines\n", 0]);
 });
 
 describe("block-ssrf.mjs", () => {
@@ -112,6 +117,14 @@ describe("share-button.mjs", () => {
     const { sharedURL } = await load();
     expect(sharedURL("https://h.test/?utm_source=x&q=a+b%26&fbclid=y#top")).toBe("https://h.test/?q=a+b%26#top");
     expect(sharedURL(new URL("https://h.test/?gclid=x"))).toBe("https://h.test/");
+    expect(sharedURL("https://h.test/?UTM_Source=x&amp;fbclid=y&amp;q=1")).toBe("https://h.test/?amp;q=1");
+  });
+
+  test("removes the tracking parameters of a site", async () => {
+    const { sharedURL } = await load();
+    expect(sharedURL("https://youtu.be/x?si=1&t=42")).toBe("https://youtu.be/x?t=42");
+    expect(sharedURL("https://h.test/?si=1")).toBe("https://h.test/?si=1");
+    expect(sharedURL("/?si=1")).toBe("/?si=1");
   });
 
   test.each(["share", "clipboard"])("shares the current page: %s", async (way) => {
@@ -145,9 +158,23 @@ describe("sign-url.mjs", () => {
     const signature = signed.slice(signed.indexOf("signature="));
     expect(await verified(signed)).toBe("valid");
     expect(await verified(`HTTPS://H.test:443/%7efile?${signature}&a=1&b=2`)).toBe("valid");
-    for (const url of [signed.replace("b=2", "b=3"), signed.replace("~file", "file"), "https://h.test/~file?b=2&a=1"]) {
+    expect(await verified(signed.replace("b=2&a=1", "a=%31&&b=2"))).toBe("valid");
+    for (const url of [
+      signed.replace("b=2", "b=3"),
+      signed.replace("b=2&a=1", "b=2&a=1&a="),
+      signed.replace("~file", "file"),
+      "https://h.test/~file?b=2&a=1",
+    ]) {
       expect(await verified(url)).toBe("invalid");
     }
+  });
+
+  test("verifies a URL whose values a client has written in another way", async () => {
+    const { stdout } = await run("sign-url.mjs", { args: ["sign", "https://h.test/?q=a+b&debug&p=/x"], env });
+    const respelled = stdout.trim().replace("q=a+b&debug&p=/x", "q=a%20b&debug=&p=%2Fx");
+    expect(respelled).toContain("debug=&p=%2Fx&signature=");
+    expect(await verified(respelled)).toBe("valid");
+    expect(await verified(respelled.replace("a%20b", "a%2Bb"))).toBe("invalid");
   });
 
   test("does not sign a path that servers may read differently", async () => {

@@ -1,4 +1,4 @@
-/** Keys with `values: "form"` and `sort: "name-value"`: the same exactly for queries that mean the same to a reader of forms. */
+/** Keys with `values: "form"` and `sort: "name-value"`: the same for exactly the queries with the same parameters. */
 import * as canonical from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { noVarySearchKey } from "@anyurl/canonical/no-vary-search";

@@ -4,24 +4,25 @@
  *     node dedupe-crawl.mjs < urls.txt > pages.txt
  */
 import { createInterface } from "node:readline";
-import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { createCanonicalizer } from "@anyurl/canonical";
 
+// These rules suit most sites. A site that shows other pages for /a and /a/, or for ?a=1&a=2 and ?a=2&a=1, needs fewer.
 const canonicalize = createCanonicalizer({
   profile: "cache-key",
-  query: { deny: TRACKING_PARAMETERS.names, sort: true },
   www: "remove",
   trailingSlash: "remove",
   indexFiles: ["index.html", "index.php"],
+  query: { tracking: "remove", values: "form", sort: "name-value" },
 });
 
-const seen = new Set();
+const keys = new Set();
 let invalid = 0;
 for await (const line of createInterface({ input: process.stdin })) {
   const result = canonicalize(line);
   if (!result.ok) invalid++;
-  else if (!seen.has(result.key)) {
-    seen.add(result.key);
+  else if (!keys.has(result.key)) {
+    keys.add(result.key);
     console.log(line);
   }
 }
-console.error(`${seen.size} pages, ${invalid} invalid lines`);
+console.error(`${keys.size} pages, ${invalid} invalid lines`);

@@ -1,6 +1,6 @@
 /**
- * Signs a URL, and verifies a signed one. A proxy on the way may decode unreserved characters or reorder the
- * parameters: both sides sign the canonical form, which stays the same.
+ * Signs a URL, and verifies a signed one. A client or a proxy may decode unreserved characters, write `a` as `a=` or a
+ * space as `%20`, or reorder the parameters: both sides sign the canonical form, which stays the same.
  *
  *     SECRET=s node sign-url.mjs sign 'https://example.com/file?b=2&a=1'
  *     SECRET=s node sign-url.mjs verify 'https://example.com/file?b=2&a=1&signature=…'
@@ -10,8 +10,14 @@ import { appendParameter, createCanonicalizer, deleteParameters, orThrow } from 
 import { URL } from "anyurl";
 
 const NAME = "signature";
-// Text that servers may decode once more can change its meaning after the signature is verified.
-const canonicalize = createCanonicalizer({ profile: "cache-key", encodedSlash: "reject", multiplyEncoded: "reject" });
+const canonicalize = createCanonicalizer({
+  profile: "cache-key",
+  // Parameters mean their decoded names and values. Those of the same name keep their order, which can matter.
+  query: { values: "form", sort: true },
+  // Text that servers may decode once more can change its meaning after the signature is verified.
+  encodedSlash: "reject",
+  multiplyEncoded: "reject",
+});
 
 /** Returns the signature of a URL, without the one that it may have. Throws if the URL is invalid or rejected. */
 function signatureOf(url, secret) {

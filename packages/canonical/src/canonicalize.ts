@@ -27,11 +27,11 @@ export interface CanonicalKey {
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
+ * import { createCanonicalizer } from "@anyurl/canonical";
  *
  * const canonicalizer = createCanonicalizer({
  *   profile: "cache-key",
- *   query: { deny: TRACKING_PARAMETERS.names },
+ *   query: { tracking: "remove" },
  *   encodedSlash: "reject",
  * });
  * const result = canonicalizer("https://Example.com/a?utm_source=x&b=2&a=1");

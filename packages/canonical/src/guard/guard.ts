@@ -22,9 +22,9 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createGuard, TRACKING_PARAMETERS } from "@anyurl/canonical";
+ * import { createGuard } from "@anyurl/canonical";
  *
- * const guard = createGuard({ key: { query: { deny: TRACKING_PARAMETERS.names } } });
+ * const guard = createGuard({ key: { query: { tracking: "remove" } } });
  *
  * const redirected = guard(new Request("https://example.com//%61dmin?q#top"));
  * redirected.response?.headers.get("Location"); // → "/admin?q"

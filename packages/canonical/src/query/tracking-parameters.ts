@@ -140,15 +140,17 @@ const EMAIL = [
 
 /**
  * Patterns of the names of parameters that identify the click or campaign through which a visitor came, and do not
- * change the page; with the date of the last review. No function uses them by default. Frozen.
+ * change the page; with the date of the last review. {@link deleteTrackingParameters} and the option `query.tracking`
+ * use them, regardless of upper and lower case. Frozen.
  *
  * Some sites use such a parameter for the page itself, or for a redirect. For those, filter the names.
  *
  * @example
  * ```ts
- * import { deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical";
+ * import { deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical/query";
  *
- * deleteParameters("/shoes?gclid=x&size=44&utm_source=y", TRACKING_PARAMETERS.names); // → "/shoes?size=44"
+ * const names = TRACKING_PARAMETERS.names.filter((name) => name !== "_ga");
+ * deleteParameters("/shoes?gclid=x&size=44&_ga=y", names); // → "/shoes?size=44&_ga=y"
  * TRACKING_PARAMETERS.date; // → "2026-11-21"
  * ```
  */
