@@ -2,9 +2,10 @@ import { urlText } from "@anyurl/common/arguments";
 import type { LocatedURL, URL } from "#url";
 import { Canonical } from "./canonical.ts";
 import type { Failure, FailureReason, RejectionReason } from "./failure.ts";
-import { located, parsed } from "./input/located.ts";
+import { inspectPath } from "./findings.ts";
+import { located, parsed, pathnameOf } from "./input/located.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { isPlainExceptParameters } from "./plain.ts";
+import { plainnessExceptParameters } from "./plain.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { rewrite } from "./rewrite.ts";
 import { compileSettings, type Settings } from "./settings.ts";
@@ -39,15 +40,32 @@ function canonicalized(
   const url = parsed(input, settings.base);
   if (!url.ok) return url;
   const { href } = url;
-  if (href === input && isPlainExceptParameters(url, settings)) return plain(url, settings, explain);
+  const plainness = href === input ? plainnessExceptParameters(url, settings) : "unknown";
+  if (plainness === "plain") return plain(url, settings, NO_FLAGS, explain);
+  if (plainness === "uninspected") return inspected(url, settings, explain);
   const rewritten = rewrite(input, url, settings, undefined);
   if (!rewritten.ok) return rewritten;
   const { key, fragment, flags } = rewritten;
   return new Canonical(key + fragment, key, flags, input, explain);
 }
 
+/** Returns the canonical form of a URL that is canonical except for its parameters, with the findings of its path. */
+function inspected(
+  url: LocatedURL,
+  settings: Settings,
+  explain: (input: string, recorder: Recorder) => void,
+): Canonical | Failure<RejectionReason> {
+  const flags: Flag[] = [];
+  return inspectPath(pathnameOf(url), settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
+}
+
 /** Returns the canonical form of a URL that is canonical except for its parameters. */
-function plain(url: LocatedURL, settings: Settings, explain: (input: string, recorder: Recorder) => void): Canonical {
+function plain(
+  url: LocatedURL,
+  settings: Settings,
+  flags: readonly Flag[],
+  explain: (input: string, recorder: Recorder) => void,
+): Canonical {
   const { href, queryStart, fragmentStart } = url;
   const { queryRules } = settings;
   const hasFragment = fragmentStart < href.length;
@@ -57,8 +75,8 @@ function plain(url: LocatedURL, settings: Settings, explain: (input: string, rec
     const canonical = applyQueryRules(queryRules, query, page, 0, undefined);
     if (canonical !== query) {
       const key = canonical === "" ? href.slice(0, queryStart) : href.slice(0, queryStart + 1) + canonical;
-      return new Canonical(hasFragment ? key + href.slice(fragmentStart) : key, key, NO_FLAGS, href, explain);
+      return new Canonical(hasFragment ? key + href.slice(fragmentStart) : key, key, flags, href, explain);
     }
   }
-  return new Canonical(href, hasFragment ? href.slice(0, fragmentStart) : href, NO_FLAGS, href, explain);
+  return new Canonical(href, hasFragment ? href.slice(0, fragmentStart) : href, flags, href, explain);
 }

@@ -11,14 +11,30 @@ import type { Flag } from "./types.ts";
 const COMPATIBLE =
   /%(?:CD%BE|E2%(?:80%A[4-6]|81%8[7-9]|84%8[0156]|92%(?:8[89A-F]|9[0-9AB]))|E3%8F%(?:8[27]|98)|EF%(?:B8%(?:9[469]|B0)|B9%(?:9[246F]|A[8A])|BC%(?:8[35EF]|9[BF]|BC))|F0%9F%84%80)/i;
 
+/**
+ * A path without this raises no flag: separators of readers that remove parameters, and percent-encoded delimiters,
+ * dots, controls, hexadecimal digits, bytes that are not ASCII, and malformed text.
+ */
+const SUSPICIOUS = /[;\\]|%(?:[0189a-f]|2[35ef]|3[0-9bf]|5c|[46][1-6]|7f|(?![0-9a-f]{2}))/i;
+
 /** An encoded byte, or an encoded code unit as some servers decode it. */
 const ENCODED = /%(?:[0-9a-f]{2}|u[0-9a-f]{4})/i;
 
-/** A separator, open or encoded, and the bytes that complete an encoded byte when they are decoded. */
-const HIDING = /[;\\]|%(?:2[5f]|3[0-9b]|5c|[46][1-6])/i;
+/** A hexadecimal digit, open or encoded. */
+const DIGIT = "(?:[0-9a-f]|%(?:3[0-9]|[46][1-6]))";
 
-/** A dot segment, or an empty one that is not the last, after its parameters are removed. */
-const HIDDEN = /[/\\](?:\.\.?(?:;[^/\\]*)?(?:[/\\]|$)|(?:;[^/\\]*)?[/\\])/;
+/**
+ * A "%" that one decoding leaves or makes, with two digits after it. This includes "%%32F" and "%2%46", which no rule
+ * decodes, and "%25u002e", since some servers decode "%u002e".
+ */
+const MULTIPLY_ENCODED = /* @__PURE__ */ new RegExp(
+  `%(?:(?:25|(?![0-9a-f]{2}))${DIGIT}{2}|25(?:u|%75)${DIGIT}{4})`,
+  "i",
+);
+
+/** A dot segment, or an empty one that is not the last, after a reader has decoded it and removed its parameters. */
+const HIDDEN =
+  /(?:[/\\]|%2f|%5c)(?:(?:\.|%2e){1,2}(?:(?:;|%3b)(?:[^/\\%]|%(?!2f|5c))*)?(?:[/\\]|%2f|%5c|$)|(?:(?:;|%3b)(?:[^/\\%]|%(?!2f|5c))*)?(?:[/\\]|%2f|%5c))/i;
 
 type Finding = readonly [
   reason: RejectionReason,
@@ -32,7 +48,7 @@ export const FINDINGS = [
   ["encoded-slash", "encodedSlash", /%2f/i, "contains an encoded slash (%2F)"],
   ["encoded-backslash", "encodedBackslash", /%5c/i, "contains an encoded backslash (%5C)"],
   ["encoded-nul", "encodedNul", /%00/, "contains an encoded NUL (%00)"],
-  ["multiply-encoded", "multiplyEncoded", isMultiplyEncoded, "is percent-encoded more than once in a part"],
+  ["multiply-encoded", "multiplyEncoded", MULTIPLY_ENCODED, "is percent-encoded more than once in a part"],
   ["hidden-dot-segment", "hiddenDotSegment", hidesDotSegment, "hides a dot segment or an empty segment"],
   [
     "malformed-encoding",
@@ -74,7 +90,7 @@ export function inspectPath(
   settings: Readonly<Record<Treated, Treatment>>,
   flags: Flag[],
 ): Failure<RejectionReason> | undefined {
-  if (!/[%;\\]/.test(path)) return undefined;
+  if (!SUSPICIOUS.test(path)) return undefined;
   for (const [reason, option, isIn, message] of FINDINGS) {
     const treatment = settings[option];
     if (treatment === "keep" || !(isIn instanceof RegExp ? isIn.test(path) : isIn(path))) continue;
@@ -84,38 +100,25 @@ export function inspectPath(
   return undefined;
 }
 
-/**
- * Whether a path decodes to percent-encoded text. This includes "%%32F" and "%2%46", which no rule decodes, and
- * "%25u002e", since some servers decode "%u002e".
- */
-function isMultiplyEncoded(path: string): boolean {
-  const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  );
-  return /%[0-9a-f]{2}/i.test(bytes) || (path.includes("%25") && ENCODED.test(bytes));
-}
-
-/** Whether NFKC turns a decoded path into one with other delimiters or dots, or into percent-encoded text. */
+/** Whether NFKC turns a decoded path into one with other delimiters or dots, or with more percent-encoded text. */
 function hasCompatible(path: string): boolean {
-  return COMPATIBLE.test(path) || (/%25.{0,4}%[c-f]/i.test(path) && ENCODED.test(text(path).normalize("NFKC")));
+  if (COMPATIBLE.test(path)) return true;
+  if (!path.includes("%25") || !/%[c-f]/i.test(path)) return false;
+  const text = decoded(path) ?? "";
+  return text.normalize("NFKC").split(ENCODED).length > text.split(ENCODED).length;
 }
 
 /** https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */
 function isInvalidUTF8(path: string): boolean {
-  try {
-    decodeURIComponent(path.replace(/%(?![89a-f][0-9a-f])/gi, "-"));
-    return false;
-  } catch {
-    return true;
-  }
+  return decoded(path) === undefined;
 }
 
-/** Decodes a path once, except malformed escapes. Returns "" if its bytes are not UTF-8. */
-function text(path: string): string {
+/** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */
+function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
   } catch {
-    return "";
+    return undefined;
   }
 }
 
@@ -124,7 +127,9 @@ function text(path: string): string {
  * segment that other readers do not see.
  */
 function hidesDotSegment(path: string): boolean {
-  return isHierarchical(path) && HIDING.test(path) && HIDDEN.test(fullyDecoded(path.replace(/\/+/g, "/")));
+  if (!isHierarchical(path)) return false;
+  const text = path.replace(/\/{2,}/g, "/");
+  return HIDDEN.test(MULTIPLY_ENCODED.test(text) ? fullyDecoded(text) : text);
 }
 
 function hasParameters(path: string): boolean {

@@ -13,6 +13,8 @@ interface Forms {
   readonly encoded: string;
   /** The path decoded once, with a code unit for each byte. */
   readonly bytes: string;
+  /** The same, with another character for each malformed "%". */
+  readonly unstrayed: string;
   /** The path decoded once, as UTF-8. */
   readonly text: string;
 }
@@ -21,7 +23,11 @@ export const IN_PATHS = [
   ["encoded-slash", "encodedSlash", ({ meaning }) => meaning.includes("%2F")],
   ["encoded-backslash", "encodedBackslash", ({ meaning }) => meaning.includes("%5C")],
   ["encoded-nul", "encodedNul", ({ bytes }) => bytes.includes("\0")],
-  ["multiply-encoded", "multiplyEncoded", ({ bytes }) => bytes !== decodedOnce(bytes)],
+  [
+    "multiply-encoded",
+    "multiplyEncoded",
+    ({ bytes, unstrayed }) => /%[0-9a-f]{2}/i.test(bytes) || /%u[0-9a-f]{4}/i.test(unstrayed),
+  ],
   ["hidden-dot-segment", "hiddenDotSegment", ({ encoded, isOpaque }) => !isOpaque && hidesDots(encoded)],
   ["path-parameters", "pathParameters", ({ meaning, isOpaque }) => !isOpaque && meaning.includes(";")],
   ["encoded-control", "encodedControl", ({ text }) => Array.from(text).some(isControl)],
@@ -32,7 +38,11 @@ export const IN_PATHS = [
   ],
   ["malformed-encoding", "malformedEncoding", ({ meaning }) => meaning.includes(STRAY)],
   ["invalid-utf8", "invalidUTF8", ({ bytes }) => decoded(bytes, true) === undefined],
-  ["compatibility-delimiter", "compatibilityDelimiter", ({ text }) => Array.from(text).some(isCompatible)],
+  [
+    "compatibility-delimiter",
+    "compatibilityDelimiter",
+    ({ text, unstrayed }) => Array.from(text).some(isCompatible) || hidesDigits(unstrayed),
+  ],
 ] as const satisfies readonly (readonly [string, keyof CanonicalizeOptions, (forms: Forms) => boolean])[];
 
 /** Returns the findings above that the path contains, regardless of their treatment. */
@@ -45,7 +55,14 @@ export function found(input: string, record: URLRecord, options: CanonicalizeOpt
   const meaning = meaningOf(slashed);
   const encoded = meaningOf(written).replaceAll(STRAY, "%");
   const bytes = bytesOf(meaning);
-  const forms = { isOpaque, meaning, encoded, bytes, text: decoded(bytes, false) ?? "" };
+  const forms = {
+    isOpaque,
+    meaning,
+    encoded,
+    bytes,
+    unstrayed: bytesOf(meaning.replaceAll(STRAY, "-")),
+    text: decoded(bytes, false) ?? "",
+  };
   return new Set(IN_PATHS.filter(([, , isIn]) => isIn(forms)).map(([name]) => name));
 }
 
@@ -93,4 +110,11 @@ function isControl(character: string): boolean {
 
 function isCompatible(character: string): boolean {
   return character > "\x7f" && /[./\\?#;%]/.test(character.normalize("NFKC"));
+}
+
+/** Whether Unicode's form NFKC completes percent-encoded text. */
+function hidesDigits(bytes: string): boolean {
+  const text = decoded(bytes, true) ?? "";
+  const count = (of: string) => of.match(/%(?:[0-9a-f]{2}|u[0-9a-f]{4})/gi)?.length ?? 0;
+  return count(text.normalize("NFKC")) > count(text);
 }
