@@ -1,5 +1,6 @@
 /** The settings that are measured: no guard, or a guard with some options. */
 import { createGuard, type GuardOptions } from "@anyurl/canonical";
+import { createDecider } from "../../packages/canonical/src/guard/decide.ts";
 
 /** A setting of the guard, or no guard. */
 export interface Setting {
@@ -30,6 +31,18 @@ export function edge({ options }: Setting): (target: string) => Outcome {
     const result = guard(requestFor(target));
     if (!result.ok) return { kind: "refused", reason: result.reason };
     const { pathname, search } = new URL(result.request.url);
+    return { kind: "passes", path: pathname, sent: pathname + search };
+  };
+}
+
+/** As {@link edge}, but without requests: Node keeps all of them in memory until a loop ends. */
+export function plainEdge({ options }: Setting): (target: string) => Outcome {
+  if (options === undefined) return unguarded;
+  const { decide } = createDecider({ ...options, mode: "rewrite" }, "createGuard");
+  return (target) => {
+    const decision = decide({ url: `http://h.test${target}`, host: "h.test", method: "GET", isUpgrade: false });
+    if (!decision.ok) return { kind: "refused", reason: decision.reason };
+    const { pathname, search } = new URL(decision.href ?? "");
     return { kind: "passes", path: pathname, sent: pathname + search };
   };
 }

@@ -1,5 +1,5 @@
 /** Sends generated targets through settings of the guard to the models. */
-import { edge, type Setting } from "../settings.ts";
+import { plainEdge, type Setting } from "../settings.ts";
 import { generatedTarget } from "./generate.ts";
 import { otherReading } from "./readings.ts";
 import { MODELS, MOST, type Model } from "./steps.ts";
@@ -30,7 +30,7 @@ export interface Report {
 
 /** Sends a number of generated targets through a setting to each model. */
 export function checkModels(setting: Setting, seed: number, count: number): Report {
-  const at = edge(setting);
+  const at = plainEdge(setting);
   const bypasses = MODELS.map(() => 0);
   const shortest = MODELS.map((): Bypass | undefined => undefined);
   let passed = 0;
