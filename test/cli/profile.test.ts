@@ -70,6 +70,11 @@ test("drops and sorts parameters, in addition to the profile's rules", async () 
   for (const [words, href] of rows) expect((await canonicalize(words, query)).stdout).toBe(`${href}\n`);
 });
 
+test("--drop-tracking drops parameters in any case and after amp;, but not those that contain a “;”", async () => {
+  const { stdout } = await canonicalize(["--drop-tracking"], "http://a.example/?UTM_a=1&amp;gclid=2&b=3&utm_c=4;d");
+  expect(stdout).toBe("http://a.example/?b=3&utm_c=4;d\n");
+});
+
 test("--drop-tracking drops every known tracking parameter", async () => {
   const names = TRACKING_PARAMETERS.names.map((name) => name.replace("*", "x"));
   const { stdout } = await canonicalize(["--drop-tracking"], `http://a.example/?${names.join("&")}&id=1`);

@@ -1,4 +1,4 @@
-import type { Canonical, CanonicalKey } from "@anyurl/canonical";
+import type { Canonical, CanonicalKey, QueryOptions } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import type { MakeRecord } from "./line-by-line.ts";
 import { canonicalRecord, changesText, keyRecord } from "./records.ts";
@@ -9,7 +9,7 @@ type Canonicalizers = typeof import("@anyurl/canonical");
 
 /** Creates the function that writes canonical forms. The options are compiled once. */
 export function formRecords(package_: Canonicalizers, { base, json }: Task, form: Form): MakeRecord {
-  const { createCanonicalizer, TRACKING_PARAMETERS } = package_;
+  const { createCanonicalizer } = package_;
   const { profile } = form;
   if (isKeyProfile(profile)) {
     const keyOf = createCanonicalizer({ profile });
@@ -19,9 +19,7 @@ export function formRecords(package_: Canonicalizers, { base, json }: Task, form
       return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
     };
   }
-  const tracking = form.dropTracking ? TRACKING_PARAMETERS.names : [];
-  const query = queryOptions(form, [...form.dropParameters, ...tracking]);
-  const canonicalize = createCanonicalizer({ profile, ...query, ...(base !== undefined && { base }) });
+  const canonicalize = createCanonicalizer({ profile, query: queryOptions(form), ...(base !== undefined && { base }) });
   return (line) => {
     const result = canonicalize(line);
     if (!result.ok) return result;
@@ -30,10 +28,9 @@ export function formRecords(package_: Canonicalizers, { base, json }: Task, form
   };
 }
 
-/** Returns the query rules, if options add to those of the profile. They replace the profile's. */
-function queryOptions({ profile, sortQuery }: Form, deny: readonly string[]) {
-  if (deny.length === 0 && !sortQuery) return {};
-  return { query: { deny, sort: sortQuery || profile === "cache-key" } };
+/** Returns the query rules that options add to those of the profile. */
+function queryOptions({ dropParameters, dropTracking, sortQuery }: Form): QueryOptions {
+  return { deny: dropParameters, ...(dropTracking && { tracking: "remove" }), ...(sortQuery && { sort: true }) };
 }
 
 function canonicalText(canonical: Canonical, { key, explain }: Form): string {
