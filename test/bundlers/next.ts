@@ -5,6 +5,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { noBrowser, openPages } from "./browser.ts";
+import { attackProxy, attackServer, writeGuards } from "./next-guard.ts";
 import { environment, messageOf, runNode } from "./processes.ts";
 import { versionOf } from "./project.ts";
 import { engineOf, faultsOf, type Result } from "./results.ts";
@@ -16,14 +17,19 @@ const START_SECONDS = 60;
 
 export async function checkNext(project: string, report: (what: string) => void): Promise<Result[]> {
   const results: Result[] = [];
+  writeGuards(project);
   for (const [bundler, flag] of Object.entries(BUNDLERS)) {
     const name = `Next.js ${versionOf(project, "next")} (${bundler})`;
     report(name);
     rmSync(join(project, "next/.next"), { recursive: true, force: true });
     try {
       await runNode(project, 300, COMMAND, "build", "next", flag);
-      const answers = await serve(project, (address) => ask(project, address));
+      const [answers, faults] = await serve(project, async (address) => {
+        return [await ask(project, address), await attackProxy(address)] as const;
+      });
       results.push(...answers.map(([target, line]) => resultOf(name, target, line)));
+      results.push({ name, target: "guard in proxy.js", faults });
+      results.push({ name, target: "guard in a custom server", faults: await attackServer(project) });
     } catch (error) {
       results.push({ name, target: "all", faults: [messageOf(error as Error)] });
     }

@@ -2,17 +2,14 @@
  * Copies the folder `project` to a place outside the workspace, and installs the packed packages in it, as a user
  * would.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { packAll } from "../packages/published.ts";
 import { run } from "./processes.ts";
 
-/**
- * The tested packages. The command is not a library. `@anyurl/canonical` depends on packages that would first have to
- * be in a registry.
- */
-const LEFT_OUT = ["@anyurl/cli", "@anyurl/canonical"];
+/** The command is not a library. */
+const LEFT_OUT = ["@anyurl/cli"];
 
 /** @returns the path of the project, which is removed when the process ends */
 export async function makeProject(): Promise<string> {
@@ -21,6 +18,9 @@ export async function makeProject(): Promise<string> {
   cpSync(join(import.meta.dirname, "project"), project, { recursive: true, filter: isSource });
   await run(project, 300, "pnpm", "install", "--frozen-lockfile");
   const libraries = (await packAll(project)).filter(({ name }) => !LEFT_OUT.includes(name));
+  // `@anyurl/canonical` asks for a version of anyurl that no registry has yet.
+  const overrides = libraries.map(({ name, tarball }) => `  "${name}": "file:${tarball}"\n`);
+  appendFileSync(join(project, "pnpm-workspace.yaml"), `overrides:\n${overrides.join("")}`);
   await run(project, 300, "pnpm", "add", ...libraries.map(({ tarball }) => tarball));
   return project;
 }

@@ -1,15 +1,13 @@
 /** The servers in the README, started and attacked. */
-import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, Server } from "node:http";
-import { join } from "node:path";
 import { canonicalRequests } from "@anyurl/canonical/node";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { textOf } from "./echo.ts";
 import { factoryWith, listen, nest, type Running } from "./frameworks.ts";
 import { RawClient } from "./raw.ts";
+import { serverIn } from "./readme.ts";
 
-const README = readFileSync(join(import.meta.dirname, "../../../packages/canonical/README.md"), "utf8");
 const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
 ) => (load: (name: string) => Promise<unknown>, next: unknown) => Promise<Record<"app" | "server", unknown>>;
@@ -19,14 +17,6 @@ const closing: (() => unknown)[] = [];
 afterAll(async () => {
   for (const close of closing) await close();
 });
-
-/** The code of the README's server with this import. */
-function codeWith(imported: string): string {
-  const all = [...README.matchAll(/^```mjs\n(.*?)^```/gms)].map(([, code = ""]) => code);
-  const found = all.filter((code) => code.includes(imported));
-  if (found.length !== 1) throw new Error(`The README has ${found.length} servers with ${imported}`);
-  return found[0] as string;
-}
 
 /** Runs the code, and returns the app and the server that it declares. */
 async function run(code: string, next?: unknown): Promise<Record<"app" | "server", unknown>> {
@@ -59,19 +49,19 @@ async function expectGuarded(client: RawClient): Promise<void> {
 
 describe("the README's server", () => {
   test("of node:http", async () => {
-    const { server } = await run(codeWith("const app = (req, res)"));
+    const { server } = await run(serverIn("const app = (req, res)"));
     const client = clientOf(await listen(server as Server));
     await expectGuarded(client);
     expect((await client.ask("/a?b&a")).body).toBe("http://h.test/a?a&b");
   });
 
   test("of Express", async () => {
-    const { app } = await run(codeWith('from "express"'));
+    const { app } = await run(serverIn('from "express"'));
     await expectGuarded(clientOf(await listen(createServer(app as RequestListener))));
   });
 
   test("of Fastify", async () => {
-    const { app } = await run(codeWith('from "fastify"'));
+    const { app } = await run(serverIn('from "fastify"'));
     const fastify = app as import("fastify").FastifyInstance;
     fastify.get("/a", async () => "a");
     await fastify.ready();
@@ -83,10 +73,11 @@ describe("the README's server", () => {
     await expectGuarded(clientOf(await nest(adapter)));
   });
 
+  // `pnpm test:bundlers` runs it with Next.js.
   test("of Next.js, with a stand-in for Next.js", async () => {
     const handle: RequestListener = (req, res) => res.end(req.url);
     const next = () => ({ prepare: async () => undefined, getRequestHandler: () => handle });
-    const { server } = await run(codeWith('from "next"'), next);
+    const { server } = await run(serverIn('from "next"'), next);
     expect(server).toBeInstanceOf(Server);
     await expectGuarded(clientOf(await listen(server as Server)));
   });

@@ -1,0 +1,83 @@
+/** The guard in Next.js: the README's custom server and `proxy.js`, attacked byte by byte. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { type Answer, RawClient } from "../canonical/node/raw.ts";
+import { serverIn } from "../canonical/node/readme.ts";
+import { environment } from "./processes.ts";
+
+const START_SECONDS = 60;
+
+/** Targets, the status that each must have, and the path that the route must see. */
+type Row = readonly [target: string, status: number, path?: readonly string[]];
+
+/** For both, since Next.js itself redirects some of them. */
+const IN_PROXY: readonly Row[] = [
+  ["/files/a/b?c&d", 200, ["a", "b"]],
+  ["/files/%61dmin", 308],
+  ["//files/a", 308],
+  ["/files/a%2fb", 400],
+  ["/files/..%2fadmin", 400],
+  ["/files/a%00", 400],
+  ["/files/%2561", 400],
+];
+
+const IN_SERVER: readonly Row[] = [
+  ...IN_PROXY,
+  ["/files/x/../a", 308],
+  ["/files/x/%2e%2e/a", 308],
+  ["/files\\a", 308],
+  ["/files/a;x", 400],
+  ["/files/..;/a", 400],
+  ["http://h.test/files/a", 200, ["a"]],
+];
+
+/** Writes the README's programs into the project, before it is built. */
+export function writeGuards(project: string): void {
+  writeFileSync(join(project, "next/proxy.js"), serverIn('from "next/server"'));
+  const listen = 'server.listen(0, "127.0.0.1", () => console.log("http://127.0.0.1:" + server.address().port));';
+  writeFileSync(join(project, "next/server.js"), `${serverIn('from "next"')}${listen}\n`);
+}
+
+/** @returns the faults of `next start` with the guard in `proxy.js`, at this address */
+export function attackProxy(address: string): Promise<string[]> {
+  return attack(address, IN_PROXY);
+}
+
+/** Starts the custom server. @returns its faults */
+export async function attackServer(project: string): Promise<string[]> {
+  const server = spawn(process.execPath, ["server.js"], {
+    cwd: join(project, "next"),
+    env: { ...environment, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(server, "exit");
+  const timer = setTimeout(() => server.kill("SIGKILL"), START_SECONDS * 1000);
+  try {
+    for await (const line of createInterface(server.stdout)) {
+      if (line.startsWith("http://127.0.0.1:")) return await attack(line, IN_SERVER);
+    }
+    return [`The server ended, or printed no address within ${START_SECONDS} s`];
+  } finally {
+    clearTimeout(timer);
+    server.kill("SIGKILL");
+    await ended;
+  }
+}
+
+async function attack(address: string, rows: readonly Row[]): Promise<string[]> {
+  const client = new RawClient(Number(new URL(address).port));
+  const faults: string[] = [];
+  for (const row of rows) {
+    const answer = await client.ask(row[0]);
+    if (!isRight(answer, row)) faults.push(`${row.join(" ")}: got ${answer.status} ${answer.body}`);
+  }
+  client.close();
+  return faults;
+}
+
+function isRight({ status, body }: Answer, [, expected, path]: Row): boolean {
+  return status === expected && (path === undefined || body === JSON.stringify(path));
+}
