@@ -83,26 +83,30 @@ describe("block-ssrf.mjs", () => {
 
   test("refuses a redirect to an internal address", async () => {
     const { stderr, stdout, requests, status } = await fetched((port) => `http://public.example.com:${port}/inside`);
-    expect([stderr, stdout, requests, status]).toEqual(["Refused: 127.0.0.1 is not public\n", "", ["/inside"], 1]);
+    expect([stderr, stdout, requests, status]).toEqual(["Refused: blocked-address\n", "", ["/inside"], 1]);
   });
 
   test.each([
-    ["127.0.0.1", "127.0.0.1 is not public"],
-    ["2130706433", "127.0.0.1 is not public"],
-    ["[::ffff:7f00:1]", "[::ffff:7f00:1] is not public"],
-    ["localhost", "localhost is not public"],
-    ["169.254.169.254", "169.254.169.254 is not public"],
-    ["internal.example.com", "internal.example.com has an address that is not public"],
-    ["vm.example.com", "vm.example.com has an address that is not public"],
-  ])("refuses %s without a request", async (host, message) => {
+    ["127.0.0.1", "blocked-address"],
+    ["2130706433", "blocked-address"],
+    ["[::ffff:7f00:1]", "blocked-address"],
+    ["localhost", "blocked-name"],
+    ["intranet", "blocked-name"],
+    ["169.254.169.254", "blocked-address"],
+    ["internal.example.com", "blocked-address"],
+    ["vm.example.com", "blocked-address"],
+  ])("refuses %s without a request", async (host, reason) => {
     const { stderr, stdout, requests, status } = await fetched((port) => `http://${host}:${port}/secret`);
-    expect([stderr, stdout, requests, status]).toEqual([`Refused: ${message}\n`, "", [], 1]);
+    expect([stderr, stdout, requests, status]).toEqual([`Refused: ${reason}\n`, "", [], 1]);
   });
 
-  test.each(["file:///etc/passwd", "example.com", ""])("refuses %j", async (url) => {
+  test.each([
+    ["file:///etc/passwd", "blocked-scheme"],
+    ["example.com", "invalid-url"],
+    ["", "invalid-url"],
+  ])("refuses %j", async (url, reason) => {
     const { stderr, stdout, status } = await fetched(() => url);
-    expect([stdout, status]).toEqual(["", 1]);
-    expect(stderr).toMatch(/^Refused: (?:file: is not allowed|Invalid URL)/);
+    expect([stderr, stdout, status]).toEqual([`Refused: ${reason}\n`, "", 1]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Names whose addresses change, or are not what they seem. */
+/** Names whose addresses change, or lead inside. */
 
 import type dns from "node:dns";
 import http from "node:http";
