@@ -1,25 +1,10 @@
-import { type Answered, createGuard, type GuardResult, type Passed } from "@anyurl/canonical";
+import { type Answered, createGuard, type Passed } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { answered, locationOf, rawRequest } from "./guard-requests.ts";
 
 const RUNS = { numRuns: 3_000 };
-
-/** A request whose URL is not parsed yet, as in workerd, with the given headers only. */
-function rawRequest(url: string, method = "GET", headers: Record<string, string> = {}): Request {
-  const request = new Request("http://unused.test/", { method, headers: new Headers(headers) });
-  Object.defineProperty(request, "url", { value: url });
-  return request;
-}
-
-function answered({ request, response }: GuardResult): string {
-  if (request !== undefined) return request.url;
-  return `${response.status} ${response.headers.get("Location") ?? ""}`.trim();
-}
-
-function locationOf({ response }: GuardResult): string {
-  return response?.headers.get("Location") ?? "";
-}
 
 describe("redirects", () => {
   // Source: https://www.rfc-editor.org/rfc/rfc9110#section-15.4

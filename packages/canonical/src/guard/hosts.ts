@@ -16,7 +16,16 @@ const ADDRESS = /^(?:\[|[\d.]+$)/;
 
 /** @param authority of a canonical URL */
 export function isHost(authority: string): boolean {
-  return HOST.test(authority);
+  return HOST.test(authority) && (!authority.includes("xn--") || isHostOfPlatform(authority));
+}
+
+/** Whether the platform takes an internationalised domain. Its `URL` may have an older standard, or older tables. */
+function isHostOfPlatform(authority: string): boolean {
+  try {
+    return new URL(`http://${authority}/`).host !== "";
+  } catch {
+    return false;
+  }
 }
 
 /**
