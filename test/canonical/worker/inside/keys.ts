@@ -1,0 +1,36 @@
+/** A Worker that gives the guard's key to the platform's `URL`, `Request` and Cache API. */
+import { createGuard } from "@anyurl/canonical";
+
+const keep = {
+  encodedSlash: "keep",
+  encodedBackslash: "keep",
+  encodedNul: "keep",
+  multiplyEncoded: "keep",
+  hiddenDotSegment: "keep",
+  pathParameters: "keep",
+  encodedControl: "keep",
+  encodedDelimiter: "keep",
+  malformedEncoding: "keep",
+  invalidUTF8: "keep",
+  compatibilityDelimiter: "keep",
+} as const;
+
+const guard = createGuard({ mode: "rewrite", ...keep });
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const result = guard(request);
+    if (!result.ok) return result.response;
+    const { key, keyRequest } = result;
+    const { default: cache } = caches as unknown as { readonly default: Cache };
+    try {
+      if (new URL(key ?? "").href !== key) return new Response("another URL", { status: 500 });
+      if (request.method === "GET" && keyRequest === undefined) return new Response("no request", { status: 500 });
+      await cache.match(key);
+      if (keyRequest !== undefined) await cache.match(keyRequest);
+      return new Response(await result.request.text());
+    } catch (error) {
+      return new Response(String(error), { status: 500 });
+    }
+  },
+};
