@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/canonical/safe-fetch/options.test": "names the option timeout, with invalid values",
   "test/canonical/worker/raw": HANGS,
   "test/canonical/worker/workerd-server": HANGS,
+  "test/canonical/worker/wrangler-dev": HANGS,
   "test/hosts/wazero": HANGS,
   "test/http-cache/suite": HANGS,
   "test/install/project": HANGS,

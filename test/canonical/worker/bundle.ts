@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { build, type Metafile } from "esbuild";
+import { build, type Metafile, type Plugin } from "esbuild";
 import type { Module } from "./workerd-server.ts";
 
 export interface Bundle {
@@ -23,7 +23,15 @@ export interface Part {
   readonly inputs: Readonly<Record<string, number>>;
 }
 
-export async function bundleWorker(entry: string): Promise<Bundle> {
+/** A change of a source file, for tests that must find it. */
+export interface Mutation {
+  readonly file: RegExp;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @throws Error if the mutation finds nothing to change */
+export async function bundleWorker(entry: string, mutation?: Mutation): Promise<Bundle> {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-bundle-"));
   const { metafile } = await build({
     entryPoints: [entry],
@@ -36,6 +44,7 @@ export async function bundleWorker(entry: string): Promise<Bundle> {
     loader: { ".wasm": "copy" },
     metafile: true,
     logLevel: "silent",
+    plugins: mutation === undefined ? [] : [mutating(mutation)],
   });
   const parts = await Promise.all(Object.keys(metafile.outputs).map((path) => partOf(metafile, path, folder)));
   // The script imports the other modules by their names.
@@ -44,6 +53,19 @@ export async function bundleWorker(entry: string): Promise<Bundle> {
     return [name, name.endsWith(".wasm") ? "wasm" : "esModule", join(folder, name)];
   });
   return { folder, modules, parts: sorted };
+}
+
+function mutating({ file, from, to }: Mutation): Plugin {
+  return {
+    name: "mutating",
+    setup({ onLoad }) {
+      onLoad({ filter: file }, async ({ path }) => {
+        const text = await readFile(path, "utf8");
+        if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`);
+        return { contents: text.replaceAll(from, to), loader: "ts" };
+      });
+    },
+  };
 }
 
 async function partOf({ outputs }: Metafile, path: string, folder: string): Promise<Part> {

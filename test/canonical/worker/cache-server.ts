@@ -16,6 +16,8 @@ export interface CacheServer {
   readonly size: number;
   /** Returns the uses of the default cache, and forgets them. */
   take(): CacheUses;
+  /** Forgets everything stored. */
+  clear(): void;
   close(): void;
 }
 
@@ -59,6 +61,7 @@ export async function serveCache(): Promise<CacheServer> {
       uses = { lookups: [], stored: [] };
       return taken;
     },
+    clear: () => caches.clear(),
     close() {
       server.closeAllConnections();
       server.close();
