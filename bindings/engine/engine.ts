@@ -143,7 +143,11 @@ export interface Engine {
   /** Returns a string in UTF-8, with U+FFFD for lone surrogates. The bytes belong to the caller. */
   encode(text: string): Uint8Array;
 
-  /** Returns the ASCII string in [start, end) of `bytes`. */
+  /**
+   * Returns the ASCII string in [start, end) of `bytes`.
+   *
+   * @throws RangeError if it is too long for a string
+   */
   readASCII(bytes: Uint8Array, start: number, end: number): string;
 
   /**

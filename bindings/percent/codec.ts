@@ -5,6 +5,8 @@ import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "../wasm/inst
 import { outOfMemory } from "../wasm/memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
 
+export { outOfMemory };
+
 /** The standard's named sets, in the order of their numbers in the engine. */
 const NAMED_SETS = [
   "c0Control",

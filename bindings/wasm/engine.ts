@@ -1,6 +1,6 @@
 /** The engine in WebAssembly: implements `Engine` with url.wasm. */
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { readASCII, readUTF8 } from "#reading";
+import { readASCII as readOutput, readUTF8 } from "#reading";
 import {
   type Component,
   type EngineName,
@@ -23,7 +23,6 @@ import { outOfMemory } from "./memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
-export { readASCII } from "#reading";
 export { encode } from "./text.ts";
 
 /** `parse` of url.wasm returns this if the href is the input. */
@@ -147,7 +146,7 @@ function setBase(text: string): number {
 function takeRecord(href: string | undefined): void {
   if (url.length === 0) refreshViews();
   const address = url[Word.Href] as number;
-  record.href = href ?? readASCII(bytes, address, address + (url[Word.HrefLength] as number));
+  record.href = href ?? readOutput(bytes, address, address + (url[Word.HrefLength] as number));
   record.schemeEnd = url[Word.SchemeEnd] as number;
   record.usernameEnd = url[Word.UsernameEnd] as number;
   record.hostStart = url[Word.HostStart] as number;
@@ -239,7 +238,7 @@ export function set(component: Component, value: string): boolean {
 }
 
 /** Reads a result of `length` bytes from the output area, and ends the call. */
-function takeOutput(length: number, read: typeof readASCII): string {
+function takeOutput(length: number, read: typeof readOutput): string {
   if (url.length === 0) refreshViews();
   const from = wasm.outputStart();
   const text = read(bytes, from, from + length);
@@ -293,10 +292,18 @@ function parsePart(from: number, length: number, separator: number, withOffsets:
   }
 }
 
+export function readASCII(bytes: Uint8Array, start: number, end: number): string {
+  try {
+    return readOutput(bytes, start, end);
+  } catch (cause) {
+    throw outOfMemory(cause);
+  }
+}
+
 export function domainToASCII(domain: string): string {
   try {
     reserveInput(domain, 0);
-    return takeOutput(wasm.domainToASCII(writeText(input, domain)), readASCII);
+    return takeOutput(wasm.domainToASCII(writeText(input, domain)), readOutput);
   } catch (cause) {
     throw recover(cause);
   }
@@ -334,7 +341,7 @@ function takeForm(): string[] {
   const units = words[result + 2] as number;
   const ends = (words[result + 3] as number) >> 2;
   const count = words[result + 4] as number;
-  const text = (length === units ? readASCII : readUTF8)(bytes, from, from + length);
+  const text = (length === units ? readOutput : readUTF8)(bytes, from, from + length);
   const list: string[] = [];
   let start = 0;
   for (let at = ends; at < ends + count; at++) {
@@ -352,7 +359,7 @@ export function serializeForm(list: readonly string[]): string {
     currentBase = undefined;
     const lengths = wasm.baseStart() >> 2;
     for (let index = 0; index < list.length; index++) words[lengths + index] = (list[index] as string).length;
-    return takeOutput(wasm.serializeForm(writeText(input, text), list.length), readASCII);
+    return takeOutput(wasm.serializeForm(writeText(input, text), list.length), readOutput);
   } catch (cause) {
     throw recover(cause);
   }

@@ -17,6 +17,10 @@ const engines = {
   "anyurl/fallback": await counted<Anyurl>('export * from "anyurl/fallback"'),
 };
 
+function many(part: string): (length: number) => string {
+  return (length) => part.repeat(length / part.length);
+}
+
 describe.each(Object.entries(engines))("%s", (_, engine) => {
   const { URL, URLSearchParams, domainToASCII, domainToUnicode } = engine.exports;
 
@@ -28,6 +32,11 @@ describe.each(Object.entries(engines))("%s", (_, engine) => {
   test.each(repetitions)("reads $name as a query in linear time", ({ make }) => {
     const run = (text: string) => new URLSearchParams(text).toString();
     expect(exponentOf(engine, run, make, LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+
+  test.each(["é", "\u0800", "\u{1f600}", "%", "a"])("appends a value of many %j to a query in linear time", (part) => {
+    const run = (value: string) => new URL("http://h/?a#b").searchParams.append("c", value);
+    expect(exponentOf(engine, run, many(part), LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
   });
 
   test.each([
@@ -43,6 +52,18 @@ describe.each(Object.entries(engines))("%s", (_, engine) => {
     expect(exponentOf(engine, domainToUnicode, make, DOMAIN_LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
   });
 });
+
+test.each(["é", "\u0800", "%"])(
+  "appending a value of many %j takes as few steps in the fallback as in Wasm",
+  (part) => {
+    const [wasm = 0, fallback = 0] = Object.values(engines).map(({ exports, stepsOf }) => {
+      const value = many(part)(LENGTH);
+      const { searchParams } = new exports.URL("http://h/");
+      return stepsOf(() => searchParams.append("a", value));
+    });
+    expect(fallback / wasm).toBeLessThan(2);
+  },
+);
 
 /** A label may take the square of its length, which is limited. */
 const LONGEST_LABEL = 1000;

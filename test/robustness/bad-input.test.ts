@@ -1,13 +1,17 @@
 /** For every argument, a call returns a URL or throws a clear error, and the next call works. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { percentDecodeToString } from "@anyurl/percent";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { importBuild } from "../conformance/builds.ts";
 import { isThorough } from "../thorough.ts";
 
 const MEBIBYTE = 1 << 20;
+
+/** V8's limit is 24 characters less. */
+const LONGER_THAN_STRINGS = 512 * MEBIBYTE;
 
 /** Each build with the lengths, in Mi characters, whose percent-encoded form is too long for a string. */
 const implementations = [
@@ -25,6 +29,20 @@ function thrownBy(make: () => unknown): unknown {
   }
   throw new Error("Nothing was thrown");
 }
+
+test("percentDecodeToString throws a RangeError if its result is too long for a string", () => {
+  expect(thrownBy(() => percentDecodeToString(new Uint8Array(LONGER_THAN_STRINGS)))).toBeInstanceOf(RangeError);
+  expect(percentDecodeToString("%41")).toBe("A");
+});
+
+test("parseBatch throws a RangeError for the href and the path of a line that are too long for a string", () => {
+  const line = new Uint8Array(LONGER_THAN_STRINGS).fill(0x61);
+  line.set(new TextEncoder().encode("https://example.com/"));
+  const batch = anyurl.parseBatch(line);
+  expect(batch.failures).toBe(0);
+  expect(thrownBy(() => batch.href(0))).toBeInstanceOf(RangeError);
+  expect(thrownBy(() => batch.component(0, "pathname"))).toBeInstanceOf(RangeError);
+});
 
 describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, domainToUnicode, tooLong }) => {
   afterEach(() => {
@@ -120,6 +138,14 @@ describe.each(implementations)("$name", ({ URL, URLSearchParams, domainToASCII, 
       for (const length of tooLong) {
         expect(() => new URL(`https://example.com/#${"\u0800".repeat(length * MEBIBYTE)}`)).toThrow(RangeError);
       }
+    });
+
+    it("throws a RangeError if a query becomes too long for a string, and keeps the query", () => {
+      const url = new URL("https://example.com/?a");
+      for (const length of tooLong) {
+        expect(() => url.searchParams.append("b", "\u0800".repeat(length * MEBIBYTE))).toThrow(RangeError);
+      }
+      expect(url.href).toBe("https://example.com/?a");
     });
 
     it("is set, searched and decoded", () => {

@@ -1,4 +1,4 @@
-import { percentDecode as decode } from "@anyurl/bindings/percent";
+import { percentDecode as decode, outOfMemory } from "@anyurl/bindings/percent";
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 
@@ -34,7 +34,7 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  *
  * @param input bytes, or a string, whose UTF-8 is decoded; a lone surrogate counts as U+FFFD
  * @throws TypeError if `input` is neither a string nor a Uint8Array
- * @throws RangeError if there is not enough memory for the input
+ * @throws RangeError if there is not enough memory for the input, or the result is too long for a string
  *
  * @example
  * ```ts
@@ -46,7 +46,12 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  */
 export function percentDecodeToString(input: string | Uint8Array): string {
   requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);
-  return utf8.decode(decode(input));
+  const bytes = decode(input);
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw outOfMemory(cause);
+  }
 }
 
 function requireStringOrBytes(value: unknown, argument: string, caller: Caller): void {

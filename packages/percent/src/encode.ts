@@ -22,7 +22,7 @@ const PLUS = 0x2b;
  * @param set the code points to encode: a set, or the name of one of the standard's sets. Default: `"component"`
  * @returns printable ASCII, with upper-case hexadecimal digits
  * @throws TypeError if an argument has the wrong type, or `set` is not the name of a set
- * @throws RangeError if there is not enough memory for the text
+ * @throws RangeError if there is not enough memory for the text, or the result is too long for a string
  *
  * @example
  * ```ts

@@ -127,15 +127,17 @@ export class URLReference extends ReferenceComponents {
   }
 
   /**
-   * Returns this reference rebased onto another (section "Rebase"), without normalising either. It never fails for
-   * two valid references.
+   * Returns this reference rebased onto another (section "Rebase"), without normalising either. A reference without a
+   * scheme is parsed again, in the mode of the base, which has other rules for hosts.
    *
-   * @throws InvalidURLError (a TypeError) if the base is an invalid string
+   * @throws InvalidURLError (a TypeError) if the base is an invalid string, or the reference is invalid in the mode of
+   *   the base: `//1.2.3.4.5` is a reference, but no host of `http` ends in a number unless it is an address
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
    *
    * new URLReference("c?d").rebase("../a/b").toString(); // → "../a/c?d"
+   * new URLReference("//1.2.3.4.5").rebase("http://h/"); // throws { reason: "IPv4-too-many-parts" }
    * ```
    */
   rebase(base: ReferenceInput): URLReference {

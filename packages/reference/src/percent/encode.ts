@@ -2,14 +2,23 @@ import { requireString } from "@anyurl/common/arguments";
 import { scalarValueAt, utf8Bytes } from "@anyurl/common/utf8";
 import { type CharacterSet, requireSet } from "../characters/set.ts";
 
+const PERCENT_SIGN = 0x25;
+const HEX_DIGITS = "0123456789ABCDEF";
+
 /** Each byte, percent-encoded. */
 const ENCODED_BYTES: readonly string[] = Array.from(
   { length: 256 },
   (_, byte) => `%${byte < 16 ? "0" : ""}${byte.toString(16).toUpperCase()}`,
 );
 
-/** Longer strings are encoded in pieces, and each piece is flattened before the next. */
-const PIECE = 4096;
+/** Longer strings are encoded in pieces. */
+const SHORT = 4096;
+
+/** A UTF-16 code unit becomes at most this many characters. */
+const MOST_PER_UNIT = 9;
+
+/** The code units of a piece, except the second one of a pair at its end: every engine allows 4096 arguments. */
+const PIECE = Math.floor(4096 / MOST_PER_UNIT) - 1;
 
 /** The UTF-8 of a scalar value, percent-encoded. */
 function encodeScalar(scalar: number): string {
@@ -33,24 +42,46 @@ export function encodeWithTable(text: string, table: Uint8Array): string {
 }
 
 function encodeFrom(text: string, first: number, table: Uint8Array): string {
-  if (text.length - first <= PIECE) return text.slice(0, first) + encodePiece(text, first, text.length, table);
+  if (text.length - first <= SHORT) return text.slice(0, first) + encodeShort(text, first, table);
+  const units = new Uint8Array(MOST_PER_UNIT * (PIECE + 1));
   let encoded = text.slice(0, first);
   for (let start = first; start < text.length; ) {
     let end = Math.min(start + PIECE, text.length);
-    if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end++;
-    const piece = encodePiece(text, start, Math.min(end, text.length), table);
-    // Reading a code unit makes engines flatten a concatenated string.
-    piece.charCodeAt(0);
-    encoded += piece;
+    if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800 && end < text.length) end++;
+    const length = encodeInto(units, text, start, end, table);
+    encoded += Reflect.apply(String.fromCharCode, undefined, units.subarray(0, length));
     start = end;
   }
   return encoded;
 }
 
-function encodePiece(text: string, start: number, end: number, table: Uint8Array): string {
+/**
+ * Writes the encoded form of a piece to `units`, and returns its length. Concatenated strings are stored as trees: for
+ * a long text, with a branch for each encoded byte, they take all memory.
+ */
+function encodeInto(units: Uint8Array, text: string, start: number, end: number, table: Uint8Array): number {
+  let length = 0;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80 && table[unit] === 0) {
+      units[length++] = unit;
+      continue;
+    }
+    const scalar = scalarValueAt(text, at);
+    for (const byte of utf8Bytes(scalar)) {
+      units[length++] = PERCENT_SIGN;
+      units[length++] = HEX_DIGITS.charCodeAt(byte >> 4);
+      units[length++] = HEX_DIGITS.charCodeAt(byte & 15);
+    }
+    if (scalar > 0xffff) at++;
+  }
+  return length;
+}
+
+function encodeShort(text: string, start: number, table: Uint8Array): string {
   let encoded = "";
   let copied = start;
-  for (let at = start; at < end; at++) {
+  for (let at = start; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit < 0x80 && table[unit] === 0) continue;
     encoded += text.slice(copied, at);
@@ -63,7 +94,7 @@ function encodePiece(text: string, start: number, end: number, table: Uint8Array
     }
     copied = at + 1;
   }
-  return encoded + text.slice(copied, end);
+  return encoded + text.slice(copied);
 }
 
 /**

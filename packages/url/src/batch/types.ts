@@ -19,7 +19,7 @@ export interface LinesOptions {
  * The result of `serializeLines`. Lines count from 0. It holds bytes and tables only: methods create strings from
  * {@link SerializedLines.bytes} when they are called.
  *
- * Every method throws a RangeError if there is no line of that index.
+ * Every method throws a RangeError if there is no line of that index, or the result is too long for a string.
  */
 export interface SerializedLines {
   /** The number of lines. */
