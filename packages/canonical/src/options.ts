@@ -41,7 +41,8 @@ export interface CanonicalizeOptions {
   readonly uppercaseHex?: boolean;
   /**
    * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`,
-   * `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths.
+   * `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths. Those in the host of a special scheme stay, since a
+   * parser would decode them again.
    */
   readonly encodeForbidden?: boolean;
   /**

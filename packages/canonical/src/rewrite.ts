@@ -8,7 +8,7 @@ import { isSpecial } from "./input/regions.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { recordDifference } from "./recorder.ts";
 import { encodeForbidden } from "./rules/forbidden.ts";
-import { canonicalHost } from "./rules/host.ts";
+import { canonicalHost, endsInNumber } from "./rules/host.ts";
 import { composeEncoded } from "./rules/nfc.ts";
 import { canonicalEnd, withoutNewDrive } from "./rules/path.ts";
 import { normalizePercentEncoding } from "./rules/percent.ts";
@@ -81,8 +81,11 @@ function canonicalUserinfo(url: LocatedURL, settings: Settings, recorder: Record
   return scheme;
 }
 
+/** Keeps a host that would look like an IPv4 address once it is decoded: clients disagree about its encoded form. */
 function canonicalOpaqueHost(host: string, settings: Settings, at: number, recorder: Recorder | undefined): string {
-  return host.startsWith("[") ? host : canonicalText(host, settings, at, recorder);
+  if (host.startsWith("[")) return host;
+  const isAddress = host.includes("%") && endsInNumber(canonicalText(host, settings, at, undefined));
+  return canonicalText(host, isAddress ? { ...settings, decodeUnreserved: false } : settings, at, recorder);
 }
 
 /** Applies the rules that are the same in all components. */

@@ -25,7 +25,7 @@ const SCHEMES = [
 ];
 const SLASHES = ["//", "//", "//", "//", "//", "/", "", "\\\\", "/\\", "///", "////"];
 const HOSTS = [
-  ..."h,example.com,www.example.com,www.www.example.co.uk,www.com,www.com.,example.com..,1..,1.2.3.4.,0x7f.1,127.1".split(
+  ..."h,example.com,www.example.com,www.www.example.co.uk,www.com,www.com.,example.com..,1..,1.2.3.4..,www.1.2.3.4..,www.1.2.3.4.,www.0x7f..,1.2.3.4.,0x7f.1,127.1".split(
     ",",
   ),
   ..."www.1..,www.a..,localhost,LOCALHOST.,bücher.example,xn--bcher-kva.example,аpple.example,日本.example".split(","),

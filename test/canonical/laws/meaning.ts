@@ -76,16 +76,16 @@ function startedPath(
 }
 
 function expectedHost(host: string, scheme: string, { trailingDot, www }: CanonicalizeOptions): string {
-  const isHost = (text: string) => {
+  const isDomain = (text: string) => {
     const url = parseURL(`${scheme}://${text}/`);
-    return url !== null && url.host !== null && serializeHost(url.host) === text && text !== "";
+    return typeof url?.host === "string" && url.host === text && text !== "";
   };
   const undotted = host.replace(/\.+$/, "");
-  const kept = trailingDot === "remove" && isHost(undotted) ? undotted : host;
+  const kept = trailingDot === "remove" && isDomain(undotted) ? undotted : host;
   if (www !== "remove") return kept;
   let rest = kept;
   while (/^www\.[^.]+\.+[^.]/.test(rest)) rest = rest.slice("www.".length);
-  return isHost(rest) ? rest : kept;
+  return isDomain(rest) ? rest : kept;
 }
 
 /** The path of the canonical form, not decoded. */

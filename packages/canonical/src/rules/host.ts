@@ -8,7 +8,8 @@ type HostSettings = Pick<Settings, "dropsTrailingDot" | "dropsWWW">;
 const WWW = "www.";
 
 /**
- * Removes a leading "www." and trailing dots, if the settings ask for it and the rest is a host.
+ * Removes a leading "www." and trailing dots, if the settings ask for it and the rest is a domain: "1.2.3.4.." and
+ * "www.1.2.3.4.." are domains, and must not become an address.
  *
  * @param origin an href up to its path
  * @param hostStart the offset of its host, in UTF-16 code units
@@ -24,12 +25,12 @@ export function canonicalHost(
   let start = hostStart;
   let end = hostEnd;
   const labelsEnd = endWithoutDots(origin, hostStart, hostEnd);
-  if (settings.dropsTrailingDot && labelsEnd < hostEnd && isHost(origin, hostStart, hostEnd, start, labelsEnd)) {
+  if (settings.dropsTrailingDot && labelsEnd < hostEnd && isDomain(origin, hostStart, hostEnd, start, labelsEnd)) {
     end = labelsEnd;
   }
   if (settings.dropsWWW) {
     while (origin.startsWith(WWW, start) && hasDot(origin, start + WWW.length, labelsEnd)) start += WWW.length;
-    if (start > hostStart && !isHost(origin, hostStart, hostEnd, start, end)) start = hostStart;
+    if (start > hostStart && !isDomain(origin, hostStart, hostEnd, start, end)) start = hostStart;
   }
   if (end < hostEnd) recorder?.record("trailing-dot", end, origin.slice(end, hostEnd), "");
   if (start > hostStart) recorder?.record("www", hostStart, origin.slice(hostStart, start), "");
@@ -48,10 +49,15 @@ function hasDot(origin: string, start: number, end: number): boolean {
   return dot > start && dot < end;
 }
 
-/** Whether the rest is the host that it looks like: without its last dots, "1.." would be an IPv4 address. */
-function isHost(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
+/** https://url.spec.whatwg.org/#ends-in-a-number-checker */
+export function endsInNumber(host: string): boolean {
+  return /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i.test(host);
+}
+
+/** Whether the rest is a domain, and the one that it looks like. */
+function isDomain(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
-  if (start >= end) return false;
+  if (start >= end || endsInNumber(origin.slice(start, end))) return false;
   const url = parsed(href, undefined);
   return url.ok && url.href === href;
 }

@@ -8,6 +8,25 @@ type PathSettings = Pick<Settings, "indexFiles" | "trailingSlash">;
 /** https://url.spec.whatwg.org/#windows-drive-letter that the parser would change */
 const DRIVE_WITH_BAR = /^\/[A-Za-z]\|(?=\/|$)/;
 
+/** Such a letter in any segment. */
+const DRIVES_WITH_BAR = /(^|\/)[A-Za-z]\|(?=\/|$)/g;
+
+/**
+ * Encodes the "|" of segments that could become a drive letter when slashes before them are merged: "//C|/" does not
+ * start with one, and "/C|/" would.
+ *
+ * @param path the path of a file URL
+ * @param at the offset of the path in the whole text, for the recorder
+ */
+export function withoutNewDrives(path: string, at: number, recorder: Recorder | undefined): string {
+  let more = 0;
+  return path.replace(DRIVES_WITH_BAR, (drive, _: string, offset: number) => {
+    const encoded = drive.slice(0, -1) + encodeForbidden("|", at + offset + more + drive.length - 1, recorder);
+    more += encoded.length - drive.length;
+    return encoded;
+  });
+}
+
 /**
  * Encodes the "|" after a letter that was percent-encoded: "/%43|/" does not start with a drive letter, and "/C|/"
  * would.

@@ -1,10 +1,11 @@
 /** The rule that merges runs of slashes: https://developers.cloudflare.com/rules/normalization/how-it-works */
 import { strip } from "@anyurl/reference/internal/preprocess";
 import type { LocatedURL } from "#url";
-import { located } from "../input/located.ts";
+import { located, pathnameOf } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
 import { recordDifference } from "../recorder.ts";
 import type { Recorder } from "../types.ts";
+import { withoutNewDrives } from "./path.ts";
 import { normalizePercentEncoding } from "./percent.ts";
 
 /** A segment, and the slashes after it. */
@@ -33,7 +34,9 @@ export function mergeSlashes(
   const path = text.slice(start, end);
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
-  return text.slice(0, start) + mergedPath(path, start, mode, recorder) + text.slice(end);
+  const merged = mergedPath(path, start, mode, recorder);
+  const isSafe = url.protocol !== "file:" || /^\/[A-Za-z]:/.test(pathnameOf(url));
+  return text.slice(0, start) + (isSafe ? merged : withoutNewDrives(merged, start, recorder)) + text.slice(end);
 }
 
 function mergedPath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
