@@ -27,15 +27,20 @@ export function* readingsOf(path: string, { decode, times, steps, early = [] }: 
 
 /**
  * Returns a path that the model can read and that is another one than the application at the edge sees, if there is
- * one. These are no other paths: the path as it is, decoded once, and then in NFKC, unless NFKC changes the segments.
+ * one. The path as it is, decoded once, and then in NFKC, is the same path, unless that changes the segments.
  */
 export function otherReading(path: string, model: Model): string | undefined {
   const decoded = decodedOnce(path);
   const normalized = normalizeNFKC(decoded);
-  const hasOtherSegments = decoded.split("/").map(normalizeNFKC).join("\n") !== normalized.split("/").join("\n");
-  if (model.steps.includes(normalizeNFKC) && hasOtherSegments) return normalized;
+  if (countOf(decoded) !== countOf(path)) return decoded;
+  if (model.steps.includes(normalizeNFKC) && countOf(normalized) !== countOf(path)) return normalized;
   for (const reading of readingsOf(path, model)) {
     if (reading !== path && reading !== decoded && reading !== normalized) return reading;
   }
   return undefined;
+}
+
+/** The number of segments. */
+function countOf(path: string): number {
+  return path.split("/").length;
 }
