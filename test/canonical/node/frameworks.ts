@@ -91,7 +91,7 @@ export function factoryWith(guard: NodeGuard | undefined): FastifyServerFactory 
   return (handler) => createServer(guarded(handler, guard));
 }
 
-const ROUTER_OPTIONS = { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, useSemicolonDelimiter: true };
+export const ROUTER_OPTIONS = { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, useSemicolonDelimiter: true };
 
 /** The middleware of Connect for a path, in Fastify. */
 type Middie = { use(path: string, middleware: (req: unknown, res: ServerResponse) => void): void };

@@ -1,10 +1,13 @@
 /** Generated requests: no handler sees another path or host than the guard. */
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
-import { canonicalRequests, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { canonicalRequests, type NodeGuard, type NodeGuardOptions } from "@anyurl/canonical/node";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import express from "express";
+import fastify from "fastify";
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { isThorough } from "../../thorough.ts";
-import { FRAMEWORKS, files, listen, type Name } from "./frameworks.ts";
+import { FRAMEWORKS, factoryWith, files, listen, type Name, ROUTER_OPTIONS } from "./frameworks.ts";
 import { type Generated, generatedRequest } from "./generated.ts";
 import { RawClient } from "./raw.ts";
 
@@ -20,8 +23,10 @@ interface Handled {
   readonly guardHost: string;
 }
 
+type Recorder = (req: IncomingMessage, path: string) => void;
+
 /** An application that serves files and routes, and records every request that reaches one of them. */
-function appWith(record: (req: IncomingMessage, path: string) => void): express.Express {
+function appWith(record: Recorder): express.Express {
   const app = express();
   const setHeaders = (res: { req: IncomingMessage }, file: string) => record(res.req, file.slice(files.length));
   app.use(express.static(files, { dotfiles: "allow", setHeaders: setHeaders as never }));
@@ -47,19 +52,54 @@ function decoded(path: string): string {
   }
 }
 
+/** Returns a server with the guard, whose handlers record the path that they work with. */
+type Make = (guard: NodeGuard, record: Recorder) => Server | Promise<Server>;
+
+const around: Make = (guard, record) => {
+  const app = appWith(record);
+  return createServer((req, res) => guard(req, res, () => app(req, res)));
+};
+
+const asMiddleware: Make = (guard, record) => createServer(express().use(guard).use(appWith(record)));
+
+const withLenientParser: Make = (guard, record) => {
+  return createServer({ insecureHTTPParser: true }, (req, res) => {
+    guard(req, res, () => {
+      record(req, decoded(new URL(req.url ?? "", "http://h.test").pathname));
+      res.end();
+    });
+  });
+};
+
+const inFastify: Make = async (guard, record) => {
+  const app = fastify({ serverFactory: factoryWith(guard), routerOptions: ROUTER_OPTIONS });
+  app.all<{ Params: { "*": string } }>("/*", async (req) => {
+    record(req.raw as IncomingMessage, `/${req.params["*"]}`);
+    return "";
+  });
+  app.setNotFoundHandler(async () => "");
+  await app.ready();
+  return app.server as unknown as Server;
+};
+
+const inHono: Make = (guard, record) => {
+  const app = new Hono<{ Bindings: HttpBindings }>().all("*", (c) => {
+    record(c.env.incoming, decoded(c.req.path));
+    return c.text("");
+  });
+  const listener = getRequestListener(app.fetch as Hono["fetch"]);
+  return createServer((req, res) => guard(req, res, () => void listener(req, res)));
+};
+
 /** Sends all requests, and returns those that handlers have seen. */
-async function handledOf(options: NodeGuardOptions, wraps: boolean): Promise<Handled[]> {
-  const guard = canonicalRequests(options);
+async function handledOf(make: Make, options: NodeGuardOptions): Promise<Handled[]> {
   const handled: Handled[] = [];
   let request = "";
-  const record = ({ guard, headers }: IncomingMessage, path: string) => {
+  const record: Recorder = ({ guard, headers }, path) => {
     const url = new URL(guard?.url ?? "about:blank");
     handled.push({ request, path, guardPath: decoded(url.pathname), host: headers.host, guardHost: url.host });
   };
-  const inner = appWith(record);
-  const app = express().use(guard).use(inner);
-  const listener: RequestListener = wraps ? (req, res) => guard(req, res, () => inner(req, res)) : app;
-  const running = await listen(createServer(listener));
+  const running = await listen(await make(canonicalRequests(options), record));
   const client = new RawClient(running.port);
   for (let index = 0; index < COUNT; index++) {
     const { bytes, isHead } = generatedRequest(SEED, index);
@@ -72,12 +112,15 @@ async function handledOf(options: NodeGuardOptions, wraps: boolean): Promise<Han
 }
 
 describe.each([
-  ["rewrite, in front of the app", { mode: "rewrite" }, true],
-  ["redirect, in front of the app", {}, true],
-  ["rewrite, as middleware", { mode: "rewrite" }, false],
-] as const)("%s", (_, options, wraps) => {
+  ["around Express", around, { mode: "rewrite" }],
+  ["around Express, with redirects", around, {}],
+  ["as middleware of Express", asMiddleware, { mode: "rewrite" }],
+  ["with Node's lenient parser", withLenientParser, { mode: "rewrite" }],
+  ["in Fastify, whose router ignores slashes", inFastify, { mode: "rewrite", trailingSlash: "remove" }],
+  ["in Hono", inHono, { mode: "rewrite" }],
+] as const)("%s", (_, make, options) => {
   test("handlers see the guard's path and host", async () => {
-    const handled = await handledOf(options, wraps);
+    const handled = await handledOf(make, options);
     expect(handled.length).toBeGreaterThan(COUNT / 20);
     expect(handled.filter(({ path, guardPath }) => path !== guardPath)).toEqual([]);
     expect(handled.filter(({ host, guardHost }) => host !== guardHost)).toEqual([]);

@@ -33,9 +33,11 @@ const AUTHORITIES = [
 ];
 const SCHEMES = ["http://", "HTTP://", "https://", "http:/", "http:", "//", "ftp://"];
 const HOSTS = [
-  ...Array.from({ length: 20 }, () => ["h.test"]),
+  ...Array.from({ length: 25 }, () => ["h.test"]),
   ...[["H.test:80"], ["h.test."], ["evil.test"], [""], [], ["h.test", "evil.test"], ["h.test", "h.test"]],
   ...[["h.test/admin"], ["h.test?"], ["h.test#"], ["u@h.test"], ["h.te\tst"], ["1.1"], ["h\xe9"], ["[::1]:80"]],
+  ...[["\th.test \t"], ["h.test\r\n evil.test"], ["h.test\r\nHost : evil.test"], ["h.test\r\n\tHost: evil.test"]],
+  ...[["h.test\r\nX-Forwarded-Host: evil.test\r\nX-Original-URL: /admin/secret.txt"]],
 ];
 
 /** The bytes of one request, and whether its response has no body. */

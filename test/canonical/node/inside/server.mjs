@@ -1,4 +1,4 @@
-/** A guarded server for any runtime. Prints its port, and answers with what the handler sees. */
+/** A guarded server for any runtime. Prints its port. Its answers describe the request, as the handler sees it. */
 import { createServer } from "node:http";
 import { canonicalRequests } from "@anyurl/canonical/node";
 
