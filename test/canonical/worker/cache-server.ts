@@ -12,8 +12,8 @@ export interface CacheServer {
   readonly port: number;
   /** The URLs under which the default cache stores responses. */
   kept(): string[];
-  /** The number of responses and records in all caches. */
-  readonly size: number;
+  /** Returns the number of responses and records in all caches for a host. */
+  size(host: string): number;
   /** Returns the uses of the default cache, and forgets them. */
   take(): CacheUses;
   /** Forgets everything stored. */
@@ -53,9 +53,8 @@ export async function serveCache(): Promise<CacheServer> {
   return {
     port: portOf(server),
     kept: () => [...(caches.get("")?.keys() ?? [])],
-    get size() {
-      return [...caches.values()].reduce((sum, { size }) => sum + size, 0);
-    },
+    size: (host) =>
+      [...caches.values()].flatMap((cache) => [...cache.keys()]).filter((url) => new URL(url).host === host).length,
     take() {
       const taken = uses;
       uses = { lookups: [], stored: [] };

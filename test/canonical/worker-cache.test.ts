@@ -1,0 +1,404 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { type Answer, type Programmed, type Received, type Sent, serveProgrammed } from "./worker/programmed.ts";
+
+const hasWorkerd = isInstalled("workerd");
+if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
+
+const PUBLIC = { "Cache-Control": "public, max-age=600" };
+
+/** Stale on arrival, but it can be validated. */
+const STALE = { "Cache-Control": "public, max-age=10", Age: "20", ETag: '"v1"' };
+
+let worker: Programmed;
+let count = 0;
+let host = "";
+
+describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
+  beforeAll(async () => {
+    const variables = {
+      plain: { MODE: "rewrite" },
+      keyed: { KEY_HEADERS: "Accept-Language" },
+      reporting: { MODE: "report" },
+      hosts: { HOSTS: "h.test" },
+      wrongOrigin: { ORIGIN: "https://h.test/path" },
+      wrongHosts: { HOSTS: "h.test, https://secret.test/" },
+      wrongKeyHeaders: { KEY_HEADERS: "Cookie" },
+    };
+    worker = await serveProgrammed(variables);
+  });
+
+  afterAll(async () => {
+    await worker?.close();
+  });
+
+  // Each test has a host of its own, since the Worker stores responses after it has sent them.
+  beforeEach(() => {
+    host = `test${++count}.test`;
+    worker.received();
+  });
+
+  afterEach(() => {
+    expect(worker.said()).not.toMatch(/uncaught|exception|the cache/i);
+  });
+
+  const send = (target: string, sent: Sent = {}, name = "plain") => worker.send(name, target, { host, ...sent });
+  const get = (target: string, ...headers: string[]) => send(target, { headers });
+  const stored = (size: number) => worker.stored(host, size);
+
+  /** Answers with the URL and the given headers of the request. */
+  const reflecting = (headers: Record<string, string>, ...names: string[]) => {
+    worker.answer(({ url, headers: sent }) => {
+      return { headers, body: [url, ...names.map((name) => sent[name] ?? "-")].join(" ") };
+    });
+  };
+
+  test("tracking parameters and cloaked ones do not poison the cache", async () => {
+    reflecting(PUBLIC);
+    await get("/js?callback=ok&utm_content=x;callback=evil");
+    expect((await get("/js?callback=ok")).body).toBe(`http://${host}/js?callback=ok`);
+    await get("/p?utm_source=%3Csvg/onload=alert(1)%3E");
+    expect((await get("/p")).body).toBe(`http://${host}/p`);
+  });
+
+  test("another spelling of the host does not poison the cache", async () => {
+    reflecting(PUBLIC, "host");
+    await send("/a", { host: `${host}.` });
+    expect((await get("/a")).body).toMatch(new RegExp(`^http://${host}/a (?:${host}|-)$`));
+  });
+
+  test("a response is stored, and sent with its age and its date", async () => {
+    worker.answer(() => ({ headers: { ...PUBLIC, Age: "5", "X-A": "1" } }));
+    const miss = await get("/a");
+    await stored(1);
+    const hit = await get("/a");
+    expect([miss.body, hit.body]).toEqual(["response 1", "response 1"]);
+    expect(miss.headers.get("cache-status")).toBe("canonical-requests; fwd=miss; stored");
+    expect(hit.headers.get("cache-status")).toBe("canonical-requests; hit");
+    expect(Number(hit.headers.get("age"))).toBeGreaterThanOrEqual(5);
+    expect([hit.headers.get("date"), hit.headers.get("x-a")]).toEqual([miss.headers.get("date"), "1"]);
+    expect(worker.received()).toHaveLength(1);
+  });
+
+  test("no response has a Server-Timing header", async () => {
+    worker.answer(() => ({ headers: PUBLIC }));
+    const responses = [await get("/a"), await get("//a"), await get("/..%2f"), await send("//a", {}, "keyed")];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400, 308]);
+    expect(responses.filter(({ headers }) => headers.has("server-timing"))).toEqual([]);
+  });
+
+  test("the key request carries nothing of the client", async () => {
+    reflecting(PUBLIC);
+    await get("/a?b&a&gclid=1", "User-Agent: x", "Accept: */*", "Cache-Control: no-cache", "X-Forwarded-For: 1.1.1.1");
+    const [{ headers, ...rest }] = worker.received() as [Received];
+    expect(rest).toEqual({ method: "GET", url: `http://${host}/a?a&b`, body: "" });
+    expect(headers).toEqual({ "canonical-requests": host });
+  });
+
+  test("other headers of the client reach the server, and the cache is filled without them", async () => {
+    reflecting(PUBLIC, "accept-language", "x-api-key");
+    const first = await get("/a?utm_source=x", "Accept-Language: de", "X-Api-Key: 1");
+    expect(first.body).toBe(`http://${host}/a?utm_source=x de 1`);
+    await stored(1);
+    expect((await get("/a", "Accept-Language: en")).body).toBe(`http://${host}/a - -`);
+    expect(worker.received()).toHaveLength(2);
+  });
+
+  test("responses are stored for each value of the headers in Vary", async () => {
+    reflecting({ ...PUBLIC, Vary: "Accept-Language, Accept-Encoding" }, "accept-language");
+    await get("/a", "Accept-Language: de");
+    await stored(2);
+    expect((await get("/a", "Accept-Language: de", "Accept-Encoding: br")).headers.get("cache-status")).toMatch(/hit$/);
+    expect((await get("/a", "Accept-Language: en")).body).toBe(`http://${host}/a en`);
+    await stored(3);
+    expect((await get("/a")).body).toBe(`http://${host}/a -`);
+    worker.received();
+    await stored(4);
+    for (const language of ["de", "en"]) {
+      expect((await get("/a", `Accept-Language: ${language}`)).body).toBe(`http://${host}/a ${language}`);
+    }
+    expect(worker.received()).toEqual([]);
+  });
+
+  test("Vary: Origin keeps the responses for two origins apart", async () => {
+    worker.answer(({ headers: { origin = "null" } }) => {
+      return { headers: { ...PUBLIC, Vary: "Origin", "Access-Control-Allow-Origin": origin } };
+    });
+    await get("/a", "Origin: https://a.test");
+    await stored(2);
+    const allowed = async (origin: string) =>
+      (await get("/a", `Origin: ${origin}`)).headers.get("access-control-allow-origin");
+    expect([await allowed("https://b.test"), await allowed("https://a.test")]).toEqual([
+      "https://b.test",
+      "https://a.test",
+    ]);
+  });
+
+  test("a request with Origin is not answered by a response for no origin", async () => {
+    reflecting(PUBLIC, "origin");
+    await get("/a");
+    await stored(1);
+    expect((await get("/a", "Origin: https://a.test")).body).toBe(`http://${host}/a https://a.test`);
+  });
+
+  test.each<[string, Answer]>([
+    ["private", { headers: { "Cache-Control": "private, s-maxage=60, max-age=60" } }],
+    ["no-store", { headers: { "Cache-Control": "public, max-age=60, NO-store" } }],
+    ["no-cache", { headers: { "Cache-Control": "public, max-age=60, no-cache" } }],
+    ["a qualified private", { headers: { "Cache-Control": 'max-age=60, private="X-A, X-B"' } }],
+    ["a malformed header", { headers: { "Cache-Control": 'max-age=60, a="' } }],
+    ["an invalid lifetime", { headers: { "Cache-Control": "max-age='60'" } }],
+    ["no lifetime", { headers: { ETag: '"a"', "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT" } }],
+    ["Expires in the past", { headers: { Expires: "0", ETag: '"a"' } }],
+    ["CDN-Cache-Control: no-store", { headers: { ...PUBLIC, "CDN-Cache-Control": "no-store" } }],
+    ["Surrogate-Control: no-store", { headers: { ...PUBLIC, "Surrogate-Control": "no-store" } }],
+    ["Set-Cookie", { headers: { ...PUBLIC, "Set-Cookie": "a=1" } }],
+    ["Vary: *", { headers: { ...PUBLIC, Vary: "Accept, *" } }],
+    ["Vary: Cookie", { headers: { ...PUBLIC, Vary: "Cookie" } }],
+    ["Vary: X-Forwarded-Host", { headers: { ...PUBLIC, Vary: "X-Forwarded-Host" } }],
+    ["status 404", { status: 404, headers: PUBLIC }],
+    ["status 500", { status: 500, headers: PUBLIC }],
+    ["status 206", { status: 206, headers: { ...PUBLIC, "Content-Range": "bytes 0-9/20" } }],
+  ])("a response with %s is not stored", async (_, answer) => {
+    worker.answer(() => answer);
+    expect((await get("/a")).body).toBe("response 1");
+    expect((await get("/a")).body).toBe("response 2");
+    expect((await get("/a", "Cookie: a=1")).body).toBe("response 3");
+    // By then, a stored response would be there.
+    worker.answer(() => ({ headers: PUBLIC }));
+    await get("/last");
+    await stored(1);
+  });
+
+  test("requests that the cache must not answer go to the server", async () => {
+    worker.answer(() => ({ headers: PUBLIC }));
+    await get("/a");
+    await stored(1);
+    const passed = ["Authorization: Basic YTpi", 'If-Match: "a"', "If-Unmodified-Since: Sun, 06 Nov 1994 08:49:37 GMT"];
+    for (const [index, header] of passed.entries())
+      expect((await get("/a", header)).body).toBe(`response ${index + 2}`);
+    const { body } = await send("/a", { body: "of a GET" });
+    expect([body, worker.received().at(-1)?.body]).toEqual(["response 5", "of a GET"]);
+    await stored(1);
+  });
+
+  test("cookies are answered only by responses for all users, and never stored", async () => {
+    worker.answer(({ headers: { cookie = "nobody" } }) => ({
+      headers: { "Cache-Control": "max-age=60" },
+      body: cookie,
+    }));
+    expect((await get("/a", "Cookie: alice")).body).toBe("alice");
+    await stored(1);
+    expect([(await get("/a")).body, (await get("/a", "Cookie: bob")).body]).toEqual(["nobody", "bob"]);
+    worker.answer(({ headers: { cookie = "nobody" } }) => ({ headers: PUBLIC, body: cookie }));
+    await get("/b");
+    await stored(2);
+    expect((await get("/b", "Cookie: bob")).body).toBe("nobody");
+  });
+
+  test("conditional requests, ranges and HEAD are answered from the cache", async () => {
+    const modified = "Sun, 06 Nov 1994 08:49:37 GMT";
+    worker.answer(() => ({ headers: { ...PUBLIC, ETag: '"v1"', "Last-Modified": modified }, body: "0123456789" }));
+    await get("/a");
+    await stored(1);
+    const statusOf = async (...headers: string[]) => (await get("/a", ...headers)).status;
+    expect(await statusOf('If-None-Match: W/"v1", "v2"')).toBe(304);
+    expect(await statusOf("If-None-Match: *")).toBe(304);
+    expect(await statusOf('If-None-Match: "v2"', `If-Modified-Since: ${modified}`)).toBe(200);
+    expect(await statusOf(`If-Modified-Since: ${modified}`)).toBe(304);
+    expect(await statusOf("If-Modified-Since: Sun, 06 Nov 1994 08:49:36 GMT")).toBe(200);
+    const part = await get("/a", "Range: bytes=2-4");
+    expect([part.status, part.body, part.headers.get("content-range")]).toEqual([206, "234", "bytes 2-4/10"]);
+    expect((await get("/a", "Range: bytes=-3", 'If-Range: "v1"')).body).toBe("789");
+    expect((await get("/a", "Range: bytes=-3", 'If-Range: "v2"')).status).toBe(200);
+    expect((await get("/a", "Range: bytes=20-")).status).toBe(416);
+    expect((await get("/a", "Range: lines=1-2")).status).toBe(200);
+    const head = await send("/a", { method: "HEAD" });
+    expect([head.status, head.body, head.headers.get("etag")]).toEqual([200, "", '"v1"']);
+    expect(worker.received()).toHaveLength(1);
+  });
+
+  test("a stale response is validated with its own validators", async () => {
+    worker.answer(({ headers }) => ({ headers: { ...STALE, "X-A": "1" }, body: `if ${headers["if-none-match"]}` }));
+    await get("/a");
+    await stored(1);
+    worker.answer(() => ({ status: 304, headers: { ...STALE, Age: "0", "X-A": "2", "Content-Length": "99" } }));
+    const again = await get("/a", 'If-None-Match: "other"');
+    expect([again.status, again.body, again.headers.get("x-a")]).toEqual([200, "if undefined", "2"]);
+    expect(worker.received().at(-1)?.headers).toEqual({ "canonical-requests": host, "if-none-match": '"v1"' });
+    await expect.poll(async () => (await get("/a")).headers.get("cache-status")).toBe("canonical-requests; hit");
+    expect((await get("/a")).headers.get("x-a")).toBe("2");
+  });
+
+  test("a stale response is sent only if the server allows it", async () => {
+    const strict = { ...STALE, "Cache-Control": "max-age=10, must-revalidate, stale-if-error=600" };
+    const lenient = { ...STALE, "Cache-Control": "max-age=10, stale-if-error=600" };
+    for (const [path, headers, body] of [
+      ["/strict", strict, "down"],
+      ["/lenient", lenient, "response 1"],
+    ] as const) {
+      worker.answer(() => ({ headers }));
+      await get(path);
+      await stored(path === "/strict" ? 1 : 2);
+      worker.answer(() => ({ status: 503, body: "down" }));
+      expect((await get(path)).body).toBe(body);
+    }
+    const soon = { ...STALE, "Cache-Control": "max-age=10, stale-while-revalidate=600" };
+    worker.answer((_, count) => ({ headers: count === 1 ? soon : PUBLIC }));
+    await get("/soon");
+    await stored(3);
+    expect((await get("/soon")).body).toBe("response 1");
+    await expect.poll(async () => (await get("/soon")).body).toMatch(/^response [2-9]$/);
+  });
+
+  test("unsafe methods remove what is stored for their URL and the URLs that they name", async () => {
+    worker.answer(() => ({ headers: PUBLIC }));
+    for (const path of ["/a", "/b", "/c"]) await get(path);
+    await stored(3);
+    worker.answer(() => ({ status: 400 }));
+    await send("/a", { method: "POST", body: "x" });
+    await stored(3);
+    worker.answer(() => ({
+      status: 201,
+      headers: { Location: `//${host}/./b?utm_source=x`, "Content-Location": "//other.test/c" },
+    }));
+    await send("//a?utm_source=x", { method: "POST", body: "x" });
+    await stored(1);
+    worker.answer(() => ({ headers: PUBLIC, body: "new" }));
+    expect([(await get("/a")).body, (await get("/b")).body, (await get("/c")).body]).toEqual([
+      "new",
+      "new",
+      "response 3",
+    ]);
+  });
+
+  test("no earlier variant of a removed URL is found", async () => {
+    worker.answer((_, count) => ({ headers: { ...PUBLIC, Vary: "Accept" }, body: `response ${count}` }));
+    await get("/a", "Accept: text/a");
+    await stored(2);
+    await send("/a", { method: "DELETE" });
+    await get("/a");
+    await stored(3);
+    const { body } = await get("/a", "Accept: text/a");
+    expect(body).toBe("response 5");
+    await stored(4);
+  });
+
+  test("No-Vary-Search is followed", async () => {
+    const rules = 'params=("session"), key-order';
+    worker.answer(({ url }) => ({ headers: { ...PUBLIC, "No-Vary-Search": rules }, body: url }));
+    await get("/a?id=1&session=x");
+    await stored(3);
+    expect((await get("/a?session=y&id=1")).body).toBe(`http://${host}/a?id=1&session=x`);
+    expect((await get("/a?id=2&session=y")).body).toBe(`http://${host}/a?id=2&session=y`);
+    // A response without the header is found under its own URL only.
+    worker.answer(({ url }) => ({ headers: PUBLIC, body: url }));
+    await get("/a?id=3&session=x");
+    expect((await get("/a?id=3&session=y")).body).toBe(`http://${host}/a?id=3&session=y`);
+    await send("/a?id=1&session=z", { method: "POST" });
+    expect((await get("/a?id=1&session=w")).body).toBe(`http://${host}/a?id=1&session=w`);
+  });
+
+  test("KEY_HEADERS are part of the key, and reach the server", async () => {
+    reflecting(PUBLIC, "accept-language", "user-agent");
+    const ask = (language: string) =>
+      send("/a", { headers: [`Accept-Language: ${language}`, "User-Agent: x"] }, "keyed");
+    expect((await ask("de")).body).toBe(`http://${host}/a de -`);
+    expect((await ask("en")).body).toBe(`http://${host}/a en -`);
+    await stored(3);
+    worker.received();
+    expect([(await ask("de")).body, (await ask("en")).body]).toEqual([
+      `http://${host}/a de -`,
+      `http://${host}/a en -`,
+    ]);
+    expect(worker.received()).toEqual([]);
+  });
+
+  test("a compressed response is stored for clients with and without compression", async () => {
+    const headers = { ...PUBLIC, "Content-Encoding": "gzip", ETag: '"v1"' };
+    worker.answer(() => ({ headers, body: gzipSync("text") }));
+    await get("/a");
+    await stored(1);
+    const plain = await get("/a");
+    expect([plain.body, plain.headers.get("content-encoding"), plain.headers.get("etag")]).toEqual([
+      "text",
+      undefined,
+      'W/"v1"',
+    ]);
+  });
+
+  test("the Worker survives a server that is down", async () => {
+    worker.answer(() => undefined);
+    const { status, body, headers } = await get("/a");
+    expect([status, body]).toEqual([
+      502,
+      "Request failed: the server behind the Worker cannot be reached (origin-unreachable)\n",
+    ]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the Worker ends a loop with 508 when it receives its own request", async () => {
+    // The server sends each request back to the Worker.
+    worker.answer(async ({ url, headers }) => {
+      const mark = `Canonical-Requests: ${headers["canonical-requests"]}`;
+      const { status, body } = await send(new URL(url).pathname, { headers: [mark] });
+      return { status, body };
+    });
+    const { status, body } = await get("/a");
+    expect([status, body]).toEqual([508, expect.stringContaining("(loop)")]);
+    expect(worker.received()).toHaveLength(1);
+  });
+
+  test("a client that sends the Worker's mark stops only its own request", async () => {
+    reflecting(PUBLIC, "canonical-requests");
+    const own = await get("/a", `Canonical-Requests: ${host}`);
+    expect([own.status, own.body]).toEqual([508, expect.stringContaining("(loop)")]);
+    expect((await get("/a", "Canonical-Requests: other.test")).body).toBe(`http://${host}/a other.test, ${host}`);
+    await stored(1);
+    expect((await get("/a")).body).toBe(`http://${host}/a ${host}`);
+  });
+
+  test.each([
+    "h.test;evil",
+    "h.test'",
+    "h.test,evil.test",
+    "h!.test",
+    "h$.test",
+    "(h).test",
+    "h*.test",
+    "h&.test",
+    "h=.test",
+    "h+.test",
+    "h~.test",
+  ])("Host: %s is refused before the cache", async (host) => {
+    const { status, body } = await send("/a", { host });
+    expect([status, body]).toEqual([400, expect.stringContaining("(invalid-host)")]);
+  });
+
+  test.each([
+    ["wrongOrigin", "The variable ORIGIN must be http:// or https://, a host, and a port if needed"],
+    ["wrongHosts", "The variable HOSTS is invalid: "],
+    ["wrongKeyHeaders", "The variable KEY_HEADERS is invalid: "],
+  ])("%s: an invalid variable is named in each response and in the log", async (name, message) => {
+    for (let requests = 0; requests < 2; requests++) {
+      const { status, body } = await send("/a", {}, name);
+      expect([status, body]).toEqual([500, expect.stringContaining(message)]);
+    }
+    expect(worker.said().split(message)).toHaveLength(2);
+    expect(worker.received()).toEqual([]);
+  });
+
+  test("HOSTS refuses all other hosts", async () => {
+    expect((await send("/a", { host: "H.Test.:80" }, "hosts")).status).toBe(200);
+    expect((await send("/a", {}, "hosts")).body).toContain("(unknown-host)");
+  });
+
+  test("report lets everything pass, and logs it", async () => {
+    worker.answer(() => ({}));
+    expect((await send("/..%2fadmin?secret", {}, "reporting")).status).toBe(200);
+    expect(worker.received()[0]?.url).toBe(`http://${host}/..%2fadmin?secret`);
+    await expect.poll(() => worker.said()).toContain("Would reject: ");
+    expect(worker.said()).not.toContain("secret");
+  });
+});
