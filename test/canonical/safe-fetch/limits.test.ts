@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import { Readable } from "node:stream";
+import { inspect } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { errorOf, type Network, OUTSIDE, startNetwork } from "./network.ts";
@@ -290,6 +291,7 @@ describe("a response that is not HTTP", () => {
         .then((response) => response.text()),
     );
     expect(error).toMatchObject({ name: "SafeFetchError", reason: "connection-failed", hostClass: null });
+    expect(inspect(error)).not.toContain("hunter2");
     expect(error.message).toMatch(/^Fetch failed: the connection failed(?:: [A-Z_]+)? \(connection-failed\)\.$/);
   });
 

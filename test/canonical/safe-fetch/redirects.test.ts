@@ -96,6 +96,28 @@ describe("redirects that are allowed", () => {
     expect(network.reached()).toBe(0);
   });
 
+  test("two locations lead to one URL, which is checked", async () => {
+    const inside = filled("http://127.0.0.1:PORT/");
+    for (const locations of [
+      [inside, "/end"],
+      ["/end", inside],
+      [inside, inside],
+    ]) {
+      respond = ({ url }, response) => {
+        if (url === "/start") response.writeHead(302, { Location: locations });
+        response.end("page");
+      };
+      const result = await network
+        .safeFetch()(`${network.origin}/start`)
+        .then(
+          (response) => response.text(),
+          (error) => error.reason,
+        );
+      expect(result).toBe(locations[0] === inside ? "blocked-address" : "page");
+    }
+    expect(network.reached()).toBe(0);
+  });
+
   test("a redirect without a location is a response", async () => {
     respond = (_, response) => response.writeHead(302).end("nowhere");
     const response = await network.safeFetch()(`${network.origin}/start`);
@@ -125,6 +147,18 @@ describe("the number of redirects", () => {
     const error = await errorOf(safeFetch(`${network.origin}/${count + 1}`));
     expect(error).toMatchObject({ reason: "too-many-redirects", redirects: count });
     expect(network.outside.requests.length - length).toBe(count + 1);
+  });
+
+  test("no warning follows from many", async () => {
+    countdown();
+    const warnings: unknown[] = [];
+    const listener = (warning: unknown) => warnings.push(warning);
+    process.on("warning", listener);
+    const { signal } = new AbortController();
+    await (await network.safeFetch({ maxRedirects: 50 })(`${network.origin}/50`, { signal })).text();
+    await new Promise(setImmediate);
+    process.off("warning", listener);
+    expect(warnings).toEqual([]);
   });
 
   test.each(["/loop", "", "#", "?", "/other"])("a loop by %j ends", async (location) => {

@@ -14,8 +14,6 @@ export class Deadline {
     this.#caller = caller;
     const refusal = new Refusal("timeout", `the response was not complete after ${milliseconds} ms`);
     this.#timer = setTimeout(() => this.#controller.abort(refusal), milliseconds);
-    // The connection keeps the program alive, the timer does not.
-    this.#timer.unref();
     if (caller?.aborted) this.#abort();
     else caller?.addEventListener("abort", this.#abort, { once: true });
   }

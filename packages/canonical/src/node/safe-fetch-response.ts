@@ -49,7 +49,8 @@ export function limited(
   if (body === null) onEnd();
   const init = {
     status: status > 599 ? 200 : status,
-    statusText,
+    // The constructor refuses control characters.
+    statusText: /^[\t\x20-\x7e\x80-\xff]*$/.test(statusText) ? statusText : "",
     headers: [...response.headers] as [string, string][],
   };
   return withReceived(new Response(body, init), { url, redirected, status });
