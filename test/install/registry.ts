@@ -50,10 +50,15 @@ interface Packed {
   readonly tarball: string;
 }
 
-/** Packs the installed dependencies of the command, so that the registry does not need another registry. */
+/** The packages that depend on packages of others. */
+const DEPENDENT = ["packages/canonical", "packages/cli"];
+
+/** Packs the installed dependencies of our packages, so that the registry does not need another registry. */
 async function packDependencies(destination: string): Promise<Packed[]> {
   const packed: Packed[] = [];
-  for (const folder of dependencyFolders(join(root, "packages/cli"))) {
+  const found = new Set<string>();
+  for (const folder of DEPENDENT) dependencyFolders(join(root, folder), found);
+  for (const folder of found) {
     // pnpm would look for these files in the folder from which the package was published.
     const tarball = await pack(folder, { packageManager: "npm", destination, ignoreScripts: true });
     const { files, rootDir } = await unpack(readFileSync(tarball));
