@@ -1,7 +1,7 @@
 /** Finds what is reported as flags. */
 import { domainToUnicode, type LocatedURL } from "#url";
 import { escapesRoot } from "./input/escapes-root.ts";
-import { hasOtherHost } from "./input/other-host.ts";
+import { hasMappedHost, hasOtherHost } from "./input/other-host.ts";
 import { hasMixedScript } from "./input/scripts.ts";
 import type { Flag } from "./types.ts";
 
@@ -23,4 +23,5 @@ function unicodeLabel(label: string): string {
 export function inspectInput(input: string, url: LocatedURL, base: LocatedURL | undefined, flags: Flag[]): void {
   if (escapesRoot(input, url, base)) flags.push("escaped-root");
   if (hasOtherHost(input, url, base)) flags.push("different-hosts");
+  if (!flags.includes("non-ascii-host") && hasMappedHost(input, url, base)) flags.push("non-ascii-host");
 }

@@ -2,23 +2,39 @@ import { strip } from "@anyurl/reference/internal/preprocess";
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
 import { hostnameOf, parsed } from "./located.ts";
-import { isSpecial } from "./regions.ts";
+import { findPath, isSpecial } from "./regions.ts";
+
+/** The userinfo of an input that has one, with its "@". */
+const USERINFO = /^(?:[^:/?#]*:)?[/\\]*([^/\\?#]*@)/;
 
 /**
  * Returns whether an RFC 3986 parser reads another host from an input. A program that checks the host with such a
  * parser, and then fetches the URL, connects to a host that it did not check. Hosts that differ only in case,
  * percent-encoding, IDNA or the form of an IPv6 address are the same. The forms of an IPv4 address are different hosts,
- * since "0x7f.1" is a name in RFC 3986.
+ * since "0x7f.1" is a name in RFC 3986; so is "1.2.3.4.", with a dot at its end. A space or another delimiter of
+ * https://www.rfc-editor.org/rfc/rfc3986#appendix-C in the userinfo ends the URL for a reader that finds it in a text.
+ *
+ * NOTE: userinfo that looks like a host, as in "http://a.example:80@b.example/", is no such difference: both readers find
+ * the host after it. That a reader may not know userinfo at all is what the flag "credentials" reports.
  *
  * @param url the input, parsed against `base`
  */
 export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
   const text = strip(input);
   if (beginsAsURL(text, url)) return false;
+  if (url.usernameEnd < url.hostStart && /[ "<>]/.test(USERINFO.exec(text)?.[1] ?? "")) return true;
   const seen = rfc3986Host(text);
   if (seen !== null) return !isSame(seen, url);
   const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
   return hostnameOf(url) !== (hasScheme || base === undefined ? "" : hostnameOf(base));
+}
+
+/** Whether characters that are not ASCII, open or encoded, are mapped to an ASCII host. */
+export function hasMappedHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
+  if (!isSpecial(url.protocol)) return false;
+  const text = strip(input);
+  const before = text.slice(0, findPath(text, url, base).start);
+  return /[^\0-\x7f]|%[89a-f]/i.test(before.slice(before.lastIndexOf("@") + 1));
 }
 
 /** Whether the input starts with the URL's own scheme and host, so that all parsers read the same host. */
