@@ -1,8 +1,8 @@
-import { canonicalize, compileGlobs, deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { canonicalize, compileGlobs, createGuard, deleteParameters, TRACKING_PARAMETERS } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { deleteTrackingParameters } from "@anyurl/canonical/query";
 import { URL } from "anyurl";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 const { date, names } = TRACKING_PARAMETERS;
 
@@ -123,5 +123,45 @@ describe("deleteTrackingParameters", () => {
       });
     const message = "deleteTrackingParameters: the rules threw an error, which is the cause of this one";
     expect(run).toThrow(new TypeError(message, { cause }));
+  });
+});
+
+describe("the rules of a site in a guard", () => {
+  const request = () => new Request("https://youtu.be/x?a=1&si=2&utm_a=3");
+
+  test("are those of the URL and of the key", () => {
+    const rules = (url: string) => (url === "https://youtu.be/x" ? ["si"] : undefined);
+    const passed = createGuard({ key: { query: { tracking: "remove", rules } } })(request());
+    expect(passed.ok && passed.key).toBe("https://youtu.be/x?a=1");
+    expect(passed.ok && passed.keyRequest?.url).toBe("https://youtu.be/x?a=1");
+    const redirected = createGuard({ query: { rules } })(request());
+    expect(redirected.response?.headers.get("Location")).toBe("/x?a=1&utm_a=3");
+  });
+
+  const own = new RangeError("own");
+
+  test.each<[string, () => unknown, unknown]>([
+    [
+      "throw",
+      () => {
+        throw own;
+      },
+      expect.objectContaining({ message: expect.stringContaining("createGuard, key: the query.rules"), cause: own }),
+    ],
+    ["return another type", () => "si", expect.objectContaining({ message: expect.stringContaining("got a string") })],
+    ["return a bad pattern", () => ["\\a"], expect.objectContaining({ message: expect.stringContaining("[0] has a") })],
+  ])("delete nothing if they %s, and the error goes to the console", (_, rules, error) => {
+    const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+    try {
+      const guard = createGuard({
+        query: { rules: () => undefined },
+        key: { query: { rules: rules as () => undefined } },
+      });
+      const passed = guard(request());
+      expect(passed.ok && passed.key).toBe("https://youtu.be/x?a=1&si=2&utm_a=3");
+      expect(log.mock.calls).toEqual([[error]]);
+    } finally {
+      log.mockRestore();
+    }
   });
 });

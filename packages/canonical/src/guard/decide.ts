@@ -10,6 +10,7 @@ import { compileHosts, isHost } from "./hosts.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding, Refusal } from "./results.ts";
+import { withSafeRules } from "./site-rules.ts";
 import { authorityOf, type EarlyRefusal, refusalOf, targetOf } from "./target.ts";
 
 /** The facts that a decision depends on. The last two are read only if the URL is not canonical. */
@@ -88,8 +89,8 @@ export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request
  */
 export function createDecider<Subject>(options: GuardOptions<Subject>, caller: string): Decider<Subject> {
   const settings = guardSettings(options, caller);
-  const canonicalOf = urlCanonicalizer(settings.canonical, caller);
-  const keyOf = urlCanonicalizer(settings.key, `${caller}, key`);
+  const canonicalOf = urlCanonicalizer(withSafeRules(settings.canonical, caller), caller);
+  const keyOf = urlCanonicalizer(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
   const isKnown = settings.hosts && compileHosts(settings.hosts, canonicalOf, `${caller}: the hosts`);
   const inKey = { ...PROFILES[settings.key.profile], ...settings.key };
   const keyMayReject = TREATED.some((name) => inKey[name] === "reject");

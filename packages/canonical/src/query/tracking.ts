@@ -40,17 +40,22 @@ const compiled = /* @__PURE__ */ new WeakMap<readonly string[], TrackingPatterns
  * @throws TypeError if the rules throw, or return something that is neither an array of patterns nor `undefined`
  */
 export function callRules(rules: TrackingRules, url: string, argument: string): TrackingPatterns | undefined {
-  const patterns = resultOf(rules, url, argument);
-  return patterns === undefined ? undefined : (compiled.get(patterns) ?? compileResult(patterns, argument));
+  const patterns = checkedPatterns(rules, url, argument);
+  return patterns === undefined ? undefined : compiled.get(patterns);
 }
 
-function compileResult(patterns: unknown, argument: string): TrackingPatterns {
+/** As {@link callRules}, but returns the patterns as they are. */
+export function checkedPatterns(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
+  const patterns = resultOf(rules, url, argument);
+  if (patterns !== undefined && !compiled.has(patterns)) compileResult(patterns, argument);
+  return patterns;
+}
+
+function compileResult(patterns: unknown, argument: string): void {
   const result = `the result of ${argument}`;
   if (!Array.isArray(patterns)) throw wrongArgument(result, "an array of strings or undefined", kindOf(patterns));
   requireStrings(patterns, result);
-  const globs = compileTracking(patterns, result);
-  compiled.set(patterns, globs);
-  return globs;
+  compiled.set(patterns, compileTracking(patterns, result));
 }
 
 function resultOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
