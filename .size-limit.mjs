@@ -59,22 +59,22 @@ export default [
   {
     name: "anyurl in browsers: both engines, for pages that refuse WebAssembly",
     path: "packages/url/dist/browser.js",
-    limit: "94.5 kB",
+    limit: "93 kB",
   },
   {
     name: "anyurl in Node and Bun: with url.wasm as base64",
     path: "packages/url/dist/node.js",
-    limit: "46.5 kB",
+    limit: "46 kB",
   },
   {
     name: "anyurl in Deno, and anyurl/wasm elsewhere: the same",
     path: "packages/url/dist/wasm.js",
-    limit: "46.5 kB",
+    limit: "46 kB",
   },
   {
     name: "anyurl/module: the code that loads url.wasm, without url.wasm",
     path: "packages/url/dist/module.js",
-    limit: "11.3 kB",
+    limit: "9.5 kB",
   },
   {
     name: "@anyurl/reference: most of it is tr46 and its tables",
@@ -109,12 +109,12 @@ export default [
   {
     name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",
     path: "packages/percent/dist/node.js",
-    limit: "6.4 kB",
+    limit: "4.3 kB",
   },
   {
     name: "@anyurl/percent in a Worker, with percent.wasm",
     path: "packages/percent/dist/workerd.js",
     modifyEsbuildConfig: withWasm,
-    limit: "6 kB",
+    limit: "3.9 kB",
   },
 ];

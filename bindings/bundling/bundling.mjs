@@ -6,7 +6,8 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Corrections of the loader. When it is loaded, it assigns `Object.hasOwn`, which throws if the intrinsics are frozen.
  * It creates a TextDecoder for its strings, which the bindings do not use, and some runtimes lack. It recognises a
- * module by the class of its own realm, which is wrong in a sandbox that gets a module from outside.
+ * module by the class of its own realm, which is wrong in a sandbox that gets a module from outside. It wraps each
+ * export, and adds functions for managed objects; the bindings use neither, and would load them for nothing.
  */
 const CORRECTIONS = [
   ["Object.hasOwn = Object.hasOwn ||", "void"],
@@ -14,6 +15,13 @@ const CORRECTIONS = [
   [
     "return src instanceof WebAssembly.Module;",
     'return Object.prototype.toString.call(src) === "[object WebAssembly.Module]";',
+  ],
+  [
+    `  const extended = preInstantiate(imports);
+  const instance = new WebAssembly.Instance(module, imports);
+  const exports = postInstantiate(extended, instance);`,
+    `  const instance = new WebAssembly.Instance(module, imports);
+  const { exports } = instance;`,
   ],
 ];
 
