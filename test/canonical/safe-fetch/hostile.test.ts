@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Network, OUTSIDE, startNetwork } from "./network.ts";
 
 interface Script {
-  /** What the server sends, one after the other. */
+  /** The server sends these parts, one after the other. */
   readonly parts: readonly (string | Uint8Array)[];
   readonly end: "end" | "reset" | "keep";
 }

@@ -16,11 +16,12 @@ interface Runtime {
   readonly name: string;
   readonly find: () => string;
   readonly args: readonly string[];
-  /** Whether its own fetch asks the proxies that the environment names. */
+  /** Whether its own fetch asks the proxies that the environment names, which shows that the environment is right. */
   readonly usesProxies: boolean;
 }
 
-const own: Runtime = { name: "this Node", find: () => process.execPath, args: [], usesProxies: false };
+const hasProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy");
+const own: Runtime = { name: "this Node", find: () => process.execPath, args: [], usesProxies: hasProxies };
 const others: readonly Runtime[] = [
   { name: "node-24", find: () => installed("node-24", "bin/node"), args: [], usesProxies: true },
   {
@@ -150,25 +151,26 @@ describe("https", () => {
 });
 
 describe("another dispatcher", () => {
-  const GLOBAL = Symbol.for("undici.globalDispatcher.1");
-  const globals = globalThis as { [GLOBAL]?: unknown };
-  let before: unknown;
+  const globals = globalThis as unknown as Record<symbol, unknown>;
+  let before: Map<symbol, unknown>;
 
   beforeEach(async () => {
-    // Both versions of undici set it when they are loaded.
+    // Each version of undici sets its own when it is loaded.
     await Promise.all([fetch(network.origin), network.safeFetch()(network.origin)]);
-    before = globals[GLOBAL];
+    const symbols = Object.getOwnPropertySymbols(globals);
+    const found = symbols.filter(({ description }) => description?.startsWith("undici.globalDispatcher"));
+    before = new Map(found.map((symbol) => [symbol, globals[symbol]]));
   });
 
   afterEach(() => {
-    globals[GLOBAL] = before;
+    for (const [symbol, value] of before) globals[symbol] = value;
   });
 
   test("that is the global one is not used", async () => {
     const dispatch = () => {
       throw new Error("the global dispatcher was used");
     };
-    globals[GLOBAL] = { dispatch };
+    for (const symbol of before.keys()) globals[symbol] = { dispatch };
     expect(await (await network.safeFetch()(network.origin)).text()).toBe("page");
     await expect(fetch(network.origin)).rejects.toThrow();
   });

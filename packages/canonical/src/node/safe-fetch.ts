@@ -34,8 +34,8 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * too (`cache`, `credentials`, `keepalive`, `mode`, `priority`, `referrer`, `referrerPolicy`, `window`), and refuses
  * anything else, such as undici's `dispatcher`.
  *
- * It needs Node 20.19 or later and the package `undici` 7.30.2 or later, which it loads when it is first called. It also
- * works in Deno. Bun replaces `undici` by functions that check nothing: there, it refuses to work.
+ * It needs Node 20.19 or later and the package `undici` 7.30.2 or later, which it loads when it is first called. It
+ * also works in Deno. Bun replaces `undici` by functions that check nothing: there, it refuses to work.
  *
  * @param options the checks and limits; create one function for each set of them, and keep it
  * @throws TypeError if an option is unknown or has an invalid value
