@@ -12,6 +12,7 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   "Cloudflare Workers": workers,
   "Next.js, and Vercel's edge": edge,
   "browsers, with a bundler": bundledPage,
+  "browsers, with one engine": bundledPage,
   "browsers, without one": unbundledPage,
   "React Native": reactNative,
   "QuickJS, SES, bare engines": bare,

@@ -34,6 +34,7 @@ import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./t
  *
  * const guard = canonicalRequests();
  * const server = createServer((req, res) => guard(req, res, () => res.end(`${req.url} ${req.guard?.key}`)));
+ * server.on("upgrade", (req, socket) => guard.upgrade(req, socket, () => socket.end()));
  * await once(server.listen(0, "127.0.0.1"), "listening");
  * const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
  *

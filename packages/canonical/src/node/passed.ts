@@ -39,8 +39,8 @@ export class PassedNodeRequest implements NodePassed {
 
   get keyRequest(): PlatformRequest | undefined {
     const { key } = this;
-    if (key === undefined) return undefined;
-    this.#keyRequest ??= keyRequestOf(key, this.#asRead(), this.#decider.settings.keyHeaders);
+    const { keyHeaders } = this.#decider.settings;
+    if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, this.#partsWith(keyHeaders), keyHeaders);
     return this.#keyRequest;
   }
 
@@ -50,10 +50,12 @@ export class PassedNodeRequest implements NodePassed {
     return { ok, action, url, key, flags, serverTiming };
   }
 
-  #asRead(): Pick<PlatformRequest, "method" | "headers"> {
+  /** Returns the parts of the request that decide on the request for the key, and become a part of it. */
+  #partsWith(keyHeaders: readonly string[]): Pick<PlatformRequest, "method" | "headers"> {
     const headers = new Headers();
-    for (const [name, value] of Object.entries(this.#headers)) {
-      if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
+    for (const name of ["authorization", "upgrade", ...keyHeaders]) {
+      const value = this.#headers[name.toLowerCase()];
+      if (value !== undefined) headers.set(name, String(value));
     }
     return { method: this.#method, headers };
   }
