@@ -93,6 +93,11 @@ export class Policy {
     );
   }
 
+  /** How long the response stays fresh, in seconds. */
+  get freshSeconds(): number {
+    return Math.max(0, Math.floor(this.#policy.maxAge() - this.#policy.age()));
+  }
+
   /** How long to keep the response, in seconds. */
   get seconds(): number {
     const usable = this.#policy.timeToLive() / 1000;
