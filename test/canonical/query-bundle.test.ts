@@ -30,6 +30,16 @@ async function bundled(contents: string) {
   return { text: file.text, size: brotliCompressSync(file.contents).length, engines };
 }
 
+test("@anyurl/canonical/wasm and /fallback have the exports of the main entry, and /query has no others", async () => {
+  const main = await import("@anyurl/canonical");
+  const names = Object.keys(main);
+  expect(Object.keys(await import("@anyurl/canonical/wasm"))).toEqual(names);
+  expect(Object.keys(await import("@anyurl/canonical/fallback"))).toEqual(names);
+  const query = await import("@anyurl/canonical/query");
+  expect(names).toEqual(expect.arrayContaining(Object.keys(query)));
+  for (const [name, value] of Object.entries(query)) expect(main[name as keyof typeof query], name).toBe(value);
+});
+
 describe("a bundle for browsers", () => {
   test("of all of @anyurl/canonical/query has no engine, and at most 8 kB", async () => {
     const { size, engines } = await bundled('export * from "@anyurl/canonical/query";');
