@@ -70,6 +70,15 @@ describe("a bundle for browsers", () => {
     expect(one.size).toBeLessThan(0.6 * both.size);
   });
 
+  test("of the guard has no structured fields, which only No-Vary-Search needs", async () => {
+    const sign = "Dictionary contained a trailing comma";
+    const guard = await bundled('export { createGuard } from "@anyurl/canonical";');
+    expect(guard.text).not.toContain(sign);
+    const rules = await bundled('export { parseNoVarySearch } from "@anyurl/canonical/no-vary-search";');
+    expect(rules.text).toContain(sign);
+    expect(rules.engines).toEqual([]);
+  });
+
   test("runs without an engine, in a realm without URL, TextEncoder and TextDecoder", async () => {
     const { text } = await bundled(
       'import { deleteTrackingParameters, setParameter } from "@anyurl/canonical/query";' +
