@@ -107,6 +107,12 @@ export default [
     limit: "5 kB",
   },
   {
+    name: "the example Worker of @anyurl/canonical, with its caching libraries, anyurl and url.wasm",
+    path: "packages/canonical/examples/worker/src/worker.ts",
+    modifyEsbuildConfig: inWorker,
+    limit: "54 kB",
+  },
+  {
     name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",
     path: "packages/percent/dist/node.js",
     limit: "4.3 kB",

@@ -182,11 +182,10 @@ function apparentAge(date = ""): number {
   return Math.max(0, Math.floor((Date.now() - Date.parse(date)) / 1000)) || 0;
 }
 
-const DATE = /^(?:[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4}|[A-Z][a-z]+, \d\d-[A-Z][a-z]{2}-\d\d) \d\d:\d\d:\d\d GMT$/;
-const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
+/** https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7, without the format of C's asctime */
+const DATE = /^[A-Z][a-z]+, \d\d[ -][A-Z][a-z]{2}[ -](?:\d\d){1,2} \d\d:\d\d:\d\d GMT$/;
 
 /** An `Expires` that is not an HTTP date is in the past. */
 function dateOf(value = ""): string {
-  if (DATE.test(value)) return value;
-  return ASCTIME_DATE.test(value) ? `${value} GMT` : new Date(0).toUTCString();
+  return DATE.test(value) ? value : new Date(0).toUTCString();
 }

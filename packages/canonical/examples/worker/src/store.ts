@@ -160,7 +160,9 @@ export class Store {
     if (by.length === 0) await write(this.#byURL, url, url, facts, body);
     else {
       const names = by.map(([name]) => name);
-      const known = (await read<Partial<Variants>>(this.#byURL, url, url))?.facts;
+      const first = await read<Partial<Variants>>(this.#byURL, url, url);
+      await first?.body?.cancel();
+      const known = first?.facts;
       const isKnown = known?.names?.join() === names.join();
       const generation = (isKnown && known?.generation) || crypto.randomUUID();
       const name = variantName(url, generation, by);
