@@ -6,6 +6,7 @@ import { inspectPath } from "./findings.ts";
 import { located, parsed, pathnameOf } from "./input/located.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { plainnessExceptParameters } from "./plain.ts";
+import { isPlainText } from "./plain-text.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { rewrite } from "./rewrite.ts";
 import { compileSettings, type Settings } from "./settings.ts";
@@ -37,6 +38,7 @@ function canonicalized(
   settings: Settings,
   explain: (input: string, recorder: Recorder) => void,
 ): Canonical | Failure<FailureReason | RejectionReason> {
+  if (isPlainText(input, settings)) return new Canonical(input, input, NO_FLAGS, input, explain);
   const url = parsed(input, settings.base);
   if (!url.ok) return url;
   const { href } = url;

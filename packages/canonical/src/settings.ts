@@ -34,6 +34,9 @@ export interface Settings extends Readonly<Record<Treated, Treatment>> {
   readonly dropsEmptyQuery: boolean;
   readonly dropsFragment: boolean;
   readonly queryRules: QueryRules | undefined;
+  /** Whether no option changes a URL without escapes: see plain-text.ts. */
+  readonly keepsPlainPaths: boolean;
+  readonly keepsPlainQueries: boolean;
 }
 
 const BOOLEANS = ["decodeUnreserved", "uppercaseHex", "encodeForbidden", "nfc"] as const;
@@ -57,16 +60,20 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
   for (const name of REMOVALS) requireOneOf(all[name], ["keep", "remove"], `${caller}: the ${name}`);
   for (const name of TREATED) requireOneOf(all[name], TREATMENTS, `${caller}: the ${name}`);
   requireOneOf(all.trailingSlash, ["keep", "add", "remove"], `${caller}: the trailingSlash`);
+  const indexFiles = compileIndexFiles(all.indexFiles, `${caller}: the indexFiles`);
+  const queryRules = compileQueryRules(all.query, `${caller}: the query`, all.nfc);
   return {
     ...all,
     base: compileBase(options.base, all.mergeSlashes, `${caller}: the base`),
-    indexFiles: compileIndexFiles(all.indexFiles, `${caller}: the indexFiles`),
+    indexFiles,
     dropsTrailingDot: all.trailingDot === "remove",
     dropsWWW: all.www === "remove",
     dropsUserinfo: all.userinfo === "remove",
     dropsEmptyQuery: all.emptyQuery === "remove" || all.query.values === "form",
     dropsFragment: all.fragment === "remove",
-    queryRules: compileQueryRules(all.query, `${caller}: the query`, all.nfc),
+    queryRules,
+    keepsPlainPaths: all.trailingSlash === "keep" && all.www === "keep" && indexFiles === undefined,
+    keepsPlainQueries: queryRules === undefined,
   };
 }
 

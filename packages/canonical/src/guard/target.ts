@@ -6,12 +6,10 @@
 /** See `Refusal`. */
 export type EarlyRefusal = "not-http" | "invalid-host" | "no-path" | "credentials";
 
-const SCHEME = /^https?:\/\//;
-
-/** The characters that end an authority. */
-const END = /[/\\?#]/g;
-
+const HASH = 0x23;
 const SLASH = 0x2f;
+const QUESTION_MARK = 0x3f;
+const BACKSLASH = 0x5c;
 
 /**
  * The characters of a host and a port that may be parsed: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 NOTE: with
@@ -25,9 +23,9 @@ const HOST_AND_PORT = /^[\w.:[\]%\u0080-\uffff-]+$/;
  * @param host the value of its Host header, if there is one
  */
 export function refusalOf(url: string, host: string | null): EarlyRefusal | undefined {
-  if (!SCHEME.test(url)) return "not-http";
-  if (host !== null && !HOST_AND_PORT.test(host)) return "invalid-host";
+  if (!url.startsWith("http://") && !url.startsWith("https://")) return "not-http";
   const authority = authorityOf(url);
+  if (host !== null && host !== authority && !HOST_AND_PORT.test(host)) return "invalid-host";
   if (authority === "") return "invalid-host";
   if (url.charCodeAt(authorityEnd(url)) !== SLASH) return "no-path";
   if (authority.includes("@")) return "credentials";
@@ -50,7 +48,12 @@ function authorityStart(url: string): number {
   return url.indexOf("://") + "://".length;
 }
 
+/** Returns the offset of the character that ends an authority, or of the end. */
 function authorityEnd(url: string): number {
-  END.lastIndex = authorityStart(url);
-  return END.exec(url)?.index ?? url.length;
+  let at = authorityStart(url);
+  for (; at < url.length; at++) {
+    const code = url.charCodeAt(at);
+    if (code === SLASH || code === QUESTION_MARK || code === HASH || code === BACKSLASH) break;
+  }
+  return at;
 }
