@@ -1,8 +1,10 @@
 /** Profiles, and the options for query parameters. */
-import { createCanonicalizer, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { createCanonicalizer, TRACKING_PARAMETERS, type Treatment } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
+import { FINDINGS } from "../../packages/cli/src/canonicalize/form-options.ts";
 import { PROFILES } from "../../packages/cli/src/canonicalize/task.ts";
+import { reasonWords } from "../../packages/cli/src/input/reasons.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 import { canonicalize, records, run } from "./command.ts";
 
@@ -68,6 +70,71 @@ test("drops and sorts parameters, in addition to the profile's rules", async () 
     [["--base", "http://b.example/", "--drop-param", "*"], "http://a.example/"],
   ] as const;
   for (const [words, href] of rows) expect((await canonicalize(words, query)).stdout).toBe(`${href}\n`);
+});
+
+test.each([
+  [["--www", "remove"], "http://www.a.example/", "http://a.example/"],
+  [["--www", "remove"], "http://www.example/", "http://www.example/"],
+  [["--profile", "cache-key", "--www", "keep"], "http://www.a.example/", "http://www.a.example/"],
+  [["--merge-slashes"], "http://a.example//b///c", "http://a.example/b/c"],
+  [["--merge-slashes"], "http://a.example/p/https://b.example/", "http://a.example/p/https:/b.example/"],
+  [["--keep-url-slashes"], "http://a.example//p/https://b.example//c", "http://a.example/p/https://b.example/c"],
+  [["--trailing-slash", "remove"], "http://a.example/b/", "http://a.example/b"],
+  [["--trailing-slash", "add"], "http://a.example/b", "http://a.example/b/"],
+  [["--trailing-slash", "keep"], "http://a.example/b/", "http://a.example/b/"],
+  [["--index-files", "index.html,default.asp"], "http://a.example/b/default.asp", "http://a.example/b/"],
+  [
+    ["--index-files", "index.html", "--trailing-slash", "remove"],
+    "http://a.example/b/index.html",
+    "http://a.example/b",
+  ],
+  [["--values", "form"], "http://a.example/?a=+&b&c=/", "http://a.example/?a=%20&b=&c=%2F"],
+  [["--values", "keep"], "http://a.example/?a=%20&b", "http://a.example/?a=%20&b"],
+  [["--sort-values"], "http://a.example/?b=2&a&b=1", "http://a.example/?a&b=1&b=2"],
+  [["--profile", "cache-key", "--sort-values"], "http://a.example/?b=2&b=1#c", "http://a.example/?b=1&b=2"],
+  [["--profile", "strict", "--accept", "path-parameters"], "http://a.example/b;c", "http://a.example/b;c"],
+  [["--profile", "whatwg", "--www", "remove"], "http://www.a.example/%7e", "http://a.example/%7e"],
+])("%j makes of %s %s", async (words, input, href) => {
+  expect(await canonicalize(words, input)).toMatchObject({ stdout: `${href}\n`, stderr: "", status: 0 });
+});
+
+test.each(Object.entries(FINDINGS))("--refuse and --accept decide about %s", async (finding, option) => {
+  const paths = ["%2f", "%5c", "%00", "%2541", "..;/", ";", "%01", "%3f", "%zz", "%ff", "%ef%bc%8f"];
+  const lines = paths.map((path) => `http://a.example/${path}`);
+  const outputOf = (treatment: Treatment, others: Treatment) => {
+    const all = Object.fromEntries(Object.values(FINDINGS).map((name) => [name, name === option ? treatment : others]));
+    const results = lines.map(createCanonicalizer({ profile: "cloudflare", ...all }));
+    return results.map((result) => (result.ok ? `${result.href}\n` : "")).join("");
+  };
+  const profiles = { refuse: "cloudflare", accept: "strict" };
+  const expected = { refuse: outputOf("reject", "flag"), accept: outputOf("keep", "reject") };
+  expect(expected.refuse.split("\n").length).toBeLessThanOrEqual(paths.length);
+  for (const how of ["refuse", "accept"] as const) {
+    const { stdout } = await canonicalize(["--profile", profiles[how], `--${how}`, finding], lines.join("\n"));
+    expect(stdout).toBe(expected[how]);
+  }
+});
+
+test("each path that the profile strict rejects is reported in words", async () => {
+  const paths = ["%2f", "%5c", "%00", "%2541", "..;/", "%01", "%3f", "%zz", "%ff", "%ef%bc%8f", ";"];
+  const lines = paths.map((path) => `http://a.example/${path}`);
+  const results = lines.map(createCanonicalizer({ profile: "strict" }));
+  const reasons = results.map((result) => (result.ok ? "" : result.reason));
+  expect([...reasons].sort()).toEqual(Object.keys(FINDINGS).sort());
+  const { stderr } = await canonicalize(["--profile", "strict"], lines.join("\n"));
+  const words = stderr.trimEnd().split("\n");
+  for (const [index, result] of results.entries()) {
+    const isShort = !result.ok && result.message.length < 70;
+    expect(words[index]).toBe(`stdin:${index + 1}: ${isShort ? result.message : reasonWords(reasons[index] ?? "")}`);
+  }
+});
+
+test("several findings can be refused, with their reasons", async () => {
+  const words = ["--refuse", "encoded-slash", "--refuse", "path-parameters"];
+  const { stdout, stderr, status } = await canonicalize(words, "http://a.example/%2f\nhttp://a.example/;\n/a");
+  expect(stdout).toBe("");
+  expect(stderr.match(/^stdin:\d: .*/gm)).toHaveLength(3);
+  expect(status).toBe(1);
 });
 
 test("--drop-tracking drops parameters in any case and after amp;, but not those that contain a “;”", async () => {
@@ -153,6 +220,15 @@ test.each([
   [["--drop-tracking"], "--drop-tracking"],
   [["--sort-query"], "--sort-query"],
   [["--explain"], "--explain"],
+  [["--www", "keep"], "--www"],
+  [["--merge-slashes"], "--merge-slashes"],
+  [["--keep-url-slashes"], "--keep-url-slashes"],
+  [["--trailing-slash", "add"], "--trailing-slash"],
+  [["--index-files", "a"], "--index-files"],
+  [["--refuse", "encoded-nul"], "--refuse"],
+  [["--accept", "encoded-nul"], "--accept"],
+  [["--values", "form"], "--values"],
+  [["--sort-values"], "--sort-values"],
 ])("a profile of keys takes no %j", async (words, option) => {
   const { status, stdout, stderr } = await canonicalize(["--profile", "surt", ...words], "http://a.example/\n");
   expect(stderr).toBe(`error: ${option} cannot be used with the profile surt\nTry: anyurl canonicalize -h\n`);
@@ -167,6 +243,18 @@ test.each([
   ],
   [["--drop-param", "a\\b"], /^error: in --drop-param, a "\\" must be followed by "\*" or "\\"\n$/],
   [["--drop-parm", "a"], /Did you mean --drop-param\?/],
+  [["--www", "remov"], /argument 'remov' is invalid\. Allowed choices are keep, remove\.\n\(Did you mean remove\?\)/],
+  [["--trailing-slash", "none"], /Allowed choices are keep, add, remove\./],
+  [["--values", "forms"], /Did you mean form\?/],
+  [["--refuse", "encoded-slashes"], /Did you mean encoded-slash\?/],
+  [["--accept", "encoded-slash", "--accept", "x"], /argument 'x' is invalid\. Allowed choices are encoded-slash, /],
+  [
+    ["--accept", "encoded-nul", "--refuse", "encoded-nul"],
+    /^error: --accept and --refuse cannot both have encoded-nul\n/,
+  ],
+  [["--index-files", "a,,b"], /argument 'a,,b' is invalid\. It must be file names, separated by commas\./],
+  [["--index-files", "a/b"], /It must be file names, separated by commas\./],
+  [["--merge-slash"], /Did you mean --merge-slashes\?/],
 ])("refuses %j", async (words, message) => {
   const { status, stdout, stderr } = await canonicalize(words, "http://a.example/\n");
   expect(stderr).toMatch(message);

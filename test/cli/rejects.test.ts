@@ -16,14 +16,7 @@ function linesOf(input: Uint8Array): string[] {
   return lines.map((line, index) => (index === 0 ? line.replace(/^\xef\xbb\xbf/, "") : line).replace(/\r$/, ""));
 }
 
-const form = {
-  profile: "rfc3986",
-  dropParameters: [],
-  dropTracking: false,
-  sortQuery: false,
-  key: false,
-  explain: false,
-} as const;
+const form = { profile: "rfc3986", options: {}, key: false, explain: false } as const;
 const tasks: readonly Task[] = [
   { base: undefined, json: false, form: undefined, keepsRejects: true },
   { base: undefined, json: true, form: undefined, keepsRejects: true },

@@ -129,6 +129,12 @@ describe("a run is not resumed", () => {
     ["--drop-tracking", without("--drop-tracking")],
     ["--profile", words.map((word) => (word === "cache-key" ? "rfc3986" : word))],
     ["--drop-param", ["--drop-param", "a", ...words]],
+    ["--merge-slashes", ["--merge-slashes", ...words]],
+    ["--www", ["--www", "remove", ...words]],
+    ["--index-files", ["--index-files", "index.html", ...words]],
+    ["--refuse or --accept", ["--refuse", "encoded-nul", ...words]],
+    ["--values", ["--values", "form", ...words]],
+    ["--sort-query", ["--sort-values", ...words]],
     ["--base", ["--base", "http://a.example/", ...words]],
     ["--rejects", words.map((word) => (word === "bad" ? "bad.tsv" : word))],
   ])("with another %s", async (option, changedWords) => {

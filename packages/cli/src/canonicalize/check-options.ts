@@ -14,7 +14,7 @@ export async function checkOptions(
 ): Promise<void> {
   const { base, form, output, rejects, resume } = options;
   requireBase(base, "--base");
-  await requireGlobs(form?.dropParameters ?? []);
+  await requireGlobs(form?.options.query?.deny ?? []);
   if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
     throw new CommandError("--resume cannot be used with compressed --rejects");
   }

@@ -1,4 +1,4 @@
-import type { Canonical, CanonicalKey, QueryOptions } from "@anyurl/canonical";
+import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import type { MakeRecord } from "./line-by-line.ts";
 import { canonicalRecord, changesText, keyRecord } from "./records.ts";
@@ -10,7 +10,7 @@ type Canonicalizers = typeof import("@anyurl/canonical");
 /** Creates the function that writes canonical forms. The options are compiled once. */
 export function formRecords(package_: Canonicalizers, { base, json }: Task, form: Form): MakeRecord {
   const { createCanonicalizer } = package_;
-  const { profile } = form;
+  const { profile, options } = form;
   if (isKeyProfile(profile)) {
     const keyOf = createCanonicalizer({ profile });
     return (line) => {
@@ -19,18 +19,13 @@ export function formRecords(package_: Canonicalizers, { base, json }: Task, form
       return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
     };
   }
-  const canonicalize = createCanonicalizer({ profile, query: queryOptions(form), ...(base !== undefined && { base }) });
+  const canonicalize = createCanonicalizer({ ...options, profile, ...(base !== undefined && { base }) });
   return (line) => {
     const result = canonicalize(line);
     if (!result.ok) return result;
     const text = json ? canonicalRecord(line, result, new URL(result.href), form) : canonicalText(result, form);
     return { text, isCanonical: result.href === line };
   };
-}
-
-/** Returns the query rules that options add to those of the profile. */
-function queryOptions({ dropParameters, dropTracking, sortQuery }: Form): QueryOptions {
-  return { deny: dropParameters, ...(dropTracking && { tracking: "remove" }), ...(sortQuery && { sort: true }) };
 }
 
 function canonicalText(canonical: Canonical, { key, explain }: Form): string {

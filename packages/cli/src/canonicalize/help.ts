@@ -26,12 +26,24 @@ Profiles:
   sigv4, sigv4-s3
                  the canonical URI and query string that AWS signs: two lines
 The last four profiles write keys, not URLs: never fetch a key. They cannot be
-used with --base, --drop-param, --drop-tracking, --sort-query or --explain.
+used with --base, --explain or the options from --www to --sort-values, which
+override those of the other profiles.
+
+--www remove removes www. if two labels follow. --trailing-slash add adds no
+slash after a file name, and remove keeps that of the root. --keep-url-slashes
+keeps the slashes of /proxy/https://example.com/.
+
+--refuse and --accept decide about paths that servers may read differently; the
+profile strict refuses all of them, the others none.
 
 --drop-param takes a name, in which * matches any characters, \\* is a star and
-\\\\ a backslash. --key writes the URL without its fragment. --explain writes the
-changes below each URL, one indented line per change; applied in order to the
-input, they produce the URL.
+\\\\ a backslash. --values form writes parameters that forms decode to the same
+text in the same way: + becomes %20, and a becomes a=. --sort-values also sorts
+parameters of the same name.
+
+--key writes the URL without its fragment. --explain writes the changes below
+each URL, one indented line per change; applied in order to the input, they
+produce the URL.
 
 With --json, objects contain input, href, origin, protocol, username, password,
 host, hostname, port, pathname, search and hash; with --key also key, with
@@ -75,6 +87,10 @@ $ printf 'http://a.example/?utm_id=1&id=2\\n' | anyurl canonicalize --drop-track
 http://a.example/?id=2
 $ printf 'http://a.example/?sid=1&b&a\\n' | anyurl canonicalize --drop-param 's*d' --sort-query
 http://a.example/?a&b
+$ anyurl canonicalize --www remove --index-files index.html --merge-slashes http://www.a.example//b/index.html
+http://a.example/b/
+$ anyurl canonicalize --refuse hidden-dot-segment --refuse encoded-nul 'http://a.example/x/..;/admin'
+URL 1: the path hides a dot segment or an empty segment
 $ printf 'http://a.example/%%7e#x\\n' | anyurl canonicalize --key --explain
 http://a.example/~
   decode-unreserved at 17: "%7e" becomes "~"

@@ -1,4 +1,5 @@
 import type { KeyProfile, Profile } from "@anyurl/canonical";
+import type { FormOptions } from "./form-options.ts";
 
 /** What to do with lines. */
 export interface Task {
@@ -15,11 +16,7 @@ export interface Task {
 /** A canonical form of URLs, and which parts of the result to write. */
 export interface Form {
   readonly profile: Profile | KeyProfile;
-  /** Patterns for names of parameters to remove. */
-  readonly dropParameters: readonly string[];
-  /** Whether to also remove known tracking parameters. */
-  readonly dropTracking: boolean;
-  readonly sortQuery: boolean;
+  readonly options: FormOptions;
   /** Whether to write keys instead of hrefs. */
   readonly key: boolean;
   /** Whether to write the changes. */

@@ -7,15 +7,13 @@ import { setHelp, statusHelp } from "../help/texts.ts";
 import { filesAndURLs } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, baseOption, collect, fileOption, inputOptions, type SharedOptions } from "./options.ts";
+import { type FormWords, formOptions, formOptionsOf } from "./form-options.ts";
+import { addInputOptions, baseOption, fileOption, inputOptions, type SharedOptions } from "./options.ts";
 
-interface Options extends SharedOptions {
+interface Options extends SharedOptions, FormWords {
   readonly summary?: true;
   readonly jobs: number;
   readonly profile: Profile | KeyProfile;
-  readonly dropParam?: readonly string[];
-  readonly dropTracking?: true;
-  readonly sortQuery?: true;
   readonly key?: true;
   readonly explain?: true;
   readonly output?: string;
@@ -29,7 +27,13 @@ const STDOUT = "-";
 /** More threads than this can only be a typing mistake. */
 const MAX_JOBS = 4 * availableParallelism();
 
-const RARE = ["--file", "--base", "--drop-param", "--sort-query", "--key", "--resume"];
+/** The options that change the canonical form. */
+const FORM_OPTIONS = formOptions();
+
+/** The one of them that the short help lists. */
+const COMMON = "--drop-tracking";
+
+const RARE = ["--file", "--base", ...namesOf(FORM_OPTIONS).filter((name) => name !== COMMON), "--key", "--resume"];
 
 export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   const command = program
@@ -39,10 +43,9 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .argument("[FILE...]", "files to read, or URLs; - is stdin")
     .addOption(fileOption("URLs"))
     .addOption(new Option("-p, --profile <NAME>", "the canonical form").choices(PROFILES).default("rfc3986"))
-    .addOption(baseOption())
-    .option("--drop-param <GLOB>", "remove query parameters by name; repeatable", collect)
-    .option("--drop-tracking", "remove known tracking parameters")
-    .option("--sort-query", "sort the query parameters by name")
+    .addOption(baseOption());
+  for (const option of FORM_OPTIONS) command.addOption(option);
+  command
     .option("--key", "write the key for comparing and caching: no fragment")
     .option("--explain", "also write what was changed")
     .option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst")
@@ -66,35 +69,24 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
 };
 
 /** Returns the canonical form; `undefined` if URLs are only parsed and serialised. */
-function formOf({ profile, dropParam = [], dropTracking, sortQuery, key, explain }: Options): Form | undefined {
-  if (profile === "whatwg" && dropParam.length === 0 && !dropTracking && !sortQuery && !key && !explain) {
-    return undefined;
-  }
-  return {
-    profile,
-    dropParameters: dropParam,
-    dropTracking: dropTracking ?? false,
-    sortQuery: sortQuery ?? false,
-    key: key ?? false,
-    explain: explain ?? false,
-  };
+function formOf({ profile, key, explain, ...words }: Options): Form | undefined {
+  const options = formOptionsOf(words);
+  if (profile === "whatwg" && Object.keys(options).length === 0 && !key && !explain) return undefined;
+  return { profile, options, key: key === true, explain: explain === true };
 }
 
 /** Refuses options that change a key: its rules are another party's. */
-function refuseForKeys(
-  { profile, base, dropParam, dropTracking, sortQuery, explain }: Options,
-  command: Command,
-): void {
+function refuseForKeys(options: Options, command: Command): void {
+  const { profile } = options;
   if (!isKeyProfile(profile)) return;
-  const others = {
-    "--base": base !== undefined,
-    "--drop-param": dropParam !== undefined,
-    "--drop-tracking": dropTracking,
-    "--sort-query": sortQuery,
-    "--explain": explain,
-  };
-  const given = Object.entries(others).find(([, isGiven]) => isGiven);
-  if (given !== undefined) command.error(`error: ${given[0]} cannot be used with the profile ${profile}`);
+  const isGiven = (option: Option) => Object.hasOwn(options, option.attributeName());
+  const refused = [baseOption(), ...FORM_OPTIONS, new Option("--explain")].filter(isGiven);
+  const [first] = namesOf(refused);
+  if (first !== undefined) command.error(`error: ${first} cannot be used with the profile ${profile}`);
+}
+
+function namesOf(options: readonly Option[]): string[] {
+  return options.map(({ long }) => long ?? "");
 }
 
 function parseJobs(value: string): number {

@@ -1,8 +1,25 @@
+import type { RejectionReason } from "@anyurl/canonical";
 import { Failure, type FailureReason } from "@anyurl/common/failure";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
-/** The reasons that only the command has, in addition to the URL Standard's. */
+/** The words of @anyurl/canonical for the paths that it rejects, which fit into a summary row of 80 columns. */
+const rejections: Readonly<Record<RejectionReason, string>> = {
+  "encoded-slash": "the path contains an encoded slash (%2F)",
+  "encoded-backslash": "the path contains an encoded backslash (%5C)",
+  "encoded-nul": "the path contains an encoded NUL (%00)",
+  "multiply-encoded": "the path is percent-encoded more than once in a part",
+  "hidden-dot-segment": "the path hides a dot segment or an empty segment",
+  "path-parameters": "the path contains parameters (;)",
+  "encoded-control": "the path contains an encoded control character",
+  "encoded-delimiter": "the path contains an encoded delimiter (%3F, %23 or %3B)",
+  "malformed-encoding": 'the path contains a "%" without two hexadecimal digits after it',
+  "invalid-utf8": "the path decodes to bytes that are not UTF-8",
+  "compatibility-delimiter": "the path contains a compatibility form of a delimiter or a dot",
+};
+
+/** The reasons of the command, in addition to the URL Standard's. */
 const messages = {
+  ...rejections,
   "line-too-long": `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
   "line-cut-off": "the file could not be read to the line's end",
   "out-of-memory": "not enough memory for the URL",

@@ -8,7 +8,9 @@ import { displayName, STDIN } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { SavedCounts } from "../counts.ts";
+import { commandOption, flat } from "../form-options.ts";
 import type { CanonicalizeOptions } from "../options.ts";
+import type { Form } from "../task.ts";
 
 /** The identity of a run. A run can continue another one with the same identity. */
 export interface Identity {
@@ -71,7 +73,13 @@ export async function identify(
       throw fileError(`read ${displayName(file)}`, error);
     }
   }
-  return { version, options: { base, json, rejects, profile: "whatwg", ...form }, inputs };
+  return { version, options: { base, json, rejects, ...optionsOf(form) }, inputs };
+}
+
+function optionsOf(form: Form | undefined): Readonly<Record<string, unknown>> {
+  if (form === undefined) return { profile: "whatwg", key: false, explain: false };
+  const { profile, options, key, explain } = form;
+  return { profile, key, explain, ...flat(options) };
 }
 
 /** Returns the difference between two runs in words, if there is one. */
@@ -79,7 +87,7 @@ export function difference(before: Identity, now: Identity): string | undefined 
   if (before.version !== now.version) return `it was started by anyurl ${before.version}, and this is ${now.version}`;
   const names = Object.keys({ ...before.options, ...now.options });
   const changed = names.find((name) => JSON.stringify(before.options[name]) !== JSON.stringify(now.options[name]));
-  if (changed !== undefined) return `it was started with a different ${OPTION_NAMES[changed] ?? `--${changed}`}`;
+  if (changed !== undefined) return `it was started with a different ${commandOption(changed)}`;
   const files = (inputs: Identity["inputs"]) => JSON.stringify(inputs.map(({ file }) => file));
   if (files(before.inputs) !== files(now.inputs)) return "it was started with different files";
   for (const [index, { file, size, modified }] of now.inputs.entries()) {
@@ -90,12 +98,6 @@ export function difference(before: Identity, now: Identity): string | undefined 
   }
   return undefined;
 }
-
-const OPTION_NAMES: Readonly<Record<string, string>> = {
-  dropParameters: "--drop-param",
-  dropTracking: "--drop-tracking",
-  sortQuery: "--sort-query",
-};
 
 /** Returns the name of the file with the state of a run that writes `output`. */
 export function stateName(output: string): string {

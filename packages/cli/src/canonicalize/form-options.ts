@@ -1,0 +1,42 @@
+import type { CanonicalizeOptions, QueryOptions, RejectionReason } from "@anyurl/canonical";
+
+/** The options of the canonicaliser that the command line sets. Those that it does not set are the profile's. */
+export type FormOptions = Omit<CanonicalizeOptions, "profile" | "base" | "query"> & {
+  readonly query?: Omit<QueryOptions, "rules">;
+};
+
+/** The findings in paths that the command refuses or accepts, and the option of the canonicaliser for each. */
+export const FINDINGS = {
+  "encoded-slash": "encodedSlash",
+  "encoded-backslash": "encodedBackslash",
+  "encoded-nul": "encodedNul",
+  "multiply-encoded": "multiplyEncoded",
+  "hidden-dot-segment": "hiddenDotSegment",
+  "path-parameters": "pathParameters",
+  "encoded-control": "encodedControl",
+  "encoded-delimiter": "encodedDelimiter",
+  "malformed-encoding": "malformedEncoding",
+  "invalid-utf8": "invalidUTF8",
+  "compatibility-delimiter": "compatibilityDelimiter",
+} as const satisfies Readonly<Record<RejectionReason, keyof FormOptions>>;
+
+/** The options of the command for those of the canonicaliser, if the names differ. */
+const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
+  mergeSlashes: "--merge-slashes",
+  trailingSlash: "--trailing-slash",
+  indexFiles: "--index-files",
+  deny: "--drop-param",
+  tracking: "--drop-tracking",
+  sort: "--sort-query",
+  ...Object.fromEntries(Object.values(FINDINGS).map((name) => [name, "--refuse or --accept"])),
+};
+
+/** Returns the option of the command that sets an option of the canonicaliser, or that has the same name. */
+export function commandOption(name: string): string {
+  return COMMAND_OPTIONS[name] ?? `--${name}`;
+}
+
+/** Returns all options on one level. */
+export function flat({ query, ...options }: FormOptions): Readonly<Record<string, unknown>> {
+  return { ...options, ...query };
+}

@@ -1,0 +1,96 @@
+/** The options of `canonicalize` that change the canonical form. */
+import { InvalidArgumentError, Option } from "commander";
+import { FINDINGS, type FormOptions } from "../canonicalize/form-options.ts";
+import { CommandError } from "../command-error.ts";
+import { collect } from "./options.ts";
+
+type Finding = keyof typeof FINDINGS;
+
+/** The values of these options, as the command line has them. */
+export interface FormWords {
+  readonly www?: "keep" | "remove";
+  readonly mergeSlashes?: true;
+  readonly keepUrlSlashes?: true;
+  readonly trailingSlash?: "keep" | "add" | "remove";
+  readonly indexFiles?: readonly string[];
+  readonly refuse?: readonly Finding[];
+  readonly accept?: readonly Finding[];
+  readonly dropParam?: readonly string[];
+  readonly dropTracking?: true;
+  readonly values?: "keep" | "form";
+  readonly sortQuery?: true;
+  readonly sortValues?: true;
+}
+
+/** Returns the options, in the order of the help. */
+export function formOptions(): readonly Option[] {
+  const findings = Object.keys(FINDINGS);
+  return [
+    choice("--www <HOW>", "the label www at the start of the host", ["keep", "remove"]),
+    new Option("--merge-slashes", "merge slashes in the path"),
+    new Option("--keep-url-slashes", "merge slashes, except in URLs in the path"),
+    choice("--trailing-slash <HOW>", "the slash at the end of the path", ["keep", "add", "remove"]),
+    new Option("--index-files <NAMES>", "remove these file names, such as index.html,index.php").argParser(parseNames),
+    repeatable("--refuse <FINDING>", "paths with this finding are invalid; repeatable", findings),
+    repeatable("--accept <FINDING>", "paths with this finding are valid; repeatable", findings),
+    new Option("--drop-param <GLOB>", "remove query parameters by name; repeatable").argParser(collect),
+    new Option("--drop-tracking", "remove known tracking parameters"),
+    choice("--values <HOW>", "write all parameters as forms do", ["keep", "form"]),
+    new Option("--sort-query", "sort the query parameters by name"),
+    new Option("--sort-values", "sort the query parameters by name and value"),
+  ];
+}
+
+/** Returns the options of the canonicaliser. @throws CommandError if two options contradict each other */
+export function formOptionsOf(words: FormWords): FormOptions {
+  const { www, mergeSlashes, keepUrlSlashes, trailingSlash, indexFiles } = words;
+  const { refuse = [], accept = [], dropParam, dropTracking, values, sortQuery, sortValues } = words;
+  const both = accept.find((finding) => refuse.includes(finding));
+  if (both !== undefined) throw new CommandError(`--accept and --refuse cannot both have ${both}`);
+  const query = given({
+    deny: dropParam,
+    tracking: dropTracking && ("remove" as const),
+    values,
+    sort: sortValues ? ("name-value" as const) : sortQuery,
+  });
+  return given({
+    www,
+    mergeSlashes: keepUrlSlashes ? ("keep-urls" as const) : mergeSlashes,
+    trailingSlash,
+    indexFiles,
+    ...treatments(accept, "keep" as const),
+    ...treatments(refuse, "reject" as const),
+    query: Object.keys(query).length > 0 ? query : undefined,
+  });
+}
+
+function treatments<How extends string>(findings: readonly Finding[], how: How) {
+  return Object.fromEntries(findings.map((finding) => [FINDINGS[finding], how] as const));
+}
+
+type Given<Values> = { readonly [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+/** Leaves out values that are undefined. */
+function given<Values extends object>(values: Values): Given<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;
+}
+
+function choice(flags: string, description: string, choices: readonly string[]): Option {
+  return new Option(flags, description).choices(choices);
+}
+
+/** An option with choices that collects its values. */
+function repeatable(flags: string, description: string, choices: readonly string[]): Option {
+  const option = choice(flags, description, choices);
+  const check = option.parseArg as (value: string, before: unknown) => unknown;
+  return option.argParser((value, before: readonly string[] | undefined) => {
+    check(value, undefined);
+    return collect(value, before);
+  });
+}
+
+function parseNames(text: string): readonly string[] {
+  const names = text.split(",");
+  if (names.every((name) => /^[^/]+$/.test(name))) return names;
+  throw new InvalidArgumentError("It must be file names, separated by commas.");
+}
