@@ -29,10 +29,12 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * - It reuses a connection for the same origin only, and never one that another safe fetch has made.
  *
  * The result is a `Response` of the runtime. The function fails with a {@link SafeFetchError}; with the reason of
- * `init.signal`, if that ends it; or with a TypeError, if an argument is wrong. Reading the body can fail in the same
- * ways. `init` can contain `method`, `headers`, `body`, `signal` and `redirect`; it ignores what Node's `fetch` ignores
- * too (`cache`, `credentials`, `keepalive`, `mode`, `priority`, `referrer`, `referrerPolicy`, `window`), and refuses
- * anything else, such as undici's `dispatcher`.
+ * `init.signal`, if that ends it; with a TypeError, if an argument is wrong; or with an Error, if `undici` is missing.
+ * Reading the body can fail in the same ways.
+ *
+ * `init` can contain `method`, `headers`, `body`, `signal` and `redirect`. The function ignores the members that Node's
+ * `fetch` ignores too (`cache`, `credentials`, `keepalive`, `mode`, `priority`, `referrer`, `referrerPolicy`, `window`),
+ * and refuses all others, such as undici's `dispatcher`.
  *
  * It needs Node 20.19 or later and the package `undici` 7.30.2 or later, which it loads when it is first called. It
  * also works in Deno. Bun replaces `undici` by functions that check nothing: there, it refuses to work.
