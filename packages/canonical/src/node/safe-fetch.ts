@@ -33,8 +33,8 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * Reading the body can fail in the same ways.
  *
  * `init` can contain `method`, `headers`, `body`, `signal` and `redirect`. The function ignores the members that Node's
- * `fetch` ignores too (`cache`, `credentials`, `keepalive`, `mode`, `priority`, `referrer`, `referrerPolicy`, `window`),
- * and refuses all others, such as undici's `dispatcher`.
+ * `fetch` ignores too (`cache`, `credentials`, `duplex`, `keepalive`, `mode`, `priority`, `referrer`, `referrerPolicy`,
+ * `window`), and refuses all others, such as undici's `dispatcher`.
  *
  * It needs Node 20.19 or later and the package `undici` 7.30.2 or later, which it loads when it is first called. It
  * also works in Deno. Bun replaces `undici` by functions that check nothing: there, it refuses to work.
