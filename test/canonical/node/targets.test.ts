@@ -119,7 +119,9 @@ describe("hosts", () => {
     "h:x",
     "h%2f",
   ])("Host: %j is refused", async (host) => {
-    expect(await echo.ask("/a", withHosts(host))).toMatch(/^400 (?:invalid-host|domain-to-ASCII|port-invalid)$/);
+    expect(await echo.ask("/a", withHosts(host))).toMatch(
+      /^400 (?:invalid-host|credentials|domain-to-ASCII|port-invalid)$/,
+    );
   });
 
   test("two are refused, the same one included", async () => {
