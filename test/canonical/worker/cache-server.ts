@@ -37,7 +37,9 @@ export async function serveCache(): Promise<CacheServer> {
     const namespace = String(request.headers["cf-cache-namespace"] ?? "");
     const cache = caches.get(namespace) ?? new Map<string, Kept>();
     caches.set(namespace, cache);
-    const body = await bodyOf(request);
+    const body = await bodyOf(request).catch(() => undefined);
+    // The Worker has stopped: nothing is stored.
+    if (body === undefined) return;
     if (request.method === "PUT") {
       if (namespace === "") uses.stored.push(url);
       cache.set(url, parsed(body));

@@ -23,6 +23,8 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Announces a longer body, and closes the connection after this one. */
+  readonly isCut?: boolean;
 }
 
 /** A request to the Worker. Default: GET, and the host h.test. */
@@ -65,6 +67,11 @@ export async function serveProgrammed(
     }
     response.statusCode = answer.status ?? 200;
     for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+    if (answer.isCut) {
+      response.setHeader("Content-Length", 1_000_000);
+      response.write("x".repeat(1000), () => request.socket.destroy());
+      return;
+    }
     response.end(answer.body ?? `response ${count}`);
   });
   const cache = await serveCache();

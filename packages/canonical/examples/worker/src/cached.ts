@@ -4,7 +4,7 @@ import { isUnchanged, rangeOf, updatedHeaders } from "./conditional.ts";
 import { Policy } from "./freshness.ts";
 import { isForCaches, isPersonal, isPlain, storedHeaders, variedNames } from "./headers.ts";
 import type { Origin } from "./origin.ts";
-import type { Entry, Store } from "./store.ts";
+import type { Entry, Store, Stored } from "./store.ts";
 
 /** Keeps a Worker alive after its response. */
 export interface Context {
@@ -62,14 +62,25 @@ async function pass(request: Request, key: string | undefined, { origin, store, 
   const response = await origin.send(request);
   const isSafe = ["GET", "HEAD", "OPTIONS", "TRACE"].includes(request.method);
   if (isSafe || response.status >= 400) return response;
-  const { host } = new URL(request.url);
-  const others = ["location", "content-location"].flatMap((name) => {
-    const value = response.headers.get(name);
-    const url = value === null || !URL.canParse(value, request.url) ? undefined : new URL(value, request.url);
-    return url?.host === host ? keyOf(url.href) : undefined;
-  });
+  const others = ["Location", "Content-Location"].map((name) => keyIn(response, name, request.url, keyOf));
   await Promise.all([key, ...others].map((url) => url && store.remove(url)));
   return response;
+}
+
+/** Returns the key of the URL in a header of a response, if it is on the same host. */
+function keyIn({ headers }: Response, name: string, base: string, keyOf: Services["keyOf"]): string | undefined {
+  const value = headers.get(name);
+  if (value === null || !URL.canParse(value, base)) return undefined;
+  const { href, host } = new URL(value, base);
+  return host === new URL(base).host ? keyOf(href) : undefined;
+}
+
+/**
+ * Whether a response redirects to another spelling of its own URL. If the client got it for the key, it would come back
+ * without end: its own request has to reach the server.
+ */
+function isToItself(response: Response, { keyRequest: { url }, services }: Exchange): boolean {
+  return keyIn(response, "Location", url, services.keyOf) === url;
 }
 
 /** Whether a stored response answers a request: one that may be personal needs a response that is for all users. */
@@ -95,7 +106,8 @@ async function own(exchange: Exchange): Promise<Response> {
   const { request, services } = exchange;
   const response = await services.origin.send(request);
   const varied = variedNames(response);
-  const isStorable = Policy.of(response.status, storedHeaders(response)) !== undefined;
+  const isStorable =
+    Policy.of(response.status, storedHeaders(response)) !== undefined && !isToItself(response, exchange);
   if (isForWhole(request) && isStorable && varied !== undefined) later(exchange, fill(withNames(exchange, varied)));
   return response;
 }
@@ -116,7 +128,9 @@ function ask({ request, keyRequest, names, services }: Exchange, headers: Record
   return services.origin.send(keyRequest, { ...Object.fromEntries(selecting), ...headers });
 }
 
-function put({ request, keyRequest, names, services }: Exchange, response: Response) {
+async function put(exchange: Exchange, response: Response): Promise<Stored | undefined> {
+  const { request, keyRequest, names, services } = exchange;
+  if (isToItself(response, exchange)) return undefined;
   return services.store.put(keyRequest.url, response, request.headers, names);
 }
 
@@ -136,9 +150,8 @@ async function fetched(exchange: Exchange, response: Response, isNew = true): Pr
   }
   if (!isNew) await services.store.remove(keyRequest.url);
   const varied = variedNames(response) ?? [];
-  if (isPlain(request, names) && !varied.some((name) => !names.includes(name) && request.headers.has(name))) {
-    return response;
-  }
+  const isLacking = varied.some((name) => !names.includes(name) && request.headers.has(name));
+  if (isPlain(request, names) && !isLacking && !isToItself(response, exchange)) return response;
   await response.body?.cancel();
   return own(withNames(exchange, varied));
 }
