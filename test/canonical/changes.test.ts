@@ -104,6 +104,17 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    input: "u@www.h.",
+    options: only({ defaultScheme: "http", scheme: "https", userinfo: "remove", trailingDot: "remove" }),
+    changes: [
+      ["default-scheme", 0, "", "http://"],
+      ["parse", 15, "", "/"],
+      ["userinfo", 7, "u@", ""],
+      ["trailing-dot", 12, ".", ""],
+      ["scheme", 4, "", "s"],
+    ],
+  },
+  {
     input: "http://h//a/https:\\\\\\b//c/http:/d",
     options: only({ mergeSlashes: "keep-urls" }),
     changes: [

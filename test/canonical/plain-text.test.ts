@@ -7,6 +7,8 @@ import { OPTION_NAMES } from "../../packages/canonical/src/settings.ts";
 /** A set of options for each option, so that a new option has to be added here. */
 const SETS: Readonly<Record<string, readonly CanonicalizeOptions[]>> = {
   profile: (["whatwg", "rfc3986", "cloudflare", "strict", "cache-key"] as const).map((profile) => ({ profile })),
+  scheme: [{ scheme: "https" }],
+  defaultScheme: [{ defaultScheme: "https" }],
   base: [{ base: "https://base.test/a/b" }],
   query: [
     { query: { deny: ["a"] } },

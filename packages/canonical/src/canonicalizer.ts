@@ -9,6 +9,7 @@ import { plainnessExceptParameters } from "./plain.ts";
 import { isPlainText } from "./plain-text.ts";
 import { applyQueryRules } from "./query/rules.ts";
 import { rewrite } from "./rewrite.ts";
+import { withScheme } from "./rules/scheme.ts";
 import { compileSettings, type Settings } from "./settings.ts";
 import type { Flag, Recorder } from "./types.ts";
 
@@ -26,11 +27,17 @@ export function urlCanonicalizer(options: CanonicalizeOptions, caller: string): 
   const settings = compileSettings(options, caller);
   const argument = `${caller}: the URL`;
   const explain = (input: string, recorder: Recorder) => {
-    rewrite(input, located(input, settings.base), settings, recorder);
+    const text = completed(input, settings, recorder);
+    rewrite(text, located(text, settings.base), settings, recorder);
   };
   const canonicalizer: URLCanonicalizer = (input) =>
     canonicalized(urlText(input, argument, canonicalizer), settings, explain);
   return canonicalizer;
+}
+
+/** Returns the input with a scheme. */
+function completed(input: string, { defaultScheme }: Settings, recorder: Recorder | undefined): string {
+  return defaultScheme === undefined ? input : withScheme(input, defaultScheme, recorder);
 }
 
 function canonicalized(
@@ -39,13 +46,14 @@ function canonicalized(
   explain: (input: string, recorder: Recorder) => void,
 ): Canonical | Failure<FailureReason | RejectionReason> {
   if (isPlainText(input, settings)) return new Canonical(input, input, NO_FLAGS, input, explain);
-  const url = parsed(input, settings.base);
+  const text = completed(input, settings, undefined);
+  const url = parsed(text, settings.base);
   if (!url.ok) return url;
-  const { href } = url;
-  const plainness = href === input ? plainnessExceptParameters(url, settings) : "unknown";
+  const isOwn = url.href === text && text === input;
+  const plainness = isOwn ? plainnessExceptParameters(url, settings) : "unknown";
   if (plainness === "plain") return plain(url, settings, NO_FLAGS, explain);
   if (plainness === "uninspected") return inspected(url, settings, explain);
-  const rewritten = rewrite(input, url, settings, undefined);
+  const rewritten = rewrite(text, url, settings, undefined);
   if (!rewritten.ok) return rewritten;
   const { key, fragment, flags } = rewritten;
   return new Canonical(key + fragment, key, flags, input, explain);

@@ -35,6 +35,13 @@ export interface CanonicalizeOptions {
   readonly profile?: Profile;
   /** The absolute URL that relative references are resolved against. By default there is none. */
   readonly base?: string | URL;
+  /**
+   * The scheme of inputs that start with a host: `example.com/a`, `//example.com` or `example.com:8080`. By default,
+   * they are invalid. It cannot be used with a base.
+   */
+  readonly defaultScheme?: "https" | "http";
+  /** Whether to replace `http` by `https`, so that both have one key. A URL with another port than 80 stays. */
+  readonly scheme?: "keep" | "https";
   /** Whether to decode `%41` to `A`, and so on for ASCII letters, digits and `-._~`. Decodes once: `%2541` stays. */
   readonly decodeUnreserved?: boolean;
   /** Whether to write `%2f` as `%2F`. */

@@ -20,7 +20,7 @@ export type Plainness = "unknown" | "plain" | "uninspected";
 /** @param url whose href is the input */
 export function plainnessExceptParameters(url: LocatedURL, settings: Settings): Plainness {
   const { href, protocol, hostStart, hostEnd, pathStart, queryStart } = url;
-  if (protocol !== "https:" && protocol !== "http:") return "unknown";
+  if (protocol !== "https:" && (protocol !== "http:" || settings.upgradesScheme)) return "unknown";
   // Credentials would be before the host.
   if (hostStart > protocol.length + "//".length || !isPlainHost(href, hostStart, hostEnd, settings)) return "unknown";
   if (!isPlainPath(href, pathStart, queryStart, settings)) return "unknown";

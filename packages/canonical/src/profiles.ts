@@ -3,7 +3,7 @@ import { TREATED, type Treated } from "./findings.ts";
 import type { CanonicalizeOptions, Profile } from "./options.ts";
 
 /** A value for each option that a profile decides. */
-export type Preset = Required<Omit<CanonicalizeOptions, "profile" | "base" | "query">> & {
+export type Preset = Required<Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "query">> & {
   readonly query: Required<Omit<NonNullable<CanonicalizeOptions["query"]>, "allow" | "rules">>;
 };
 
@@ -14,6 +14,7 @@ const whatwg: Preset = {
   uppercaseHex: false,
   encodeForbidden: false,
   nfc: false,
+  scheme: "keep",
   userinfo: "keep",
   trailingDot: "keep",
   www: "keep",

@@ -12,6 +12,7 @@ import { canonicalHost, endsInNumber } from "./rules/host.ts";
 import { composeEncoded } from "./rules/nfc.ts";
 import { canonicalEnd, withoutNewDrive } from "./rules/path.ts";
 import { normalizePercentEncoding } from "./rules/percent.ts";
+import { upgraded } from "./rules/scheme.ts";
 import { mergeSlashes } from "./rules/slashes.ts";
 import type { Settings } from "./settings.ts";
 import type { Flag, Recorder } from "./types.ts";
@@ -68,7 +69,8 @@ function canonicalOrigin(url: LocatedURL, settings: Settings, recorder: Recorder
   const after = href.slice(hostEnd, pathStart);
   const start = beforeHost.length;
   if (!isSpecial(protocol)) return beforeHost + canonicalOpaqueHost(host, settings, start, recorder) + after;
-  return canonicalHost(beforeHost + host + after, start, start + host.length, settings, recorder);
+  const origin = canonicalHost(beforeHost + host + after, start, start + host.length, settings, recorder);
+  return settings.upgradesScheme && protocol === "http:" && after === "" ? upgraded(origin, recorder) : origin;
 }
 
 /** Returns the scheme, and the userinfo with its "@" if it is kept. */

@@ -28,6 +28,8 @@ export interface Settings extends Readonly<Record<Treated, Treatment>> {
   readonly mergeSlashes: boolean | "keep-urls";
   readonly trailingSlash: "keep" | "add" | "remove";
   readonly indexFiles: ReadonlySet<string> | undefined;
+  readonly defaultScheme: "https" | "http" | undefined;
+  readonly upgradesScheme: boolean;
   readonly dropsTrailingDot: boolean;
   readonly dropsWWW: boolean;
   readonly dropsUserinfo: boolean;
@@ -44,7 +46,12 @@ const REMOVALS = ["trailingDot", "www", "userinfo", "emptyQuery", "fragment"] as
 const TREATMENTS: readonly Treatment[] = ["keep", "flag", "reject"];
 
 /** The names of all options. */
-export const OPTION_NAMES: readonly string[] = ["profile", "base", ...Object.keys(PROFILES[DEFAULT_PROFILE])].sort();
+export const OPTION_NAMES: readonly string[] = [
+  "profile",
+  "base",
+  "defaultScheme",
+  ...Object.keys(PROFILES[DEFAULT_PROFILE]),
+].sort();
 
 /**
  * @param caller the public function, which errors name
@@ -59,6 +66,7 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
   }
   for (const name of REMOVALS) requireOneOf(all[name], ["keep", "remove"], `${caller}: the ${name}`);
   for (const name of TREATED) requireOneOf(all[name], TREATMENTS, `${caller}: the ${name}`);
+  requireOneOf(all.scheme, ["keep", "https"], `${caller}: the scheme`);
   requireOneOf(all.trailingSlash, ["keep", "add", "remove"], `${caller}: the trailingSlash`);
   const indexFiles = compileIndexFiles(all.indexFiles, `${caller}: the indexFiles`);
   const queryRules = compileQueryRules(all.query, `${caller}: the query`, all.nfc);
@@ -66,13 +74,16 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
     ...all,
     base: compileBase(options.base, all.mergeSlashes, `${caller}: the base`),
     indexFiles,
+    defaultScheme: compileDefaultScheme(options, caller),
+    upgradesScheme: all.scheme === "https",
     dropsTrailingDot: all.trailingDot === "remove",
     dropsWWW: all.www === "remove",
     dropsUserinfo: all.userinfo === "remove",
     dropsEmptyQuery: all.emptyQuery === "remove" || all.query.values === "form",
     dropsFragment: all.fragment === "remove",
     queryRules,
-    keepsPlainPaths: all.trailingSlash === "keep" && all.www === "keep" && indexFiles === undefined,
+    keepsPlainPaths:
+      [all.trailingSlash, all.www, all.scheme].every((how) => how === "keep") && indexFiles === undefined,
     keepsPlainQueries: queryRules === undefined,
   };
 }
@@ -99,6 +110,13 @@ function compileIndexFiles(names: readonly string[], argument: string): Readonly
     }
   }
   return names.length === 0 ? undefined : new Set(names);
+}
+
+function compileDefaultScheme({ base, defaultScheme }: CanonicalizeOptions, caller: string): Settings["defaultScheme"] {
+  if (defaultScheme === undefined) return undefined;
+  requireOneOf(defaultScheme, ["https", "http"], `${caller}: the defaultScheme`);
+  if (base !== undefined) throw new TypeError(`${caller}: use either the base or the defaultScheme`);
+  return defaultScheme;
 }
 
 function compileBase(

@@ -3,7 +3,9 @@ import type { RejectionReason } from "./failure.ts";
 
 /** The rule that changed a part of the text. */
 export type Rule =
+  | "default-scheme"
   | "parse"
+  | "scheme"
   | "decode-unreserved"
   | "uppercase-hex"
   | "encode-forbidden"
@@ -60,13 +62,13 @@ export interface Recorder {
  * - `"invalid-utf8"`: the path decodes to bytes that are not UTF-8
  * - `"compatibility-delimiter"`: the path contains a character that NFKC turns into a delimiter or a dot
  * - `"escaped-root"`: dot segments of the input go above the root
- * - `"credentials"`: the URL has a user name or a password. A reader that does not know them takes the user name for the
- *   host: `http://bank.example:80@evil.example/`
+ * - `"credentials"`: the URL has a user name or a password. A reader that does not know them reads another host from
+ *   `http://bank.example:80@evil.example/`
  * - `"non-ascii-host"`: the host is an internationalised domain name, or the input writes an ASCII host with other
  *   characters, such as `ⓖoogle.com`
  * - `"mixed-script-host"`: a label of the host mixes scripts
- * - `"different-hosts"`: an RFC 3986 parser reads another host from the input than a browser: a name in `http://1.2.3.4./`
- *   and `http://0x7f.1/`, a host that ends at the backslash in `http://a\\@b/`, and at the space in `http://a &@b/`
+ * - `"different-hosts"`: an RFC 3986 parser reads another host from the input than a browser: a name in
+ *   `http://1.2.3.4./` and `http://0x7f.1/`, `b` in `http://a\@b/`, and `a` in `http://a &@b/`, where the space ends it
  */
 export type Flag =
   | RejectionReason

@@ -92,6 +92,8 @@ function randomOptions(random: Random): Options {
     mergeSlashes: random.pick([true, false, "keep-urls"] as const),
     trailingSlash: random.pick(["keep", "add", "remove"] as const),
     indexFiles: random.pick([[], ["index.html"], ["index.html", "index.php", "c"]]),
+    scheme: random.pick(["keep", "https"] as const),
+    defaultScheme: random.pick(["http", "https"] as const),
     trailingDot: keepOrRemove(),
     www: keepOrRemove(),
     userinfo: keepOrRemove(),

@@ -33,7 +33,8 @@ export function canonicalizerOf(
   const ofConfiguration = within(ofEngine, configuration, () => new Map());
   return within(ofConfiguration, base, () => {
     kept++;
-    return module.createCanonicalizer(base === undefined ? configuration.given : { ...configuration.given, base });
+    const { defaultScheme, ...others } = configuration.given;
+    return module.createCanonicalizer(base === undefined ? configuration.given : { ...others, base });
   });
 }
 

@@ -116,6 +116,7 @@ function generateRich(seed: number, index: number): Input {
     [base === undefined ? 5 : 60, () => ""],
     [5, () => `${random.pick(SCHEMES)}:`],
     [90, () => authority(random)],
+    [5, () => `${random.pick(HOSTS)}${random.pick(["", ":80", ":8080x"])}`],
     [3, () => `http://h/${authority(random)}`],
   ])();
   const text = `${start}${path(random)}${query(random)}${fragment(random)}`;

@@ -6,7 +6,7 @@ import { type Canonicalizer, canonicalizerOf, ENGINES } from "./engines.ts";
 import type { Input } from "./inputs.ts";
 import { expectedParts, meaningOf, partsOf } from "./meaning.ts";
 import { found, IN_PATHS, isUnknown } from "./paths.ts";
-import { scalarValues } from "./text.ts";
+import { scalarValues, withDefaultScheme } from "./text.ts";
 
 export const LAWS = [
   "engines agree",
@@ -33,6 +33,8 @@ const RULES: ReadonlySet<string> = new Set([
   "query-sort",
   "query-tracking",
   "query-values",
+  "scheme",
+  "default-scheme",
 ]);
 
 type Result = Canonical | Failure<string>;
@@ -44,13 +46,17 @@ export function recordOf({ input, base }: Input): URLRecord | null | undefined {
   return baseURL === null ? undefined : parseURL(scalarValues(input), { baseURL });
 }
 
-/** @param record the input, parsed by the standard */
+/** @param standard the input, parsed by the standard */
 export function tryLaws(
   { input, base }: Input,
-  record: URLRecord | null,
+  standard: URLRecord | null,
   configuration: Configuration,
   judge: Judge,
 ): void {
+  const { defaultScheme } = configuration.meant;
+  const isCompleted = base === undefined && defaultScheme !== undefined;
+  const completed = isCompleted ? withDefaultScheme(input, defaultScheme) : input;
+  const record = completed === input ? standard : parseURL(scalarValues(completed));
   const options: CanonicalizeOptions = { ...configuration.meant, ...(base === undefined ? {} : { base }) };
   const canonicalizers = ENGINES.map((engine) => canonicalizerOf(engine, configuration, base));
   const results = canonicalizers.map((canonicalizer) => canonicalizer(input));
@@ -62,12 +68,12 @@ export function tryLaws(
   for (const [index, result] of results.entries()) {
     const canonicalizer = canonicalizers[index] as Canonicalizer;
     if (!result.ok) {
-      judge("failures", failureProblem(result, input, record, options));
+      judge("failures", failureProblem(result, completed, record, options));
     } else if (record === null) {
       judge("failures", `${result.href} of an invalid input`);
     } else {
       tryForm(input, result, canonicalizer, judge);
-      if (index === 0) tryMeaning(input, record, result, options, judge);
+      if (index === 0) tryMeaning(completed, record, result, options, judge);
     }
   }
 }

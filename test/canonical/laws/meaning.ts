@@ -54,7 +54,7 @@ export function expectedParts(input: string, record: URLRecord, options: Canonic
   const parts = partsOf(record);
   const dropsUserinfo = options.userinfo === "remove";
   return {
-    scheme: parts.scheme,
+    scheme: options.scheme === "https" && parts.scheme === "http" && parts.port === null ? "https" : parts.scheme,
     username: dropsUserinfo ? "" : parts.username,
     password: dropsUserinfo ? "" : parts.password,
     host: isSpecial(parts.scheme) && parts.host !== null ? expectedHost(parts.host, parts.scheme, options) : parts.host,

@@ -68,13 +68,14 @@ export function found(input: string, record: URLRecord, options: CanonicalizeOpt
 
 /**
  * Whether it is not known here what the path contains: merging the slashes of a file URL can change its drive letter,
- * and Normalization Form C leaves the text next to invalid bytes.
+ * and Normalization Form C leaves the text next to invalid bytes, and next to letters that stay encoded.
  */
 export function isUnknown(input: string, record: URLRecord, options: CanonicalizeOptions): boolean {
   if (options.mergeSlashes && record.scheme === "file") return true;
   if (!options.nfc) return false;
   const [composed, raw] = [true, false].map((nfc) => [...found(input, record, { ...options, nfc })]);
-  return composed?.includes("invalid-utf8") === true && composed.join() !== raw?.join();
+  const isPartlyComposed = composed?.includes("invalid-utf8") === true || options.decodeUnreserved !== true;
+  return isPartlyComposed && composed?.join() !== raw?.join();
 }
 
 function decodedOnce(text: string): string {

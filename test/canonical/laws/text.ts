@@ -72,6 +72,19 @@ function written(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
+/** Adds the scheme to an input whose text before the path is not a scheme. */
+export function withDefaultScheme(input: string, scheme: string): string {
+  const text = scalarValues(input)
+    .replace(/^[\0-\x20]+|[\0-\x20]+$/g, "")
+    .replace(/[\t\n\r]/g, "");
+  const [start = ""] = text.split(/[/?#\\]/);
+  if (start === "") return /^[/\\][/\\]/.test(text) ? `${scheme}:${text}` : input;
+  if (start.startsWith(".")) return input;
+  const [name = "", ...rest] = start.split(":");
+  const isScheme = rest.length > 0 && /^[a-z][a-z0-9+.-]*$/i.test(name) && !/^[0-9]{1,5}$/.test(rest.join(":"));
+  return isScheme ? input : `${scheme}://${text}`;
+}
+
 /** https://webidl.spec.whatwg.org/#es-USVString: the conversion of every parser's argument */
 export function scalarValues(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");

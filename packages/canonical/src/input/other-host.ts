@@ -14,8 +14,8 @@ const USERINFO = /^(?:[^:/?#]*:)?[/\\]*([^/\\?#]*@)/;
  * since "0x7f.1" is a name in RFC 3986; so is "1.2.3.4.", with a dot at its end. A space or another delimiter of
  * https://www.rfc-editor.org/rfc/rfc3986#appendix-C in the userinfo ends the URL for a reader that finds it in a text.
  *
- * NOTE: userinfo that looks like a host, as in "http://a.example:80@b.example/", is no such difference: both readers find
- * the host after it. That a reader may not know userinfo at all is what the flag "credentials" reports.
+ * NOTE: userinfo that looks like a host is not a difference: both readers of "http://a.example:80@b.example/" find the
+ * second host. The flag "credentials" warns of readers that do not know userinfo.
  *
  * @param url the input, parsed against `base`
  */

@@ -1,9 +1,11 @@
 /** Rules for the paths of special schemes. */
-import type { Settings } from "../settings.ts";
 import type { Recorder } from "../types.ts";
 import { encodeForbidden } from "./forbidden.ts";
 
-type PathSettings = Pick<Settings, "indexFiles" | "trailingSlash">;
+interface PathSettings {
+  readonly indexFiles: ReadonlySet<string> | undefined;
+  readonly trailingSlash: "keep" | "add" | "remove";
+}
 
 /** https://url.spec.whatwg.org/#windows-drive-letter that the parser would change */
 const DRIVE_WITH_BAR = /^\/[A-Za-z]\|(?=\/|$)/;
