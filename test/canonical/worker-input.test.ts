@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { type Programmed, type Sent, serveProgrammed } from "./worker/programmed.ts";
+
+const hasWorkerd = isInstalled("workerd");
+if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
+
+const PUBLIC = { "Cache-Control": "public, max-age=600" };
+
+let worker: Programmed;
+let count = 0;
+let host = "";
+
+describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
+  beforeAll(async () => {
+    const variables = {
+      plain: { MODE: "rewrite" },
+      keyed: { KEY_HEADERS: "Accept-Language" },
+      reporting: { MODE: "report" },
+      hosts: { HOSTS: "h.test" },
+      wrongOrigin: { ORIGIN: "https://h.test/path" },
+      wrongHosts: { HOSTS: "h.test, https://secret.test/" },
+      wrongKeyHeaders: { KEY_HEADERS: "Cookie" },
+    };
+    worker = await serveProgrammed(variables);
+  });
+
+  afterAll(async () => {
+    await worker?.close();
+  });
+
+  // Each test has a host of its own, since the Worker stores responses after it has sent them.
+  beforeEach(() => {
+    host = `test${++count}.test`;
+    worker.received();
+  });
+
+  afterEach(() => {
+    expect(worker.said()).not.toMatch(/uncaught|exception|cannot be read/i);
+  });
+
+  const send = (target: string, sent: Sent = {}, name = "plain") => worker.send(name, target, { host, ...sent });
+  const get = (target: string, ...headers: string[]) => send(target, { headers });
+  const stored = (size: number) => worker.stored(host, size);
+
+  /** Answers with the URL and the given headers of the request. */
+  const reflecting = (headers: Record<string, string>, ...names: string[]) => {
+    worker.answer(({ url, headers: sent }) => {
+      return { headers, body: [url, ...names.map((name) => sent[name] ?? "-")].join(" ") };
+    });
+  };
+
+  test("tracking parameters and cloaked ones do not poison the cache", async () => {
+    reflecting(PUBLIC);
+    await get("/js?callback=ok&utm_content=x;callback=evil");
+    expect((await get("/js?callback=ok")).body).toBe(`http://${host}/js?callback=ok`);
+    await get("/p?utm_source=%3Csvg/onload=alert(1)%3E");
+    expect((await get("/p")).body).toBe(`http://${host}/p`);
+  });
+
+  test("another spelling of the host does not poison the cache", async () => {
+    reflecting(PUBLIC, "host");
+    await send("/a", { host: `${host}.` });
+    expect((await get("/a")).body).toMatch(new RegExp(`^http://${host}/a (?:${host}|-)$`));
+  });
+
+  test("no response has a Server-Timing header", async () => {
+    worker.answer(() => ({ headers: PUBLIC }));
+    const responses = [await get("/a"), await get("//a"), await get("/..%2f"), await send("//a", {}, "keyed")];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 400, 308]);
+    expect(responses.filter(({ headers }) => headers.has("server-timing"))).toEqual([]);
+  });
+
+  test("the Worker survives a server that is down", async () => {
+    worker.answer(() => undefined);
+    const { status, body, headers } = await get("/a");
+    expect([status, body]).toEqual([
+      502,
+      "Request failed: the server behind the Worker cannot be reached (origin-unreachable)\n",
+    ]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the Worker ends a loop with 508 when it receives its own request", async () => {
+    // The server sends each request back to the Worker.
+    worker.answer(async ({ url, headers }) => {
+      const mark = `Canonical-Requests: ${headers["canonical-requests"]}`;
+      const { status, body } = await send(new URL(url).pathname, { headers: [mark] });
+      return { status, body };
+    });
+    const { status, body } = await get("/a");
+    expect([status, body]).toEqual([508, expect.stringContaining("(loop)")]);
+    expect(worker.received()).toHaveLength(1);
+  });
+
+  test("a client that sends the Worker's mark stops only its own request", async () => {
+    reflecting(PUBLIC, "canonical-requests");
+    const own = await get("/a", `Canonical-Requests: ${host}`);
+    expect([own.status, own.body]).toEqual([508, expect.stringContaining("(loop)")]);
+    expect((await get("/a", "Canonical-Requests: other.test")).body).toBe(`http://${host}/a other.test, ${host}`);
+    await stored(1);
+    expect((await get("/a")).body).toBe(`http://${host}/a ${host}`);
+  });
+
+  test.each([
+    "h.test;evil",
+    "h.test'",
+    "h.test,evil.test",
+    "h!.test",
+    "h$.test",
+    "(h).test",
+    "h*.test",
+    "h&.test",
+    "h=.test",
+    "h+.test",
+    "h~.test",
+  ])("Host: %s is refused before the cache", async (host) => {
+    const { status, body } = await send("/a", { host });
+    expect([status, body]).toEqual([400, expect.stringContaining("(invalid-host)")]);
+  });
+
+  test.each([
+    ["wrongOrigin", "The variable ORIGIN must be http:// or https://, a host, and a port if needed"],
+    ["wrongHosts", "The variable HOSTS is invalid: "],
+    ["wrongKeyHeaders", "The variable KEY_HEADERS is invalid: "],
+  ])("%s: an invalid variable is named in each response and in the log", async (name, message) => {
+    for (let requests = 0; requests < 2; requests++) {
+      const { status, body } = await send("/a", {}, name);
+      expect([status, body]).toEqual([500, expect.stringContaining(message)]);
+    }
+    expect(worker.said().split(message)).toHaveLength(2);
+    expect(worker.received()).toEqual([]);
+  });
+
+  test("HOSTS refuses all other hosts", async () => {
+    expect((await send("/a", { host: "H.Test.:80" }, "hosts")).status).toBe(200);
+    expect((await send("/a", {}, "hosts")).body).toContain("(unknown-host)");
+  });
+
+  test("report lets everything pass, and logs it", async () => {
+    worker.answer(() => ({}));
+    expect((await send("/..%2fadmin?secret", {}, "reporting")).status).toBe(200);
+    expect(worker.received()[0]?.url).toBe(`http://${host}/..%2fadmin?secret`);
+    await expect.poll(() => worker.said()).toContain("Would reject: ");
+    expect(worker.said()).not.toContain("secret");
+  });
+});
