@@ -4,8 +4,6 @@ import type { LocatedURL } from "#url";
 import { pathnameOf } from "./located.ts";
 import { findPath, isSpecial } from "./regions.ts";
 
-const SEGMENT = /([^/\\]*)([/\\]|$)/g;
-
 /**
  * Returns whether dot segments of the input go above the root of the path. The parser ignores those; other readers may
  * follow them.
@@ -19,12 +17,24 @@ export function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | u
   const { start, end, isRelative } = findPath(text, url, base);
   const path = text.slice(start, end);
   let depth = isRelative && base !== undefined ? pathnameOf(base).split("/").length - 2 : 0;
-  const segments = /^[/\\]/.test(path) ? path.slice(1) : path;
-  for (const [, segment = "", slash = ""] of segments.matchAll(SEGMENT)) {
-    const dots = dotsIn(segment);
+  for (let segment = isSlash(path, 0) ? 1 : 0; segment <= path.length; ) {
+    const segmentEnd = slashAt(path, segment);
+    const dots = dotsIn(path.slice(segment, segmentEnd));
     if (dots === 2) depth--;
-    else if (dots === 0 && slash !== "") depth++;
+    else if (dots === 0 && segmentEnd < path.length) depth++;
     if (depth < 0) return true;
+    segment = segmentEnd + 1;
   }
   return false;
+}
+
+/** Returns the offset of the next slash or backslash, or the end. */
+function slashAt(path: string, from: number): number {
+  let at = from;
+  while (at < path.length && !isSlash(path, at)) at++;
+  return at;
+}
+
+function isSlash(path: string, at: number): boolean {
+  return path[at] === "/" || path[at] === "\\";
 }

@@ -9,6 +9,11 @@ const SCHEME = /^([A-Za-z][A-Za-z0-9+\-.]*):/;
 
 const SLASHES = /[/\\]*/y;
 
+/** The characters that end an authority of a special URL. */
+const AUTHORITY_END = /[/\\?#]/g;
+
+const PATH_END = /[?#]/g;
+
 /** Whether a scheme, with its ":", is special. https://url.spec.whatwg.org/#special-scheme */
 export function isSpecial(protocol: string): boolean {
   return Object.hasOwn(SPECIAL_SCHEMES, protocol.slice(0, -1));
@@ -38,8 +43,8 @@ export function findPath(input: string, url: LocatedURL, base: LocatedURL | unde
   const isAgainstBase = base !== undefined && base.protocol === url.protocol;
   const hasAuthority = slashes >= 2 || (scheme !== null && !isAgainstBase && !isFile);
   // The host of a file URL follows exactly two slashes, and may be empty. Before other hosts, all slashes are skipped.
-  const pathStart = hasAuthority ? endOf(input, start + (isFile ? 2 : slashes), /[/\\?#]/g) : start;
-  const end = endOf(input, pathStart, /[?#]/g);
+  const pathStart = hasAuthority ? endOf(input, start + (isFile ? 2 : slashes), AUTHORITY_END) : start;
+  const end = endOf(input, pathStart, PATH_END);
   return { start: pathStart, end, isRelative: !hasAuthority && slashes === 0 };
 }
 

@@ -8,8 +8,8 @@ import type { Recorder } from "../types.ts";
 import { withoutNewDrives } from "./path.ts";
 import { normalizePercentEncoding } from "./percent.ts";
 
-/** A segment, and the slashes after it. */
-const RUN = /([^/\\]*)([/\\]+)/g;
+/** Slashes to merge or to turn: not a single slash. */
+const RUN = /[/\\]{2,}|\\/g;
 
 /** Decodes letters, so that equal paths are treated as equal. */
 const DECODING = { decodeUnreserved: true, uppercaseHex: false } as const;
@@ -41,15 +41,22 @@ export function mergeSlashes(
 
 function mergedPath(path: string, at: number, mode: true | "keep-urls", recorder: Recorder | undefined): string {
   let less = 0;
-  return path.replace(RUN, (_, segment: string, run: string, offset: number) => {
-    const start = at + offset + segment.length - less;
+  return path.replace(RUN, (run: string, offset: number) => {
+    const start = at + offset - less;
     const slashes = "/".repeat(run.length);
-    const merged = mode === "keep-urls" && isURLScheme(segment) ? slashes.slice(0, 2) : "/";
+    const merged = mode === "keep-urls" && isURLScheme(segmentBefore(path, offset)) ? slashes.slice(0, 2) : "/";
     if (run !== slashes) recorder?.record("backslashes", start, run, slashes);
     if (slashes !== merged) recorder?.record("merge-slashes", start, slashes, merged);
     less += run.length - merged.length;
-    return segment + merged;
+    return merged;
   });
+}
+
+/** Returns the segment that ends at an offset. */
+function segmentBefore(path: string, end: number): string {
+  let start = end;
+  while (start > 0 && path[start - 1] !== "/" && path[start - 1] !== "\\") start--;
+  return path.slice(start, end);
 }
 
 function isURLScheme(segment: string): boolean {
