@@ -1,0 +1,58 @@
+/**
+ * `pnpm refused [FILE] [--write]`: prints which share of real URLs each treatment of paths would refuse, and which share
+ * the guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
+ * `web.txt`. With `--write`, the table replaces the one in the README of @anyurl/canonical.
+ */
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
+import { markdownTable } from "markdown-table";
+import { FINDINGS } from "../../packages/canonical/src/findings.ts";
+import { URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
+import { writeSection } from "../bench/page.ts";
+import { README } from "./profiles-table.ts";
+
+const SECTION = "refused";
+
+const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../shared/bench");
+
+/** Returns a row for each treatment, for the guard's defaults, and for `strict`. Counts valid http and https URLs. */
+export function refusedTable(urls: readonly string[]): string {
+  const plain = createCanonicalizer({ profile: "whatwg" });
+  const requests = urls.filter((url) => /^https?:/i.test(url) && plain(url).ok);
+  const shareOf = (options: CanonicalizeOptions) => {
+    const canonicalOf = createCanonicalizer(options);
+    const refused = requests.filter((url) => isFailure(canonicalOf(url))).length;
+    return `${((100 * refused) / requests.length).toFixed(3)} %`;
+  };
+  const rows = FINDINGS.map(([, option]) => {
+    const { [option]: byDefault = "flag" }: CanonicalizeOptions = URL_DEFAULTS;
+    return [`\`${option}\``, byDefault, shareOf({ profile: "cloudflare", [option]: "reject" })];
+  });
+  return markdownTable(
+    [
+      ['`"reject"` for', "guard's default", "refuses"],
+      ...rows,
+      ["the guard's defaults", "", shareOf(URL_DEFAULTS)],
+      ["the profile `strict`", "", shareOf({ profile: "strict" })],
+    ],
+    { align: ["l", "l", "r"] },
+  );
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { write: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  const path = file === undefined ? join(LISTS, "web.txt") : resolve(process.env.INIT_CWD ?? ".", file);
+  const urls = (await readFile(path, "utf8")).split("\n").filter((line) => line !== "");
+  const table = refusedTable(urls);
+  console.log(table);
+  if (values.write) await writeSection(SECTION, table, README);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();
