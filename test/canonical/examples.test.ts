@@ -36,7 +36,7 @@ test("dedupe-crawl.mjs prints the first spelling of each page", async () => {
     "https://example.com/b",
     "not a URL",
     "https://example.com/a?a=1",
-    "https://example.com/b/",
+    "http://example.com/b/",
     "https://example.com/a?b=%32&&UTM_SOURCE=y&a=1",
     "https://example.com/a?a",
     "https://example.com/a?a=",

@@ -9,6 +9,7 @@ import { createCanonicalizer } from "@anyurl/canonical";
 // These rules suit most sites. A site that shows other pages for /a and /a/, or for ?a=1&a=2 and ?a=2&a=1, needs fewer.
 const canonicalize = createCanonicalizer({
   profile: "cache-key",
+  scheme: "https",
   www: "remove",
   trailingSlash: "remove",
   indexFiles: ["index.html", "index.php"],
