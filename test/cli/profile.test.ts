@@ -88,6 +88,11 @@ test.each([
     "http://a.example/b/index.html",
     "http://a.example/b",
   ],
+  [["--scheme", "https"], "http://a.example/", "https://a.example/"],
+  [["--scheme", "https"], "http://a.example:8080/", "http://a.example:8080/"],
+  [["--scheme", "keep"], "http://a.example/", "http://a.example/"],
+  [["--default-scheme", "https"], "a.example:8080/b", "https://a.example:8080/b"],
+  [["--default-scheme", "http", "--scheme", "https"], "//a.example", "https://a.example/"],
   [["--values", "form"], "http://a.example/?a=+&b&c=/", "http://a.example/?a=%20&b=&c=%2F"],
   [["--values", "keep"], "http://a.example/?a=%20&b", "http://a.example/?a=%20&b"],
   [["--sort-values"], "http://a.example/?b=2&a&b=1", "http://a.example/?a&b=1&b=2"],
@@ -135,6 +140,48 @@ test("several findings can be refused, with their reasons", async () => {
   expect(stdout).toBe("");
   expect(stderr.match(/^stdin:\d: .*/gm)).toHaveLength(3);
   expect(status).toBe(1);
+});
+
+test("--default-scheme is that of the other commands", async () => {
+  const beginnings = [
+    "a.example",
+    "a.example:80/b",
+    "a:808080",
+    "localhost:8080",
+    "//a.example",
+    "\\\\a.example",
+    "/\\a",
+  ];
+  const others = [
+    "http:a",
+    "x:1",
+    "x:",
+    "/a",
+    "?a",
+    "#a",
+    ".a",
+    "\\a",
+    "a@b",
+    "u:p@b",
+    "[::1]:80",
+    "a b",
+    "1.2.3",
+    "\u00e9",
+  ];
+  const inputs = [...beginnings, ...others].flatMap((text) => [
+    text,
+    ` \t${text} `,
+    `\x01${text}`,
+    text.replace(":", "\t:"),
+  ]);
+  const lines = inputs.map((line) => `${line}\n`).join("");
+  for (const scheme of ["http", "https"]) {
+    const words = ["--default-scheme", scheme, "--quiet"];
+    const expected = await run(["get", "{href}", ...words], lines);
+    const ours = await canonicalize(["--profile", "whatwg", ...words], lines);
+    expect(expected.stdout.split("\n").length).toBeGreaterThan(inputs.length / 3);
+    expect([ours.stdout, ours.status]).toEqual([expected.stdout, expected.status]);
+  }
 });
 
 test("--drop-tracking drops parameters in any case and after amp;, but not those that contain a “;”", async () => {
@@ -220,6 +267,8 @@ test.each([
   [["--drop-tracking"], "--drop-tracking"],
   [["--sort-query"], "--sort-query"],
   [["--explain"], "--explain"],
+  [["--scheme", "https"], "--scheme"],
+  [["--default-scheme", "https"], "--default-scheme"],
   [["--www", "keep"], "--www"],
   [["--merge-slashes"], "--merge-slashes"],
   [["--keep-url-slashes"], "--keep-url-slashes"],
@@ -245,6 +294,9 @@ test.each([
   [["--drop-parm", "a"], /Did you mean --drop-param\?/],
   [["--www", "remov"], /argument 'remov' is invalid\. Allowed choices are keep, remove\.\n\(Did you mean remove\?\)/],
   [["--trailing-slash", "none"], /Allowed choices are keep, add, remove\./],
+  [["--scheme", "http"], /Allowed choices are keep, https\./],
+  [["--default-scheme", "ftp"], /Allowed choices are https, http\./],
+  [["--default-scheme", "http", "--base", "http://a.example/"], /cannot be used with option '-b, --base <URL>'/],
   [["--values", "forms"], /Did you mean form\?/],
   [["--refuse", "encoded-slashes"], /Did you mean encoded-slash\?/],
   [["--accept", "encoded-slash", "--accept", "x"], /argument 'x' is invalid\. Allowed choices are encoded-slash, /],

@@ -130,6 +130,8 @@ describe("a run is not resumed", () => {
     ["--profile", words.map((word) => (word === "cache-key" ? "rfc3986" : word))],
     ["--drop-param", ["--drop-param", "a", ...words]],
     ["--merge-slashes", ["--merge-slashes", ...words]],
+    ["--scheme", ["--scheme", "https", ...words]],
+    ["--default-scheme", ["--default-scheme", "https", ...words]],
     ["--www", ["--www", "remove", ...words]],
     ["--index-files", ["--index-files", "index.html", ...words]],
     ["--refuse or --accept", ["--refuse", "encoded-nul", ...words]],

@@ -25,6 +25,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
   mergeSlashes: "--merge-slashes",
   trailingSlash: "--trailing-slash",
   indexFiles: "--index-files",
+  defaultScheme: "--default-scheme",
   deny: "--drop-param",
   tracking: "--drop-tracking",
   sort: "--sort-query",

@@ -26,12 +26,14 @@ Profiles:
   sigv4, sigv4-s3
                  the canonical URI and query string that AWS signs: two lines
 The last four profiles write keys, not URLs: never fetch a key. They cannot be
-used with --base, --explain or the options from --www to --sort-values, which
+used with --base, --explain or the options from --scheme to --sort-values, which
 override those of the other profiles.
 
---www remove removes www. if two labels follow. --trailing-slash add adds no
-slash after a file name, and remove keeps that of the root. --keep-url-slashes
-keeps the slashes of /proxy/https://example.com/.
+With --scheme https, http becomes https unless the URL has a port. With
+--default-scheme, text that begins with a host, such as example.com:80/a, gets
+that scheme. --www remove removes www. if two labels follow. --trailing-slash
+add adds no slash after a file name, and remove keeps that of the root.
+--keep-url-slashes keeps the slashes of /proxy/https://example.com/.
 
 --refuse and --accept decide about paths that servers may read differently; the
 profile strict refuses all of them, the others none.

@@ -8,6 +8,8 @@ type Finding = keyof typeof FINDINGS;
 
 /** The values of these options, as the command line has them. */
 export interface FormWords {
+  readonly scheme?: "keep" | "https";
+  readonly defaultScheme?: "https" | "http";
   readonly www?: "keep" | "remove";
   readonly mergeSlashes?: true;
   readonly keepUrlSlashes?: true;
@@ -26,6 +28,8 @@ export interface FormWords {
 export function formOptions(): readonly Option[] {
   const findings = Object.keys(FINDINGS);
   return [
+    choice("--scheme <SCHEME>", "write https instead of http", ["keep", "https"]),
+    choice("--default-scheme <SCHEME>", "the scheme for URLs without one", ["https", "http"]).conflicts("base"),
     choice("--www <HOW>", "the label www at the start of the host", ["keep", "remove"]),
     new Option("--merge-slashes", "merge slashes in the path"),
     new Option("--keep-url-slashes", "merge slashes, except in URLs in the path"),
@@ -43,7 +47,7 @@ export function formOptions(): readonly Option[] {
 
 /** Returns the options of the canonicaliser. @throws CommandError if two options contradict each other */
 export function formOptionsOf(words: FormWords): FormOptions {
-  const { www, mergeSlashes, keepUrlSlashes, trailingSlash, indexFiles } = words;
+  const { scheme, defaultScheme, www, mergeSlashes, keepUrlSlashes, trailingSlash, indexFiles } = words;
   const { refuse = [], accept = [], dropParam, dropTracking, values, sortQuery, sortValues } = words;
   const both = accept.find((finding) => refuse.includes(finding));
   if (both !== undefined) throw new CommandError(`--accept and --refuse cannot both have ${both}`);
@@ -54,6 +58,8 @@ export function formOptionsOf(words: FormWords): FormOptions {
     sort: sortValues ? ("name-value" as const) : sortQuery,
   });
   return given({
+    scheme,
+    defaultScheme,
     www,
     mergeSlashes: keepUrlSlashes ? ("keep-urls" as const) : mergeSlashes,
     trailingSlash,

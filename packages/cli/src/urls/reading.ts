@@ -15,6 +15,8 @@ export interface Reading {
 /** A host and a port, which the parser would read as a scheme and a path. */
 const HOST_AND_PORT = /^[a-z][a-z0-9+.-]*:\d{1,5}(?:[/?#\\]|$)/i;
 
+const SPACE = 0x20;
+
 /** The text that the parser reads as a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -23,13 +25,25 @@ export function readURL(text: string, { base, defaultScheme }: Reading): URL | F
   return parseURL(defaultScheme === undefined ? text : withScheme(text, defaultScheme), base);
 }
 
-/** Adds the scheme to text that begins with a host. A path, query or fragment alone has no host. */
+/**
+ * Adds the scheme to text that begins with a host. A path, query or fragment alone has no host. `canonicalize` leaves
+ * this to the package of canonical URLs, which does the same.
+ */
 function withScheme(text: string, scheme: string): string {
-  // The parser strips white space.
-  const start = text.trimStart();
-  if (start.startsWith("//")) return `${scheme}:${start}`;
-  const hasHost = HOST_AND_PORT.test(start) || !(SCHEME.test(start) || /^[/?#\\.]/.test(start));
-  return hasHost ? `${scheme}://${start}` : text;
+  const trimmed = trimC0Space(text);
+  const read = trimmed.replace(/[\t\n\r]+/g, "");
+  if (/^[/\\]{2}/.test(read)) return `${scheme}:${trimmed}`;
+  const hasHost = HOST_AND_PORT.test(read) || !(SCHEME.test(read) || /^(?:[/?#\\.]|$)/.test(read));
+  return hasHost ? `${scheme}://${trimmed}` : text;
+}
+
+/** Removes what the parser removes at both ends. */
+function trimC0Space(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= SPACE) start++;
+  while (end > start && text.charCodeAt(end - 1) <= SPACE) end--;
+  return text.slice(start, end);
 }
 
 /** @throws CommandError if an option for reading URLs is wrong */
