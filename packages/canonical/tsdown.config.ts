@@ -22,7 +22,7 @@ const filesOf = (names: readonly string[]) => names.map((name) => `src/${name}.t
 /** Doc comments stay in the declarations only. */
 const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
 
-/** Names the declarations of an entry for Deno. Shared code has none. */
+/** Names the declarations of an entry for Deno. Shared code has no banner. */
 const declaredIn = (name?: string) => ({
   postBanner: (chunk: { readonly isEntry: boolean; readonly name: string }) =>
     chunk.isEntry ? `/* @ts-self-types="./${name ?? chunk.name}.d.ts" */` : "",

@@ -16,7 +16,7 @@ import { type Bundle, bundleWorker } from "./bundle.ts";
 import { Connection } from "./connection.ts";
 import { serveWorkers } from "./workerd-server.ts";
 
-/** How often to measure before a missed target counts: the machine may be busy, and V8 may not have compiled the guard. */
+/** How often to measure before a missed target counts: the machine may be busy, or V8 has not optimised a guard yet. */
 const ATTEMPTS = 3;
 
 /** How often a guard runs in one request. */
@@ -114,8 +114,8 @@ function printTimes(rows: readonly string[][]): void {
 }
 
 /**
- * Measures the Workers in turns, request by request, so that a busy machine slows all of them down; each time in another
- * order, since a Worker takes longer after one that does more.
+ * Measures the Workers in turns, request by request, so that a busy machine slows all of them down. The order of each
+ * turn is random, since a Worker takes longer after one that does more.
  */
 async function timesOf(connections: readonly Connection[], target: string): Promise<number[][]> {
   const times = connections.map((): number[] => []);
