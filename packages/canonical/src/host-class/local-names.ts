@@ -14,7 +14,7 @@ const PRIVATE_NAMES = "https://www.rfc-editor.org/rfc/rfc6762#appendix-G";
 export type LocalNameRow = readonly [suffix: string, reference: string, source: string];
 
 /** IANA's registry of special-use domain names as of 2026-09-27, except the names above. */
-const specialUse: readonly LocalNameRow[] = [
+const specialUse = (): readonly LocalNameRow[] => [
   ["6tisch.arpa", "RFC 9031", IANA],
   ["alt", "RFC 9476", IANA],
   ["eap.arpa", "RFC 9965", IANA],
@@ -41,7 +41,7 @@ const specialUse: readonly LocalNameRow[] = [
 ];
 
 /** Names that are never delegated, or that networks use although they are not registered. */
-const privateUse: readonly LocalNameRow[] = [
+const privateUse = (): readonly LocalNameRow[] => [
   [
     "internal",
     "ICANN resolution 2024.07.29.06",
@@ -62,7 +62,8 @@ const privateUse: readonly LocalNameRow[] = [
   ],
 ];
 
-export const localNames: readonly LocalNameRow[] = [...specialUse, ...privateUse];
+/** Returns the table. A function, since bundlers do not drop a list that is computed. */
+export const localNames = (): readonly LocalNameRow[] => [...specialUse(), ...privateUse()];
 
 /** The number of labels of the longest row. */
 export const MAX_LABELS = 6;

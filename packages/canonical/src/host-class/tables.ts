@@ -123,14 +123,14 @@ export function metadataServiceAtIPv4(address: number): MetadataService | undefi
   return serviceAddresses.get(address);
 }
 
-const singleLabel: LocalName = Object.freeze({ suffix: null, ...SINGLE_LABEL });
+const singleLabel: LocalName = /* @__PURE__ */ Object.freeze({ suffix: null, ...SINGLE_LABEL });
 
 let reservations: ReadonlyMap<string, LocalName> | undefined;
 
 /** @param name a domain without a final full stop */
 export function localNameOf(name: string): LocalName | undefined {
   reservations ??= new Map(
-    localNames.map(([suffix, reference, source]) => [suffix, Object.freeze({ suffix, reference, source })]),
+    localNames().map(([suffix, reference, source]) => [suffix, Object.freeze({ suffix, reference, source })]),
   );
   let start = name.length;
   for (let labels = 1; labels <= MAX_LABELS && start > 0; labels++) {
