@@ -27,8 +27,8 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    *
    * `"redirect"` redirects only GET and HEAD requests without an `Upgrade` header, and rewrites the others: many
    * clients do not follow redirects of CORS preflights, WebSockets and streams. `"redirect-all"` redirects those as
-   * well, for middleware that cannot rewrite. A URL that is not canonical only in the spelling of its host, such as
-   * `EXAMPLE.com:80`, is always rewritten.
+   * well, for middleware that cannot rewrite. A URL that is not canonical only in its scheme or in the spelling of
+   * its host, such as `EXAMPLE.com:80`, is always rewritten.
    */
   readonly mode?: "redirect" | "rewrite" | "redirect-all";
   /**
