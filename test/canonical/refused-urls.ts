@@ -1,6 +1,6 @@
 /**
- * `pnpm refused [FILE] [--write]`: prints which share of real URLs each treatment of paths would refuse, and which share
- * the guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
+ * `pnpm refused [FILE] [--write]`: prints which share of real URLs each treatment of paths refuses, and which share the
+ * guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
  * `web.txt`. With `--write`, the table replaces the one in the README of @anyurl/canonical.
  */
 import { readFile } from "node:fs/promises";
