@@ -59,6 +59,12 @@ describe("keyRequest", () => {
     expect([key, keyRequest]).toEqual(["https://h.test/a", undefined]);
   });
 
+  test("there is none if the runtime cannot make it", () => {
+    const request = rawRequest("https://h.test/a");
+    vi.spyOn(globalThis, "Request").mockImplementation(() => expect.fail("of the runtime"));
+    expect(passedBy({}, request)).toMatchObject({ key: "https://h.test/a", keyRequest: undefined });
+  });
+
   const forbidden = "Cookie cookie2 Authorization Host Connection Keep-Alive TE Trailer Transfer-Encoding Upgrade";
   const more =
     "Proxy-Authorization X-Forwarded-For X-Forwarded-Host X-Forwarded Forwarded X-Original-URL X-Rewrite-URL";

@@ -25,7 +25,10 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   }
 }
 
-/** Returns the request to look up and to fetch; `undefined` if the response must not be shared. */
+/**
+ * Returns the request to look up and to fetch; `undefined` if the response must not be shared, or if the runtime cannot
+ * make such a request.
+ */
 export function keyRequestOf(
   key: string,
   { method, headers }: Pick<PlatformRequest, "method" | "headers">,
@@ -33,10 +36,14 @@ export function keyRequestOf(
 ): PlatformRequest | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (headers.has("authorization") || headers.has("upgrade")) return undefined;
-  const kept = new Headers();
-  for (const name of keyHeaders) {
-    const value = headers.get(name);
-    if (value !== null) kept.set(name, value);
+  try {
+    const kept = new Headers();
+    for (const name of keyHeaders) {
+      const value = headers.get(name);
+      if (value !== null) kept.set(name, value);
+    }
+    return new Request(key, { method, headers: kept, redirect: "manual" });
+  } catch {
+    return undefined;
   }
-  return new Request(key, { method, headers: kept, redirect: "manual" });
 }
