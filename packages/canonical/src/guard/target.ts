@@ -28,7 +28,7 @@ export function refusalOf(url: string, host: string | null): EarlyRefusal | unde
   if (host !== null && host !== authority && !HOST_AND_PORT.test(host)) return "invalid-host";
   if (authority === "") return "invalid-host";
   if (url.charCodeAt(authorityEnd(url)) !== SLASH) return "no-path";
-  if (authority.includes("@")) return "credentials";
+  if (authority.includes("@")) return authority === host ? "invalid-host" : "credentials";
   return HOST_AND_PORT.test(authority) ? undefined : "invalid-host";
 }
 
