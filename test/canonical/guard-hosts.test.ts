@@ -28,6 +28,7 @@ describe("a host that no server has is refused", () => {
     "h%2a.test",
     "xn--.test",
     "xn--a",
+    "me@h.test",
   ];
   test.each([...died, ...more])("Host: %s", (host) => {
     expect(createGuard()(requestTo(host))).toMatchObject({ action: "reject", reason: "invalid-host" });
