@@ -209,6 +209,14 @@ describe.skipIf(!hasWorkerd)("the Worker in workerd", () => {
   });
 });
 
+test("wrangler.jsonc has a date that the runtime of Wrangler 4.86.0 knows", async () => {
+  for (const name of ["wrangler.jsonc", "wrangler.workers-cache.jsonc"]) {
+    const date = /"compatibility_date": "([\d-]+)"/.exec(await readFile(join(example, name), "utf8"))?.[1] ?? "none";
+    // The tests run Wrangler with a newer runtime, which accepts later dates.
+    expect(date <= "2026-05-03").toBe(true);
+  }
+});
+
 test("wrangler.jsonc and the README contain exactly the variables of the Worker", async () => {
   const text = await readFile(join(example, "wrangler.jsonc"), "utf8");
   const { vars } = JSON.parse(text.replace(/^ *\/\/.*$/gm, "")) as { vars: Record<string, string> };
