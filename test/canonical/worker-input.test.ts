@@ -144,4 +144,13 @@ describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
     await expect.poll(() => worker.said()).toContain("Would reject: ");
     expect(worker.said()).not.toContain("secret");
   });
+
+  test("report neither changes nor stores what it would redirect", async () => {
+    reflecting(PUBLIC);
+    await send("/a", {}, "reporting");
+    await stored(1);
+    expect((await send("//%61", {}, "reporting")).body).toBe(`http://${host}//%61`);
+    await expect.poll(() => worker.said()).toContain("Would redirect: not-canonical");
+    expect((await send("/a", {}, "reporting")).body).toBe(`http://${host}/a`);
+  });
 });

@@ -1,5 +1,5 @@
 /** The variables of the Worker, and the options that they set. */
-import { createGuard, type GuardOptions } from "@anyurl/canonical";
+import { createGuard, type Finding, type GuardOptions } from "@anyurl/canonical";
 
 /** The allowed values of the variables that have a list of them. The first one is the default. */
 const CHOICES = {
@@ -20,6 +20,8 @@ export type Environment = { readonly [Name in keyof Choices | "ORIGIN" | "HOSTS"
 /** The variables, checked. */
 export interface Settings {
   readonly guard: GuardOptions;
+  /** The requests that a guard with `report` has let pass, and would have redirected or refused. */
+  readonly reported: WeakSet<Request>;
   /** Scheme, host and port of the server behind the Worker; `undefined` for the zone behind the route. */
   readonly origin: string | undefined;
   /** In lower case. */
@@ -34,8 +36,13 @@ export function settingsOf(environment: Environment): Settings {
   const keyHeaders = listOf(environment.KEY_HEADERS).map((name) => name.toLowerCase());
   requireValid("HOSTS", hosts);
   requireValid("KEY_HEADERS", { keyHeaders });
+  const reported = new WeakSet<Request>();
+  const report = ({ action, reason, request }: Finding) => {
+    console.log(`Would ${action}: ${reason}`);
+    reported.add(request);
+  };
   const guard: GuardOptions = {
-    mode: mode === "report" ? "rewrite" : mode,
+    mode: mode === "report" ? "redirect" : mode,
     status: Number(chosen(environment, "STATUS")) as 301 | 302 | 307 | 308,
     profile: chosen(environment, "PROFILE"),
     encodedSlash: chosen(environment, "ENCODED_SLASH"),
@@ -44,9 +51,9 @@ export function settingsOf(environment: Environment): Settings {
     key: { query: { tracking: chosen(environment, "TRACKING") } },
     keyHeaders,
     ...hosts,
-    ...(mode === "report" ? { report: ({ action, reason }) => console.log(`Would ${action}: ${reason}`) } : {}),
+    ...(mode === "report" ? { report } : {}),
   };
-  return { guard, origin: originOf(environment.ORIGIN), keyHeaders };
+  return { guard, reported, origin: originOf(environment.ORIGIN), keyHeaders };
 }
 
 function chosen<Name extends keyof Choices>(environment: Environment, name: Name): Choices[Name][number] {

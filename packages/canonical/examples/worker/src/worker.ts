@@ -35,7 +35,8 @@ function answerFor(environment: Environment): Answer {
 
 function answerWith(settings: Settings): Answer {
   const guard = createGuard(settings.guard);
-  const rewrite = createGuard({ ...settings.guard, mode: "rewrite" });
+  const { report: _, ...options } = settings.guard;
+  const rewrite = createGuard({ ...options, mode: "rewrite" });
   const origin = createOrigin(settings.origin);
   const { keyHeaders } = settings;
   const keyOf = (url: string) => {
@@ -48,6 +49,7 @@ function answerWith(settings: Settings): Answer {
     if (origin.isOwn(result.request)) {
       return failed(508, "the Worker has received its own request; set ORIGIN to the server of the site", "loop");
     }
+    if (settings.reported.has(request)) return origin.send(result.request);
     const services: Services = { origin, store: await openStore(), context, keyHeaders, keyOf };
     return respond(result, services);
   };

@@ -71,13 +71,14 @@ function answerFor(environment: Environment): Answer {
   }
 }
 
-function answerWith({ guard: options, keyHeaders }: Settings, origin: Origin): Answer {
+function answerWith({ guard: options, reported, keyHeaders }: Settings, origin: Origin): Answer {
   const guard = createGuard(options);
   return async (request, { exports }) => {
     const result = guard(request);
     if (!result.ok) return result.response;
     const { request: own, keyRequest } = result;
     if (origin.isOwn(own)) return failed(508, "the Worker has received its own request; set ORIGIN", "loop");
+    if (reported.has(request)) return origin.send(own);
     const mayBeCached = isForCaches(own) && !isPersonal(own, keyHeaders) && !own.headers.has("origin");
     if (keyRequest === undefined || !mayBeCached) return origin.send(own);
     const props = { host: new URL(keyRequest.url).host, headers: [...keyRequest.headers] };
