@@ -57,6 +57,15 @@ const fromIndex = external(/^\.\/index\.ts$/, "./index.js", /[\\/]hono\.ts$/);
 /** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
 const DECLARED_ONCE = /[\\/]canonical[\\/]src[\\/](?!(?:index|hono|node|query|no-vary-search)\.|node[\\/])/;
 
+/** Writes the file that Deno finds the shared declarations by. No code imports it. */
+const sharedDeclarations = {
+  name: "shared-declarations",
+  generateBundle(this: { emitFile(file: object): unknown }) {
+    const source = '/* @ts-self-types="./shared.d.ts" */\nexport {};\n';
+    this.emitFile({ type: "asset", fileName: "shared.js", source });
+  },
+};
+
 /** Lists in a file of their own, which a bundler leaves out if it does not need them. */
 const LISTS = { name: "lists", test: /[\\/]query[\\/]tracking-parameters\.ts$/ };
 
@@ -67,7 +76,7 @@ export default defineConfig([
     dts: { emitDtsOnly: true, sourcemap: true },
     clean: true,
     // The declarations import anyurl's types; they do not copy them.
-    plugins: [fromIndex, external(/^#url$/, "anyurl")],
+    plugins: [fromIndex, external(/^#url$/, "anyurl"), sharedDeclarations],
     outputOptions: {
       chunkFileNames: "[name].d.ts",
       codeSplitting: { groups: [{ name: "shared", test: DECLARED_ONCE }] },
