@@ -1,7 +1,7 @@
 /**
  * `pnpm refused [FILE] [--write]`: prints which share of real URLs each treatment of paths refuses, and which share the
  * guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
- * `web.txt`. With `--write`, the table replaces the one in the README of @anyurl/canonical.
+ * `web.txt`. With `--write`, the table replaces the one in docs/guard.md.
  */
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -12,9 +12,10 @@ import { markdownTable } from "markdown-table";
 import { FINDINGS } from "../../packages/canonical/src/findings.ts";
 import { URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
 import { writeSection } from "../bench/page.ts";
-import { README } from "./profiles-table.ts";
 
 const SECTION = "refused";
+
+const PAGE = join(import.meta.dirname, "../../docs/guard.md");
 
 const LISTS = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../shared/bench");
 
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
   const urls = (await readFile(path, "utf8")).split("\n").filter((line) => line !== "");
   const table = refusedTable(urls);
   console.log(table);
-  if (values.write) await writeSection(SECTION, table, README);
+  if (values.write) await writeSection(SECTION, table, PAGE);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();

@@ -3,7 +3,7 @@ import { checkModels } from "./models/check.ts";
 import { otherReading, readingsOf } from "./models/readings.ts";
 import { MODELS, MOST } from "./models/steps.ts";
 import { bypassLines, TABLE_COUNT, TABLE_SEED } from "./models/table.ts";
-import { differingSections, modelSections } from "./readme.ts";
+import { differingSections, modelSections } from "./page.ts";
 import { STRICT, UNGUARDED } from "./settings.ts";
 
 function model(title: string) {
@@ -75,7 +75,7 @@ describe("models of servers", () => {
     expect(checkModels(weaker, TABLE_SEED, 5_000).models.at(-1)?.bypasses).toBeGreaterThan(0);
   });
 
-  it("are described in the README", async () => {
+  it("are described in docs/guard.md", async () => {
     expect(await differingSections(modelSections())).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * `pnpm test:servers`: sends attacks through the guard to real web servers and to models of servers, and prints the
- * paths that they read. With `--write`, it writes the tables into the README of @anyurl/canonical; otherwise, it fails
+ * paths that they read. With `--write`, it writes the tables into docs/guard.md; otherwise, it fails
  * if they differ. `--count` and `--seed` choose the generated targets for the models; `--details` lists the paths that
  * differ.
  */
@@ -9,9 +9,9 @@ import { areInstalled, DEFAULT_KINDS, OTHER_KINDS } from "./kinds.ts";
 import { measureAll } from "./measure-all.ts";
 import { checkModels } from "./models/check.ts";
 import { bypassLines, contradictions } from "./models/table.ts";
+import { differingSections, modelSections, serverSections, tableReports, writeSections } from "./page.ts";
 import { problemsOf } from "./problems.ts";
 import { skippedNotice } from "./programs.ts";
-import { differingSections, modelSections, serverSections, tableReports, writeSections } from "./readme.ts";
 import { ENCODED_SLASHES } from "./settings.ts";
 import { classesTable, type Measured, othersOf, SHOWN_SETTINGS } from "./table.ts";
 
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   const sections = { ...modelSections(), ...(measured.length === 0 ? {} : serverSections(measured)) };
   if (values.write) await writeSections(sections);
   for (const name of await differingSections(sections)) {
-    problems.push(`The table "${name}" of packages/canonical/README.md differs: run pnpm test:servers --write`);
+    problems.push(`The table "${name}" of docs/guard.md differs: run pnpm test:servers --write`);
   }
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? "no problem" : `${problems.length} problems`);
@@ -73,7 +73,7 @@ async function measureServers(details: boolean): Promise<Measured[]> {
   return [...measured, ...others];
 }
 
-/** Sends generated targets to the models, and returns a line for each model that the README wrongly calls protected. */
+/** Sends generated targets to the models, and returns a line for each model that the page wrongly calls protected. */
 function checkGenerated(seed: number, count: number): string[] {
   const guarded = tableReports().filter(({ setting }) => setting.options !== undefined);
   return guarded.flatMap((table) => {

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from "vitest";
 import { areInstalled, DEFAULT_KINDS, OTHER_KINDS } from "./kinds.ts";
 import { resultOf } from "./measure.ts";
 import { measureAll } from "./measure-all.ts";
+import { differingSections, serverSections } from "./page.ts";
 import { problemsOf } from "./problems.ts";
 import { skippedNotice } from "./programs.ts";
-import { differingSections, serverSections } from "./readme.ts";
 import { DEFAULTS, ENCODED_SLASHES, STRICT, UNGUARDED } from "./settings.ts";
 import { othersOf, SHOWN_SETTINGS } from "./table.ts";
 import { allTargets, ORDINARY, TITLES } from "./targets.ts";
@@ -47,7 +47,7 @@ describe("a server's path is another one", () => {
 });
 
 describe.skipIf(!isInstalled)("real servers", () => {
-  it("read the paths that the README says", async () => {
+  it("read the paths that docs/guard.md says", async () => {
     const kinds = [...DEFAULT_KINDS, ...OTHER_KINDS].map((kind) => kind());
     const measured = await measureAll(kinds, [...SHOWN_SETTINGS, ENCODED_SLASHES]);
     expect(problemsOf(measured)).toEqual([]);

@@ -11,7 +11,7 @@ export interface Measured {
   readonly rows: readonly Row[];
 }
 
-/** The settings in the README, in the order of its columns. */
+/** The settings in docs/guard.md, in the order of its columns. */
 export const SHOWN_SETTINGS: readonly Setting[] = [UNGUARDED, PARAMETERS, DEFAULTS, STRICT];
 
 /** Returns a table for one setting: a row for each class of targets, and a column for each server. */
@@ -26,7 +26,7 @@ export function classesTable(measured: readonly Measured[], setting: Setting): s
   return markdownTable([head, ...rows], { align: ["l", ...head.slice(1).map(() => "r")] });
 }
 
-/** Returns the table of the README: how many attacks each server routes to another path, at each setting. */
+/** Returns the table of docs/guard.md: how many attacks each server routes to another path, at each setting. */
 export function serversTable(measured: readonly Measured[]): string {
   const attacks = measured[0]?.rows.filter(({ title }) => title !== ORDINARY).length ?? 0;
   const servers = [...new Set(measured.map(({ server }) => server))];

@@ -1,10 +1,10 @@
-/** The table of the README that says which models of servers each setting protects. */
+/** The table of docs/guard.md that says which models of servers each setting protects. */
 import { markdownTable } from "markdown-table";
 import type { Setting } from "../settings.ts";
 import type { Bypass, ModelReport, Report } from "./check.ts";
 import { MODELS } from "./steps.ts";
 
-/** The targets of the table in the README. */
+/** The targets of the table in docs/guard.md. */
 export const TABLE_COUNT = 20_000;
 export const TABLE_SEED = 1;
 
