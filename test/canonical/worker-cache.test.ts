@@ -11,6 +11,9 @@ const PUBLIC = { "Cache-Control": "public, max-age=600" };
 /** Stale on arrival, but it can be validated. */
 const STALE = { "Cache-Control": "public, max-age=10", Age: "20", ETag: '"v1"' };
 
+/** The platform adds these, since the Worker does not use the cache of the zone. */
+const OF_WORKER = { "cache-control": "no-cache", pragma: "no-cache" };
+
 let worker: Programmed;
 let count = 0;
 let host = "";
@@ -63,7 +66,7 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     await get("/a?b&a&gclid=1", "User-Agent: x", "Accept: */*", "Cache-Control: no-cache", "X-Forwarded-For: 1.1.1.1");
     const [{ headers, ...rest }] = worker.received() as [Received];
     expect(rest).toEqual({ method: "GET", url: `http://${host}/a?a&b`, body: "" });
-    expect(headers).toEqual({ "canonical-requests": host });
+    expect(headers).toEqual({ ...OF_WORKER, "canonical-requests": host });
   });
 
   test("other headers of the client reach the server, and the cache is filled without them", async () => {
@@ -196,7 +199,11 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     worker.answer(() => ({ status: 304, headers: { ...STALE, Age: "0", "X-A": "2", "Content-Length": "99" } }));
     const again = await get("/a", 'If-None-Match: "other"');
     expect([again.status, again.body, again.headers.get("x-a")]).toEqual([200, "if undefined", "2"]);
-    expect(worker.received().at(-1)?.headers).toEqual({ "canonical-requests": host, "if-none-match": '"v1"' });
+    expect(worker.received().at(-1)?.headers).toEqual({
+      ...OF_WORKER,
+      "canonical-requests": host,
+      "if-none-match": '"v1"',
+    });
     await expect.poll(async () => (await get("/a")).headers.get("cache-status")).toBe("canonical-requests; hit");
     expect((await get("/a")).headers.get("x-a")).toBe("2");
   });

@@ -11,8 +11,16 @@ export interface Report {
 }
 
 /** The headers of key requests: those of the Worker and of the platform. */
-const OF_WORKER =
-  /^(?:Host: (?:h\.test|127\.0\.0\.1:\d+)|Canonical-Requests: h\.test|X-Forwarded-Host: h\.test|X-Forwarded-Proto: http|CF-Worker: .*|Connection: .*)$/i;
+const OF_WORKER = new RegExp(
+  `^(?:${[
+    String.raw`Host: (?:h\.test|127\.0\.0\.1:\d+)`,
+    String.raw`(?:Canonical-Requests|X-Forwarded-Host): h\.test`,
+    "X-Forwarded-Proto: http",
+    "(?:Cache-Control|Pragma): no-cache",
+    "(?:CF-Worker|Connection): .*",
+  ].join("|")})$`,
+  "i",
+);
 
 /** The headers that the server names in `Vary`, which then are part of the key. */
 const VARIED = new RegExp(`^(?:accept-language|x-api-key): .*${SECOND}`, "i");

@@ -21,7 +21,8 @@ export function createOrigin(base: string | undefined): Origin {
   return {
     async send(request, headers = {}) {
       try {
-        return await fetch(outgoing(request, base, headers), { redirect: "manual" });
+        // The cache of the zone would answer, and store, by the URL alone.
+        return await fetch(outgoing(request, base, headers), { redirect: "manual", cache: "no-store" });
       } catch (error) {
         console.error(`The server cannot be reached: ${(error as Error).message}`);
         return failed(502, "the server behind the Worker cannot be reached", "origin-unreachable");
@@ -33,7 +34,10 @@ export function createOrigin(base: string | undefined): Origin {
 
 function outgoing(request: Request, base: string | undefined, headers: Readonly<Record<string, string>>): Request {
   const url = new URL(request.url);
-  const target = base === undefined ? request.url : base + request.url.slice(url.origin.length);
+  // A guard that reports lets user names pass, and other spellings of the host.
+  url.username = "";
+  url.password = "";
+  const target = base === undefined ? request.url : base + url.href.slice(url.origin.length);
   const copy = new Request(target, request);
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
   copy.headers.set(MARK, [...marksOf(request), hostOf(request)].join(", "));
