@@ -108,7 +108,7 @@ export class Store {
     return rules && equalName(url, rules.facts.header);
   }
 
-  #entry(cache: Cache, slot: string, url: string, { facts, body }: Read<Facts>): Entry {
+  #entry(cache: Cache, slot: string, url: string, { facts, text, body }: Read<Facts>): Entry {
     return {
       url,
       status: facts.status,
@@ -116,7 +116,13 @@ export class Store {
       policy: Policy.from(facts.policy),
       isShared: isShared(facts.headers),
       body,
-      range: (range) => cache.match(new Request(slot, { headers: { Range: range } })),
+      range: async (range) => {
+        const part = await cache.match(new Request(slot, { headers: { Range: range } }));
+        if (part?.headers.get(FACTS) === text) return part;
+        // Another response has taken its place.
+        await part?.body?.cancel();
+        return undefined;
+      },
     };
   }
 
@@ -151,7 +157,11 @@ export class Store {
   async #write(url: string, facts: Facts, body: ReadableStream | null, by: Selecting, seconds: number): Promise<void> {
     const write = async (cache: Cache, slot: string, name: string, value: object, content: BodyInit | null) => {
       const text = asciiJSON({ ...value, name });
-      if (text.length > LONGEST_FACTS) return;
+      if (text.length > LONGEST_FACTS) {
+        // The platform keeps what the client has read, and nobody else has, in memory.
+        if (content instanceof ReadableStream) await content.cancel();
+        return;
+      }
       const headers = { [FACTS]: text, "Cache-Control": `public, max-age=${seconds}` };
       await cache.put(slot, new Response(content ?? "", { headers }));
     };
@@ -197,6 +207,8 @@ export interface Stored {
 
 interface Read<T> {
   readonly facts: T;
+  /** The facts, as they are stored. */
+  readonly text: string;
   readonly body: ReadableStream | null;
 }
 
@@ -204,8 +216,9 @@ interface Read<T> {
 async function read<T>(cache: Cache, slot: string, name: string): Promise<Read<T> | undefined> {
   const response = await cache.match(slot);
   if (response === undefined) return undefined;
-  const facts = JSON.parse(response.headers.get(FACTS) ?? "null") as (T & { readonly name: string }) | null;
-  if (facts?.name === name) return { facts, body: response.body };
+  const text = response.headers.get(FACTS) ?? "null";
+  const facts = JSON.parse(text) as (T & { readonly name: string }) | null;
+  if (facts?.name === name) return { facts, text, body: response.body };
   await response.body?.cancel();
   return undefined;
 }
