@@ -23,7 +23,7 @@ for (const program of ["workerd", "wrangler"]) {
 const pairs = generatePairs(PAIRS);
 
 /** Fetches the client's own request in place of the key request. */
-const mutation = { file: /cached\.ts$/, from: "origin.send(keyRequest,", to: "origin.send(request," };
+const mutation = { file: /cached\.ts$/, from: "origin.send(keyRequest,", to: "origin.send(exchange.request," };
 
 describe.skipIf(!isInstalled("workerd"))("a server that reflects requests, in workerd", () => {
   let origin: ReflectingOrigin;

@@ -1,7 +1,7 @@
 /** Answers requests from the cache, or from the server behind the Worker. */
 import type { Passed } from "@anyurl/canonical";
 import { isUnchanged, rangeOf, updatedHeaders } from "./conditional.ts";
-import { Policy } from "./freshness.ts";
+import { isShared, Policy } from "./freshness.ts";
 import { isForCaches, isPersonal, isPlain, storedHeaders, variedNames } from "./headers.ts";
 import type { Origin } from "./origin.ts";
 import type { Entry, Store, Stored } from "./store.ts";
@@ -84,10 +84,10 @@ function isToItself(response: Response, { keyRequest: { url }, services }: Excha
 }
 
 /** Whether a stored response answers a request: one that may be personal needs a response that is for all users. */
-function mayAnswer({ isShared, headers }: Entry, request: Request, names: readonly string[]): boolean {
-  const isForOrigin = names.includes("origin") || headers.get("access-control-allow-origin") === "*";
+function mayAnswer(response: Pick<Entry, "isShared" | "headers">, request: Request, names: readonly string[]): boolean {
+  const isForOrigin = names.includes("origin") || response.headers.get("access-control-allow-origin") === "*";
   if (request.headers.has("origin") && !isForOrigin) return false;
-  return isShared || !isPersonal(request, names);
+  return response.isShared || !isPersonal(request, names);
 }
 
 /** Whether a request asks for a whole response. Only whole responses are stored. */
@@ -120,12 +120,18 @@ async function fill(exchange: Exchange): Promise<void> {
 }
 
 /** Sends the key request, with the values of the client's headers that select a response. */
-function ask({ request, keyRequest, names, services }: Exchange, headers: Record<string, string> = {}) {
-  const selecting = names.flatMap((name) => {
+function ask(exchange: Exchange, headers: Record<string, string> = {}): Promise<Response> {
+  const { keyRequest, services } = exchange;
+  return services.origin.send(keyRequest, { ...selecting(exchange), ...headers });
+}
+
+/** Returns the client's headers that select a response. */
+function selecting({ request, names }: Exchange): Record<string, string> {
+  const fields = names.flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return services.origin.send(keyRequest, { ...Object.fromEntries(selecting), ...headers });
+  return Object.fromEntries(fields);
 }
 
 async function put(exchange: Exchange, response: Response): Promise<Stored | undefined> {
@@ -140,13 +146,12 @@ async function fetched(exchange: Exchange, response: Response, isNew = true): Pr
   const stored = await put(exchange, response);
   if (stored !== undefined) {
     later(exchange, stored.done);
-    return answer(
-      request,
-      response.status,
-      stored.headers,
-      stored.body,
-      isNew ? "fwd=miss; stored" : "fwd=stale; stored",
-    );
+    const { headers, body } = stored;
+    if (isNew) return answer(request, response.status, headers, body, "fwd=miss; stored");
+    const entry = { isShared: isShared(headers), headers: headersOf(headers) };
+    if (mayAnswer(entry, request, names)) return answer(request, response.status, headers, body, "fwd=stale; stored");
+    body?.cancel().catch(() => {});
+    return services.origin.send(request);
   }
   if (!isNew) await services.store.remove(keyRequest.url);
   const varied = variedNames(response) ?? [];
@@ -177,9 +182,11 @@ async function revalidated(entry: Entry, exchange: Exchange): Promise<Response> 
 
 /** Revalidates a response that has been sent to the client. */
 async function refresh(exchange: Exchange): Promise<void> {
-  const { request, keyRequest, services } = exchange;
+  const { keyRequest, names, services } = exchange;
+  // A client that asks for the whole response, and for nothing else: the refresh does not depend on the real one.
+  const request = new Request(keyRequest, { method: "GET", headers: selecting(exchange) });
   const { entry } = await services.store.find(keyRequest.url, request.headers);
-  const response = entry && (await revalidated(entry, exchange));
+  const response = entry && (await revalidated(entry, { request, keyRequest: request, names, services }));
   await response?.body?.cancel();
 }
 
@@ -201,13 +208,17 @@ async function fromEntry(entry: Entry, request: Request): Promise<Response> {
 
 /** Returns a response, or a 304 if the client has it. @param how see https://www.rfc-editor.org/rfc/rfc9211 */
 function answer(request: Request, status: number, fields: Fields, body: ReadableStream | null, how: string): Response {
-  const headers = new Headers(fields.map(([name, value]): [string, string] => [name, value]));
+  const headers = headersOf(fields);
   headers.append("Cache-Status", `canonical-requests; ${how}`);
   const isSame = status === 200 && isUnchanged(request, headers);
   if (!isSame && request.method !== "HEAD" && status !== 204) return new Response(body, { status, headers });
   body?.cancel().catch(() => {});
   if (isSame) headers.delete("Content-Length");
   return new Response(null, { status: isSame ? 304 : status, headers });
+}
+
+function headersOf(fields: Fields): Headers {
+  return new Headers(fields.map(([name, value]): [string, string] => [name, value]));
 }
 
 function withNames(exchange: Exchange, more: readonly string[]): Exchange {

@@ -10,6 +10,9 @@ const IGNORED = new Set(
   true-client-ip user-agent x-forwarded-for x-forwarded-proto x-real-ip`.split(/\s+/),
 );
 
+/** Headers of Cloudflare, except those with the client's identity in Cloudflare Access or its certificate. */
+const OF_PLATFORM = /^cf-(?!access-|client-cert-)/;
+
 /** Headers of requests by a browser for no user in particular. Every other header may make the response personal. */
 const GENERAL = new Set(
   `accept accept-language device-memory dnt downlink dpr ect from if-modified-since if-none-match if-range origin
@@ -34,7 +37,7 @@ const OF_CONNECTIONS = new Set(
  */
 export function isPlain(request: Request, names: readonly string[]): boolean {
   return [...request.headers].every(([name, value]) => {
-    if (names.includes(name) || IGNORED.has(name) || name.startsWith("cf-")) return true;
+    if (names.includes(name) || IGNORED.has(name) || OF_PLATFORM.test(name)) return true;
     return name === "accept" && value.trim() === "*/*";
   });
 }
@@ -42,7 +45,9 @@ export function isPlain(request: Request, names: readonly string[]): boolean {
 /** Whether a request carries a cookie, or another header that the Worker does not know, such as an API key. */
 export function isPersonal(request: Request, names: readonly string[]): boolean {
   return [...request.headers.keys()].some(
-    (name) => !names.includes(name) && !IGNORED.has(name) && !GENERAL.has(name) && !/^(?:cf|sec)-/.test(name),
+    (name) =>
+      !(names.includes(name) || IGNORED.has(name) || GENERAL.has(name) || OF_PLATFORM.test(name)) &&
+      !name.startsWith("sec-"),
   );
 }
 

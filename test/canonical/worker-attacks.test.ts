@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { type Programmed, type Sent, serveProgrammed } from "./worker/programmed.ts";
+
+const hasWorkerd = isInstalled("workerd");
+if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
+
+const PUBLIC = { "Cache-Control": "public, max-age=600" };
+
+/** Stale on arrival, but it can be validated. */
+const STALE = { "Cache-Control": "public, max-age=10", Age: "20", ETag: '"v1"' };
+
+let worker: Programmed;
+let count = 0;
+let host = "";
+
+describe.skipIf(!hasWorkerd)("attacks on the Worker", () => {
+  beforeAll(async () => {
+    const reporting = { MODE: "report", ORIGIN: "http://server.test" };
+    worker = await serveProgrammed({ plain: { MODE: "rewrite" }, reporting });
+  });
+
+  afterAll(async () => {
+    await worker?.close();
+  });
+
+  // Each test has a host of its own, since the Worker stores responses after it has sent them.
+  beforeEach(() => {
+    host = `attack${++count}.test`;
+    worker.received();
+  });
+
+  afterEach(() => {
+    expect(worker.said()).not.toMatch(/uncaught|exception|cannot be read/i);
+  });
+
+  const send = (target: string, sent: Sent = {}, name = "plain") => worker.send(name, target, { host, ...sent });
+  const get = (target: string, ...headers: string[]) => send(target, { headers });
+  const stored = (size: number) => worker.stored(host, size);
+
+  test("the refresh after a HEAD request stores a whole response", async () => {
+    const soon = { ...STALE, "Cache-Control": "max-age=10, stale-while-revalidate=600" };
+    worker.answer(() => ({ headers: soon, body: "old" }));
+    await get("/a");
+    await stored(1);
+    worker.answer(({ method }) => ({ headers: PUBLIC, body: method === "HEAD" ? "" : "new" }));
+    await send("/a", { method: "HEAD" });
+    await expect.poll(async () => (await get("/a")).body).not.toBe("old");
+    expect((await get("/a")).body).toBe("new");
+  });
+
+  test("the refresh does not send the client's own request once more", async () => {
+    const soon = { ...STALE, "Cache-Control": "public, max-age=10, stale-while-revalidate=600" };
+    worker.answer(() => ({ headers: soon, body: "old" }));
+    await get("/a");
+    await stored(1);
+    worker.received();
+    worker.answer(() => ({ headers: { "Cache-Control": "no-store" } }));
+    expect((await get("/a", "Cookie: alice")).body).toBe("old");
+    await stored(0);
+    expect((await get("/a")).body).toMatch(/^response/);
+    expect(worker.received().map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    ["a cookie", "Cookie: alice", "alice -"],
+    ["Origin", "Origin: https://a.test", "- https://a.test"],
+  ])("a client with %s gets its own response if the one for all users is no longer one", async (_, header, body) => {
+    worker.answer(() => ({ headers: { ...STALE, "Access-Control-Allow-Origin": "*" } }));
+    await get("/a");
+    await stored(1);
+    worker.answer(({ headers: { cookie = "-", origin = "-" } }) => {
+      return { headers: { "Cache-Control": "max-age=600" }, body: `${cookie} ${origin}` };
+    });
+    expect((await get("/a", header)).body).toBe(body);
+    expect((await get("/a")).body).toBe("- -");
+  });
+
+  test.each(["Cf-Access-Jwt-Assertion", "Cf-Access-Client-Id", "Cf-Client-Cert-Der-Base64"])(
+    "%s names a user: the request reaches the server, and is not answered for another one",
+    async (name) => {
+      worker.answer(({ headers }) => {
+        return { headers: { "Cache-Control": "max-age=600" }, body: headers[name.toLowerCase()] ?? "nobody" };
+      });
+      expect((await get("/a", `${name}: alice`)).body).toBe("alice");
+      await stored(1);
+      expect((await get("/a")).body).toBe("nobody");
+      expect((await get("/a", `${name}: bob`)).body).toBe("bob");
+    },
+  );
+
+  test("no request to the server uses the cache of the zone, which knows the URL alone", async () => {
+    worker.answer(() => ({ headers: PUBLIC }));
+    await get("/a.js", "Cookie: alice", "X-Host: evil.test");
+    await stored(1);
+    // This is how the platform tells the server.
+    expect(worker.received().map(({ headers }) => headers["cache-control"])).toEqual(["no-cache", "no-cache"]);
+  });
+
+  test.each([
+    "aaaaaaaaaaaaa@x.evil.test",
+    "a@h.test",
+    "a:b@h.test",
+    "127.1",
+    "H.test.:80",
+    "h%2etest",
+    "\xc3\xa9.test",
+    "[0:0::1]",
+  ])("MODE report: a request with Host: %s goes to the server of ORIGIN", async (name) => {
+    worker.answer(() => ({}));
+    const { status } = await send("/ab.evil.test/c?", { host: name }, "reporting");
+    expect([status, worker.received().map(({ url }) => url)]).toEqual([200, ["http://server.test/ab.evil.test/c?"]]);
+  });
+
+  test("MODE report: a request that is not canonical is not answered for another URL", async () => {
+    worker.answer(({ url }) => ({ headers: PUBLIC, body: url }));
+    const ask = async (target: string) => (await send(target, {}, "reporting")).body;
+    expect(await ask("/a")).toBe("http://server.test/a");
+    await stored(1);
+    expect([await ask("//a"), await ask("/a?b"), await ask("/%61")]).toEqual([
+      "http://server.test//a",
+      "http://server.test/a?b",
+      "http://server.test/%61",
+    ]);
+  });
+});
