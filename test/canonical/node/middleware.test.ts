@@ -146,7 +146,7 @@ describe("options", () => {
     [{ mode: "x" }, /^canonicalRequests: the mode must be/],
     [{ hosts: [] }, /^canonicalRequests: the hosts/],
     [{ pathParameters: "x" }, /^canonicalRequests.*pathParameters must be/],
-    [{ other: 1 }, /^canonicalRequests: the options .*other/],
+    [{ other: 1 }, /^canonicalRequests: the options .*"other".*, profile, publicScheme, query,/],
     [null, /^canonicalRequests: the options must be an object; got null$/],
   ])("%j is refused", (options, message) => {
     expect(() => canonicalRequests(options as NodeGuardOptions)).toThrow(TypeError);

@@ -85,10 +85,15 @@ export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request
 
 /**
  * @param caller the public function, which errors name
+ * @param more the names of the caller's further options, which it has taken out
  * @throws TypeError if an option is unknown or has an invalid value
  */
-export function createDecider<Subject>(options: GuardOptions<Subject>, caller: string): Decider<Subject> {
-  const settings = guardSettings(options, caller);
+export function createDecider<Subject>(
+  options: GuardOptions<Subject>,
+  caller: string,
+  more?: readonly string[],
+): Decider<Subject> {
+  const settings = guardSettings(options, caller, more);
   const canonicalOf = urlCanonicalizer(withSafeRules(settings.canonical, caller), caller);
   const keyOf = urlCanonicalizer(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
   const isKnown = settings.hosts && compileHosts(settings.hosts, canonicalOf, `${caller}: the hosts`);

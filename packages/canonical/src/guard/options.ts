@@ -76,7 +76,7 @@ export interface GuardSettings<Subject = PlatformRequest> {
 const NAMES: readonly string[] = [
   ...["mode", "status", "key", "keyHeaders", "hosts", "report", "serverTiming"],
   ...OPTION_NAMES,
-].sort();
+];
 
 /** Options for parts of a URL that never reach a server. */
 const NOT_OF_REQUESTS = ["base", "defaultScheme", "fragment", "userinfo"];
@@ -104,10 +104,15 @@ export const KEY_DEFAULTS = { profile: "cache-key", ...OF_REQUESTS } as const sa
  * Checks the guard's own options; those of the canonicaliser are checked where they are compiled.
  *
  * @param caller the public function, which errors name
+ * @param more the names of the caller's further options, which it has taken out
  * @throws TypeError if an option is unknown or has an invalid value
  */
-export function guardSettings<Subject>(options: GuardOptions<Subject>, caller: string): GuardSettings<Subject> {
-  requireRequestOptions(options, NAMES, `${caller}: the options`);
+export function guardSettings<Subject>(
+  options: GuardOptions<Subject>,
+  caller: string,
+  more: readonly string[] = [],
+): GuardSettings<Subject> {
+  requireRequestOptions(options, [...NAMES, ...more].sort(), `${caller}: the options`);
   const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = options;
   const { hosts, report, serverTiming = false, ...canonical } = others;
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);

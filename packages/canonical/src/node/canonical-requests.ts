@@ -71,7 +71,7 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
   }
   const { publicScheme, ...others } = options;
   if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);
-  const decider = createDecider(others, caller);
+  const decider = createDecider(others, caller, ["publicScheme"]);
   const { report, serverTiming } = decider.settings;
   return (req) => {
     const started = serverTiming ? performance.now() : undefined;
