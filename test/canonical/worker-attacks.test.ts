@@ -97,6 +97,17 @@ describe.skipIf(!hasWorkerd)("attacks on the Worker", () => {
     expect(worker.received().map(({ headers }) => headers["cache-control"])).toEqual(["no-cache", "no-cache"]);
   });
 
+  test.each(["x y", "a:b", "h\xe9"])(
+    "a response with an invalid Vary, %s, reaches the client, and is not stored",
+    async (vary) => {
+      worker.answer(() => ({ headers: { ...PUBLIC, Vary: vary } }));
+      expect([(await get("/a")).body, (await get("/a", "Accept: text/a")).body]).toEqual(["response 1", "response 2"]);
+      worker.answer(() => ({ headers: PUBLIC }));
+      await get("/last");
+      await stored(1);
+    },
+  );
+
   test.each([
     "aaaaaaaaaaaaa@x.evil.test",
     "a@h.test",

@@ -24,6 +24,9 @@ const GENERAL = new Set(
 const NEVER_FORWARDED =
   /^(?:authorization|connection|content-.*|cookie|forwarded|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-http-method.*|x-method-override|x-original-url|x-rewrite-url)$/;
 
+/** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /** The headers of one connection: https://www.rfc-editor.org/rfc/rfc9111#section-3.1 */
 const OF_CONNECTIONS = new Set(
   `connection keep-alive proxy-authenticate proxy-authentication-info proxy-authorization proxy-connection te trailer
@@ -62,11 +65,11 @@ export function isForCaches({ method, headers }: Request): boolean {
  * The names in a `Vary` header, sorted, without `Accept-Encoding`: the key request does not carry it, and the
  * platform encodes the response for the client.
  *
- * @returns `undefined` if no stored response can match, or the response may depend on a user
+ * @returns `undefined` if no stored response can match, if the response may depend on a user, or if a name is invalid
  */
 export function variedNames({ headers }: Response): readonly string[] | undefined {
   const names = listOf(headers.get("vary")).filter((name) => name !== "accept-encoding");
-  if (names.some((name) => name === "*" || NEVER_FORWARDED.test(name))) return undefined;
+  if (names.some((name) => name === "*" || !NAME.test(name) || NEVER_FORWARDED.test(name))) return undefined;
   return [...new Set(names)].sort();
 }
 
