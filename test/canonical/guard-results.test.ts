@@ -69,7 +69,8 @@ describe("keyRequest", () => {
   const more =
     "Proxy-Authorization X-Forwarded-For X-Forwarded-Host X-Forwarded Forwarded X-Original-URL X-Rewrite-URL";
   const methods = "X-HTTP-Method X-HTTP-Method-Override x-method-override Content-Length Expect";
-  test.each(`${forbidden} ${more} ${methods}`.split(" "))("keyHeaders must not name %s", (name) => {
+  const conditions = "Range If-Range If-Match if-none-match If-Modified-Since If-Unmodified-Since";
+  test.each(`${forbidden} ${more} ${methods} ${conditions}`.split(" "))("keyHeaders must not name %s", (name) => {
     const expected = "a header that a shared response may depend on";
     const message = `createGuard: the keyHeaders[1] must be ${expected}; got "${name.toLowerCase()}"`;
     expect(() => createGuard({ keyHeaders: ["Accept", name] })).toThrow(new TypeError(message));

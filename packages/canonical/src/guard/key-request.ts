@@ -6,12 +6,12 @@ import type { PlatformRequest } from "./platform.ts";
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
- * Headers of the client that no shared response may depend on: those of one connection, of one client, and those by
- * which some servers replace the host, the path or the method.
+ * Headers of the client that no shared response may depend on: those of one connection, of one client, those by which
+ * some servers replace the host, the path or the method, and those that ask for a part or depend on a client's copy.
  * https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1
  */
 const OF_ONE_CLIENT =
-  /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|cookie2?|authorization|forwarded|proxy-.*|x-forwarded.*|x-(?:original|rewrite)-url|x-(?:http-)?method.*)$/i;
+  /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|cookie2?|authorization|forwarded|proxy-.*|x-forwarded.*|x-(?:original|rewrite)-url|x-(?:http-)?method.*|range|if-(?:range|match|none-match|(?:un)?modified-since))$/i;
 
 /** @throws TypeError if one is not the name of a header that a key may have */
 export function requireKeyHeaders(names: readonly string[], argument: string): void {
