@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Store } from "../../packages/canonical/examples/worker/src/store.ts";
 
 const URL_OF_PAGE = "https://h.test/a";
 const NOBODY = new Headers();
+
+afterEach(() => vi.restoreAllMocks());
 
 /** The part of the Cache API that the store uses. Ranges are those of the tests: "bytes=0-2". */
 class MemoryCache {
@@ -60,4 +62,17 @@ test("the body of a response with too long a URL to be stored is not kept in mem
   stored?.body?.cancel().catch(() => {});
   await stored?.done;
   expect(isCancelled).toBe(true);
+});
+
+test("a cache that fails costs no client the response of the server", async () => {
+  const messages = vi.spyOn(console, "error").mockImplementation(() => {});
+  const fail = async () => expect.fail("it is down");
+  const cache = { match: fail, put: fail, delete: fail } as unknown as Cache;
+  const store = new Store(cache, cache);
+  expect(await store.find(URL_OF_PAGE, NOBODY)).toEqual({ entry: undefined, names: [] });
+  await store.remove(URL_OF_PAGE);
+  expect(messages.mock.calls).toEqual([
+    ["The cache cannot be read: it is down"],
+    ["The cache cannot be cleared: it is down"],
+  ]);
 });

@@ -186,6 +186,14 @@ export class Store {
 
   /** Makes all responses for a URL unreachable. */
   async remove(url: string): Promise<void> {
+    try {
+      await this.#remove(url);
+    } catch (error) {
+      console.error(`The cache cannot be cleared: ${(error as Error).message}`);
+    }
+  }
+
+  async #remove(url: string): Promise<void> {
     const equal = await this.#equalKey(url);
     await this.#byURL.delete(url);
     if (equal === undefined) return;
