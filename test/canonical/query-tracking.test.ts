@@ -104,6 +104,7 @@ describe("deleteTrackingParameters", () => {
     [{ rules: ["si"] }, "deleteTrackingParameters: the rules must be a function; got an array"],
     [{ rule: rules }, 'deleteTrackingParameters: the options must not contain "rule"; allowed: rules, separator'],
     [null, "deleteTrackingParameters: the options must be an object; got null"],
+    [["utm_*"], "deleteTrackingParameters: the options must be an object; got an array"],
     [
       { rules: () => "si" },
       "the result of deleteTrackingParameters: the rules must be an array of strings or undefined; got a string",

@@ -69,14 +69,16 @@ export function oneOf(choices: readonly (string | number)[]): string {
   return `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
 }
 
-/** @throws TypeError if `value` is not an object, or has a property that is not among `names` */
+/** @throws TypeError if `value` is not an object or is an array, or has a property that is not among `names` */
 export function requireOptions(
   value: unknown,
   names: readonly string[],
   argument: string,
   caller?: Caller,
 ): asserts value is object {
-  if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", kindOf(value), caller);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw wrongArgument(argument, "an object", kindOf(value), caller);
+  }
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return;
   const message = `${argument} must not contain ${shown(unknown)}; allowed: ${names.join(", ")}`;
