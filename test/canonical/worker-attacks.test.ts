@@ -89,6 +89,19 @@ describe.skipIf(!hasWorkerd)("attacks on the Worker", () => {
     },
   );
 
+  test("an equal URL's response is judged by its own Vary", async () => {
+    const rules = { "Cache-Control": "max-age=600", "No-Vary-Search": 'params=("s")' };
+    worker.answer(({ url, headers }) => {
+      const varied = url.endsWith("?s=2") ? { "Cache-Control": "max-age=600", Vary: "X-Api-Key" } : rules;
+      return { headers: varied, body: headers["x-api-key"] ?? "nobody" };
+    });
+    await get("/a?s=2", "X-Api-Key: alice");
+    await stored(2);
+    expect((await get("/a?s=1")).body).toBe("nobody");
+    await stored(5);
+    expect((await get("/a?s=2", "X-Api-Key: bob")).body).toBe("bob");
+  });
+
   test("no request to the server uses the cache of the zone, which knows the URL alone", async () => {
     worker.answer(() => ({ headers: PUBLIC }));
     await get("/a.js", "Cookie: alice", "X-Host: evil.test");

@@ -69,7 +69,7 @@ export class Store {
   async find(url: string, client: Headers): Promise<Found> {
     try {
       const found = await this.#find(url, client);
-      return found.entry === undefined ? { ...found, entry: await this.#findEqual(url, client) } : found;
+      return found.entry === undefined ? ((await this.#findEqual(url, client)) ?? found) : found;
     } catch (error) {
       console.error(`The cache cannot be read: ${(error as Error).message}`);
       return { entry: undefined, names: [] };
@@ -90,15 +90,16 @@ export class Store {
   }
 
   /** Finds a fresh response for another query that its `No-Vary-Search` header declares equal. */
-  async #findEqual(url: string, client: Headers): Promise<Entry | undefined> {
+  async #findEqual(url: string, client: Headers): Promise<Found | undefined> {
     const key = await this.#equalKey(url);
     const alias = key && (await read<{ url: string }>(this.#others, await slotOf(url, key), key));
     if (!alias || alias.facts.url === url) return undefined;
-    const { entry } = await this.#find(alias.facts.url, client);
+    const found = await this.#find(alias.facts.url, client);
+    const { entry } = found;
     const isEqual =
       entry?.policy.freshness === "fresh" &&
       equalUnderNoVarySearch(entry.url, url, parseNoVarySearch(entry.headers.get("no-vary-search")));
-    return isEqual ? entry : undefined;
+    return isEqual ? found : undefined;
   }
 
   /** The name under which responses with the last known `No-Vary-Search` of the path are found. */
