@@ -1,7 +1,7 @@
 /**
  * `tsx canonical/worker/load.ts`: how much a guard adds to a request in workerd, over loopback and kept-alive
- * connections, and the size of the example Worker; `--quick` takes some seconds. It prints whether the guards meet their
- * targets. That does not change the exit status, since a busy machine misses them.
+ * connections, and the size of the example Worker; `--quick` takes some seconds. It prints whether the guards meet
+ * their targets. That does not change the exit status, since a busy machine misses them.
  */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
