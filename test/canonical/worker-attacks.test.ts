@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isInstalled, notInstalled } from "../runtimes/programs.ts";
-import { type Programmed, type Sent, serveProgrammed } from "./worker/programmed.ts";
+import { programmedWorker } from "./worker/fixture.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
@@ -10,33 +10,12 @@ const PUBLIC = { "Cache-Control": "public, max-age=600" };
 /** Stale on arrival, but it can be validated. */
 const STALE = { "Cache-Control": "public, max-age=10", Age: "20", ETag: '"v1"' };
 
-let worker: Programmed;
-let count = 0;
-let host = "";
-
 describe.skipIf(!hasWorkerd)("attacks on the Worker", () => {
-  beforeAll(async () => {
-    const reporting = { MODE: "report", ORIGIN: "http://server.test" };
-    worker = await serveProgrammed({ plain: { MODE: "rewrite" }, reporting });
+  const worker = programmedWorker({
+    plain: { MODE: "rewrite" },
+    reporting: { MODE: "report", ORIGIN: "http://server.test" },
   });
-
-  afterAll(async () => {
-    await worker?.close();
-  });
-
-  // Each test has a host of its own, since the Worker stores responses after it has sent them.
-  beforeEach(() => {
-    host = `attack${++count}.test`;
-    worker.received();
-  });
-
-  afterEach(() => {
-    expect(worker.said()).not.toMatch(/uncaught|exception|cannot be read/i);
-  });
-
-  const send = (target: string, sent: Sent = {}, name = "plain") => worker.send(name, target, { host, ...sent });
-  const get = (target: string, ...headers: string[]) => send(target, { headers });
-  const stored = (size: number) => worker.stored(host, size);
+  const { send, get, stored } = worker;
 
   test("the refresh after a HEAD request stores a whole response", async () => {
     const soon = { ...STALE, "Cache-Control": "max-age=10, stale-while-revalidate=600" };

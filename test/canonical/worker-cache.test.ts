@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isInstalled, notInstalled } from "../runtimes/programs.ts";
-import { type Answer, type Programmed, type Received, type Sent, serveProgrammed } from "./worker/programmed.ts";
+import { programmedWorker } from "./worker/fixture.ts";
+import type { Answer, Received } from "./worker/programmed.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
@@ -14,39 +15,9 @@ const STALE = { "Cache-Control": "public, max-age=10", Age: "20", ETag: '"v1"' }
 /** The platform adds these, since the Worker does not use the cache of the zone. */
 const OF_WORKER = { "cache-control": "no-cache", pragma: "no-cache" };
 
-let worker: Programmed;
-let count = 0;
-let host = "";
-
 describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
-  beforeAll(async () => {
-    worker = await serveProgrammed({ plain: { MODE: "rewrite" }, keyed: { KEY_HEADERS: "Accept-Language" } });
-  });
-
-  afterAll(async () => {
-    await worker?.close();
-  });
-
-  // Each test has a host of its own, since the Worker stores responses after it has sent them.
-  beforeEach(() => {
-    host = `test${++count}.test`;
-    worker.received();
-  });
-
-  afterEach(() => {
-    expect(worker.said()).not.toMatch(/uncaught|exception|cannot be read/i);
-  });
-
-  const send = (target: string, sent: Sent = {}, name = "plain") => worker.send(name, target, { host, ...sent });
-  const get = (target: string, ...headers: string[]) => send(target, { headers });
-  const stored = (size: number) => worker.stored(host, size);
-
-  /** Answers with the URL and the given headers of the request. */
-  const reflecting = (headers: Record<string, string>, ...names: string[]) => {
-    worker.answer(({ url, headers: sent }) => {
-      return { headers, body: [url, ...names.map((name) => sent[name] ?? "-")].join(" ") };
-    });
-  };
+  const worker = programmedWorker({ plain: { MODE: "rewrite" }, keyed: { KEY_HEADERS: "Accept-Language" } });
+  const { send, get, stored, reflecting } = worker;
 
   test("a response is stored, and sent with its age and its date", async () => {
     worker.answer(() => ({ headers: { ...PUBLIC, Age: "5", "X-A": "1" } }));
@@ -65,16 +36,16 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     reflecting(PUBLIC);
     await get("/a?b&a&gclid=1", "User-Agent: x", "Accept: */*", "Cache-Control: no-cache", "X-Forwarded-For: 1.1.1.1");
     const [{ headers, ...rest }] = worker.received() as [Received];
-    expect(rest).toEqual({ method: "GET", url: `http://${host}/a?a&b`, body: "" });
-    expect(headers).toEqual({ ...OF_WORKER, "canonical-requests": host });
+    expect(rest).toEqual({ method: "GET", url: `http://${worker.host}/a?a&b`, body: "" });
+    expect(headers).toEqual({ ...OF_WORKER, "canonical-requests": worker.host });
   });
 
   test("other headers of the client reach the server, and the cache is filled without them", async () => {
     reflecting(PUBLIC, "accept-language", "x-api-key");
     const first = await get("/a?utm_source=x", "Accept-Language: de", "X-Api-Key: 1");
-    expect(first.body).toBe(`http://${host}/a?utm_source=x de 1`);
+    expect(first.body).toBe(`http://${worker.host}/a?utm_source=x de 1`);
     await stored(1);
-    expect((await get("/a", "Accept-Language: en")).body).toBe(`http://${host}/a - -`);
+    expect((await get("/a", "Accept-Language: en")).body).toBe(`http://${worker.host}/a - -`);
     expect(worker.received()).toHaveLength(2);
   });
 
@@ -83,13 +54,13 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     await get("/a", "Accept-Language: de");
     await stored(2);
     expect((await get("/a", "Accept-Language: de", "Accept-Encoding: br")).headers.get("cache-status")).toMatch(/hit$/);
-    expect((await get("/a", "Accept-Language: en")).body).toBe(`http://${host}/a en`);
+    expect((await get("/a", "Accept-Language: en")).body).toBe(`http://${worker.host}/a en`);
     await stored(3);
-    expect((await get("/a")).body).toBe(`http://${host}/a -`);
+    expect((await get("/a")).body).toBe(`http://${worker.host}/a -`);
     worker.received();
     await stored(4);
     for (const language of ["de", "en"]) {
-      expect((await get("/a", `Accept-Language: ${language}`)).body).toBe(`http://${host}/a ${language}`);
+      expect((await get("/a", `Accept-Language: ${language}`)).body).toBe(`http://${worker.host}/a ${language}`);
     }
     expect(worker.received()).toEqual([]);
   });
@@ -112,7 +83,7 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     reflecting(PUBLIC, "origin");
     await get("/a");
     await stored(1);
-    expect((await get("/a", "Origin: https://a.test")).body).toBe(`http://${host}/a https://a.test`);
+    expect((await get("/a", "Origin: https://a.test")).body).toBe(`http://${worker.host}/a https://a.test`);
   });
 
   test.each<[string, Answer]>([
@@ -201,7 +172,7 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     expect([again.status, again.body, again.headers.get("x-a")]).toEqual([200, "if undefined", "2"]);
     expect(worker.received().at(-1)?.headers).toEqual({
       ...OF_WORKER,
-      "canonical-requests": host,
+      "canonical-requests": worker.host,
       "if-none-match": '"v1"',
     });
     await expect.poll(async () => (await get("/a")).headers.get("cache-status")).toBe("canonical-requests; hit");
@@ -238,7 +209,7 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     await stored(3);
     worker.answer(() => ({
       status: 201,
-      headers: { Location: `//${host}/./b?utm_source=x`, "Content-Location": "//other.test/c" },
+      headers: { Location: `//${worker.host}/./b?utm_source=x`, "Content-Location": "//other.test/c" },
     }));
     await send("//a?utm_source=x", { method: "POST", body: "x" });
     await stored(1);
@@ -267,27 +238,27 @@ describe.skipIf(!hasWorkerd)("the cache of the Worker", () => {
     worker.answer(({ url }) => ({ headers: { ...PUBLIC, "No-Vary-Search": rules }, body: url }));
     await get("/a?id=1&session=x");
     await stored(3);
-    expect((await get("/a?session=y&id=1")).body).toBe(`http://${host}/a?id=1&session=x`);
-    expect((await get("/a?id=2&session=y")).body).toBe(`http://${host}/a?id=2&session=y`);
+    expect((await get("/a?session=y&id=1")).body).toBe(`http://${worker.host}/a?id=1&session=x`);
+    expect((await get("/a?id=2&session=y")).body).toBe(`http://${worker.host}/a?id=2&session=y`);
     // A response without the header is found under its own URL only.
     worker.answer(({ url }) => ({ headers: PUBLIC, body: url }));
     await get("/a?id=3&session=x");
-    expect((await get("/a?id=3&session=y")).body).toBe(`http://${host}/a?id=3&session=y`);
+    expect((await get("/a?id=3&session=y")).body).toBe(`http://${worker.host}/a?id=3&session=y`);
     await send("/a?id=1&session=z", { method: "POST" });
-    expect((await get("/a?id=1&session=w")).body).toBe(`http://${host}/a?id=1&session=w`);
+    expect((await get("/a?id=1&session=w")).body).toBe(`http://${worker.host}/a?id=1&session=w`);
   });
 
   test("KEY_HEADERS are part of the key, and reach the server", async () => {
     reflecting(PUBLIC, "accept-language", "user-agent");
     const ask = (language: string) =>
       send("/a", { headers: [`Accept-Language: ${language}`, "User-Agent: x"] }, "keyed");
-    expect((await ask("de")).body).toBe(`http://${host}/a de -`);
-    expect((await ask("en")).body).toBe(`http://${host}/a en -`);
+    expect((await ask("de")).body).toBe(`http://${worker.host}/a de -`);
+    expect((await ask("en")).body).toBe(`http://${worker.host}/a en -`);
     await stored(3);
     worker.received();
     expect([(await ask("de")).body, (await ask("en")).body]).toEqual([
-      `http://${host}/a de -`,
-      `http://${host}/a en -`,
+      `http://${worker.host}/a de -`,
+      `http://${worker.host}/a en -`,
     ]);
     expect(worker.received()).toEqual([]);
   });

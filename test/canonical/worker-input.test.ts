@@ -1,67 +1,36 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isInstalled, notInstalled } from "../runtimes/programs.ts";
-import { type Programmed, type Sent, serveProgrammed } from "./worker/programmed.ts";
+import { programmedWorker } from "./worker/fixture.ts";
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
 
 const PUBLIC = { "Cache-Control": "public, max-age=600" };
 
-let worker: Programmed;
-let count = 0;
-let host = "";
-
 describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
-  beforeAll(async () => {
-    const variables = {
-      plain: { MODE: "rewrite" },
-      keyed: { KEY_HEADERS: "Accept-Language" },
-      reporting: { MODE: "report" },
-      hosts: { HOSTS: "h.test" },
-      wrongOrigin: { ORIGIN: "https://h.test/path" },
-      wrongHosts: { HOSTS: "h.test, https://secret.test/" },
-      wrongKeyHeaders: { KEY_HEADERS: "Cookie" },
-    };
-    worker = await serveProgrammed(variables);
+  const worker = programmedWorker({
+    plain: { MODE: "rewrite" },
+    keyed: { KEY_HEADERS: "Accept-Language" },
+    reporting: { MODE: "report" },
+    hosts: { HOSTS: "h.test" },
+    wrongOrigin: { ORIGIN: "https://h.test/path" },
+    wrongHosts: { HOSTS: "h.test, https://secret.test/" },
+    wrongKeyHeaders: { KEY_HEADERS: "Cookie" },
   });
-
-  afterAll(async () => {
-    await worker?.close();
-  });
-
-  // Each test has a host of its own, since the Worker stores responses after it has sent them.
-  beforeEach(() => {
-    host = `test${++count}.test`;
-    worker.received();
-  });
-
-  afterEach(() => {
-    expect(worker.said()).not.toMatch(/uncaught|exception|cannot be read/i);
-  });
-
-  const send = (target: string, sent: Sent = {}, name = "plain") => worker.send(name, target, { host, ...sent });
-  const get = (target: string, ...headers: string[]) => send(target, { headers });
-  const stored = (size: number) => worker.stored(host, size);
-
-  /** Answers with the URL and the given headers of the request. */
-  const reflecting = (headers: Record<string, string>, ...names: string[]) => {
-    worker.answer(({ url, headers: sent }) => {
-      return { headers, body: [url, ...names.map((name) => sent[name] ?? "-")].join(" ") };
-    });
-  };
+  const { send, get, stored, reflecting } = worker;
 
   test("tracking parameters and cloaked ones do not poison the cache", async () => {
     reflecting(PUBLIC);
     await get("/js?callback=ok&utm_content=x;callback=evil");
-    expect((await get("/js?callback=ok")).body).toBe(`http://${host}/js?callback=ok`);
+    expect((await get("/js?callback=ok")).body).toBe(`http://${worker.host}/js?callback=ok`);
     await get("/p?utm_source=%3Csvg/onload=alert(1)%3E");
-    expect((await get("/p")).body).toBe(`http://${host}/p`);
+    expect((await get("/p")).body).toBe(`http://${worker.host}/p`);
   });
 
   test("another spelling of the host does not poison the cache", async () => {
     reflecting(PUBLIC, "host");
-    await send("/a", { host: `${host}.` });
-    expect((await get("/a")).body).toMatch(new RegExp(`^http://${host}/a (?:${host}|-)$`));
+    await send("/a", { host: `${worker.host}.` });
+    expect((await get("/a")).body).toMatch(new RegExp(`^http://${worker.host}/a (?:${worker.host}|-)$`));
   });
 
   test("no response has a Server-Timing header", async () => {
@@ -95,11 +64,13 @@ describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
 
   test("a client that sends the Worker's mark stops only its own request", async () => {
     reflecting(PUBLIC, "canonical-requests");
-    const own = await get("/a", `Canonical-Requests: ${host}`);
+    const own = await get("/a", `Canonical-Requests: ${worker.host}`);
     expect([own.status, own.body]).toEqual([508, expect.stringContaining("(loop)")]);
-    expect((await get("/a", "Canonical-Requests: other.test")).body).toBe(`http://${host}/a other.test, ${host}`);
+    expect((await get("/a", "Canonical-Requests: other.test")).body).toBe(
+      `http://${worker.host}/a other.test, ${worker.host}`,
+    );
     await stored(1);
-    expect((await get("/a")).body).toBe(`http://${host}/a ${host}`);
+    expect((await get("/a")).body).toBe(`http://${worker.host}/a ${worker.host}`);
   });
 
   test.each([
@@ -140,7 +111,7 @@ describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
   test("report lets everything pass, and logs it", async () => {
     worker.answer(() => ({}));
     expect((await send("/..%2fadmin?secret", {}, "reporting")).status).toBe(200);
-    expect(worker.received()[0]?.url).toBe(`http://${host}/..%2fadmin?secret`);
+    expect(worker.received()[0]?.url).toBe(`http://${worker.host}/..%2fadmin?secret`);
     await expect.poll(() => worker.said()).toContain("Would reject: ");
     expect(worker.said()).not.toContain("secret");
   });
@@ -149,8 +120,8 @@ describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
     reflecting(PUBLIC);
     await send("/a", {}, "reporting");
     await stored(1);
-    expect((await send("//%61", {}, "reporting")).body).toBe(`http://${host}//%61`);
+    expect((await send("//%61", {}, "reporting")).body).toBe(`http://${worker.host}//%61`);
     await expect.poll(() => worker.said()).toContain("Would redirect: not-canonical");
-    expect((await send("/a", {}, "reporting")).body).toBe(`http://${host}/a`);
+    expect((await send("/a", {}, "reporting")).body).toBe(`http://${worker.host}/a`);
   });
 });
