@@ -113,6 +113,8 @@ export const ROWS: readonly Row[] = [
     ["http://h/xhttp://b/ftp://c", only({ mergeSlashes: "keep-urls" }), "http://h/xhttp:/b/ftp:/c"],
     ["http://h/http://../admin", only({ mergeSlashes: "keep-urls" }), "http://h/http:/admin"],
     ["http://h/a?http:///b", only({ mergeSlashes: "keep-urls" }), "http://h/a?http:///b"],
+    ["file:a/%43|/http:///b", { mergeSlashes: "keep-urls", encodeForbidden: false }, "file:///a/C|/http://b"],
+    ["file:///a/C|/http://b", { mergeSlashes: "keep-urls", encodeForbidden: false }, "file:///a/C|/http://b"],
     ["../../b", only({ mergeSlashes: "keep-urls", base: "http://h/http:///a//b/c" }), "http://h/http://b"],
     ["file:////a//b", only({ mergeSlashes: true }), "file:///a/b"],
     ["file://host//a", only({ mergeSlashes: true }), "file://host/a"],

@@ -25,7 +25,7 @@ export function ruledQuery(query: string, options: CanonicalizeOptions): string 
   parameters = parameters.filter(({ name, text }) => name === null || !isTracked(tracked, name, text));
   if (dropEmpty) parameters = parameters.filter(({ text }) => /=./s.test(text));
   if (duplicates !== "keep") parameters = withoutDuplicates(parameters, duplicates);
-  if (sort) parameters = sorted(parameters, sort === "name-value");
+  if (sort) parameters = sorted(parameters, sort === "name-value", options);
   return parameters.map(({ text }) => text).join("&") || null;
 }
 
@@ -85,10 +85,20 @@ function withoutDuplicates(parameters: readonly Parameter[], stays: "first" | "l
   );
 }
 
-function sorted(parameters: readonly Parameter[], byValues: boolean): Parameter[] {
+function sorted(
+  parameters: readonly Parameter[],
+  byValues: boolean,
+  { decodeUnreserved, uppercaseHex }: CanonicalizeOptions,
+): Parameter[] {
   const named = parameters.filter(({ name }) => name !== null);
   const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-  const byValue = (one: Parameter, other: Parameter) => order(one.value, other.value) || order(one.text, other.text);
+  /** The text as the rules before the sorting have left it. */
+  const left = ({ text }: Parameter) =>
+    text.replace(/%[0-9a-f]{2}/gi, (triplet) => {
+      const isLeft = !decodeUnreserved || !UNRESERVED_ENCODED.test(triplet);
+      return isLeft ? (uppercaseHex ? triplet.toUpperCase() : triplet) : decodeURIComponent(triplet);
+    });
+  const byValue = (one: Parameter, other: Parameter) => order(one.value, other.value) || order(left(one), left(other));
   named.sort((one, other) => order(one.name ?? "", other.name ?? "") || (byValues ? byValue(one, other) : 0));
   return parameters.map((parameter) => (parameter.name === null ? parameter : (named.shift() as Parameter)));
 }

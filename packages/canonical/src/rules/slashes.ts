@@ -35,7 +35,7 @@ export function mergeSlashes(
   if (!/\\|\/\//.test(path)) return input;
   recordDifference(recorder, "parse", 0, input, text);
   const merged = mergedPath(path, start, mode, recorder);
-  const isSafe = url.protocol !== "file:" || /^\/[A-Za-z]:/.test(pathnameOf(url));
+  const isSafe = merged === path || url.protocol !== "file:" || /^\/[A-Za-z]:/.test(pathnameOf(url));
   return text.slice(0, start) + (isSafe ? merged : withoutNewDrives(merged, start, recorder)) + text.slice(end);
 }
 
