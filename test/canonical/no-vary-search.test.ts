@@ -17,7 +17,7 @@ const PAGE = "https://example.com/page";
 /** The rules of a header without effect. */
 const DEFAULT = { params: [], keyOrder: false };
 
-/** The draft's algorithm "equivalent modulo variation config", by its letter. */
+/** The draft's algorithm "equivalent modulo variation config", step by step. */
 function equalByDraft(one: string, other: string, { params = [], except, keyOrder = false }: NoVarySearch): boolean {
   const [left, right] = [new WhatwgURL(one), new WhatwgURL(other)];
   const parts = ["protocol", "username", "password", "host", "port", "pathname"] as const;

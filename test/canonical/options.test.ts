@@ -3,7 +3,8 @@ import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
 import { describe, expect, it } from "vitest";
-import { BAD_OPTIONS, NO_INPUTS, ROWS } from "./options-rows.ts";
+import { BAD_OPTIONS, NO_INPUTS } from "./options-invalid.ts";
+import { ROWS } from "./options-rows.ts";
 
 const MODULES = [
   ["@anyurl/canonical", wasm],

@@ -52,6 +52,7 @@ const MIDDLEWARE = `
   type IsAny<T> = 0 extends 1 & T ? true : false;
   const guard = canonicalRequests({ report: ({ request }) => void request.socket });
   export const handler: RequestHandler = guard;
+  // Frameworks without types of their own declare middleware with "any".
   export const functional: (req: any, res: any, next: (error?: any) => void) => void = guard;
   express().use(guard).get("/", (req, res) => {
     const isAny: IsAny<typeof req.guard> = false;

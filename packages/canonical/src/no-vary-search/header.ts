@@ -48,7 +48,7 @@ function dictionaryOf(header: string): Dictionary | undefined {
 /**
  * The draft's "parse a URL variation config". Returns `undefined` if a member is invalid.
  *
- * NOTE: by its letter, `key-order` without a list would have no effect. Its introduction and its examples say
+ * NOTE: read literally, `key-order` without a list would have no effect. Its introduction and its examples say
  * otherwise.
  */
 function rulesOf(members: Dictionary): NoVarySearch | undefined {

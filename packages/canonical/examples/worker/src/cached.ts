@@ -57,7 +57,7 @@ export async function respond(passed: Passed, services: Services): Promise<Respo
   return fromEntry(entry, request);
 }
 
-/** Sends a request on that the cache must not answer. Unsafe methods invalidate what is stored for their URLs. */
+/** Asks the server, since the cache must not answer. Unsafe methods remove what is stored for their URLs. */
 async function pass(request: Request, key: string | undefined, { origin, store, keyOf }: Services): Promise<Response> {
   const response = await origin.send(request);
   const isSafe = ["GET", "HEAD", "OPTIONS", "TRACE"].includes(request.method);

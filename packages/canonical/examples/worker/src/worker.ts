@@ -1,39 +1,15 @@
 /** A Worker that gives each request its canonical URL before the cache and the server see it. */
 import { createGuard } from "@anyurl/canonical";
 import { type Context, respond, type Services } from "./cached.ts";
+import { type Answer, createFetch } from "./entry.ts";
 import { createOrigin } from "./origin.ts";
 import { failed } from "./responses.ts";
 import { Store } from "./store.ts";
-import { type Environment, type Settings, settingsOf } from "./variables.ts";
+import type { Settings } from "./variables.ts";
 
-type Answer = (request: Request, context: Context) => Promise<Response>;
+export default { fetch: createFetch(answerWith) };
 
-/** Created by the first request, since only requests come with variables. */
-let answer: Answer | undefined;
-
-export default {
-  async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-    answer ??= answerFor(environment);
-    try {
-      return await answer(request, context);
-    } catch (error) {
-      console.error(error);
-      return failed(500, "the Worker failed; its log says why", "internal-error");
-    }
-  },
-};
-
-function answerFor(environment: Environment): Answer {
-  try {
-    return answerWith(settingsOf(environment));
-  } catch (error) {
-    const { message } = error as TypeError;
-    console.error(message);
-    return async () => failed(500, message, "invalid-variable");
-  }
-}
-
-function answerWith(settings: Settings): Answer {
+function answerWith(settings: Settings): Answer<Context> {
   const guard = createGuard(settings.guard);
   const { report: _, ...options } = settings.guard;
   const rewrite = createGuard({ ...options, mode: "rewrite" });

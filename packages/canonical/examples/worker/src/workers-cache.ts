@@ -7,9 +7,10 @@
  */
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { createGuard } from "@anyurl/canonical";
+import { type Answer, createFetch } from "./entry.ts";
 import { Policy } from "./freshness.ts";
 import { isForCaches, isPersonal, isPlain, storedHeaders, variedNames } from "./headers.ts";
-import { createOrigin, type Origin } from "./origin.ts";
+import { createOrigin } from "./origin.ts";
 import { failed } from "./responses.ts";
 import { type Environment, type Settings, settingsOf } from "./variables.ts";
 
@@ -43,36 +44,18 @@ export class Cached extends WorkerEntrypoint<Environment> {
   }
 }
 
-type Answer = (request: Request, context: Context) => Promise<Response>;
-
-let answer: Answer | undefined;
+const answer = createFetch(answerWith);
 
 export default {
+  // Workers Cache must not store what the gateway returns: the gateway runs for each request.
   async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
-    answer ??= answerFor(environment);
-    try {
-      // Workers Cache must not store what the gateway returns: the gateway runs for each request.
-      return withHeaders(await answer(request, context), { [FOR_CLOUDFLARE]: "no-store" });
-    } catch (error) {
-      console.error(error);
-      return failed(500, "the Worker failed; its log says why", "internal-error");
-    }
+    return withHeaders(await answer(request, environment, context), { [FOR_CLOUDFLARE]: "no-store" });
   },
 };
 
-function answerFor(environment: Environment): Answer {
-  try {
-    const settings = settingsOf(environment);
-    return answerWith(settings, createOrigin(settings.origin));
-  } catch (error) {
-    const { message } = error as TypeError;
-    console.error(message);
-    return async () => failed(500, message, "invalid-variable");
-  }
-}
-
-function answerWith({ guard: options, reported, keyHeaders }: Settings, origin: Origin): Answer {
+function answerWith({ guard: options, reported, keyHeaders, origin: server }: Settings): Answer<Context> {
   const guard = createGuard(options);
+  const origin = createOrigin(server);
   return async (request, { exports }) => {
     const result = guard(request);
     if (!result.ok) return result.response;
