@@ -1,52 +1,47 @@
-/** The built files of `anyurl`, for runtimes that do not load modules themselves. */
+/** The builds of `anyurl` as scripts, for runtimes that do not load modules themselves. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { buildSync } from "esbuild";
 import { buildFile } from "../conformance/builds.ts";
 import { outcomesScript } from "../conformance/report.ts";
 
 /** The path of url.wasm. */
 export const engineFile: string = createRequire(import.meta.url).resolve("anyurl/url.wasm");
 
-/** The text of a built file, by its name without ".js". It names no source map, since the file is changed. */
-export function sourceOf(name: string): string {
-  return readFileSync(buildFile(name), "utf8").replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n");
-}
-
 /** The script that defines `reportOn`. */
 export function outcomesSource(): string {
   return readFileSync(outcomesScript, "utf8");
 }
 
-/** The comment that names the source map. */
-const SOURCE_MAP = /\/\/# sourceMappingURL=.*\s*$/;
-
-const IMPORT = /^import (\w+|\{[^}]*\}) from "([^"]*)";$/gm;
-const EXPORT = /export \{([^}]*)\};\s*$/;
+/** The scripts by their code, since tests use the same ones many times. */
+const bundled = new Map<string, string>();
 
 /**
- * A built module as a script, for runtimes without modules. Its imports read globals, and its exports become the
- * properties of the global `anyurl`.
+ * Bundles a module and what it imports into one script, for runtimes without modules. docs/embedding.md shows the same
+ * command to users.
  *
- * @param globals the global for each imported module, by the specifier of the `import`
+ * @param code the module, which finds the packages as a file in test/ does
  */
-export function asScript(module: string, globals: Readonly<Record<string, string>> = {}): string {
-  const source = module.replace(SOURCE_MAP, "");
-  const [statement = "", names = ""] = EXPORT.exec(source) ?? [];
-  const body = source.slice(0, source.length - statement.length).replace(IMPORT, (_, binding: string, from: string) => {
-    if (globals[from] === undefined) throw new Error(`The built file imports ${from}`);
-    return `const ${binding} = globalThis.${globals[from]};`;
+export function scriptFor(code: string): string {
+  const known = bundled.get(code);
+  if (known !== undefined) return known;
+  const { outputFiles } = buildSync({
+    stdin: { contents: code, resolveDir: import.meta.dirname },
+    // A compiled module is for the runtime to import, with its function `require`.
+    external: ["*.wasm?module"],
+    bundle: true,
+    format: "iife",
+    platform: "neutral",
+    write: false,
   });
-  const exports = statement === "" ? "" : `globalThis.anyurl = {${properties(names)}};`;
-  return `"use strict";{${body}${exports}} undefined;`;
+  const script = `${outputFiles[0]?.text}undefined;`;
+  bundled.set(code, script);
+  return script;
 }
 
-/** `a as b, c` of an export as `b: a, c` of an object. */
-function properties(names: string): string {
-  return names
-    .split(",")
-    .map((name) => name.trim().split(" as "))
-    .map(([local = "", exported = local]) => `${exported}: ${local}`)
-    .join(", ");
+/** A built file of `anyurl` as a script, by its name without ".js". Its exports are those of the global `anyurl`. */
+export function scriptOf(name: string): string {
+  return scriptFor(`import * as anyurl from ${JSON.stringify(buildFile(name))};\nglobalThis.anyurl = anyurl;`);
 }
 
 /** Globals that platforms add to the language. The fallback must not need them. */

@@ -1,11 +1,11 @@
 /**
- * Vercel's Edge Runtime, which imports a compiled module with `?module`. Here, a global of that name replaces the
- * import.
+ * Vercel's Edge Runtime, which imports a compiled module with `?module`. Here, the global function
+ * `require` returns it.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { EdgeVM } from "@edge-runtime/vm";
-import { asScript, engineFile, outcomesSource, sourceOf } from "./builds.ts";
+import { engineFile, outcomesSource, scriptOf } from "./builds.ts";
 import type { Row, Runtime } from "./runtime.ts";
 
 const rows: readonly Row[] = [
@@ -21,10 +21,9 @@ export const edgeRuntime: Runtime = {
     version: require("@edge-runtime/vm/package.json").version,
     async run({ engine }) {
       const module = new WebAssembly.Module(await readFile(engineFile));
-      const vm = new EdgeVM({ extend: (context) => Object.assign(context, { module, casesJSON }) });
+      const vm = new EdgeVM({ extend: (context) => Object.assign(context, { require: () => module, casesJSON }) });
       vm.evaluate(outcomesSource());
-      const file = engine === "wasm" ? "edge-light" : "fallback";
-      vm.evaluate(asScript(sourceOf(file), { "./url.wasm?module": "module" }));
+      vm.evaluate(scriptOf(engine === "wasm" ? "edge-light" : "fallback"));
       return vm.evaluate("reportOn(anyurl, casesJSON)");
     },
     close: async () => {},

@@ -4,7 +4,7 @@
  */
 import process from "node:process";
 import { type Context, createContext, runInContext } from "node:vm";
-import { asScript, leaveLanguage, outcomesSource, sourceOf } from "./builds.ts";
+import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";
 import type { Row, Runtime } from "./runtime.ts";
 
 const refused: Row = { name: "anyurl/fallback, WebAssembly refused", engine: "fallback" };
@@ -30,13 +30,13 @@ function requireRefusal(context: Context): void {
   }
 }
 
-function contextFor(row: Row): { context: Context; source: string } {
+function contextFor(row: Row): { context: Context; script: string } {
   if (row.name === given.name) {
-    return { context: bareContext(true, { TextEncoder, TextDecoder, atob }), source: sourceOf("wasm") };
+    return { context: bareContext(true, { TextEncoder, TextDecoder, atob }), script: scriptOf("wasm") };
   }
   const context = bareContext(false);
   requireRefusal(context);
-  return { context, source: sourceOf("fallback") };
+  return { context, script: scriptOf("fallback") };
 }
 
 export const nodeVm: Runtime = {
@@ -45,9 +45,9 @@ export const nodeVm: Runtime = {
   open: async ({ casesJSON }) => ({
     version: process.versions.v8,
     async run(row) {
-      const { context, source } = contextFor(row);
+      const { context, script } = contextFor(row);
       runInContext(outcomesSource(), context);
-      runInContext(asScript(source), context);
+      runInContext(script, context);
       return runInContext("(casesJSON) => reportOn(anyurl, casesJSON)", context)(casesJSON);
     },
     close: async () => {},

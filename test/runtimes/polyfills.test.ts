@@ -2,16 +2,16 @@
 import { Blob, resolveObjectURL } from "node:buffer";
 import { type Context, runInContext } from "node:vm";
 import { expect, test } from "vitest";
-import { asScript, sourceOf } from "./builds.ts";
+import { scriptFor } from "./builds.ts";
 import { bareContext } from "./node-vm.ts";
 
 const NAMES = ["URL", "URLSearchParams"] as const;
 
-/** A context with `anyurl`, some globals and a polyfill, in this order. */
+/** A context with some globals, in which a polyfill has run. */
 function contextWith(polyfill: string, globals: Readonly<Record<string, unknown>> = {}): Context {
   const context = bareContext(true, globals);
-  runInContext(asScript(sourceOf("fallback")), context);
-  runInContext(asScript(sourceOf(polyfill), { anyurl: "anyurl" }), context);
+  const code = [`import "anyurl/${polyfill}";`, 'import * as anyurl from "anyurl";', "globalThis.anyurl = anyurl;"];
+  runInContext(scriptFor(code.join("\n")), context);
   return context;
 }
 
@@ -20,7 +20,7 @@ function setNames(context: Context): string[] {
   return NAMES.filter((name) => runInContext(`globalThis.${name} === anyurl.${name}`, context));
 }
 
-test.each(["polyfill", "polyfill-force"])(
+test.each(["polyfill", "polyfill/force"])(
   "%s sets missing globals, with the attributes that platforms use",
   (polyfill) => {
     const context = contextWith(polyfill);
@@ -45,8 +45,8 @@ test.each([
   for (const [name, value] of Object.entries(globals)) expect(context[name]).toBe(value);
 });
 
-test("polyfill-force replaces existing globals, and blob URLs still work", async () => {
-  const context = contextWith("polyfill-force", { URL, URLSearchParams, blob: new Blob(["text"]) });
+test("polyfill/force replaces existing globals, and blob URLs still work", async () => {
+  const context = contextWith("polyfill/force", { URL, URLSearchParams, blob: new Blob(["text"]) });
   expect(setNames(context)).toEqual(NAMES);
   const address = runInContext("URL.createObjectURL(blob)", context);
   expect(address).toMatch(/^blob:nodedata:/);
@@ -55,7 +55,7 @@ test("polyfill-force replaces existing globals, and blob URLs still work", async
   expect(resolveObjectURL(address)).toBe(undefined);
 });
 
-test("polyfill-force adds no blob URL functions if the platform lacks them", () => {
-  const context = contextWith("polyfill-force");
+test("polyfill/force adds no blob URL functions if the platform lacks them", () => {
+  const context = contextWith("polyfill/force");
   expect(runInContext('"createObjectURL" in URL || "revokeObjectURL" in URL', context)).toBe(false);
 });

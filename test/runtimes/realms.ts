@@ -4,7 +4,7 @@
  */
 import { createRequire } from "node:module";
 import process from "node:process";
-import { asScript, leaveLanguage, outcomesSource, sourceOf } from "./builds.ts";
+import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";
 import { capture, inside, installed, versionOf } from "./programs.ts";
 import type { Runtime, Suite } from "./runtime.ts";
 
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 /** The scripts as JSON. The last one returns the report. */
 function scripts({ casesJSON }: Suite): string {
   const reporting = `reportOn(anyurl, ${JSON.stringify(casesJSON)})`;
-  return JSON.stringify([leaveLanguage(["WebAssembly"]), outcomesSource(), asScript(sourceOf("fallback")), reporting]);
+  return JSON.stringify([leaveLanguage(["WebAssembly"]), outcomesSource(), scriptOf("fallback"), reporting]);
 }
 
 /** The arguments with which Node runs the program for a realm. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Context, runInContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asScript, engineFile, sourceOf } from "./builds.ts";
+import { engineFile, scriptOf } from "./builds.ts";
 import { bareContext } from "./node-vm.ts";
 import { isInstalled, notInstalled } from "./programs.ts";
 import { type Module, serveWorker } from "./worker-server.ts";
@@ -18,7 +18,7 @@ if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
 
 /** Runs a build in a context. Its exports are the properties of the global `anyurl`. */
 function load(build: string, context: Context): void {
-  runInContext(asScript(sourceOf(build)), context);
+  runInContext(scriptOf(build), context);
 }
 
 describe("the build for Node", () => {
