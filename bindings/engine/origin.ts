@@ -1,3 +1,4 @@
+import { hasOwn } from "@anyurl/common/own";
 import { SPECIAL_SCHEMES, type SpecialScheme } from "@anyurl/common/special-schemes";
 import type { Engine } from "./engine.ts";
 
@@ -26,7 +27,7 @@ export function serializedOrigin(
  * is opaque.
  */
 function hasTupleOrigin(scheme: string): boolean {
-  return Object.hasOwn(SPECIAL_SCHEMES, scheme) && SPECIAL_SCHEMES[scheme as SpecialScheme] !== null;
+  return hasOwn(SPECIAL_SCHEMES, scheme) && SPECIAL_SCHEMES[scheme as SpecialScheme] !== null;
 }
 
 function originOfBlob(engine: Pick<Engine, "parse" | "record">, path: string): string {

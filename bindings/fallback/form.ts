@@ -1,4 +1,5 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
+import { toWellFormed } from "@anyurl/common/well-formed";
 import { encodeWithTable, percentDecode } from "@anyurl/reference/internal";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 
@@ -6,8 +7,6 @@ import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 const PERCENT_ENCODE_SET = Uint8Array.from({ length: 128 }, (_, unit) =>
   /[A-Za-z0-9*\-._]/.test(String.fromCharCode(unit)) ? 0 : 1,
 );
-
-const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /** https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns alternating names and values. */
 export function parseForm(input: string): string[] {
@@ -20,8 +19,7 @@ export function parseForm(input: string): string[] {
  * percent-encoded bytes. The result is the same, since whole characters separate the runs.
  */
 function decode(text: string): string {
-  const decoded = percentDecode(text.replaceAll("+", " "));
-  return decoded.replace(LONE_SURROGATES, "\ufffd");
+  return toWellFormed(percentDecode(text.replaceAll("+", " ")));
 }
 
 /** https://url.spec.whatwg.org/#concept-urlencoded-serializer, of alternating names and values */

@@ -49,6 +49,7 @@ describe("the engine", () => {
       "@anyurl/common/failure",
       "@anyurl/common/special-schemes",
       "@anyurl/common/utf8",
+      "@anyurl/common/well-formed",
       "@anyurl/reference/internal",
     ];
     expect([...imported].filter((each) => !allowed.includes(each))).toEqual([]);

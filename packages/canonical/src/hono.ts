@@ -47,7 +47,7 @@ export function canonicalRequests(options: Omit<GuardOptions, "mode"> = {}): Mid
   if (typeof options !== "object" || options === null) {
     throw wrongArgument(argument, "an object", kindOf(options), canonicalRequests);
   }
-  if (Object.hasOwn(options, "mode")) {
+  if (Object.keys(options).includes("mode")) {
     const message = 'canonicalRequests: there is no option "mode"; to rewrite, use createGuard in front of the app';
     throw tracedFrom(new TypeError(message), canonicalRequests);
   }

@@ -1,5 +1,6 @@
 import { encodeSetMask } from "@anyurl/bindings/percent";
 import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import { hasOwn } from "@anyurl/common/own";
 import type { Caller } from "@anyurl/common/trace";
 
 /** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
@@ -153,7 +154,7 @@ export function createPercentEncodeSet(
  * @param caller where a stack trace starts
  */
 export function maskOf(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): Mask {
-  const named = typeof set === "string" && Object.hasOwn(percentEncodeSets, set) ? percentEncodeSets[set] : set;
+  const named = typeof set === "string" && hasOwn(percentEncodeSets, set) ? percentEncodeSets[set] : set;
   const mask = MaskedSet.maskOf(named);
   if (mask !== undefined) return mask;
   const names = Object.keys(percentEncodeSets).join(", ");

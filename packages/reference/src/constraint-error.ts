@@ -49,10 +49,6 @@ export type Constraint =
  * ```
  */
 export class ConstraintError extends TypeError {
-  static {
-    ConstraintError.prototype.name = "ConstraintError";
-  }
-
   /** The constraint that is broken. */
   readonly constraint: Constraint;
   /** The component that breaks it. */
@@ -64,6 +60,8 @@ export class ConstraintError extends TypeError {
     this.component = component;
   }
 }
+
+ConstraintError.prototype.name = "ConstraintError";
 
 export function broken(constraint: Constraint, component: ConstrainedComponent): ConstraintError {
   return new ConstraintError(constraint, component, `The ${component} breaks the constraint "${constraint}".`);

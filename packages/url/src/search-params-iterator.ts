@@ -58,7 +58,7 @@ class IteratorBase {
  */
 function definePrototype(): typeof IteratorBase {
   const { prototype } = IteratorBase;
-  defineInterface(IteratorBase, "URLSearchParams Iterator");
+  defineInterface(IteratorBase, "URLSearchParams Iterator", { regular: "next" });
   Reflect.deleteProperty(prototype, "constructor");
   Object.setPrototypeOf(prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
   return IteratorBase;

@@ -107,7 +107,9 @@ const URLSearchParamsBase = class URLSearchParams {
 };
 
 export const URLSearchParamsClass = /* @__PURE__ */ withIterator(
-  /* @__PURE__ */ defineInterface(URLSearchParamsBase, "URLSearchParams"),
+  /* @__PURE__ */ defineInterface(URLSearchParamsBase, "URLSearchParams", {
+    regular: "size append delete get getAll has set sort entries keys values forEach toString",
+  }),
 );
 
 function withIterator<Interface extends typeof URLSearchParamsBase>(interfaceObject: Interface): Interface {

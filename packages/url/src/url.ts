@@ -244,7 +244,11 @@ const URLBase = class URL {
   }
 };
 
-export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL");
+export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
+  regular:
+    "href origin protocol username password host hostname port pathname search searchParams hash toString toJSON",
+  static: "parse canParse",
+});
 
 const originalToString = /* @__PURE__ */ toStringOf(URLBase);
 const hrefSetter = /* @__PURE__ */ hrefSetterOf(URLBase);

@@ -2,13 +2,8 @@
  * The parts of Web IDL that URL and URLSearchParams need: argument conversions, and the shape of interface objects.
  */
 
+import { toWellFormed } from "@anyurl/common/well-formed";
 import { inspectCustom } from "./inspect.ts";
-
-// With the "u" flag a surrogate pair is one code point, so that only a lone surrogate matches.
-const loneSurrogate = /\p{Surrogate}/gu;
-
-// NOTE: a bundler would write an escape as the character itself, and a file that is not all ASCII loads more slowly.
-const replacementCharacter = /* @__PURE__ */ String.fromCharCode(0xfffd);
 
 /**
  * Converts a value to a USVString: a string without lone surrogates. https://webidl.spec.whatwg.org/#js-USVString
@@ -16,7 +11,7 @@ const replacementCharacter = /* @__PURE__ */ String.fromCharCode(0xfffd);
  * @throws TypeError for a Symbol. Errors that the value's own conversion throws.
  */
 export function toUSVString(value: unknown): string {
-  return `${value}`.replace(loneSurrogate, replacementCharacter);
+  return toWellFormed(`${value}`);
 }
 
 /** @throws TypeError if there are fewer arguments than the operation needs */
@@ -88,6 +83,14 @@ export function toRecord(value: object): Map<string, string> {
   return record;
 }
 
+/** The members of an interface, by name. */
+interface Members {
+  /** Regular operations and attributes. */
+  readonly regular: string;
+  /** Static operations. */
+  readonly static?: string;
+}
+
 /**
  * Gives a class the shape of an interface object: its operations and attributes are enumerable, and its objects have a
  * class string. The name is set too, as bundlers rename classes. https://webidl.spec.whatwg.org/#js-interfaces
@@ -95,26 +98,28 @@ export function toRecord(value: object): Map<string, string> {
  * NOTE: the method `inspect` becomes that for Node's `util.inspect`. In the class, its key would be computed, and
  * bundlers keep such a class even if nothing uses it.
  *
+ * NOTE: the members are listed. A compiler that replaces private methods adds properties of its own to the class, which
+ * may be neither enumerable nor configurable.
+ *
  * @returns the class
  */
 export function defineInterface<Interface extends { readonly prototype: { inspect?: unknown } }>(
   interfaceObject: Interface,
   name: string,
+  members: Members,
 ): Interface {
   const { prototype } = interfaceObject;
   const { inspect } = prototype;
   Reflect.deleteProperty(prototype, "inspect");
-  makeEnumerable(interfaceObject, ["length", "name", "prototype"]);
-  makeEnumerable(prototype, ["constructor"]);
+  if (members.static !== undefined) makeEnumerable(interfaceObject, members.static);
+  makeEnumerable(prototype, members.regular);
   Object.defineProperty(interfaceObject, "name", { value: name });
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
   Object.defineProperty(prototype, inspectCustom, { value: inspect, writable: true, configurable: true });
   return interfaceObject;
 }
 
-/** Makes the properties with string keys enumerable, except the given ones. */
-function makeEnumerable(target: object, except: readonly string[]): void {
-  for (const key of Object.getOwnPropertyNames(target)) {
-    if (!except.includes(key)) Object.defineProperty(target, key, { enumerable: true });
-  }
+/** @param names the names of the properties, separated by spaces */
+function makeEnumerable(target: object, names: string): void {
+  for (const name of names.split(" ")) Object.defineProperty(target, name, { enumerable: true });
 }

@@ -1,3 +1,4 @@
+import { hasOwn } from "@anyurl/common/own";
 import type { Failure } from "../failure.ts";
 import type { KeyProfile } from "../options.ts";
 import { safeBrowsingKey } from "./safe-browsing.ts";
@@ -14,5 +15,5 @@ export const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string
 
 export function isKeyProfile(options: unknown): options is { readonly profile: KeyProfile } {
   const profile = (options as { profile?: unknown } | null)?.profile;
-  return typeof profile === "string" && Object.hasOwn(keyFunctions, profile);
+  return typeof profile === "string" && hasOwn(keyFunctions, profile);
 }

@@ -152,7 +152,7 @@ function embeddedIPv4(ipv6: string): string | null {
 function canonicalPath(path: string): string {
   const segments = segmentsOf(path);
   const kept = resolveDots(segments, "drop");
-  const last = segments.at(-1);
+  const last = segments[segments.length - 1];
   if (last === "." || last === "..") kept.push("");
   return joinSegments(kept);
 }

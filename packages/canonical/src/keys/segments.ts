@@ -22,6 +22,6 @@ export function segmentsOf(path: string): string[] {
 
 /** Joins segments to a path without empty segments, except the last one. */
 export function joinSegments(segments: readonly string[]): string {
-  const last = segments.at(-1) ?? "";
+  const last = segments[segments.length - 1] ?? "";
   return `/${[...segments.slice(0, -1).filter(isNotEmpty), last].join("/")}`;
 }

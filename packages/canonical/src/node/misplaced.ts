@@ -21,7 +21,7 @@ export function misplacementOf(req: NodeRequest, isObserver: boolean): ResponseP
   const { originalUrl } = req as Routed;
   if (originalUrl === undefined) return undefined;
   // Fastify's plugins for middleware copy properties to the request. Express has them in its prototype.
-  const isRouted = Object.hasOwn(req, "ips");
+  const isRouted = Object.getOwnPropertyDescriptor(req, "ips") !== undefined;
   if (!isRouted && originalUrl === req.url) return undefined;
   const message = isRouted ? ROUTED : MOUNTED;
   if (!isLogged) console.error(message);

@@ -2,8 +2,9 @@
 
 import { kindOf, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
+import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "#url";
-import { encodeForm, toWellFormed } from "./form.ts";
+import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, separatorOf } from "./separator.ts";

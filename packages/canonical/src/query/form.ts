@@ -5,6 +5,7 @@
  * NOTE: needs no URL engine, so that edits of queries stay small in a bundle.
  */
 import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
+import { toWellFormed } from "@anyurl/common/well-formed";
 
 /**
  * Text that `decodeURIComponent` refuses or decodes differently: a "%" that may be malformed or starts a non-ASCII
@@ -67,9 +68,4 @@ export function encodeCanonical(text: string): string {
 
 function encodeCharacter(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** Replaces each lone surrogate with U+FFFD, as decoding does. */
-export function toWellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

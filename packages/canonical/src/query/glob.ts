@@ -52,7 +52,7 @@ export class Glob {
     const middle = pieces.slice(1, -1).filter((piece) => piece !== "");
     this.#first = pieces[0] as string;
     this.#middle = middle.map((piece) => new Needle(piece));
-    this.#last = pieces.at(-1) as string;
+    this.#last = pieces[pieces.length - 1] as string;
     this.#units = pieces.reduce((units, piece) => units | unitsIn(piece, 0, piece.length), 0);
   }
 

@@ -21,7 +21,7 @@ export class GlobSet {
   }
 
   #add(pieces: readonly string[]): void {
-    const [first = "", last = ""] = [pieces[0], pieces.at(-1)];
+    const [first = "", last = ""] = [pieces[0], pieces[pieces.length - 1]];
     const hasMiddle = pieces.slice(1, -1).some((piece) => piece !== "");
     if (pieces.length === 1) this.#starts.nodeOf(first).isName = true;
     else if (last === "" && !hasMiddle) this.#starts.nodeOf(first).isOpen = true;

@@ -156,7 +156,7 @@ function codePointOf(character: string): number {
 function merged(ranges: readonly CharacterRange[]): CharacterRange[] {
   const result: [number, number][] = [];
   for (const [first, last] of [...ranges].sort((a, b) => a[0] - b[0])) {
-    const previous = result.at(-1);
+    const previous = result[result.length - 1];
     if (previous !== undefined && first <= previous[1] + 1) previous[1] = Math.max(previous[1], last);
     else result.push([first, last]);
   }

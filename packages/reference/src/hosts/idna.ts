@@ -234,7 +234,7 @@ function composeNew(text: string): string {
   const composed: string[] = [];
   for (let at = 0; at < characters.length; at++) {
     const character = characters[at] as string;
-    const previous = composed.at(-1);
+    const previous = composed[composed.length - 1];
     const composite = previous === undefined ? undefined : NEW_COMPOSITIONS.get(previous + character);
     if (composite !== undefined) composed[composed.length - 1] = composite;
     else if (character === "\u0307") composeDot(composed);

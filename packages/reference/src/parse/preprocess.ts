@@ -1,5 +1,6 @@
 /** The URL Specification, section "Preprocessing". */
 import { urlText } from "@anyurl/common/arguments";
+import { toWellFormed } from "@anyurl/common/well-formed";
 import { requireMode } from "../arguments.ts";
 import { schemeLikeEnd } from "../characters/scheme-like.ts";
 import type { Mode, URLInput } from "../model.ts";
@@ -31,7 +32,7 @@ export function isTabOrNewline(unit: number): boolean {
  */
 export function removeTabsAndNewlines(text: string): string {
   if (!text.includes("\t") && !text.includes("\n") && !text.includes("\r")) return text;
-  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[\t\n\r]+/g, "");
+  return toWellFormed(text).replace(/[\t\n\r]+/g, "");
 }
 
 /** The first two steps: removes c0-space at both ends, and tabs, line feeds and carriage returns everywhere. */

@@ -1,4 +1,5 @@
 /** Compares URLs by their contents. */
+import { hasOwn } from "@anyurl/common/own";
 
 /** Returns the class string of an object: "URL" for every class of URLs. */
 function classOf(value: unknown): string {
@@ -39,9 +40,7 @@ export function sameURLs(a: unknown, b: unknown, seen: Pairs = new Map()): boole
   if (typeof a !== "object" || a === null || typeof b !== "object" || b === null || wasSeen(a, b, seen)) return true;
   if (a instanceof Map && b instanceof Map) return [...a].every(([key, value]) => sameURLs(value, b.get(key), seen));
   if (a instanceof Set && b instanceof Set) return urlsIn(a) === urlsIn(b);
-  return Reflect.ownKeys(a).every(
-    (key) => !Object.hasOwn(b, key) || sameURLs(Reflect.get(a, key), Reflect.get(b, key), seen),
-  );
+  return Reflect.ownKeys(a).every((key) => !hasOwn(b, key) || sameURLs(Reflect.get(a, key), Reflect.get(b, key), seen));
 }
 
 function wasSeen(a: object, b: object, seen: Pairs): boolean {
