@@ -12,7 +12,8 @@ import { buildIfChanged } from "./up-to-date.mjs";
 /** The packages with a build, each with those whose built files it reads. */
 const PACKAGES = {
   assembly: [],
-  "packages/reference": ["assembly"],
+  "packages/idna": [],
+  "packages/reference": ["packages/idna"],
   "packages/url": ["assembly", "packages/reference"],
   "packages/percent": ["assembly", "packages/reference"],
   "packages/canonical": ["packages/url", "packages/reference"],

@@ -101,12 +101,15 @@ export function forConditions(...conditions) {
   };
 }
 
-/** One file for each entry, with all code and the WebAssembly, so that the package needs no other. */
+/**
+ * One file for each entry, with all code and the WebAssembly. Only `@anyurl/idna` stays outside, so that an application
+ * gets its tables once.
+ */
 export const standalone = {
   format: "esm",
   sourcemap: true,
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  deps: { alwaysBundle: [/.*/], neverBundle: [/^@anyurl\/idna$/], onlyBundle: false },
   // The declarations have the doc comments, and a file in ASCII loads faster.
   outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
   plugins: [correctedLoader, wasmBeside, withoutEngines],

@@ -1,20 +1,4 @@
-import { createRequire } from "node:module";
 import { defineConfig } from "tsdown";
-
-const require = createRequire(import.meta.url);
-const requireOfTr46 = createRequire(require.resolve("tr46"));
-
-/** Wraps JSON in a string that is parsed on first use: a JavaScript literal of this size takes 8 ms to load. */
-const lazyJSON = {
-  name: "lazy-json",
-  transform: {
-    filter: { id: /\.json$/ },
-    handler: (code: string) => ({
-      code: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
-      moduleType: "js" as const,
-    }),
-  },
-};
 
 const shared = {
   format: "esm" as const,
@@ -22,10 +6,8 @@ const shared = {
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
-  // tr46 is bundled, so that it is loaded when a domain first needs it, and in runtimes without packages.
-  alias: { "punycode/": requireOfTr46.resolve("punycode/") },
-  deps: { alwaysBundle: [/.*/], onlyBundle: false as const },
-  plugins: [lazyJSON],
+  // An application that also uses anyurl gets the tables of @anyurl/idna once.
+  deps: { alwaysBundle: [/.*/], neverBundle: [/^@anyurl\/idna$/], onlyBundle: false as const },
 };
 
 /** Deno does not read the package.json of a package from JSR. This comment names the file with the types. */
@@ -64,17 +46,12 @@ export default defineConfig([
     banner: declaredInIndex,
     dts: false,
     clean: true,
-    copy: [
-      { from: require.resolve("tr46/LICENSE.md"), to: "dist", rename: "LICENSE-tr46" },
-      { from: requireOfTr46.resolve("punycode/LICENSE-MIT.txt"), to: "dist", rename: "LICENSE-punycode" },
-      { from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" },
-    ],
   },
   {
     ...shared,
     entry: { index: "src/index.ts" },
     dts: declarations,
-    plugins: [...shared.plugins, importedByDeclarations],
+    plugins: [importedByDeclarations],
     // NOTE: in one file, names that both parts declare would be renamed: editors would show "Host$1".
     outputOptions: {
       chunkFileNames: "[name].d.ts",
@@ -92,7 +69,7 @@ export default defineConfig([
     ...shared,
     ...output,
     entry: { internal: "src/internal.ts" },
-    deps: { ...shared.deps, neverBundle: [/^@anyurl\/common/] },
+    deps: { ...shared.deps, neverBundle: [/^@anyurl\/(?:common|idna)(?:\/|$)/] },
     clean: false,
   })),
 ]);

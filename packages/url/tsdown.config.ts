@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import {
   assemblyScriptLicence,
   declarations,
@@ -32,12 +31,7 @@ export default defineConfig([
     dts: declarations,
     outputOptions: { ...standalone.outputOptions, chunkFileNames: "api.d.ts" },
     clean: true,
-    copy: [
-      ...engineFiles("url"),
-      assemblyScriptLicence,
-      unicodeLicence,
-      ...["LICENSE-tr46", "LICENSE-punycode"].map((name) => join(dirname(require.resolve("@anyurl/reference")), name)),
-    ],
+    copy: [...engineFiles("url"), assemblyScriptLicence, unicodeLicence],
   },
   ...Object.entries(entries).map(([name, conditions]) => ({
     ...forConditions(...conditions),

@@ -20,17 +20,22 @@ test("anyurl and anyurl/wasm are one file, by import and by require", () => {
   expect(execFileSync(process.execPath, flags, { cwd: import.meta.dirname, encoding: "utf8" })).toBe("1 true\n");
 });
 
-/** The imports of each built file: none, except the engine as a file, and the package that a polyfill sets up. */
+/**
+ * The imports of each built file: none, except the engine as a file, the package that a polyfill sets up, and the
+ * domain names of the engine in plain JavaScript.
+ */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "workerd.js": ["./url.wasm"],
   "edge-light.js": ["./url.wasm?module"],
+  "browser.js": ["@anyurl/idna"],
+  "fallback.js": ["@anyurl/idna"],
   "polyfill.js": ["anyurl"],
   "polyfill-force.js": ["anyurl"],
   "index.d.ts": ["./api.js"],
   "module.d.ts": ["./api.js"],
 };
 
-test("the built files import nothing of other packages", () => {
+test("the built files import nothing of other packages except @anyurl/idna", () => {
   const names = readdirSync(dist).filter((name) => /\.(?:js|d\.ts)$/.test(name));
   expect(names.length).toBeGreaterThan(12);
   for (const name of names) {

@@ -1,12 +1,11 @@
 /** `anyurl/fallback` as users get it, and the modules of its engine. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { brotliCompressSync } from "node:zlib";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
+import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { importsOf, modulesBelow } from "../architecture/sources.ts";
-import { TR46_MODULES } from "../packages/tr46-modules.mjs";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("anyurl/fallback"), "utf8");
 
@@ -20,21 +19,40 @@ describe("the package", () => {
     expect(new anyurl.URL("/a", url as unknown as string).href).toBe("https://example.com/a");
   });
 
-  test("is one file that imports nothing and awaits nothing", () => {
+  test("is one file that imports only @anyurl/idna, and awaits nothing", () => {
     const code = source.replace(/\/\*.*?\*\//gs, "");
-    expect(code).not.toMatch(/\bimport\b[^;\n]*["']|\bfrom ["']|\brequire\(|^await /m);
+    const imports = code.match(/\bimport\b[^;\n]*["']|\bfrom ["']|\brequire\(|^await /gm);
+    expect(imports).toEqual(['import { toASCII, toUnicode } from "@anyurl/idna"']);
   });
 
-  test("contains tr46 in modules that run only when needed", () => {
-    const modules = source.match(TR46_MODULES) ?? [];
-    expect(modules).toHaveLength(5);
-    const rest = source.replace(TR46_MODULES, "");
-    const size = (text: string) => `${(brotliCompressSync(text).length / 1024).toFixed(1)} KiB`;
-    console.log(`anyurl/fallback: ${size(source)} compressed by brotli, ${size(rest)} without tr46`);
-    expect(brotliCompressSync(rest).length).toBeLessThan(brotliCompressSync(source).length / 2);
-    expect(rest).not.toMatch(/^(?:var|const|let) .*\brequire_\w+\(\)/m);
+  test("and @anyurl/reference share the tables of an application", async () => {
+    const { metafile } = await build({
+      stdin: {
+        contents: 'import { URL } from "anyurl/fallback"; import { spec } from "@anyurl/reference"; use(URL, spec);',
+        resolveDir: import.meta.dirname,
+      },
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "neutral",
+    });
+    const files = Object.keys(metafile.inputs)
+      .filter((path) => path !== "<stdin>")
+      .map((path) => path.slice(path.indexOf("packages/")));
+    expect(files.sort()).toEqual([
+      "packages/idna/dist/index.js",
+      "packages/reference/dist/index.js",
+      "packages/url/dist/fallback.js",
+    ]);
+    expect(files.filter(hasTables)).toEqual(["packages/idna/dist/index.js"]);
   });
 });
+
+/** Whether a built file has tables: strings much longer than any other literal. */
+function hasTables(path: string): boolean {
+  return /["'`][^"'`\n]{2000}/.test(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"));
+}
 
 describe("the engine", () => {
   const modules = modulesBelow("bindings/fallback");

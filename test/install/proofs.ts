@@ -14,6 +14,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'new URL("HTTP://bücher.example:80/a/../b").href',
     expected: "http://xn--bcher-kva.example/b",
   },
+  "packages/idna/README.md": {
+    name: "toASCII",
+    expression: 'toASCII("Bücher.example")',
+    expected: "xn--bcher-kva.example",
+  },
   "packages/reference/README.md": {
     name: "URLReference",
     expression: 'new URLReference("../img?x").resolve("http://h/a/b/c").toString()',

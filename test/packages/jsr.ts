@@ -11,6 +11,7 @@ import { run } from "./tool.ts";
  */
 const JSR_NAMES: Readonly<Record<string, string>> = {
   anyurl: "@anyurl/url",
+  "@anyurl/idna": "@anyurl/idna",
   "@anyurl/reference": "@anyurl/reference",
   "@anyurl/percent": "@anyurl/percent",
 };

@@ -7,8 +7,9 @@ export const root = resolve(import.meta.dirname, "../..");
 
 /** The folders below `packages/`, with the allowed dependencies and optional peers of each package. */
 const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
-  url: [],
-  reference: [],
+  url: ["@anyurl/idna"],
+  idna: [],
+  reference: ["@anyurl/idna"],
   percent: [],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
   canonical: ["anyurl", "hono", "structured-headers", "undici"],

@@ -8,6 +8,9 @@ import { outcomesScript } from "../conformance/report.ts";
 /** The path of url.wasm. */
 export const engineFile: string = createRequire(import.meta.url).resolve("anyurl/url.wasm");
 
+/** The path of the package that the fallback imports. */
+export const idnaFile: string = createRequire(import.meta.url).resolve("@anyurl/idna");
+
 /** The script that defines `reportOn`. */
 export function outcomesSource(): string {
   return readFileSync(outcomesScript, "utf8");

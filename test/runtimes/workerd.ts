@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { buildFile } from "../conformance/builds.ts";
 import { outcomesScript } from "../conformance/report.ts";
-import { engineFile } from "./builds.ts";
+import { engineFile, idnaFile } from "./builds.ts";
 import { capture, inside, installed, versionOf } from "./programs.ts";
 import type { Row, Runtime, Suite } from "./runtime.ts";
 import { type Module, serveWorker } from "./worker-server.ts";
@@ -23,6 +23,7 @@ export function ownModules(type: Module[1]): Module[] {
     ["runtimes/inside/anyurl", "esModule", buildFile("workerd")],
     ["runtimes/inside/url.wasm", type, engineFile],
     ["runtimes/inside/anyurl/fallback", "esModule", buildFile("fallback")],
+    ["runtimes/inside/anyurl/@anyurl/idna", "esModule", idnaFile],
     ["runtimes/inside/anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
     ["runtimes/inside/anyurl/polyfill", "esModule", buildFile("polyfill")],
     ["runtimes/inside/anyurl/polyfill/anyurl", "esModule", inside("anyurl-by-name.js")],

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { buildFile } from "../../conformance/builds.ts";
 import { outcomesScript } from "../../conformance/report.ts";
+import { idnaFile } from "../builds.ts";
 import { type Page, pages } from "./pages.ts";
 
 const sources = join(import.meta.dirname, "page");
@@ -18,7 +19,7 @@ export function fileOf({ module, bundled }: Page): string {
 /** The tags that load a page's module. */
 function tagsOf({ module, bundled }: Page): string {
   if (bundled) return `<script type="module" src="${module}.js"></script>`;
-  const importMap = { imports: { anyurl: "./unbundled/browser.js" } };
+  const importMap = { imports: { anyurl: "./unbundled/browser.js", "@anyurl/idna": "./unbundled/idna.js" } };
   return [
     `<script type="importmap">${JSON.stringify(importMap)}</script>`,
     `<script type="module" src="unbundled/${module}.js"></script>`,
@@ -46,6 +47,7 @@ export async function makeSite(folder: string, casesJSON: string): Promise<void>
       copyFile(path, join(folder, basename(path))),
     ),
     copyFile(buildFile("browser"), join(unbundled, "browser.js")),
+    copyFile(idnaFile, join(unbundled, "idna.js")),
     writeFile(join(folder, "cases.json"), casesJSON),
   ]);
 }

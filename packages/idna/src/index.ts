@@ -1,0 +1,11 @@
+/**
+ * International domain names according to [UTS #46](https://www.unicode.org/reports/tr46/), and Normalization Form C,
+ * with the tables of one version of Unicode: the results are the same in every runtime.
+ *
+ * @module
+ */
+export { normalizeNFC } from "./normalize-nfc.ts";
+export type { IDNAOptions, UnicodeDomain } from "./options.ts";
+export { toASCII } from "./to-ascii.ts";
+export { toUnicode } from "./to-unicode.ts";
+export { UNICODE_VERSION } from "./version.ts";

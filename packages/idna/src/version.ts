@@ -1,0 +1,11 @@
+/**
+ * The version of Unicode of all tables.
+ *
+ * @example
+ * ```ts
+ * import { UNICODE_VERSION } from "@anyurl/idna";
+ *
+ * UNICODE_VERSION; // → "17.0.0"
+ * ```
+ */
+export const UNICODE_VERSION: string = "17.0.0";

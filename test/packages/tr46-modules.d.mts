@@ -1,1 +1,0 @@
-export declare const TR46_MODULES: RegExp;
