@@ -2,8 +2,17 @@
 import { hasEncoding } from "./text.ts";
 import { cannotRunHere } from "./wrong-entry.ts";
 
-// Keeps U+FEFF, which is a character like any other here.
-const decoder = hasEncoding ? new TextDecoder("utf-8", { ignoreBOM: true }) : (undefined as never);
+/** The UTF-8 of U+FEFF. */
+const BOM = [0xef, 0xbb, 0xbf];
+
+/** Returns a decoder that keeps U+FEFF, which is a character like any other here. */
+function createDecoder(): TextDecoder {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  // gjs has this option the wrong way round.
+  return decoder.decode(new Uint8Array(BOM)) === "" ? new TextDecoder() : decoder;
+}
+
+const decoder = hasEncoding ? createDecoder() : (undefined as never);
 
 /** @throws Error that names another entry, if the runtime lacks the Encoding Standard's classes */
 export function requireReading(): void {

@@ -57,9 +57,11 @@ const PLATFORM = [
  * A script that removes all globals except those of the language, and throws if it cannot.
  *
  * @param others more globals to remove
+ * @param fixed globals that the engine does not let scripts remove
  */
-export function leaveLanguage(others: readonly string[] = []): string {
-  return `for (const name of ${JSON.stringify([...PLATFORM, ...others])}) {
+export function leaveLanguage(others: readonly string[] = [], fixed: readonly string[] = []): string {
+  const names = [...PLATFORM, ...others].filter((name) => !fixed.includes(name));
+  return `for (const name of ${JSON.stringify(names)}) {
     delete globalThis[name];
     if (typeof globalThis[name] !== "undefined") throw new Error("There is still a " + name);
   }`;
