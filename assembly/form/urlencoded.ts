@@ -128,7 +128,7 @@ function totalUnits(count: u32): u32 {
 }
 
 /** Returns the address `units` UTF-16 code units after `pointer`, in well-formed UTF-8. */
-function skipUnits(pointer: usize, units: u32): usize {
+export function skipUnits(pointer: usize, units: u32): usize {
   while (units > 0) {
     const lead = <i32>load<u8>(pointer);
     pointer += lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;

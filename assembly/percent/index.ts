@@ -9,21 +9,9 @@ import { beginOutput, inputStart, outputStart } from "../memory";
 import { addCodePoint, contains } from "../text/byte-set";
 import { splat } from "../text/vector";
 import * as codec from "./codec";
-import * as sets from "./sets";
+import { NAMED_SETS } from "./named-sets";
 
 export { inputStart, outputStart, reserve } from "../memory";
-
-/** The named sets, in the order of their numbers. */
-const NAMED_SETS: StaticArray<usize> = [
-  sets.C0_CONTROL,
-  sets.FRAGMENT,
-  sets.QUERY,
-  sets.SPECIAL_QUERY,
-  sets.PATH,
-  sets.USERINFO,
-  sets.COMPONENT,
-  sets.FORM_URLENCODED,
-];
 
 /** The set that `encode` uses. */
 const currentSet: usize = memory.data(16, 16);

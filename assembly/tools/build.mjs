@@ -1,12 +1,14 @@
 /**
- * Compiles the engines to build/, unless nothing has changed. For each, writes the .wasm file, its SHA-256 in the
- * format of `sha256sum --check`, and a module that contains its bytes in base64.
+ * Compiles the engines to build/, unless nothing has changed. For each, writes the .wasm file and its SHA-256 in the
+ * format of `sha256sum --check`; for url.wasm and percent.wasm, also a module that contains the bytes in base64.
  */
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { buildIfChanged } from "../../tools/up-to-date.mjs";
 
@@ -20,23 +22,46 @@ const NO_INPUTS = ["build", "node_modules", "examples", "README.md"];
 const INLINE_TYPES =
   "/** The bytes of the module, in base64. */\ndeclare const base64: string;\nexport default base64;\n";
 
+/**
+ * Compiles a module in a thread.
+ *
+ * @param {"url" | "percent" | "component"} name
+ * @returns {Promise<Buffer>}
+ */
+async function compile(name) {
+  const workerData = { name, optimization: ["-O3", "--converge"] };
+  const worker = new Worker(new URL("compile-worker.mjs", import.meta.url), { workerData });
+  const [bytes] = await once(worker, "message");
+  return Buffer.from(bytes);
+}
+
 /** @param {"url" | "percent"} name */
 async function buildModule(name) {
-  const { compile } = await import("./compile.mjs");
-  const bytes = await compile(name, ["-O3", "--converge"]);
+  const bytes = await compile(name);
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
   if (imports.length > 0) throw new Error(`${name}.wasm imports ${imports.map((one) => one.name).join(", ")}`);
 
   const inline = `/** Made by the build. */\nexport default ${JSON.stringify(bytes.toString("base64"))};\n`;
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await writeFile(new URL(`${name}.wasm`, folder), bytes);
-  await writeFile(new URL(`${name}.wasm.sha256`, folder), `${sha256}  ${name}.wasm\n`);
   await writeFile(new URL(`${name}-wasm-inline.js`, folder), inline);
   await writeFile(new URL(`${name}-wasm-inline.d.ts`, folder), INLINE_TYPES);
+  await writeWasm(`${name}.wasm`, bytes);
+}
+
+async function buildComponent() {
+  const [core, { toComponent }] = await Promise.all([compile("component"), import("./component.mjs")]);
+  await writeWasm("anyurl.component.wasm", await toComponent(core));
+  await copyFile(new URL("../component/anyurl.wit", import.meta.url), new URL("anyurl.wit", folder));
+}
+
+/** Writes a module or a component, and its SHA-256. */
+async function writeWasm(file, bytes) {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await writeFile(new URL(file, folder), bytes);
+  await writeFile(new URL(`${file}.sha256`, folder), `${sha256}  ${file}\n`);
 
   const gzip = gzipSync(bytes, { level: 9 }).length;
   const brotli = brotliCompressSync(bytes).length;
-  console.log(`${name}.wasm: ${bytes.length} bytes, ${gzip} gzip, ${brotli} brotli`);
+  console.log(`${file}: ${bytes.length} bytes, ${gzip} gzip, ${brotli} brotli`);
 }
 
 /** Writes the licence of AssemblyScript, whose runtime is in the modules and whose loader is in the bindings. */
@@ -53,21 +78,22 @@ const step = {
     ...readdirSync(root)
       .filter((name) => !NO_INPUTS.includes(name))
       .map((name) => root + name),
-    // It names the compiler's version and, by its dependencies, the optimizer's.
+    // They name the versions of the compiler, with its optimizer, and of the tool for components.
     resolve("assemblyscript/package.json"),
+    fileURLToPath(new URL("../package.json", import.meta.resolve("@bytecodealliance/jco-transpile/wasm-tools"))),
   ],
   outputs: [
     ...["url", "percent"].flatMap((name) =>
       [".wasm", ".wasm.sha256", "-wasm-inline.js", "-wasm-inline.d.ts"].map((end) => `${root}build/${name}${end}`),
     ),
-    `${root}build/LICENSE-assemblyscript`,
+    ...["anyurl.component.wasm", "anyurl.component.wasm.sha256", "anyurl.wit", "LICENSE-assemblyscript"].map(
+      (name) => `${root}build/${name}`,
+    ),
   ],
 };
 
 const isBuilt = await buildIfChanged(step, async () => {
   await mkdir(folder, { recursive: true });
-  await buildModule("url");
-  await buildModule("percent");
-  await writeLicence();
+  await Promise.all([buildModule("url"), buildModule("percent"), buildComponent(), writeLicence()]);
 });
-if (!isBuilt) console.log("url.wasm, percent.wasm: up to date");
+if (!isBuilt) console.log("url.wasm, percent.wasm, anyurl.component.wasm: up to date");

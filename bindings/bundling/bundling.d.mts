@@ -15,6 +15,9 @@ export declare const standalone: UserConfig;
 /** Returns the paths of an engine's .wasm file and of its SHA-256. */
 export declare function engineFiles(name: "url" | "percent"): string[];
 
+/** The paths of the component for hosts without JavaScript, of its SHA-256, and of its WIT. */
+export declare const componentFiles: readonly string[];
+
 /** Returns the build of an entry for runtimes with these conditions. */
 export declare function forConditions(...conditions: string[]): UserConfig;
 

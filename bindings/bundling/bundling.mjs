@@ -81,6 +81,11 @@ export function engineFiles(name) {
   return [resolve(`@anyurl/assembly/${name}.wasm`), resolve(`@anyurl/assembly/${name}.wasm.sha256`)];
 }
 
+/** The component for hosts without JavaScript, its SHA-256, and the description of its interfaces. */
+export const componentFiles = ["anyurl.component.wasm", "anyurl.component.wasm.sha256", "anyurl.wit"].map((name) =>
+  resolve(`@anyurl/assembly/${name}`),
+);
+
 /** Names the declarations of a file for Deno, which does not read the package.json of a package from JSR. */
 export function declaredIn(name) {
   return { banner: { js: `/* @ts-self-types="./${name}.d.ts" */` } };

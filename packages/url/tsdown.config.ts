@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import {
   assemblyScriptLicence,
+  componentFiles,
   declarations,
   declaredIn,
   engineFiles,
@@ -31,7 +32,7 @@ export default defineConfig([
     dts: declarations,
     outputOptions: { ...standalone.outputOptions, chunkFileNames: "api.d.ts" },
     clean: true,
-    copy: [...engineFiles("url"), assemblyScriptLicence, unicodeLicence],
+    copy: [...engineFiles("url"), ...componentFiles, assemblyScriptLicence, unicodeLicence],
   },
   ...Object.entries(entries).map(([name, conditions]) => ({
     ...forConditions(...conditions),

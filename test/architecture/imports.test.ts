@@ -14,6 +14,7 @@ const ENGINE_ROOMS = [
   ["assembly/url", "assembly/form"],
   ["assembly/fast"],
   ["assembly/index"],
+  ["assembly/component"],
 ];
 
 /** The rooms of the bindings. Each may import from earlier rooms. */

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { sectionsOf } from "../packages/components.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const temporary = mkdtempSync(join(tmpdir(), "anyurl-reproducible-"));
@@ -30,36 +31,34 @@ async function buildIn(folder: string, environment: Readonly<Record<string, stri
   return join(copy, "assembly/build");
 }
 
-/** The ids of a module's sections, in order. Those with id 0 have names, paths and other text for tools. */
-function sectionIds(bytes: Buffer): number[] {
-  const ids: number[] = [];
-  for (let at = 8; at < bytes.length; ) {
-    ids.push(bytes[at++] as number);
-    let size = 0;
-    for (let shift = 0, more = true; more; shift += 7) {
-      const byte = bytes[at++] as number;
-      size |= (byte & 0x7f) << shift;
-      more = byte >= 0x80;
-    }
-    at += size;
-  }
-  return ids;
-}
-
 test("a build in another folder, time zone and language gives the bytes of this build", async () => {
   const folder = await buildIn("a folder with a much longer name/b", { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8" });
-  for (const name of ["url.wasm", "percent.wasm", "url.wasm.sha256", "percent.wasm.sha256"]) {
+  const names = ["url.wasm", "percent.wasm", "anyurl.component.wasm"];
+  for (const name of names.flatMap((each) => [each, `${each}.sha256`])) {
     const [here, there] = [join(root, "assembly/build"), folder].map((place) => readFileSync(join(place, name)));
     expect(there?.equals(here as Buffer), name).toBe(true);
   }
 });
 
-describe.each([
-  ["assembly/build", "url"],
-  ["assembly/build", "percent"],
-  ["packages/url/dist", "url"],
-  ["packages/percent/dist", "percent"],
-])("in %s, %s.wasm", (folder, name) => {
+/** The sections for tools: a component names what it is made of, for error messages, and the tool that made it. */
+const IN_COMPONENT = ["component-name", "producers"];
+
+const FILES = [
+  ["assembly/build", "url", []],
+  ["assembly/build", "percent", []],
+  ["assembly/build", "anyurl.component", IN_COMPONENT],
+  ["packages/url/dist", "url", []],
+  ["packages/url/dist", "anyurl.component", IN_COMPONENT],
+  ["packages/percent/dist", "percent", []],
+] as const;
+
+/** Returns the name of a custom section, which starts with its length. */
+function nameOf(section: Uint8Array): string {
+  const [length = 0] = section;
+  return new TextDecoder().decode(section.subarray(1, 1 + length));
+}
+
+describe.each(FILES)("in %s, %s.wasm", (folder, name, forTools) => {
   const read = (file: string) => readFileSync(join(root, folder, file));
   const bytes = read(`${name}.wasm`);
 
@@ -68,9 +67,9 @@ describe.each([
     expect(read(`${name}.wasm.sha256`).toString()).toBe(`${sha256}  ${name}.wasm\n`);
   });
 
-  test("has no section of names, paths or other text for tools", () => {
-    const ids = sectionIds(bytes);
-    expect(ids.length).toBeGreaterThan(5);
-    expect(ids).not.toContain(0);
+  test("has no section of names, paths or other text for tools, except a component's own", () => {
+    const sections = sectionsOf(bytes);
+    expect(sections.length).toBeGreaterThan(5);
+    expect(sections.filter(({ id }) => id === 0).map(({ contents }) => nameOf(contents))).toEqual(forTools);
   });
 });

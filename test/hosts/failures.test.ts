@@ -39,3 +39,9 @@ test("the example in Go has the same list", () => {
 test("the engine's README has the same list", () => {
   expect(table("Failures")).toEqual(failures.map(({ reason, example }, index) => [`${index + 1}`, reason, example]));
 });
+
+test("the component's WIT has the same list, in lower case", () => {
+  const [, body = ""] = /^ {2}enum failure \{\n([^}]*)^ {2}\}/m.exec(read("assembly/component/anyurl.wit")) ?? [];
+  expect(found(/^ {4}([a-z].*),$/gm, body)).toEqual(reasons.map((reason) => reason.toLowerCase()));
+  expect(found(/^ {4}\/\/\/ `(.*)`$/gm, body)).toEqual(failures.map(({ example }) => example));
+});

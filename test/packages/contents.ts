@@ -1,10 +1,12 @@
 /** Checks the files of a packed package. */
 import { posix } from "node:path";
+import { componentImports, isComponent } from "./components.ts";
 import { type Published, textOf } from "./published.ts";
 
 /** The files that a package may contain. Any other was packed by mistake. */
 const ALLOWED = [
   /^(?:package\.json|README\.md|LICENSE)$/,
+  /^dist\/anyurl\.(?:component\.wasm|component\.wasm\.sha256|wit)$/,
   /^dist\/(?:LICENSE-[a-z0-9]+|[a-z0-9-]+\.(?:js|d\.ts|wasm|wasm\.sha256|js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
   // The sources that the maps of the declarations refer to.
   /^src\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.ts$/,
@@ -34,6 +36,7 @@ export function contentFindings({ files }: Published): string[] {
     ...names.filter((name) => name.endsWith(".d.ts.map")).flatMap((name) => declarationMapFindings(name, files)),
     ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeFromText(name, textOf(files, name))),
     ...names.flatMap((name) => wasmModules(name, files).flatMap((wasm) => wasmImports(name, wasm))),
+    ...names.flatMap((name) => componentFindings(name, files)),
   ];
 }
 
@@ -70,11 +73,17 @@ function codeFromText(name: string, code: string): string[] {
 /** The WebAssembly modules in a file: the file itself, or base64 literals. */
 export function wasmModules(name: string, files: Published["files"]): Uint8Array<ArrayBuffer>[] {
   const data = files.get(name);
-  if (name.endsWith(".wasm") && data !== undefined) return [Uint8Array.from(data)];
+  if (name.endsWith(".wasm") && data !== undefined) return isComponent(data) ? [] : [Uint8Array.from(data)];
   if (!name.endsWith(".js")) return [];
   return [...textOf(files, name).matchAll(INLINE_WASM)].map(([, base64 = ""]) =>
     Uint8Array.from(Buffer.from(base64, "base64")),
   );
+}
+
+function componentFindings(name: string, files: Published["files"]): string[] {
+  const data = files.get(name);
+  if (!name.endsWith(".wasm") || data === undefined || !isComponent(data)) return [];
+  return componentImports(data).map((one) => `${name} is a component that imports ${one}`);
 }
 
 function wasmImports(name: string, wasm: Uint8Array<ArrayBuffer>): string[] {

@@ -16,6 +16,9 @@ const JSR_NAMES: Readonly<Record<string, string>> = {
   "@anyurl/percent": "@anyurl/percent",
 };
 
+/** Exports that are not modules, which JSR does not allow. The package contains the files nevertheless. */
+const NO_MODULES = ["./package.json", "./anyurl.component.wasm", "./anyurl.wit"];
+
 /** The exports that Deno uses. */
 const CONDITIONS = ["deno", "default"];
 
@@ -36,8 +39,8 @@ export function denoJSONFindings({ name, path, manifest }: Published): string[] 
 }
 
 function exportsForDeno(exports: Readonly<Record<string, Target>>): Record<string, string | undefined> {
-  const { "./package.json": _, ...entries } = exports;
-  return Object.fromEntries(Object.entries(entries).map(([subpath, target]) => [subpath, fileFor(target)]));
+  const entries = Object.entries(exports).filter(([subpath]) => !NO_MODULES.includes(subpath));
+  return Object.fromEntries(entries.map(([subpath, target]) => [subpath, fileFor(target)]));
 }
 
 function fileFor(target: Target): string | undefined {

@@ -46,6 +46,10 @@ describe("the checks find", () => {
   });
   /** A module whose only import is the function `a.b`. */
   const importing = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 97, 1, 98, 0, 0];
+  const componentHeader = [0, 97, 115, 109, 13, 0, 1, 0];
+  /** A component whose only section has the id 10, and an import without a type. */
+  const importingComponent = Uint8Array.from([...componentHeader, 10, 1, 0]);
+  const componentWithModule = Uint8Array.from([...componentHeader, 1, importing.length, ...importing]);
 
   test.each([
     ["a field that is missing", { keywords: undefined }, "keywords"],
@@ -72,6 +76,8 @@ describe("the checks find", () => {
       "new Function",
     ],
     ["an import of a .wasm file", "dist/x.wasm", Uint8Array.from(importing), "a.b"],
+    ["an import of a component", "dist/anyurl.component.wasm", importingComponent, "imports"],
+    ["an import of a module in a component", "dist/anyurl.component.wasm", componentWithModule, "a.b"],
     ["an import of an inline module", "dist/polyfill.js", `"${Buffer.from(importing).toString("base64")}"`, "a.b"],
   ])("%s", (_, name, data, named) => {
     expect(contentFindings(withFile(name, data))).toEqual([expect.stringContaining(named)]);

@@ -1,4 +1,4 @@
-/** Writes the list of failures, assembly/failures.json, to the engine, the packages, the Go example and a README. */
+/** Writes the list of failures, assembly/failures.json, to the engine, the packages, the pages and an example. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 interface Listed {
@@ -20,6 +20,7 @@ export function writeFailures(): void {
   write("packages/common/src/generated/failure-reasons.ts", arrayOf(reasons));
   write("assembly/examples/wazero/anyurl/failures.go", sliceOf(reasons));
   writeTable("assembly/README.md", failures);
+  writeCases("assembly/component/anyurl.wit", failures);
 }
 
 function enumOf(reasons: readonly string[]): string {
@@ -78,6 +79,18 @@ function writeTable(path: string, failures: readonly Listed[]): void {
   write(
     path,
     page.replace(table, () => rows.join("")),
+  );
+}
+
+/** Replaces the cases of the enum `failure`. Names in WIT have no upper-case letters. */
+function writeCases(path: string, failures: readonly Listed[]): void {
+  const source = readFileSync(new URL(path, repository), "utf8");
+  const cases = failures.map(({ reason, example }) => `    /// \`${example}\`\n    ${reason.toLowerCase()},\n`);
+  const body = /(?<=^ {2}enum failure \{\n)[^}]*(?=^ {2}\}\n)/m;
+  if (!body.test(source)) throw new Error(`${path} has no enum "failure"`);
+  write(
+    path,
+    source.replace(body, () => cases.join("")),
   );
 }
 

@@ -1,0 +1,107 @@
+/** The interface `parser` of anyurl.wit. */
+
+import { parseAt } from "../fast/parse";
+import { setBase } from "../index";
+import { baseStart, moveOutputToBase, outputStart } from "../memory";
+import { base, UrlRecord, url } from "../record";
+import { origin as originOfBase } from "../url/origin";
+import * as setters from "../url/setters";
+import { State } from "../url/state";
+import { copyToBase, endArguments } from "./arguments";
+import { writeAttributes } from "./attributes";
+import { failed, optionalURL, parsed, RESULT, succeeded, successfulText } from "./results";
+
+/** The cases of the enum `attribute`. */
+const enum Attribute {
+  Protocol,
+  Username,
+  Password,
+  Host,
+  Hostname,
+  Port,
+  Pathname,
+  Search,
+  Hash,
+}
+
+/** Parses an argument to `base`. Returns a status. */
+function loadURL(text: usize, length: usize): i32 {
+  copyToBase(text, length);
+  return setBase(length);
+}
+
+/** Parses an argument against another, if it has a base, to `url`. Returns a status. */
+function run(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): i32 {
+  if (hasBase) {
+    const status = loadURL(baseText, baseLength);
+    if (status < 0) return status;
+  }
+  return parseAt(input, input + length, hasBase, outputStart());
+}
+
+export function parse(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): usize {
+  endArguments();
+  const status = run(input, length, hasBase, baseText, baseLength);
+  return status < 0 ? failed(status) : parsed();
+}
+
+export function canParse(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): bool {
+  endArguments();
+  return run(input, length, hasBase, baseText, baseLength) >= 0;
+}
+
+export function parseAttributes(input: usize, length: usize, hasBase: bool, baseText: usize, baseLength: usize): usize {
+  endArguments();
+  const status = run(input, length, hasBase, baseText, baseLength);
+  if (status < 0) return failed(status);
+  makeBase();
+  writeAttributes(succeeded(), originOfBase());
+  return RESULT;
+}
+
+/** Makes `url` the base, so that the serializer of origins may use the output area. */
+function makeBase(): void {
+  if (url.href == outputStart()) {
+    moveOutputToBase(url.hrefLength);
+  } else {
+    copyToBase(url.href, url.hrefLength);
+  }
+  memory.copy(changetype<usize>(base), changetype<usize>(url), offsetof<UrlRecord>());
+  base.href = baseStart();
+}
+
+export function set(href: usize, length: usize, attribute: Attribute, value: usize, valueLength: usize): usize {
+  endArguments();
+  const status = loadURL(href, length);
+  return status < 0 ? failed(status) : optionalURL(setAttribute(attribute, value, value + valueLength));
+}
+
+/** Runs a setter on the URL in `base`. Returns whether it has made a new one. May overwrite the byte at `end`. */
+function setAttribute(attribute: Attribute, start: usize, end: usize): bool {
+  switch (attribute) {
+    case Attribute.Protocol:
+      return setters.setProtocol(start, end);
+    case Attribute.Username:
+      return setters.setUsername(start, end);
+    case Attribute.Password:
+      return setters.setPassword(start, end);
+    case Attribute.Host:
+      return setters.setHost(start, end, State.Host);
+    case Attribute.Hostname:
+      return setters.setHost(start, end, State.Hostname);
+    case Attribute.Port:
+      return setters.setPort(start, end);
+    case Attribute.Pathname:
+      return setters.setPathname(start, end);
+    case Attribute.Search:
+      return setters.setSearch(start, end);
+    default:
+      return setters.setHash(start, end);
+  }
+}
+
+export function origin(href: usize, length: usize): usize {
+  endArguments();
+  const status = loadURL(href, length);
+  return status < 0 ? failed(status) : successfulText(outputStart(), originOfBase());
+}
