@@ -11,6 +11,7 @@ import { NEW_HREF, parseAt } from "./fast/parse";
 import { form } from "./form/urlencoded";
 import { domainToASCII as domainToASCIIFrom } from "./host/domain";
 import { unicodeToUnicode } from "./idna/domain-to-unicode";
+import { normalizeText } from "./idna/normalize-text";
 import { baseStart, beginOutput, ensureRoom, inputStart, moveOutputToBase, outputStart } from "./memory";
 import { base, UrlRecord, url } from "./record";
 import { origin as originOfBase } from "./url/origin";
@@ -163,4 +164,13 @@ export function domainToUnicode(length: usize): usize {
   moveOutputToBase(asciiLength);
   ensureRoom(outputStart());
   return unicodeToUnicode(baseStart(), baseStart() + asciiLength, outputStart()) - outputStart();
+}
+
+/**
+ * Converts a text of `length` bytes to Normalization Form C.
+ *
+ * @returns the length in bytes of the result in UTF-8, which is at `outputStart()`
+ */
+export function normalizeNFC(length: usize): usize {
+  return normalizeText(inputStart(), inputStart() + length) - outputStart();
 }

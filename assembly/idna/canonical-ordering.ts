@@ -1,17 +1,15 @@
 /** Sorts entries of four bytes by their upper eight bits. Equal entries keep their order. */
-import { LONGEST_NORMALIZED_LABEL } from "./label";
 
 /** Insertion sort is faster up to this many bytes of entries. */
 const SHORT_RUN: usize = 4 * 20;
 
-const SORTED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
-
 /** For each class, the place of its next entry. */
 const PLACES: usize = memory.data(4 * 256, 16);
 
-export function sortByCombiningClass(start: usize, end: usize): void {
+/** @param scratch has room for as many bytes */
+export function sortByCombiningClass(start: usize, end: usize, scratch: usize): void {
   if (end - start <= SHORT_RUN) sortByInsertion(start, end);
-  else sortByCounting(start, end);
+  else sortByCounting(start, end, scratch);
 }
 
 function sortByInsertion(start: usize, end: usize): void {
@@ -26,8 +24,8 @@ function sortByInsertion(start: usize, end: usize): void {
   }
 }
 
-/** Takes time linear in the length of the run. A hostile label can be one long run. */
-function sortByCounting(start: usize, end: usize): void {
+/** Takes time linear in the length of the run. A hostile text can be one long run. */
+function sortByCounting(start: usize, end: usize, scratch: usize): void {
   memory.fill(PLACES, 0, 4 * 256);
   for (let at = start; at < end; at += 4) {
     const place = placeOf(load<u32>(at));
@@ -43,10 +41,10 @@ function sortByCounting(start: usize, end: usize): void {
     const entry = load<u32>(at);
     const place = placeOf(entry);
     const offset = load<u32>(place);
-    store<u32>(SORTED + offset, entry);
+    store<u32>(scratch + offset, entry);
     store<u32>(place, offset + 4);
   }
-  memory.copy(start, SORTED, end - start);
+  memory.copy(start, scratch, end - start);
 }
 
 @inline

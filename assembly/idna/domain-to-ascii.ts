@@ -3,7 +3,7 @@ import { beginBidi, isBidiAllowed, noteBidiLabel } from "./bidi";
 import { DISALLOWED } from "./generated/properties";
 import { ACE_PREFIX, hasACEPrefix, isASCIILabel, LABEL, LONGEST_LABEL, writeASCIILabel } from "./label";
 import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
-import { isCertainlyNormalized, isNormalized, normalizeLabel } from "./normalize";
+import { isCertainlyNormalized, isNormalized, normalizeLabel } from "./normalize-label";
 import { allProperties } from "./properties";
 import { decodePunycode, encodePunycode, LONGEST_DELTA } from "./punycode";
 import { isValidLabel } from "./validity";

@@ -87,8 +87,9 @@ function numberOf(word: u32): i32 {
   return <i32>(word << (32 - KIND_SHIFT)) >> (32 - KIND_SHIFT);
 }
 
+/** Returns the code point that another one is mapped to, if that is only one. `word` is the class of the other one. */
 @inline
-function mappedToOne(codePoint: i32, word: u32): i32 {
+export function mappedToOne(codePoint: i32, word: u32): i32 {
   const sum = codePoint + numberOf(word);
   if (word >>> KIND_SHIFT == MAPPED_BY_OFFSET) return sum;
   const plane = (<i32>load<u8>(SINGLES_IN_PLANE_2 + (sum >> 3)) >> (sum & 7)) & 1;

@@ -1,7 +1,7 @@
 /** UTF-8: https://encoding.spec.whatwg.org/#utf-8 */
 
 /** U+FFFD, which replaces bytes that are not valid UTF-8. */
-const REPLACEMENT: i32 = 0xfffd;
+export const REPLACEMENT: i32 = 0xfffd;
 
 /**
  * Decodes the code point at `pointer`, which is before `end`.

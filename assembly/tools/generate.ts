@@ -1,11 +1,25 @@
 /** Writes the tables of `idna/generated/` and the lists of failures. `pnpm generate` runs it. */
-import { buildCompositionTables } from "./generate/compositions.ts";
+import {
+  buildCompositionTables,
+  compatibilityIdeographs,
+  EXCLUDED,
+  growthOf,
+  MAPPED_MARK,
+  MAPPED_MARK_CLASS,
+} from "./generate/compositions.ts";
 import { Module, reportTotal } from "./generate/emit.ts";
 import { writeFailures } from "./generate/failures.ts";
 import { buildMappingTables, KIND_SHIFT, kinds, SEQUENCE_LENGTH_SHIFT } from "./generate/mapping.ts";
 import { bits, COMBINING_CLASS_MASK, COMBINING_CLASS_SHIFT, readPropertyWords } from "./generate/properties.ts";
 import { buildTrie } from "./generate/trie.ts";
-import { type IdnaMapping, readIdnaMapping, readPrimaryComposites, UNICODE_VERSION } from "./generate/ucd.ts";
+import {
+  type IdnaMapping,
+  readCombiningClasses,
+  readDecompositions,
+  readExclusions,
+  readIdnaMapping,
+  UNICODE_VERSION,
+} from "./generate/ucd.ts";
 
 const MIDDLE_BITS = 5;
 const LEAF_BITS = 5;
@@ -67,27 +81,37 @@ async function writeMapping(idna: IdnaMapping): Promise<void> {
 }
 
 async function writeCompositions(idna: IdnaMapping): Promise<void> {
-  const tables = buildCompositionTables(await readPrimaryComposites(), idna);
+  const decompositions = await readDecompositions();
+  checkMarks(idna, decompositions);
+  const tables = buildCompositionTables(decompositions, await readExclusions(), idna);
+  const growth = growthOf(decompositions);
+  const [first, second] = compatibilityIdeographs;
   new Module("compositions")
-    .constant("COMPOSITIONS", "i32", tables.composites.length)
-    .constant("COMPOSITIONS_IN_PLANE_0", "i32", tables.entriesInPlane0, "The entries from here on are in plane 1.")
+    .constant("ENTRIES", "u32", tables.entries)
+    .constant("SECONDS", "u32", tables.seconds, "The number of second parts.")
+    .constant("EXCLUDED", "u32", EXCLUDED, "In the last column of PACKED: nothing composes to the code point.")
     .constant(
       "LONGEST_DECOMPOSITION",
       "i32",
       tables.longestDecomposition,
       "The longest decomposition of a valid code point, in code points.",
     )
-    .constant("SECONDS_LENGTH", "i32", tables.seconds.length)
-    .table("COMPOSITES", "u16", tables.composites, "All composites in order, cut to 16 bits.")
-    .table("FIRSTS", "u16", tables.firsts, "The first part of each composite, cut to 16 bits.")
-    .table("SECOND_NUMBERS", "u8", tables.secondNumbers, "The index in SECONDS of the second part of each composite.")
-    .table("SECONDS", "u32", tables.seconds, "The distinct second parts, in order.")
-    .table(
-      "STARTS",
-      "u16",
-      tables.starts,
-      "The start of each second part's composites in BY_PARTS, and then its length.",
-    )
-    .table("BY_PARTS", "u16", tables.byParts, "Indices of COMPOSITES, ordered by second part, then by first part.")
+    .constant("GROWTH_IN_WORDS", "usize", growth.words, "The most bytes of decomposed code points for a byte of UTF-8.")
+    .constant("GROWTH", "usize", growth.text, "The most bytes of NFC for a byte of UTF-8.")
+    .constant("MAPPED_MARK", "u32", MAPPED_MARK, "The only mark in decomposed text that UTS #46 maps, and its class.")
+    .constant("MAPPED_MARK_CLASS", "u32", MAPPED_MARK_CLASS)
+    .constant("IDEOGRAPHS", "u32", first.begin, "The first block of compatibility ideographs, and its end.")
+    .constant("IDEOGRAPHS_END", "u32", first.end)
+    .constant("MORE_IDEOGRAPHS", "u32", second.begin, "The second block of compatibility ideographs, and its end.")
+    .constant("MORE_IDEOGRAPHS_END", "u32", second.end)
+    .table("PACKED", "u8", tables.packed, "All decompositions, in the four columns that assembly/tools describes.")
     .write();
+}
+
+/** The mapping table has the class of a mark only if it is not mapped. The engine knows one exception. */
+function checkMarks({ status }: IdnaMapping, decompositions: ReadonlyMap<number, unknown>): void {
+  const lost = [...readCombiningClasses()].filter(([mark]) => status[mark] !== "valid" && !decompositions.has(mark));
+  if (lost.join() !== `${MAPPED_MARK},${MAPPED_MARK_CLASS}`) {
+    throw new Error(`marks that UTS #46 maps, and their classes: ${lost.join()}. The engine knows one of them only`);
+  }
 }

@@ -195,4 +195,12 @@ export interface Engine {
    * domainToASCII} fails
    */
   domainToUnicode(domain: string): string;
+
+  /**
+   * Converts a text to Normalization Form C: https://www.unicode.org/reports/tr15/
+   *
+   * @param text without lone surrogates
+   * @throws RangeError as `parse` does
+   */
+  normalizeNFC(text: string): string;
 }

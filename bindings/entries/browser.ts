@@ -33,4 +33,5 @@ export const {
   serializeForm,
   domainToASCII,
   domainToUnicode,
+  normalizeNFC,
 } = engine;

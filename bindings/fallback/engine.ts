@@ -22,6 +22,7 @@ import { certainlyParses } from "../quick/parses.ts";
 import { parseLinesBy } from "./batch.ts";
 
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
+export { normalizeNFC } from "@anyurl/idna";
 export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
 export { readASCII } from "./ascii.ts";
 export { parseForm, serializeForm } from "./form.ts";

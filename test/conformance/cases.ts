@@ -5,6 +5,8 @@ import {
   type DomainCase,
   domainCases,
   formCases,
+  type NormalizationCase,
+  normalizationCases,
   type ParseCase,
   type Setter,
   type SetterCase,
@@ -14,7 +16,7 @@ import { LONG_CASES } from "./long-cases.ts";
 
 /** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
-  readonly kind: "parse" | "set" | "domain" | "parseForm" | "serializeForm" | "laws";
+  readonly kind: "parse" | "set" | "domain" | "normalize" | "parseForm" | "serializeForm" | "laws";
   readonly [given: string]: unknown;
   /** The expected parts of the outcome. */
   readonly expected: Readonly<Record<string, unknown>>;
@@ -60,6 +62,10 @@ function domainCase({ input, output, unicode }: DomainCase): Case {
   };
 }
 
+function normalizationCase({ input, output }: NormalizationCase): Case {
+  return { kind: "normalize", input, expected: { nfc: output, again: output } };
+}
+
 function percentEncoded(domain: string): string {
   const hex = Array.from(new TextEncoder().encode(domain), (byte) => byte.toString(16).padStart(2, "0"));
   return hex.map((digits) => `%${digits}`).join("");
@@ -102,6 +108,7 @@ export function ownCases(): Case[] {
     ...LONG_CASES.map(({ input, base, href }) => parseCaseOfLong(input, base, href)),
     ...setterCases().flatMap(([setter, cases]) => cases.map((each) => setterCase(setter, each))),
     ...domainCases().map(domainCase),
+    ...normalizationCases().map(normalizationCase),
     ...parse.map(formParseCase),
     ...serialize.map(formSerializeCase),
     ...Array.from(hrefs, lawsCase),

@@ -4,6 +4,7 @@ import {
   allParseCases,
   domainCases,
   formCases,
+  normalizationCases,
   parseCases,
   parseTopics,
   percentCases,
@@ -29,6 +30,7 @@ describe("the corpus", () => {
     expect(duplicates(allParseCases().map(({ input, base }) => JSON.stringify([input, base])))).toEqual([]);
     expect(duplicates(setters)).toEqual([]);
     expect(duplicates(domainCases().map(({ input }) => input))).toEqual([]);
+    expect(duplicates(normalizationCases().map(({ input }) => input))).toEqual([]);
     const { parse, serialize } = formCases();
     const { encode, decode } = percentCases();
     for (const cases of [parse, serialize, encode, decode]) {

@@ -52,6 +52,12 @@ export interface DomainCase {
   readonly unicode?: string;
 }
 
+/** A text and its Normalization Form C. */
+export interface NormalizationCase {
+  readonly input: string;
+  readonly output: string;
+}
+
 export interface FormCases {
   readonly parse: readonly {
     readonly input: string;
@@ -78,7 +84,7 @@ export interface PercentCases {
 const DIRECTORY = new URL("../corpus/", import.meta.url);
 
 /** The files that are not lists of parsing cases. */
-const OTHERS = ["form", "idna", "percent", "setters"];
+const OTHERS = ["form", "idna", "nfc", "percent", "setters"];
 
 /** The content of a file, with its comments. */
 function readCorpus(name: string): unknown {
@@ -106,6 +112,10 @@ export function setterCases(): [Setter, SetterCase[]][] {
 
 export function domainCases(): DomainCase[] {
   return withoutComments(readCorpus("idna") as (DomainCase | string)[]);
+}
+
+export function normalizationCases(): NormalizationCase[] {
+  return withoutComments(readCorpus("nfc") as (NormalizationCase | string)[]);
 }
 
 export function formCases(): FormCases {

@@ -22,7 +22,7 @@ describe("the package", () => {
   test("is one file that imports only @anyurl/idna, and awaits nothing", () => {
     const code = source.replace(/\/\*.*?\*\//gs, "");
     const imports = code.match(/\bimport\b[^;\n]*["']|\bfrom ["']|\brequire\(|^await /gm);
-    expect(imports).toEqual(['import { toASCII, toUnicode } from "@anyurl/idna"']);
+    expect(imports?.map((each) => each.replace(/ \{.*\} /, " "))).toEqual(['import from "@anyurl/idna"']);
   });
 
   test("and @anyurl/reference share the tables of an application", async () => {
@@ -68,6 +68,7 @@ describe("the engine", () => {
       "@anyurl/common/special-schemes",
       "@anyurl/common/utf8",
       "@anyurl/common/well-formed",
+      "@anyurl/idna",
       "@anyurl/reference/internal",
     ];
     expect([...imported].filter((each) => !allowed.includes(each))).toEqual([]);

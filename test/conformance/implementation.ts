@@ -3,7 +3,7 @@ import type * as anyurl from "anyurl";
 /** An implementation for the suite: the exports of `anyurl`. */
 export type Implementation = Pick<
   typeof anyurl,
-  "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "engine"
+  "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine"
 >;
 
 declare global {

@@ -44,6 +44,11 @@
     };
   }
 
+  function outcomeOfNormalizing({ normalizeNFC }, { input }) {
+    const nfc = normalizeNFC(input);
+    return { nfc, again: normalizeNFC(nfc) };
+  }
+
   function outcomeOfFormParsing({ URLSearchParams }, { input }) {
     return { pairs: [...new URLSearchParams(input)] };
   }
@@ -111,6 +116,7 @@
     parse: outcomeOfParsing,
     set: outcomeOfSetting,
     domain: outcomeOfDomain,
+    normalize: outcomeOfNormalizing,
     parseForm: outcomeOfFormParsing,
     serializeForm: outcomeOfFormSerializing,
     laws: outcomeOfLaws,

@@ -10,6 +10,7 @@ const KINDS = {
   laws: "obeys the laws of a parsed URL",
   set: "sets",
   domain: "converts domains to ASCII and Unicode",
+  normalize: "converts texts to Normalization Form C",
   parseForm: "parses application/x-www-form-urlencoded",
   serializeForm: "serialises application/x-www-form-urlencoded",
 };

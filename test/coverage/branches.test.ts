@@ -2,10 +2,17 @@ import type { Component } from "@anyurl/bindings/engine";
 import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test, vi } from "vitest";
 import * as percent from "../../packages/percent/src/index.ts";
-import { allParseCases, domainCases, formCases, percentCases, setterCases } from "../conformance/corpus.ts";
+import {
+  allParseCases,
+  domainCases,
+  formCases,
+  normalizationCases,
+  percentCases,
+  setterCases,
+} from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
 import { countsByPlace, newInstance } from "./counting-engine.ts";
-import { originByExports } from "./raw-engine.ts";
+import { normalizedByExports, originByExports } from "./raw-engine.ts";
 
 vi.mock("@anyurl/assembly/url-wasm-inline", async () => {
   const { countingModule } = await import("./counting-engine.ts");
@@ -83,6 +90,13 @@ function runDomains(): void {
   }
 }
 
+/** Texts; and bytes that are not valid UTF-8, which the bindings never write. */
+function runNormalization(): void {
+  for (const { input } of normalizationCases()) engine.normalizeNFC(input);
+  const raw = newInstance("url");
+  expect(normalizedByExports(raw, [0x61, 0xff, 0xcc, 0x65, 0xcc, 0x81])).toBe("a\ufffd\ufffd\u00e9");
+}
+
 function runForm(): void {
   const { parse, serialize } = formCases();
   for (const { input } of parse) engine.parseForm(input);
@@ -108,6 +122,7 @@ test("the corpus reaches every branch of the engine", () => {
     runSetters,
     runLines,
     runDomains,
+    runNormalization,
     runForm,
     runPercent,
     runOutOfMemory,

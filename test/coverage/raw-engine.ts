@@ -12,6 +12,7 @@ export interface RawEngine {
   baseRecord(): number;
   parse(length: number, hasBase: number): number;
   origin(): number;
+  normalizeNFC(length: number): number;
 }
 
 /** Returns the origin of an input, which must be short, or `undefined` if the input is not a valid URL. */
@@ -25,4 +26,12 @@ export function originByExports(engine: RawEngine, input: string): string | unde
   memory().copyWithin(engine.baseRecord() + OFFSETS.start, record + OFFSETS.start, record + OFFSETS.end);
   const end = engine.outputStart() + engine.origin();
   return new TextDecoder().decode(memory().slice(engine.outputStart(), end));
+}
+
+/** Returns the NFC of bytes, which must be few. */
+export function normalizedByExports(engine: RawEngine, bytes: readonly number[]): string {
+  new Uint8Array(engine.memory.buffer).set(bytes, engine.inputStart());
+  const length = engine.normalizeNFC(bytes.length);
+  const end = engine.outputStart() + length;
+  return new TextDecoder().decode(new Uint8Array(engine.memory.buffer).slice(engine.outputStart(), end));
 }

@@ -22,7 +22,7 @@ function many(part: string): (length: number) => string {
 }
 
 describe.each(Object.entries(engines))("%s", (_, engine) => {
-  const { URL, URLSearchParams, domainToASCII, domainToUnicode } = engine.exports;
+  const { URL, URLSearchParams, domainToASCII, domainToUnicode, normalizeNFC } = engine.exports;
 
   test.each(repetitions)("parses $name in linear time", ({ make }) => {
     const run = (text: string) => URL.parse(text)?.searchParams.size;
@@ -50,6 +50,26 @@ describe.each(Object.entries(engines))("%s", (_, engine) => {
     const make = (length: number) => label.repeat(length / label.length) + end;
     expect(exponentOf(engine, domainToASCII, make, DOMAIN_LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
     expect(exponentOf(engine, domainToUnicode, make, DOMAIN_LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+
+  test.each([
+    "\u0301\u0323",
+    "\u0323\u0301\u0315\u0334\u3099\u05b0\u0345\u093c",
+    "e\u0301",
+    "\u1e69\u0323",
+    "\u0344",
+    "\u0f73",
+    "\u0390",
+    "\u1161",
+    "\u1112\u1175\u11c2",
+    "\uf900",
+    "\u{1d160}",
+    "a",
+    "\u4e00",
+  ])("normalises a text of many %j in linear time", (part) => {
+    expect(exponentOf(engine, normalizeNFC, many(part), LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
+    const run = (text: string) => normalizeNFC(`a${text}b`);
+    expect(exponentOf(engine, run, many(part), LENGTH)).toBeLessThanOrEqual(MOST_EXPONENT);
   });
 });
 

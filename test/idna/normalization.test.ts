@@ -23,7 +23,18 @@ const rows = NormalizationTest.filter((row) => row.NFCSequence !== undefined).ma
   ),
 );
 
-describe.each(implementations)("$name", ({ domainToASCII }) => {
+describe.each(implementations)("$name", ({ domainToASCII, normalizeNFC }) => {
+  test("every row of the normalization conformance test, as a text", () => {
+    const wrong = rows.filter(
+      ([source, nfc, nfd, nfkc, nfkd]) =>
+        [source, nfc, nfd].some((text) => normalizeNFC(text ?? "") !== nfc) ||
+        [nfkc, nfkd].some((text) => normalizeNFC(text ?? "") !== nfkc),
+    );
+    expect(wrong.map(([source = ""]) => readable(source)).slice(0, 20)).toEqual([]);
+    console.log(`normalizeNFC: ${5 * rows.length} texts of the normalization conformance test, no differences`);
+    expect(rows.length).toBeGreaterThan(19_000);
+  });
+
   test("every text of the normalization conformance test, as a label, agrees with the oracle", () => {
     const texts = new Set(rows.flat());
     const domains = [...texts].flatMap((text) => [`${text}.example`, `x${text}`, `${text}\u0301\u0323`]);

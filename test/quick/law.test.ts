@@ -11,6 +11,7 @@ import { readCanonical } from "../../bindings/quick/canonical.ts";
 import { needsNoDecoding, sequencesOf } from "../../bindings/quick/form-sequences.ts";
 import { certainlyResolves, parseJoined } from "../../bindings/quick/joined.ts";
 import { ASK } from "../../bindings/quick/law.ts";
+import { isCertainlyNormalized } from "../../bindings/quick/normalized.ts";
 import { certainlyParses } from "../../bindings/quick/parses.ts";
 import { inspectPath } from "../../packages/canonical/src/findings.ts";
 import { plainnessExceptParameters } from "../../packages/canonical/src/plain.ts";
@@ -18,9 +19,10 @@ import { PROFILES } from "../../packages/canonical/src/profiles.ts";
 import { rewrite } from "../../packages/canonical/src/rewrite.ts";
 import { compileSettings } from "../../packages/canonical/src/settings.ts";
 import type { Flag } from "../../packages/canonical/src/types.ts";
-import { allParseCases } from "../conformance/corpus.ts";
+import { allParseCases, normalizationCases } from "../conformance/corpus.ts";
 import { generateInput } from "../differential/generate.ts";
 import { type Components, type Failure, parse as parseByOracle } from "../differential/oracle.ts";
+import { toNFC } from "../idna/nfc.ts";
 
 interface Case {
   readonly input: string;
@@ -91,6 +93,17 @@ test.each([
     return true;
   });
   expect(known).toBeGreaterThan(200);
+});
+
+test("isCertainlyNormalized knows only texts that are their own Normalization Form C", () => {
+  const letters = Array.from({ length: 0x500 }, (_, code) => String.fromCharCode(code));
+  const texts = [
+    ...normalizationCases().map(({ input }) => input),
+    ...letters.flatMap((letter) => [`a${letter}`, `\u02ff${letter}`]),
+  ];
+  const known = texts.filter(isCertainlyNormalized);
+  expect(known.filter((text) => toNFC(text) !== text)).toEqual([]);
+  expect(known.length).toBeGreaterThan(1000);
 });
 
 test("needsNoDecoding knows only forms whose names and values stand for themselves", () => {

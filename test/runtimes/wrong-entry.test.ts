@@ -83,6 +83,7 @@ describe("anyurl/module", () => {
     'new anyurl.URLSearchParams("a=%62")',
     'anyurl.domainToASCII("example.com")',
     'anyurl.domainToUnicode("example.com")',
+    'anyurl.normalizeNFC("e\\u0301")',
   ])("explains how to initialise it: %s", (code) => {
     expect(() => runInContext(code, makeContext())).toThrow(/initialize\(module\).*url\.wasm.*or import "anyurl"/);
   });

@@ -69,18 +69,32 @@ export async function readSet(folder: string): Promise<ReadonlySet<number>> {
   return set;
 }
 
-/**
- * The canonical decompositions that NFC reverses: those into two code points, without exclusions and Hangul syllables.
- */
-export async function readPrimaryComposites(): Promise<ReadonlyMap<number, readonly [number, number]>> {
+/** The canonical decompositions in one step, into one or two code points. Hangul syllables are not among them. */
+export async function readDecompositions(): Promise<ReadonlyMap<number, readonly number[]>> {
   const canonical = "Decomposition_Mapping/Canonical/code-points.mjs";
   const mapping = await readModule<ReadonlyMap<number, number | readonly number[]>>(canonical);
-  const excluded = await readSet("Binary_Property/Full_Composition_Exclusion");
+  const decompositions = new Map<number, readonly number[]>();
+  for (const [codePoint, parts] of mapping) {
+    const isHangul = codePoint >= 0xac00 && codePoint <= 0xd7a3;
+    if (!isHangul) {
+      decompositions.set(codePoint, typeof parts === "number" ? [parts] : parts);
+    }
+  }
+  return decompositions;
+}
+
+/** The code points with a decomposition that NFC does not reverse. */
+export function readExclusions(): Promise<ReadonlySet<number>> {
+  return readSet("Binary_Property/Full_Composition_Exclusion");
+}
+
+/** The decompositions that NFC reverses: those into two code points, without exclusions and Hangul syllables. */
+export async function readPrimaryComposites(): Promise<ReadonlyMap<number, readonly [number, number]>> {
+  const excluded = await readExclusions();
   const composites = new Map<number, readonly [number, number]>();
-  for (const [composite, parts] of mapping) {
-    const isHangul = composite >= 0xac00 && composite <= 0xd7a3;
-    if (Array.isArray(parts) && !isHangul && !excluded.has(composite)) {
-      composites.set(composite, [parts[0], parts[1]]);
+  for (const [composite, [first, second]] of await readDecompositions()) {
+    if (second !== undefined && !excluded.has(composite)) {
+      composites.set(composite, [first as number, second]);
     }
   }
   return composites;

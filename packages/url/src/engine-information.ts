@@ -7,7 +7,7 @@ export interface EngineInformation {
   readonly name: EngineName;
   /** The commit of the URL Standard that it follows; later commits that it includes come after a "+". */
   readonly urlStandard: string;
-  /** The version of Unicode that it uses for international domain names. */
+  /** The version of Unicode that it uses for international domain names and for `normalizeNFC`. */
   readonly unicode: string;
 }
 

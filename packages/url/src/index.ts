@@ -26,6 +26,7 @@ export type {
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
 export { locate } from "./locate.ts";
+export { normalizeNFC } from "./normalize.ts";
 export {
   URLSearchParams,
   type URLSearchParamsConstructor,

@@ -6,6 +6,7 @@ import {
   type FailureReason,
   InvalidURLError,
   locate,
+  normalizeNFC,
   orThrow,
   parseBatch,
   URL,
@@ -24,7 +25,7 @@ export const sameClass: URLConstructor = WasmURL;
 export const parsed: URL | null = URL.parse("a", url);
 export const canParse: boolean = URL.canParse("a", "b");
 export const size: number = url.searchParams.size;
-export const domains: string[] = [domainToASCII("a"), domainToUnicode("a")];
+export const domains: string[] = [domainToASCII("a"), domainToUnicode("a"), normalizeNFC("a")];
 
 const inits: URLSearchParams[] = [
   new URLSearchParams(),

@@ -1,7 +1,9 @@
 import "anyurl/polyfill/force";
-import { domainToASCII, domainToUnicode, engine } from "anyurl";
+import { domainToASCII, domainToUnicode, engine, normalizeNFC } from "anyurl";
 import { show } from "./show.js";
 
 const { URL, URLSearchParams } = globalThis;
 
-show((casesJSON) => reportOn({ URL, URLSearchParams, domainToASCII, domainToUnicode, engine }, casesJSON));
+show((casesJSON) =>
+  reportOn({ URL, URLSearchParams, domainToASCII, domainToUnicode, engine, normalizeNFC }, casesJSON),
+);
