@@ -72,6 +72,12 @@ export default [
     limit: "40 kB",
   },
   {
+    name: "anyurl/path, beside anyurl",
+    path: "packages/url/dist/path.js",
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    limit: "2 kB",
+  },
+  {
     name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/dist/index.js",
     import: "{ createGuard }",

@@ -28,9 +28,12 @@ const entries = {
 export default defineConfig([
   {
     ...standalone,
-    entry: ["index", "module", "polyfill", "polyfill-force", "testing"].map((name) => `src/${name}.ts`),
+    entry: ["index", "module", "polyfill", "polyfill-force", "path", "testing"].map((name) => `src/${name}.ts`),
     dts: declarations,
-    outputOptions: { ...standalone.outputOptions, chunkFileNames: "api.d.ts" },
+    outputOptions: {
+      ...standalone.outputOptions,
+      chunkFileNames: ({ name }) => (name.startsWith("types") ? "types.d.ts" : "api.d.ts"),
+    },
     clean: true,
     copy: [...engineFiles("url"), ...componentFiles, assemblyScriptLicence, unicodeLicence],
   },
@@ -47,8 +50,8 @@ export default defineConfig([
     entry: { module: "src/module.ts" },
     alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
-  // The polyfills import the package by its name, so that they set the classes of the entry that the runtime gets.
-  ...["polyfill", "polyfill-force", "testing"].map((name) => ({
+  // These import the package by its name, so that they use the classes of the entry that the runtime gets.
+  ...["polyfill", "polyfill-force", "path", "testing"].map((name) => ({
     ...forConditions(),
     ...shared,
     ...declaredIn(name),

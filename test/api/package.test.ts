@@ -21,8 +21,8 @@ test("anyurl and anyurl/wasm are one file, by import and by require", () => {
 });
 
 /**
- * The imports of each built file: none, except the engine as a file, the package that a polyfill sets up, and the
- * domain names of the engine in plain JavaScript.
+ * The imports of each built file: none, except the engine as a file, the package by its name, and the domain names of
+ * the engine in plain JavaScript.
  */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "workerd.js": ["./url.wasm"],
@@ -31,8 +31,11 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "fallback.js": ["@anyurl/idna"],
   "polyfill.js": ["anyurl"],
   "polyfill-force.js": ["anyurl"],
-  "index.d.ts": ["./api.js"],
-  "module.d.ts": ["./api.js"],
+  "path.js": ["anyurl"],
+  "path.d.ts": ["./types.js"],
+  "index.d.ts": ["./api.js", "./types.js"],
+  "module.d.ts": ["./api.js", "./types.js"],
+  "api.d.ts": ["./types.js"],
 };
 
 test("the built files import nothing of other packages except @anyurl/idna", () => {

@@ -8,6 +8,8 @@ import {
   type NormalizationCase,
   normalizationCases,
   type ParseCase,
+  type PathCase,
+  pathCases,
   type Setter,
   type SetterCase,
   setterCases,
@@ -16,7 +18,16 @@ import { LONG_CASES } from "./long-cases.ts";
 
 /** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
-  readonly kind: "parse" | "set" | "domain" | "normalize" | "parseForm" | "serializeForm" | "laws";
+  readonly kind:
+    | "parse"
+    | "set"
+    | "domain"
+    | "normalize"
+    | "parseForm"
+    | "serializeForm"
+    | "fileURLToPath"
+    | "pathToFileURL"
+    | "laws";
   readonly [given: string]: unknown;
   /** The expected parts of the outcome. */
   readonly expected: Readonly<Record<string, unknown>>;
@@ -79,6 +90,14 @@ function formSerializeCase({ input, output }: { input: readonly unknown[]; outpu
   return { kind: "serializeForm", pairs: input, expected: { text: output, again: input, search: output } };
 }
 
+function fileURLCase({ input, posix, windows }: PathCase): Case {
+  return { kind: "fileURLToPath", input, expected: { posix, windows, sameOfObject: true } };
+}
+
+function filePathCase({ input, posix, windows }: PathCase): Case {
+  return { kind: "pathToFileURL", input, expected: { posix, windows } };
+}
+
 function lawsCase(href: string): Case {
   return {
     kind: "laws",
@@ -102,6 +121,7 @@ const LAWS = [
 export function ownCases(): Case[] {
   const parsing = allParseCases();
   const { parse, serialize } = formCases();
+  const { fileURLToPath, pathToFileURL } = pathCases();
   const hrefs = new Set(parsing.flatMap((each) => (each.failure ? [] : [each.href])));
   return [
     ...parsing.map(parseCase),
@@ -111,6 +131,8 @@ export function ownCases(): Case[] {
     ...normalizationCases().map(normalizationCase),
     ...parse.map(formParseCase),
     ...serialize.map(formSerializeCase),
+    ...fileURLToPath.map(fileURLCase),
+    ...pathToFileURL.map(filePathCase),
     ...Array.from(hrefs, lawsCase),
   ];
 }

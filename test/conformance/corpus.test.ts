@@ -7,6 +7,7 @@ import {
   normalizationCases,
   parseCases,
   parseTopics,
+  pathCases,
   percentCases,
   setterCases,
 } from "./corpus.ts";
@@ -33,7 +34,8 @@ describe("the corpus", () => {
     expect(duplicates(normalizationCases().map(({ input }) => input))).toEqual([]);
     const { parse, serialize } = formCases();
     const { encode, decode } = percentCases();
-    for (const cases of [parse, serialize, encode, decode]) {
+    const { fileURLToPath, pathToFileURL } = pathCases();
+    for (const cases of [parse, serialize, encode, decode, fileURLToPath, pathToFileURL]) {
       expect(duplicates(cases.map(({ input }: { input: unknown }) => JSON.stringify(input)))).toEqual([]);
     }
   });

@@ -81,10 +81,22 @@ export interface PercentCases {
   }[];
 }
 
+/** A URL and its path, or a path and its URL; for an error, its code or name. A relative path has `null`. */
+export interface PathCase {
+  readonly input: string;
+  readonly posix: string | null;
+  readonly windows: string;
+}
+
+export interface PathCases {
+  readonly fileURLToPath: readonly PathCase[];
+  readonly pathToFileURL: readonly PathCase[];
+}
+
 const DIRECTORY = new URL("../corpus/", import.meta.url);
 
 /** The files that are not lists of parsing cases. */
-const OTHERS = ["form", "idna", "nfc", "percent", "setters"];
+const OTHERS = ["file-paths", "form", "idna", "nfc", "percent", "setters"];
 
 /** The content of a file, with its comments. */
 function readCorpus(name: string): unknown {
@@ -129,6 +141,11 @@ export function formCases(): FormCases {
 export function percentCases(): PercentCases {
   const { encode, decode } = readCorpus("percent") as PercentCases;
   return { encode: withoutComments(encode), decode: withoutComments(decode) };
+}
+
+export function pathCases(): PathCases {
+  const { fileURLToPath, pathToFileURL } = readCorpus("file-paths") as PathCases;
+  return { fileURLToPath: withoutComments(fileURLToPath), pathToFileURL: withoutComments(pathToFileURL) };
 }
 
 /** Removes comments, which are strings between the cases. */

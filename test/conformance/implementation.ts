@@ -1,12 +1,19 @@
 import type * as anyurl from "anyurl";
+import type * as path from "anyurl/path";
 
-/** An implementation for the suite: the exports of `anyurl`. */
+/** An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`. */
 export type Implementation = Pick<
   typeof anyurl,
   "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine"
->;
+> &
+  Partial<Paths>;
+
+/** The exports of `anyurl/path`. */
+export type Paths = Pick<typeof path, "fileURLToPath" | "pathToFileURL">;
 
 declare global {
   /** See outcomes.js, which defines it. */
   var reportOn: (implementation: Implementation, casesJSON: string) => string;
+  /** See paths.ts, whose script defines it: the functions of `anyurl/path` on an implementation of `anyurl`. */
+  var pathFunctions: (implementation: Pick<Implementation, "URL" | "domainToUnicode">) => Paths;
 }

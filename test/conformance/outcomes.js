@@ -60,6 +60,35 @@
     return { text, again: [...new URLSearchParams(text)], search: url.searchParams.toString() };
   }
 
+  /** `anyurl/path`, or its code on this implementation, see conformance/paths.ts. */
+  function pathsOf(implementation) {
+    return implementation.fileURLToPath === undefined ? globalThis.pathFunctions(implementation) : implementation;
+  }
+
+  /** The result, or the code or the name of the error. */
+  function pathOutcome(convert) {
+    try {
+      return convert();
+    } catch (error) {
+      return error.code ?? error.name;
+    }
+  }
+
+  function outcomeOfFileURLToPath(implementation, { input }) {
+    const { fileURLToPath } = pathsOf(implementation);
+    const [posix, windows] = [false, true].map((windows) => pathOutcome(() => fileURLToPath(input, { windows })));
+    const url = implementation.URL.parse(input);
+    const ofObject = (windows) => pathOutcome(() => fileURLToPath(url, { windows }));
+    return { posix, windows, sameOfObject: url === null || (ofObject(false) === posix && ofObject(true) === windows) };
+  }
+
+  /** Without the POSIX flavour of a path that is relative in it, since some runtimes have no current directory. */
+  function outcomeOfPathToFileURL(implementation, { input }) {
+    const { pathToFileURL } = pathsOf(implementation);
+    const [posix, windows] = [false, true].map((windows) => pathOutcome(() => pathToFileURL(input, { windows }).href));
+    return { posix: input.startsWith("/") ? posix : null, windows };
+  }
+
   /** Checks the laws for one href. */
   function outcomeOfLaws({ URL }, { href }) {
     const url = new URL(href);
@@ -119,6 +148,8 @@
     normalize: outcomeOfNormalizing,
     parseForm: outcomeOfFormParsing,
     serializeForm: outcomeOfFormSerializing,
+    fileURLToPath: outcomeOfFileURLToPath,
+    pathToFileURL: outcomeOfPathToFileURL,
     laws: outcomeOfLaws,
   };
 
@@ -136,7 +167,7 @@
   }
 
   /**
-   * @param implementation the exports of `anyurl`
+   * @param implementation the exports of `anyurl`, and those of `anyurl/path` unless `pathFunctions` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case
    */

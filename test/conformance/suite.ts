@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { ownCases } from "./cases.ts";
 import "./outcomes.js";
+import "./paths.ts";
 import type { Implementation } from "./implementation.ts";
 import { judge, toCasesJSON } from "./report.ts";
 
@@ -13,6 +14,8 @@ const KINDS = {
   normalize: "converts texts to Normalization Form C",
   parseForm: "parses application/x-www-form-urlencoded",
   serializeForm: "serialises application/x-www-form-urlencoded",
+  fileURLToPath: "returns the paths of file URLs",
+  pathToFileURL: "returns the file URLs of paths",
 };
 
 /** Defines the suite's tests for an implementation. */

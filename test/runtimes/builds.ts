@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildSync } from "esbuild";
 import { buildFile } from "../conformance/builds.ts";
+import { pathScript } from "../conformance/paths.ts";
 import { outcomesScript } from "../conformance/report.ts";
 
 /** The path of url.wasm. */
@@ -11,9 +12,9 @@ export const engineFile: string = createRequire(import.meta.url).resolve("anyurl
 /** The path of the package that the fallback imports. */
 export const idnaFile: string = createRequire(import.meta.url).resolve("@anyurl/idna");
 
-/** The script that defines `reportOn`. */
+/** The script that defines `reportOn` and `pathFunctions`. */
 export function outcomesSource(): string {
-  return readFileSync(outcomesScript, "utf8");
+  return `${readFileSync(outcomesScript, "utf8")}\n${pathScript}`;
 }
 
 /** The scripts by their code, since tests use the same ones many times. */

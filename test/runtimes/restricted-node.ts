@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { build } from "esbuild";
+import { pathScript } from "../conformance/paths.ts";
 import { capture, installed, versionOf } from "./programs.ts";
 import type { Row, Runtime, Suite } from "./runtime.ts";
 
@@ -46,6 +47,8 @@ async function bundle(row: Restricted, { folder }: Suite): Promise<string> {
   const outfile = join(folder, `${row.name.replaceAll(/\W+/g, "-")}.mjs`);
   await build({
     stdin: { contents: programOf(row), resolveDir: import.meta.dirname },
+    // `anyurl/path` for the entry: by its name, it would take the engine of `anyurl`.
+    banner: { js: pathScript },
     outfile,
     bundle: true,
     platform: "node",

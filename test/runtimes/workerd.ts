@@ -25,6 +25,7 @@ export function ownModules(type: Module[1]): Module[] {
     ["runtimes/inside/anyurl/fallback", "esModule", buildFile("fallback")],
     ["runtimes/inside/anyurl/@anyurl/idna", "esModule", idnaFile],
     ["runtimes/inside/anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
+    ["runtimes/inside/anyurl/path", "esModule", buildFile("path")],
     ["runtimes/inside/anyurl/polyfill", "esModule", buildFile("polyfill")],
     ["runtimes/inside/anyurl/polyfill/anyurl", "esModule", inside("anyurl-by-name.js")],
     ["runtimes/inside/anyurl/polyfill/force", "esModule", buildFile("polyfill-force")],

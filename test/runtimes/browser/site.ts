@@ -1,11 +1,10 @@
 /** The files of the pages: bundled modules, and unbundled modules beside the built package. */
 import { copyFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { buildFile } from "../../conformance/builds.ts";
 import { outcomesScript } from "../../conformance/report.ts";
-import { idnaFile } from "../builds.ts";
+import { engineFile, idnaFile, outcomesSource } from "../builds.ts";
 import { type Page, pages } from "./pages.ts";
 
 const sources = join(import.meta.dirname, "page");
@@ -19,9 +18,13 @@ export function fileOf({ module, bundled }: Page): string {
 /** The tags that load a page's module. */
 function tagsOf({ module, bundled }: Page): string {
   if (bundled) return `<script type="module" src="${module}.js"></script>`;
-  const importMap = { imports: { anyurl: "./unbundled/browser.js", "@anyurl/idna": "./unbundled/idna.js" } };
+  const imports = {
+    anyurl: "./unbundled/browser.js",
+    "anyurl/path": "./unbundled/path.js",
+    "@anyurl/idna": "./unbundled/idna.js",
+  };
   return [
-    `<script type="importmap">${JSON.stringify(importMap)}</script>`,
+    `<script type="importmap">${JSON.stringify({ imports })}</script>`,
     `<script type="module" src="unbundled/${module}.js"></script>`,
   ].join("\n");
 }
@@ -43,10 +46,9 @@ export async function makeSite(folder: string, casesJSON: string): Promise<void>
   await Promise.all([
     ...pages.map((page) => writeFile(join(folder, fileOf(page)), html.replace("<!-- module -->", tagsOf(page)))),
     ...["style.css", "watch.js"].map((name) => copyFile(join(sources, name), join(folder, name))),
-    ...[outcomesScript, createRequire(import.meta.url).resolve("anyurl/url.wasm")].map((path) =>
-      copyFile(path, join(folder, basename(path))),
-    ),
-    copyFile(buildFile("browser"), join(unbundled, "browser.js")),
+    copyFile(engineFile, join(folder, basename(engineFile))),
+    writeFile(join(folder, basename(outcomesScript)), outcomesSource()),
+    ...["browser", "path"].map((name) => copyFile(buildFile(name), join(unbundled, `${name}.js`))),
     copyFile(idnaFile, join(unbundled, "idna.js")),
     writeFile(join(folder, "cases.json"), casesJSON),
   ]);

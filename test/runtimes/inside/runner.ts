@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import process from "node:process";
 import { test } from "node:test";
+import * as paths from "anyurl/path";
 import type { Implementation } from "../../conformance/implementation.ts";
 import "../../conformance/outcomes.js";
 import { judge, toCasesJSON } from "../../conformance/report.ts";
@@ -19,7 +20,7 @@ test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
 });
 
 test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
-  const implementation = (await import(ANYURL_BY)) as Implementation;
+  const implementation: Implementation = { ...(await import(ANYURL_BY)), ...paths };
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));
   writeFileSync(ANYURL_REPORT, report);

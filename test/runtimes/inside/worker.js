@@ -1,6 +1,7 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
+import * as paths from "anyurl/path";
 import "anyurl/polyfill";
 import "../../conformance/outcomes.js";
 
@@ -19,6 +20,6 @@ const ENTRIES = {
 export default {
   async fetch(request) {
     const implementation = await ENTRIES[new URL(request.url).pathname]();
-    return new Response(reportOn(implementation, await request.text()));
+    return new Response(reportOn({ ...implementation, ...paths }, await request.text()));
   },
 };

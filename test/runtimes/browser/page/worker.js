@@ -1,5 +1,6 @@
 /** The module Worker. */
 import * as anyurl from "anyurl";
+import * as paths from "anyurl/path";
 import "../../../conformance/outcomes.js";
 
-addEventListener("message", ({ data: casesJSON }) => postMessage(reportOn(anyurl, casesJSON)));
+addEventListener("message", ({ data: casesJSON }) => postMessage(reportOn({ ...anyurl, ...paths }, casesJSON)));
