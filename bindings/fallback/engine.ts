@@ -19,6 +19,8 @@ import { readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
 import { ASK } from "../quick/law.ts";
 import { certainlyParses } from "../quick/parses.ts";
+import { setByText } from "../quick/replaced.ts";
+import { readRewritten } from "../quick/rewritten.ts";
 import { parseLinesBy } from "./batch.ts";
 
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
@@ -65,6 +67,7 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
     record.href = text;
     return undefined;
   }
+  if (readRewritten(text, record)) return undefined;
   const url = parseResolveAndNormalize(text, base);
   if (isFailure(url)) return url.reason;
   takeURL(url);
@@ -95,6 +98,8 @@ function takeHref(): string {
 }
 
 export function set(component: Component, value: string): boolean {
+  const hasChanged = setByText(record, component, value);
+  if (hasChanged !== ASK) return hasChanged;
   const url = setters[component](readPrinted(takeHref(), record), value);
   if (url === undefined) return false;
   takeURL(url);

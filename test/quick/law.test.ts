@@ -6,19 +6,25 @@ import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
 import { locate } from "anyurl";
 import { expect, test } from "vitest";
-import { newRecord } from "../../bindings/engine/engine.ts";
-import { readCanonical } from "../../bindings/quick/canonical.ts";
+import { COMPONENTS, newRecord, type UrlRecord } from "../../bindings/engine/engine.ts";
+import { endOfPath, FRAGMENT, QUERY, readCanonical } from "../../bindings/quick/canonical.ts";
 import { needsNoDecoding, sequencesOf } from "../../bindings/quick/form-sequences.ts";
 import { certainlyResolves, parseJoined } from "../../bindings/quick/joined.ts";
 import { ASK } from "../../bindings/quick/law.ts";
 import { isCertainlyNormalized } from "../../bindings/quick/normalized.ts";
 import { certainlyParses } from "../../bindings/quick/parses.ts";
+import { setByText } from "../../bindings/quick/replaced.ts";
+import { readRewritten } from "../../bindings/quick/rewritten.ts";
 import { inspectPath } from "../../packages/canonical/src/findings.ts";
 import { plainnessExceptParameters } from "../../packages/canonical/src/plain.ts";
 import { PROFILES } from "../../packages/canonical/src/profiles.ts";
 import { rewrite } from "../../packages/canonical/src/rewrite.ts";
 import { compileSettings } from "../../packages/canonical/src/settings.ts";
 import type { Flag } from "../../packages/canonical/src/types.ts";
+import { encodeTables } from "../../packages/reference/src/characters/component-characters.ts";
+import { printInto } from "../../packages/reference/src/print.ts";
+import { readPrinted } from "../../packages/reference/src/read-printed.ts";
+import { setters } from "../../packages/reference/src/setters.ts";
 import { allParseCases, normalizationCases } from "../conformance/corpus.ts";
 import { generateInput } from "../differential/generate.ts";
 import { type Components, type Failure, parse as parseByOracle } from "../differential/oracle.ts";
@@ -75,6 +81,105 @@ test("readCanonical knows only URLs that are their own href, with their offsets"
     ]);
     return true;
   });
+  expect(known).toBeGreaterThan(1000);
+});
+
+test("the canonical characters of a component are those that need no encoding", () => {
+  const isKept = (canonical: RegExp, text: string) => new RegExp(`^(?:${canonical.source})$`).test(text);
+  for (let unit = 0; unit < 0x100; unit++) {
+    const character = String.fromCharCode(unit);
+    const staysIn = (table: Uint8Array) => unit < 0x80 && table[unit] === 0;
+    if (!"/?#".includes(character))
+      expect(endOfPath(`/a${character}`, 0) === 3).toBe(staysIn(encodeTables["special-dir"]));
+    if (character !== "#") expect(isKept(QUERY, `?${character}`)).toBe(staysIn(encodeTables["special-query"]));
+    expect(isKept(FRAGMENT, `#${character}`)).toBe(staysIn(encodeTables.fragment));
+  }
+});
+
+/** Ways to write a URL that change none of it, and some that do. */
+function respellings(href: string): string[] {
+  const [, scheme = "", host = "", port = "", rest = ""] = /^(\w+):\/\/([^/:]*)(:\d+)?(.*)$/s.exec(href) ?? [];
+  return [
+    `${scheme.toUpperCase()}://${host.toUpperCase()}${port}${rest}`,
+    ...[":80", ":443", ":", ":080", ":80a", ":8080"].map((other) => `${scheme}://${host}${other}${rest}`),
+    ...["@", "\\", "%", "é", ".", ".1", ""].map((end) => `${scheme}://${host}${end}${rest}`),
+    ...["/..", "/../..", "/.%2E/x", "/%2e", "/x/./y", "\\..\\x", "/\ty", " ", "/é'\u{d800}", "//", "/.x"].map(
+      (start) => `  ${scheme}://${host}${port}${start}${rest}\n`,
+    ),
+    ...["'", "`", "^", "#'", "?'\"", "#\t", "?\u{10ffff}", "?#"].map((end) => href + end),
+  ];
+}
+
+test("readRewritten knows only what the parser does", () => {
+  const record = newRecord();
+  const known = countKnown(({ input }) => {
+    const texts = input.startsWith("http") && input.length < 100 ? [input, ...respellings(input)] : [input];
+    const knownTexts = texts.filter((text) => {
+      if (!readRewritten(text, record)) return false;
+      const result = parseByOracle(text, undefined);
+      expectURL(result, text);
+      expect(record.href, text).toBe(result.href);
+      expect(offsetsIn(record)).toEqual(offsetsIn(wasmRecordOf(text)));
+      return true;
+    });
+    return knownTexts.length > 0;
+  });
+  expect(known).toBeGreaterThan(1000);
+});
+
+function offsetsIn({ href: _, ...offsets }: UrlRecord): object {
+  return offsets;
+}
+
+/** The record of a URL in the other engine. */
+function wasmRecordOf(text: string): UrlRecord {
+  expect(wasm.parse(text, undefined)).toBe(undefined);
+  return { ...wasm.record };
+}
+
+/** Each test of a setter: values that it takes as they are, and others. */
+const VALUES = ["", "http", "https:", "ws:", "h", "a.b:8", "1.2", "h/x", "H", "8080", "80", "443", "8a", ":8", "/a/b"];
+const MORE_VALUES = [
+  "?a",
+  "#a",
+  "a?b#c",
+  "/..",
+  "/%2e/x",
+  "\\a",
+  "é",
+  "a\tb",
+  "a'b",
+  "u@h",
+  "[::1]",
+  " ",
+  "//",
+  "?",
+  "#",
+];
+
+test("setByText knows only what the setters of the reference do", () => {
+  const record = newRecord();
+  let known = 0;
+  for (const { input } of CASES.filter((_, index) => index % 7 === 0)) {
+    if (wasm.parse(input, undefined) !== undefined) continue;
+    const before = { ...wasm.record };
+    for (const component of COMPONENTS) {
+      for (const value of [...VALUES, ...MORE_VALUES]) {
+        Object.assign(record, before);
+        const hasChanged = setByText(record, component, value);
+        if (hasChanged === ASK) expect(record).toEqual(before);
+        else {
+          known++;
+          const expected = { ...before };
+          const url = setters[component](readPrinted(before.href, before), value);
+          if (url !== undefined) printInto(url, expected);
+          const { schemeType: _, ...actual } = hasChanged ? record : before;
+          const { schemeType: __, ...wanted } = expected;
+          expect(actual, `${component} of ${before.href}: ${value}`).toEqual(wanted);
+        }
+      }
+    }
+  }
   expect(known).toBeGreaterThan(1000);
 });
 

@@ -8,6 +8,7 @@ export { encodeTables } from "./characters/component-characters.ts";
 export { dotsIn } from "./dots.ts";
 export { domainToASCII, domainToUnicode } from "./hosts/domain.ts";
 export type { URLStructure } from "./model.ts";
+export { strip } from "./parse/preprocess.ts";
 export { percentDecode } from "./percent/decode.ts";
 export { encodeWithTable } from "./percent/encode.ts";
 export { normalizeForPrinting, type PrintedURL, printInto } from "./print.ts";

@@ -1,0 +1,76 @@
+/** Knows how to write most http and https URLs as their href: rewrites the components that are not canonical. */
+import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import { dotsIn, encodeTables, encodeWithTable, strip } from "@anyurl/reference/internal";
+import type { UrlRecord } from "../engine/engine.ts";
+import { endOfMatch, endOfPath, FRAGMENT, QUERY, readOrigin } from "./canonical.ts";
+
+/** The scheme, a host that may be a domain in ASCII, and a port. Without the flag "u", "i" is about ASCII letters. */
+const ORIGIN = /https?:\/\/[a-z0-9._-]+(?::\d*)?/iy;
+
+/** A longer path may have more segments than the parser takes. */
+const LONGEST = 2 ** 25;
+
+/** Matches a path with a dot segment, and few others. */
+const DOT = /\/(?:\.|%2e)/i;
+
+/** The table for a segment, without the "/" between segments. */
+const PATH_TABLE = encodeTables["special-dir"].slice();
+PATH_TABLE[0x2f] = 0;
+
+/**
+ * Writes the URL of a text into the record, if it is known.
+ *
+ * @returns whether it is; if not, the record is meaningless
+ */
+export function readRewritten(input: string, record: UrlRecord): boolean {
+  if (input.length > LONGEST) return false;
+  const text = strip(input);
+  const originEnd = endOfMatch(ORIGIN, text, 0);
+  if (originEnd < 0) return false;
+  const origin = withoutDefaultPort(text.slice(0, originEnd).toLowerCase());
+  if (readOrigin(origin, record) < origin.length) return false;
+  const hash = text.indexOf("#", originEnd);
+  const queryEnd = hash < 0 ? text.length : hash;
+  const mark = text.indexOf("?", originEnd);
+  const pathEnd = mark < 0 || mark > queryEnd ? queryEnd : mark;
+  const path = rewrittenPath(text.slice(originEnd, pathEnd));
+  if (path === "") return false;
+  const beforeQuery = origin + path;
+  const beforeFragment = beforeQuery + encoded(text.slice(pathEnd, queryEnd), QUERY, encodeTables["special-query"]);
+  record.queryStart = beforeQuery.length;
+  record.fragmentStart = beforeFragment.length;
+  record.href = beforeFragment + encoded(text.slice(queryEnd), FRAGMENT, encodeTables.fragment);
+  return true;
+}
+
+function withoutDefaultPort(origin: string): string {
+  const port = `:${origin.startsWith("https") ? SPECIAL_SCHEMES.https : SPECIAL_SCHEMES.http}`;
+  return origin.endsWith(port) ? origin.slice(0, -port.length) : origin;
+}
+
+/** Percent-encodes a query or fragment with its sigil, or "". */
+function encoded(text: string, canonical: RegExp, table: Uint8Array): string {
+  return text === "" || endOfMatch(canonical, text, 0) === text.length ? text : encodeWithTable(text, table);
+}
+
+/** Returns "" if the path continues the host. */
+function rewrittenPath(written: string): string {
+  if (written === "") return "/";
+  if (endOfPath(written, 0) === written.length) return written;
+  const path = written.replaceAll("\\", "/");
+  if (path.charCodeAt(0) !== 0x2f) return "";
+  return encodeWithTable(DOT.test(path) ? withoutDots(path) : path, PATH_TABLE);
+}
+
+/** Removes the dot segments of a path, and with ".." the segment before. */
+function withoutDots(path: string): string {
+  const kept = [""];
+  let dots = 0;
+  for (const segment of path.slice(1).split("/")) {
+    dots = dotsIn(segment);
+    if (dots === 0) kept.push(segment);
+    else if (dots === 2 && kept.length > 1) kept.pop();
+  }
+  if (dots !== 0) kept.push("");
+  return kept.join("/");
+}
