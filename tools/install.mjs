@@ -31,6 +31,13 @@ export const moreRuntimes = {
   download: "210 MB",
 };
 
+/** The app for React Native, with Metro and Hermes. @type {Project} */
+export const reactNative = {
+  name: "React Native, Metro and Hermes",
+  folder: "test/react-native/project",
+  download: "160 MB",
+};
+
 function workspaceMembers() {
   const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
   return ["assembly", "bindings", "test", ...packages].filter((folder) =>

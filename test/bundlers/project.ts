@@ -1,7 +1,4 @@
-/**
- * Copies the folder `project` to a place outside the workspace, and installs the packed packages in it, as a user
- * would.
- */
+/** Copies a project to a place outside the workspace, and installs the packed packages in it, as a user would. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -11,11 +8,14 @@ import { run } from "./processes.ts";
 /** The command is not a library. */
 const LEFT_OUT = ["@anyurl/cli"];
 
-/** @returns the path of the project, which is removed when the process ends */
-export async function makeProject(): Promise<string> {
-  const project = mkdtempSync(join(tmpdir(), "anyurl-bundlers-"));
+/**
+ * @param source the folder with the project's files and its lockfile
+ * @returns the path of the project, which is removed when the process ends
+ */
+export async function makeProject(source = join(import.meta.dirname, "project")): Promise<string> {
+  const project = mkdtempSync(join(tmpdir(), "anyurl-project-"));
   process.once("exit", () => rmSync(project, { recursive: true, force: true }));
-  cpSync(join(import.meta.dirname, "project"), project, { recursive: true, filter: isSource });
+  cpSync(source, project, { recursive: true, filter: isSource });
   await run(project, 300, "pnpm", "install", "--frozen-lockfile");
   const libraries = (await packAll(project)).filter(({ name }) => !LEFT_OUT.includes(name));
   // `@anyurl/canonical` asks for a version of anyurl that no registry has yet.

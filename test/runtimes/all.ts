@@ -3,6 +3,7 @@ import { browsers } from "./browsers.ts";
 import { bun } from "./bun.ts";
 import { deno } from "./deno.ts";
 import { edgeRuntime } from "./edge-runtime.ts";
+import { hermes } from "./hermes.ts";
 import { node } from "./node.ts";
 import { nodeVm } from "./node-vm.ts";
 import { pluginHost } from "./plugin-host.ts";
@@ -15,4 +16,4 @@ import { workerd } from "./workerd.ts";
 /** The runtimes from npm, which every machine can install. */
 export const fromNpm: readonly Runtime[] = [...node, deno, bun, ...workerd, edgeRuntime, nodeVm, ...realms];
 
-export const all: readonly Runtime[] = [...fromNpm, pluginHost, ...restrictedNode, ...shells, ...browsers];
+export const all: readonly Runtime[] = [...fromNpm, hermes, pluginHost, ...restrictedNode, ...shells, ...browsers];

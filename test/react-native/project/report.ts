@@ -1,0 +1,61 @@
+/** Collects results of the packages, which are the same in every runtime. The test compares the app's with Node's. */
+import { canonicalize, classifyHost, deleteTrackingParameters, surtKey } from "@anyurl/canonical";
+import { rfc3986, URLReference } from "@anyurl/reference";
+import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";
+
+function urls(): unknown {
+  const url = new URL("../Caf\u00e9?q=\u00fc#f", "HTTPS://user@EXAMPLE.com:443/a/b/");
+  const parsed = url.href;
+  url.port = "8443";
+  url.hostname = "b\u00fccher.example";
+  url.searchParams.append("emoji", "\u{1f600}");
+  const iterated = [...url.searchParams];
+  return { parsed, changed: url.href, iterated, keys: Object.keys(URL.prototype), statics: Object.keys(URL) };
+}
+
+function failure(): unknown {
+  try {
+    return new URL("https://user:secret@[::1/").href;
+  } catch (error) {
+    const { name, message, code, reason } = error as Error & { readonly code: string; readonly reason: string };
+    return { name, message, code, reason };
+  }
+}
+
+/** A compiler may break regular expressions for surrogates: see toWellFormed of @anyurl/common. */
+function surrogates(): unknown {
+  const params = new URLSearchParams({ q: "a\ud800b\u{1f600}c\udc00\udc00d" });
+  return [params.toString(), params.get("q"), new URL("http://h/a\udc00b?\ud800").href];
+}
+
+function canonical(): unknown {
+  return [
+    canonicalize("HTTP://Example.com:80/%7ea/./b?b=2&a=1"),
+    canonicalize("https://\u0440aypal.com/"),
+    canonicalize("https://example.com/e\u0301", { nfc: true }),
+    canonicalize("https://exa mple.com/"),
+    classifyHost("127.0.0.1"),
+    classifyHost("[::ffff:a00:1]"),
+    deleteTrackingParameters("https://example.com/?utm_source=a&b=c"),
+    surtKey("http://www.example.com/a"),
+  ];
+}
+
+function references(): unknown {
+  const resolved = new URLReference("../img?x").resolve("http://h/a/b/c").toString();
+  return [resolved, rfc3986.normalize(rfc3986.parse("HTTP://a/%7e/../b"))];
+}
+
+/** Returns values that survive JSON. */
+export function report(): unknown {
+  const { size, failures } = parseBatch(["HTTP://H", "//"]);
+  return {
+    urls: urls(),
+    failure: failure(),
+    surrogates: surrogates(),
+    batch: [locate("HTTPS://EXAMPLE.com/"), size, failures],
+    domains: [domainToASCII("stra\u00dfe.de"), domainToUnicode("xn--strae-oqa.de"), domainToASCII("a\u200cb.de")],
+    canonical: canonical(),
+    references: references(),
+  };
+}
