@@ -49,8 +49,9 @@ export function outcomeOf(functions: Paths, { operation, value }: Omit<Input, "h
 function reasonFor(input: Input, flavour: Flavour, actual: string, expected: string): keyof typeof REASONS | undefined {
   const isRoot = flavour === "Windows" && /^file:\/\/\/(?:[a-z]:\/)?$/i.test(actual);
   if (isRoot && expected === `${actual}/`) return "root";
-  const isLonger = input.operation === "pathToFileURL" && actual.startsWith(expected);
-  if (isLonger && /^(?:%[01][0-9A-F])+$/.test(actual.slice(expected.length))) return "controls";
+  const kept = actual.replace(/(?:%[01][0-9A-F])+$/, "");
+  const isDropped = input.operation === "pathToFileURL" && kept !== actual;
+  if (isDropped && new AnyURL(kept).href === expected) return "controls";
   return disagreesOn(input.host) ? "host" : undefined;
 }
 
