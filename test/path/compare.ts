@@ -49,7 +49,7 @@ export function outcomeOf(functions: Paths, { operation, value }: Omit<Input, "h
 function reasonFor(input: Input, flavour: Flavour, actual: string, expected: string): keyof typeof REASONS | undefined {
   const isRoot = flavour === "Windows" && /^file:\/\/\/(?:[a-z]:\/)?$/i.test(actual);
   if (isRoot && expected === `${actual}/`) return "root";
-  const kept = actual.replace(/(?:%[01][0-9A-F])+$/, "");
+  const kept = actual.replace(/(?:%0[1-8BCEF]|%1[0-9A-F])+$/, "");
   const isDropped = input.operation === "pathToFileURL" && kept !== actual;
   if (isDropped && new AnyURL(kept).href === expected) return "controls";
   return disagreesOn(input.host) ? "host" : undefined;
