@@ -2,14 +2,14 @@
 
 import { beginOutput, outputStart } from "../memory";
 import { percentDecode, percentEncode, percentEncodeSpaceAsPlus } from "../percent/codec";
-import { NAMED_SETS } from "../percent/named-sets";
+import { namedSet } from "../percent/named-sets";
 import { endArguments } from "./arguments";
 import { text as textResult } from "./results";
 
 export function encode(text: usize, length: usize, set: i32, spaceAsPlus: bool): usize {
   endArguments();
   beginOutput(outputStart(), length, 0);
-  const members = NAMED_SETS[set];
+  const members = namedSet(set);
   const out = outputStart();
   const end = spaceAsPlus
     ? percentEncodeSpaceAsPlus(members, text, text + length, out)

@@ -9,7 +9,7 @@ import { beginOutput, inputStart, outputStart } from "../memory";
 import { addCodePoint, contains } from "../text/byte-set";
 import { splat } from "../text/vector";
 import * as codec from "./codec";
-import { NAMED_SETS } from "./named-sets";
+import { namedSet } from "./named-sets";
 
 export { inputStart, outputStart, reserve } from "../memory";
 
@@ -23,7 +23,7 @@ const currentSet: usize = memory.data(16, 16);
  * @returns whether the named percent-encode set contains it
  */
 export function namedSetContains(set: i32, codePoint: i32): bool {
-  return contains(NAMED_SETS[set], codePoint);
+  return contains(namedSet(set), codePoint);
 }
 
 /** Empties the set that `encode` uses. */

@@ -26,6 +26,14 @@ test("build words of ASCII characters from Char, by word2, word4 and word8 of te
   expect(placesOf(/\b0x(?:_?[2-7][0-9a-f]){2,}\b/i)).toEqual([]);
 });
 
+test("put nothing on the heap, where the areas of memory.ts begin: use memory.data", () => {
+  const engineSources = sources.filter(({ path }) => !path.startsWith("tools"));
+  const allocating = engineSources.flatMap(({ path, lines }) =>
+    lines.some((line) => /^(?! \*|\/\*).*(?:\b(?:StaticArray|Array|Map|Set)<|\bnew [A-Z])/.test(line)) ? [path] : [],
+  );
+  expect(allocating).toEqual([]);
+});
+
 test("have lines of at most 120 columns", () => {
   expect(placesOf(/^.{121,}$/)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** All runtimes that the suite runs in. */
 import { browsers } from "./browsers.ts";
 import { bun } from "./bun.ts";
+import { components } from "./component.ts";
 import { deno } from "./deno.ts";
 import { edgeRuntime } from "./edge-runtime.ts";
 import { hermes } from "./hermes.ts";
@@ -16,4 +17,12 @@ import { workerd } from "./workerd.ts";
 /** The runtimes from npm, which every machine can install. */
 export const fromNpm: readonly Runtime[] = [...node, deno, bun, ...workerd, edgeRuntime, nodeVm, ...realms];
 
-export const all: readonly Runtime[] = [...fromNpm, hermes, pluginHost, ...restrictedNode, ...shells, ...browsers];
+export const all: readonly Runtime[] = [
+  ...fromNpm,
+  hermes,
+  pluginHost,
+  ...restrictedNode,
+  ...shells,
+  ...components,
+  ...browsers,
+];

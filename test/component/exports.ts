@@ -1,0 +1,83 @@
+/** The exports of anyurl.component.wasm, as jco makes JavaScript of anyurl.wit. */
+
+import type { Component } from "@anyurl/bindings/engine";
+
+export interface Offsets {
+  readonly schemeEnd: number;
+  readonly usernameEnd: number;
+  readonly hostStart: number;
+  readonly hostEnd: number;
+  readonly pathStart: number;
+  readonly queryStart: number;
+  readonly fragmentStart: number;
+}
+
+export const SCHEME_TYPES = ["not-special", "http", "https", "ws", "wss", "ftp", "file"] as const;
+
+export interface Url {
+  readonly href: string;
+  readonly offsets: Offsets;
+  readonly scheme: (typeof SCHEME_TYPES)[number];
+}
+
+export const ATTRIBUTES = [
+  "href",
+  "origin",
+  "protocol",
+  "username",
+  "password",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+] as const;
+
+export type Attributes = Readonly<Record<(typeof ATTRIBUTES)[number], string>>;
+
+export interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly unchanged: boolean;
+  readonly offsets: Offsets;
+}
+
+/** A list's element of type `result`. A function whose result is one returns or throws the value. */
+export type Result<Value> = { readonly tag: "ok"; readonly val: Value } | { readonly tag: "err"; readonly val: string };
+
+export type Pair = [string, string];
+
+export interface ComponentExports {
+  readonly parser: {
+    parse(input: string, base: string | undefined): Url;
+    parseAttributes(input: string, base: string | undefined): Attributes;
+    canParse(input: string, base: string | undefined): boolean;
+    set(href: string, attribute: Component, value: string): Url | undefined;
+    origin(href: string): string;
+  };
+  readonly lines: {
+    serialize(text: Uint8Array, separator: number): SerializedLines;
+    parse(text: Uint8Array, separator: number): { readonly hrefs: Uint8Array; readonly lines: Result<Line>[] };
+  };
+  readonly domains: {
+    toAscii(domain: string): string | undefined;
+    toUnicode(domain: string): string | undefined;
+  };
+  readonly forms: {
+    parse(query: string): Pair[];
+    serialize(pairs: readonly Pair[]): string;
+  };
+  readonly percent: {
+    encode(text: string, set: string, spaceAsPlus: boolean): string;
+    decode(text: string): Uint8Array;
+  };
+  readonly about: {
+    standards(): { readonly urlStandard: string; readonly unicode: string };
+  };
+}
+
+export interface SerializedLines {
+  readonly hrefs: Uint8Array;
+  readonly invalid: readonly { readonly index: number; readonly reason: string }[];
+}
