@@ -34,11 +34,12 @@ export function scriptFor(code: string): string {
     // A compiled module is for the runtime to import, with its function `require`.
     external: ["*.wasm?module"],
     bundle: true,
+    minify: true,
     format: "iife",
     platform: "neutral",
     write: false,
   });
-  const script = `${outputFiles[0]?.text}undefined;`;
+  const script = outputFiles[0]?.text ?? "";
   bundled.set(code, script);
   return script;
 }

@@ -1,5 +1,5 @@
 /** Chromium and Firefox, driven with Puppeteer. */
-import { launch, type Page, type SupportedBrowser } from "puppeteer-core";
+import { launch, type Page, type Browser as Running, type SupportedBrowser } from "puppeteer-core";
 import { environment } from "../programs.ts";
 import { type Launch, SIZE, VERDICT } from "./browser.ts";
 
@@ -15,7 +15,8 @@ const ARGUMENTS = {
   firefox: [],
 };
 
-function complaintsOf(page: Page): readonly string[] {
+/** The errors and warnings that a page will print. */
+export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type())) complaints.push(message.text());
@@ -24,17 +25,27 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints;
 }
 
+/**
+ * Starts a browser.
+ *
+ * @param executablePath the browser
+ * @param folder the path of a folder for all its files
+ */
+export function start(browser: SupportedBrowser, executablePath: string, folder: string): Promise<Running> {
+  return launch({
+    browser,
+    executablePath,
+    userDataDir: folder,
+    args: ARGUMENTS[browser],
+    env: environment({ HOME: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }),
+    defaultViewport: SIZE,
+  });
+}
+
 /** @param executablePath the browser */
 export function puppeteer(browser: SupportedBrowser, executablePath: string): Launch {
   return async (folder) => {
-    const running = await launch({
-      browser,
-      executablePath,
-      userDataDir: folder,
-      args: ARGUMENTS[browser],
-      env: environment({ HOME: folder, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }),
-      defaultViewport: SIZE,
-    });
+    const running = await start(browser, executablePath, folder);
     let page: Page | undefined;
     let complaints: readonly string[] = [];
     return {

@@ -1,0 +1,15 @@
+/** The code in docs/embedding.md. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const guide: string = readFileSync(join(import.meta.dirname, "../../docs/embedding.md"), "utf8");
+
+/** The fenced code of a language. */
+export function blocks(language: string): string[] {
+  return Array.from(guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms")), ([, code = ""]) => code);
+}
+
+/** The lines of the page's shell code. */
+export function commands(): string[] {
+  return blocks("sh").flatMap((code) => code.trimEnd().split("\n"));
+}

@@ -1,0 +1,25 @@
+/** Hostile input in QuickJS: the fallback takes steps and memory in proportion to the length, and little stack. */
+import { URL } from "anyurl";
+import { afterAll, describe, expect, test } from "vitest";
+import { isThorough } from "../thorough.ts";
+import { HOSTILE } from "./hostile.ts";
+import { openRealm } from "./realm.ts";
+
+const LENGTH = isThorough ? 1_000_000 : 60_000;
+
+/** The memory that the realm needs for an input of one code unit, which may become nine bytes of a URL. */
+const BYTES_PER_UNIT = 60;
+
+const realm = openRealm({ memory: 6e6 + BYTES_PER_UNIT * LENGTH, stack: 32e3 });
+afterAll(() => realm.close());
+
+describe(`inputs of ${LENGTH} code units`, () => {
+  test.each(Object.entries(HOSTILE))("%s", (_, create) => {
+    const input = create(LENGTH);
+    const half = create(LENGTH / 2);
+    realm.call("href", half);
+    const before = realm.interrupts;
+    expect(realm.call("href", input) === (URL.parse(input)?.href ?? "null")).toBe(true);
+    expect(realm.interrupts).toBeLessThanOrEqual(2.3 * before + 5);
+  });
+});
