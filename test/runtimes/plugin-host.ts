@@ -7,8 +7,8 @@ import type { Runtime } from "./runtime.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The memory of the realm in MB, its stack in kB, and the interrupts of each call, of 10,000 steps each. */
-const LIMITS = { memory: 8, stack: 32, interrupts: 10_000 };
+/** The memory of the realm in MiB, its stack in kB, and the interrupts of each call, of 10,000 steps each. */
+const LIMITS = { memory: 32, stack: 32, interrupts: 10_000 };
 
 /** Defines the function that the host calls. */
 const REPORT = "globalThis.report = (cases) => reportOn(anyurl, cases);";
@@ -17,7 +17,7 @@ export const pluginHost: Runtime = {
   name: "QuickJS, limited",
   rows: [
     {
-      name: `anyurl/fallback, ${LIMITS.memory} MB, stack of ${LIMITS.stack} kB, ${LIMITS.interrupts} interrupts per call`,
+      name: `anyurl/fallback, ${LIMITS.memory} MiB, stack of ${LIMITS.stack} kB, ${LIMITS.interrupts} interrupts per call`,
       engine: "fallback",
     },
   ],
@@ -26,7 +26,7 @@ export const pluginHost: Runtime = {
     run() {
       const scripts = [leaveLanguage(["WebAssembly"]), outcomesSource(), scriptOf("fallback"), REPORT];
       const cases = (JSON.parse(casesJSON) as unknown[]).map((each) => inASCII(JSON.stringify([each])));
-      const limits = [LIMITS.memory * 1e6, LIMITS.stack * 1e3, LIMITS.interrupts].map(String);
+      const limits = [LIMITS.memory * 16, LIMITS.stack * 1e3, LIMITS.interrupts].map(String);
       const input = JSON.stringify({ scripts, cases });
       return capture(process.execPath, [inside("plugin-host.mjs"), ...limits], { input });
     },

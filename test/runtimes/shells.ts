@@ -24,13 +24,13 @@ function find(name: string, packageName: string): string {
   );
 }
 
-/** The version of a Debian package. A program from elsewhere has none that it prints. */
+/** The version of a Debian package. These programs do not print their versions. */
 async function versionOfPackage(name: string): Promise<string> {
   const shown = await capture("dpkg-query", ["--show", name]).catch(() => "");
   return shown.split("\t")[1]?.trim() ?? "unknown";
 }
 
-/** Runs a script, and returns what it has printed, without the last line break, which `print` adds. */
+/** Runs a script, and returns its output without the last line break, which `print` adds. */
 async function run(program: string, args: readonly string[], script: string, suite: Suite): Promise<string> {
   const file = join(suite.folder, `${basename(program)}.js`);
   await writeFile(file, script);

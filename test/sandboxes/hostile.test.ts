@@ -1,6 +1,6 @@
 /** Hostile input in QuickJS: the fallback takes steps and memory in proportion to the length, and little stack. */
 import { URL } from "anyurl";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 import { HOSTILE } from "./hostile.ts";
 import { openRealm } from "./realm.ts";
@@ -10,8 +10,7 @@ const LENGTH = isThorough ? 1_000_000 : 60_000;
 /** The memory that the realm needs for an input of one code unit, which may become nine bytes of a URL. */
 const BYTES_PER_UNIT = 60;
 
-const realm = openRealm({ memory: 6e6 + BYTES_PER_UNIT * LENGTH, stack: 32e3 });
-afterAll(() => realm.close());
+const realm = await openRealm({ pages: 256 + Math.ceil((BYTES_PER_UNIT * LENGTH) / 65_536), stack: 32e3 });
 
 describe(`inputs of ${LENGTH} code units`, () => {
   test.each(Object.entries(HOSTILE))("%s", (_, create) => {

@@ -47,7 +47,7 @@ describe.skipIf(!isThorough)("the page with QuickJS", () => {
     await project?.close();
   });
 
-  /** Opens the page. @returns what it prints on the console, if there is an error */
+  /** Opens the page. @returns the errors and warnings on its console */
   async function open(name: Name, program: string, use: (page: Page) => Promise<void>): Promise<readonly string[]> {
     const folder = await mkdtemp(join(tmpdir(), "anyurl-page-"));
     const browser = await start(name, program, folder);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import type { QuickJSContext } from "quickjs-emscripten-core";
 import { environment } from "../runtimes/programs.ts";
 import { commands } from "./guide.ts";
 
@@ -25,7 +26,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 export interface Sandbox {
   run(code: string): string;
   call(name: string, ...texts: readonly string[]): string;
-  dispose(): void;
+  readonly context: QuickJSContext;
 }
 
 export interface Project {

@@ -1,10 +1,16 @@
 /** Realms of QuickJS with limits, which count the steps of each call. */
-import { getQuickJS, type QuickJSContext, type QuickJSHandle } from "quickjs-emscripten";
+import variant from "@jitl/quickjs-wasmfile-release-sync";
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+} from "quickjs-emscripten-core";
 import { scriptFor } from "../runtimes/builds.ts";
 
 export interface Limits {
-  /** In bytes. */
-  readonly memory: number;
+  /** All memory of the realm, in pages of 64 KiB. */
+  readonly pages: number;
   /** In bytes. */
   readonly stack: number;
 }
@@ -14,7 +20,10 @@ export interface Realm {
   call(name: string, ...texts: readonly string[]): string;
   /** The interrupts of the last call: QuickJS interrupts a script after every 10,000 steps. */
   readonly interrupts: number;
-  close(): void;
+  /** Limits each allocation of memory, in bytes. */
+  limitAllocations(bytes: number): void;
+  /** Ends calls after so many interrupts. */
+  limitInterrupts(count: number): void;
 }
 
 /** Defines `href`, which parses a URL, reads everything that it computes later, and returns its href. */
@@ -28,16 +37,18 @@ const FUNCTIONS = `
     return url.href;
   };`;
 
-const quickJS = await getQuickJS();
-
 /** @param before a script that runs first */
-export function openRealm({ memory, stack }: Limits, before = ""): Realm {
-  const runtime = quickJS.newRuntime({ memoryLimitBytes: memory, maxStackSizeBytes: stack });
+export async function openRealm({ pages, stack }: Limits, before = ""): Promise<Realm> {
+  // The memory limit of QuickJS's own is not one on all memory.
+  const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: pages });
+  const quickJS = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
+  const runtime = quickJS.newRuntime({ maxStackSizeBytes: stack });
   const context = runtime.newContext();
   let interrupts = 0;
+  let mostInterrupts = Number.POSITIVE_INFINITY;
   runtime.setInterruptHandler(() => {
     interrupts += 1;
-    return false;
+    return interrupts > mostInterrupts;
   });
   for (const script of [before, scriptFor(FUNCTIONS)]) resultOf(context, context.evalCode(script), () => "");
 
@@ -49,9 +60,9 @@ export function openRealm({ memory, stack }: Limits, before = ""): Realm {
     get interrupts() {
       return interrupts;
     },
-    close() {
-      context.dispose();
-      runtime.dispose();
+    limitAllocations: (bytes) => runtime.setMemoryLimit(bytes),
+    limitInterrupts(count) {
+      mostInterrupts = count;
     },
   };
 }

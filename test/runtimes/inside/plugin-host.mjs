@@ -1,15 +1,18 @@
 /**
- * A host of plugins: QuickJS with limits on memory, stack and steps. It passes each case as a string, and gets a
- * string. The limits are arguments; the scripts and the cases come from stdin.
+ * A host of plugins: QuickJS with limits on memory (in pages of 64 KiB), stack and steps. It passes each case as a
+ * string, and gets a string. The limits are arguments; the scripts and the cases come from stdin.
  */
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import { getQuickJS } from "quickjs-emscripten";
+import variant from "@jitl/quickjs-wasmfile-release-sync";
+import { newQuickJSWASMModuleFromVariant, newVariant } from "quickjs-emscripten-core";
 
-const [memory, stack, interrupts] = process.argv.slice(2).map(Number);
+const [pages, stack, interrupts] = process.argv.slice(2).map(Number);
 const { scripts, cases } = JSON.parse(await text(process.stdin));
 
-const runtime = (await getQuickJS()).newRuntime({ memoryLimitBytes: memory, maxStackSizeBytes: stack });
+const wasmMemory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
+const runtime = quickjs.newRuntime({ maxStackSizeBytes: stack });
 const context = runtime.newContext();
 
 // QuickJS calls the handler after every 10,000 steps.

@@ -4,16 +4,14 @@ import { createSandbox } from "./sandbox.js";
 const script = await (await fetch("url-functions.js")).text();
 const [code, output] = ["#code", "#output"].map((selector) => document.querySelector(selector));
 
-function run() {
-  const sandbox = createSandbox(script);
+async function run() {
   try {
+    const sandbox = await createSandbox(script);
     output.textContent = sandbox.run(code.value);
     output.className = "returned";
   } catch (error) {
     output.textContent = error.message;
     output.className = "refused";
-  } finally {
-    sandbox.dispose();
   }
 }
 
