@@ -52,13 +52,19 @@ function reasonFor(input: Input, flavour: Flavour, actual: string, expected: str
   const kept = actual.replace(/(?:%0[1-8BCEF]|%1[0-9A-F])+$/, "");
   const isDropped = input.operation === "pathToFileURL" && kept !== actual;
   if (isDropped && new AnyURL(kept).href === expected) return "controls";
-  return disagreesOn(input.host) ? "host" : undefined;
+  return disagreesOn(urlOf(input)) ? "host" : undefined;
 }
 
-/** Whether Node reads a host otherwise than anyurl, or has another Unicode form for one of its labels. */
-function disagreesOn(text: string): boolean {
-  const [host = ""] = text.replace(/[\t\n\r]/g, "").split(/[/\\?#]/, 1);
-  const [own, other] = [AnyURL, URL].map((each) => each.parse(`file://${host}/`)?.hostname);
+/** The URL whose host decides: that of the input, or one with the server of the path. */
+function urlOf({ operation, value, host }: Input): string {
+  if (operation === "fileURLToPath") return typeof value === "string" ? value : String((value as URL).href);
+  const [server = ""] = host.replace(/[\t\n\r]/g, "").split(/[/\\?#]/, 1);
+  return `file://${server}/`;
+}
+
+/** Whether Node reads the host of a URL otherwise than anyurl, or has another Unicode form for one of its labels. */
+function disagreesOn(url: string): boolean {
+  const [own, other] = [AnyURL, URL].map((each) => each.parse(url)?.hostname);
   if (own !== other || own === undefined) return own !== other;
   const labels = own.split(".").filter((label) => label.startsWith("xn--"));
   return labels.some((label) => (domainToUnicode(label) || label) !== node.domainToUnicode(label));
