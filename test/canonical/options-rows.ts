@@ -88,9 +88,16 @@ export const ROWS: readonly Row[] = [
     // Not valid UTF-8.
     [`http://h/%C3${E_ACUTE}`, only({ nfc: true }), `http://h/%C3${E_ACUTE}`],
     [`http://h/%ED%A0%80${E_ACUTE}`, only({ nfc: true }), `http://h/%ED%A0%80${E_ACUTE}`],
-    // Thirty combining marks in a row, and thirty-one.
-    [`http://h/e${"%CC%81".repeat(30)}`, only({ nfc: true }), `http://h/%C3%A9${"%CC%81".repeat(29)}`],
-    [`http://h/e${"%CC%81".repeat(31)}`, only({ nfc: true }), `http://h/e${"%CC%81".repeat(31)}`],
+    // Any number of combining marks in a row.
+    [`http://h/e${"%CC%81".repeat(31)}`, only({ nfc: true }), `http://h/%C3%A9${"%CC%81".repeat(30)}`],
+    [
+      `http://h/e${"%CC%81%CC%A3".repeat(500)}`,
+      only({ nfc: true }),
+      `http://h/%E1%BA%B9${"%CC%A3".repeat(499)}${"%CC%81".repeat(500)}`,
+    ],
+    // A composition of Unicode 16, and marks of Unicode 17.
+    ["http://h/%F0%91%8E%84%F0%91%8E%BB", only({ nfc: true }), "http://h/%F0%91%8E%85"],
+    ["http://h/a%E1%AB%8F%E1%AB%9D", only({ nfc: true }), "http://h/a%E1%AB%9D%E1%AB%8F"],
     [`foo://${E_ACUTE}/`, only({ nfc: true }), "foo://%C3%A9/"],
   ]),
   ...rows("mergeSlashes", [

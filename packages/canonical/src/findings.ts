@@ -1,4 +1,5 @@
 /** Finds the parts of a path that another reader may read otherwise. Each finding has an option, a `Treatment`. */
+import { domainToUnicode, normalizeNFC } from "#url";
 import { Failure, type RejectionReason } from "./failure.ts";
 import type { Treatment } from "./options.ts";
 import { fullyDecoded } from "./rules/percent.ts";
@@ -19,6 +20,9 @@ const SUSPICIOUS = /[;\\]|%(?:[0189a-f]|2[35ef]|3[0-9bf]|5c|[46][1-6]|7f|(?![0-9
 
 /** An encoded byte, or an encoded code unit as some servers decode it. */
 const ENCODED = /%(?:[0-9a-f]{2}|u[0-9a-f]{4})/i;
+
+/** A "%", and the characters after it that can be an encoded byte or code unit: five of two code units each. */
+const AFTER_PERCENT = /%[^%]{1,10}/g;
 
 /** A hexadecimal digit, open or encoded. */
 const DIGIT = "(?:[0-9a-f]|%(?:3[0-9]|[46][1-6]))";
@@ -105,7 +109,16 @@ function hasCompatible(path: string): boolean {
   if (COMPATIBLE.test(path)) return true;
   if (!path.includes("%25") || !/%[c-f]/i.test(path)) return false;
   const text = decoded(path) ?? "";
-  return text.normalize("NFKC").split(ENCODED).length > text.split(ENCODED).length;
+  const compatible = text.replace(AFTER_PERCENT, (piece) => Array.from(piece, compatibleDigits).join(""));
+  return normalizeNFC(compatible).split(ENCODED).length > text.split(ENCODED).length;
+}
+
+/**
+ * Returns what NFKC makes of a character, if that has hexadecimal digits. The mapping of domains is NFKC in lower case.
+ */
+function compatibleDigits(character: string): string {
+  const mapped = character > "\x7f" ? domainToUnicode(character) : "";
+  return /[0-9a-fu]/.test(mapped) ? mapped : character;
 }
 
 /** https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G27506, table 3-7 */

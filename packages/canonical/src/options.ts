@@ -53,8 +53,8 @@ export interface CanonicalizeOptions {
    */
   readonly encodeForbidden?: boolean;
   /**
-   * Whether to convert percent-encoded text to Normalization Form C, with the runtime's own Unicode tables. Text that
-   * is not valid UTF-8, or has more than 30 combining marks in a row, stays as it is.
+   * Whether to convert percent-encoded text to Normalization Form C, with the same Unicode version in every runtime.
+   * Text that is not valid UTF-8 stays as it is.
    */
   readonly nfc?: boolean;
   /**

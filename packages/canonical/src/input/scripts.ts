@@ -1,37 +1,55 @@
 /** Detects mixed scripts in domains: https://www.unicode.org/reports/tr39/#Mixed_Script_Detection */
 
-/** Scripts in common use: https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
-const SCRIPTS =
-  "Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao Latin Malayalam " +
-  "Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan";
+import { RUNS, SYSTEMS } from "./generated/scripts.ts";
 
-/** Combinations of scripts in one writing system: Japanese, Chinese, Korean. */
-const SEVERAL = [
-  ["Han", "Hiragana", "Katakana"],
-  ["Han", "Bopomofo"],
-  ["Han", "Hangul"],
-];
+/** The first code point of each run of code points with the same writing systems. Empty until first use. */
+const starts: number[] = [];
 
-const classes = (scripts: readonly string[], property = "Script_Extensions") =>
-  scripts.map((script) => `\\p{${property}=${script}}`).join("");
+/**
+ * The writing systems of each run, as bits: one for each script in common use and each combination of scripts such as
+ * Han, Hiragana and Katakana, and one for all other scripts, which are not told apart.
+ */
+const systems: number[] = [];
 
-/** A pattern for each writing system. A label of one writing system matches one of them. Created on first use. */
-let patterns: readonly RegExp[] | undefined;
+function unpack(): void {
+  const parts = RUNS.split(/([-@-[]+)/);
+  let start = 0;
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    start += Number.parseInt(parts[at] as string, 16);
+    starts.push(start);
+    systems.push(bitsOf(parts[at + 1] as string));
+  }
+}
 
-function makePatterns(): readonly RegExp[] {
-  const ways = [...SCRIPTS.split(" ").map((script) => [script]), ...SEVERAL];
-  const single = ways.map((scripts) => new RegExp(`^[${classes([...scripts, "Common", "Inherited"])}]*$`, "u"));
-  // Other scripts, which are not told apart: no character that belongs to a common script.
-  return [...single, new RegExp(`^[^${classes(ways.flat(), "Script")}]*$`, "u")];
+function bitsOf(characters: string): number {
+  if (characters === "-") return (1 << SYSTEMS) - 1;
+  return Array.from(characters).reduce((bits, each) => bits | (1 << (each.charCodeAt(0) - 0x40)), 0);
+}
+
+function systemsOf(codePoint: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) <= codePoint) low = middle;
+    else high = middle;
+  }
+  return systems[low] as number;
 }
 
 /**
  * Returns whether a label of a domain mixes scripts of different writing systems.
  *
- * NOTE: uses the Unicode tables of the runtime, which may be of an older version.
+ * @param domain in Unicode: its labels are valid, or all ASCII
  */
 export function hasMixedScript(domain: string): boolean {
-  patterns ??= makePatterns();
-  const systems = patterns;
-  return domain.split(".").some((label) => !systems.some((pattern) => pattern.test(label)));
+  if (starts.length === 0) unpack();
+  return domain.split(".").some((label) => commonSystems(label) === 0);
+}
+
+/** Returns the writing systems that all characters of a label belong to. */
+function commonSystems(label: string): number {
+  let bits = -1;
+  for (const character of label) bits &= systemsOf(character.codePointAt(0) as number);
+  return bits;
 }

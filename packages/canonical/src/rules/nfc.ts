@@ -1,3 +1,4 @@
+import { normalizeNFC } from "#url";
 import type { Recorder } from "../types.ts";
 
 /**
@@ -8,18 +9,11 @@ const RUN = /%[0-7][0-9A-Fa-f]|(?:[A-Za-z0-9\-._~]|%[89A-Fa-f][0-9A-Fa-f])+/g;
 const NOT_ASCII = /%[89A-Fa-f]/;
 
 /**
- * More combining marks in a row than real text contains. Some runtimes need quadratic time to sort them.
- * https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
- */
-const TOO_MANY_MARKS = /\p{M}{31}/u;
-
-/**
  * Converts percent-encoded UTF-8 to Normalization Form C: https://www.unicode.org/reports/tr15/
  *
  * NOTE: converts runs of unreserved characters and bytes that are not ASCII, since "=" and U+0338 would become "≠". A
- * percent-encoded letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8, or has more
- * than 30 combining marks in a row, stays as it is. The Unicode tables are those of the runtime, which may be of an
- * older version.
+ * percent-encoded letter ends a run: `decodeUnreserved` is applied before. A run that is not valid UTF-8 stays as it
+ * is.
  *
  * @param at the offset of the text in the whole one, for the recorder
  */
@@ -38,8 +32,7 @@ function composedRun(run: string): string {
   if (!NOT_ASCII.test(run)) return run;
   try {
     const text = decodeURIComponent(run);
-    if (TOO_MANY_MARKS.test(text)) return run;
-    const composed = text.normalize("NFC");
+    const composed = normalizeNFC(text);
     return composed === text ? run : encodeURIComponent(composed);
   } catch {
     return run;
