@@ -75,6 +75,8 @@ export default defineConfig([
     entry: filesOf(ENTRIES),
     dts: { emitDtsOnly: true, sourcemap: true },
     clean: true,
+    // The licence of the table of scripts.
+    copy: [{ from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" }],
     // The declarations import anyurl's types; they do not copy them.
     plugins: [fromIndex, external(/^#url$/, "anyurl"), sharedDeclarations],
     outputOptions: {
