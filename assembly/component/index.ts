@@ -17,3 +17,4 @@ export {
   set as parser_set,
 } from "./parser";
 export { decode as percent_decode, encode as percent_encode } from "./percent";
+export { normalizeNfc as text_normalizeNfc } from "./text";

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, "../../packages/url/src/index.ts");
 
 /**
  * @param outfile the bundle: a module for Node
- * @param host the path of a module that exports `parser`, `lines`, `domains` and `forms`
+ * @param host the path of a module that exports `parser`, `lines`, `domains`, `text` and `forms`
  * @param program the code of the bundle, which imports "anyurl"
  */
 export async function bundleWith(outfile: string, host: string, program: string): Promise<void> {

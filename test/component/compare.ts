@@ -61,6 +61,7 @@ function callsFor(seed: number, index: number): (readonly [name: string, ...args
     ["parser.set", href, setter, value],
     ["domains.toAscii", domain],
     ["domains.toUnicode", domain],
+    ["text.normalizeNfc", domain + textOf(random)],
     ["forms.parse", textOf(random)],
     ["forms.serialize", pairs],
     ["percent.encode", textOf(random), random.pick(SET_NAMES), random.chance(30)],

@@ -5,5 +5,6 @@ declare module "component:anyurl" {
   export const parser: ComponentExports["parser"];
   export const lines: ComponentExports["lines"];
   export const domains: ComponentExports["domains"];
+  export const text: ComponentExports["text"];
   export const forms: ComponentExports["forms"];
 }

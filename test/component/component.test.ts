@@ -50,7 +50,7 @@ const PAGE = 65_536;
 
 /** Calls every function, with arguments of about `length` bytes. */
 function callAll({ component }: Instance, length: number): void {
-  const { parser, lines, domains, forms, percent, about } = component;
+  const { parser, lines, domains, forms, percent, about, text: unicodeText } = component;
   const text = "é".repeat(length / 2);
   const href = `http://h/${"a".repeat(length)}`;
   const input = new TextEncoder().encode(`${href}\nHTTP://h/\n[\n`);
@@ -63,6 +63,7 @@ function callAll({ component }: Instance, length: number): void {
   lines.parse(input, 10);
   domains.toAscii(text);
   domains.toUnicode(text);
+  unicodeText.normalizeNfc(`${text}e\u0301`);
   forms.serialize([...forms.parse(`${text}=%41&b`), [text, ""]]);
   percent.encode(text, "path", true);
   percent.decode(text);

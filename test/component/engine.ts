@@ -1,6 +1,6 @@
 /** Implements `Engine` with the exports of anyurl.component.wasm, so that the classes of `anyurl` run on it. */
 
-import { domains, forms, lines, parser } from "component:anyurl";
+import { domains, forms, lines, parser, text as unicodeText } from "component:anyurl";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import {
   type Component,
@@ -101,4 +101,8 @@ export function domainToASCII(domain: string): string {
 
 export function domainToUnicode(domain: string): string {
   return domains.toUnicode(domain) ?? "";
+}
+
+export function normalizeNFC(text: string): string {
+  return unicodeText.normalizeNfc(text);
 }

@@ -64,6 +64,9 @@ export interface ComponentExports {
     toAscii(domain: string): string | undefined;
     toUnicode(domain: string): string | undefined;
   };
+  readonly text: {
+    normalizeNfc(text: string): string;
+  };
   readonly forms: {
     parse(query: string): Pair[];
     serialize(pairs: readonly Pair[]): string;

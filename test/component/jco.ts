@@ -59,7 +59,7 @@ export async function writeHost(folder: string): Promise<string> {
     `import { readFileSync } from "node:fs";
     import { instantiate } from "./anyurl.js";
     const module = new WebAssembly.Module(readFileSync(${core}));
-    export const { parser, lines, domains, forms } = instantiate(() => module, {});`,
+    export const { parser, lines, domains, text, forms } = instantiate(() => module, {});`,
   );
   return host;
 }

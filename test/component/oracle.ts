@@ -4,7 +4,7 @@ import { Row, Status, UNICODE, URL_STANDARD } from "@anyurl/bindings/engine";
 import * as engine from "@anyurl/bindings/entries/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { type PercentEncodeSet, percentDecode, percentEncode, percentEncodeSets } from "@anyurl/percent";
-import { domainToASCII, domainToUnicode, serializeLines, URL, URLSearchParams } from "anyurl";
+import { domainToASCII, domainToUnicode, normalizeNFC, serializeLines, URL, URLSearchParams } from "anyurl";
 import {
   ATTRIBUTES,
   type Attributes,
@@ -25,6 +25,10 @@ export const SET_NAMES: readonly string[] = Object.keys(SETS);
 
 function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function toScalarValues(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** The URL in the engine's record. */
@@ -98,6 +102,8 @@ export const expected: ComponentExports = {
     toAscii: (domain) => domainToASCII(domain) || undefined,
     toUnicode: (domain) => domainToUnicode(domain) || undefined,
   },
+  // Arguments have no lone surrogates.
+  text: { normalizeNfc: (text) => normalizeNFC(toScalarValues(text)) },
   forms: {
     // URLSearchParams removes the first "?" of a string.
     parse: (query) => [...new URLSearchParams(query.replace(/^\?/, "%3F"))] as Pair[],

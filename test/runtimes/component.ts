@@ -3,6 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { bundleWith } from "../component/bundle.ts";
 import { JCO_VERSION, writeHost } from "../component/jco.ts";
+import { pathScript } from "../conformance/paths.ts";
 import { capture } from "./programs.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -12,6 +13,7 @@ const PROGRAM = `
   import { text } from "node:stream/consumers";
   import * as anyurl from "anyurl";
   import "../conformance/outcomes.js";
+  ${pathScript}
   process.stdout.write(reportOn(anyurl, await text(process.stdin)));`;
 
 const jco: Runtime = {
