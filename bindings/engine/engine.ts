@@ -103,7 +103,7 @@ export const enum Status {
 
 /**
  * Receives a part of a batch. Both views are of the engine's own memory, and valid only until the function returns. It
- * must not call the engine.
+ * must not call the engine. It may change what the views contain.
  *
  * @param output hrefs in ASCII, each followed by a separator
  * @param table a row for each line, with offsets in `output`

@@ -44,7 +44,7 @@ export function joined(lines: readonly Uint8Array[], separator: number): Uint8Ar
 export interface Outcome {
   readonly href: string | null;
   readonly isCanonical: boolean;
-  readonly reason: anyurl.FailureReason | null;
+  readonly reason: anyurl.FailureReason | anyurl.LimitReason | null;
   readonly components: readonly (string | null)[];
 }
 

@@ -64,6 +64,13 @@ export function requireBoolean(value: unknown, argument: string, caller?: Caller
   if (typeof value !== "boolean") throw wrongArgument(argument, "true or false", shown(value), caller);
 }
 
+/** @throws TypeError if `value` is not a maximum length: an integer of at least 1 */
+export function requireLength(value: unknown, argument: string, caller?: Caller): asserts value is number {
+  if (Number.isInteger(value) && (value as number) >= 1) return;
+  const got = typeof value === "number" ? String(value) : kindOf(value);
+  throw wrongArgument(argument, "an integer of at least 1", got, caller);
+}
+
 /** Returns the expectation for an argument that allows only these values: `one of "a", "b"`. */
 export function oneOf(choices: readonly (string | number)[]): string {
   return `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;

@@ -1,7 +1,13 @@
 import type { FailureReason } from "./generated/failure-reasons.ts";
 
+/**
+ * Why a valid URL is refused: it is longer than the option `maxLength` allows. The URL Standard has no such failure.
+ * Only functions with that option fail for this reason.
+ */
+export type LimitReason = "too-long";
+
 /** The meaning of each reason. Every message fits into a summary row of 80 columns. */
-export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
+export const FAILURE_MESSAGES: Readonly<Record<FailureReason | LimitReason, string>> = {
   "domain-to-ASCII": "the host is not a valid domain name",
   "host-invalid-code-point": "the host contains a forbidden character",
   "host-missing": "the host is missing",
@@ -21,4 +27,5 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   "missing-scheme-non-relative-URL": "the scheme is missing",
   "port-out-of-range": "the port is above 65535",
   "port-invalid": "the port is not a number",
+  "too-long": "the URL is longer than the limit",
 };

@@ -3,6 +3,7 @@ import { type Failure, isFailure } from "./failure-value.ts";
 import type { FailureReason } from "./generated/failure-reasons.ts";
 import { type Caller, tracedFrom } from "./trace.ts";
 
+export type { LimitReason } from "./failure-messages.ts";
 export { Failure, isFailure } from "./failure-value.ts";
 export { FAILURE_REASONS, type FailureReason } from "./generated/failure-reasons.ts";
 
@@ -57,7 +58,7 @@ export interface InvalidURLErrorOptions {
  */
 export class InvalidURLError<Reason extends string = FailureReason> extends TypeError {
   readonly code = "ERR_INVALID_URL";
-  /** The URL Standard's name for the reason, or the reason of the failure that {@link orThrow} was given. */
+  /** The URL Standard's name for the reason; `"too-long"`; or the reason of the failure given to {@link orThrow}. */
   readonly reason: Reason;
 
   constructor(

@@ -1,22 +1,26 @@
 /** The failures and errors of this package. They never contain the input, which may hold secrets. */
-import { Failure, type FailureReason, InvalidURLError } from "@anyurl/common/failure";
+import { Failure, type FailureReason, InvalidURLError, type LimitReason } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
+import { TOO_LONG } from "./limit.ts";
 
-const failures = new Map<FailureReason, Failure>();
+/** Why there is no URL. */
+export type Reason = FailureReason | LimitReason;
+
+const failures = new Map<string, Failure<string>>();
 
 /** Returns the failure for a reason: always the same object, since failures are immutable. */
-export function failureFor(reason: FailureReason): Failure {
+export function failureFor<R extends Reason>(reason: R): Failure<R> {
   let failure = failures.get(reason);
   if (failure === undefined) {
     failure = new Failure(reason);
     failures.set(reason, failure);
   }
-  return failure;
+  return failure as Failure<R>;
 }
 
 /** Advice for an invalid URL: the end of the error's sentence. */
-function remedyFor(reason: FailureReason, hasBase: boolean): string {
+function remedyFor(reason: Reason, hasBase: boolean): string {
   switch (reason) {
     case "host-invalid-code-point":
       return "; if it is part of the host, percent-encode it";
@@ -35,10 +39,16 @@ function remedyFor(reason: FailureReason, hasBase: boolean): string {
  * @param base the base URL's string, if there is one; the error names it if the base is invalid
  * @param caller the function that was called: the stack trace starts where it was called
  */
-export function invalidURL(reason: FailureReason, base: string | undefined, caller: Caller): InvalidURLError {
+export function invalidURL(reason: Reason, base: string | undefined, caller: Caller): InvalidURLError<Reason> {
   const failure = failureFor(reason);
   if (base !== undefined && !engine.canParse(base, undefined)) {
     return new InvalidURLError(failure, { subject: "Invalid base URL", caller });
   }
   return new InvalidURLError(failure, { remedy: remedyFor(reason, base !== undefined), caller });
+}
+
+/** Returns the error for a change of `searchParams` that would make the URL longer than its limit. */
+export function tooLong(): RangeError {
+  const { message, reason } = failureFor(TOO_LONG);
+  return Object.assign(new RangeError(`URLSearchParams: ${message} (${reason}).`), { reason });
 }

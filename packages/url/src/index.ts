@@ -3,7 +3,14 @@
  *
  * @module
  */
-export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "@anyurl/common/failure";
+export {
+  Failure,
+  type FailureReason,
+  InvalidURLError,
+  isFailure,
+  type LimitReason,
+  orThrow,
+} from "@anyurl/common/failure";
 export { parseBatch, serializeLines } from "./batch/batch.ts";
 export { serializeStream } from "./batch/stream.ts";
 export type {
@@ -25,6 +32,7 @@ export type {
 } from "./batch/types.ts";
 export { domainToASCII, domainToUnicode } from "./domain.ts";
 export { type EngineInformation, engine } from "./engine-information.ts";
+export type { URLOptions } from "./limit.ts";
 export { locate } from "./locate.ts";
 export { normalizeNFC } from "./normalize.ts";
 export {

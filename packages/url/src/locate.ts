@@ -1,9 +1,10 @@
 import { SchemeType } from "@anyurl/bindings/engine";
 import { urlText } from "@anyurl/common/arguments";
-import type { Failure } from "@anyurl/common/failure";
+import type { Failure, FailureReason, LimitReason } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { record } from "#engine";
 import { failureFor } from "./errors.ts";
+import { limitIn, TOO_LONG, type URLOptions } from "./limit.ts";
 import type { LocatedURL, URLLike } from "./types.ts";
 
 /**
@@ -12,9 +13,11 @@ import type { LocatedURL, URLLike } from "./types.ts";
  *
  * @param url a string of any characters (a lone surrogate counts as U+FFFD), or a URL object
  * @param base an absolute URL to resolve `url` against
- * @returns the offsets in `href`, in UTF-16 code units; or a `Failure` if `url` or `base` is invalid. Both are values
- * that hold nothing of the engine's memory.
- * @throws TypeError if an argument is neither a string nor a URL object. RangeError if there is not enough memory.
+ * @param options the greatest length of the URL
+ * @returns the offsets in `href`, in UTF-16 code units; or a `Failure` if `url` or `base` is invalid, or the URL is too
+ * long. Both are values that hold nothing of the engine's memory.
+ * @throws TypeError if an argument is neither a string nor a URL object, or an option is wrong. RangeError if there is
+ * not enough memory.
  * @example
  * ```ts
  * import { locate } from "anyurl";
@@ -27,12 +30,30 @@ import type { LocatedURL, URLLike } from "./types.ts";
  * const failed = locate("https://[::1/");
  * failed.ok || failed.reason; // → "IPv6-unclosed"
  * failed.ok || failed.message; // → 'the IPv6 address has no closing "]"'
+ * const long = locate("https://example.com/a", undefined, { maxLength: 20 });
+ * long.ok || long.reason; // → "too-long"
  * ```
  */
-export function locate(url: string | URLLike, base?: string | URLLike): LocatedURL | Failure {
+export function locate(url: string | URLLike, base?: string | URLLike): LocatedURL | Failure;
+export function locate(
+  url: string | URLLike,
+  base: string | URLLike | undefined,
+  options: URLOptions | undefined,
+): LocatedURL | Failure<FailureReason | LimitReason>;
+export function locate(
+  url: string | URLLike,
+  base?: string | URLLike,
+  options?: URLOptions,
+): LocatedURL | Failure<FailureReason | LimitReason> {
   const text = urlText(url, "locate: the URL", locate);
-  const reason = engine.parse(text, base === undefined ? undefined : urlText(base, "locate: the base", locate));
+  const baseText = base === undefined ? undefined : urlText(base, "locate: the base", locate);
+  const maxLength = limitIn(options, "locate", locate)?.maxLength;
+  const reason = engine.parse(text, baseText);
   if (reason !== undefined) return failureFor(reason);
+  if (maxLength !== undefined && record.href.length > maxLength) {
+    record.href = "";
+    return failureFor(TOO_LONG);
+  }
   const { href, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
   // So that the record does not keep a long href alive.
   record.href = "";

@@ -10,6 +10,9 @@ export interface URLSearchParamsIterator<T> extends IteratorObject<T, BuiltinIte
  * A list of names and values: https://url.spec.whatwg.org/#interface-urlsearchparams. Names may repeat. Arguments are
  * converted to strings, and lone surrogates in them to U+FFFD.
  *
+ * Methods that would make a URL longer than its `maxLength` throw a RangeError with the `reason` `"too-long"`. The list
+ * and the URL then stay as they are.
+ *
  * @example
  * ```ts
  * import { URLSearchParams } from "anyurl";

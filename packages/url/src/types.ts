@@ -5,6 +5,7 @@
  * NOTE: an interface and a class of one name are in one module. If an entry joined them, declarations would contain
  * "URL$1".
  */
+import type { URLOptions } from "./limit.ts";
 import type { URLSearchParams } from "./search-params-types.ts";
 import { URLClass } from "./url.ts";
 
@@ -88,50 +89,59 @@ export interface URLConstructor {
    *
    * @param url a string, or a value to convert to one
    * @param base an absolute URL to resolve a relative one against
-   * @throws InvalidURLError (a TypeError) if the URL or the base is invalid. RangeError if there is not enough memory.
-   * Errors that the conversion to a string throws.
+   * @param options the greatest length of the URL, which the object keeps
+   * @throws InvalidURLError (a TypeError) if the URL or the base is invalid, or the URL is too long. TypeError if an
+   * option is wrong. RangeError if there is not enough memory. Errors that the conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
    *
    * new URL("../c?d", "https://example.com/a/b").href; // → "https://example.com/c?d"
    * new URL("https://example.com:99999"); // throws TypeError
+   *
+   * const url = new URL("https://example.com/a", undefined, { maxLength: 24 });
+   * url.pathname = "/a/longer/path"; // ignored, as every value that the component cannot have
+   * url.href; // → "https://example.com/a"
    * ```
    */
-  new (url: string | URL, base?: string | URL): URL;
+  new (url: string | URL, base?: string | URL, options?: URLOptions): URL;
   /**
    * Returns whether the URL is valid, without constructing it.
    *
    * @param url a string, or a value to convert to one
    * @param base an absolute URL to resolve a relative one against
-   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to
-   * a string throws.
+   * @param options the greatest length of a valid URL
+   * @throws TypeError if there is no argument, or an option is wrong. RangeError if there is not enough memory. Errors
+   * that the conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
    *
    * URL.canParse("https://example.com"); // → true
    * URL.canParse("example.com"); // → false
+   * URL.canParse("https://example.com", undefined, { maxLength: 16 }); // → false
    * ```
    */
-  canParse(url: string | URL, base?: string | URL): boolean;
+  canParse(url: string | URL, base?: string | URL, options?: URLOptions): boolean;
   /**
    * Parses a URL, and returns null instead of throwing if it is invalid.
    *
    * @param url a string, or a value to convert to one
    * @param base an absolute URL to resolve a relative one against
-   * @returns a new URL, or `null` if the URL or the base is invalid
-   * @throws TypeError if there is no argument. RangeError if there is not enough memory. Errors that the conversion to
-   * a string throws.
+   * @param options the greatest length of the URL, which the object keeps
+   * @returns a new URL, or `null` if the URL or the base is invalid, or the URL is too long
+   * @throws TypeError if there is no argument, or an option is wrong. RangeError if there is not enough memory. Errors
+   * that the conversion to a string throws.
    * @example
    * ```ts
    * import { URL } from "anyurl";
    *
    * URL.parse("/a", "https://example.com")?.href; // → "https://example.com/a"
    * URL.parse("/a"); // → null
+   * URL.parse("/a", "https://example.com", { maxLength: 20 }); // → null
    * ```
    */
-  parse(url: string | URL, base?: string | URL): URL | null;
+  parse(url: string | URL, base?: string | URL, options?: URLOptions): URL | null;
 }
 
 /** A URL object of any class: this package's {@link URL}, the platform's, or another object with an `href`. */

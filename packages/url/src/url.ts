@@ -16,8 +16,9 @@ import {
   usernameEndOf,
   usernameOf,
 } from "./components.ts";
-import { invalidURL } from "./errors.ts";
+import { invalidURL, type Reason, tooLong } from "./errors.ts";
 import { type Inspect, type InspectOptions, inspectURL } from "./inspect.ts";
+import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { NameValueList } from "./name-value-list.ts";
 import type { URLSearchParams } from "./search-params-types.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
@@ -26,13 +27,11 @@ import { defineInterface, illegalInvocation, isObject, requireArguments } from "
 /** As the constructor's first argument: creates the URL that is in the engine's record. */
 const fromRecord = Symbol("the URL in the engine's record");
 
-/**
- * The query object of a URL: its list, and the object that scripts get.
- * https://url.spec.whatwg.org/#concept-url-query-object
- */
-interface Query {
-  readonly list: NameValueList;
-  readonly searchParams: URLSearchParams;
+/** What few URLs have: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
+interface Extras extends Limit {
+  /** The list of the query object, and the object that scripts get: both, once a script asks for it. */
+  readonly list?: NameValueList;
+  readonly searchParams?: URLSearchParams;
 }
 
 /**
@@ -53,25 +52,30 @@ const URLBase = class URL {
   #pathStart = 0;
   #queryStart = 0;
   #fragmentStart = 0;
-  #query: Query | undefined = undefined;
+  #extras: Extras | undefined = undefined;
 
-  constructor(url: unknown, base: unknown = undefined) {
+  constructor(url: unknown, base: unknown = undefined, options: unknown = undefined) {
+    const limit = limitIn(options, "The URL constructor");
     if (url !== fromRecord) {
       requireArguments("The URL constructor", 1, arguments.length);
-      parse(`${url}`, URL.#convertBase(base), URLClass);
+      parse(`${url}`, URL.#convertBase(base), limit, URLClass);
     }
+    if (limit !== undefined) this.#extras = limit;
     URL.#load(this);
   }
 
-  static parse(url: unknown, base: unknown = undefined): URL | null {
+  static parse(url: unknown, base: unknown = undefined, options: unknown = undefined): URL | null {
     requireArguments("URL.parse", 1, arguments.length);
-    const reason = engine.parse(`${url}`, URL.#convertBase(base));
-    return reason === undefined ? new URL(fromRecord) : null;
+    const limit = limitIn(options, "URL.parse");
+    const reason = reasonFor(`${url}`, URL.#convertBase(base), limit);
+    return reason === undefined ? new URL(fromRecord, undefined, limit) : null;
   }
 
-  static canParse(url: unknown, base: unknown = undefined): boolean {
+  static canParse(url: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
     requireArguments("URL.canParse", 1, arguments.length);
-    return engine.canParse(`${url}`, URL.#convertBase(base));
+    const limit = limitIn(options, "URL.canParse");
+    if (limit === undefined) return engine.canParse(`${url}`, URL.#convertBase(base));
+    return reasonFor(`${url}`, URL.#convertBase(base), limit) === undefined;
   }
 
   get href(): string {
@@ -80,7 +84,7 @@ const URLBase = class URL {
 
   set href(value: unknown) {
     const text = URL.#convert(this, value);
-    parse(text, undefined, hrefSetter);
+    parse(text, undefined, this.#extras, hrefSetter);
     URL.#loadWithQuery(this);
   }
 
@@ -155,13 +159,11 @@ const URLBase = class URL {
 
   set search(value: unknown) {
     const text = URL.#convert(this, value);
-    URL.#store(this);
-    if (engine.set("search", text)) URL.#loadWithQuery(this);
+    if (URL.#change(this, "search", text)) URL.#loadWithQuery(this);
   }
 
   get searchParams(): URLSearchParams {
-    this.#query ??= URL.#makeQuery(this);
-    return this.#query.searchParams;
+    return this.#extras?.searchParams ?? URL.#makeSearchParams(this);
   }
 
   get hash(): string {
@@ -210,10 +212,10 @@ const URLBase = class URL {
 
   /** Copies the engine's record, and its query to the query object. If that throws, nothing has changed. */
   static #loadWithQuery(url: URL): void {
-    const query = url.#query;
-    const items = query === undefined ? [] : parseQuery(record);
+    const list = url.#extras?.list;
+    const items = list === undefined ? [] : parseQuery(record);
     URL.#load(url);
-    query?.list.replace(items);
+    list?.replace(items);
   }
 
   /** Fills the engine's record. */
@@ -229,18 +231,36 @@ const URLBase = class URL {
   }
 
   static #set(url: URL, component: Component, value: string): void {
+    if (URL.#change(url, component, value)) URL.#load(url);
+  }
+
+  /** Changes the URL in the engine's record. Returns whether it has changed, and is not too long. */
+  static #change(url: URL, component: Component, value: string): boolean {
     URL.#store(url);
-    if (engine.set(component, value)) URL.#load(url);
+    return engine.set(component, value) && isWithin(url.#extras);
+  }
+
+  /**
+   * Sets the query to a serialized list, which always succeeds if the URL is not too long.
+   * https://url.spec.whatwg.org/#concept-urlsearchparams-update
+   *
+   * @throws RangeError if the URL would be too long; nothing has changed
+   */
+  static #update(url: URL, serialized: string): void {
+    if (!URL.#change(url, "search", serialized)) throw tooLong();
+    URL.#load(url);
   }
 
   static #hostStartOf(url: URL): number {
     return Math.abs(url.#hostStart);
   }
 
-  static #makeQuery(url: URL): Query {
+  static #makeSearchParams(url: URL): URLSearchParams {
     URL.#store(url);
-    const list = new NameValueList(parseQuery(record), (serialized) => URL.#set(url, "search", serialized));
-    return { list, searchParams: new URLSearchParamsClass(list) as unknown as URLSearchParams };
+    const list = new NameValueList(parseQuery(record), (serialized) => URL.#update(url, serialized));
+    const searchParams = new URLSearchParamsClass(list) as unknown as URLSearchParams;
+    url.#extras = { maxLength: url.#extras?.maxLength, list, searchParams };
+    return searchParams;
   }
 };
 
@@ -272,11 +292,24 @@ function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {
  * Parses a URL into the engine's record.
  *
  * @param caller where a stack trace starts
- * @throws InvalidURLError if the URL or the base is invalid
+ * @throws InvalidURLError if the URL or the base is invalid, or the URL is too long
  */
-function parse(url: string, base: string | undefined, caller: Caller): void {
-  const reason = engine.parse(url, base);
+function parse(url: string, base: string | undefined, limit: Limit | undefined, caller: Caller): void {
+  const reason = reasonFor(url, base, limit);
   if (reason !== undefined) throw invalidURL(reason, base, caller);
+}
+
+/** Parses a URL into the engine's record. Returns why that failed, or `undefined`. */
+function reasonFor(url: string, base: string | undefined, limit: Limit | undefined): Reason | undefined {
+  return engine.parse(url, base) ?? (isWithin(limit) ? undefined : TOO_LONG);
+}
+
+/** Returns whether the href in the record is short enough. If not, removes it, so that it is not kept alive. */
+function isWithin(limit: Limit | undefined): boolean {
+  const maxLength = limit?.maxLength;
+  if (maxLength === undefined || record.href.length <= maxLength) return true;
+  record.href = "";
+  return false;
 }
 
 /** Returns the names and values of the query in a record, where it is percent-encoded. */

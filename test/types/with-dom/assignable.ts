@@ -25,6 +25,9 @@ export const theirParams: globalThis.URLSearchParams = new anyurl.URLSearchParam
 // numbers.
 export const urlConstructor: anyurl.URLConstructor = globalThis.URL;
 export const urlWithoutFileAPI: Omit<typeof globalThis.URL, "createObjectURL" | "revokeObjectURL"> = anyurl.URL;
+// The platform's URL ignores the options of ours.
+export const limited: globalThis.URL = new anyurl.URL("b", domURL, { maxLength: 2000 });
+export const parsed: globalThis.URL | null = anyurl.URL.parse("b", undefined, { maxLength: 2000 });
 export const paramsConstructor: typeof globalThis.URLSearchParams = anyurl.URLSearchParams;
 
 export const request = new Request(new anyurl.URL("https://example.com"), { body: new anyurl.URLSearchParams("a=1") });
@@ -35,3 +38,5 @@ export const copied = new anyurl.URLSearchParams(domParams);
 theirs.origin = "https://example.com";
 // @ts-expect-error: this is not a URL.
 anyurl.URL.parse(1);
+// @ts-expect-error: there is no such option.
+anyurl.URL.canParse("a:", undefined, { maxLenght: 2 });

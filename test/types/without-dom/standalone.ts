@@ -5,6 +5,7 @@ import {
   type Failure,
   type FailureReason,
   InvalidURLError,
+  type LimitReason,
   locate,
   normalizeNFC,
   orThrow,
@@ -76,7 +77,7 @@ export function reasonIn(error: unknown): string {
   return error instanceof InvalidURLError ? error.reason : "";
 }
 
-export const failure: Failure | null = parseBatch([url, "a:"]).failure(0);
+export const failure: Failure<FailureReason | LimitReason> | null = parseBatch([url, "a:"]).failure(0);
 export const href: string = orThrow(locate(url)).href;
 
 // @ts-expect-error: values are not booleans.

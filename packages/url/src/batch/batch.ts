@@ -2,7 +2,7 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
 import type { URLLike } from "../types.ts";
-import { isBytes, separatorOf } from "./arguments.ts";
+import { isBytes, type LineSettings, lineSettings } from "./arguments.ts";
 import { ParsedResult, SerializedResult } from "./results.ts";
 import { Rows } from "./rows.ts";
 import { rowsOfStrings, textsOf } from "./strings.ts";
@@ -14,8 +14,8 @@ import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
  *
  * @param input lines in UTF-8. The last line needs no separator. An empty line counts as a line, and is invalid. Bytes
  * that are not valid UTF-8 count as U+FFFD. The input is read before the function returns, and not kept.
- * @param options how lines are separated; by default, a line feed ends a line
- * @throws TypeError if the input is not a Uint8Array, or the separator is not a byte. RangeError if there is not enough
+ * @param options how lines are separated, by default by line feeds; and the greatest length of a URL
+ * @throws TypeError if the input is not a Uint8Array, or an option is wrong. RangeError if there is not enough
  * memory.
  * @example
  * ```ts
@@ -30,8 +30,8 @@ import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
  * ```
  */
 export function serializeLines(input: Uint8Array, options?: LinesOptions): SerializedLines {
-  const separator = separatorOf(serializeLines, options);
-  if (isBytes(input)) return new SerializedResult(rowsOf(input, separator, false));
+  const settings = lineSettings(serializeLines, options);
+  if (isBytes(input)) return new SerializedResult(rowsOf(input, settings, false));
   const expected = Array.isArray(input) ? "a Uint8Array (parseBatch takes an array of strings)" : "a Uint8Array";
   throw wrongArgument("serializeLines: the input", expected, kindOf(input), serializeLines);
 }
@@ -42,8 +42,8 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
  *
  * @param input lines in UTF-8, as `serializeLines` takes them; or an array of strings and URL objects. A string may
  * contain any character, line feeds too. The array may be changed afterwards.
- * @param options how lines are separated; by default, a line feed ends a line
- * @throws TypeError if the input is something else, or the separator is not a byte. RangeError if there is not enough
+ * @param options how lines are separated, by default by line feeds; and the greatest length of a URL
+ * @throws TypeError if the input is something else, or an option is wrong. RangeError if there is not enough
  * memory.
  * @example
  * ```ts
@@ -57,18 +57,18 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
  * ```
  */
 export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], options?: LinesOptions): ParsedBatch {
-  const separator = separatorOf(parseBatch, options);
-  if (isBytes(input)) return new ParsedResult(rowsOf(input, separator, true));
+  const settings = lineSettings(parseBatch, options);
+  if (isBytes(input)) return new ParsedResult(rowsOf(input, settings, true));
   if (Array.isArray(input)) {
     const texts = textsOf(input, parseBatch);
-    return new ParsedResult(rowsOfStrings(texts, separator), texts);
+    return new ParsedResult(rowsOfStrings(texts, settings), texts);
   }
   throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", kindOf(input), parseBatch);
 }
 
-function rowsOf(input: Uint8Array, separator: number, withOffsets: boolean): Rows {
+function rowsOf(input: Uint8Array, { separator, maxLength }: LineSettings, withOffsets: boolean): Rows {
   const lacksSeparator = input.length > 0 && input[input.length - 1] !== separator;
-  const rows = new Rows(input.length + (lacksSeparator ? 1 : 0), withOffsets);
+  const rows = new Rows(input.length + (lacksSeparator ? 1 : 0), withOffsets, maxLength);
   engine.parseLines(input, separator, withOffsets, (output, table) => rows.append(output, table));
   return rows;
 }

@@ -1,11 +1,15 @@
 import { Row } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
+import type { LineSettings } from "./arguments.ts";
 import { failureAt } from "./rows.ts";
+import { withoutTooLong } from "./too-long.ts";
 import type { LineFailure } from "./types.ts";
 
 /** The lines of a stream, whose chunks may split them anywhere. */
 export class Lines {
   readonly #separator: number;
+
+  readonly #maxLength: number | undefined;
 
   readonly #reportsFailures: boolean;
 
@@ -16,8 +20,9 @@ export class Lines {
   #count = 0;
 
   /** @param reportsFailures whether to collect which lines fail */
-  constructor(separator: number, reportsFailures: boolean) {
+  constructor({ separator, maxLength }: LineSettings, reportsFailures: boolean) {
     this.#separator = separator;
+    this.#maxLength = maxLength;
     this.#reportsFailures = reportsFailures;
   }
 
@@ -55,7 +60,8 @@ export class Lines {
   }
 
   #parse(lines: Uint8Array, taken: LinesTaken): void {
-    engine.parseLines(lines, this.#separator, false, (output, table) => {
+    engine.parseLines(lines, this.#separator, false, (part, table) => {
+      const output = withoutTooLong(part, table, Row.Size, this.#maxLength);
       if (output.length > 0) taken.outputs.push(output.slice());
       if (this.#reportsFailures) this.#findFailures(table, taken);
       this.#count += table.length / Row.Size;

@@ -1,6 +1,6 @@
 import { COMPONENTS } from "@anyurl/bindings/engine";
 import { oneOf, shown, wrongArgument, wrongIndex } from "@anyurl/common/arguments";
-import type { Failure } from "@anyurl/common/failure";
+import type { Failure, FailureReason, LimitReason } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "../components.ts";
 import type { URL } from "../types.ts";
@@ -43,7 +43,7 @@ export class SerializedResult implements SerializedLines {
     return this.#rows.isCanonical(this.#lineAt(index));
   }
 
-  failure(index: number): Failure | null {
+  failure(index: number): Failure<FailureReason | LimitReason> | null {
     return this.#rows.failure(this.#lineAt(index));
   }
 
@@ -89,7 +89,9 @@ export class ParsedResult extends SerializedResult implements ParsedBatch {
 
   url(index: number): URL | null {
     const href = this.href(index);
-    return href === null ? null : new URLClass(href);
+    if (href === null) return null;
+    const { maxLength } = this.#rows;
+    return new URLClass(href, undefined, { maxLength });
   }
 
   #slice(line: number, href: string, name: BatchComponent): string {

@@ -1,6 +1,8 @@
 import { Row, Status } from "@anyurl/bindings/engine";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
-import { failureFor } from "../errors.ts";
+import { failureFor, type Reason } from "../errors.ts";
+import { TOO_LONG } from "../limit.ts";
+import { STATUS_TOO_LONG, withoutTooLong } from "./too-long.ts";
 
 /**
  * The number of offsets kept of each line, from `hostStart` to `fragmentStart` of the record. The href itself shows the
@@ -34,9 +36,14 @@ export class Rows {
   #statuses: Int8Array<ArrayBuffer>;
   #offsets: Int32Array<ArrayBuffer>;
   readonly #rowSize: number;
+  readonly maxLength: number | undefined;
 
-  /** @param expectedBytes the length of the output if all lines are canonical */
-  constructor(expectedBytes: number, withOffsets: boolean) {
+  /**
+   * @param expectedBytes the length of the output if all lines are canonical
+   * @param maxLength the greatest length of an href
+   */
+  constructor(expectedBytes: number, withOffsets: boolean, maxLength: number | undefined) {
+    this.maxLength = maxLength;
     this.bytes = new Uint8Array(Math.ceil(expectedBytes * (1 + MORE_AT_FIRST)));
     this.#rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
     const lines = Math.ceil(expectedBytes / BYTES_PER_LINE);
@@ -46,7 +53,8 @@ export class Rows {
   }
 
   /** Copies a part. See `PartVisitor`. */
-  append(output: Uint8Array, table: Int32Array): void {
+  append(part: Uint8Array, table: Int32Array): void {
+    const output = withoutTooLong(part, table, this.#rowSize, this.maxLength);
     const before = this.length;
     this.bytes = withRoom(this.bytes, before + output.length);
     this.bytes.set(output, before);
@@ -121,7 +129,7 @@ export class Rows {
     return this.#statuses[line] === Status.Canonical;
   }
 
-  failure(line: number): Failure | null {
+  failure(line: number): Failure<Reason> | null {
     return failureAt(this.#statuses[line] as number);
   }
 
@@ -132,8 +140,8 @@ export class Rows {
 }
 
 /** Returns the failure that a row's status stands for, or `null` if the line is valid. */
-export function failureAt(status: number): Failure | null {
-  const reason = FAILURE_REASONS[-status - 1];
+export function failureAt(status: number): Failure<Reason> | null {
+  const reason = status === STATUS_TOO_LONG ? TOO_LONG : FAILURE_REASONS[-status - 1];
   return reason === undefined ? null : failureFor(reason);
 }
 

@@ -1,6 +1,6 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { tracedFrom } from "@anyurl/common/trace";
-import { isBytes, separatorOf } from "./arguments.ts";
+import { isBytes, lineSettings } from "./arguments.ts";
 import { Lines, type LinesTaken } from "./lines.ts";
 import type { ByteTransformStream } from "./stream-types.ts";
 import type { SerializeStreamOptions } from "./types.ts";
@@ -11,9 +11,9 @@ import type { SerializeStreamOptions } from "./types.ts";
  *
  * The input is as `serializeLines` takes it, in chunks of any size; chunks may split lines anywhere.
  *
- * @param options how lines are separated, and a function to call for each invalid line
+ * @param options how lines are separated; the greatest length of a URL; and a function to call for each invalid line
  * @returns a new TransformStream. The chunks that it outputs are yours.
- * @throws TypeError if the separator is not a byte, or `onFailure` is not a function. Error if the runtime has no
+ * @throws TypeError if an option is wrong. Error if the runtime has no
  * TransformStream. A chunk that is not a Uint8Array makes the stream fail with a TypeError.
  * @example
  * ```ts
@@ -33,7 +33,7 @@ import type { SerializeStreamOptions } from "./types.ts";
  * ```
  */
 export function serializeStream(options?: SerializeStreamOptions): ByteTransformStream {
-  const separator = separatorOf(serializeStream, options);
+  const settings = lineSettings(serializeStream, options);
   const onFailure = options?.onFailure;
   if (onFailure !== undefined && typeof onFailure !== "function") {
     throw wrongArgument("serializeStream: onFailure", "a function", kindOf(onFailure), serializeStream);
@@ -42,7 +42,7 @@ export function serializeStream(options?: SerializeStreamOptions): ByteTransform
     const message = "serializeStream needs TransformStream, which this runtime lacks; use serializeLines instead";
     throw tracedFrom(new Error(message), serializeStream);
   }
-  const lines = new Lines(separator, onFailure !== undefined);
+  const lines = new Lines(settings, onFailure !== undefined);
   const output = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: LinesTaken) => {
     for (const bytes of outputs) controller.enqueue(bytes);
     for (const failure of failures) onFailure?.call(options, failure);

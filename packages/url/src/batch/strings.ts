@@ -3,6 +3,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
+import type { LineSettings } from "./arguments.ts";
 import { Rows } from "./rows.ts";
 
 /** The code units of strings that are joined. */
@@ -24,13 +25,9 @@ export function textsOf(urls: readonly unknown[], operation: Caller): string[] {
   return texts;
 }
 
-/**
- * Parses strings.
- *
- * @param separator the byte to write after each href
- */
-export function rowsOfStrings(texts: readonly string[], separator: number): Rows {
-  const rows = new Rows(lengthOf(texts), true);
+/** Parses strings. The separator is the byte to write after each href. */
+export function rowsOfStrings(texts: readonly string[], { separator, maxLength }: LineSettings): Rows {
+  const rows = new Rows(lengthOf(texts), true, maxLength);
   for (let start = 0; start < texts.length; ) {
     const end = endOfPart(texts, start);
     const lines = engine.encode(`${texts.slice(start, end).map(toLine).join("\n")}\n`);

@@ -1,18 +1,23 @@
 /** The public interfaces of the functions that take many URLs per call. */
 import type { Component } from "@anyurl/bindings/engine";
-import type { Failure } from "@anyurl/common/failure";
+import type { Failure, FailureReason, LimitReason } from "@anyurl/common/failure";
 import type { URL } from "../types.ts";
 
 /** The name of a URL's attribute, except `href`, `origin` and `searchParams`. */
 export type BatchComponent = Component;
 
-/** How lines are separated. */
+/** How lines are separated, and how long a URL may be. */
 export interface LinesOptions {
   /**
    * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL
    * contains: a control character, a space, or 0x80 and above.
    */
   readonly separator?: number | undefined;
+  /**
+   * The greatest length of a serialized URL, in bytes: an integer of at least 1. Longer ones are invalid, with the
+   * reason `"too-long"`. By default, there is no limit.
+   */
+  readonly maxLength?: number | undefined;
 }
 
 /**
@@ -38,7 +43,7 @@ export interface SerializedLines {
   /** Returns whether the href is the line itself, byte for byte. */
   isCanonical(index: number): boolean;
   /** Returns why a line is invalid, or `null` if it is valid. */
-  failure(index: number): Failure | null;
+  failure(index: number): Failure<FailureReason | LimitReason> | null;
   /** Returns the href of a line, or `null` if the line is invalid. */
   href(index: number): string | null;
 }
@@ -52,7 +57,7 @@ export interface ParsedBatch extends SerializedLines {
    * @throws TypeError if there is no component of that name
    */
   component(index: number, name: BatchComponent): string | null;
-  /** Returns a new URL object, or `null` if the line is invalid. */
+  /** Returns a new URL object, which keeps the option `maxLength`; or `null` if the line is invalid. */
   url(index: number): URL | null;
 }
 
@@ -61,10 +66,10 @@ export interface LineFailure {
   /** The line's number, from 1, as editors count. */
   readonly line: number;
   /** Why the line is invalid. */
-  readonly failure: Failure;
+  readonly failure: Failure<FailureReason | LimitReason>;
 }
 
-/** How lines are separated, and what to do about invalid ones. */
+/** How lines are separated, how long a URL may be, and what to do about invalid lines. */
 export interface SerializeStreamOptions extends LinesOptions {
   /** Called for each invalid line, in order. If it throws, the stream fails with that error. */
   readonly onFailure?: ((failure: LineFailure) => void) | undefined;
