@@ -95,7 +95,7 @@ export const BAD_OPTIONS: readonly Bad[] = [
   {
     title: "another option beside a key's profile",
     options: { profile: "surt", base: "http://h/" },
-    message: /^createCanonicalizer: the profile "surt" has no options; got "base"$/,
+    message: /^createCanonicalizer: the profile "surt" has only the option "maxLength"; got "base"$/,
   },
   {
     title: "an unknown option of query",

@@ -6,7 +6,7 @@ import { linesOf, newOutcome, type Outcome } from "../../packages/cli/src/canoni
 import { LineSplitter, type Lines } from "../../packages/cli/src/io/line-splitter.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 
-const hrefs = { base: undefined, json: false, form: undefined, keepsRejects: true };
+const hrefs = { base: undefined, maxLength: undefined, json: false, form: undefined, keepsRejects: true };
 const canonicalizeLines = await createLineCanonicalizer(hrefs);
 
 /** The parts of an outcome that do not depend on how it was computed. */

@@ -18,10 +18,16 @@ function linesOf(input: Uint8Array): string[] {
 
 const form = { profile: "rfc3986", options: {}, key: false, explain: false } as const;
 const tasks: readonly Task[] = [
-  { base: undefined, json: false, form: undefined, keepsRejects: true },
-  { base: undefined, json: true, form: undefined, keepsRejects: true },
-  { base: undefined, json: false, form, keepsRejects: true },
-  { base: undefined, json: false, form: { ...form, profile: "cache-key", explain: true }, keepsRejects: true },
+  { base: undefined, maxLength: undefined, json: false, form: undefined, keepsRejects: true },
+  { base: undefined, maxLength: undefined, json: true, form: undefined, keepsRejects: true },
+  { base: undefined, maxLength: undefined, json: false, form, keepsRejects: true },
+  {
+    base: undefined,
+    maxLength: undefined,
+    json: false,
+    form: { ...form, profile: "cache-key", explain: true },
+    keepsRejects: true,
+  },
 ];
 const pieces = [
   "http://a.example/",

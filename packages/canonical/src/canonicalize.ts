@@ -1,12 +1,13 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
-import type { URL } from "#url";
+import type { LimitReason, URL } from "#url";
 import type { Canonical } from "./canonical.ts";
-import { urlCanonicalizer } from "./canonicalizer.ts";
+import { TOO_LONG, urlCanonicalizer } from "./canonicalizer.ts";
 import { type Failure, type FailureReason, isFailure, type RejectionReason } from "./failure.ts";
 import { isKeyProfile, keyFunctions } from "./keys/profiles.ts";
-import type { CanonicalizeOptions, KeyProfile } from "./options.ts";
+import type { CanonicalizeOptions, KeyProfileOptions } from "./options.ts";
 import { PROFILES } from "./profiles.ts";
+import { compileMaxLength } from "./settings.ts";
 
 /** The result of a profile whose canonical form is not a URL. */
 export interface CanonicalKey {
@@ -43,11 +44,11 @@ export interface CanonicalKey {
 export function createCanonicalizer(
   options?: CanonicalizeOptions,
 ): (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
-export function createCanonicalizer(options: {
-  readonly profile: KeyProfile;
-}): (input: string | URL) => CanonicalKey | Failure;
 export function createCanonicalizer(
-  options: CanonicalizeOptions | { readonly profile: KeyProfile } = {},
+  options: KeyProfileOptions,
+): (input: string | URL) => CanonicalKey | Failure<FailureReason | LimitReason>;
+export function createCanonicalizer(
+  options: CanonicalizeOptions | KeyProfileOptions = {},
 ): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
   return asBodyOf(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
 }
@@ -73,15 +74,18 @@ export function canonicalize(
   input: string | URL,
   options?: CanonicalizeOptions,
 ): Canonical | Failure<FailureReason | RejectionReason>;
-export function canonicalize(input: string | URL, options: { readonly profile: KeyProfile }): CanonicalKey | Failure;
 export function canonicalize(
   input: string | URL,
-  options: CanonicalizeOptions | { readonly profile: KeyProfile } = {},
+  options: KeyProfileOptions,
+): CanonicalKey | Failure<FailureReason | LimitReason>;
+export function canonicalize(
+  input: string | URL,
+  options: CanonicalizeOptions | KeyProfileOptions = {},
 ): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
   return asBodyOf(canonicalize, () => compiled(options, "canonicalize")(input));
 }
 
-function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile }, caller: string) {
+function compiled(options: CanonicalizeOptions | KeyProfileOptions, caller: string) {
   const profile: unknown = options?.profile;
   if (profile !== undefined) {
     requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
@@ -92,16 +96,20 @@ function compiled(options: CanonicalizeOptions | { readonly profile: KeyProfile 
 }
 
 function forKeyProfile(
-  options: { readonly profile: KeyProfile },
+  options: KeyProfileOptions,
   caller: string,
-): (input: string | URL) => CanonicalKey | Failure {
-  const { profile, ...others } = options;
+): (input: string | URL) => CanonicalKey | Failure<FailureReason | LimitReason> {
+  const { profile, maxLength: _, ...others } = options;
   const [other] = Object.keys(others);
-  if (other !== undefined) throw new TypeError(`${caller}: the profile "${profile}" has no options; got "${other}"`);
+  if (other !== undefined) {
+    throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
+  }
+  const maxLength = compileMaxLength(options, caller);
   const keyOf = keyFunctions[profile];
-  const keyCanonicalizer = (input: string | URL): CanonicalKey | Failure => {
+  const keyCanonicalizer = (input: string | URL): CanonicalKey | Failure<FailureReason | LimitReason> => {
     const key = keyOf(urlText(input, `${caller}: the URL`, keyCanonicalizer));
-    return isFailure(key) ? key : Object.freeze({ ok: true, key });
+    if (isFailure(key)) return key;
+    return key.length > maxLength ? TOO_LONG : Object.freeze({ ok: true, key });
   };
   return keyCanonicalizer;
 }

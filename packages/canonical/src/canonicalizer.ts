@@ -1,7 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { LocatedURL, URL } from "#url";
 import { Canonical } from "./canonical.ts";
-import type { Failure, FailureReason, RejectionReason } from "./failure.ts";
+import { Failure, type FailureReason, type RejectionReason } from "./failure.ts";
 import { inspectPath } from "./findings.ts";
 import { located, parsed, pathnameOf } from "./input/located.ts";
 import type { CanonicalizeOptions } from "./options.ts";
@@ -12,6 +12,9 @@ import { rewrite } from "./rewrite.ts";
 import { withScheme } from "./rules/scheme.ts";
 import { compileSettings, type Settings } from "./settings.ts";
 import type { Flag, Recorder } from "./types.ts";
+
+/** The failure of a canonical form that is longer than the option `maxLength` allows. */
+export const TOO_LONG = /* @__PURE__ */ new Failure("too-long" as const);
 
 const NO_FLAGS: readonly Flag[] = Object.freeze([]);
 
@@ -30,8 +33,11 @@ export function urlCanonicalizer(options: CanonicalizeOptions, caller: string): 
     const text = completed(input, settings, recorder);
     rewrite(text, located(text, settings.base), settings, recorder);
   };
-  const canonicalizer: URLCanonicalizer = (input) =>
-    canonicalized(urlText(input, argument, canonicalizer), settings, explain);
+  const { maxLength } = settings;
+  const canonicalizer: URLCanonicalizer = (input) => {
+    const result = canonicalized(urlText(input, argument, canonicalizer), settings, explain);
+    return result.ok && result.href.length > maxLength ? TOO_LONG : result;
+  };
   return canonicalizer;
 }
 

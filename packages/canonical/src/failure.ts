@@ -2,11 +2,13 @@
  * How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and
  * {@link RejectionReason}.
  */
+import type { LimitReason } from "#url";
+
 export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "#url";
 
 /**
- * Why a valid URL is rejected: its path contains what an option with the value `"reject"` forbids. The names are those
- * of the flags; `CanonicalizeOptions` describes each option.
+ * A part of a path that an option with the value `"reject"` forbids. The names are those of the flags;
+ * `CanonicalizeOptions` describes each option.
  *
  * - `"encoded-slash"`: `encodedSlash`
  * - `"encoded-backslash"`: `encodedBackslash`
@@ -20,7 +22,7 @@ export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from
  * - `"invalid-utf8"`: `invalidUTF8`
  * - `"compatibility-delimiter"`: `compatibilityDelimiter`
  */
-export type RejectionReason =
+export type PathFinding =
   | "encoded-slash"
   | "encoded-backslash"
   | "encoded-nul"
@@ -32,3 +34,9 @@ export type RejectionReason =
   | "malformed-encoding"
   | "invalid-utf8"
   | "compatibility-delimiter";
+
+/**
+ * Why a valid URL is rejected: its path has a {@link PathFinding} that an option with the value `"reject"` forbids; or
+ * its canonical form is longer than the option `maxLength` allows (`"too-long"`).
+ */
+export type RejectionReason = PathFinding | LimitReason;

@@ -1,6 +1,6 @@
 /** Finds the parts of a path that another reader may read otherwise. Each finding has an option, a `Treatment`. */
 import { domainToUnicode, normalizeNFC } from "#url";
-import { Failure, type RejectionReason } from "./failure.ts";
+import { Failure, type PathFinding } from "./failure.ts";
 import type { Treatment } from "./options.ts";
 import { fullyDecoded } from "./rules/percent.ts";
 import type { Flag } from "./types.ts";
@@ -41,7 +41,7 @@ const HIDDEN =
   /(?:[/\\]|%2f|%5c)(?:(?:\.|%2e){1,2}(?:(?:;|%3b)(?:[^/\\%]|%(?!2f|5c))*)?(?:[/\\]|%2f|%5c|$)|(?:(?:;|%3b)(?:[^/\\%]|%(?!2f|5c))*)?(?:[/\\]|%2f|%5c))/i;
 
 type Finding = readonly [
-  reason: RejectionReason,
+  reason: PathFinding,
   option: string,
   isIn: RegExp | ((path: string) => boolean),
   message: string,
@@ -93,12 +93,12 @@ export function inspectPath(
   path: string,
   settings: Readonly<Record<Treated, Treatment>>,
   flags: Flag[],
-): Failure<RejectionReason> | undefined {
+): Failure<PathFinding> | undefined {
   if (!SUSPICIOUS.test(path)) return undefined;
   for (const [reason, option, isIn, message] of FINDINGS) {
     const treatment = settings[option];
     if (treatment === "keep" || !(isIn instanceof RegExp ? isIn.test(path) : isIn(path))) continue;
-    if (treatment === "reject") return new Failure<RejectionReason>(reason, `the path ${message}`);
+    if (treatment === "reject") return new Failure<PathFinding>(reason, `the path ${message}`);
     flags.push(reason);
   }
   return undefined;

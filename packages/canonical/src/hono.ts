@@ -18,7 +18,7 @@ declare module "hono" {
 
 /**
  * Returns middleware that passes requests for canonical URLs, redirects all others regardless of their method, and
- * refuses requests with status 400 as `createGuard` does. Register it first, and on the app itself:
+ * refuses requests with status 400 or 414 as `createGuard` does. Register it first, and on the app itself:
  * `app.use(canonicalRequests())`. Handlers read the result by `c.get("guard")`.
  *
  * It rewrites nothing, since Hono chooses the handlers before any of them runs. To rewrite, or to guard mounted apps,

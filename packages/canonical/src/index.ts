@@ -5,7 +5,15 @@
  */
 export { Canonical } from "./canonical.ts";
 export { type CanonicalKey, canonicalize, createCanonicalizer } from "./canonicalize.ts";
-export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow, type RejectionReason } from "./failure.ts";
+export {
+  Failure,
+  type FailureReason,
+  InvalidURLError,
+  isFailure,
+  orThrow,
+  type PathFinding,
+  type RejectionReason,
+} from "./failure.ts";
 export { createGuard } from "./guard/guard.ts";
 export type { GuardOptions, RequestURLOptions } from "./guard/options.ts";
 export type { Answered, Finding, GuardResult, Passed, Refusal } from "./guard/results.ts";
@@ -26,7 +34,7 @@ export type {
   CanonicalLineFailure,
   CanonicalLines,
 } from "./lines/types.ts";
-export type { CanonicalizeOptions, KeyProfile, Profile, Treatment } from "./options.ts";
+export type { CanonicalizeOptions, KeyProfile, KeyProfileOptions, Profile, Treatment } from "./options.ts";
 export {
   appendParameter,
   deleteParameters,

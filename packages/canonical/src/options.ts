@@ -19,7 +19,7 @@ export type Profile = "whatwg" | "rfc3986" | "cloudflare" | "strict" | "cache-ke
 
 /**
  * A profile whose canonical form is a key, made by the rules of another system: see {@link safeBrowsingKey},
- * {@link surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. It has no options.
+ * {@link surtKey} and {@link sigv4Key}, whose option `s3` is `"sigv4-s3"`. Its only option is `maxLength`.
  */
 export type KeyProfile = "safe-browsing" | "surt" | "sigv4" | "sigv4-s3";
 
@@ -115,4 +115,20 @@ export interface CanonicalizeOptions {
   readonly compatibilityDelimiter?: Treatment;
   /** The rules for parameters. Each rule that you leave out is that of the profile. */
   readonly query?: QueryOptions;
+  /**
+   * The greatest length of the canonical URL, in characters: an integer of at least 1. Instead of a longer one, there
+   * is a {@link Failure} with the reason `"too-long"`. Only the result counts, with its fragment if that is kept. By
+   * default, there is no limit.
+   */
+  readonly maxLength?: number;
+}
+
+/** The options of a {@link KeyProfile}. */
+export interface KeyProfileOptions {
+  readonly profile: KeyProfile;
+  /**
+   * The greatest length of the key, in UTF-16 code units: an integer of at least 1. Instead of a longer one, there is a
+   * {@link Failure} with the reason `"too-long"`. By default, there is no limit.
+   */
+  readonly maxLength?: number;
 }

@@ -3,7 +3,9 @@ import { TREATED, type Treated } from "./findings.ts";
 import type { CanonicalizeOptions, Profile } from "./options.ts";
 
 /** A value for each option that a profile decides. */
-export type Preset = Required<Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "query">> & {
+export type Preset = Required<
+  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "query">
+> & {
   readonly query: Required<Omit<NonNullable<CanonicalizeOptions["query"]>, "allow" | "rules">>;
 };
 

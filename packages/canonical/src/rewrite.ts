@@ -1,6 +1,6 @@
 /** Applies the rules, in order. */
 import type { LocatedURL } from "#url";
-import type { Failure, RejectionReason } from "./failure.ts";
+import type { Failure, PathFinding } from "./failure.ts";
 import { inspectPath } from "./findings.ts";
 import { inspectHost, inspectInput } from "./flags.ts";
 import { hostnameOf, located } from "./input/located.ts";
@@ -36,7 +36,7 @@ export function rewrite(
   url: LocatedURL,
   settings: Settings,
   recorder: Recorder | undefined,
-): Rewritten | Failure<RejectionReason> {
+): Rewritten | Failure<PathFinding> {
   const { base, mergeSlashes: mode } = settings;
   const text = mode ? mergeSlashes(input, url, base, mode, recorder) : input;
   const parsed = text === input ? url : located(text, base);

@@ -2,6 +2,7 @@
 import {
   kindOf,
   requireBoolean,
+  requireLength,
   requireOneOf,
   requireOptions,
   requireStrings,
@@ -21,6 +22,8 @@ import { withMergedSlashes } from "./rules/slashes.ts";
 export interface Settings extends Readonly<Record<Treated, Treatment>> {
   /** The base, with merged slashes if `mergeSlashes` is set. */
   readonly base: LocatedURL | undefined;
+  /** `Infinity` if there is none. */
+  readonly maxLength: number;
   readonly decodeUnreserved: boolean;
   readonly uppercaseHex: boolean;
   readonly encodeForbidden: boolean;
@@ -50,6 +53,7 @@ export const OPTION_NAMES: readonly string[] = [
   "profile",
   "base",
   "defaultScheme",
+  "maxLength",
   ...Object.keys(PROFILES[DEFAULT_PROFILE]),
 ].sort();
 
@@ -76,6 +80,7 @@ export function compileSettings(options: CanonicalizeOptions, caller: string): S
   return {
     ...all,
     base: compileBase(options.base, all.mergeSlashes, `${caller}: the base`),
+    maxLength: compileMaxLength(options, caller),
     indexFiles,
     defaultScheme: compileDefaultScheme(options, caller),
     upgradesScheme: all.scheme === "https",
@@ -119,6 +124,17 @@ function compileDefaultScheme({ base, defaultScheme }: CanonicalizeOptions, call
   requireOneOf(defaultScheme, ["https", "http"], `${caller}: the defaultScheme`);
   if (base !== undefined) throw new TypeError(`${caller}: use either the base or the defaultScheme`);
   return defaultScheme;
+}
+
+/**
+ * Returns the option `maxLength`; `Infinity` if there is none.
+ *
+ * @throws TypeError if it is not an integer of at least 1
+ */
+export function compileMaxLength({ maxLength }: Pick<CanonicalizeOptions, "maxLength">, caller: string): number {
+  if (maxLength === undefined) return Number.POSITIVE_INFINITY;
+  requireLength(maxLength, `${caller}: the maxLength`);
+  return maxLength;
 }
 
 function compileBase(

@@ -1,5 +1,5 @@
 /** Types of results. */
-import type { RejectionReason } from "./failure.ts";
+import type { PathFinding } from "./failure.ts";
 
 /** The rule that changed a part of the text. */
 export type Rule =
@@ -71,7 +71,7 @@ export interface Recorder {
  *   `http://1.2.3.4./` and `http://0x7f.1/`, `b` in `http://a\@b/`, and `a` in `http://a &@b/`, where the space ends it
  */
 export type Flag =
-  | RejectionReason
+  | PathFinding
   | "escaped-root"
   | "credentials"
   | "non-ascii-host"

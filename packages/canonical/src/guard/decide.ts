@@ -96,9 +96,10 @@ export function createDecider<Subject>(
   const settings = guardSettings(options, caller, more);
   const canonicalOf = urlCanonicalizer(withSafeRules(settings.canonical, caller), caller);
   const keyOf = urlCanonicalizer(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
-  const isKnown = settings.hosts && compileHosts(settings.hosts, canonicalOf, `${caller}: the hosts`);
+  const isKnown =
+    settings.hosts && compileHosts(settings.hosts, hostCanonicalizer(settings, caller), `${caller}: the hosts`);
   const inKey = { ...PROFILES[settings.key.profile], ...settings.key };
-  const keyMayReject = TREATED.some((name) => inKey[name] === "reject");
+  const keyMayReject = inKey.maxLength !== undefined || TREATED.some((name) => inKey[name] === "reject");
   return {
     settings,
     keyOf: (href) => (href === undefined ? undefined : keyIn(keyOf, href)),
@@ -121,6 +122,12 @@ export function createDecider<Subject>(
       return { ok: false, action: "redirect", reason: "not-canonical", message, status, location, href, flags };
     },
   };
+}
+
+/** Returns the canonicaliser for the option `hosts`. A host is not a URL, which `maxLength` is about. */
+function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, caller: string): URLCanonicalizer {
+  const { maxLength: _, ...others } = canonical;
+  return urlCanonicalizer(others, caller);
 }
 
 function keyIn(keyOf: URLCanonicalizer, href: string): string | undefined {

@@ -8,7 +8,8 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
 
 /**
  * Returns a function to run in front of your request handler. Its result holds the request for your application and its
- * cache key; or the response to send: a redirect to the canonical URL, or a refusal with status 400.
+ * cache key; or the response to send: a redirect to the canonical URL, or a refusal. Its status is 400, or 414 if the
+ * canonical URL is longer than the option `maxLength` allows.
  *
  * A request for a canonical URL is passed on as it is. A redirect never leads to another redirect: a request for its
  * `Location` passes. It leads to the host of the request, unless the options `www` or `trailingDot` change that host.

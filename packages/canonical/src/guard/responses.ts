@@ -18,6 +18,9 @@ const OF_REFUSAL = {
 
 const REFUSED = 400;
 
+/** https://www.rfc-editor.org/rfc/rfc9110#section-15.5.15 */
+const TOO_LONG = 414;
+
 /** The parts of a response, for every kind of server. */
 export interface ResponseParts {
   readonly status: number;
@@ -34,7 +37,8 @@ export function responseParts(decision: Redirection | Rejection, serverTiming: s
   }
   // Contains nothing of the URL, which may hold a secret or a script.
   const body = `Request refused: ${decision.message} (${decision.reason})\n`;
-  return { status: REFUSED, headers: { ...OF_REFUSAL, ...more }, body };
+  const status = decision.reason === "too-long" ? TOO_LONG : REFUSED;
+  return { status, headers: { ...OF_REFUSAL, ...more }, body };
 }
 
 export function responseOf({ status, headers, body }: ResponseParts): PlatformResponse {

@@ -4,7 +4,7 @@ import type { Flag } from "../types.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 
 /**
- * Why a request is refused: a reason of the canonicaliser, or
+ * Why a request is refused: a reason of the canonicaliser, of which `"too-long"` has the status 414, or
  *
  * - `"not-http"`: the scheme is neither `http` nor `https`
  * - `"invalid-host"`: the host is missing, or contains a character that no host name has. In a Host header, some of
@@ -63,7 +63,7 @@ export interface Answered {
   readonly ok: false;
   readonly action: "redirect" | "reject";
   readonly request?: undefined;
-  /** The response to send: a redirect, or a refusal with status 400, which contains nothing of the URL. */
+  /** The response to send: a redirect, or a refusal with status 400 or 414, which contains nothing of the URL. */
   readonly response: PlatformResponse;
   /** Why the request is refused; `"not-canonical"` if it is redirected. */
   readonly reason: Refusal | "not-canonical";

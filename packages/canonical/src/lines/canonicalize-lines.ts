@@ -13,9 +13,10 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * Canonicalises lines of bytes, each a URL, in one call. The options are those of {@link canonicalize}, with the same
  * defaults.
  *
- * The result holds the output and about 20 bytes for each line. With the profile `"whatwg"` and no other option,
- * `serializeLines` of `anyurl` does the work: thousands of lines in one call of the engine, without a string for any of
- * them. Other options canonicalise line by line. For input that does not fit in memory, use {@link canonicalizeStream}.
+ * The result holds the output and about 20 bytes for each line. With the profile `"whatwg"` and no other option but
+ * `maxLength`, `serializeLines` of `anyurl` does the work: thousands of lines in one call of the engine, without a
+ * string for any of them. Other options canonicalise line by line. For input that does not fit in memory, use
+ * {@link canonicalizeStream}.
  *
  * @param input UTF-8, in which invalid bytes count as U+FFFD. The last line needs no separator. An empty line is a
  * line, and not a URL
@@ -34,11 +35,11 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * ```
  */
 export function canonicalizeLines(input: Uint8Array, options: CanonicalizeLinesOptions = {}): CanonicalLines {
-  const { separator, canonicalOf } = asBodyOf(canonicalizeLines, () => {
+  const { separator, canonicalOf, maxLength } = asBodyOf(canonicalizeLines, () => {
     requireBytes(input, "canonicalizeLines: the input");
     return lineSettings(options, "canonicalizeLines");
   });
-  if (canonicalOf === undefined) return serializeLines(input, { separator });
+  if (canonicalOf === undefined) return serializeLines(input, { separator, maxLength });
   return new Lines(input, separator, canonicalOf);
 }
 

@@ -13,9 +13,9 @@ import type { CanonicalizeStreamOptions, CanonicalLineFailure } from "./types.ts
  * order, and drops lines that are invalid or rejected. The options are those of {@link canonicalize}, with the same
  * defaults.
  *
- * It needs memory for one chunk, its output, and one line. With the profile `"whatwg"` and no other option,
- * `serializeStream` of `anyurl` does the work. The input is as {@link canonicalizeLines} takes it, in chunks of any
- * size; chunks may split lines anywhere.
+ * It needs memory for one chunk, its output, and one line. With the profile `"whatwg"` and no other option but
+ * `maxLength`, `serializeStream` of `anyurl` does the work. The input is as {@link canonicalizeLines} takes it, in
+ * chunks of any size; chunks may split lines anywhere.
  *
  * @param options the profile, `"rfc3986"` by default, and what differs from it; the separator of lines; and a function
  * to call for each line that is dropped
@@ -42,7 +42,7 @@ import type { CanonicalizeStreamOptions, CanonicalLineFailure } from "./types.ts
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
   const caller = "canonicalizeStream";
-  const { onFailure, separator, canonicalOf } = asBodyOf(canonicalizeStream, () => {
+  const { onFailure, separator, canonicalOf, maxLength } = asBodyOf(canonicalizeStream, () => {
     const { onFailure, ...others } = requireObject(options, `${caller}: the options`);
     return { onFailure, ...lineSettings(others, caller) };
   });
@@ -53,7 +53,7 @@ export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): Byt
     const message = `${caller} needs TransformStream, which this runtime lacks; use canonicalizeLines instead`;
     throw tracedFrom(new Error(message), canonicalizeStream);
   }
-  if (canonicalOf === undefined) return serializeStream({ separator, onFailure });
+  if (canonicalOf === undefined) return serializeStream({ separator, maxLength, onFailure });
   const stage = new Stage(separator, canonicalOf, (failure) => onFailure?.call(options, failure));
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk: unknown, controller) => {

@@ -2,6 +2,7 @@
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
 import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
 import type { CanonicalizeOptions } from "../options.ts";
+import { compileMaxLength } from "../settings.ts";
 import type { CanonicalizeLinesOptions } from "./types.ts";
 
 const LINE_FEED = 0x0a;
@@ -11,6 +12,8 @@ export interface LineSettings {
   readonly separator: number;
   /** `undefined` if `anyurl` alone makes the canonical form, which it does for all lines in one call of the engine. */
   readonly canonicalOf: URLCanonicalizer | undefined;
+  /** The greatest length of a URL, if `anyurl` alone makes the canonical form. */
+  readonly maxLength: number | undefined;
 }
 
 /**
@@ -22,11 +25,14 @@ export function lineSettings(options: CanonicalizeLinesOptions, caller: string):
   if (!Number.isInteger(separator) || separator < 0 || separator > 0xff) {
     throw wrongArgument(`${caller}: the separator`, "a byte, an integer from 0 to 255", shown(separator));
   }
-  return { separator, canonicalOf: isParserAlone(others) ? undefined : urlCanonicalizer(others, caller) };
+  const { maxLength } = others;
+  if (!isParserAlone(others)) return { separator, canonicalOf: urlCanonicalizer(others, caller), maxLength };
+  compileMaxLength(others, caller);
+  return { separator, canonicalOf: undefined, maxLength };
 }
 
-/** Whether the options ask for nothing more than the URL Standard's parser and serialiser. */
-function isParserAlone({ profile, ...others }: CanonicalizeOptions): boolean {
+/** Whether the options ask for nothing more than the URL Standard's parser and serialiser, and a limit. */
+function isParserAlone({ profile, maxLength: _, ...others }: CanonicalizeOptions): boolean {
   return profile === "whatwg" && Object.values(others).every((value) => value === undefined);
 }
 

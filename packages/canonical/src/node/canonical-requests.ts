@@ -13,8 +13,8 @@ import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./t
 
 /**
  * Returns middleware that gives each request its canonical URL before your application sees it, or answers the request
- * itself: with a redirect, or with status 400. It reads the target as the client sent it. Run it first: on an Express
- * app, or around the listener of a server.
+ * itself: with a redirect, or with status 400 or 414. It reads the target as the client sent it. Run it first: on an
+ * Express app, or around the listener of a server.
  *
  * A request that goes on has `req.guard`, with its cache key and flags. If its URL was not canonical, `req.url`,
  * Express' `req.originalUrl` and the Host header are replaced. A target in absolute form becomes a path. As middleware

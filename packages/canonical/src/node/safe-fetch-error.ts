@@ -7,6 +7,7 @@ import type { HostClass } from "../host-class/classes.ts";
  * Refused before a connection was made, or before a byte was sent on it:
  *
  * - `"invalid-url"`: the URL, or that of a redirect, is not a valid URL.
+ * - `"too-long"`: the URL, or that of a redirect, is longer than the option `maxLength` allows.
  * - `"blocked-scheme"`: its scheme is neither `http` nor `https`.
  * - `"blocked-credentials"`: it contains a user name or a password.
  * - `"blocked-port"`: its port is not one of the option `ports`, or the Fetch Standard forbids it.
@@ -26,6 +27,7 @@ import type { HostClass } from "../host-class/classes.ts";
  */
 export type SafeFetchReason =
   | "invalid-url"
+  | "too-long"
   | "blocked-scheme"
   | "blocked-credentials"
   | "blocked-port"

@@ -2,7 +2,15 @@
 
 import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { kindOf, oneOf, requireBoolean, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import {
+  kindOf,
+  oneOf,
+  requireBoolean,
+  requireLength,
+  requireOptions,
+  shown,
+  wrongArgument,
+} from "@anyurl/common/arguments";
 import type { AddressClass } from "../host-class/classes.ts";
 import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
 
@@ -24,6 +32,8 @@ export interface SafeFetchOptions {
   readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[];
   /** The ports to which connections may be made. Default: all except those that the Fetch Standard forbids. */
   readonly ports?: readonly number[];
+  /** The greatest length of a URL, and of those of redirects, in characters. Default: no limit. */
+  readonly maxLength?: number;
   /** The number of redirects to follow. Default: 10. */
   readonly maxRedirects?: number;
   /** Whether to follow redirects from `https` to `http`. Default: `false`. */
@@ -47,6 +57,7 @@ export interface SafeFetchSettings {
   readonly classes: ReadonlySet<string>;
   readonly prefixes: readonly Prefix[];
   readonly ports: ReadonlySet<number> | null;
+  readonly maxLength: number | undefined;
   readonly maxRedirects: number;
   readonly allowDowngrade: boolean;
   readonly timeout: number;
@@ -70,7 +81,7 @@ const CLASSES = [
   "cloud-metadata",
 ] as const satisfies NonNullable<SafeFetchOptions["allow"]>;
 
-const NAMES = ["allow", "allowDowngrade", "lookup", "maxBytes", "maxRedirects", "ports", "timeout"];
+const NAMES = ["allow", "allowDowngrade", "lookup", "maxBytes", "maxLength", "maxRedirects", "ports", "timeout"];
 
 /** The longest time of a timer. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
@@ -78,14 +89,24 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 /** @throws TypeError if an option is unknown or has an invalid value */
 export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
   requireOptions(options, NAMES, "createSafeFetch: the options");
-  const { allow = ["public"], ports, maxRedirects = 10, allowDowngrade = false } = options;
+  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false } = options;
   const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = options;
   requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
+  if (maxLength !== undefined) requireLength(maxLength, "createSafeFetch: maxLength");
   requireInteger(maxRedirects, "maxRedirects", 0, 100);
   requireInteger(timeout, "timeout", 1, MAX_TIMEOUT);
   requireInteger(maxBytes, "maxBytes", 0, Number.MAX_SAFE_INTEGER);
   if (typeof lookup !== "function") throw wrongArgument("createSafeFetch: lookup", "a function", kindOf(lookup));
-  return { ...allowed(allow), ports: portsOf(ports), maxRedirects, allowDowngrade, timeout, maxBytes, lookup };
+  return {
+    ...allowed(allow),
+    ports: portsOf(ports),
+    maxLength,
+    maxRedirects,
+    allowDowngrade,
+    timeout,
+    maxBytes,
+    lookup,
+  };
 }
 
 function allowed(allow: unknown): Pick<SafeFetchSettings, "classes" | "prefixes"> {

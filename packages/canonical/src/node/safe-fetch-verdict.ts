@@ -16,8 +16,12 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:":
  * @throws Refusal
  */
 export function allowedURL(text: string, base: URL | undefined, settings: SafeFetchSettings): URL {
-  const located = locate(text, base?.href);
-  if (!located.ok) throw new Refusal("invalid-url", `the URL is invalid: ${located.message}`);
+  const { maxLength } = settings;
+  const located = locate(text, base?.href, { maxLength });
+  if (!located.ok) {
+    if (located.reason === "too-long") throw new Refusal("too-long", located.message);
+    throw new Refusal("invalid-url", `the URL is invalid: ${located.message}`);
+  }
   const url = new URL(located.href);
   const defaultPort = DEFAULT_PORTS[url.protocol];
   if (defaultPort === undefined) throw new Refusal("blocked-scheme", "the scheme is neither http nor https");

@@ -1,21 +1,27 @@
 import { type SerializedLines, serializeLines } from "anyurl";
 import { addRecords, urlRecords } from "./line-by-line.ts";
 import { addOutput, linesOf, type Outcome } from "./outcome.ts";
+import type { Task } from "./task.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
 /** Adds the hrefs of whole lines, from bytes to bytes. It creates no strings. */
-export function addHrefs(lines: Buffer, keepsRejects: boolean, outcome: Outcome): void {
+export function addHrefs(
+  lines: Buffer,
+  { maxLength, keepsRejects }: Pick<Task, "maxLength" | "keepsRejects">,
+  outcome: Outcome,
+): void {
   const input = withoutCarriageReturns(lines);
   let batch: SerializedLines;
   try {
-    batch = serializeLines(input);
+    batch = serializeLines(input, { maxLength });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // One of the lines needs more memory than is available.
-    addRecords(input, urlRecords({ base: undefined, json: false }), { json: false, keepsRejects }, outcome);
+    const makeRecord = urlRecords({ base: undefined, json: false, maxLength });
+    addRecords(input, makeRecord, { json: false, keepsRejects }, outcome);
     return;
   }
   if (batch.failures > 0) addFailures(input, batch, keepsRejects, outcome);

@@ -124,8 +124,8 @@ async function runToEnd(run: Run): Promise<boolean> {
 }
 
 async function canonicalizeAll({ sources, options }: Run, writer: Writer, start: Start | undefined): Promise<void> {
-  const { base, json, form, jobs } = options;
-  const task: Task = { base, json, form, keepsRejects: options.rejects !== undefined };
+  const { base, json, form, jobs, maxLength } = options;
+  const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task);
   const canonicalizeLines = workers
     ? (blocks: Lines[]) => workers.canonicalize(blocks)

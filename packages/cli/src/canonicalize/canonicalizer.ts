@@ -25,7 +25,7 @@ export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeL
         const line = linesOf(outcome) + 1;
         outcome.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: outcome.outputLength });
       } else if (byBatch) {
-        addHrefs(block, task.keepsRejects, outcome);
+        addHrefs(block, task, outcome);
       } else {
         addRecords(block, makeRecord, task, outcome);
       }

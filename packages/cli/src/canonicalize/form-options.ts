@@ -1,7 +1,7 @@
-import type { CanonicalizeOptions, QueryOptions, RejectionReason } from "@anyurl/canonical";
+import type { CanonicalizeOptions, PathFinding, QueryOptions } from "@anyurl/canonical";
 
 /** The options of the canonicaliser that the command line sets. Those that it does not set are the profile's. */
-export type FormOptions = Omit<CanonicalizeOptions, "profile" | "base" | "query"> & {
+export type FormOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength" | "query"> & {
   readonly query?: Omit<QueryOptions, "rules">;
 };
 
@@ -18,7 +18,7 @@ export const FINDINGS = {
   "malformed-encoding": "malformedEncoding",
   "invalid-utf8": "invalidUTF8",
   "compatibility-delimiter": "compatibilityDelimiter",
-} as const satisfies Readonly<Record<RejectionReason, keyof FormOptions>>;
+} as const satisfies Readonly<Record<PathFinding, keyof FormOptions>>;
 
 /** The options of the command for those of the canonicaliser, if the names differ. */
 const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
@@ -26,6 +26,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, string>> = {
   trailingSlash: "--trailing-slash",
   indexFiles: "--index-files",
   defaultScheme: "--default-scheme",
+  maxLength: "--max-length",
   deny: "--drop-param",
   tracking: "--drop-tracking",
   sort: "--sort-query",

@@ -8,18 +8,19 @@ import { type Form, isKeyProfile, type Task } from "./task.ts";
 type Canonicalizers = typeof import("@anyurl/canonical");
 
 /** Creates the function that writes canonical forms. The options are compiled once. */
-export function formRecords(package_: Canonicalizers, { base, json }: Task, form: Form): MakeRecord {
+export function formRecords(package_: Canonicalizers, { base, json, maxLength }: Task, form: Form): MakeRecord {
   const { createCanonicalizer } = package_;
   const { profile, options } = form;
+  const limit = maxLength !== undefined && { maxLength };
   if (isKeyProfile(profile)) {
-    const keyOf = createCanonicalizer({ profile });
+    const keyOf = createCanonicalizer({ profile, ...limit });
     return (line) => {
       const result = keyOf(line);
       if (!result.ok) return result;
       return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
     };
   }
-  const canonicalize = createCanonicalizer({ ...options, profile, ...(base !== undefined && { base }) });
+  const canonicalize = createCanonicalizer({ ...options, profile, ...limit, ...(base !== undefined && { base }) });
   return (line) => {
     const result = canonicalize(line);
     if (!result.ok) return result;

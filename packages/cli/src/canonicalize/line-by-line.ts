@@ -26,10 +26,10 @@ export interface BadReason {
 }
 
 /** Creates the function that writes URLs as they are parsed and serialised. */
-export function urlRecords({ base, json }: Pick<Task, "base" | "json">): MakeRecord {
+export function urlRecords({ base, json, maxLength }: Pick<Task, "base" | "json" | "maxLength">): MakeRecord {
   return (line) => {
-    const url = URL.parse(line, base);
-    if (url === null) return failureOf(line, base);
+    const url = URL.parse(line, base, { maxLength });
+    if (url === null) return failureOf(line, base, maxLength);
     return { text: json ? urlRecord(line, url) : `${url.href}\n`, isCanonical: url.href === line };
   };
 }

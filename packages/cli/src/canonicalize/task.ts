@@ -5,6 +5,8 @@ import type { FormOptions } from "./form-options.ts";
 export interface Task {
   /** The URL to resolve each line against. */
   readonly base: string | undefined;
+  /** The greatest length of a canonical URL or key. */
+  readonly maxLength: number | undefined;
   /** Whether to write JSON objects instead of hrefs. */
   readonly json: boolean;
   /** The canonical form; `undefined` if URLs are only parsed and serialised. */

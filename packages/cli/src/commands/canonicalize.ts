@@ -8,7 +8,14 @@ import { filesAndURLs } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
 import { type FormWords, formOptions, formOptionsOf } from "./form-options.ts";
-import { addInputOptions, baseOption, fileOption, inputOptions, type SharedOptions } from "./options.ts";
+import {
+  addInputOptions,
+  baseOption,
+  fileOption,
+  inputOptions,
+  maxLengthOption,
+  type SharedOptions,
+} from "./options.ts";
 
 interface Options extends SharedOptions, FormWords {
   readonly summary?: true;
@@ -33,7 +40,14 @@ const FORM_OPTIONS = formOptions();
 /** The one of them that the short help lists. */
 const COMMON = "--drop-tracking";
 
-const RARE = ["--file", "--base", ...namesOf(FORM_OPTIONS).filter((name) => name !== COMMON), "--key", "--resume"];
+const RARE = [
+  "--file",
+  "--base",
+  ...namesOf(FORM_OPTIONS).filter((name) => name !== COMMON),
+  "--max-length",
+  "--key",
+  "--resume",
+];
 
 export const defineCanonicalize: DefineCommand = (program, console, finish) => {
   const command = program
@@ -46,6 +60,7 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .addOption(baseOption());
   for (const option of FORM_OPTIONS) command.addOption(option);
   command
+    .addOption(maxLengthOption())
     .option("--key", "write the key for comparing and caching: no fragment")
     .option("--explain", "also write what was changed")
     .option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst")
@@ -55,14 +70,14 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .option("--summary", "end with a summary on stderr");
   setHelp(addInputOptions(command), { details, status: statusHelp(), sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
-      const { base, rejects, resume = false, summary = false, jobs } = options;
+      const { base, maxLength, rejects, resume = false, summary = false, jobs } = options;
       const { files, ...shared } = inputOptions(options);
       const output = options.output === STDOUT ? undefined : options.output;
       refuseForKeys(options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
-      const run = { ...shared, base, form: formOf(options), output, rejects, resume, summary, jobs };
+      const run = { ...shared, base, maxLength, form: formOf(options), output, rejects, resume, summary, jobs };
       finish(await canonicalize(sources, run, console));
     },
   );

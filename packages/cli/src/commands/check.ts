@@ -1,6 +1,14 @@
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, baseOption, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
+import {
+  addInputOptions,
+  baseOption,
+  fileOption,
+  inputHelp,
+  inputOptions,
+  maxLengthOption,
+  type SharedOptions,
+} from "./options.ts";
 
 const details = `${inputHelp()}
 
@@ -34,12 +42,13 @@ export const defineCheck: DefineCommand = (program, console, finish) => {
     .description("Check whether each URL is valid according to the URL Standard, and show its faults.")
     .argument("[URL...]", "URLs to check")
     .addOption(fileOption("URLs"))
-    .addOption(baseOption());
+    .addOption(baseOption())
+    .addOption(maxLengthOption());
   setHelp(addInputOptions(command), { details, status: statusHelp("some input is invalid"), examples }).action(
     async (words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { checkWork } = await import("../urls/check.ts");
-      finish(await runEach({ ...inputOptions(options), arguments: words }, checkWork(options.base), console));
+      finish(await runEach({ ...inputOptions(options), arguments: words }, checkWork(options), console));
     },
   );
 };

@@ -1,6 +1,14 @@
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, baseOption, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
+import {
+  addInputOptions,
+  baseOption,
+  fileOption,
+  inputHelp,
+  inputOptions,
+  maxLengthOption,
+  type SharedOptions,
+} from "./options.ts";
 
 const details = `${inputHelp()}
 
@@ -27,14 +35,15 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .description("Show how this library, the runtime's URL class and RFC 3986 read each URL.")
     .argument("[URL...]", "URLs to compare")
     .addOption(fileOption("URLs"))
-    .addOption(baseOption());
+    .addOption(baseOption())
+    .addOption(maxLengthOption());
   const status = statusHelp("some input is invalid, or the parsers differ");
   setHelp(addInputOptions(command), { details, status, examples }).action(
     async (words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { diffWork } = await import("../urls/diff.ts");
       const run = { ...inputOptions(options), arguments: words, between: "\n" };
-      finish(await runEach(run, diffWork(options.base), console));
+      finish(await runEach(run, diffWork(options), console));
     },
   );
 };

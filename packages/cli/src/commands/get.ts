@@ -64,7 +64,7 @@ export const defineGet: DefineCommand = (program, console, finish) => {
     details,
     status: statusHelp(),
     examples,
-    rare: ["--separator"],
+    rare: ["--max-length", "--separator"],
   }).action(async (template: string, words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
     const { getWork } = await import("../urls/get.ts");

@@ -1,6 +1,13 @@
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
+import {
+  addInputOptions,
+  fileOption,
+  inputHelp,
+  inputOptions,
+  maxLengthOption,
+  type SharedOptions,
+} from "./options.ts";
 
 const details = `${inputHelp("URLs and hosts", "URL or host")}
 
@@ -49,13 +56,14 @@ export const defineHost: DefineCommand = (program, console, finish) => {
     .summary("classify hosts: public, private, local, …")
     .description("Classify each host: a domain, a public or private address, this machine, …")
     .argument("[URL-OR-HOST...]", "URLs or hosts to classify")
-    .addOption(fileOption("URLs or hosts"));
+    .addOption(fileOption("URLs or hosts"))
+    .addOption(maxLengthOption());
   setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
     async (words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { hostWork } = await import("../urls/host.ts");
       const run = { ...inputOptions(options), arguments: words, between: "\n", noun: "URL or host" };
-      finish(await runEach(run, hostWork, console));
+      finish(await runEach(run, hostWork(options), console));
     },
   );
 };

@@ -1,11 +1,12 @@
 /** The options that commands share, and the help on them. */
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The values of the options that commands share. */
 export interface SharedOptions {
   readonly file?: readonly string[];
   readonly base?: string;
+  readonly maxLength?: number;
   readonly json?: true;
   readonly quiet?: true;
   readonly okBadLines?: true;
@@ -24,12 +25,24 @@ export function baseOption(): Option {
   return new Option("-b, --base <URL>", "resolve against this URL");
 }
 
+/** The option of all commands that parse URLs. */
+export function maxLengthOption(): Option {
+  return new Option("--max-length <N>", "URLs of more than N characters are invalid").argParser(parseLength);
+}
+
+function parseLength(value: string): number {
+  const length = /^\d+$/.test(value) ? Number(value) : 0;
+  if (length >= 1) return length;
+  throw new InvalidArgumentError("It must be a whole number of at least 1.");
+}
+
 /** Adds the options of commands that read URLs with their parameters. */
 export function addReadingOptions(command: Command): Command {
   return command
     .addOption(fileOption("URLs"))
     .addOption(baseOption())
     .addOption(new Option("--default-scheme <SCHEME>", "the scheme for URLs without one").conflicts("base"))
+    .addOption(maxLengthOption())
     .addOption(new Option("--separator <CHARACTER>", "the character between parameters").default("&", "&"));
 }
 

@@ -47,7 +47,7 @@ export const defineParse: DefineCommand = (program, console, finish) => {
     details,
     status: statusHelp(),
     examples,
-    rare: ["--separator"],
+    rare: ["--max-length", "--separator"],
   }).action(async (words: string[], options: SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { parseWork } = await import("../urls/parse.ts");

@@ -58,7 +58,7 @@ export const defineQuery: DefineCommand = (program, console, finish) => {
     details,
     status: statusHelp(),
     examples,
-    rare: ["--separator", "--default-scheme"],
+    rare: ["--max-length", "--separator", "--default-scheme"],
   }).action(async (words: string[], options: SharedOptions & Reading) => {
     const { runEach } = await import("../urls/run.ts");
     const { queryWork } = await import("../urls/query.ts");

@@ -1,6 +1,13 @@
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
+import {
+  addInputOptions,
+  fileOption,
+  inputHelp,
+  inputOptions,
+  maxLengthOption,
+  type SharedOptions,
+} from "./options.ts";
 
 const details = `${inputHelp()}
 
@@ -23,12 +30,13 @@ export const defineRelative: DefineCommand = (program, console, finish) => {
     .description("Write the shortest reference from FROM to each URL.")
     .argument("<FROM>", "the URL that the references will be resolved against")
     .argument("[TO...]", "the URLs that the references lead to")
-    .addOption(fileOption("URLs"));
+    .addOption(fileOption("URLs"))
+    .addOption(maxLengthOption());
   setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
     async (from: string, words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { relativeWork } = await import("../urls/references.ts");
-      finish(await runEach({ ...inputOptions(options), arguments: words }, relativeWork(from), console));
+      finish(await runEach({ ...inputOptions(options), arguments: words }, relativeWork(from, options), console));
     },
   );
 };

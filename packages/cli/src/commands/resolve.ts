@@ -1,6 +1,13 @@
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
-import { addInputOptions, fileOption, inputHelp, inputOptions, type SharedOptions } from "./options.ts";
+import {
+  addInputOptions,
+  fileOption,
+  inputHelp,
+  inputOptions,
+  maxLengthOption,
+  type SharedOptions,
+} from "./options.ts";
 
 const details = `${inputHelp("References", "reference")}
 
@@ -21,13 +28,14 @@ export const defineResolve: DefineCommand = (program, console, finish) => {
     .description("Resolve each reference against BASE, and write the URL.")
     .argument("<BASE>", "the URL to resolve against")
     .argument("[REF...]", "references, such as ../a or ?q")
-    .addOption(fileOption("references"));
+    .addOption(fileOption("references"))
+    .addOption(maxLengthOption());
   setHelp(addInputOptions(command), { details, status: statusHelp(), examples }).action(
     async (base: string, words: string[], options: SharedOptions) => {
       const { runEach } = await import("../urls/run.ts");
       const { resolveWork } = await import("../urls/references.ts");
       const run = { ...inputOptions(options), arguments: words, noun: "reference" };
-      finish(await runEach(run, resolveWork(base), console));
+      finish(await runEach(run, resolveWork(base, options), console));
     },
   );
 };

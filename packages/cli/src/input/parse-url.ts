@@ -2,14 +2,26 @@ import type { Failure } from "@anyurl/common/failure";
 import { locate, URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
 
-/** Parses `text`, against a valid base if there is one. */
-export function parseURL(text: string, base?: string): URL | Failure<string> {
-  return URL.parse(text, base) ?? failureOf(text, base);
+/** The options on what to parse. */
+export interface Limits {
+  /** The URL to resolve against. */
+  readonly base?: string | undefined;
+  /** The greatest length of the URL. */
+  readonly maxLength?: number | undefined;
+}
+
+/**
+ * Parses `text`, against a valid base if there is one.
+ *
+ * @param maxLength the value of --max-length
+ */
+export function parseURL(text: string, base?: string, maxLength?: number): URL | Failure<string> {
+  return URL.parse(text, base, { maxLength }) ?? failureOf(text, base, maxLength);
 }
 
 /** Returns why `text` is invalid. */
-export function failureOf(text: string, base?: string): Failure<string> {
-  const located = locate(text, base);
+export function failureOf(text: string, base?: string, maxLength?: number): Failure<string> {
+  const located = locate(text, base, { maxLength });
   if (located.ok) throw new Error("URL and locate disagree; this is a bug in anyurl, please report it");
   return located;
 }

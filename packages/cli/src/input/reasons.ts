@@ -1,9 +1,9 @@
-import type { RejectionReason } from "@anyurl/canonical";
-import { Failure, type FailureReason } from "@anyurl/common/failure";
+import type { PathFinding } from "@anyurl/canonical";
+import { Failure, type FailureReason, type LimitReason } from "@anyurl/common/failure";
 import { MAX_LINE_BYTES } from "../io/line-splitter.ts";
 
 /** The words of @anyurl/canonical for the paths that it rejects, which fit into a summary row of 80 columns. */
-const rejections: Readonly<Record<RejectionReason, string>> = {
+const rejections: Readonly<Record<PathFinding, string>> = {
   "encoded-slash": "the path contains an encoded slash (%2F)",
   "encoded-backslash": "the path contains an encoded backslash (%5C)",
   "encoded-nul": "the path contains an encoded NUL (%00)",
@@ -17,7 +17,7 @@ const rejections: Readonly<Record<RejectionReason, string>> = {
   "compatibility-delimiter": "the path contains a compatibility form of a delimiter or a dot",
 };
 
-/** The reasons of the command, in addition to the URL Standard's. */
+/** The reasons of the command, in addition to the URL Standard's and `"too-long"`. */
 const messages = {
   ...rejections,
   "line-too-long": `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
@@ -30,13 +30,16 @@ type OwnReason = keyof typeof messages;
 /** The reason of a line that was skipped because of its length. */
 export const LINE_TOO_LONG: OwnReason = "line-too-long";
 
+/** The reason of a URL that is longer than --max-length. */
+export const TOO_LONG: LimitReason = "too-long";
+
 /** The reason of a line that starts where its file could not be read any further. */
 export const LINE_CUT_OFF: OwnReason = "line-cut-off";
 
 /** The reason of a line for which the engine could not get the memory. */
 export const OUT_OF_MEMORY: OwnReason = "out-of-memory";
 
-/** Returns the failure with a reason: one of the command's own, or one of the URL Standard's. */
+/** Returns the failure with a reason: one of the command's own, or one of anyurl's. */
 export function failureFor(reason: string): Failure<string> {
   const own: string | undefined = Object.hasOwn(messages, reason) ? messages[reason as OwnReason] : undefined;
   return own === undefined ? new Failure(reason as FailureReason) : new Failure(reason, own);

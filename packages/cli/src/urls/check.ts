@@ -1,8 +1,9 @@
 import { isFailure } from "@anyurl/common/failure";
 import { type Fault, faults, type Mode, spec } from "@anyurl/reference";
 import { URL } from "anyurl";
-import { parseURL, requireBase } from "../input/parse-url.ts";
+import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
+import { TOO_LONG } from "../input/reasons.ts";
 import { excerpt } from "../terminal/excerpt.ts";
 import type { Colours } from "../terminal/screen.ts";
 import { faultName, faultWords } from "./fault-words.ts";
@@ -17,15 +18,15 @@ const MOST_LISTED = 1000;
  *
  * @throws CommandError if the base is invalid
  */
-export function checkWork(base: string | undefined): Work {
+export function checkWork({ base, maxLength }: Limits): Work {
   requireBase(base, "--base");
   const mode = modeOn(base);
   return ({ text, place }) => {
     const found = faults(text, mode);
-    const parsed = parseURL(text, base);
+    const parsed = parseURL(text, base, maxLength);
     if (isFailure(parsed)) {
-      const isSchemeMissing = parsed.reason === "missing-scheme-non-relative-URL";
-      if (isSchemeMissing || found.length === 0) return parsed;
+      const isWhole = parsed.reason === "missing-scheme-non-relative-URL" || parsed.reason === TOO_LONG;
+      if (isWhole || found.length === 0) return parsed;
     }
     return {
       text: ({ colours }) => {

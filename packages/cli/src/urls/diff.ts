@@ -1,6 +1,7 @@
-import type { Failure } from "@anyurl/common/failure";
+import { type Failure, isFailure } from "@anyurl/common/failure";
 import { rfc3986 } from "@anyurl/reference";
-import { parseURL, requireBase } from "../input/parse-url.ts";
+import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
+import { TOO_LONG } from "../input/reasons.ts";
 import { runtimeName } from "../runtime.ts";
 import { aligned } from "../terminal/columns.ts";
 import type { Colours } from "../terminal/screen.ts";
@@ -17,14 +18,16 @@ interface Row {
 }
 
 /** Returns the work that shows how three parsers read each input. @throws CommandError if the base is invalid */
-export function diffWork(base: string | undefined): Work {
+export function diffWork({ base, maxLength }: Limits): Work {
   requireBase(base, "--base");
   return ({ text }) => {
+    const url = parseURL(text, base, maxLength);
+    if (isFailure(url) && url.reason === TOO_LONG) return url;
     const differences = rfc3986.differences(text, base);
     const own = ownView(text, base);
     const native = nativeView(text, base);
     const rfc = rfc3986View(text, base, differences);
-    if ([own, native, rfc].every(({ refusal }) => refusal !== null)) return parseURL(text, base) as Failure<string>;
+    if ([own, native, rfc].every(({ refusal }) => refusal !== null)) return url as Failure<string>;
     const rows = rowsOf([own, native, rfc], differences);
     const differing = rows.filter(differs).map(({ name }) => name);
     return {

@@ -1,16 +1,23 @@
 import { describeHost, type HostDescription } from "@anyurl/canonical";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import type { URL } from "anyurl";
-import { parseURL } from "../input/parse-url.ts";
-import { failureFor } from "../input/reasons.ts";
+import { type Limits, parseURL } from "../input/parse-url.ts";
+import { failureFor, TOO_LONG } from "../input/reasons.ts";
 import { type Row, tableText } from "../terminal/table.ts";
+import type { Result } from "./printer.ts";
 import type { Work } from "./run.ts";
 import { unicodeHost } from "./unicode-host.ts";
 
-/** Describes the host of each URL, or each host. */
-export const hostWork: Work = ({ text }) => {
-  const url = urlOf(text);
-  if (isFailure(url)) return url;
+/** Returns the work that describes the host of each URL, or each host. The URL of a host is `http://HOST/`. */
+export function hostWork({ maxLength = Number.POSITIVE_INFINITY }: Limits): Work {
+  return ({ text }) => {
+    const url = urlOf(text);
+    if (isFailure(url)) return url;
+    return url.href.length > maxLength ? failureFor(TOO_LONG) : descriptionOf(text, url);
+  };
+}
+
+function descriptionOf(text: string, url: URL): Result | Failure<string> {
   const description = describeHost(url.href);
   if (!description.ok) return failureFor(description.reason);
   const { class: hostClass, host: ascii, address, embedded, entry, service, localName } = description;
@@ -20,7 +27,7 @@ export const hostWork: Work = ({ text }) => {
     text: (screen) => tableText(rowsOf(record), screen),
     record: () => record,
   };
-};
+}
 
 /** Text with "://" is a URL. Other text is a host, maybe with a port, or else a URL. */
 function urlOf(text: string): URL | Failure<string> {

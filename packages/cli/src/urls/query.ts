@@ -20,15 +20,18 @@ export async function queryWork(options: readonly QueryOption[], reading: Readin
   const kept = options.filter(({ kind }) => kind === "keep").map(({ text }) => text);
   const edits = options.map((option) => editOf(option, kept, { separator }));
   return ({ text }) => {
-    const url = readURL(text, reading);
+    const { maxLength, ...unlimited } = reading;
+    const url = readURL(text, edits.length > 0 ? unlimited : reading);
     if (isFailure(url)) return url;
-    return edits.length > 0 ? editedResult(text, edits) : listedResult(text, parametersOf(url, separator));
+    if (edits.length === 0) return listedResult(text, parametersOf(url, separator));
+    const edited = edits.reduce((before, edit) => edit(before), text);
+    const result = maxLength === undefined ? url : readURL(edited, reading);
+    return isFailure(result) ? result : editedResult(text, edited);
   };
 }
 
-/** The URL as it was written, with the edits made. */
-function editedResult(input: string, edits: readonly TextEdit[]): Result {
-  const edited = edits.reduce((url, edit) => edit(url), input);
+/** @param edited the URL as it was written, with the edits made */
+function editedResult(input: string, edited: string): Result {
   return {
     text: (screen) => `${screen.shown(edited)}\n`,
     record: () => ({ input, url: edited }),

@@ -6,6 +6,8 @@ import { parseURL, requireBase } from "../input/parse-url.ts";
 /** Options for how URLs are read, in addition to the URL Standard's rules. */
 export interface Reading {
   readonly base?: string;
+  /** The greatest length of the URL. Commands that write URLs apply it to those. */
+  readonly maxLength?: number;
   /** The scheme of URLs without one. */
   readonly defaultScheme?: string;
   /** The character between two parameters. */
@@ -21,8 +23,8 @@ const SPACE = 0x20;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Parses `text`, against a base or with the default scheme if they are given. */
-export function readURL(text: string, { base, defaultScheme }: Reading): URL | Failure<string> {
-  return parseURL(defaultScheme === undefined ? text : withScheme(text, defaultScheme), base);
+export function readURL(text: string, { base, defaultScheme, maxLength }: Reading): URL | Failure<string> {
+  return parseURL(defaultScheme === undefined ? text : withScheme(text, defaultScheme), base, maxLength);
 }
 
 /**

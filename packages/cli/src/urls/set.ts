@@ -1,6 +1,7 @@
 import { isFailure } from "@anyurl/common/failure";
 import { CommandError } from "../command-error.ts";
 import { componentsOf } from "../input/components.ts";
+import { failureFor, TOO_LONG } from "../input/reasons.ts";
 import { type Edit, type EditOption, editsOf, editURL } from "./edits.ts";
 import { newURL } from "./new-url.ts";
 import { checkReading, type Reading, readURL } from "./reading.ts";
@@ -32,12 +33,13 @@ export async function setRun(
   return { arguments: [newURL(edits, options).href], work: setWork([], options) };
 }
 
-function setWork(edits: readonly Edit[], reading: Reading): Work {
+function setWork(edits: readonly Edit[], { maxLength = Number.POSITIVE_INFINITY, ...reading }: Reading): Work {
   return ({ text }) => {
     const url = readURL(text, reading);
     if (isFailure(url)) return url;
     const failure = editURL(url, edits);
     if (failure !== undefined) return failure;
+    if (url.href.length > maxLength) return failureFor(TOO_LONG);
     return {
       text: () => `${url.href}\n`,
       record: () => ({ input: text, ...componentsOf(url) }),

@@ -60,7 +60,7 @@ export async function identify(
   options: CanonicalizeOptions,
   { cwd }: CommandIO,
 ): Promise<Identity> {
-  const { base, json, form, rejects } = options;
+  const { base, json, form, rejects, maxLength } = options;
   const inputs: Identity["inputs"][number][] = [];
   for (const file of files) {
     if (file === STDIN) throw new CommandError("--resume needs files; stdin cannot be read again");
@@ -73,7 +73,7 @@ export async function identify(
       throw fileError(`read ${displayName(file)}`, error);
     }
   }
-  return { version, options: { base, json, rejects, ...optionsOf(form) }, inputs };
+  return { version, options: { base, json, rejects, maxLength, ...optionsOf(form) }, inputs };
 }
 
 function optionsOf(form: Form | undefined): Readonly<Record<string, unknown>> {
