@@ -161,6 +161,8 @@ const hostnames: readonly (readonly [hostname: string, expected: string, address
   ["2606:4700:0:0:0:0:0:1111", "public", "2606:4700::1111"],
   ["[2606:4700::1111]", "public", "2606:4700::1111"],
   ["[0:0::1]", "loopback", "::1"],
+  ["\u212aelvin.example.com", "opaque", null],
+  ["Kelvin.Example.com", "domain", null],
   ["8.8.8.8", "public", "8.8.8.8"],
   ["10.0.0.1", "private", "10.0.0.1"],
   ["0x7f.1", "loopback", "127.0.0.1"],

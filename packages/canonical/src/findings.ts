@@ -113,9 +113,7 @@ function hasCompatible(path: string): boolean {
   return normalizeNFC(compatible).split(ENCODED).length > text.split(ENCODED).length;
 }
 
-/**
- * Returns what NFKC makes of a character, if that has hexadecimal digits. The mapping of domains is NFKC in lower case.
- */
+/** Converts a character to NFKC if the result has hexadecimal digits. The mapping of domains is NFKC in lower case. */
 function compatibleDigits(character: string): string {
   const mapped = character > "\x7f" ? domainToUnicode(character) : "";
   return /[0-9a-fu]/.test(mapped) ? mapped : character;

@@ -58,5 +58,10 @@ function readAgain(text: string): Reading {
     : (plainHost(hostname) ?? { kind: "domain", name: hostname });
   // All clients read an IPv6 address in the same way.
   const isAlike = host.kind === "ipv6" && text.endsWith("]");
-  return { host, isRewritten: !isAlike && hostname !== text.toLowerCase() };
+  return { host, isRewritten: !isAlike && hostname !== lowercased(text) };
+}
+
+/** Only ASCII letters: the lower case of U+212A is an ASCII letter, and another client may read another name. */
+function lowercased(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
