@@ -1,6 +1,7 @@
-/** Hermes: its virtual machine, and its compilers. */
+/** Hermes: its virtual machine, and its compilers. And V8, for bundles with syntax that the virtual machine lacks. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
 import { run } from "../bundlers/processes.ts";
 
 const host = join(import.meta.dirname, "inside/host.js");
@@ -18,6 +19,11 @@ export async function runInHermes(app: string, bundle: string, expression: strin
   const file = join(app, "hermes.js");
   writeFileSync(file, `${readFileSync(host, "utf8")}\n${bundle}\nprint(${expression});\n`);
   return run(app, 300, join(app, "node_modules/hermes-engine-cli", folder, "hermes"), "-w", file);
+}
+
+/** Runs a bundle in a bare context of V8, with the globals of an app. @returns the value of `expression`, a string */
+export function runInV8(bundle: string, expression: string): string {
+  return runInContext(`${readFileSync(host, "utf8")}\n${bundle}\n${expression};`, createContext());
 }
 
 /** A version of Hermes' compiler. */

@@ -11,7 +11,7 @@ import { markdownTable } from "markdown-table";
 import { messageOf, runNode } from "../bundlers/processes.ts";
 import { versionOf } from "../bundlers/project.ts";
 import { BLOB_ID, CALLS, PLATFORM } from "./expected.ts";
-import { compile, compilersIn, runInHermes } from "./hermes.ts";
+import { compile, compilersIn, runInHermes, runInV8 } from "./hermes.ts";
 import { type Build, bundleApp, makeApp } from "./project.ts";
 
 /** A step of the test, with its faults. */
@@ -25,7 +25,7 @@ interface Result {
 interface Report {
   readonly app: { readonly report: unknown; readonly platform: Readonly<Record<string, unknown>> } | null;
   readonly calls: readonly (readonly unknown[])[];
-  readonly failed: readonly string[];
+  readonly errors: readonly string[];
 }
 
 const BUILDS: readonly Build[] = [
@@ -62,8 +62,8 @@ function difference(what: string, found: unknown, expected: unknown): string[] {
 }
 
 /** Compares what a bundle has reported with Node's report, and with the expected calls. */
-function faultsOf({ app, calls, failed }: Report, expected: unknown): string[] {
-  if (app === null) return ["The app did not start", ...failed];
+function faultsOf({ app, calls, errors }: Report, expected: unknown): string[] {
+  if (app === null) return ["The app did not start", ...errors];
   const objectURL = String(app.platform.objectURL).replace(BLOB_ID, "ID");
   const relevant = calls
     .filter(([, method]) => method === "sendRequest" || method === "connect")
@@ -71,7 +71,7 @@ function faultsOf({ app, calls, failed }: Report, expected: unknown): string[] {
     .filter((call) => !JSON.stringify(call).includes("ws://localhost:8097"))
     .map((call) => call.slice(0, call[1] === "connect" ? 3 : 4));
   return [
-    ...failed,
+    ...errors,
     ...difference("The report", app.report, expected),
     ...difference("The platform's report", { ...app.platform, objectURL }, PLATFORM),
     ...difference("The calls of native modules", relevant, CALLS),
@@ -87,15 +87,15 @@ async function checkBuild(app: string, options: Build, expected: unknown): Promi
   });
   if (bundle === "") return [bundled];
   const results = [bundled];
-  // The virtual machine is older than classes.
-  if (options.profile === "default") {
-    results.push(
-      await step(`Hermes, ${name}`, async () => {
-        const report = JSON.parse(await runInHermes(app, bundle, "hostReport()")) as Report;
-        return { detail: `${report.calls.length} native calls`, faults: faultsOf(report, expected) };
-      }),
-    );
-  }
+  // The virtual machine is older than classes, which the other profile keeps.
+  const isForHermes = options.profile === "default";
+  results.push(
+    await step(`${isForHermes ? "Hermes" : "V8"}, ${name}`, async () => {
+      const shown = isForHermes ? await runInHermes(app, bundle, "hostReport()") : runInV8(bundle, "hostReport()");
+      const report = JSON.parse(shown) as Report;
+      return { detail: `${report.calls.length} native calls`, faults: faultsOf(report, expected) };
+    }),
+  );
   for (const compiler of compilersIn(app)) {
     results.push(
       await step(`hermesc ${compiler.version}, ${name}`, async () => {

@@ -6,13 +6,17 @@ globalThis.global = globalThis;
 globalThis.nativeCalls = [];
 
 /** The errors that React Native has reported. */
-const failed = [];
+const errors = [];
+
+function addError(text) {
+  // It reports that its native flags are missing.
+  if (!text.startsWith("Could not access feature flag")) errors.push(text);
+}
+
 globalThis.console = {};
 for (const level of ["log", "info", "debug", "warn", "trace", "groupCollapsed", "groupEnd"]) console[level] = () => {};
 console.error = (...words) => {
-  const text = words.map((word) => (word instanceof Error ? word.stack : String(word))).join(" ");
-  // React Native reports that its native flags are missing.
-  if (!text.startsWith("Could not access feature flag")) failed.push(text);
+  addError(words.map((word) => (word instanceof Error ? word.stack : String(word))).join(" "));
 };
 
 const screen = { width: 1080, height: 1920, scale: 3, fontScale: 1 };
@@ -53,12 +57,10 @@ function shownCall([name, method, args]) {
 
 /** Returns the reports of the app, the calls of its native modules and its errors, as JSON. */
 globalThis.hostReport = () => {
-  const calls = nativeCalls.filter(([name]) => name === "Networking" || name === "WebSocketModule");
-  const exceptions = nativeCalls.filter(([name]) => name === "ExceptionsManager");
   const { anyurlReport } = globalThis;
-  return JSON.stringify({
-    app: anyurlReport === undefined ? null : JSON.parse(anyurlReport()),
-    calls: calls.map(shownCall),
-    failed: [...failed, ...exceptions.map(([, , [exception]]) => exception.message)],
-  });
+  const app = anyurlReport === undefined ? null : JSON.parse(anyurlReport());
+  const calls = nativeCalls.filter(([name]) => name === "Networking" || name === "WebSocketModule");
+  const exceptions = nativeCalls.filter(([name, method]) => name === "ExceptionsManager" && method !== "getConstants");
+  for (const [, , [exception]] of exceptions) addError(exception.message.replace(/^console\.error: /, ""));
+  return JSON.stringify({ app, calls: calls.map(shownCall), errors });
 };
