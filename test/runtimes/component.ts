@@ -1,11 +1,14 @@
 /** The WebAssembly component, in hosts of components. The classes of `anyurl` run on it. */
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { bundleWith } from "../component/bundle.ts";
-import { JCO_VERSION, writeHost } from "../component/jco.ts";
+import * as jco from "../component/jco.ts";
+import * as wasmtime from "../component/wasmtime.ts";
 import { pathScript } from "../conformance/paths.ts";
+import { isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { capture } from "./programs.ts";
-import type { Runtime } from "./runtime.ts";
+import { Missing, type Runtime } from "./runtime.ts";
 
 /** Reads the cases from stdin, and writes the report to stdout. */
 const PROGRAM = `
@@ -16,18 +19,41 @@ const PROGRAM = `
   ${pathScript}
   process.stdout.write(reportOn(anyurl, await text(process.stdin)));`;
 
-const jco: Runtime = {
-  name: "component, jco",
-  rows: [{ name: "anyurl.component.wasm", engine: "wasm" }],
-  open: async ({ casesJSON, folder }) => ({
-    version: JCO_VERSION,
-    async run() {
-      const bundle = join(folder, "component-jco.mjs");
-      await bundleWith(bundle, await writeHost(join(folder, "component-jco")), PROGRAM);
-      return capture(process.execPath, [bundle], { input: casesJSON });
+/**
+ * @param host the host of components
+ * @param versionOf returns the host's version, or throws Missing
+ * @param writeHost writes a module to a folder that exports the component's interfaces, and returns its path
+ */
+function componentIn(
+  host: string,
+  versionOf: () => string | Promise<string>,
+  writeHost: (folder: string) => Promise<string>,
+): Runtime {
+  return {
+    name: `component, ${host}`,
+    rows: [{ name: "anyurl.component.wasm", engine: "wasm" }],
+    async open(suite) {
+      const version = await versionOf();
+      const folder = join(suite.folder, `component-${host}`);
+      await mkdir(folder);
+      const run = async () => {
+        const bundle = join(folder, "program.mjs");
+        await bundleWith(bundle, await writeHost(folder), PROGRAM);
+        return capture(process.execPath, [bundle], { input: suite.casesJSON });
+      };
+      return { version, run, close: async () => {} };
     },
-    close: async () => {},
-  }),
-};
+  };
+}
 
-export const components: readonly Runtime[] = [jco];
+const PRINT_VERSION = "from importlib.metadata import version; print(version('wasmtime'))";
+
+async function wasmtimeVersion(): Promise<string> {
+  if (!isInstalled) throw new Missing(missing);
+  return (await capture(python, ["-c", PRINT_VERSION])).trim();
+}
+
+export const components: readonly Runtime[] = [
+  componentIn("jco", () => jco.JCO_VERSION, jco.writeHost),
+  componentIn("wasmtime", wasmtimeVersion, wasmtime.writeHost),
+];

@@ -1,0 +1,48 @@
+"""Reads requests from stdin and prints answers, one JSON object in each line."""
+
+import json
+import sys
+
+from anyurl import AnyURL, InvalidURL, attributes_of
+
+
+def set_attribute(engine, href, attribute, value):
+    url = engine.set(href, attribute, value) or engine.parse(href)
+    return {**attributes_of(url), "origin": engine.origin(url.href)}
+
+
+def domain(engine, text):
+    ascii_form = engine.domain_to_ascii(text)
+    if ascii_form is None:
+        return {"failure": "domain-to-ascii"}
+    return {"ascii": ascii_form, "unicode": engine.domain_to_unicode(text)}
+
+
+def answer(engine, question):
+    match question:
+        case {"do": "parse", "input": url}:
+            return vars(engine.parse_attributes(url, question.get("base")))
+        case {"do": "set", "href": href, "attribute": attribute, "value": value}:
+            return set_attribute(engine, href, attribute, value)
+        case {"do": "domain", "input": text}:
+            return domain(engine, text)
+        case {"do": "parseForm", "input": query}:
+            return {"pairs": engine.parse_form(query)}
+        case {"do": "serializeForm", "pairs": pairs}:
+            return {"query": engine.serialize_form([tuple(pair) for pair in pairs])}
+    return {"error": f"unknown question: {question}"}
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: main.py anyurl.component.wasm < questions.ndjson")
+    engine = AnyURL(sys.argv[1])
+    for line in sys.stdin.buffer:
+        try:
+            result = answer(engine, json.loads(line))
+        except InvalidURL as failure:
+            result = {"failure": failure.reason}
+        print(json.dumps(result))
+
+
+main()

@@ -1,0 +1,37 @@
+/** Runs the example of assembly/examples/wasmtime in the way that its README describes. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Answer, Question } from "./host-suite.ts";
+import { linesAfter, linesFor, parseAnswers } from "./ndjson.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const example = join(root, "assembly/examples/wasmtime");
+
+/** A Python that finds wasmtime. */
+export const python: string = join(root, "build/wasmtime/python");
+
+export const component: string = join(root, "assembly/build/anyurl.component.wasm");
+
+export const isInstalled: boolean = existsSync(python);
+
+const REMEDY = "install wasmtime in build/wasmtime: `bash assembly/examples/wasmtime/install.sh`";
+
+export const skippedNotice = `Skipped: the corpus in wasmtime. To run it, ${REMEDY}`;
+
+export const missing = `wasmtime is not installed; ${REMEDY}`;
+
+export const linesOfReadme = (introduction: string) => linesAfter(join(example, "README.md"), introduction);
+
+/** Returns the program's answers. */
+export function answersTo(questions: readonly Question[]): Answer[] {
+  const { status, signal, stdout, stderr, error } = spawnSync(python, [join(example, "main.py"), component], {
+    input: linesFor(questions),
+    encoding: "utf8",
+    timeout: 500_000,
+    maxBuffer: 64 << 20,
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`main.py ended with ${signal ?? status}: ${stderr}`);
+  return parseAnswers(stdout);
+}
