@@ -1,4 +1,5 @@
 /** URLs in assertions: in this Vitest, and in Chai. `pnpm test:runners` runs the cases in other runners. */
+import assert from "node:assert";
 import { URL, URLSearchParams } from "anyurl";
 import { addURLEquality, urlEquality } from "anyurl/testing";
 import { describe, expect, test } from "vitest";
@@ -47,4 +48,14 @@ test("addURLEquality rejects anything but an expect", () => {
   expect(() => addURLEquality((() => ({})) as never)).toThrow(
     /^addURLEquality: the expect must be that of Vitest, Jest or Bun; got a function$/,
   );
+});
+
+test.each(["deepEqual", "deepStrictEqual"] as const)("Node's assert.%s compares URLs, but not queries", (name) => {
+  const equal = assert[name];
+  for (const wrap of [(value: unknown) => value, (value: unknown) => ({ list: [value] })]) {
+    equal(wrap(new URL("http://a")), wrap(new URL("http://a/")));
+    expect(() => equal(wrap(new URL("http://a")), wrap(new URL("http://b")))).toThrow(assert.AssertionError);
+    // As the README says.
+    equal(wrap(new URLSearchParams("a")), wrap(new URLSearchParams("b")));
+  }
 });
