@@ -1,6 +1,6 @@
 /**
- * Node with options that restrict it: the permission model, which lets a program read no file except itself, and
- * options that restrict WebAssembly. The program and anyurl are one file.
+ * Node with options that restrict it: the permission model, which lets a program read no file except itself; options
+ * that restrict WebAssembly; and frozen built-in objects. The program and anyurl are one file.
  */
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -23,12 +23,22 @@ const PERMISSION = `
 
 const NO_WEBASSEMBLY = 'if (typeof WebAssembly !== "undefined") throw new Error("There is still WebAssembly");';
 
+const FROZEN = 'if (!Object.isFrozen(Array.prototype)) throw new Error("Array.prototype is not frozen");';
+
 const rows: readonly Restricted[] = [
   { name: "anyurl", engine: "wasm", entry: "anyurl", option: "--permission", check: PERMISSION },
   { name: "anyurl/wasm", engine: "wasm", entry: "anyurl/wasm", option: "--permission", check: PERMISSION },
   { name: "anyurl/fallback", engine: "fallback", entry: "anyurl/fallback", option: "--permission", check: PERMISSION },
   { name: "anyurl/fallback", engine: "fallback", entry: "anyurl/fallback", option: "--jitless", check: NO_WEBASSEMBLY },
   { name: "anyurl", engine: "wasm", entry: "anyurl", option: "--disable-wasm-trap-handler", check: "" },
+  { name: "anyurl", engine: "wasm", entry: "anyurl", option: "--frozen-intrinsics", check: FROZEN },
+  {
+    name: "anyurl/fallback",
+    engine: "fallback",
+    entry: "anyurl/fallback",
+    option: "--frozen-intrinsics",
+    check: FROZEN,
+  },
 ].map((row) => ({ ...row, name: `${row.name}, ${row.option}` }) as Restricted);
 
 /** The program, which reads the cases from stdin and writes the report to stdout. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export const guide: string = readFileSync(join(import.meta.dirname, "../../docs/embedding.md"), "utf8");
+const guide = readFileSync(join(import.meta.dirname, "../../docs/embedding.md"), "utf8");
 
 /** The fenced code of a language. */
 export function blocks(language: string): string[] {
