@@ -9,7 +9,9 @@ const platform = globalThis as unknown as {
   readonly XMLHttpRequest: new () => { open(method: string, url: unknown): void; send(): void };
 };
 
-/** The error of the one package that needs WebAssembly. Only while a module is loaded does Metro let it catch the error. */
+/**
+ * The error of the one package that needs WebAssembly. Only while a module is loaded does Metro let it catch the error.
+ */
 const errorOfPercent = ((): string => {
   try {
     require("@anyurl/percent");
