@@ -106,7 +106,10 @@ async function checkBuild(app: string, options: Build, expected: unknown): Promi
   return results;
 }
 
-const app = await makeApp();
+const app = await makeApp().catch((error: Error) => {
+  console.error(messageOf(error));
+  process.exit(1);
+});
 const expected = await reportOfNode(app);
 const results: Result[] = [];
 for (const options of BUILDS) results.push(...(await checkBuild(app, options, expected)));
