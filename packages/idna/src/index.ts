@@ -5,7 +5,7 @@
  * @module
  */
 export { normalizeNFC } from "./normalize-nfc.ts";
-export type { IDNAOptions, UnicodeDomain } from "./options.ts";
+export type { IDNAOptions } from "./options.ts";
 export { toASCII } from "./to-ascii.ts";
-export { toUnicode } from "./to-unicode.ts";
+export { toUnicode, type UnicodeDomain } from "./to-unicode.ts";
 export { UNICODE_VERSION } from "./version.ts";

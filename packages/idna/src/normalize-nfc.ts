@@ -1,11 +1,17 @@
 import { requireString } from "@anyurl/common/arguments";
-import { composeNew } from "./tr46.ts";
+import { codePointsOf, textOf } from "./code-points.ts";
+import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
+
+/** A character that may change, or change others. */
+const FROM_FIRST_MARK = /[^\0-\u02ff]/;
 
 /**
  * Normalization Form C: https://www.unicode.org/reports/tr15/#Norm_Forms
  *
+ * The time grows with the length of the text, and with `n * log(n)` for a run of `n` marks.
+ *
  * @param text any string; lone surrogates stay as they are
- * @returns the text in NFC; the string itself if nothing changes
+ * @returns the text in NFC; the string itself if it certainly is in NFC
  * @throws TypeError if `text` is not a string
  * @example
  * ```ts
@@ -16,5 +22,7 @@ import { composeNew } from "./tr46.ts";
  */
 export function normalizeNFC(text: string): string {
   requireString(text, "normalizeNFC: the text", normalizeNFC);
-  return composeNew(text.normalize("NFC"));
+  if (!FROM_FIRST_MARK.test(text)) return text;
+  const codePoints = codePointsOf(text);
+  return isCertainlyNormalized(codePoints) ? text : textOf(normalize(codePoints));
 }

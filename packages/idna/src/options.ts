@@ -1,8 +1,13 @@
 /** The options of https://www.unicode.org/reports/tr46/#Processing */
+import { requireBoolean, requireOptions } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 
 /**
  * The flags of [UTS #46](https://www.unicode.org/reports/tr46/#ToASCII). The default of each is what the URL Standard
  * sets for a domain that is not parsed strictly.
+ *
+ * NOTE: there is no `IgnoreInvalidPunycode`. It only decides whether a label that does not decode has one error or two:
+ * such a label is in ASCII, and therefore invalid.
  */
 export interface IDNAOptions {
   /** Refuses labels with a hyphen first, last, or both third and fourth. Default: false. */
@@ -15,23 +20,34 @@ export interface IDNAOptions {
   readonly useSTD3ASCIIRules?: boolean;
   /** `toASCII` only: refuses empty labels, and names and labels that are too long for DNS. Default: false. */
   readonly verifyDNSLength?: boolean;
-  /** Keeps labels that begin with `xn--` and do not decode, instead of refusing them. Default: false. */
-  readonly ignoreInvalidPunycode?: boolean;
 }
 
-/** The result of `toUnicode`. */
-export interface UnicodeDomain {
-  /** The domain in Unicode, in any case. */
-  readonly domain: string;
-  /** Whether the domain breaks a rule. */
-  readonly error: boolean;
-}
+export type Options = Required<IDNAOptions>;
 
-export const DEFAULTS: Required<IDNAOptions> = {
+const DEFAULTS: Options = {
   checkHyphens: false,
   checkBidi: true,
   checkJoiners: true,
   useSTD3ASCIIRules: false,
   verifyDNSLength: false,
-  ignoreInvalidPunycode: false,
 };
+
+const NAMES = Object.keys(DEFAULTS) as (keyof Options)[];
+
+/**
+ * Returns the options with their defaults.
+ *
+ * @throws TypeError if an option is unknown, or is not a boolean
+ */
+export function complete(options: IDNAOptions | undefined, argument: string, caller: Caller): Options {
+  if (options === undefined) return DEFAULTS;
+  requireOptions(options, NAMES, argument, caller);
+  const all = { ...DEFAULTS };
+  for (const name of NAMES) {
+    const value = options[name];
+    if (value === undefined) continue;
+    requireBoolean(value, `${argument}.${name}`, caller);
+    all[name] = value;
+  }
+  return all;
+}

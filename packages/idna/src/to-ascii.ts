@@ -1,18 +1,27 @@
 import { requireString } from "@anyurl/common/arguments";
-import { DEFAULTS, type IDNAOptions } from "./options.ts";
-import { domainToASCII } from "./tr46.ts";
+import { textOf } from "./code-points.ts";
+import { ACE_PREFIX } from "./label/ace-prefix.ts";
+import { complete, type IDNAOptions } from "./options.ts";
+import { isASCII, type Label, LONGEST_LABEL, processDomain } from "./processing.ts";
+import { encodePunycode } from "./punycode/encode.ts";
+
+const NON_ASCII = /[^\0-\x7f]/;
+
+/** The most characters of a domain, and of a label: https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4 */
+const LONGEST_DNS_NAME = 253;
+const LONGEST_DNS_LABEL = 63;
 
 /**
  * Returns a domain in ASCII, in lower case and with `xn--` labels: https://www.unicode.org/reports/tr46/#ToASCII
  *
  * It does not check for the forbidden domain code points of the URL Standard.
  *
- * NOTE: a label of more than 1,000 code points after mapping and before normalisation fails. The standard sets no
- * limit, but Punycode takes time that grows with the square of a label's length.
+ * NOTE: in a domain that is not in ASCII, a label of more than 1,000 code points after mapping and before normalisation
+ * fails. The standard sets no limit, but Punycode takes time that grows with the square of a label's length.
  *
  * @param domain any string; a domain with a lone surrogate is invalid
  * @returns the domain, or `null` if it is invalid
- * @throws TypeError if `domain` is not a string
+ * @throws TypeError if `domain` is not a string, or an option is unknown or not a boolean
  * @example
  * ```ts
  * import { toASCII } from "@anyurl/idna";
@@ -24,5 +33,21 @@ import { domainToASCII } from "./tr46.ts";
  */
 export function toASCII(domain: string, options?: IDNAOptions): string | null {
   requireString(domain, "toASCII: the domain", toASCII);
-  return domainToASCII(domain, options === undefined ? DEFAULTS : { ...DEFAULTS, ...options });
+  const all = complete(options, "toASCII: the options", toASCII);
+  const longest = NON_ASCII.test(domain) ? LONGEST_LABEL : Number.POSITIVE_INFINITY;
+  const processed = processDomain(domain, all, longest);
+  if (processed === undefined || processed.error) return null;
+  const labels = processed.labels.map(asciiOf);
+  return all.verifyDNSLength && !fitsInDNS(labels) ? null : labels.join(".");
+}
+
+/** A label that was decoded without an error is the one that its code points are encoded as. */
+function asciiOf({ source, codePoints, isDecoded }: Label): string {
+  return isDecoded || isASCII(codePoints) ? textOf(source) : ACE_PREFIX + encodePunycode(codePoints);
+}
+
+/** The last step of https://www.unicode.org/reports/tr46/#ToASCII */
+function fitsInDNS(labels: readonly string[]): boolean {
+  const length = labels.reduce((sum, label) => sum + label.length + 1, -1);
+  return length <= LONGEST_DNS_NAME && labels.every((label) => label !== "" && label.length <= LONGEST_DNS_LABEL);
 }

@@ -1,6 +1,17 @@
 import { requireString } from "@anyurl/common/arguments";
-import { DEFAULTS, type IDNAOptions, type UnicodeDomain } from "./options.ts";
-import { domainToUnicode } from "./tr46.ts";
+import { textOf } from "./code-points.ts";
+import { complete, type IDNAOptions } from "./options.ts";
+import { type Label, LONGEST_ENCODED_LABEL, LONGEST_LABEL, processDomain } from "./processing.ts";
+
+const NON_ASCII = /[^\0-\x7f]/;
+
+/** The result of {@link toUnicode}. */
+export interface UnicodeDomain {
+  /** The domain in Unicode, whether it is valid or not. */
+  readonly domain: string;
+  /** Whether the domain breaks a rule. */
+  readonly error: boolean;
+}
 
 /**
  * Returns a domain in Unicode: https://www.unicode.org/reports/tr46/#ToUnicode
@@ -10,7 +21,7 @@ import { domainToUnicode } from "./tr46.ts";
  *
  * @param domain any string
  * @returns the domain, mapped and normalised. A label that does not decode stays in Punycode
- * @throws TypeError if `domain` is not a string
+ * @throws TypeError if `domain` is not a string, or an option is unknown or not a boolean
  * @example
  * ```ts
  * import { toUnicode } from "@anyurl/idna";
@@ -21,5 +32,14 @@ import { domainToUnicode } from "./tr46.ts";
  */
 export function toUnicode(domain: string, options?: IDNAOptions): UnicodeDomain {
   requireString(domain, "toUnicode: the domain", toUnicode);
-  return domainToUnicode(domain, options === undefined ? DEFAULTS : { ...DEFAULTS, ...options });
+  const all = complete(options, "toUnicode: the options", toUnicode);
+  const processed = processDomain(domain, all, LONGEST_ENCODED_LABEL);
+  if (processed === undefined) return { domain, error: true };
+  const isLong = NON_ASCII.test(domain) && processed.labels.some(isTooLong);
+  const labels = processed.labels.map(({ codePoints }) => textOf(codePoints));
+  return { domain: labels.join("."), error: processed.error || isLong };
+}
+
+function isTooLong({ codePoints, isDecoded }: Label): boolean {
+  return !isDecoded && codePoints.length > LONGEST_LABEL;
 }

@@ -1,3 +1,5 @@
+import { VERSION } from "./generated/version.ts";
+
 /**
  * The version of Unicode of all tables.
  *
@@ -8,4 +10,4 @@
  * UNICODE_VERSION; // → "17.0.0"
  * ```
  */
-export const UNICODE_VERSION: string = "17.0.0";
+export const UNICODE_VERSION: string = VERSION;

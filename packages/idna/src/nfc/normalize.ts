@@ -1,0 +1,94 @@
+/** Normalization Form C: https://www.unicode.org/reports/tr15/ */
+import { combiningClassOf, compositionTables, entryOf } from "../tables/tables.ts";
+import { MAY_COMPOSE, NOT_COMPOSED } from "../tables/trie.ts";
+import { composeHangul, decomposeHangul } from "./hangul.ts";
+
+/** All code points below the first mark are in NFC. */
+const FIRST_MARK = 0x300;
+
+/** All code points below the first one with a decomposition decompose to themselves. */
+const FIRST_DECOMPOSED = 0xc0;
+
+/**
+ * https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms
+ *
+ * @returns true if the text is certainly in NFC
+ */
+export function isCertainlyNormalized(codePoints: readonly number[]): boolean {
+  let last = 0;
+  for (const codePoint of codePoints) {
+    if (codePoint < FIRST_MARK) {
+      last = 0;
+      continue;
+    }
+    const combiningClass = combiningClassOf(codePoint);
+    if (last > combiningClass && combiningClass !== 0) return false;
+    if (entryOf(codePoint) & (MAY_COMPOSE | NOT_COMPOSED)) return false;
+    last = combiningClass;
+  }
+  return true;
+}
+
+/** https://www.unicode.org/reports/tr15/#Description_Norm: decomposes, orders and composes. */
+export function normalize(codePoints: readonly number[]): number[] {
+  const out: number[] = [];
+  for (const codePoint of codePoints) decompose(codePoint, out);
+  orderMarks(out);
+  return compose(out);
+}
+
+/** Appends the full canonical decomposition: https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G733 */
+function decompose(codePoint: number, out: number[]): void {
+  const parts = codePoint < FIRST_DECOMPOSED ? undefined : compositionTables().decompositions.get(codePoint);
+  if (parts !== undefined) for (const part of parts) decompose(part, out);
+  else if (!decomposeHangul(codePoint, out)) out.push(codePoint);
+}
+
+/**
+ * https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49591: sorts each run of marks by combining
+ * class. Marks of one class keep their order.
+ */
+function orderMarks(codePoints: number[]): void {
+  for (let start = 0; start < codePoints.length; start++) {
+    let end = start;
+    while (end < codePoints.length && classOf(codePoints[end] as number) !== 0) end++;
+    if (end - start > 1) {
+      const run = codePoints.slice(start, end).sort((a, b) => classOf(a) - classOf(b));
+      for (const [index, mark] of run.entries()) codePoints[start + index] = mark;
+    }
+    start = end;
+  }
+}
+
+function classOf(codePoint: number): number {
+  return codePoint < FIRST_MARK ? 0 : combiningClassOf(codePoint);
+}
+
+/**
+ * https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G50628: composes each code point with the last
+ * starter, unless one between them has no lower class.
+ */
+function compose(codePoints: readonly number[]): number[] {
+  const out: number[] = [];
+  let starter = -1;
+  let last = -1;
+  for (const codePoint of codePoints) {
+    const combiningClass = classOf(codePoint);
+    if (starter >= 0 && last < combiningClass) {
+      const composite = primaryComposite(out[starter] as number, codePoint);
+      if (composite !== undefined) {
+        out[starter] = composite;
+        continue;
+      }
+    }
+    if (combiningClass === 0) starter = out.length;
+    last = combiningClass === 0 ? -1 : combiningClass;
+    out.push(codePoint);
+  }
+  return out;
+}
+
+function primaryComposite(first: number, second: number): number | undefined {
+  if (second < FIRST_MARK) return undefined;
+  return composeHangul(first, second) ?? compositionTables().compositeOf(first, second);
+}

@@ -1,0 +1,83 @@
+/** The tables of Unicode, which the first domain or text that needs them decodes. */
+import { PROPERTIES } from "../generated/tables.ts";
+import { Compositions } from "./compositions.ts";
+import { type Mapping, readRuns } from "./mappings.ts";
+import { Reader } from "./reader.ts";
+import { MAPPED, NUMBER, Trie } from "./trie.ts";
+
+/** The properties of a code point, as one number. */
+const COMBINING_CLASS = 0xff;
+const BIDI_SHIFT = 8;
+const BIDI = 7;
+const JOINING_SHIFT = 11;
+const JOINING = 7;
+export const MARK: number = 1 << 14;
+export const VALID: number = 1 << 15;
+
+/** The only code point with a combining class that is mapped and does not decompose. */
+const COMBINING_YPOGEGRAMMENI = 0x345;
+const YPOGEGRAMMENI_CLASS = 240;
+
+interface Tables {
+  readonly trie: Trie;
+  readonly mappings: readonly Mapping[];
+  readonly compositions: Compositions;
+  /** The properties of each group of code points. */
+  readonly properties: Uint16Array;
+}
+
+let decoded: Tables | undefined;
+
+function decode(): Tables {
+  const trie = new Trie();
+  const compositions = new Compositions();
+  const mappings = readRuns(trie, compositions.decompositions);
+  compositions.complete(trie, mappings);
+  const text = new Reader(PROPERTIES);
+  const properties: number[] = [];
+  while (!text.isAtEnd) {
+    properties.push(text.number() | (text.digit() << BIDI_SHIFT) | (text.digit() << JOINING_SHIFT));
+  }
+  decoded = { trie, mappings: mappings.list, compositions, properties: Uint16Array.from(properties) };
+  return decoded;
+}
+
+/** The entry of a code point in the trie. */
+export function entryOf(codePoint: number): number {
+  return (decoded ?? decode()).trie.get(codePoint);
+}
+
+/** What a code point is mapped to; itself if it is not mapped. */
+export function mappingOf(codePoint: number): Mapping {
+  const { trie, mappings } = decoded ?? decode();
+  const entry = trie.get(codePoint);
+  return entry & MAPPED ? (mappings[entry & NUMBER] as Mapping) : codePoint;
+}
+
+/** The properties of a code point: VALID, MARK and those of the functions below. Those of a mapped one are 0. */
+export function propertiesOf(codePoint: number): number {
+  const { trie, properties } = decoded ?? decode();
+  const entry = trie.get(codePoint);
+  return entry & MAPPED ? 0 : (properties[entry & NUMBER] as number);
+}
+
+/** Canonical_Combining_Class, except that of code points that decompose. */
+export function combiningClassOf(codePoint: number): number {
+  if (codePoint === COMBINING_YPOGEGRAMMENI) return YPOGEGRAMMENI_CLASS;
+  return propertiesOf(codePoint) & COMBINING_CLASS;
+}
+
+/** The group of Bidi_Class: see ../bidi.ts. */
+export function bidiOf(properties: number): number {
+  return (properties >> BIDI_SHIFT) & BIDI;
+}
+
+/** Joining_Type: see ../context-j.ts. */
+export function joiningOf(codePoint: number): number {
+  return (propertiesOf(codePoint) >> JOINING_SHIFT) & JOINING;
+}
+
+/** The canonical decomposition and the compositions, except those of Hangul syllables. */
+export function compositionTables(): Compositions {
+  return (decoded ?? decode()).compositions;
+}

