@@ -11,23 +11,18 @@ const FULL_STOP = 0x2e;
 export function mapDomain(domain: string, longest: number): number[] | undefined {
   const out: number[] = [];
   let start = 0;
-  const append = (codePoint: number): boolean => {
-    if (codePoint === FULL_STOP) start = out.length + 1;
-    out.push(codePoint);
-    return out.length - start <= longest;
-  };
   for (let at = 0; at < domain.length; at++) {
-    const unit = domain.charCodeAt(at);
-    if (unit < 0x80) {
-      if (!append(unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit)) return undefined;
-      continue;
-    }
     const codePoint = domain.codePointAt(at) as number;
     if (codePoint > 0xffff) at++;
-    const mapping = mappingOf(codePoint);
-    if (typeof mapping === "number") {
-      if (!append(mapping)) return undefined;
-    } else if (!mapping.every(append)) return undefined;
+    const mapping = codePoint < 0x80 ? lowercase(codePoint) : mappingOf(codePoint);
+    if (typeof mapping === "number") out.push(mapping);
+    else for (const part of mapping) out.push(part);
+    if (mapping === FULL_STOP) start = out.length;
+    else if (out.length - start > longest) return undefined;
   }
   return out;
+}
+
+function lowercase(unit: number): number {
+  return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit;
 }

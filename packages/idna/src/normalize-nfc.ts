@@ -1,6 +1,6 @@
-import { requireString } from "@anyurl/common/arguments";
 import { codePointsOf, textOf } from "./code-points.ts";
 import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
+import { requireString } from "./options.ts";
 
 /** A character that may change, or change others. */
 const FROM_FIRST_MARK = /[^\0-\u02ff]/;
@@ -8,7 +8,7 @@ const FROM_FIRST_MARK = /[^\0-\u02ff]/;
 /**
  * Normalization Form C: https://www.unicode.org/reports/tr15/#Norm_Forms
  *
- * The time grows with the length of the text, and with `n * log(n)` for a run of `n` marks.
+ * The time grows with the length of the text, however long its runs of marks are.
  *
  * @param text any string; lone surrogates stay as they are
  * @returns the text in NFC; the string itself if it certainly is in NFC
@@ -21,7 +21,7 @@ const FROM_FIRST_MARK = /[^\0-\u02ff]/;
  * ```
  */
 export function normalizeNFC(text: string): string {
-  requireString(text, "normalizeNFC: the text", normalizeNFC);
+  requireString(text, "normalizeNFC: the text");
   if (!FROM_FIRST_MARK.test(text)) return text;
   const codePoints = codePointsOf(text);
   return isCertainlyNormalized(codePoints) ? text : textOf(normalize(codePoints));

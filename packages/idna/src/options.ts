@@ -1,6 +1,4 @@
 /** The options of https://www.unicode.org/reports/tr46/#Processing */
-import { requireBoolean, requireOptions } from "@anyurl/common/arguments";
-import type { Caller } from "@anyurl/common/trace";
 
 /**
  * The flags of [UTS #46](https://www.unicode.org/reports/tr46/#ToASCII). The default of each is what the URL Standard
@@ -24,30 +22,18 @@ export interface IDNAOptions {
 
 export type Options = Required<IDNAOptions>;
 
-const DEFAULTS: Options = {
-  checkHyphens: false,
-  checkBidi: true,
-  checkJoiners: true,
-  useSTD3ASCIIRules: false,
-  verifyDNSLength: false,
-};
+/** Returns the options with their defaults. */
+export function complete({
+  checkHyphens = false,
+  checkBidi = true,
+  checkJoiners = true,
+  useSTD3ASCIIRules = false,
+  verifyDNSLength = false,
+}: IDNAOptions): Options {
+  return { checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength };
+}
 
-const NAMES = Object.keys(DEFAULTS) as (keyof Options)[];
-
-/**
- * Returns the options with their defaults.
- *
- * @throws TypeError if an option is unknown, or is not a boolean
- */
-export function complete(options: IDNAOptions | undefined, argument: string, caller: Caller): Options {
-  if (options === undefined) return DEFAULTS;
-  requireOptions(options, NAMES, argument, caller);
-  const all = { ...DEFAULTS };
-  for (const name of NAMES) {
-    const value = options[name];
-    if (value === undefined) continue;
-    requireBoolean(value, `${argument}.${name}`, caller);
-    all[name] = value;
-  }
-  return all;
+/** @throws TypeError if the argument is not a string */
+export function requireString(value: unknown, argument: string): void {
+  if (typeof value !== "string") throw new TypeError(`${argument} must be a string; got ${typeof value}`);
 }

@@ -1,7 +1,6 @@
-import { requireString } from "@anyurl/common/arguments";
 import { textOf } from "./code-points.ts";
 import { ACE_PREFIX } from "./label/ace-prefix.ts";
-import { complete, type IDNAOptions } from "./options.ts";
+import { complete, type IDNAOptions, requireString } from "./options.ts";
 import { isASCII, type Label, LONGEST_LABEL, processDomain } from "./processing.ts";
 import { encodePunycode } from "./punycode/encode.ts";
 
@@ -21,7 +20,7 @@ const LONGEST_DNS_LABEL = 63;
  *
  * @param domain any string; a domain with a lone surrogate is invalid
  * @returns the domain, or `null` if it is invalid
- * @throws TypeError if `domain` is not a string, or an option is unknown or not a boolean
+ * @throws TypeError if `domain` is not a string
  * @example
  * ```ts
  * import { toASCII } from "@anyurl/idna";
@@ -31,9 +30,9 @@ const LONGEST_DNS_LABEL = 63;
  * toASCII("a_b.example", { useSTD3ASCIIRules: true }); // → null
  * ```
  */
-export function toASCII(domain: string, options?: IDNAOptions): string | null {
-  requireString(domain, "toASCII: the domain", toASCII);
-  const all = complete(options, "toASCII: the options", toASCII);
+export function toASCII(domain: string, options: IDNAOptions = {}): string | null {
+  requireString(domain, "toASCII: the domain");
+  const all = complete(options);
   const longest = NON_ASCII.test(domain) ? LONGEST_LABEL : Number.POSITIVE_INFINITY;
   const processed = processDomain(domain, all, longest);
   if (processed === undefined || processed.error) return null;

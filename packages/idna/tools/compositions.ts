@@ -93,7 +93,10 @@ function otherTables(
       text: distances(rest.map(([codePoint]) => codePoint)),
       description: "The distances of the others that are not composed.",
     },
-    OTHER_PARTS: { text: changes(rest.map(([, [part = 0]]) => part)), description: "The one part of each, as changes." },
+    OTHER_PARTS: {
+      text: changes(rest.map(([, [part = 0]]) => part)),
+      description: "The one part of each, as changes.",
+    },
   };
 }
 

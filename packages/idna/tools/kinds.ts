@@ -1,10 +1,10 @@
 /** How each mapped code point is written: the kinds of src/tables/kinds.ts. */
-import { IDEOGRAPH, IGNORED, BY_PARTS, SEQUENCE, SINGLE } from "../src/tables/kinds.ts";
+import { BY_PARTS, IDEOGRAPH, IGNORED, SEQUENCE, SINGLE } from "../src/tables/kinds.ts";
 import type { Character, Decompositions } from "./unicode.ts";
 
 type Characters = readonly Character[];
 
-/** The index of an ideograph's block in IDEOGRAPH_BLOCKS, or -1. */
+/** The index of an ideograph's block in FIRST_IDEOGRAPHS, or -1. */
 export function ideographBlock(codePoint: number): number {
   if (codePoint < 0x3400 || (codePoint >= 0xa000 && codePoint < 0x20000)) return -1;
   if (codePoint < 0x4e00) return 0;

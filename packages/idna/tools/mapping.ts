@@ -1,6 +1,6 @@
 /** The tables of mappings: https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 import { IDEOGRAPH, SEQUENCE, SINGLE } from "../src/tables/kinds.ts";
-import { IDEOGRAPH_BLOCKS, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "../src/tables/sizes.ts";
+import { FIRST_IDEOGRAPHS, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "../src/tables/sizes.ts";
 import type { Table } from "./generate.ts";
 import { ideographBlock, kindOf } from "./kinds.ts";
 import { digit, number, zigzag } from "./text.ts";
@@ -29,17 +29,19 @@ function singleTable(singles: readonly (readonly [number, number])[]): Table {
 
 /** Compatibility ideographs are ordered by radical, and so are the ideographs of each block that they are mapped to. */
 function ideographTables(ideographs: readonly number[]): Record<string, Table> {
-  const last: number[] = [...IDEOGRAPH_BLOCKS];
-  let [text, remainders] = ["", ""];
+  const last = [...FIRST_IDEOGRAPHS];
+  let [blocks, text, remainders] = ["", "", ""];
   for (const ideograph of ideographs) {
     const block = ideographBlock(ideograph);
     const change = zigzag(ideograph - (last[block] as number));
-    text += number(Math.floor(change / REMAINDERS) * IDEOGRAPH_BLOCKS.length + block);
+    blocks += digit(block);
+    text += number(Math.floor(change / REMAINDERS));
     remainders += digit(change % REMAINDERS);
     last[block] = ideograph;
   }
   return {
-    IDEOGRAPHS: { text, description: "Mappings to ideographs: the block, and the change within it / REMAINDERS." },
+    IDEOGRAPH_BLOCKS: { text: blocks, description: "Mappings to ideographs: the block of each." },
+    IDEOGRAPHS: { text, description: "The change from the one before in this block, divided by REMAINDERS." },
     IDEOGRAPH_REMAINDERS: { text: remainders, description: "The remainders of these divisions." },
   };
 }

@@ -13,7 +13,8 @@ const VALID = 1 << 4;
 const MAPPED_MARK = 0x345;
 
 export function runTables(characters: readonly Character[], decompositions: Decompositions): Record<string, Table> {
-  const properties = new Map<string, number>();
+  // The first group is that of most code points, which the decoder stores nothing for.
+  const properties = new Map([[propertyText(UNASSIGNED), KINDS]]);
   const numbers = characters.map((character, codePoint) => {
     const { status, combiningClass } = character;
     if (status === "mapped" || status === "ignored") {
@@ -41,6 +42,15 @@ export function runTables(characters: readonly Character[], decompositions: Deco
     RUN_LENGTHS: { text: lengths, description: "Of each run: its length - 1." },
   };
 }
+
+const UNASSIGNED: Character = {
+  status: "disallowed",
+  mapping: [],
+  combiningClass: 0,
+  bidi: 0,
+  isMark: false,
+  joining: 0,
+};
 
 /** Properties that have no effect on invalid code points are left out. */
 function propertyText({ status, combiningClass, bidi, isMark, joining }: Character): string {

@@ -90,7 +90,8 @@ function readMapping(): Pick<Character, "status" | "mapping">[] {
     const mapping = status === "mapped" ? Array.from(text, (character) => character.codePointAt(0) as number) : [];
     for (let codePoint = first; codePoint <= last; codePoint++) rows[codePoint] = { status, mapping };
   }
-  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) rows[codePoint] ??= { status: "disallowed", mapping: [] };
+  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++)
+    rows[codePoint] ??= { status: "disallowed", mapping: [] };
   return rows;
 }
 

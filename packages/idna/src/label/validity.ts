@@ -17,12 +17,7 @@ const IS_STD3 = Array.from({ length: 0x80 }, (_, unit) => /[a-z0-9-]/.test(Strin
  * @param isDecoded whether the label was in Punycode: all others are in NFC
  * @param isBidi whether the domain is a Bidi domain name
  */
-export function isValidLabel(
-  label: readonly number[],
-  options: Options,
-  isDecoded: boolean,
-  isBidi: boolean,
-): boolean {
+export function isValidLabel(label: readonly number[], options: Options, isDecoded: boolean, isBidi: boolean): boolean {
   if (label.length === 0) return true;
   if (isDecoded && !isCertainlyNormalized(label) && !areEqual(normalize(label), label)) return false;
   if (options.checkHyphens ? hasHyphens(label) : hasPrefix(label)) return false;

@@ -21,9 +21,9 @@ export function isCertainlyNormalized(codePoints: readonly number[]): boolean {
       last = 0;
       continue;
     }
+    if (entryOf(codePoint) & (MAY_COMPOSE | NOT_COMPOSED)) return false;
     const combiningClass = combiningClassOf(codePoint);
     if (last > combiningClass && combiningClass !== 0) return false;
-    if (entryOf(codePoint) & (MAY_COMPOSE | NOT_COMPOSED)) return false;
     last = combiningClass;
   }
   return true;
@@ -45,18 +45,28 @@ function decompose(codePoint: number, out: number[]): void {
 }
 
 /**
- * https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49591: sorts each run of marks by combining
+ * https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G49591: orders each run of marks by combining
  * class. Marks of one class keep their order.
  */
 function orderMarks(codePoints: number[]): void {
-  for (let start = 0; start < codePoints.length; start++) {
-    let end = start;
-    while (end < codePoints.length && classOf(codePoints[end] as number) !== 0) end++;
-    if (end - start > 1) {
-      const run = codePoints.slice(start, end).sort((a, b) => classOf(a) - classOf(b));
-      for (const [index, mark] of run.entries()) codePoints[start + index] = mark;
-    }
-    start = end;
+  for (let start = 0, at = 0; at <= codePoints.length; at++) {
+    if (at < codePoints.length && classOf(codePoints[at] as number) !== 0) continue;
+    if (at - start > 1) orderRun(codePoints, start, at);
+    start = at + 1;
+  }
+}
+
+/** Sorts by counting: the time grows with the length of the run, however long it is. */
+function orderRun(codePoints: number[], start: number, end: number): void {
+  const byClass = new Map<number, number[]>();
+  for (const mark of codePoints.slice(start, end)) {
+    const marks = byClass.get(classOf(mark));
+    if (marks === undefined) byClass.set(classOf(mark), [mark]);
+    else marks.push(mark);
+  }
+  let at = start;
+  for (const combiningClass of [...byClass.keys()].sort((a, b) => a - b)) {
+    for (const mark of byClass.get(combiningClass) as number[]) codePoints[at++] = mark;
   }
 }
 

@@ -1,9 +1,9 @@
 /** Reads the mappings of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 import * as generated from "../generated/tables.ts";
-import { BY_PARTS, IGNORED, KINDS, SINGLE } from "./kinds.ts";
+import { BY_PARTS, IDEOGRAPH, IGNORED, KINDS, SEQUENCE, SINGLE } from "./kinds.ts";
 import { Reader, signedOf } from "./reader.ts";
-import { IDEOGRAPH_BLOCKS, mayBeUppercase, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "./sizes.ts";
-import { MAPPED, type Trie } from "./trie.ts";
+import { FIRST_IDEOGRAPHS, mayBeUppercase, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "./sizes.ts";
+import { MAPPED, NUMBER, type Trie } from "./trie.ts";
 
 /** What a code point is mapped to: one code point, or any number of them. */
 export type Mapping = number | readonly number[];
@@ -23,31 +23,35 @@ export interface Mappings {
  */
 export function readRuns(trie: Trie, decompositions: ReadonlyMap<number, readonly number[]>): Mappings {
   const [kinds, lengths] = [new Reader(generated.RUN_KINDS), new Reader(generated.RUN_LENGTHS)];
-  const readers = [, readSingles(), readIdeographs(), readSequences()];
+  const readParts = (codePoint: number) => (decompositions.get(codePoint) as readonly number[]).flatMap(mappingOf);
+  const readers: Readonly<Record<number, (codePoint: number) => Mapping>> = {
+    [SINGLE]: readSingles(),
+    [IDEOGRAPH]: readIdeographs(),
+    [SEQUENCE]: readSequences(),
+    [BY_PARTS]: readParts,
+  };
   const list: Mapping[] = [[]];
   const uppercase = new Map<number, number>();
   const mappingOf = (codePoint: number): Mapping => {
     const entry = trie.get(codePoint);
-    return entry & MAPPED ? (list[entry & ~MAPPED] as Mapping) : codePoint;
+    return entry & MAPPED ? (list[entry & NUMBER] as Mapping) : codePoint;
   };
-  let start = 0;
+  let codePoint = 0;
   while (!kinds.isAtEnd) {
     const kind = kinds.digit();
-    const end = start + 1 + lengths.number();
-    if (kind === IGNORED || kind >= KINDS) trie.append(start, end, kind === IGNORED ? MAPPED : kind - KINDS);
-    else
-      for (let codePoint = start; codePoint < end; codePoint++) {
-        const mapping =
-          kind === BY_PARTS
-            ? (decompositions.get(codePoint) as readonly number[]).flatMap(mappingOf)
-            : (readers[kind] as (codePoint: number) => Mapping)(codePoint);
-        if (kind === SINGLE && mayBeUppercase(codePoint) && !uppercase.has(mapping as number)) {
-          uppercase.set(mapping as number, codePoint);
-        }
-        trie.append(codePoint, codePoint + 1, MAPPED | list.length);
-        list.push(mapping);
+    const end = codePoint + 1 + lengths.number();
+    const read = readers[kind];
+    // The first group is that of most code points: nothing is stored for them.
+    if (read === undefined && kind !== KINDS) trie.fill(codePoint, end, kind === IGNORED ? MAPPED : kind - KINDS);
+    for (; read !== undefined && codePoint < end; codePoint++) {
+      const mapping = read(codePoint);
+      if (kind === SINGLE && mayBeUppercase(codePoint) && !uppercase.has(mapping as number)) {
+        uppercase.set(mapping as number, codePoint);
       }
-    start = end;
+      trie.fill(codePoint, codePoint + 1, MAPPED | list.length);
+      list.push(mapping);
+    }
+    codePoint = end;
   }
   return { list, uppercase };
 }
@@ -66,13 +70,12 @@ function readSingles(): (codePoint: number) => number {
 
 /** Returns a function that returns the next mapping of kind IDEOGRAPH. */
 function readIdeographs(): () => number {
-  const [text, remainders] = [new Reader(generated.IDEOGRAPHS), new Reader(generated.IDEOGRAPH_REMAINDERS)];
-  const last = [...IDEOGRAPH_BLOCKS];
+  const blocks = new Reader(generated.IDEOGRAPH_BLOCKS);
+  const [changes, remainders] = [new Reader(generated.IDEOGRAPHS), new Reader(generated.IDEOGRAPH_REMAINDERS)];
+  const last = [...FIRST_IDEOGRAPHS];
   return () => {
-    const value = text.number();
-    const block = value % last.length;
-    const change = ((value - block) / last.length) * REMAINDERS + remainders.digit();
-    last[block] = (last[block] as number) + signedOf(change);
+    const block = blocks.digit();
+    last[block] = (last[block] as number) + signedOf(changes.number() * REMAINDERS + remainders.digit());
     return last[block] as number;
   };
 }

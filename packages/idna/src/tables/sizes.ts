@@ -4,7 +4,7 @@
 export const REMAINDERS = 80;
 
 /** The first ideographs of the blocks that compatibility ideographs are mapped to. */
-export const IDEOGRAPH_BLOCKS: readonly number[] = [0x3400, 0x4e00, 0x20000];
+export const FIRST_IDEOGRAPHS: readonly number[] = [0x3400, 0x4e00, 0x20000];
 
 /** The code points of a window. Windows begin at multiples of it, less WINDOW_OFFSET. */
 export const WINDOW = 80;
