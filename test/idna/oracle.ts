@@ -37,7 +37,7 @@ const NON_ASCII = /[^\0-\x7f]/;
 /** https://url.spec.whatwg.org/#forbidden-domain-code-point */
 const FORBIDDEN_DOMAIN = /[\0-\x20#%/:<>?@[\\\]^|\x7f]/;
 
-const LONE_SURROGATE = /\p{Surrogate}/gu;
+export const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** https://url.spec.whatwg.org/#concept-domain-to-ascii with beStrict false. Returns `""` on failure. */
 export function domainToASCII(domain: string): string {
@@ -48,7 +48,8 @@ export function domainToASCII(domain: string): string {
 
 function unicodeToASCII(domain: string): string | null {
   const ascii = withUnicode17(() => tr46.toASCII(domain, options));
-  return ascii?.includes("xn--") && !ascii.split(".").every(areJoinersAllowed) ? null : ascii;
+  const isAllowed = (label: string) => areJoinersAllowed(toUnicode(label));
+  return ascii?.includes("xn--") && !ascii.split(".").every(isAllowed) ? null : ascii;
 }
 
 /**
@@ -83,8 +84,8 @@ export function toUnicode(ascii: string): string {
  * https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1 for each ZERO WIDTH NON-JOINER separately. tr46 accepts one
  * because of the characters around an earlier one, if that one follows a virama.
  */
-function areJoinersAllowed(ascii: string): boolean {
-  const parts = toUnicode(ascii).split("\u200c");
+export function areJoinersAllowed(label: string): boolean {
+  const parts = label.split("\u200c");
   return parts.every((before, index) => {
     const after = parts[index + 1];
     const isAfterVirama = combiningClassVirama?.test(Array.from(before).at(-1) ?? "");
@@ -96,7 +97,7 @@ function areJoinersAllowed(ascii: string): boolean {
  * Runs tr46. If the host's Unicode does not know a code point of the text, replaces `normalize` with that of Unicode
  * 17.
  */
-function withUnicode17<Result>(run: () => Result): Result {
+export function withUnicode17<Result>(run: () => Result): Result {
   const host = String.prototype.normalize;
   const normalize = function (this: string, form?: string): string {
     return /\p{Unassigned}/u.test(this) ? withHost(() => toNFC(String(this))) : host.call(this, form);

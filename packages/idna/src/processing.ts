@@ -72,7 +72,7 @@ function breakLabels(codePoints: readonly number[]): number[][] {
   return labels;
 }
 
-/** Punycode can decode to surrogates, which are no characters. In a string, two of them would be one. */
+/** Punycode can decode to surrogates, which are invalid. In a string, two of them would be one character. */
 function isSurrogate(codePoint: number): boolean {
   return codePoint >= FIRST_SURROGATE && codePoint <= LAST_SURROGATE;
 }

@@ -1,4 +1,4 @@
-/** The table of runs: what each code point is. */
+/** The table of runs: the properties of each code point. */
 import { KINDS } from "../src/tables/kinds.ts";
 import type { Table } from "./generate.ts";
 import { kindOf } from "./kinds.ts";

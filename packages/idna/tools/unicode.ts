@@ -1,4 +1,4 @@
-/** Reads what Unicode says about each code point: the mapping of UTS #46 from tr46, the rest from the UCD. */
+/** Reads the properties of all code points: the mapping of UTS #46 from tr46, the rest from the UCD. */
 import { createRequire } from "node:module";
 import { NEW_COMBINING_CLASSES } from "./new-combining-classes.ts";
 
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 export type Status = "valid" | "mapped" | "ignored" | "disallowed";
 
-/** What one code point is. */
+/** The properties of one code point. */
 export interface Character {
   readonly status: Status;
   /** The code points that it is mapped to, if it is mapped. */

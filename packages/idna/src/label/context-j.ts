@@ -11,7 +11,7 @@ const JOINS_NEXT = 1;
 const JOINS_PREVIOUS = 2;
 const TRANSPARENT = 4;
 
-/** Whether each joiner of a label stands where it has an effect. */
+/** Whether the characters around each joiner of a label allow it. */
 export function areJoinersAllowed(label: readonly number[]): boolean {
   return label.every((codePoint, at) => {
     if (codePoint !== ZERO_WIDTH_NON_JOINER && codePoint !== ZERO_WIDTH_JOINER) return true;

@@ -19,6 +19,5 @@ export function adapt(delta: number, points: number, isFirst: boolean): number {
 
 /** The threshold of a digit: https://www.rfc-editor.org/rfc/rfc3492#section-3.3 */
 export function threshold(k: number, bias: number): number {
-  const value = k - bias;
-  return value < T_MIN ? T_MIN : value > T_MAX ? T_MAX : value;
+  return Math.min(Math.max(k - bias, T_MIN), T_MAX);
 }

@@ -4,8 +4,8 @@ import type { Mapping, Mappings } from "./mappings.ts";
 import { Reader } from "./reader.ts";
 import { MAY_COMPOSE, NOT_COMPOSED, NUMBER, type Trie } from "./trie.ts";
 
-/** Second parts are smaller than this multiple of first parts, and pairs are smaller than 2^53. */
-const PAIRS = 0x20000;
+/** A pair of code points is the first, times their number, plus the second. It is smaller than 2^53. */
+const CODE_POINTS = 0x110000;
 
 /** The vowels and the trailing consonants of https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G56669 */
 const HANGUL_SECONDS = [
@@ -32,15 +32,15 @@ export class Compositions {
 
   /** The primary composite of two code points, except that of Hangul. */
   compositeOf(first: number, second: number): number | undefined {
-    return this.#composites.get(first * PAIRS + second);
+    return this.#composites.get(first * CODE_POINTS + second);
   }
 
   #add(composite: number, first: number, second: number): void {
     this.decompositions.set(composite, [first, second]);
-    this.#composites.set(first * PAIRS + second, composite);
+    this.#composites.set(first * CODE_POINTS + second, composite);
   }
 
-  /** Adds the other decompositions, and marks what takes part in compositions. */
+  /** Adds the other decompositions, and marks the code points that compositions change. */
   complete(trie: Trie, { list, uppercase }: Mappings): void {
     const listed = [...this.decompositions];
     this.#addOthers(trie, list);

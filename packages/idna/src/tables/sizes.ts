@@ -1,4 +1,4 @@
-/** What the generator and the decoder have in common. */
+/** The generator and the decoder share these. */
 
 /** Changes of ideographs are divided by this. */
 export const REMAINDERS = 80;

@@ -47,7 +47,7 @@ export function entryOf(codePoint: number): number {
   return (decoded ?? decode()).trie.get(codePoint);
 }
 
-/** What a code point is mapped to; itself if it is not mapped. */
+/** Returns the mapping of a code point: itself if it is not mapped. */
 export function mappingOf(codePoint: number): Mapping {
   const { trie, mappings } = decoded ?? decode();
   const entry = trie.get(codePoint);

@@ -1,0 +1,54 @@
+/** The functions of @anyurl/idna take a number of steps that grows with the length of the input, and no faster. */
+import { describe, expect, test } from "vitest";
+import { counted } from "./counted.ts";
+import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+
+type Make = (length: number) => string;
+
+const module = await counted<typeof import("@anyurl/idna")>('export * from "@anyurl/idna"');
+const { normalizeNFC, toASCII, toUnicode } = module.exports;
+
+const many =
+  (start: string, part: string, end = ""): Make =>
+  (length) =>
+    start + part.repeat(length / part.length) + end;
+
+const TEXTS: Readonly<Record<string, Make>> = {
+  "marks of one class": many("a", "\u0301"),
+  "marks in the wrong order": (length) => `a${"\u0301".repeat(length / 2)}${"\u0323".repeat(length / 2)}`,
+  "marks of alternating classes": many("q", "\u0301\u0323"),
+  "marks of many classes": many("q", "\u0315\u0301\u0345\u0323\u0334\u05b0\u064b"),
+  "runs of marks": many("", "a\u0301\u0323"),
+  "letters to compose": many("", "e\u0301"),
+  "letters that decompose twice": many("", "\u01d5"),
+  "conjoining jamo": many("", "\u1112\u1161\u11ab"),
+  "ideographs that change": many("", "\uf900"),
+  "lone surrogates": many("é\u0301", "\ud800"),
+};
+
+const DOMAINS: Readonly<Record<string, Make>> = {
+  ...TEXTS,
+  "a long label": many("", "é"),
+  "a long label in ASCII": many("é.", "a"),
+  "a label that grows": many("", "\u3300"),
+  "ignored characters": many("é", "\u00ad"),
+  "many labels": many("", "é."),
+  "labels in Punycode": many("é.", "xn--9ca."),
+  "a label in Punycode": many("é.xn--4ca", "a"),
+  "a label in Punycode with hyphens": many("é.xn--", "a-"),
+  joiners: many("", "\u0628\u200c"),
+  "transparent characters around joiners": many("\u0628", "\u0651\u200c"),
+  "right-to-left labels": many("", "\u05d0\u05b0."),
+};
+
+describe("normalizeNFC takes linear time for", () => {
+  test.each(Object.entries(TEXTS))("%s", (_, make) => {
+    expect(exponentOf(module, normalizeNFC, make)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
+
+describe.each(Object.entries({ toASCII, toUnicode }))("%s takes linear time for", (_, run) => {
+  test.each(Object.entries(DOMAINS))("%s", (_, make) => {
+    expect(exponentOf(module, (domain) => run(domain), make)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
