@@ -1,6 +1,14 @@
 /** The project's test cases for a program that reads questions and prints answers, one JSON object in each line. */
 import { expect, test } from "vitest";
-import { ATTRIBUTES, allParseCases, domainCases, formCases, type Parsed, setterCases } from "../conformance/corpus.ts";
+import {
+  ATTRIBUTES,
+  allParseCases,
+  domainCases,
+  formCases,
+  normalizationCases,
+  type Parsed,
+  setterCases,
+} from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
 
 export type Question = Readonly<Record<string, unknown>> & { readonly do: string };
@@ -87,6 +95,16 @@ export function testHost(host: Host): void {
             ? { failure: host.failure("domain-to-ASCII") }
             : { ascii: output, ...(unicode === undefined ? {} : { unicode }) },
       })),
+    );
+  });
+
+  test("converts the corpus's texts to Normalization Form C", () => {
+    const cases = normalizationCases();
+    expect(cases.length).toBeGreaterThan(100);
+    const long = { input: "e\u0301".repeat(100_000), output: "\u00e9".repeat(100_000) };
+    testAnswers(
+      host,
+      [...cases, long].map(({ input, output: nfc }) => ({ question: { do: "normalize", input }, expected: { nfc } })),
     );
   });
 

@@ -59,6 +59,10 @@ class AnyURL:
         """Returns the Unicode form of a domain, or None if it is invalid."""
         return self.call("domains", "to-unicode", domain)
 
+    def normalize_nfc(self, text):
+        """Returns a text in Normalization Form C."""
+        return self.call("text", "normalize-nfc", text)
+
     def parse_form(self, query):
         """Returns the names and values, as a list of pairs."""
         return self.call("forms", "parse", query)

@@ -26,6 +26,8 @@ def answer(engine, question):
             return set_attribute(engine, href, attribute, value)
         case {"do": "domain", "input": text}:
             return domain(engine, text)
+        case {"do": "normalize", "input": text}:
+            return {"nfc": engine.normalize_nfc(text)}
         case {"do": "parseForm", "input": query}:
             return {"pairs": engine.parse_form(query)}
         case {"do": "serializeForm", "pairs": pairs}:

@@ -3,6 +3,7 @@
 //	{"do": "parse", "input": "../b", "base": "http://h/a/"}
 //	{"do": "set", "href": "http://h/", "attribute": "port", "value": "8080"}
 //	{"do": "domain", "input": "Café.example"}
+//	{"do": "normalize", "input": "Cafe\u0301"}
 //	{"do": "parseForm", "input": "a=b+c&d"}
 //	{"do": "serializeForm", "pairs": [["a", "b c"], ["d", ""]]}
 package main
@@ -102,6 +103,9 @@ func ask(engine *anyurl.Engine, asked question) (any, error) {
 		return set(engine, asked)
 	case "domain":
 		return convertDomain(engine, asked.Input)
+	case "normalize":
+		nfc, err := engine.NormalizeNFC(asked.Input)
+		return map[string]string{"nfc": nfc}, err
 	case "parseForm":
 		pairs, err := engine.ParseForm(asked.Input)
 		return map[string]any{"pairs": pairs}, err
@@ -109,7 +113,7 @@ func ask(engine *anyurl.Engine, asked question) (any, error) {
 		query, err := engine.SerializeForm(asked.Pairs)
 		return map[string]any{"query": query}, err
 	}
-	return nil, fmt.Errorf("\"do\" must be parse, set, domain, parseForm or serializeForm; got %q", asked.Do)
+	return nil, fmt.Errorf("\"do\" must be parse, set, domain, normalize, parseForm or serializeForm; got %q", asked.Do)
 }
 
 func parse(engine *anyurl.Engine, asked question) (any, error) {

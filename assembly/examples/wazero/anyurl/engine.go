@@ -144,7 +144,7 @@ func (e *Engine) Origin(url URL) (origin string, err error) {
 
 // DomainToASCII converts a domain to its form in a URL. If the domain is invalid, the error is DomainToASCIIFailed.
 func (e *Engine) DomainToASCII(domain string) (string, error) {
-	ascii, err := e.convertDomain("domainToASCII", domain)
+	ascii, err := e.convert("domainToASCII", domain)
 	if err == nil && ascii == "" {
 		err = DomainToASCIIFailed
 	}
@@ -154,13 +154,18 @@ func (e *Engine) DomainToASCII(domain string) (string, error) {
 // DomainToUnicode converts a domain to its form for display. The result is "" if the domain has no ASCII form, and also
 // for "xn--", which has one.
 func (e *Engine) DomainToUnicode(domain string) (string, error) {
-	return e.convertDomain("domainToUnicode", domain)
+	return e.convert("domainToUnicode", domain)
 }
 
-func (e *Engine) convertDomain(function, domain string) (result string, err error) {
-	domain = toUTF8(domain)
+// NormalizeNFC converts a text to Normalization Form C.
+func (e *Engine) NormalizeNFC(text string) (string, error) {
+	return e.convert("normalizeNFC", text)
+}
+
+func (e *Engine) convert(function, text string) (result string, err error) {
+	text = toUTF8(text)
 	err = e.run(func(i *instance) error {
-		length, err := i.writeInput(domain, 0)
+		length, err := i.writeInput(text, 0)
 		if err != nil {
 			return err
 		}
