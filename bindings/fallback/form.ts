@@ -1,25 +1,32 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
-import { toWellFormed } from "@anyurl/common/well-formed";
-import { encodeWithTable, percentDecode } from "@anyurl/reference/internal";
-import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
+import { decodeValid, encodeWithTable } from "@anyurl/common/percent";
+import { decodeParts } from "@anyurl/reference/internal";
+import { sequencesOf } from "../quick/form-sequences.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
 const PERCENT_ENCODE_SET = Uint8Array.from({ length: 128 }, (_, unit) =>
   /[A-Za-z0-9*\-._]/.test(String.fromCharCode(unit)) ? 0 : 1,
 );
 
-/** https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns alternating names and values. */
-export function parseForm(input: string): string[] {
-  const list = sequencesOf(input);
-  return needsNoDecoding(input) ? list : list.map(decode);
-}
-
 /**
+ * https://url.spec.whatwg.org/#concept-urlencoded-parser. Returns alternating names and values.
+ *
  * NOTE: the standard decodes the bytes of the whole string as UTF-8, and this function those of each run of
  * percent-encoded bytes. The result is the same, since whole characters separate the runs.
  */
-function decode(text: string): string {
-  return toWellFormed(percentDecode(text.replaceAll("+", " ")));
+export function parseForm(input: string): string[] {
+  const list = sequencesOf(input.includes("+") ? input.replaceAll("+", " ") : input);
+  if (!input.includes("%")) return list;
+  // An exception takes long: there is at most one.
+  let areValid = true;
+  for (let index = 0; index < list.length; index++) {
+    const text = list[index] as string;
+    if (!text.includes("%")) continue;
+    const decoded: string | undefined = areValid ? decodeValid(text) : undefined;
+    areValid = decoded !== undefined;
+    list[index] = decoded ?? decodeParts(text);
+  }
+  return list;
 }
 
 /** https://url.spec.whatwg.org/#concept-urlencoded-serializer, of alternating names and values */

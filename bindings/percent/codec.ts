@@ -93,6 +93,13 @@ function useSet(mask: SetMask): void {
   currentMask = mask;
 }
 
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Decodes UTF-8: bytes that are not valid become U+FFFD, and a byte order mark stays. */
+export function decodeUTF8(encoded: Uint8Array): string {
+  return decoder.decode(encoded);
+}
+
 /** The ASCII members of a named set, as the engine has them. */
 export function encodeSetMask(name: NamedSet): SetMask {
   const number = NAMED_SETS.indexOf(name);

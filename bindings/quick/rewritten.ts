@@ -1,6 +1,7 @@
 /** Knows how to write most http and https URLs as their href: rewrites the components that are not canonical. */
+import { encodeWithTable } from "@anyurl/common/percent";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import { dotsIn, encodeTables, encodeWithTable, strip } from "@anyurl/reference/internal";
+import { dotsIn, encodeTable, strip } from "@anyurl/reference/internal";
 import type { UrlRecord } from "../engine/engine.ts";
 import { endOfMatch, endOfPath, FRAGMENT, QUERY, readOrigin } from "./canonical.ts";
 
@@ -12,10 +13,6 @@ const LONGEST = 2 ** 25;
 
 /** Matches a path with a dot segment, and few others. */
 const DOT = /\/(?:\.|%2e)/i;
-
-/** The table for a segment, without the "/" between segments. */
-const PATH_TABLE = encodeTables["special-dir"].slice();
-PATH_TABLE[0x2f] = 0;
 
 /**
  * Writes the URL of a text into the record, if it is known.
@@ -36,10 +33,10 @@ export function readRewritten(input: string, record: UrlRecord): boolean {
   const path = rewrittenPath(text.slice(originEnd, pathEnd));
   if (path === "") return false;
   const beforeQuery = origin + path;
-  const beforeFragment = beforeQuery + encoded(text.slice(pathEnd, queryEnd), QUERY, encodeTables["special-query"]);
+  const beforeFragment = beforeQuery + encoded(text.slice(pathEnd, queryEnd), QUERY, encodeTable("special-query"));
   record.queryStart = beforeQuery.length;
   record.fragmentStart = beforeFragment.length;
-  record.href = beforeFragment + encoded(text.slice(queryEnd), FRAGMENT, encodeTables.fragment);
+  record.href = beforeFragment + encoded(text.slice(queryEnd), FRAGMENT, encodeTable("fragment"));
   return true;
 }
 
@@ -59,7 +56,7 @@ function rewrittenPath(written: string): string {
   if (endOfPath(written, 0) === written.length) return written;
   const path = written.replaceAll("\\", "/");
   if (path.charCodeAt(0) !== 0x2f) return "";
-  return encodeWithTable(DOT.test(path) ? withoutDots(path) : path, PATH_TABLE);
+  return encodeWithTable(DOT.test(path) ? withoutDots(path) : path, encodeTable("special-path"));
 }
 
 /** Removes the dot segments of a path, and with ".." the segment before. */

@@ -14,6 +14,7 @@ const entries = {
   wasm: ["deno"],
   workerd: ["workerd"],
   "edge-light": ["edge-light"],
+  fallback: [],
 } as const;
 
 export default defineConfig([

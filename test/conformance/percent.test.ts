@@ -1,16 +1,10 @@
-import {
-  isPercentEncoded,
-  type PercentEncodeSetName,
-  percentDecode,
-  percentDecodeToString,
-  percentEncode,
-  percentEncodeSets,
-} from "@anyurl/percent";
+import * as wasm from "@anyurl/percent";
+import * as fallback from "@anyurl/percent/fallback";
 import { describe, expect, test } from "vitest";
 import { percentCases } from "./corpus.ts";
 
 /** The package's name for each set of the standard. */
-const SETS: Readonly<Record<string, PercentEncodeSetName>> = {
+const SETS: Readonly<Record<string, wasm.PercentEncodeSetName>> = {
   "C0 control": "c0Control",
   fragment: "fragment",
   query: "query",
@@ -28,11 +22,14 @@ function wellFormed(text: string): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 }
 
-describe("@anyurl/percent encodes", () => {
+describe.each([
+  ["@anyurl/percent", wasm],
+  ["@anyurl/percent/fallback", fallback],
+])("%s encodes", (_, { isPercentEncoded, percentDecodeToString, percentEncode, percentEncodeSets }) => {
   for (const { input, output } of percentCases().encode) {
     test(JSON.stringify(input), () => {
       for (const [name, expected] of Object.entries(output)) {
-        const set = SETS[name] as PercentEncodeSetName;
+        const set = SETS[name] as wasm.PercentEncodeSetName;
         expect(percentEncode(input, set), name).toBe(expected);
         if (!percentEncodeSets[set].has(PERCENT_SIGN)) continue;
         expect(percentDecodeToString(expected), name).toBe(wellFormed(input));
@@ -42,7 +39,10 @@ describe("@anyurl/percent encodes", () => {
   }
 });
 
-describe("@anyurl/percent decodes", () => {
+describe.each([
+  ["@anyurl/percent", wasm],
+  ["@anyurl/percent/fallback", fallback],
+])("%s decodes", (_, { percentDecode, percentDecodeToString }) => {
   for (const { input, output } of percentCases().decode) {
     test(JSON.stringify(input), () => {
       expect([...percentDecode(input)]).toEqual(output);

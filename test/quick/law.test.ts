@@ -4,6 +4,7 @@
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
+import * as percent from "@anyurl/bindings/percent";
 import { locate } from "anyurl";
 import { expect, test } from "vitest";
 import { COMPONENTS, newRecord, type UrlRecord } from "../../bindings/engine/engine.ts";
@@ -13,6 +14,7 @@ import { certainlyResolves, parseJoined } from "../../bindings/quick/joined.ts";
 import { ASK } from "../../bindings/quick/law.ts";
 import { isCertainlyNormalized } from "../../bindings/quick/normalized.ts";
 import { certainlyParses } from "../../bindings/quick/parses.ts";
+import { decodedText, needsNoEncoding } from "../../bindings/quick/percent.ts";
 import { setByText } from "../../bindings/quick/replaced.ts";
 import { readRewritten } from "../../bindings/quick/rewritten.ts";
 import { inspectPath } from "../../packages/canonical/src/findings.ts";
@@ -21,7 +23,7 @@ import { PROFILES } from "../../packages/canonical/src/profiles.ts";
 import { rewrite } from "../../packages/canonical/src/rewrite.ts";
 import { compileSettings } from "../../packages/canonical/src/settings.ts";
 import type { Flag } from "../../packages/canonical/src/types.ts";
-import { encodeTables } from "../../packages/reference/src/characters/component-characters.ts";
+import { encodeTable } from "../../packages/reference/src/characters/component-characters.ts";
 import { printInto } from "../../packages/reference/src/print.ts";
 import { readPrinted } from "../../packages/reference/src/read-printed.ts";
 import { setters } from "../../packages/reference/src/setters.ts";
@@ -84,15 +86,27 @@ test("readCanonical knows only URLs that are their own href, with their offsets"
   expect(known).toBeGreaterThan(1000);
 });
 
+test("needsNoEncoding and decodedText know only what the codec in WebAssembly does", () => {
+  const mask = percent.encodeSetMask("query");
+  const known = countKnown(({ input }) => {
+    if (needsNoEncoding(input, mask)) expect(percent.percentEncode(input, mask, false)).toBe(input);
+    const decoded = decodedText(input);
+    if (decoded === ASK) return false;
+    expect(decoded).toBe(percent.decodeUTF8(percent.percentDecode(input)));
+    return true;
+  });
+  expect(known).toBeGreaterThan(1000);
+});
+
 test("the canonical characters of a component are those that need no encoding", () => {
   const isKept = (canonical: RegExp, text: string) => new RegExp(`^(?:${canonical.source})$`).test(text);
   for (let unit = 0; unit < 0x100; unit++) {
     const character = String.fromCharCode(unit);
     const staysIn = (table: Uint8Array) => unit < 0x80 && table[unit] === 0;
     if (!"/?#".includes(character))
-      expect(endOfPath(`/a${character}`, 0) === 3).toBe(staysIn(encodeTables["special-dir"]));
-    if (character !== "#") expect(isKept(QUERY, `?${character}`)).toBe(staysIn(encodeTables["special-query"]));
-    expect(isKept(FRAGMENT, `#${character}`)).toBe(staysIn(encodeTables.fragment));
+      expect(endOfPath(`/a${character}`, 0) === 3).toBe(staysIn(encodeTable("special-dir")));
+    if (character !== "#") expect(isKept(QUERY, `?${character}`)).toBe(staysIn(encodeTable("special-query")));
+    expect(isKept(FRAGMENT, `#${character}`)).toBe(staysIn(encodeTable("fragment")));
   }
 });
 

@@ -1,8 +1,8 @@
-import { percentDecode as decode, outOfMemory } from "@anyurl/bindings/percent";
+import { ASK } from "@anyurl/bindings/quick/law";
+import { decodedText } from "@anyurl/bindings/quick/percent";
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-
-const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+import { percentDecode as decode, decodeUTF8, outOfMemory } from "#codec";
 
 /**
  * Percent-decodes text or bytes: https://url.spec.whatwg.org/#percent-decode
@@ -46,9 +46,11 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  */
 export function percentDecodeToString(input: string | Uint8Array): string {
   requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);
+  const known = typeof input === "string" ? decodedText(input) : ASK;
+  if (known !== ASK) return known;
   const bytes = decode(input);
   try {
-    return utf8.decode(bytes);
+    return decodeUTF8(bytes);
   } catch (cause) {
     throw outOfMemory(cause);
   }

@@ -1,6 +1,7 @@
-import { percentEncode as encode } from "@anyurl/bindings/percent";
+import { needsNoEncoding } from "@anyurl/bindings/quick/percent";
 import { kindOf, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
+import { percentEncode as encode } from "#codec";
 import { contains, maskOf, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
 
 /** How to write spaces. */
@@ -40,7 +41,9 @@ export function percentEncode(
 ): string {
   requireString(text, "percentEncode: the text", percentEncode);
   const mask = maskOf(set, "percentEncode: the set", percentEncode);
-  return encode(text, mask, spaceAsPlus(options, "percentEncode", percentEncode));
+  const usesPlus = spaceAsPlus(options, "percentEncode", percentEncode);
+  if (!usesPlus && needsNoEncoding(text, mask)) return text;
+  return encode(text, mask, usesPlus);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { encodeSetMask } from "@anyurl/bindings/percent";
 import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
 import { hasOwn } from "@anyurl/common/own";
 import type { Caller } from "@anyurl/common/trace";
+import { encodeSetMask } from "#codec";
 
 /** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
 type Mask = readonly [number, number, number, number];

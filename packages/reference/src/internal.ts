@@ -4,13 +4,12 @@
  * @internal
  * @module
  */
-export { encodeTables } from "./characters/component-characters.ts";
+export { encodeTable } from "./characters/component-characters.ts";
 export { dotsIn } from "./dots.ts";
 export { domainToASCII, domainToUnicode } from "./hosts/domain.ts";
 export type { URLStructure } from "./model.ts";
 export { strip } from "./parse/preprocess.ts";
-export { percentDecode } from "./percent/decode.ts";
-export { encodeWithTable } from "./percent/encode.ts";
+export { decodeParts } from "./percent/decode.ts";
 export { normalizeForPrinting, type PrintedURL, printInto } from "./print.ts";
 export { readPrinted } from "./read-printed.ts";
 export { type Component, setters } from "./setters.ts";

@@ -9,13 +9,6 @@ export function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** Returns the value of a hexadecimal digit, or -1. NaN, which is after the end of a string, also gives -1. */
-export function hexValue(unit: number): number {
-  if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
-  const lower = unit | 0x20;
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
-}
-
 /** Returns whether a code unit is allowed in a scheme after its first character. */
 export function isSchemeUnit(unit: number): boolean {
   return isAlpha(unit) || isDigit(unit) || unit === 0x2b || unit === 0x2d || unit === 0x2e;

@@ -68,7 +68,11 @@ const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus
  * For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are
  * fixed.
  */
-const ASCII: readonly (readonly CharacterStatus[])[] = COLUMNS.map((_, column) => {
+function asciiColumns(): readonly (readonly CharacterStatus[])[] {
+  return COLUMNS.map(asciiColumn);
+}
+
+function asciiColumn(_: CharacterComponent, column: number): readonly CharacterStatus[] {
   const statuses = Array.from(
     { length: 128 },
     (_, unit): CharacterStatus => (unit < 0x20 || unit === 0x7f ? "F" : "v"),
@@ -77,7 +81,10 @@ const ASCII: readonly (readonly CharacterStatus[])[] = COLUMNS.map((_, column) =
     for (let at = 0; at < characters.length; at++) statuses[characters.charCodeAt(at)] = row[column] as CharacterStatus;
   }
   return statuses;
-});
+}
+
+/** Made at the first use. */
+let ascii: readonly (readonly CharacterStatus[])[] | undefined;
 
 function columnOf(component: CharacterComponent): number {
   return COLUMNS.indexOf(component === "file" ? "dir" : component);
@@ -109,7 +116,8 @@ export function status(codePoint: number, component: CharacterComponent, special
 
 function asciiStatus(unit: number, component: CharacterComponent, special: boolean): CharacterStatus {
   if (unit === 0x27 && component === "query" && !special) return "v";
-  return ASCII[columnOf(component)]?.[unit] as CharacterStatus;
+  ascii ??= asciiColumns();
+  return ascii[columnOf(component)]?.[unit] as CharacterStatus;
 }
 
 /** A row of the table: characters, and their status in each component. */
@@ -177,27 +185,28 @@ export const characterTable: CharacterTable = /* @__PURE__ */ makeTable();
  */
 export type EncodeTable = Uint8Array;
 
-function encodeTable(component: CharacterComponent, special: boolean): EncodeTable {
-  const table = new Uint8Array(128);
-  for (let unit = 0; unit < 128; unit++) {
-    const is = asciiStatus(unit, component, special);
-    if (is === "E" || is === "F" || (is === "n/a" && unit !== 0x25)) table[unit] = 1;
-  }
-  return table;
+/** A component, or one of special URLs. A special path consists of dirs and the "/" between them. */
+export type EncodedComponent = Exclude<CharacterComponent, "file"> | "special-dir" | "special-path" | "special-query";
+
+/** Made at the first use of each. */
+const tables: Partial<Record<EncodedComponent, EncodeTable>> = {};
+
+export function encodeTable(component: EncodedComponent): EncodeTable {
+  tables[component] ??= makeEncodeTable(component);
+  return tables[component];
 }
 
-const specialDirTable = encodeTable("dir", true);
-// Parsers of special URLs read a backslash in the path as a separator. Parsing never returns one.
-specialDirTable[0x5c] = 1;
-
-export const encodeTables = {
-  username: encodeTable("username", false),
-  password: encodeTable("password", false),
-  "opaque-host": encodeTable("opaque-host", false),
-  dir: encodeTable("dir", false),
-  "special-dir": specialDirTable,
-  "opaque-path": encodeTable("opaque-path", false),
-  query: encodeTable("query", false),
-  "special-query": encodeTable("query", true),
-  fragment: encodeTable("fragment", false),
-};
+function makeEncodeTable(name: EncodedComponent): EncodeTable {
+  const isSpecialDir = name === "special-dir" || name === "special-path";
+  const isSpecialQuery = name === "special-query";
+  const component = isSpecialDir ? "dir" : isSpecialQuery ? "query" : name;
+  const table = new Uint8Array(128);
+  for (let unit = 0; unit < 128; unit++) {
+    const is = asciiStatus(unit, component, isSpecialQuery);
+    if (is === "E" || is === "F" || (is === "n/a" && unit !== 0x25)) table[unit] = 1;
+  }
+  // Parsers of special URLs read a backslash in the path as a separator. Parsing never returns one.
+  if (isSpecialDir) table[0x5c] = 1;
+  if (name === "special-path") table[0x2f] = 0;
+  return table;
+}

@@ -1,7 +1,8 @@
 /** The URL Specification, section "IPv4 Address". */
 
 import { Failure } from "@anyurl/common/failure";
-import { hexValue, isDigit } from "../characters/ascii.ts";
+import { hexValue } from "@anyurl/common/percent";
+import { isDigit } from "../characters/ascii.ts";
 import type { IPv4Address } from "./host.ts";
 
 /**

@@ -4,7 +4,8 @@
  */
 
 import { Failure, type FailureReason } from "@anyurl/common/failure";
-import { hexValue, isDigit } from "../characters/ascii.ts";
+import { hexValue } from "@anyurl/common/percent";
+import { isDigit } from "../characters/ascii.ts";
 import type { IPv6Address } from "./host.ts";
 
 /** https://url.spec.whatwg.org/#concept-ipv6-parser, of the text between the brackets. */

@@ -1,9 +1,10 @@
 /** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding a URL. */
+
+import { encodeWithTable } from "@anyurl/common/percent";
 import { notURL, requireMode } from "../arguments.ts";
-import { type EncodeTable, encodeTables } from "../characters/component-characters.ts";
+import { type EncodeTable, encodeTable } from "../characters/component-characters.ts";
 import type { Authority, Mode, URLStructure } from "../model.ts";
 import { hasOpaquePath, modeOf } from "../modes.ts";
-import { encodeWithTable } from "../percent/encode.ts";
 import { authorityOf, structure, userinfoOf } from "../structure.ts";
 
 /**
@@ -27,11 +28,11 @@ export function encodeURL(url: URLStructure, fallback: Mode = "generic"): URLStr
   const isGeneric = modeOf(url, fallback) === "generic";
   const authority = url.authority === null ? null : encodeAuthority(url.authority);
   const isOpaque = hasOpaquePath(url);
-  const dirTable = isOpaque ? encodeTables["opaque-path"] : encodeTables[isGeneric ? "dir" : "special-dir"];
+  const dirTable = encodeTable(isOpaque ? "opaque-path" : isGeneric ? "dir" : "special-dir");
   const dirs = encodeAll(url.dirs, dirTable);
   const file = isOpaque ? encodeOpaqueFile(url) : encode(url.file, dirTable);
-  const query = encode(url.query, encodeTables[isGeneric ? "query" : "special-query"]);
-  const fragment = encode(url.fragment, encodeTables.fragment);
+  const query = encode(url.query, encodeTable(isGeneric ? "query" : "special-query"));
+  const fragment = encode(url.fragment, encodeTable("fragment"));
   const isSame =
     authority === url.authority &&
     dirs === url.dirs &&
@@ -58,7 +59,7 @@ function encodeAll(texts: readonly string[], table: EncodeTable): readonly strin
  * https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state
  */
 function encodeOpaqueFile({ file, query, fragment }: URLStructure): string | null {
-  const encoded = encode(file, encodeTables["opaque-path"]);
+  const encoded = encode(file, encodeTable("opaque-path"));
   if (encoded === null || !encoded.endsWith(" ") || (query === null && fragment === null)) return encoded;
   return `${encoded.slice(0, -1)}%20`;
 }
@@ -67,12 +68,12 @@ function encodeAuthority(authority: Authority): Authority {
   const { port } = authority;
   let { userinfo, host } = authority;
   if (host !== null && host.type === "opaque-host") {
-    const text = encodeWithTable(host.text, encodeTables["opaque-host"]);
+    const text = encodeWithTable(host.text, encodeTable("opaque-host"));
     if (text !== host.text) host = Object.freeze({ type: "opaque-host", text });
   }
   if (userinfo !== null) {
-    const username = encodeWithTable(userinfo.username, encodeTables.username);
-    const password = encode(userinfo.password, encodeTables.password);
+    const username = encodeWithTable(userinfo.username, encodeTable("username"));
+    const password = encode(userinfo.password, encodeTable("password"));
     if (username !== userinfo.username || password !== userinfo.password) userinfo = userinfoOf(username, password);
   }
   return host === authority.host && userinfo === authority.userinfo ? authority : authorityOf(userinfo, host, port);

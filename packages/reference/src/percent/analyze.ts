@@ -1,5 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
-import { hexValue } from "../characters/ascii.ts";
+import { hexValue } from "@anyurl/common/percent";
 
 /**
  * A part of a percent-encoded string (section "Percent Encoded String").

@@ -1,4 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
+import { decodeValid } from "@anyurl/common/percent";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import { analyzePercentEncoding } from "./analyze.ts";
 
@@ -16,6 +17,11 @@ import { analyzePercentEncoding } from "./analyze.ts";
 export function percentDecode(text: string): string {
   requireString(text, "percentDecode: the text", percentDecode);
   if (!text.includes("%")) return text;
+  return decodeValid(text) ?? decodeParts(text);
+}
+
+/** Decodes any text. */
+export function decodeParts(text: string): string {
   return analyzePercentEncoding(text)
     .map((part) => (part.type === "pct-encoded-bytes" ? decodeUTF8(part.bytes) : part.text))
     .join("");

@@ -1,0 +1,85 @@
+/** The percent codec in plain JavaScript, for runtimes without WebAssembly. It has the exports of codec.ts. */
+import { encodeWithTable, hexValue } from "@anyurl/common/percent";
+import { encodeUTF8 } from "@anyurl/common/utf8";
+import { outOfMemory } from "../wasm/memory-error.ts";
+import type { NamedSet, SetMask } from "./codec.ts";
+
+export { decodeUTF8 } from "@anyurl/common/utf8";
+export type { NamedSet, SetMask };
+export { outOfMemory };
+
+const FRAGMENT = ' "<>`';
+const QUERY = ' "#<>';
+const PATH = `${QUERY}?^\`{}`;
+const USERINFO = `${PATH}/:;=@[\\]|`;
+const COMPONENT = `${USERINFO}$%&+,`;
+
+/** The ASCII members of the named sets, except controls: https://url.spec.whatwg.org/#percent-encoded-bytes */
+const MEMBERS: Readonly<Record<NamedSet, string>> = {
+  c0Control: "",
+  fragment: FRAGMENT,
+  query: QUERY,
+  specialQuery: `${QUERY}'`,
+  path: PATH,
+  userinfo: USERINFO,
+  component: COMPONENT,
+  formUrlencoded: `${COMPONENT}!'()~`,
+};
+
+/** See codec.ts. */
+export function encodeSetMask(name: NamedSet): SetMask {
+  const mask: [number, number, number, number] = [0xffffffff, 0, 0, 0x80000000];
+  for (let at = 0; at < MEMBERS[name].length; at++) {
+    const unit = MEMBERS[name].charCodeAt(at);
+    mask[unit >> 5] = ((mask[unit >> 5] as number) | (1 << (unit & 31))) >>> 0;
+  }
+  return Object.freeze(mask);
+}
+
+/** The set of the last call and its table: the next call is likely to have the same set. */
+let currentMask: SetMask | undefined;
+const table = new Uint8Array(0x80);
+
+function useSet(mask: SetMask): void {
+  if (mask === currentMask) return;
+  for (let unit = 0; unit < 0x80; unit++) table[unit] = ((mask[unit >> 5] as number) >>> (unit & 31)) & 1;
+  currentMask = mask;
+}
+
+/** See codec.ts. */
+export function percentEncode(text: string, mask: SetMask, spaceAsPlus: boolean): string {
+  useSet(mask);
+  try {
+    if (!spaceAsPlus || !text.includes(" ")) return encodeWithTable(text, table);
+    return text
+      .split(" ")
+      .map((part) => encodeWithTable(part, table))
+      .join("+");
+  } catch (cause) {
+    throw outOfMemory(cause);
+  }
+}
+
+/** See codec.ts. */
+export function percentDecode(encoded: string | Uint8Array): Uint8Array {
+  try {
+    return decodeBytes(typeof encoded === "string" ? encodeUTF8(encoded) : encoded);
+  } catch (cause) {
+    throw outOfMemory(cause);
+  }
+}
+
+/** https://url.spec.whatwg.org/#percent-decode */
+function decodeBytes(encoded: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(encoded.length);
+  let length = 0;
+  for (let at = 0; at < encoded.length; at++) {
+    const byte = encoded[at] as number;
+    // After the end there is no digit.
+    const high = byte === 0x25 ? hexValue(encoded[at + 1] ?? 0) : -1;
+    const low = high < 0 ? -1 : hexValue(encoded[at + 2] ?? 0);
+    if (low >= 0) at += 2;
+    bytes[length++] = low < 0 ? byte : high * 16 + low;
+  }
+  return bytes.slice(0, length);
+}

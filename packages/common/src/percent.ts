@@ -1,0 +1,117 @@
+/** Percent-encoding and percent-decoding. */
+import { scalarValueAt, utf8Bytes } from "./utf8.ts";
+
+const PERCENT_SIGN = 0x25;
+const HEX_DIGITS = "0123456789ABCDEF";
+
+/** Each byte, percent-encoded. */
+const ENCODED_BYTES: readonly string[] = Array.from(
+  { length: 256 },
+  (_, byte) => `%${byte < 16 ? "0" : ""}${byte.toString(16).toUpperCase()}`,
+);
+
+/** Longer strings are encoded in pieces. */
+const SHORT = 4096;
+
+/** A UTF-16 code unit becomes at most this many characters. */
+const MOST_PER_UNIT = 9;
+
+/** The code units of a piece, except the second one of a pair at its end: every engine allows 4096 arguments. */
+const PIECE = Math.floor(4096 / MOST_PER_UNIT) - 1;
+
+/** The UTF-8 of a scalar value, percent-encoded. */
+export function encodeScalar(scalar: number): string {
+  if (scalar < 0x80) return ENCODED_BYTES[scalar] as string;
+  let encoded = "";
+  for (const byte of utf8Bytes(scalar)) encoded += ENCODED_BYTES[byte];
+  return encoded;
+}
+
+/**
+ * Percent-encodes characters that are not ASCII, and the ASCII characters that `table` marks with 1.
+ *
+ * @returns the same string, if it needs no encoding
+ */
+export function encodeWithTable(text: string, table: Uint8Array): string {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80 || table[unit] === 1) return encodeFrom(text, at, table);
+  }
+  return text;
+}
+
+function encodeFrom(text: string, first: number, table: Uint8Array): string {
+  if (text.length - first <= SHORT) return text.slice(0, first) + encodeShort(text, first, table);
+  const units = new Uint8Array(MOST_PER_UNIT * (PIECE + 1));
+  let encoded = text.slice(0, first);
+  for (let start = first; start < text.length; ) {
+    let end = Math.min(start + PIECE, text.length);
+    if ((text.charCodeAt(end - 1) & 0xfc00) === 0xd800 && end < text.length) end++;
+    const length = encodeInto(units, text, start, end, table);
+    encoded += Reflect.apply(String.fromCharCode, undefined, units.subarray(0, length));
+    start = end;
+  }
+  return encoded;
+}
+
+/**
+ * Writes the encoded form of a piece to `units`, and returns its length. Concatenated strings are stored as trees: for
+ * a long text, with a branch for each encoded byte, they take all memory.
+ */
+function encodeInto(units: Uint8Array, text: string, start: number, end: number, table: Uint8Array): number {
+  let length = 0;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80 && table[unit] === 0) {
+      units[length++] = unit;
+      continue;
+    }
+    const scalar = scalarValueAt(text, at);
+    for (const byte of utf8Bytes(scalar)) {
+      units[length++] = PERCENT_SIGN;
+      units[length++] = HEX_DIGITS.charCodeAt(byte >> 4);
+      units[length++] = HEX_DIGITS.charCodeAt(byte & 15);
+    }
+    if (scalar > 0xffff) at++;
+  }
+  return length;
+}
+
+function encodeShort(text: string, start: number, table: Uint8Array): string {
+  let encoded = "";
+  let copied = start;
+  for (let at = start; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80 && table[unit] === 0) continue;
+    encoded += text.slice(copied, at);
+    if (unit < 0x80) {
+      encoded += ENCODED_BYTES[unit] as string;
+    } else {
+      const scalar = scalarValueAt(text, at);
+      encoded += encodeScalar(scalar);
+      if (scalar > 0xffff) at++;
+    }
+    copied = at + 1;
+  }
+  return encoded + text.slice(copied);
+}
+
+/** Returns the value of a hexadecimal digit, or -1. NaN, which is after the end of a string, also gives -1. */
+export function hexValue(unit: number): number {
+  if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
+  const lower = unit | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+}
+
+/**
+ * Percent-decodes UTF-8 with the language's own function, which throws if a "%" is malformed or the bytes are invalid.
+ *
+ * @returns `undefined` if it throws
+ */
+export function decodeValid(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
