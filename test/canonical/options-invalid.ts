@@ -28,6 +28,7 @@ const CHOICES: readonly (readonly [message: RegExp, names: readonly string[]])[]
   [/must be a function; got /, ["query.rules"]],
   [/must be one of "keep", "first", "last"; got /, ["query.duplicates"]],
   [/must be an array of strings; got /, ["query.allow", "query.deny"]],
+  [/must be an integer of at least 1; got /, ["maxLength"]],
 ];
 
 const WRONG: readonly unknown[] = [
@@ -54,7 +55,14 @@ function nested(name: string, value: unknown): object {
 }
 
 /** Options whose values may hold secrets, which messages never show. Of the others, messages show strings. */
-const HOLDING_SECRETS: ReadonlySet<string> = new Set(["base", "indexFiles", "query", "query.allow", "query.deny"]);
+const HOLDING_SECRETS: ReadonlySet<string> = new Set([
+  "base",
+  "indexFiles",
+  "maxLength",
+  "query",
+  "query.allow",
+  "query.deny",
+]);
 
 /** An option and the index of a value in {@link WRONG} that is valid for it. */
 const GOOD: ReadonlySet<string> = new Set(["query.allow 5", "query.deny 5", "query.rules 7"]);

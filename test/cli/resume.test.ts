@@ -138,6 +138,7 @@ describe("a run is not resumed", () => {
     ["--values", ["--values", "form", ...words]],
     ["--sort-query", ["--sort-values", ...words]],
     ["--base", ["--base", "http://a.example/", ...words]],
+    ["--max-length", ["--max-length", "99", ...words]],
     ["--rejects", words.map((word) => (word === "bad" ? "bad.tsv" : word))],
   ])("with another %s", async (option, changedWords) => {
     using folder = folderOf(inputs, first);

@@ -47,6 +47,8 @@ describe("an invalid option is a TypeError that names it", () => {
     [{ timeout: 2 ** 31 }, "timeout must be an integer from 1 to 2147483647"],
     [{ maxBytes: "1MB" }, 'maxBytes must be an integer from 0 to 9007199254740991; got "1MB"'],
     [{ maxBytes: Number.NaN }, "maxBytes must be an integer"],
+    [{ maxLength: 0 }, "maxLength must be an integer of at least 1; got 0"],
+    [{ maxLength: "64" }, "maxLength must be an integer of at least 1; got a string"],
     [{ lookup: "1.1.1.1" }, "lookup must be a function; got a string"],
   ])("%j", (options, message) => {
     expect(() => createSafeFetch(options as SafeFetchOptions)).toThrow(TypeError);
