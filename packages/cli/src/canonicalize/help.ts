@@ -29,6 +29,9 @@ The last four profiles write keys, not URLs: never fetch a key. They cannot be
 used with --base, --explain or the options from --scheme to --sort-values, which
 override those of the other profiles.
 
+--max-length counts the canonical URL with its fragment, or the key of one of
+the last four profiles. The input may be longer.
+
 With --scheme https, http becomes https unless the URL has a port. With
 --default-scheme, text that begins with a host, such as example.com:80/a, gets
 that scheme. --www remove removes www. if two labels follow. --trailing-slash
@@ -93,6 +96,9 @@ $ anyurl canonicalize --www remove --index-files index.html --merge-slashes http
 http://a.example/b/
 $ anyurl canonicalize --refuse hidden-dot-segment --refuse encoded-nul 'http://a.example/x/..;/admin'
 URL 1: the path hides a dot segment or an empty segment
+$ anyurl canonicalize --max-length 20 http://a.example/b/../c http://a.example/long
+http://a.example/c
+URL 2: the URL is longer than the limit
 $ printf 'http://a.example/%%7e#x\\n' | anyurl canonicalize --key --explain
 http://a.example/~
   decode-unreserved at 17: "%7e" becomes "~"

@@ -17,7 +17,8 @@ Without edits, the command lists the decoded name and value of each parameter.
 With edits, it makes them in the order of the options and writes the URL; the
 rest of the URL keeps its bytes. In GLOB, * matches any characters, and \\* a
 star; names are compared decoded. NAME ends at the first =; the name and the
-value are plain text. On a terminal, control characters are escaped.
+value are plain text. --max-length counts the URL with the edits. On a terminal,
+control characters are escaped.
 
 ${defaultSchemeHelp}
 

@@ -24,7 +24,8 @@ text, and the name ends at the first =. The rest of the query is not changed.
 
 --default makes an edit only if the component is empty, --replace only if it is
 not; a path of / is not empty. An edit that is not possible, such as port=99999
-or changing http to mailto, makes the input invalid.
+or changing http to mailto, makes the input invalid. --max-length counts the new
+URL.
 
 ${defaultSchemeHelp}
 
