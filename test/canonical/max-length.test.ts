@@ -142,7 +142,7 @@ describe.each(ENGINES)("the guard of %s", (_, { createGuard }) => {
     expect(answered(guard(rawRequest("https://h.test/./././a", "POST")))).toBe("https://h.test/a");
   });
 
-  test("limits the key by itself, and the hosts not at all", () => {
+  test("has its own limit for the key, and none for hosts", () => {
     const guard = createGuard({ maxLength: 20, key: { maxLength: 18, query: { values: "form" } } });
     expect(answered(guard(rawRequest("https://h.test/?a=&b")))).toBe("414");
     expect(answered(guard(rawRequest("https://h.test/?a=b")))).toBe("414");
