@@ -9,6 +9,9 @@ const SCRIPTS = [
   { target: "require()", script: "consumers/require.cjs", app: "entries" },
 ] as const;
 
+/** The packages with TypeScript. The oldest one needs `dom.iterable` for the DOM library's URLs. */
+const COMPILERS = ["typescript", "typescript-5"];
+
 /** The values of `moduleResolution` that find the declarations: `project/consumers/tsconfig.*.json`. */
 const RESOLUTIONS = ["node16", "nodenext", "bundler"];
 
@@ -23,11 +26,28 @@ export async function checkConsumers(project: string): Promise<Result[]> {
       faults: faultsOf(app, line),
     });
   }
-  const name = `TypeScript ${versionOf(project, "typescript")}`;
+  for (const compiler of COMPILERS) results.push(...(await checkTypes(project, compiler)));
+  return results;
+}
+
+/** Compiles the consumers with one version of TypeScript. */
+async function checkTypes(project: string, compiler: string): Promise<Result[]> {
+  const name = `TypeScript ${versionOf(project, compiler)}`;
+  const compile = (config: string) =>
+    runNode(project, 60, `node_modules/${compiler}/bin/tsc`, "-p", `consumers/tsconfig.${config}.json`).catch(
+      messageOf,
+    );
+  const results: Result[] = [];
   for (const resolution of RESOLUTIONS) {
-    const args = ["node_modules/typescript/bin/tsc", "-p", `consumers/tsconfig.${resolution}.json`];
-    const said = await runNode(project, 60, ...args).catch(messageOf);
+    const said = await compile(resolution);
     results.push({ name, target: `moduleResolution: ${resolution}`, faults: said === "" ? [] : [said] });
   }
+  const said = await compile("dom");
+  results.push({ name, target: "the DOM library, with dom.iterable", faults: said === "" ? [] : [said] });
+  const alone = await compile("dom-alone");
+  const isRefused = alone.includes("searchParams");
+  const faults =
+    isRefused === (compiler === "typescript-5") ? [] : [`As the README says, before TypeScript 6 only: ${alone}`];
+  results.push({ name, target: "the DOM library, without dom.iterable", faults });
   return results;
 }

@@ -1,0 +1,86 @@
+/** Every claim of the pages for users has a proof that exists, and every proof a claim. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../packages/published.ts";
+import { OF_CANONICAL } from "./of-canonical.ts";
+import { OF_CLI, OF_EMBEDDING, OF_ENGINE, OF_IDNA, OF_PERCENT, OF_REFERENCE, OF_ROOT } from "./of-pages.ts";
+import { OF_URL } from "./of-url.ts";
+import { claimsIn, claimsOf } from "./pages.ts";
+import type { Claims, Fact, Proof } from "./proof.ts";
+
+const PAGES: Readonly<Record<string, Claims>> = {
+  "README.md": OF_ROOT,
+  "packages/url/README.md": OF_URL,
+  "packages/idna/README.md": OF_IDNA,
+  "packages/reference/README.md": OF_REFERENCE,
+  "packages/percent/README.md": OF_PERCENT,
+  "packages/canonical/README.md": OF_CANONICAL,
+  "packages/cli/README.md": OF_CLI,
+  "assembly/README.md": OF_ENGINE,
+  "docs/embedding.md": OF_EMBEDDING,
+};
+
+function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+const ci = read(".ci/run");
+
+/** Returns what is wrong with a proof, or `undefined`. */
+function faultOf(proof: Proof | Fact): string | undefined {
+  if ("because" in proof) return undefined;
+  const { file, text, script } = proof;
+  if (!existsSync(join(root, "test", file))) return `there is no test/${file}`;
+  if (!read(`test/${file}`).includes(text)) return `test/${file} does not contain "${text}"`;
+  if (script === undefined) return file.endsWith(".test.ts") ? undefined : `npm test does not run test/${file}`;
+  if (scripts[script] === undefined) return `package.json has no script ${script}`;
+  return ci.includes(`--silent ${script}`) ? undefined : `.ci/run does not run ${script}`;
+}
+
+describe.each(Object.entries(PAGES))("%s", (page, claims) => {
+  const found = claimsOf(page);
+
+  it("has a proof for each claim: add one in test/claims, or a test, or remove the claim", () => {
+    expect(found.filter((claim) => !claims.some(([start]) => claim.startsWith(start)))).toEqual([]);
+  });
+
+  it("has one claim for each entry of test/claims", () => {
+    const counts = claims.map(([start]) => [start, found.filter((claim) => claim.startsWith(start)).length]);
+    expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  });
+
+  it("is proven by tests that exist, and that npm test or CI runs", () => {
+    const faults = claims.flatMap(([start, ...proofs]) => {
+      const wrong = proofs.flatMap((proof) => faultOf(proof) ?? []);
+      return (proofs.length === 0 ? ["it has no proof"] : wrong).map((fault) => `${start}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("the search for claims", () => {
+  it("finds sentences, rows, items and code", () => {
+    const page = [
+      "Nothing is claimed here. It runs in Bun (1.4). It is small.",
+      "- a package for Deno",
+      "| a | b |\n|---|---|\n| Hermes | 1 |\n| other | 2 |",
+      "| runtime | install | import |\n|---|---|---|\n| Node | `npm i` | |",
+      "```sh\nnpm  install\n```",
+      "```js\nimport 'node:fs';\n```",
+    ].join("\n\n");
+    expect(claimsIn(page)).toEqual(["It runs in Bun (1.4).", "a package for Deno", "Hermes | 1", "npm install"]);
+  });
+
+  it("reports a proof that does not exist", () => {
+    const one = { file: "claims/claims.test.ts", text: "describe" };
+    expect(faultOf(one)).toBeUndefined();
+    expect(faultOf({ ...one, file: "claims/none.test.ts" })).toContain("there is no");
+    expect(faultOf({ ...one, text: ["des", "cribed"].join("cri") })).toContain("does not contain");
+    expect(faultOf({ file: "claims/proof.ts", text: "" })).toContain("npm test does not run");
+    expect(faultOf({ ...one, script: "test:none" })).toContain("no script");
+    expect(faultOf({ ...one, script: "size" })).toBeUndefined();
+    expect(faultOf({ ...one, script: "format" })).toContain(".ci/run does not run");
+  });
+});

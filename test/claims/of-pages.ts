@@ -1,0 +1,120 @@
+/** The claims of the other pages. */
+import {
+  type Claims,
+  commandInstalled,
+  conditions,
+  fact,
+  inBrowsers,
+  inReactNative,
+  inRuntimes,
+  installed,
+  link,
+  measured,
+  run,
+  test,
+} from "./proof.ts";
+
+const hosts = test("hosts/wazero.test.ts", "url.wasm in wazero");
+const guide = test("sandboxes/guide.test.ts", "install what the files import, and nothing else");
+
+export const OF_ROOT: Claims = [
+  ["One URL parser with the same result", inRuntimes, hosts],
+  ["To try anyurl from this repository", test("cli/demo.test.ts", "the demo shows what was done")],
+  ["For jobs too big for one machine", link],
+  ["[`anyurl`](packages/url)", conditions],
+  ["[`@anyurl/idna`](packages/idna)", test("idna/texts.test.ts", "converts every code point")],
+  ["[`@anyurl/canonical`](packages/canonical)", test("canonical/guard-workerd.test.ts", "in workerd")],
+  ["One package with a fully synchronous API", conditions],
+  ["Node 20.19 and later, Bun, Deno", inRuntimes, run("test:runtimes", "runtimes/deno.ts", "without permissions")],
+  ["Cloudflare Workers; Vercel's edge", inRuntimes, run("test:bundlers", "bundlers/next.ts", "custom server")],
+  ["browsers | WebAssembly", inBrowsers],
+  ["React Native | plain JavaScript", inReactNative],
+  ["QuickJS, SES, isolated-vm", run("test:runtimes", "runtimes/realms.ts", "isolated-vm"), guide],
+  ["hosts without JavaScript", hosts],
+  ["More than 7,000 cases", inRuntimes],
+  ["![The time that anyurl takes", measured],
+  ["Compared with the runtimes' own classes", test("docs/readme.test.ts", "setting components takes RANGE")],
+  ["npm start #", test("cli/demo.test.ts", "the demo shows what was done")],
+  ["anyurl canonicalize --summary", test("cli/canonicalize.test.ts", "--summary lists the most common reason")],
+];
+
+export const OF_REFERENCE: Claims = [
+  ["The package needs ES2021", test("reference/platform.test.ts", "runs without platform APIs"), installed],
+];
+
+export const OF_IDNA: Claims = [
+  ["The package contains the tables", test("idna/code-points.test.ts", "every code point within a label")],
+  ["The package needs ES2021", test("reference/platform.test.ts", "which imports nothing"), installed],
+];
+
+export const OF_PERCENT: Claims = [
+  [
+    "`@anyurl/percent/percent.wasm`",
+    test("hosts/abi.test.ts", "imports nothing"),
+    test("engine/reproducible.test.ts", "SHA-256"),
+  ],
+  ["Without WebAssembly, as in React Native", inReactNative, test("reference/percent.test.ts", "percentEncode")],
+];
+
+export const OF_CLI: Claims = [
+  ["The `anyurl` command parses", commandInstalled],
+  ["You need Node 20.19", commandInstalled],
+  ["Deno needs the permission", test("install/install.test.ts", "Deno names the missing permission")],
+  [
+    "`anyurl completion bash`",
+    test("cli/completion.test.ts", "bash offers the words"),
+    test("cli/completion.test.ts", "askFish"),
+  ],
+  ["A global npm install", test("install/install.test.ts", "npm's global installation puts the man pages")],
+  ["One URL takes about 65 ms", measured],
+  ["For jobs too large", link],
+  ["**diff** shows", test("cli/readme.test.ts", "the README has an example of every command")],
+  ["anyurl parses URLs as browsers do, trurl", test("cli/commands/trurl.test.ts", "README")],
+];
+
+const component = test("component/component.test.ts", "and imports nothing");
+const wasmtime = test("hosts/wasmtime.test.ts", "anyurl.component.wasm in wasmtime");
+const jco = run("test:runtimes", "runtimes/component.ts", 'componentIn("jco"');
+
+export const OF_ENGINE: Claims = [
+  ["`anyurl.component.wasm` |", component, jco],
+  ["`url.wasm` | any", hosts],
+  ["`percent.wasm` | any", test("hosts/abi.test.ts", "imports nothing")],
+  ["[examples/wazero](examples/wazero) is a small", hosts],
+  ["They include parts of", fact("It is about licences.")],
+  ["It exports these interfaces", component],
+  ["**In JavaScript**", jco],
+  ["**In Python**, [wasmtime]", wasmtime],
+  ["[examples/wasmtime](examples/wasmtime) is a complete", wasmtime],
+  ["In Node 20 with jco", measured],
+  ["jco drops a U+FEFF", jco],
+  ["To correct it, replace", jco],
+  ["No imports: no WASI", test("hosts/abi.test.ts", "imports nothing")],
+];
+
+export const OF_EMBEDDING: Claims = [
+  ["in the sandbox, as a script", guide],
+  ["in the host, behind a function", guide],
+  ["Write a module that defines", test("sandboxes/guide.test.ts", "is that of url-functions.js")],
+  ["Expose functions of strings", fact("It is advice.")],
+  ["[sandbox.js]", test("sandboxes/guide.test.ts", "hostile input stays within the limits of sandbox.js")],
+  ["In Node, you need only the script", test("sandboxes/guide.test.ts", "the code of the page")],
+  ["QuickJS calls the interrupt handler", fact("It is about QuickJS.")],
+  ["[isolated-vm.mjs]", test("sandboxes/guide.test.ts", "isolated-vm")],
+  ["`node:vm` is not a sandbox", fact("It is a warning about Node.")],
+  ["A Compartment of [SES]", test("sandboxes/guide.test.ts", "compartment.mjs prints the URL")],
+  ["[assembly/examples/wazero]", hosts],
+  ["`node --permission`, Deno", run("test:runtimes", "runtimes/restricted-node.ts", "--permission")],
+  ["Node 20 and 22 with a limited", run("test:runtimes", "runtimes/restricted-node.ts", "--disable-wasm-trap-handler")],
+  ["a Content Security Policy without", inBrowsers],
+  ["The njs of Debian 12", run("test:runtimes", "runtimes/shells.ts", "njs")],
+  ["It also refuses the script", run("test:runtimes", "runtimes/shells.ts", "njs")],
+  ["`pnpm test:runtimes` prints", run("test:runtimes", "runtimes/shells.ts", "njs")],
+  ["Newer releases of njs", fact("It is about njs.")],
+  ["`pnpm bench:sandboxes` measures", measured],
+  ["npm install anyurl esbuild", test("sandboxes/guide.test.ts", "bundle a script like the one"), guide],
+  ["npm install quickjs-emscripten-core", guide, test("sandboxes/page.test.ts", "the page with QuickJS")],
+  ["npm install isolated-vm", guide],
+  ["npm install ses", guide, test("sandboxes/guide.test.ts", "compartment.mjs prints the URL")],
+  ["anyurl-wazero -pages", hosts],
+];

@@ -1,0 +1,31 @@
+/** The settings that the READMEs show are those that the tests use. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../packages/published.ts";
+
+const require = createRequire(import.meta.url);
+const url = readFileSync(join(root, "packages/url/README.md"), "utf8");
+const canonical = readFileSync(join(root, "packages/canonical/README.md"), "utf8");
+
+it("of Jest", () => {
+  const [, shown = ""] = /^```json\n(.*?)^```/ms.exec(url) ?? [];
+  const { transform, transformIgnorePatterns } = require("../test-runners/project/jest.transform.config.cjs");
+  expect(JSON.parse(shown)).toEqual({ transform, transformIgnorePatterns });
+});
+
+it("of Parcel", () => {
+  const [, name = "", value = ""] = /`("@parcel\/resolver-default"): (\{.*?\})`/.exec(url) ?? [];
+  const project = require("../bundlers/project/package.json");
+  expect(JSON.parse(value)).toEqual(project[JSON.parse(name)]);
+});
+
+it("of the version of undici", () => {
+  const [, major, least] = /`npm install undici@(\d+)` \(([\d.]+) or later\)/.exec(canonical) ?? [];
+  const { peerDependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, "packages/canonical/package.json"), "utf8"),
+  );
+  expect([peerDependencies.undici, devDependencies.undici]).toEqual([`^${least}`, least]);
+  expect(least?.split(".")[0]).toBe(major);
+});
