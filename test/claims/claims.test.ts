@@ -28,7 +28,7 @@ function read(path: string): string {
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
 const ci = read(".ci/run");
 
-/** Returns what is wrong with a proof, or `undefined`. */
+/** Returns the fault of a proof, or `undefined`. */
 function faultOf(proof: Proof | Fact): string | undefined {
   if ("because" in proof) return undefined;
   const { file, text, script } = proof;

@@ -46,6 +46,7 @@ export const OF_URL: Claims = [
     test("hosts/wazero.test.ts", "url.wasm in wazero"),
     test("engine/reproducible.test.ts", "has its SHA-256 beside it"),
   ],
+  ["`anyurl/anyurl.component.wasm`", test("hosts/wasmtime.test.ts", "anyurl.component.wasm in wasmtime")],
   ["If a page's Content Security Policy", inBrowsers],
   ["It replaces React Native's own", run("test:react-native", "react-native/run.ts", "objectURL")],
   [
