@@ -5,10 +5,11 @@ import { isThorough } from "../thorough.ts";
 import { HOSTILE } from "./hostile.ts";
 import { openRealm } from "./realm.ts";
 
-const LENGTH = isThorough ? 1_000_000 : 60_000;
+/** In UTF-16 code units: 1 MiB or 120 kB of text. */
+const LENGTH = isThorough ? 1 << 19 : 60_000;
 
-/** The memory that the realm needs for an input of one code unit, which may become nine bytes of a URL. */
-const BYTES_PER_UNIT = 60;
+/** The bytes that the realm needs for each code unit: most of them for the list of labels of a host. */
+const BYTES_PER_UNIT = 250;
 
 const realm = await openRealm({ pages: 256 + Math.ceil((BYTES_PER_UNIT * LENGTH) / 65_536), stack: 32e3 });
 

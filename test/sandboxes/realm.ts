@@ -79,6 +79,7 @@ type Result = ReturnType<QuickJSContext["evalCode"]>;
 
 function resultOf(context: QuickJSContext, result: Result, use: (handle: QuickJSHandle) => string): string {
   if (result.error === undefined) return result.value.consume(use);
-  const { name, message } = result.error.consume(context.dump) as Error;
-  throw new Error(`${name}: ${message}`);
+  // If there is no memory for an error, null is thrown.
+  const error: Error | null = result.error.consume(context.dump);
+  throw new Error(error === null ? "out of memory" : `${error.name}: ${error.message}`);
 }
