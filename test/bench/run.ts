@@ -8,15 +8,12 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { implementations } from "./bundle.ts";
-import { nanosecondsOfTr46 } from "./idna.ts";
 import { rows } from "./inside/groups/all.ts";
 import { readLists, sourceOfLists } from "./lists.ts";
 import { measureIn, withPrograms } from "./measure.ts";
 import { ownNode } from "./runtimes.ts";
 import { quick, thorough } from "./settings.ts";
-import { summarise } from "./statistics.ts";
 import { tableOf } from "./table.ts";
-import { MOST_NANOSECONDS_OVER_TR46 } from "./targets.ts";
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -60,23 +57,10 @@ const measurement = await withPrograms((folder) =>
   measureIn(ownNode, plan, folder, (row) => process.stderr.write(`${row} …\n`)),
 );
 
-/** tr46 takes most of the fallback's time for an international domain name. */
-function wordOnTr46(): string {
-  const result = measurement.results.find(({ list }) => list === "idna");
-  const whole = result && summarise(result).find(({ name }) => name === "anyurl/fallback")?.median;
-  if (whole === undefined) return "";
-  const floor = nanosecondsOfTr46(lists.idna);
-  const over = whole - floor;
-  const verdict = over <= MOST_NANOSECONDS_OVER_TR46 ? "met" : "missed";
-  const target = `at most ${MOST_NANOSECONDS_OVER_TR46}: ${verdict}`;
-  return `IDNA hosts: tr46 alone takes ${floor.toFixed(0)} ns a URL, the fallback ${over.toFixed(0)} ns more (${target}).`;
-}
-
 if (options.json) {
   console.log(JSON.stringify(measurement));
 } else {
   const source = files.length > 0 ? `${lists.web.length} URLs of ${files.join(", ")}` : sourceOfLists();
   console.log(`${ownNode.name} (${measurement.version}), ${source}; medians of ${plan.rounds} rounds.\n`);
   console.log(tableOf(measurement));
-  console.log(wordOnTr46());
 }

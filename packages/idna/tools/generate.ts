@@ -36,7 +36,7 @@ const characters = await readCharacters();
 const decompositions = await readDecompositions();
 const tables: Readonly<Record<string, Table>> = {
   ...runTables(characters, decompositions),
-  ...mappingTables(characters, decompositions),
+  ...mappingTables(characters),
   ...compositionTables(characters, decompositions),
 };
 write("version", `\nexport const VERSION = ${JSON.stringify(UNICODE_VERSION)};\n`);

@@ -1,15 +1,15 @@
 /** The tables of mappings: https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 import { IDEOGRAPH, SEQUENCE, SINGLE } from "../src/tables/kinds.ts";
-import { FIRST_IDEOGRAPHS, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "../src/tables/sizes.ts";
+import { FIRST_IDEOGRAPHS, REMAINDERS } from "../src/tables/sizes.ts";
 import type { Table } from "./generate.ts";
 import { ideographBlock, kindOf } from "./kinds.ts";
-import { digit, number, zigzag } from "./text.ts";
-import type { Character, Decompositions } from "./unicode.ts";
+import { digit, number, signed, zigzag } from "./text.ts";
+import type { Character } from "./unicode.ts";
 
-export function mappingTables(characters: readonly Character[], decompositions: Decompositions): Record<string, Table> {
+export function mappingTables(characters: readonly Character[]): Record<string, Table> {
   const ofKind = (kind: number) =>
-    characters.flatMap(({ status, mapping }, codePoint) =>
-      status === "mapped" && kindOf(codePoint, characters, decompositions) === kind ? [{ codePoint, mapping }] : [],
+    characters.flatMap((character, codePoint) =>
+      character.status === "mapped" && kindOf(character) === kind ? [{ codePoint, mapping: character.mapping }] : [],
     );
   const singles = ofKind(SINGLE).map(({ codePoint, mapping }) => [codePoint, mapping[0] as number] as const);
   const ideographs = ofKind(IDEOGRAPH).map(({ mapping }) => mapping[0] as number);
@@ -46,28 +46,17 @@ function ideographTables(ideographs: readonly number[]): Record<string, Table> {
   };
 }
 
+/** All first code points come before all second ones, since those of neighbours are similar. */
 function sequenceTables(sequences: readonly (readonly number[])[]): Record<string, Table> {
-  const windowOf = (codePoint: number) => Math.floor((codePoint + WINDOW_OFFSET) / WINDOW);
-  const uses = new Map<number, number>();
-  let current = -1;
-  for (const codePoint of sequences.flat()) {
-    if (windowOf(codePoint) !== current) uses.set(windowOf(codePoint), (uses.get(windowOf(codePoint)) ?? 0) + 1);
-    current = windowOf(codePoint);
-  }
-  const windows = [...uses].sort(([a, first], [b, second]) => second - first || a - b).map(([window]) => window);
-  const direct = RARE_WINDOW - WINDOW;
-  let text = "";
-  current = -1;
-  for (const codePoint of sequences.flat()) {
-    const window = windowOf(codePoint);
-    const index = windows.indexOf(window);
-    if (window !== current) text += index < direct ? digit(WINDOW + index) : digit(RARE_WINDOW) + digit(index - direct);
-    text += digit((codePoint + WINDOW_OFFSET) % WINDOW);
-    current = window;
+  const longest = Math.max(...sequences.map(({ length }) => length));
+  const columns = Array.from({ length: longest }, (_, column) => sequences.flatMap((each) => each[column] ?? []));
+  let [text, last] = ["", 0];
+  for (const codePoint of columns.flat()) {
+    text += signed(codePoint - last);
+    last = codePoint;
   }
   return {
-    SEQUENCES: { text, description: "Mappings to several code points: places in a window, and changes of the window." },
+    SEQUENCES: { text, description: "Mappings to several code points, column by column: each as a change." },
     SEQUENCE_LENGTHS: { text: sequences.map(({ length }) => digit(length)).join(""), description: "Their lengths." },
-    WINDOWS: { text: windows.map(number).join(""), description: "The numbers of the windows." },
   };
 }

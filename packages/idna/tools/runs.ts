@@ -1,5 +1,5 @@
 /** The table of runs: the properties of each code point. */
-import { KINDS } from "../src/tables/kinds.ts";
+import { BLOCK, INVALID, KINDS } from "../src/tables/kinds.ts";
 import type { Table } from "./generate.ts";
 import { kindOf } from "./kinds.ts";
 import { digit, number } from "./text.ts";
@@ -14,13 +14,13 @@ const MAPPED_MARK = 0x345;
 
 export function runTables(characters: readonly Character[], decompositions: Decompositions): Record<string, Table> {
   // The first group is that of most code points, which the decoder stores nothing for.
-  const properties = new Map([[propertyText(UNASSIGNED), KINDS]]);
+  const properties = new Map([[propertyText(UNASSIGNED), INVALID]]);
   const numbers = characters.map((character, codePoint) => {
     const { status, combiningClass } = character;
     if (status === "mapped" || status === "ignored") {
       const isExpected = combiningClass === 0 || decompositions.mappings.has(codePoint) || codePoint === MAPPED_MARK;
       if (!isExpected) throw new Error(`U+${codePoint.toString(16)} is mapped, and has a combining class`);
-      return kindOf(codePoint, characters, decompositions);
+      return kindOf(character);
     }
     const text = propertyText(character);
     if (!properties.has(text)) properties.set(text, KINDS + properties.size);
@@ -29,8 +29,9 @@ export function runTables(characters: readonly Character[], decompositions: Deco
   let [kinds, lengths, start] = ["", "", 0];
   for (let codePoint = 1; codePoint <= CODE_POINTS; codePoint++) {
     if (numbers[codePoint] === numbers[start]) continue;
-    kinds += digit(numbers[start] as number);
-    lengths += number(codePoint - start - 1);
+    const kind = numbers[start] as number;
+    kinds += digit(kind);
+    lengths += number(kind === INVALID ? invalidLength(start, codePoint) : codePoint - start - 1);
     start = codePoint;
   }
   return {
@@ -39,8 +40,17 @@ export function runTables(characters: readonly Character[], decompositions: Deco
       description: "Of each group of properties: its combining class, Bidi group, and other properties.",
     },
     RUN_KINDS: { text: kinds, description: "Of each run of code points: its kind, or KINDS + its properties." },
-    RUN_LENGTHS: { text: lengths, description: "Of each run: its length - 1." },
+    RUN_LENGTHS: {
+      text: lengths,
+      description: "Of each run: its length - 1; if it is invalid, see src/tables/mappings.ts.",
+    },
   };
+}
+
+/** Twice the blocks between the start and the end of a run; or twice its length, less 1, if it ends within a block. */
+function invalidLength(start: number, end: number): number {
+  const blocks = end / BLOCK - Math.floor(start / BLOCK) - 1;
+  return end % BLOCK === 0 ? 2 * blocks : 2 * (end - start) - 1;
 }
 
 const UNASSIGNED: Character = {

@@ -15,8 +15,9 @@ export const IDEOGRAPH = 2;
 /** Mapped to several code points. */
 export const SEQUENCE = 3;
 
-/** Mapped to what the two parts of its canonical decomposition are mapped to. */
-export const BY_PARTS = 4;
-
 /** The number of kinds. */
-export const KINDS = 5;
+export const KINDS = 4;
+
+/** The kind of unassigned and other invalid code points. Its runs end at multiples of BLOCK more often than not. */
+export const INVALID: number = KINDS;
+export const BLOCK = 16;

@@ -1,9 +1,9 @@
 /** Reads the mappings of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 import * as generated from "../generated/tables.ts";
-import { BY_PARTS, IDEOGRAPH, IGNORED, KINDS, SEQUENCE, SINGLE } from "./kinds.ts";
+import { BLOCK, IDEOGRAPH, IGNORED, INVALID, KINDS, SEQUENCE, SINGLE } from "./kinds.ts";
 import { Reader, signedOf } from "./reader.ts";
-import { FIRST_IDEOGRAPHS, mayBeUppercase, RARE_WINDOW, REMAINDERS, WINDOW, WINDOW_OFFSET } from "./sizes.ts";
-import { MAPPED, NUMBER, type Trie } from "./trie.ts";
+import { FIRST_IDEOGRAPHS, mayBeUppercase, REMAINDERS } from "./sizes.ts";
+import { MAPPED, type Trie } from "./trie.ts";
 
 /** What a code point is mapped to: one code point, or any number of them. */
 export type Mapping = number | readonly number[];
@@ -16,33 +16,24 @@ export interface Mappings {
   readonly uppercase: ReadonlyMap<number, number>;
 }
 
-/**
- * Reads the runs into the trie: the number of the properties of each code point, or of its mapping.
- *
- * @param decompositions those into two parts
- */
-export function readRuns(trie: Trie, decompositions: ReadonlyMap<number, readonly number[]>): Mappings {
+/** Reads the runs into the trie: the number of the properties of each code point, or of its mapping. */
+export function readRuns(trie: Trie): Mappings {
   const [kinds, lengths] = [new Reader(generated.RUN_KINDS), new Reader(generated.RUN_LENGTHS)];
-  const readParts = (codePoint: number) => (decompositions.get(codePoint) as readonly number[]).flatMap(mappingOf);
   const readers: Readonly<Record<number, (codePoint: number) => Mapping>> = {
     [SINGLE]: readSingles(),
     [IDEOGRAPH]: readIdeographs(),
     [SEQUENCE]: readSequences(),
-    [BY_PARTS]: readParts,
   };
   const list: Mapping[] = [[]];
   const uppercase = new Map<number, number>();
-  const mappingOf = (codePoint: number): Mapping => {
-    const entry = trie.get(codePoint);
-    return entry & MAPPED ? (list[entry & NUMBER] as Mapping) : codePoint;
-  };
   let codePoint = 0;
   while (!kinds.isAtEnd) {
     const kind = kinds.digit();
-    const end = codePoint + 1 + lengths.number();
+    const length = lengths.number();
+    const end = kind === INVALID ? endOfInvalid(codePoint, length) : codePoint + 1 + length;
     const read = readers[kind];
-    // The first group is that of most code points: nothing is stored for them.
-    if (read === undefined && kind !== KINDS) trie.fill(codePoint, end, kind === IGNORED ? MAPPED : kind - KINDS);
+    // Nothing is stored for invalid code points.
+    if (read === undefined && kind !== INVALID) trie.fill(codePoint, end, kind === IGNORED ? MAPPED : kind - KINDS);
     for (; read !== undefined && codePoint < end; codePoint++) {
       const mapping = read(codePoint);
       if (kind === SINGLE && mayBeUppercase(codePoint) && !uppercase.has(mapping as number)) {
@@ -54,6 +45,11 @@ export function readRuns(trie: Trie, decompositions: ReadonlyMap<number, readonl
     codePoint = end;
   }
   return { list, uppercase };
+}
+
+/** An even number counts blocks: the run ends where one ends. An odd one is twice the run's length, less 1. */
+function endOfInvalid(start: number, length: number): number {
+  return length & 1 ? start + ((length + 1) >> 1) : (Math.floor(start / BLOCK) + 1 + (length >> 1)) * BLOCK;
 }
 
 /** Returns a function that returns the next mapping of kind SINGLE. */
@@ -83,18 +79,14 @@ function readIdeographs(): () => number {
 /** Returns a function that returns the next mapping of kind SEQUENCE. */
 function readSequences(): () => readonly number[] {
   const [text, lengths] = [new Reader(generated.SEQUENCES), new Reader(generated.SEQUENCE_LENGTHS)];
-  const windowsText = new Reader(generated.WINDOWS);
-  const windows: number[] = [];
-  while (!windowsText.isAtEnd) windows.push(windowsText.number() * WINDOW - WINDOW_OFFSET);
-  let window = 0;
-  const next = (): number => {
-    let digit = text.digit();
-    if (digit >= WINDOW) {
-      const index = digit === RARE_WINDOW ? RARE_WINDOW + text.digit() : digit;
-      window = windows[index - WINDOW] as number;
-      digit = text.digit();
+  const sequences: number[][] = [];
+  while (!lengths.isAtEnd) sequences.push(new Array<number>(lengths.digit()));
+  let codePoint = 0;
+  for (let column = 0; !text.isAtEnd; column++) {
+    for (const sequence of sequences) {
+      if (column < sequence.length) sequence[column] = codePoint += text.signed();
     }
-    return window + digit;
-  };
-  return () => Array.from({ length: lengths.digit() }, next);
+  }
+  let index = 0;
+  return () => sequences[index++] as readonly number[];
 }

@@ -6,13 +6,6 @@ export const REMAINDERS = 80;
 /** The first ideographs of the blocks that compatibility ideographs are mapped to. */
 export const FIRST_IDEOGRAPHS: readonly number[] = [0x3400, 0x4e00, 0x20000];
 
-/** The code points of a window. Windows begin at multiples of it, less WINDOW_OFFSET. */
-export const WINDOW = 80;
-export const WINDOW_OFFSET = 32;
-
-/** Digits from WINDOW on select a window. This one announces the number of a rare window. */
-export const RARE_WINDOW = 90;
-
 /** Whether a code point that is mapped to a letter may be its uppercase: not a mark, and not a presentation form. */
 export function mayBeUppercase(codePoint: number): boolean {
   return codePoint < 0x300 || (codePoint >= 0x370 && codePoint < 0xf000);

@@ -31,7 +31,7 @@ let decoded: Tables | undefined;
 function decode(): Tables {
   const trie = new Trie();
   const compositions = new Compositions();
-  const mappings = readRuns(trie, compositions.decompositions);
+  const mappings = readRuns(trie);
   compositions.complete(trie, mappings);
   const text = new Reader(PROPERTIES);
   const properties: number[] = [];
