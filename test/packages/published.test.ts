@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { contentFindings, wasmModules } from "./contents.ts";
 import { denoJSONFindings, isOnJSR } from "./jsr.ts";
+import { languageFindings, laterSyntax } from "./language.ts";
 import { manifestFindings } from "./manifest.ts";
 import { type Manifest, type Published, packAll, root } from "./published.ts";
 
@@ -12,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "anyurl-packed-"));
 const packages = await packAll(folder);
 
 afterAll(() => rmSync(folder, { recursive: true }));
+/** The packages for programs. The command runs only where Node's releases are supported. */
+const libraries = packages.filter(({ name }) => name !== "@anyurl/cli").map((each) => [each.name, each] as const);
 const workspace = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
 
 describe.each(packages.map((published) => [published.name, published] as const))("%s", (_, published) => {
@@ -21,6 +24,33 @@ describe.each(packages.map((published) => [published.name, published] as const))
 
   test("contains built code, declarations, licences, and nothing else", () => {
     expect(contentFindings(published)).toEqual([]);
+  });
+});
+
+describe("the language of the libraries is ES2021, except for private members:", () => {
+  test.each(libraries)("%s", (_, published) => {
+    expect([...published.files.keys()].filter((name) => name.endsWith(".js"))).not.toEqual([]);
+    expect(languageFindings(published)).toEqual([]);
+  });
+
+  test.each([
+    ["a static block", "class A { static { A.b = 1; } }"],
+    ["a public field of a class", "class A { b = 1; }"],
+    ["a public field of a class", "class A { static b; }"],
+    ["await outside a function", "await 1;"],
+    ['a regular expression with the flags "gu"', "text.replace(/a/gu, '')"],
+    ['a regular expression with the flags "d"', "new RegExp(source, 'd')"],
+    [".at()", "list.at(-1)"],
+    [".hasOwn()", "Object.hasOwn(a, b)"],
+    ["structuredClone", "const copy = () => structuredClone(a);"],
+  ])("the check finds %s", (found, code) => {
+    expect(laterSyntax(`export {};\n${code}`)).toEqual([`line 2: ${found}`]);
+  });
+
+  test("the check accepts private members, and the rest of ES2021", () => {
+    const code = "export class A { #b = 1; static #c() {} d(e) { this.#b ??= 1; return #b in e ? 1_0 : e?.at; } }";
+    expect(laterSyntax(code)).toEqual([]);
+    expect(() => laterSyntax("import a from 'b' with { type: 'json' };")).toThrow(SyntaxError);
   });
 });
 

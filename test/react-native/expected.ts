@@ -12,9 +12,6 @@ export const PLATFORM = {
   request: HREF,
   objectURL: "content://com.example.blobs/ID?offset=0&size=5",
   objectURLParses: "com.example.blobs",
-  errorOfPercent:
-    'This build needs TextEncoder and TextDecoder, which is missing or refused here. Import "anyurl/fallback", which ' +
-    "runs everywhere.",
 };
 
 /** The arguments of a call that name its URL, each with its type. */

@@ -1,5 +1,6 @@
 /** Collects results of the packages, which are the same in every runtime. The test compares the app's with Node's. */
 import { canonicalize, classifyHost, deleteTrackingParameters, surtKey } from "@anyurl/canonical";
+import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";
 
@@ -56,6 +57,7 @@ export function report(): unknown {
     batch: [locate("HTTPS://EXAMPLE.com/"), size, failures],
     domains: [domainToASCII("stra\u00dfe.de"), domainToUnicode("xn--strae-oqa.de"), domainToASCII("a\u200cb.de")],
     canonical: canonical(),
+    percent: [percentEncode("a b/\u00fc?\ud800", "path"), percentDecodeToString("100% %C3%BC")],
     references: references(),
   };
 }
