@@ -39,7 +39,7 @@ export const OF_URL: Claims = [
   [
     "`anyurl/fallback` | the API",
     inRuntimes,
-    test("conformance/fallback-package.test.ts", "uses no global that a runtime may lack"),
+    test("packages/published.test.ts", "the language of the libraries is ES2021"),
   ],
   [
     "`anyurl/url.wasm` | the engine",
@@ -56,7 +56,6 @@ export const OF_URL: Claims = [
   ],
   ["Hermes 0.12 runs the app's bundles", inReactNative, run("test:react-native", "react-native/run.ts", "hermesc ")],
   ["React Native's types accept", run("test:react-native", "react-native/run.ts", "tsc, the template's tsconfig.json")],
-  ["`@anyurl/percent` needs WebAssembly", fact("It warns of a package that does not work there.")],
   [
     "Vitest's and Bun's `toEqual`",
     test("api/test-runners.test.ts", "Vitest 4"),
