@@ -37,8 +37,8 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
 }
 
 /**
- * Parses many URLs, each without a base. One call of the engine takes some thousand URLs. Objects and strings are
- * created only when you ask for one.
+ * Parses many URLs, each without a base. Objects are created only when you ask for one, and so are bytes of strings,
+ * and strings of bytes.
  *
  * @param input lines in UTF-8, as `serializeLines` takes them; or an array of strings and URL objects. A string may
  * contain any character, line feeds too. The array may be changed afterwards.
@@ -60,8 +60,8 @@ export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], op
   const settings = lineSettings(parseBatch, options);
   if (isBytes(input)) return new ParsedResult(rowsOf(input, settings, true));
   if (Array.isArray(input)) {
-    const texts = textsOf(input, parseBatch);
-    return new ParsedResult(rowsOfStrings(texts, settings), texts);
+    const strings = rowsOfStrings(textsOf(input, parseBatch), settings);
+    return new ParsedResult(strings.rows, strings);
   }
   throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", kindOf(input), parseBatch);
 }

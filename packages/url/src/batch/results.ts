@@ -6,6 +6,7 @@ import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } 
 import type { URL } from "../types.ts";
 import { URLClass } from "../url.ts";
 import type { Rows } from "./rows.ts";
+import { bytesOf, type StringRows } from "./strings.ts";
 import type { BatchComponent, ParsedBatch, SerializedLines } from "./types.ts";
 
 /** The offsets that `Rows` keeps of each line, in their order. */
@@ -20,7 +21,6 @@ const enum Offset {
 export class SerializedResult implements SerializedLines {
   readonly size: number;
   readonly failures: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #rows: Rows;
 
   constructor(rows: Rows) {
@@ -28,7 +28,10 @@ export class SerializedResult implements SerializedLines {
     this.#rows = rows;
     this.size = rows.size;
     this.failures = rows.failures;
-    this.bytes = rows.bytes;
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#rows.bytes;
   }
 
   start(index: number): number {
@@ -60,21 +63,28 @@ export class SerializedResult implements SerializedLines {
 
 export class ParsedResult extends SerializedResult implements ParsedBatch {
   readonly #rows: Rows;
-  readonly #texts: readonly string[] | undefined;
+  readonly #strings: StringRows | undefined;
+  #bytes: Uint8Array<ArrayBuffer> | undefined = undefined;
 
   /** The last line whose component was read, and its href: the next call is likely to read another component of it. */
   #line = Number.NaN;
   #href = "";
 
-  /** @param texts the lines, if they are strings: a canonical one is its own href, and no new string is created */
-  constructor(rows: Rows, texts?: readonly string[]) {
+  /** @param strings the hrefs, if the lines are strings: the bytes are made when they are read for the first time */
+  constructor(rows: Rows, strings?: StringRows) {
     super(rows);
     this.#rows = rows;
-    this.#texts = texts;
+    this.#strings = strings;
+  }
+
+  override get bytes(): Uint8Array<ArrayBuffer> {
+    if (this.#strings === undefined) return super.bytes;
+    this.#bytes ??= bytesOf(this.#strings);
+    return this.#bytes;
   }
 
   override href(index: number): string | null {
-    return this.#texts !== undefined && this.isCanonical(index) ? (this.#texts[index] as string) : super.href(index);
+    return this.#strings?.hrefs[index] ?? super.href(index);
   }
 
   component(index: number, name: BatchComponent): string | null {

@@ -1,4 +1,4 @@
-import { Row, Status } from "@anyurl/bindings/engine";
+import { Row, Status, type UrlRecord } from "@anyurl/bindings/engine";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import { failureFor, type Reason } from "../errors.ts";
 import { TOO_LONG } from "../limit.ts";
@@ -64,6 +64,27 @@ export class Rows {
     this.size += table.length / this.#rowSize;
   }
 
+  /** Adds a line whose URL, if it is valid, is in a record. Its bytes are not written. */
+  add(status: number, record: UrlRecord): void {
+    const line = this.size++;
+    this.#makeRoom(this.size);
+    this.#statuses[line] = status;
+    this.#ends[line] = this.length;
+    if (status < 0) {
+      this.failures++;
+      return;
+    }
+    this.#ends[line] = this.length + record.href.length;
+    this.length += record.href.length + 1;
+    const offsets = this.#offsets;
+    const at = OFFSETS * line;
+    offsets[at] = record.hostStart;
+    offsets[at + 1] = record.hostEnd;
+    offsets[at + 2] = record.pathStart;
+    offsets[at + 3] = record.queryStart;
+    offsets[at + 4] = record.fragmentStart;
+  }
+
   #appendLines(table: Int32Array, before: number): void {
     const rowSize = this.#rowSize;
     this.#makeRoom(this.size + table.length / rowSize);
@@ -102,13 +123,6 @@ export class Rows {
     this.#ends = withoutRoom(this.#ends, this.size);
     this.#statuses = withoutRoom(this.#statuses, this.size);
     this.#offsets = withoutRoom(this.#offsets, this.#rowSize === Row.SizeWithOffsets ? OFFSETS * this.size : 0);
-  }
-
-  /** Writes a byte after each href. */
-  separateBy(separator: number): void {
-    for (let line = 0; line < this.size; line++) {
-      if (!this.hasFailed(line)) this.bytes[this.end(line)] = separator;
-    }
   }
 
   start(line: number): number {

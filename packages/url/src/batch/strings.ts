@@ -1,15 +1,15 @@
-/** Strings as lines: the engine gets many of them, joined and encoded at once. */
+/** Strings as lines: their hrefs are strings, too, and become bytes only if somebody asks for them. */
 
+import { Status } from "@anyurl/bindings/engine";
 import { urlText } from "@anyurl/common/arguments";
+import { FAILURE_REASONS } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
+// By its name: the engine as an object would keep all of its functions in every bundle.
+import { record } from "#engine";
 import type { LineSettings } from "./arguments.ts";
 import { Rows } from "./rows.ts";
-
-/** The code units of strings that are joined. */
-const PART = 0x10000;
-
-const LINE_FEED = 0x0a;
+import { STATUS_TOO_LONG } from "./too-long.ts";
 
 /**
  * Returns the strings of URLs, in an array of their own.
@@ -25,37 +25,43 @@ export function textsOf(urls: readonly unknown[], operation: Caller): string[] {
   return texts;
 }
 
+/** The results of strings: an href, or `null`, for each of them. */
+export interface StringRows {
+  readonly rows: Rows;
+  readonly hrefs: readonly (string | null)[];
+  readonly separator: number;
+}
+
 /** Parses strings. The separator is the byte to write after each href. */
-export function rowsOfStrings(texts: readonly string[], { separator, maxLength }: LineSettings): Rows {
-  const rows = new Rows(lengthOf(texts), true, maxLength);
-  for (let start = 0; start < texts.length; ) {
-    const end = endOfPart(texts, start);
-    const lines = engine.encode(`${texts.slice(start, end).map(toLine).join("\n")}\n`);
-    engine.parseLines(lines, LINE_FEED, true, (output, table) => rows.append(output, table));
-    start = end;
+export function rowsOfStrings(texts: readonly string[], { separator, maxLength }: LineSettings): StringRows {
+  const rows = new Rows(0, true, maxLength);
+  const hrefs: (string | null)[] = [];
+  for (let at = 0; at < texts.length; at++) {
+    const status = parse(texts[at] as string, maxLength);
+    rows.add(status, record);
+    hrefs.push(status < 0 ? null : record.href);
   }
-  if (separator !== LINE_FEED) rows.separateBy(separator);
-  return rows;
+  // So that the record keeps no long href alive.
+  record.href = "";
+  return { rows, hrefs, separator };
 }
 
-/** The length of all strings with a separator each, in bytes if they are ASCII. */
-function lengthOf(texts: readonly string[]): number {
-  let length = texts.length;
-  for (let at = 0; at < texts.length; at++) length += (texts[at] as string).length;
-  return length;
+/** Returns the status of a line, whose URL is in the record if it is valid. */
+function parse(text: string, maxLength: number | undefined): number {
+  const reason = engine.parse(text, undefined);
+  if (reason !== undefined) return -(FAILURE_REASONS.indexOf(reason) + 1);
+  if (maxLength !== undefined && record.href.length > maxLength) return STATUS_TOO_LONG;
+  return record.href === text ? Status.Canonical : Status.Changed;
 }
 
-function endOfPart(texts: readonly string[], start: number): number {
-  let length = 0;
-  let at = start;
-  do {
-    length += (texts[at] as string).length + 1;
-    at++;
-  } while (at < texts.length && length + (texts[at] as string).length < PART);
-  return at;
-}
-
-/** The parser removes a line feed within a URL, as it does a tab, which does not end a line. */
-function toLine(text: string): string {
-  return text.indexOf("\n") < 0 ? text : text.replaceAll("\n", "\t");
+/** Returns the hrefs in ASCII, each followed by the separator. */
+export function bytesOf({ rows, hrefs, separator }: StringRows): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(rows.length);
+  let at = 0;
+  for (const href of hrefs) {
+    if (href === null) continue;
+    for (let index = 0; index < href.length; index++) bytes[at++] = href.charCodeAt(index);
+    bytes[at++] = separator;
+  }
+  return bytes;
 }

@@ -48,7 +48,10 @@ export interface SerializedLines {
   href(index: number): string | null;
 }
 
-/** The result of `parseBatch`: {@link SerializedLines}, and the components of each URL. */
+/**
+ * The result of `parseBatch`: {@link SerializedLines}, and the components of each URL. The result of strings holds
+ * strings, and makes {@link SerializedLines.bytes} of them when you read it for the first time.
+ */
 export interface ParsedBatch extends SerializedLines {
   /**
    * Returns the value of the URL's attribute of that name, without creating a URL object; or `null` if the line is
