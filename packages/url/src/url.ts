@@ -55,12 +55,11 @@ const URLBase = class URL {
   #extras: Extras | undefined = undefined;
 
   constructor(url: unknown, base: unknown = undefined, options: unknown = undefined) {
-    const limit = limitIn(options, "The URL constructor");
     if (url !== fromRecord) {
       requireArguments("The URL constructor", 1, arguments.length);
-      parse(`${url}`, URL.#convertBase(base), limit, URLClass);
+      if (options !== undefined) this.#extras = limitIn(options, "The URL constructor");
+      parse(`${url}`, URL.#convertBase(base), this.#extras, URLClass);
     }
-    if (limit !== undefined) this.#extras = limit;
     URL.#load(this);
   }
 
@@ -68,7 +67,7 @@ const URLBase = class URL {
     requireArguments("URL.parse", 1, arguments.length);
     const limit = limitIn(options, "URL.parse");
     const reason = reasonFor(`${url}`, URL.#convertBase(base), limit);
-    return reason === undefined ? new URL(fromRecord, undefined, limit) : null;
+    return reason === undefined ? URL.#fromRecord(limit) : null;
   }
 
   static canParse(url: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
@@ -186,6 +185,12 @@ const URLBase = class URL {
     return inspectURL(this, depth, options, inspect);
   }
 
+  static #fromRecord(limit: Limit | undefined): URL {
+    const url = new URL(fromRecord);
+    if (limit !== undefined) url.#extras = limit;
+    return url;
+  }
+
   /** Checks `this`, then converts a setter's value, in the order of Web IDL. */
   static #convert(url: URL, value: unknown): string {
     if (!isObject(url) || !(#href in url)) throw illegalInvocation("URL");
@@ -237,7 +242,7 @@ const URLBase = class URL {
   /** Changes the URL in the engine's record. Returns whether it has changed, and is not too long. */
   static #change(url: URL, component: Component, value: string): boolean {
     URL.#store(url);
-    return engine.set(component, value) && isWithin(url.#extras);
+    return engine.set(component, value) && (url.#extras === undefined || isWithin(url.#extras));
   }
 
   /**
@@ -295,18 +300,19 @@ function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {
  * @throws InvalidURLError if the URL or the base is invalid, or the URL is too long
  */
 function parse(url: string, base: string | undefined, limit: Limit | undefined, caller: Caller): void {
-  const reason = reasonFor(url, base, limit);
+  const reason = engine.parse(url, base);
   if (reason !== undefined) throw invalidURL(reason, base, caller);
+  if (limit !== undefined && !isWithin(limit)) throw invalidURL(TOO_LONG, base, caller);
 }
 
 /** Parses a URL into the engine's record. Returns why that failed, or `undefined`. */
 function reasonFor(url: string, base: string | undefined, limit: Limit | undefined): Reason | undefined {
-  return engine.parse(url, base) ?? (isWithin(limit) ? undefined : TOO_LONG);
+  const reason = engine.parse(url, base);
+  return reason !== undefined || limit === undefined || isWithin(limit) ? reason : TOO_LONG;
 }
 
 /** Returns whether the href in the record is short enough. If not, removes it, so that it is not kept alive. */
-function isWithin(limit: Limit | undefined): boolean {
-  const maxLength = limit?.maxLength;
+function isWithin({ maxLength }: Limit): boolean {
   if (maxLength === undefined || record.href.length <= maxLength) return true;
   record.href = "";
   return false;
