@@ -110,25 +110,23 @@ const njs: Runtime = {
   async open(suite) {
     const program = find("njs", "njs");
     const version = (await capture(program, ["-v"])).trim();
-    const script = [scriptOf("fallback"), outcomesSource(), reporting(suite)].join("\n");
-    /** The report, or the engine's error. */
-    const attempt = (text: string) =>
-      run(program, [], text, suite).catch((error: Error) => {
-        const refusal = refusalIn(error);
-        if (refusal === undefined) throw error;
-        return new Missing(refusal);
-      });
+    /** The engine's error if it refuses a script. */
+    const refusalOf = (script: string) =>
+      run(program, [], script, suite).then(
+        () => undefined,
+        (error: Error) => refusalIn(error) ?? Promise.reject(error),
+      );
     return {
       version,
       async run() {
-        const own = await attempt(script);
-        if (!(own instanceof Missing)) return own;
-        const other = await attempt(lowered(script));
-        if (!(other instanceof Missing)) return other;
-        throw new Missing(
-          `njs ${version} refuses anyurl/fallback: ${own.message}. ` +
-            `In the ES5 of TypeScript ${ts.version}, it also does: ${other.message}`,
-        );
+        const [own, es5] = [await refusalOf(scriptOf("fallback")), await refusalOf(lowered(scriptOf("fallback")))];
+        if (own !== undefined && es5 !== undefined) {
+          throw new Missing(
+            `njs ${version} refuses anyurl/fallback: ${own}. In the ES5 of TypeScript ${ts.version}, it also does: ${es5}`,
+          );
+        }
+        const script = [scriptOf("fallback"), outcomesSource(), reporting(suite)].join("\n");
+        return run(program, [], own === undefined ? script : lowered(script), suite);
       },
       close: async () => {},
     };
