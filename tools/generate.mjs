@@ -13,7 +13,9 @@ const GENERATORS = {
 const folders = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GENERATORS);
 const unknown = folders.filter((folder) => !Object.hasOwn(GENERATORS, folder));
 if (unknown.length > 0) {
-  console.error(`There is no generator in ${unknown.join(", ")}; the folders are ${Object.keys(GENERATORS).join(", ")}`);
+  console.error(
+    `There is no generator in ${unknown.join(", ")}; the folders are ${Object.keys(GENERATORS).join(", ")}`,
+  );
   process.exit(2);
 }
 for (const folder of folders) {
