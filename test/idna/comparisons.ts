@@ -22,7 +22,7 @@ type Options = Required<IDNAOptions>;
 const NAMES = ["checkHyphens", "checkBidi", "checkJoiners", "useSTD3ASCIIRules", "verifyDNSLength"] as const;
 
 /** All combinations of the options. */
-export const COMBINATIONS: readonly Options[] = Array.from(
+const COMBINATIONS: readonly Options[] = Array.from(
   { length: 1 << NAMES.length },
   (_, bits) => Object.fromEntries(NAMES.map((name, bit) => [name, ((bits >> bit) & 1) === 1])) as unknown as Options,
 );

@@ -1,5 +1,5 @@
 /** The table of runs: the properties of each code point. */
-import { BLOCK, INVALID, KINDS } from "../src/tables/kinds.ts";
+import { BLOCK, INVALID } from "../src/tables/kinds.ts";
 import type { Table } from "./generate.ts";
 import { kindOf } from "./kinds.ts";
 import { digit, number } from "./text.ts";
@@ -23,7 +23,7 @@ export function runTables(characters: readonly Character[], decompositions: Deco
       return kindOf(character);
     }
     const text = propertyText(character);
-    if (!properties.has(text)) properties.set(text, KINDS + properties.size);
+    if (!properties.has(text)) properties.set(text, INVALID + properties.size);
     return properties.get(text) as number;
   });
   let [kinds, lengths, start] = ["", "", 0];
@@ -39,7 +39,7 @@ export function runTables(characters: readonly Character[], decompositions: Deco
       text: [...properties.keys()].join(""),
       description: "Of each group of properties: its combining class, Bidi group, and other properties.",
     },
-    RUN_KINDS: { text: kinds, description: "Of each run of code points: its kind, or KINDS + its properties." },
+    RUN_KINDS: { text: kinds, description: "Of each run of code points: its kind, or INVALID + its group of properties." },
     RUN_LENGTHS: {
       text: lengths,
       description: "Of each run: its length - 1; if it is invalid, see src/tables/mappings.ts.",

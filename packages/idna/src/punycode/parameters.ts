@@ -1,7 +1,7 @@
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5 */
 export const BASE = 36;
-export const T_MIN = 1;
-export const T_MAX = 26;
+const T_MIN = 1;
+const T_MAX = 26;
 export const INITIAL_BIAS = 72;
 export const INITIAL_N = 128;
 

@@ -15,9 +15,8 @@ export const IDEOGRAPH = 2;
 /** Mapped to several code points. */
 export const SEQUENCE = 3;
 
-/** The number of kinds. */
-export const KINDS = 4;
+/** The numbers from here on are groups of properties. The first group is that of invalid code points. */
+export const INVALID = 4;
 
-/** The kind of unassigned and other invalid code points. Its runs end at multiples of BLOCK more often than not. */
-export const INVALID: number = KINDS;
+/** The runs of invalid code points end at multiples of this more often than not. */
 export const BLOCK = 16;

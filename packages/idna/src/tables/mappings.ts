@@ -1,6 +1,6 @@
 /** Reads the mappings of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table */
 import * as generated from "../generated/tables.ts";
-import { BLOCK, IDEOGRAPH, IGNORED, INVALID, KINDS, SEQUENCE, SINGLE } from "./kinds.ts";
+import { BLOCK, IDEOGRAPH, IGNORED, INVALID, SEQUENCE, SINGLE } from "./kinds.ts";
 import { Reader, signedOf } from "./reader.ts";
 import { FIRST_IDEOGRAPHS, mayBeUppercase, REMAINDERS } from "./sizes.ts";
 import { MAPPED, type Trie } from "./trie.ts";
@@ -33,7 +33,7 @@ export function readRuns(trie: Trie): Mappings {
     const end = kind === INVALID ? endOfInvalid(codePoint, length) : codePoint + 1 + length;
     const read = readers[kind];
     // Nothing is stored for invalid code points.
-    if (read === undefined && kind !== INVALID) trie.fill(codePoint, end, kind === IGNORED ? MAPPED : kind - KINDS);
+    if (read === undefined && kind !== INVALID) trie.fill(codePoint, end, kind === IGNORED ? MAPPED : kind - INVALID);
     for (; read !== undefined && codePoint < end; codePoint++) {
       const mapping = read(codePoint);
       if (kind === SINGLE && mayBeUppercase(codePoint) && !uppercase.has(mapping as number)) {
