@@ -39,7 +39,10 @@ export function runTables(characters: readonly Character[], decompositions: Deco
       text: [...properties.keys()].join(""),
       description: "Of each group of properties: its combining class, Bidi group, and other properties.",
     },
-    RUN_KINDS: { text: kinds, description: "Of each run of code points: its kind, or INVALID + its group of properties." },
+    RUN_KINDS: {
+      text: kinds,
+      description: "Of each run of code points: its kind, or INVALID + its group of properties.",
+    },
     RUN_LENGTHS: {
       text: lengths,
       description: "Of each run: its length - 1; if it is invalid, see src/tables/mappings.ts.",
