@@ -8,7 +8,11 @@ export { standards as about_standards } from "./about";
 export { cabi_realloc } from "./arguments";
 export { toAscii as domains_toAscii, toUnicode as domains_toUnicode } from "./domains";
 export { parse as forms_parse, serialize as forms_serialize } from "./forms";
-export { parse as lines_parse, serialize as lines_serialize } from "./lines";
+export {
+  parse as lines_parse,
+  serialize as lines_serialize,
+  serializeText as lines_serializeText,
+} from "./lines";
 export {
   canParse as parser_canParse,
   origin as parser_origin,

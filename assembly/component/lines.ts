@@ -2,6 +2,7 @@
 
 import { batchResult, parseLines } from "../fast/batch";
 import { baseStart, inputStart, outputStart } from "../memory";
+import { Char } from "../text/char";
 import { bytesEqualTo } from "../text/vector";
 import { endArguments, moveToInput, reserveBase } from "./arguments";
 import { texts } from "./results";
@@ -27,6 +28,11 @@ export function serialize(text: usize, length: usize, separator: i32): usize {
   reserveBase(<u64>count * ROW_SIZE);
   parseLines(0, length, separator, false, count * ROW_SIZE);
   return texts(outputStart(), batchResult.length, baseStart(), keepInvalid());
+}
+
+/** Strings and lists of bytes have one form. */
+export function serializeText(text: usize, length: usize): usize {
+  return serialize(text, length, Char.LineFeed);
 }
 
 /** Replaces the rows of the table by the invalid lines. Returns their number. */

@@ -1,8 +1,9 @@
 /**
- * `pnpm bench:component`: measures what a URL costs through anyurl.component.wasm with jco, through the exports of
- * url.wasm, and with `new URL`. It takes less than a minute. `pnpm bench:component FILE` measures the URLs of a file,
- * one per line.
+ * `pnpm bench:component`: measures the time for a URL through anyurl.component.wasm with jco and, if it is installed,
+ * wasmtime; through the exports of url.wasm; and with `new URL`. It takes less than a minute. `pnpm bench:component
+ * FILE` measures the URLs of a file, one per line.
  */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,6 +13,7 @@ import { markdownTable } from "markdown-table";
 import { median } from "simple-statistics";
 import { Word } from "../../bindings/wasm/exports.ts";
 import { loadComponent } from "../component/jco.ts";
+import { binding, component, isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { engineFile } from "../runtimes/builds.ts";
 import { readLists, sourceOfLists } from "./lists.ts";
 
@@ -73,6 +75,17 @@ async function rowsIn(folder: string): Promise<Record<string, () => number>> {
   };
 }
 
+/** Returns the times of the rounds in wasmtime, by row, in nanoseconds for each URL. */
+function timesInWasmtime(): Record<string, number[]> {
+  if (!isInstalled) {
+    console.log(`${missing}\n`);
+    return {};
+  }
+  const program = join(import.meta.dirname, "inside/wasmtime_times.py");
+  const output = execFileSync(python, [program, binding, component, `${ROUNDS}`], { input: bytes, encoding: "utf8" });
+  return JSON.parse(output);
+}
+
 /** Returns the nanoseconds for each URL. */
 function timeOf(row: () => number): number {
   const start = performance.now();
@@ -91,15 +104,15 @@ try {
   const names = Object.keys(rows);
   for (const row of Object.values(rows)) timeOf(row);
   const rounds = Array.from({ length: ROUNDS }, () => names.map((name) => timeOf(rows[name] as () => number)));
-  const columns = names.map((_, index) => rounds.map((times) => times[index] as number));
-  const ratios = columns.map((times) => median(times.map((time, round) => time / (columns[0]?.[round] as number))));
+  const own = names.map((name, index) => [name, rounds.map((times) => times[index] as number)] as const);
+  const columns = [...own, ...Object.entries(timesInWasmtime())];
+  const native = columns[0]?.[1] ?? [];
   const source = files.length > 0 ? files.join(", ") : sourceOfLists();
   console.log(`Node ${process.versions.node}, ${urls.length} URLs of ${source}; medians of ${ROUNDS} rounds.\n`);
-  const cells = names.map((name, index) => [
-    name,
-    median(columns[index] as number[]).toFixed(0),
-    ratios[index]?.toFixed(2),
-  ]);
+  const cells = columns.map(([name, times]) => {
+    const ratio = median(times.map((time, round) => time / (native[round] as number)));
+    return [name, median(times).toFixed(0), ratio.toFixed(2)];
+  });
   console.log(markdownTable([["for each URL", "ns", "× native"], ...cells], { align: ["l", "r", "r"] }));
 } finally {
   rmSync(folder, { recursive: true });

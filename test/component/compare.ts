@@ -72,10 +72,16 @@ function callsFor(seed: number, index: number): (readonly [name: string, ...args
 
 function callsForLines(seed: number, from: number): (readonly [name: string, ...args: unknown[]])[] {
   const inputs = Array.from({ length: BATCH }, (_, at) => generateInput(seed, from + at).input);
-  const text = new TextEncoder().encode(inputs.map((input) => input.replaceAll("\n", "")).join("\n"));
+  const lines = inputs.map((input) => input.replaceAll("\n", "")).join("\n");
+  const text = new TextEncoder().encode(lines);
   // Bytes that are not valid UTF-8.
   for (let at = from % 97; at < text.length; at += 997) text[at] = 0xff;
-  return [["lines.serialize", text, LINE_FEED], ["lines.parse", text, LINE_FEED], ["about.standards"]];
+  return [
+    ["lines.serialize", text, LINE_FEED],
+    ["lines.serializeText", lines],
+    ["lines.parse", text, LINE_FEED],
+    ["about.standards"],
+  ];
 }
 
 /** Compares `count` calls of each function; of those that take lines, one for each thousand. */

@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { table } from "../hosts/engine-page.ts";
 import { isThorough } from "../thorough.ts";
 import { compareComponent } from "./compare.ts";
 import { type Instance, loadComponent, witOfComponent } from "./jco.ts";
+import { toKebabCase } from "./oracle.ts";
 
 const SEED = 15;
 const COUNT = isThorough ? 100_000 : 1_000;
@@ -34,6 +36,14 @@ test("the component has the world of anyurl.wit, and imports nothing", async () 
   expect(worldOf(await witOfComponent())).toEqual(wanted);
 });
 
+test("assembly/README.md lists its interfaces and functions", () => {
+  const listed = table("The component").map(([name = "", functions = ""]) => [name, functions.match(/[\w-]+/g)]);
+  const actual = Object.entries(newInstance().component)
+    .filter(([name]) => !name.includes(":"))
+    .map(([name, functions]) => [name, Object.keys(functions).map(toKebabCase).sort()]);
+  expect(listed.map(([name, functions]) => [name, [...(functions as string[])].sort()]).sort()).toEqual(actual.sort());
+});
+
 test(`every function returns the results of anyurl for ${COUNT} generated inputs`, () => {
   const { calls, differences } = compareComponent(newInstance().component, SEED, COUNT);
   console.log(`component, seed ${SEED}: ${JSON.stringify(calls)}, ${differences.length} differences`);
@@ -60,6 +70,7 @@ function callAll({ component }: Instance, length: number): void {
   parser.set(href, "search", text);
   parser.origin(href);
   lines.serialize(input, 10);
+  lines.serializeText(`${text}\n${href}`);
   lines.parse(input, 10);
   domains.toAscii(text);
   domains.toUnicode(text);

@@ -58,6 +58,7 @@ export interface ComponentExports {
   };
   readonly lines: {
     serialize(text: Uint8Array, separator: number): SerializedLines;
+    serializeText(text: string): Omit<SerializedLines, "hrefs"> & { readonly hrefs: string };
     parse(text: Uint8Array, separator: number): { readonly hrefs: Uint8Array; readonly lines: Result<Line>[] };
   };
   readonly domains: {

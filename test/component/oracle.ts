@@ -16,6 +16,8 @@ import {
   type Url,
 } from "./exports.ts";
 
+const LINE_FEED = 10;
+
 /** The standard's sets by their names in the WIT. */
 const SETS: Readonly<Record<string, PercentEncodeSet>> = Object.fromEntries(
   Object.entries(percentEncodeSets).map(([name, set]) => [toKebabCase(name), set]),
@@ -23,7 +25,7 @@ const SETS: Readonly<Record<string, PercentEncodeSet>> = Object.fromEntries(
 
 export const SET_NAMES: readonly string[] = Object.keys(SETS);
 
-function toKebabCase(name: string): string {
+export function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
@@ -97,7 +99,14 @@ export const expected: ComponentExports = {
       return new URL(href).origin;
     },
   },
-  lines: { serialize: serialized, parse: parseLines },
+  lines: {
+    serialize: serialized,
+    serializeText(text) {
+      const { hrefs, invalid } = serialized(new TextEncoder().encode(text), LINE_FEED);
+      return { hrefs: new TextDecoder().decode(hrefs), invalid };
+    },
+    parse: parseLines,
+  },
   domains: {
     toAscii: (domain) => domainToASCII(domain) || undefined,
     toUnicode: (domain) => domainToUnicode(domain) || undefined,

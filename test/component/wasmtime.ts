@@ -1,7 +1,7 @@
 /** The component in wasmtime, called from JavaScript: a Python process calls its functions. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { component, python } from "../hosts/wasmtime.ts";
+import { binding, component, python } from "../hosts/wasmtime.ts";
 
 /** The functions of the interfaces that the engine calls, as the component names them. */
 const FUNCTIONS = {
@@ -13,7 +13,6 @@ const FUNCTIONS = {
 };
 
 const program = join(import.meta.dirname, "inside/wasmtime_host.py");
-const binding = join(import.meta.dirname, "../../assembly/examples/wasmtime");
 
 /** Starts the process, and calls it. Both ends of a named pipe wait for each other. */
 const CALLING = `

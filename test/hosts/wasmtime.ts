@@ -6,7 +6,9 @@ import type { Answer, Question } from "./host-suite.ts";
 import { linesAfter, linesFor, parseAnswers } from "./ndjson.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const example = join(root, "assembly/examples/wasmtime");
+
+/** The folder of the example, which contains the binding. */
+export const binding: string = join(root, "assembly/examples/wasmtime");
 
 /** A Python that finds wasmtime. */
 export const python: string = join(root, "build/wasmtime/python");
@@ -21,11 +23,11 @@ export const skippedNotice = `Skipped: the corpus in wasmtime. To run it, ${REME
 
 export const missing = `wasmtime is not installed; ${REMEDY}`;
 
-export const linesOfReadme = (introduction: string) => linesAfter(join(example, "README.md"), introduction);
+export const linesOfReadme = (introduction: string) => linesAfter(join(binding, "README.md"), introduction);
 
 /** Returns the program's answers. */
 export function answersTo(questions: readonly Question[]): Answer[] {
-  const { status, signal, stdout, stderr, error } = spawnSync(python, [join(example, "main.py"), component], {
+  const { status, signal, stdout, stderr, error } = spawnSync(python, [join(binding, "main.py"), component], {
     input: linesFor(questions),
     encoding: "utf8",
     timeout: 500_000,

@@ -47,9 +47,9 @@ class AnyURL:
         """Returns the origin. Raises InvalidURL."""
         return value_of(self.call("parser", "origin", href))
 
-    def serialize_lines(self, text, separator=b"\n"):
-        """Returns the record `serialized` for lines, as bytes."""
-        return self.call("lines", "serialize", text, separator[0])
+    def serialize_lines(self, text):
+        """Returns the record `serialized-text` for lines. It copies a string much faster than bytes."""
+        return self.call("lines", "serialize-text", text)
 
     def domain_to_ascii(self, domain):
         """Returns the ASCII form of a domain, or None if it is invalid."""
