@@ -15,7 +15,7 @@ import { type Measurement, measureIn, type Plan, withPrograms } from "./measure.
 import { writeSection } from "./page.ts";
 import { programs } from "./runtimes.ts";
 import { quick, thorough } from "./settings.ts";
-import { targets } from "./targets.ts";
+import { FALLBACK_IN, targets } from "./targets.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -27,9 +27,6 @@ const { values: options } = parseArgs({
 
 const CHART = new URL("../../docs/benchmark.svg", import.meta.url);
 
-/** The runtime in which the fallback is also measured. */
-const FALLBACK_IN = "Node 24";
-
 const lists = readLists();
 const settings = options.quick ? quick : thorough;
 const processes = options.quick ? 7 : 31;
@@ -40,7 +37,9 @@ function planFor(runtime: string): Plan {
 }
 
 /** Browsers measure the rows that have a target in other runtimes. */
-const rowsInBrowsers = comparingRows.map(({ name }) => name).filter((name) => targets.some(({ row }) => row === name));
+const rowsInBrowsers = comparingRows
+  .map(({ name }) => name)
+  .filter((name) => targets.some(({ row, implementation }) => row === name && implementation === "anyurl"));
 
 function tell(runtime: string): (row: string) => void {
   return (row) => void process.stderr.write(`${runtime}: ${row} …\n`);

@@ -5,7 +5,7 @@ import { ownNode } from "./runtimes.ts";
 import { INPUTS } from "./start/implementations.ts";
 import { measureStarts, overNative } from "./start/measure.ts";
 import { startNode } from "./start/node.ts";
-import { MOST_BYTES, MOST_MILLISECONDS_TO_START } from "./targets.ts";
+import { MOST_BYTES, MOST_MILLISECONDS_TO_START, MOST_MILLISECONDS_TO_START_FALLBACK } from "./targets.ts";
 
 export interface Footprint {
   readonly memories: readonly Memory[];
@@ -19,17 +19,24 @@ export async function measureFootprint(urls: readonly string[], folder: string, 
   return { memories, starts: await measureStarts(startNode, INPUTS.ascii, processes) };
 }
 
-/** A figure. For this library, its target follows. */
-function cell(name: string, figure: number, most: number): string {
+/** A figure and its target, if it has one. */
+function cell(figure: number, most: number | undefined): string {
   const shown = figure.toFixed(1);
-  return name === "anyurl" ? `${shown} ${Number(shown) <= most ? "≤" : ">"} ${most}` : shown;
+  return most === undefined ? shown : `${shown} ${Number(shown) <= most ? "≤" : ">"} ${most}`;
 }
+
+const MOST_MEGABYTES: Readonly<Record<string, number>> = { anyurl: MOST_BYTES / 1e6 };
+
+const MOST_MILLISECONDS: Readonly<Record<string, number>> = {
+  anyurl: MOST_MILLISECONDS_TO_START,
+  "anyurl/fallback": MOST_MILLISECONDS_TO_START_FALLBACK,
+};
 
 export function tableOfFootprint({ memories, starts }: Footprint): string {
   const rows = [...starts.keys()].map((name) => [
     name === "native" ? name : `\`${name}\``,
-    ...memories.map(({ bytes }) => cell(name, (bytes[name] ?? Number.NaN) / 1e6, MOST_BYTES / 1e6)),
-    name === "native" ? "" : cell(name, overNative(starts, name), MOST_MILLISECONDS_TO_START),
+    ...memories.map(({ bytes }) => cell((bytes[name] ?? Number.NaN) / 1e6, MOST_MEGABYTES[name])),
+    name === "native" ? "" : cell(overNative(starts, name), MOST_MILLISECONDS[name]),
   ]);
   const heads = memories.map(({ runtime }) => `MB per 100,000 URLs, ${runtime}`);
   const head = ["", ...heads, `first URL, ms more than native, ${ownNode.name}`];

@@ -16,6 +16,13 @@ function toNative(row: string, ...most: readonly number[]): Target {
   return { row, implementation: "anyurl", reference: "native", most: byRuntime };
 }
 
+/** The runtime in which the fallback is measured and has targets. */
+export const FALLBACK_IN = "Node 24";
+
+function fallbackToNative(row: string, ratio: number): Target {
+  return { row, implementation: "anyurl/fallback", reference: "native", most: { [FALLBACK_IN]: ratio } };
+}
+
 /** In all runtimes. */
 function toWhatwg(row: string, ratio: number): Target {
   const most = Object.fromEntries(RUNTIMES.map((runtime) => [runtime, ratio]));
@@ -31,18 +38,22 @@ export const targets: readonly Target[] = [
   toNative("relative, resolve + href", 0.4, 0.42, 0.45, 0.27, 0.62),
   toNative("query, parse + iterate searchParams", 0.55, 0.63, 0.61, 0.3, 0.51),
   toNative("web, canonicalize bytes", 0.3, 0.3, 0.3, 0.3, 0.3),
-  {
-    row: "web, parse + href",
-    implementation: "anyurl/fallback",
-    reference: "native",
-    most: { "Node 24": 1.2 },
-  },
-  {
-    row: "IDNA hosts, parse + href",
-    implementation: "anyurl/fallback",
-    reference: "native",
-    most: { "Node 24": 2.5 },
-  },
+  fallbackToNative("web, parse + href", 1.2),
+  fallbackToNative("web, parse + eleven components", 2),
+  fallbackToNative("under 32 characters, parse + href", 2),
+  fallbackToNative("over 200 characters, parse + href", 2),
+  fallbackToNative("noncanonical, parse + href", 2),
+  fallbackToNative("query, parse + href", 2),
+  fallbackToNative("IDNA hosts, parse + href", 2.5),
+  fallbackToNative("web, canParse", 2),
+  fallbackToNative("relative, resolve + href", 2),
+  fallbackToNative("web, set nine components", 2),
+  fallbackToNative("query, parse + iterate searchParams", 2),
+  fallbackToNative("query, build URLSearchParams + toString", 2),
+  fallbackToNative("query values, percent-encode", 2),
+  fallbackToNative("query values, percent-decode", 2),
+  fallbackToNative("web, parse a batch + hrefs", 2),
+  fallbackToNative("web, canonicalize bytes", 2),
   toWhatwg("web, parse + href", 0.1),
   toWhatwg("noncanonical, parse + href", 0.2),
   toWhatwg("query, parse + href", 0.2),
@@ -84,6 +95,9 @@ export const MOST_BYTES = 8_000_000;
 
 /** The maximum additional milliseconds to the first URL in Node, compared with the runtime's own class. */
 export const MOST_MILLISECONDS_TO_START = 4;
+
+/** The same for the fallback. */
+export const MOST_MILLISECONDS_TO_START_FALLBACK = 6;
 
 /** The maximum power of the input's length by which the time grows, for any input. */
 export const MOST_EXPONENT = 1.1;

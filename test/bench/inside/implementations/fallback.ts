@@ -1,5 +1,12 @@
+import { percentDecodeToString, percentEncode } from "@anyurl/percent/fallback";
 import * as fallback from "anyurl/fallback";
 import { implement } from "../groups/all.ts";
 import { atOnce } from "../groups/batch.ts";
+import { converting } from "../groups/percent.ts";
 
-export const implementation = implement("anyurl/fallback", false, fallback, atOnce(fallback));
+const percent = converting(
+  (text) => percentEncode(text, "component"),
+  (text) => percentDecodeToString(text),
+);
+
+export const implementation = implement("anyurl/fallback", false, fallback, { ...percent, ...atOnce(fallback) });
