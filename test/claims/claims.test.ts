@@ -65,12 +65,12 @@ describe("the search for claims", () => {
     const page = [
       "Nothing is claimed here. It runs in Bun (1.4). It is small.",
       "- a package for Deno",
-      "| a | b |\n|---|---|\n| Hermes | 1 |\n| other | 2 |",
+      "| a | b |\n|---|---|\n| Hermes | yes |\n| Bun | 2.5 |\n| other | yes |",
       "| runtime | install | import |\n|---|---|---|\n| Node | `npm i` | |",
       "```sh\nnpm  install\n```",
       "```js\nimport 'node:fs';\n```",
     ].join("\n\n");
-    expect(claimsIn(page)).toEqual(["It runs in Bun (1.4).", "a package for Deno", "Hermes | 1", "npm install"]);
+    expect(claimsIn(page)).toEqual(["It runs in Bun (1.4).", "a package for Deno", "Hermes | yes", "npm install"]);
   });
 
   it("reports a proof that does not exist", () => {

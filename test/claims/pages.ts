@@ -31,9 +31,14 @@ function sentencesIn(text: string): string[] {
   return text.replace(/\s+/g, " ").split(BETWEEN_SENTENCES);
 }
 
+/** Whether a row has only figures after its name. */
+function isMeasured(cells: readonly { text: string }[]): boolean {
+  return cells.slice(1).every(({ text }) => /^[\d.,]+$/.test(text));
+}
+
 function rowsIn({ header, rows }: Tokens.Table): string[] {
   if (INSTALLED.includes(header.map(({ text }) => text).join(" "))) return [];
-  return rows.map((cells) => cells.map(({ text }) => text).join(" | "));
+  return rows.filter((cells) => !isMeasured(cells)).map((cells) => cells.map(({ text }) => text).join(" | "));
 }
 
 function unitsIn(tokens: readonly Token[]): string[] {
