@@ -5,7 +5,7 @@ export class Output {
   #bytes: Uint8Array;
   /** How many of the bytes are written: the others are a run of lines. */
   #written = 0;
-  /** Where the run starts in the lines, and where the separator after its last line is. */
+  /** The offsets in the lines at which the run starts, and of the separator after its last line. */
   #runStart = 0;
   #runEnd = -1;
   readonly #lines: Uint8Array;

@@ -1,4 +1,4 @@
-/** Strings as lines: their hrefs are strings, too, and become bytes only if somebody asks for them. */
+/** Strings as lines: their hrefs are strings as well, and become bytes only if somebody asks for them. */
 
 import { Status } from "@anyurl/bindings/engine";
 import { urlText } from "@anyurl/common/arguments";
