@@ -21,6 +21,8 @@ const SETS: Readonly<Record<string, readonly CanonicalizeOptions[]>> = {
     { query: { rules: () => ["b"] } },
   ],
   indexFiles: [{ indexFiles: ["a", "index.html"] }],
+  // The fragment, which the test adds, counts too.
+  maxLength: [{ maxLength: 10_000 }],
   mergeSlashes: [{ mergeSlashes: true }, { mergeSlashes: "keep-urls" }],
   trailingSlash: [{ trailingSlash: "add" }, { trailingSlash: "remove" }],
   ...Object.fromEntries(
