@@ -18,8 +18,8 @@ import {
   readDecompositions,
   readExclusions,
   readIdnaMapping,
-  UNICODE_VERSION,
 } from "./generate/ucd.ts";
+import { writeVersion } from "./generate/version.ts";
 
 const MIDDLE_BITS = 5;
 const LEAF_BITS = 5;
@@ -31,10 +31,6 @@ writeProperties();
 await writeMapping(idna);
 await writeCompositions(idna);
 reportTotal();
-
-function writeVersion(): void {
-  new Module("version").constant("UNICODE_VERSION", "string", UNICODE_VERSION).write();
-}
 
 function writeProperties(): void {
   const module = new Module("properties");

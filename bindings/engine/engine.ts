@@ -46,7 +46,7 @@ export type EngineName = "wasm" | "fallback";
 export const URL_STANDARD = "6ae8486+fde3f74";
 
 /** The version of Unicode that both engines use. */
-export const UNICODE = "17.0.0";
+export { UNICODE_VERSION as UNICODE } from "@anyurl/common/unicode-version";
 
 /** The components that a URL's setters change. `href` is not one of them: to set it is to parse. */
 export const COMPONENTS = [

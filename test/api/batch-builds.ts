@@ -1,4 +1,5 @@
 /** The builds that the batch tests run on, and the expected outcomes, found by parsing one URL at a time. */
+import { COMPONENTS } from "@anyurl/bindings/engine";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { importBuild } from "../conformance/builds.ts";
@@ -11,18 +12,6 @@ export const BUILDS: readonly (readonly [name: string, build: Build])[] = [
   ["the build for Deno", await importBuild("wasm")],
   ["the build for browsers", await importBuild("browser")],
 ];
-
-const COMPONENTS = [
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const satisfies readonly anyurl.BatchComponent[];
 
 const encoder = new TextEncoder();
 

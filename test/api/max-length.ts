@@ -1,4 +1,5 @@
 /** Random changes of a URL with a limit, beside the same changes of a URL without one. */
+import { COMPONENTS } from "@anyurl/bindings/engine";
 import type * as anyurl from "anyurl";
 import { generateInput, generateSetting } from "../differential/generate.ts";
 import type { Random } from "../differential/random.ts";
@@ -14,18 +15,7 @@ export interface Change {
   readonly values: readonly string[];
 }
 
-const ATTRIBUTES = [
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-  "href",
-] as const;
+const ATTRIBUTES = [...COMPONENTS, "href"] as const;
 
 const METHODS = ["append", "append", "set", "set", "delete", "sort"] as const;
 

@@ -1,6 +1,7 @@
 /** The exports of anyurl.component.wasm, as jco makes JavaScript of anyurl.wit. */
 
 import type { Component } from "@anyurl/bindings/engine";
+import type { Attribute } from "../conformance/corpus.ts";
 
 export interface Offsets {
   readonly schemeEnd: number;
@@ -20,21 +21,7 @@ export interface Url {
   readonly scheme: (typeof SCHEME_TYPES)[number];
 }
 
-export const ATTRIBUTES = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const;
-
-export type Attributes = Readonly<Record<(typeof ATTRIBUTES)[number], string>>;
+export type Attributes = Readonly<Record<Attribute, string>>;
 
 export interface Line {
   readonly start: number;

@@ -5,8 +5,8 @@ import * as engine from "@anyurl/bindings/entries/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { type PercentEncodeSet, percentDecode, percentEncode, percentEncodeSets } from "@anyurl/percent";
 import { domainToASCII, domainToUnicode, normalizeNFC, serializeLines, URL, URLSearchParams } from "anyurl";
+import { ATTRIBUTES } from "../conformance/corpus.ts";
 import {
-  ATTRIBUTES,
   type Attributes,
   type ComponentExports,
   type Line,

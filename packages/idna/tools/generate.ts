@@ -2,10 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 import { compositionTables } from "./compositions.ts";
 import { mappingTables } from "./mapping.ts";
 import { runTables } from "./runs.ts";
-import { readCharacters, readDecompositions, UNICODE_VERSION } from "./unicode.ts";
+import { readCharacters, readDecompositions } from "./unicode.ts";
 
 const require = createRequire(import.meta.url);
 

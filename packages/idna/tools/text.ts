@@ -1,13 +1,6 @@
 /** Writes numbers as printable ASCII without quotes and backslashes. src/tables/reader.ts reads them. */
 
-const DIGITS = 91;
-const FIRST = 0x23;
-const BACKSLASH = 0x5c;
-
-/** Numbers below this are one digit. Larger ones start with a digit that says how many follow. */
-const ONE_DIGIT = 70;
-const THREE_DIGITS = 89;
-const FOUR_DIGITS = 90;
+import { BACKSLASH, DIGITS, FIRST, FOUR_DIGITS, ONE_DIGIT, THREE_DIGITS } from "../src/tables/digits.ts";
 
 /** One digit: a number from 0 to 90. */
 export function digit(value: number): string {

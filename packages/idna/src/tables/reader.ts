@@ -1,13 +1,5 @@
 /** Reads numbers from the text of a table, which is printable ASCII without quotes and backslashes. */
-
-const DIGITS = 91;
-const FIRST = 0x23;
-const BACKSLASH = 0x5c;
-
-/** Numbers below this are one digit. Larger ones start with a digit that says how many follow. */
-const ONE_DIGIT = 70;
-const THREE_DIGITS = 89;
-const FOUR_DIGITS = 90;
+import { BACKSLASH, DIGITS, FIRST, FOUR_DIGITS, ONE_DIGIT, THREE_DIGITS } from "./digits.ts";
 
 /** The first number of three digits. */
 const LONG = ONE_DIGIT + (THREE_DIGITS - ONE_DIGIT) * DIGITS;
