@@ -48,6 +48,13 @@ test("the built files import nothing of other packages except @anyurl/idna", () 
   }
 });
 
+test("the built files are ASCII: others load more slowly", () => {
+  const names = readdirSync(dist).filter((name) => name.endsWith(".js"));
+  expect(names.length).toBeGreaterThan(9);
+  const others = names.filter((name) => !/^[\0-\x7f]*$/.test(readFileSync(path.join(dist, name), "latin1")));
+  expect(others).toEqual([]);
+});
+
 test("each entry chooses its file by conditions in one order, and has one set of types", () => {
   const { exports } = JSON.parse(readFileSync(require.resolve("anyurl/package.json"), "utf8"));
   const conditions = "types workerd edge-light react-native deno bun node browser default".split(" ");

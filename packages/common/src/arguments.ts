@@ -9,6 +9,9 @@ import { type Caller, tracedFrom } from "./trace.ts";
 /** Longer strings are cut in messages. */
 const MAX_SHOWN_LENGTH = 40;
 
+// NOTE: a bundler would write an escape as the character itself, and a file that is not all ASCII loads more slowly.
+const ELLIPSIS = /* @__PURE__ */ String.fromCharCode(0x2026);
+
 /** Returns the kind of a value: "a string", "null", "an array", "a Uint8Array". */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
@@ -26,7 +29,7 @@ function withArticle(name: string): string {
 /** Returns a value as messages show it, if it is a string, a number or a boolean; otherwise its kind. */
 export function shown(value: unknown): string {
   if (typeof value === "string") {
-    return JSON.stringify(value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value);
+    return JSON.stringify(value.length > MAX_SHOWN_LENGTH ? value.slice(0, MAX_SHOWN_LENGTH) + ELLIPSIS : value);
   }
   return typeof value === "number" || typeof value === "boolean" ? String(value) : kindOf(value);
 }

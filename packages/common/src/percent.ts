@@ -4,11 +4,13 @@ import { scalarValueAt, utf8Bytes } from "./utf8.ts";
 const PERCENT_SIGN = 0x25;
 const HEX_DIGITS = "0123456789ABCDEF";
 
-/** Each byte, percent-encoded. */
-const ENCODED_BYTES: readonly string[] = Array.from(
-  { length: 256 },
-  (_, byte) => `%${byte < 16 ? "0" : ""}${byte.toString(16).toUpperCase()}`,
-);
+/** Bytes, percent-encoded: each is made at its first use. */
+const ENCODED_BYTES: string[] = [];
+
+function encodeByte(byte: number): string {
+  ENCODED_BYTES[byte] ??= `%${HEX_DIGITS.charAt(byte >> 4)}${HEX_DIGITS.charAt(byte & 15)}`;
+  return ENCODED_BYTES[byte];
+}
 
 /** Longer strings are encoded in pieces. */
 const SHORT = 4096;
@@ -21,9 +23,9 @@ const PIECE = Math.floor(4096 / MOST_PER_UNIT) - 1;
 
 /** The UTF-8 of a scalar value, percent-encoded. */
 export function encodeScalar(scalar: number): string {
-  if (scalar < 0x80) return ENCODED_BYTES[scalar] as string;
+  if (scalar < 0x80) return encodeByte(scalar);
   let encoded = "";
-  for (const byte of utf8Bytes(scalar)) encoded += ENCODED_BYTES[byte];
+  for (const byte of utf8Bytes(scalar)) encoded += encodeByte(byte);
   return encoded;
 }
 
@@ -85,7 +87,7 @@ function encodeShort(text: string, start: number, table: Uint8Array): string {
     if (unit < 0x80 && table[unit] === 0) continue;
     encoded += text.slice(copied, at);
     if (unit < 0x80) {
-      encoded += ENCODED_BYTES[unit] as string;
+      encoded += encodeByte(unit);
     } else {
       const scalar = scalarValueAt(text, at);
       encoded += encodeScalar(scalar);
