@@ -1,6 +1,7 @@
 /**
  * Compiles the engines to build/, unless nothing has changed. For each, writes the .wasm file and its SHA-256 in the
- * format of `sha256sum --check`; for url.wasm and percent.wasm, also a module that contains the bytes in base64.
+ * format of `sha256sum --check`; for url.wasm and percent.wasm, also modules that contain the bytes in base64 and as
+ * packed text.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -11,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { buildIfChanged } from "../../tools/up-to-date.mjs";
+import { packedText } from "./packed-text.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = new URL("../build/", import.meta.url);
@@ -19,8 +21,10 @@ const { resolve } = createRequire(import.meta.url);
 /** Entries of this folder that the modules do not depend on. */
 const NO_INPUTS = ["build", "node_modules", "examples", "README.md"];
 
-const INLINE_TYPES =
-  "/** The bytes of the module, in base64. */\ndeclare const base64: string;\nexport default base64;\n";
+/** How the names of modules that contain the bytes end, and of their types. */
+const INLINE_ENDS = ["-wasm-inline.js", "-wasm-inline.d.ts", "-wasm-text.js", "-wasm-text.d.ts"];
+
+const INLINE_TYPES = "/** The bytes of the module. */\ndeclare const text: string;\nexport default text;\n";
 
 /**
  * Compiles a module in a thread.
@@ -41,10 +45,18 @@ async function buildModule(name) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
   if (imports.length > 0) throw new Error(`${name}.wasm imports ${imports.map((one) => one.name).join(", ")}`);
 
-  const inline = `/** Made by the build. */\nexport default ${JSON.stringify(bytes.toString("base64"))};\n`;
-  await writeFile(new URL(`${name}-wasm-inline.js`, folder), inline);
-  await writeFile(new URL(`${name}-wasm-inline.d.ts`, folder), INLINE_TYPES);
+  await writeInline(`${name}-wasm-inline`, bytes.toString("base64"));
+  await writeInline(`${name}-wasm-text`, packedText(bytes));
   await writeWasm(`${name}.wasm`, bytes);
+}
+
+/** Writes a module whose default export is a text. */
+async function writeInline(file, text) {
+  await writeFile(
+    new URL(`${file}.js`, folder),
+    `/** Made by the build. */\nexport default ${JSON.stringify(text)};\n`,
+  );
+  await writeFile(new URL(`${file}.d.ts`, folder), INLINE_TYPES);
 }
 
 async function buildComponent() {
@@ -84,7 +96,7 @@ const step = {
   ],
   outputs: [
     ...["url", "percent"].flatMap((name) =>
-      [".wasm", ".wasm.sha256", "-wasm-inline.js", "-wasm-inline.d.ts"].map((end) => `${root}build/${name}${end}`),
+      [".wasm", ".wasm.sha256", ...INLINE_ENDS].map((end) => `${root}build/${name}${end}`),
     ),
     ...["anyurl.component.wasm", "anyurl.component.wasm.sha256", "anyurl.wit", "LICENSE-assemblyscript"].map(
       (name) => `${root}build/${name}`,

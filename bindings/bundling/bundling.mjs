@@ -48,7 +48,7 @@ const wasmBeside = {
   },
 };
 
-/** Leaves the engines in base64 out of the source maps, which they would double in size. */
+/** Leaves the text of engines out of the source maps, which it would double in size. */
 const withoutEngines = {
   name: "without-engines",
   generateBundle(_, bundle) {
@@ -56,7 +56,7 @@ const withoutEngines = {
       if (asset.type !== "asset" || !asset.fileName.endsWith(".js.map")) continue;
       const map = JSON.parse(asset.source.toString());
       map.sourcesContent = map.sources.map((source, at) =>
-        source.endsWith("-wasm-inline.js") ? null : map.sourcesContent[at],
+        /-wasm-(?:inline|text)\.js$/.test(source) ? null : map.sourcesContent[at],
       );
       asset.source = JSON.stringify(map);
     }

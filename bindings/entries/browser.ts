@@ -5,7 +5,7 @@
  */
 import type { Engine } from "../engine/engine.ts";
 import * as fallback from "../fallback/engine.ts";
-import { compile } from "../sources/url.inline.ts";
+import { compile } from "../sources/url.text.ts";
 import * as wasm from "../wasm/engine.ts";
 
 function isWasmRefused(): boolean {

@@ -18,8 +18,3 @@ export function readASCII(memory: Uint8Array, start: number, end: number): strin
 export function readUTF8(memory: Uint8Array, start: number, end: number): string {
   return utf8Slice.call(memory, start, end);
 }
-
-/** Decodes base64. */
-export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
-  return Buffer.from(base64, "base64");
-}

@@ -26,11 +26,3 @@ export function readUTF8(memory: Uint8Array, start: number, end: number): string
 
 /** Reads ASCII. */
 export const readASCII: typeof readUTF8 = readUTF8;
-
-/** Decodes base64. */
-export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
-  return bytes;
-}

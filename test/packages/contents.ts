@@ -25,6 +25,9 @@ const CODE_FROM_TEXT = /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(/g;
 /** A WebAssembly module in base64, as a literal. */
 const INLINE_WASM = /["'`](AGFzbQEAAA[\w+/]*={0,2})["'`]/g;
 
+/** A WebAssembly module as text, as assembly/tools/packed-text.mjs writes it. */
+const TEXT_WASM = /"(#\}\+\}=\}7\$###[^"]*)"/g;
+
 export function contentFindings({ files }: Published): string[] {
   const names = [...files.keys()];
   return [
@@ -49,12 +52,14 @@ function readMap(name: string, files: Published["files"]): SourceMap {
   return JSON.parse(textOf(files, name)) as SourceMap;
 }
 
-/** A file of code has a map with its sources, except the engines in base64. */
+/** A file of code has a map with its sources, except the text of engines. */
 function codeMapFindings(name: string, files: Published["files"]): string[] {
   if (ONLY_EXPORTS.test(textOf(files, name).replace(COMMENTS, ""))) return [];
   if (!files.has(`${name}.map`)) return [`${name} has no source map`];
   const { sources, sourcesContent = [] } = readMap(`${name}.map`, files);
-  const missing = sources.filter((source, at) => sourcesContent[at] == null && !source.endsWith("-wasm-inline.js"));
+  const missing = sources.filter(
+    (source, at) => sourcesContent[at] == null && !/-wasm-(?:inline|text)\.js$/.test(source),
+  );
   return missing.map((source) => `${name}.map does not contain ${source}`);
 }
 
@@ -70,14 +75,23 @@ function codeFromText(name: string, code: string): string[] {
   return found.map((text) => `${name} compiles text to code: ${text}`);
 }
 
-/** The WebAssembly modules in a file: the file itself, or base64 literals. */
+/** The WebAssembly modules in a file: the file itself, or literals. */
 export function wasmModules(name: string, files: Published["files"]): Uint8Array<ArrayBuffer>[] {
   const data = files.get(name);
   if (name.endsWith(".wasm") && data !== undefined) return isComponent(data) ? [] : [Uint8Array.from(data)];
   if (!name.endsWith(".js")) return [];
-  return [...textOf(files, name).matchAll(INLINE_WASM)].map(([, base64 = ""]) =>
-    Uint8Array.from(Buffer.from(base64, "base64")),
-  );
+  const code = textOf(files, name);
+  const inline = [...code.matchAll(INLINE_WASM)].map(([, base64 = ""]) => Buffer.from(base64, "base64"));
+  const packed = [...code.matchAll(TEXT_WASM)].map(([, text = ""]) => unpacked(text));
+  return [...inline, ...packed].map((bytes) => Uint8Array.from(bytes));
+}
+
+/** A byte is one character; or two, of which the first says how much to add. */
+function unpacked(text: string): number[] {
+  return Array.from(text.matchAll(/([}~]?)(.)/g), ([, start = "", last = ""]) => {
+    const digit = last.charCodeAt(0) - (last < "\\" ? 35 : 36);
+    return digit + ["", "}", "~"].indexOf(start) * 91 - (start === "" ? 0 : 2);
+  });
 }
 
 function componentFindings(name: string, files: Published["files"]): string[] {

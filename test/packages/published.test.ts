@@ -65,6 +65,7 @@ test("the engine is found in inline modules and in files", () => {
   );
   expect(found.map((modules) => modules.length)).toEqual([1, 1, 1]);
   expect(found[0]).toEqual(found[2]);
+  expect(found[1]).toEqual(found[2]);
 });
 
 describe("the checks find", () => {

@@ -8,7 +8,7 @@ import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";
 import type { Row, Runtime } from "./runtime.ts";
 
 const refused: Row = { name: "anyurl/fallback, WebAssembly refused", engine: "fallback" };
-const given: Row = { name: "anyurl/wasm, TextEncoder, TextDecoder and atob provided", engine: "wasm" };
+const given: Row = { name: "anyurl/wasm, TextEncoder and TextDecoder provided", engine: "wasm" };
 
 /**
  * A context with only the globals of the language.
@@ -32,7 +32,7 @@ function requireRefusal(context: Context): void {
 
 function contextFor(row: Row): { context: Context; script: string } {
   if (row.name === given.name) {
-    return { context: bareContext(true, { TextEncoder, TextDecoder, atob }), script: scriptOf("wasm") };
+    return { context: bareContext(true, { TextEncoder, TextDecoder }), script: scriptOf("wasm") };
   }
   const context = bareContext(false);
   requireRefusal(context);

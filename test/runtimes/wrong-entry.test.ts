@@ -11,7 +11,7 @@ import { isInstalled, notInstalled } from "./programs.ts";
 import { type Module, serveWorker } from "./worker-server.ts";
 import { ownModules } from "./workerd.ts";
 
-const encoding = { TextEncoder, TextDecoder, atob };
+const encoding = { TextEncoder, TextDecoder };
 
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
@@ -44,11 +44,6 @@ describe("anyurl/wasm names the fallback", () => {
     const context = bareContext(true, { ...encoding, [name]: undefined });
     expect(() => load("wasm", context)).toThrow(/needs TextEncoder and TextDecoder.*"anyurl\/fallback"/);
   });
-
-  test("if atob is missing", () => {
-    const context = bareContext(true, { TextEncoder, TextDecoder });
-    expect(() => load("wasm", context)).toThrow(/"anyurl\/fallback"/);
-  });
 });
 
 describe("the build for browsers", () => {
@@ -56,7 +51,6 @@ describe("the build for browsers", () => {
     ["wasm", "nothing is missing", true, encoding],
     ["fallback", "WebAssembly is refused", false, encoding],
     ["fallback", "TextEncoder is missing", true, { ...encoding, TextEncoder: undefined }],
-    ["fallback", "atob is missing", true, { ...encoding, atob: undefined }],
   ])("uses the engine %s if %s", (engine, _, allows, globals) => {
     const context = bareContext(allows, globals);
     load("browser", context);

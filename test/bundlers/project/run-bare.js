@@ -2,4 +2,4 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 
-runInNewContext(readFileSync(process.argv[2], "utf8"), { atob, console, TextDecoder, TextEncoder });
+runInNewContext(readFileSync(process.argv[2], "utf8"), { console, TextDecoder, TextEncoder });

@@ -84,7 +84,7 @@ export const bundledPage: Runner = async (line, proof, { folder }) => {
   const script = await bundleScript(line, proof, folder, { platform: "browser" });
   if (existsSync(CHROMIUM)) return openPage(`<script>\n${script}</script>`, "", "program.proof", folder);
   console.log(`${line} runs in a context with a browser's globals, because ${CHROMIUM} is missing.`);
-  return runInContext(script, bareContext(true, { TextEncoder, TextDecoder, atob }));
+  return runInContext(script, bareContext(true, { TextEncoder, TextDecoder }));
 };
 
 /** The line is a page's import map. */

@@ -1,0 +1,29 @@
+/** Reads a module that assembly/tools/packed-text.mjs wrote as text. */
+
+/** The digits are the characters from this one on, without the backslash. */
+const FIRST = 0x23;
+const BACKSLASH = 0x5c;
+
+/** Two characters follow the digits that are bytes. Each starts a byte of two characters. */
+const LARGE = 0x7d;
+const LARGER = 0x7e;
+
+/** The first bytes of two characters. */
+const FIRST_LARGE = 89;
+const FIRST_LARGER = 180;
+
+export function unpack(text: string): Uint8Array<ArrayBuffer> {
+  // The bytes replace the characters that they are read from: no byte has less than one.
+  const bytes = new TextEncoder().encode(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const unit = bytes[at] as number;
+    if (unit < LARGE) bytes[length++] = digitOf(unit);
+    else bytes[length++] = (unit < LARGER ? FIRST_LARGE : FIRST_LARGER) + digitOf(bytes[++at] as number);
+  }
+  return bytes.subarray(0, length);
+}
+
+function digitOf(unit: number): number {
+  return unit < BACKSLASH ? unit - FIRST : unit - FIRST - 1;
+}
