@@ -19,6 +19,7 @@ const LONGEST_DNS_LABEL = 63;
  * fails. The standard sets no limit, but Punycode takes time that grows with the square of a label's length.
  *
  * @param domain any string; a domain with a lone surrogate is invalid
+ * @param options which rules to apply; see {@link IDNAOptions}
  * @returns the domain, or `null` if it is invalid
  * @throws TypeError if `domain` is not a string
  * @example

@@ -19,6 +19,7 @@ export interface UnicodeDomain {
  * that a reader cannot see: do not show it.
  *
  * @param domain any string
+ * @param options which rules to apply; see {@link IDNAOptions}
  * @returns the domain, mapped and normalised. A label that does not decode stays in Punycode
  * @throws TypeError if `domain` is not a string
  * @example
