@@ -3,8 +3,8 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
-/** Signs of the engines: files of `anyurl`, the start of url.wasm in base64, and the tables of the fallback. */
-const ENGINES = [/[\\/]url[\\/]dist[\\/]/, "AGFzbQEAAAA", /[\\/]idna[\\/]dist[\\/]/];
+/** Signs of the engines: files of `anyurl`, the start of url.wasm as text, and the tables of the fallback. */
+const ENGINES = [/[\\/]url[\\/]dist[\\/]/, "#}+}=}7$###", /[\\/]idna[\\/]dist[\\/]/];
 
 /** Bundles an application for browsers. */
 async function bundled(contents: string) {
