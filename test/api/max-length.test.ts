@@ -84,8 +84,8 @@ describe.each(BUILDS)("%s", (_, build) => {
     ["64", "a string"],
     [true, "a boolean"],
     [() => 64, "a function"],
-    [{ maxLenght: 64 }, "an object"],
-    [{ maxLength: 64, separator: 10 }, "an object"],
+    [{ maxLenght: 64 }, "one with other options"],
+    [{ maxLength: 64, separator: 10 }, "one with other options"],
   ])("rejects the options %j", (options, kind) => {
     const words = `the options must be an object with only a maxLength; got ${kind}`;
     expect(() => new Any("a:", undefined, options)).toThrow(new TypeError(`The URL constructor: ${words}`));

@@ -37,8 +37,10 @@ export interface Limit {
  */
 export function limitIn(options: unknown, operation: string, caller?: Caller): Limit | undefined {
   if (options === undefined || options === null || Array.isArray(options)) return undefined;
-  if (typeof options !== "object" || Object.keys(options).some((name) => name !== "maxLength")) {
-    throw wrongArgument(`${operation}: the options`, "an object with only a maxLength", kindOf(options), caller);
+  const isObject = typeof options === "object";
+  if (!isObject || Object.keys(options).some((name) => name !== "maxLength")) {
+    const found = isObject ? "one with other options" : kindOf(options);
+    throw wrongArgument(`${operation}: the options`, "an object with only a maxLength", found, caller);
   }
   const { maxLength } = options as URLOptions;
   if (maxLength === undefined) return undefined;
