@@ -104,7 +104,7 @@ test.each([
   expect(await run([...words, "--max-length", "9", url])).toMatchObject({ stdout: output, stderr: "", status: 0 });
 });
 
-test.each(["0", "-1", "1.5", "x", "", "1e3"])("%j is not a length", async (value) => {
+test.each(["0", "-1", "1.5", "x", "", "1e3", "9".repeat(400)])("%j is not a length", async (value) => {
   const { stderr, status } = await canonicalize([`--max-length=${value}`, "http://h/"]);
   expect(stderr).toContain("It must be a whole number of at least 1.");
   expect(status).toBe(2);

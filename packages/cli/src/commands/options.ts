@@ -32,7 +32,7 @@ export function maxLengthOption(): Option {
 
 function parseLength(value: string): number {
   const length = /^\d+$/.test(value) ? Number(value) : 0;
-  if (length >= 1) return length;
+  if (length >= 1 && Number.isFinite(length)) return length;
   throw new InvalidArgumentError("It must be a whole number of at least 1.");
 }
 

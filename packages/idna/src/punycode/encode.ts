@@ -2,35 +2,38 @@ import { adapt, BASE, INITIAL_BIAS, INITIAL_N, threshold } from "./parameters.ts
 
 const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
+/** More than any code point. */
+const NONE = 0x110000;
+
 /** https://www.rfc-editor.org/rfc/rfc3492#section-6.3 */
 export function encodePunycode(label: readonly number[]): string {
-  let out = "";
-  for (const codePoint of label) if (codePoint < INITIAL_N) out += String.fromCharCode(codePoint);
+  let [out, next] = ["", NONE];
+  for (const codePoint of label) {
+    if (codePoint < INITIAL_N) out += String.fromCharCode(codePoint);
+    else if (codePoint < next) next = codePoint;
+  }
   const basic = out.length;
   if (basic > 0) out += "-";
-  let [n, delta, bias] = [INITIAL_N, 0, INITIAL_BIAS];
-  for (let handled = basic; handled < label.length; ) {
-    const next = smallestFrom(n, label);
+  let [n, delta, bias, handled] = [INITIAL_N, 0, INITIAL_BIAS, basic];
+  while (next !== NONE) {
     delta += (next - n) * (handled + 1);
     n = next;
+    next = NONE;
     for (const codePoint of label) {
       if (codePoint < n) delta++;
-      if (codePoint !== n) continue;
-      out += variableLength(delta, bias);
-      bias = adapt(delta, handled + 1, handled === basic);
-      delta = 0;
-      handled++;
+      else if (codePoint !== n) {
+        if (codePoint < next) next = codePoint;
+      } else {
+        out += variableLength(delta, bias);
+        bias = adapt(delta, handled + 1, handled === basic);
+        delta = 0;
+        handled++;
+      }
     }
     delta++;
     n++;
   }
   return out;
-}
-
-function smallestFrom(n: number, label: readonly number[]): number {
-  let smallest = Number.POSITIVE_INFINITY;
-  for (const codePoint of label) if (codePoint >= n && codePoint < smallest) smallest = codePoint;
-  return smallest;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-3.3 */
