@@ -39,7 +39,7 @@ export function normalize(codePoints: readonly number[]): number[] {
 
 /** Appends the full canonical decomposition: https://www.unicode.org/versions/Unicode17.0.0/core-spec/chapter-3/#G733 */
 function decompose(codePoint: number, out: number[]): void {
-  const parts = codePoint < FIRST_DECOMPOSED ? undefined : compositionTables().decompositions.get(codePoint);
+  const parts = codePoint < FIRST_DECOMPOSED ? undefined : compositionTables().decompositionOf(codePoint);
   if (parts !== undefined) for (const part of parts) decompose(part, out);
   else if (!decomposeHangul(codePoint, out)) out.push(codePoint);
 }

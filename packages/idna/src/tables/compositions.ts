@@ -14,39 +14,22 @@ const HANGUL_SECONDS = [
 ] as const;
 
 export class Compositions {
-  /** Canonical decompositions into one or two code points, except those of Hangul syllables. */
-  readonly decompositions = new Map<number, readonly number[]>();
+  readonly #trie: Trie;
+  readonly #mappings: Mappings["list"];
+  /** The canonical decompositions that are not a mapping. */
+  readonly #decompositions = new Map<number, readonly number[]>();
   readonly #composites = new Map<number, number>();
 
-  /** Reads the composites that are in the tables. */
-  constructor() {
-    const seconds = readDistances(generated.SECONDS);
-    const firsts = new Reader(generated.FIRSTS);
-    const indices = new Reader(generated.SECOND_INDICES);
-    let first = 0;
-    for (const composite of readDistances(generated.COMPOSITES)) {
-      first += firsts.signed();
-      this.#add(composite, first, seconds[indices.digit()] as number);
-    }
-  }
-
-  /** The primary composite of two code points, except that of Hangul. */
-  compositeOf(first: number, second: number): number | undefined {
-    return this.#composites.get(first * CODE_POINTS + second);
-  }
-
-  #add(composite: number, first: number, second: number): void {
-    this.decompositions.set(composite, [first, second]);
-    this.#composites.set(first * CODE_POINTS + second, composite);
-  }
-
-  /** Adds the other decompositions, and marks the code points that compositions change. */
-  complete(trie: Trie, { list, uppercase }: Mappings): void {
-    const listed = [...this.decompositions];
-    this.#addOthers(trie, list);
+  /** Reads the tables, and marks the code points in the trie that decompositions and compositions change. */
+  constructor(trie: Trie, { list, uppercase }: Mappings) {
+    this.#trie = trie;
+    this.#mappings = list;
+    this.#readComposites();
+    const listed = [...this.#decompositions];
+    this.#readOthers();
     for (const [composite, [first = 0, second = 0]] of listed) {
       const [upper, upperFirst] = [uppercase.get(composite), uppercase.get(first)];
-      if (upper !== undefined && upperFirst !== undefined && !this.decompositions.has(upper)) {
+      if (upper !== undefined && upperFirst !== undefined && !this.#isDecomposed(upper)) {
         this.#add(upper, upperFirst, second);
       }
     }
@@ -60,28 +43,58 @@ export class Compositions {
     }
   }
 
-  /** Adds the decompositions that are not composed again. */
-  #addOthers(trie: Trie, mappings: Mappings["list"]): void {
+  /** The primary composite of two code points, except that of Hangul. */
+  compositeOf(first: number, second: number): number | undefined {
+    return this.#composites.get(first * CODE_POINTS + second);
+  }
+
+  /** The canonical decomposition of a code point, if it has one that is not of Hangul: one or two code points. */
+  decompositionOf(codePoint: number): readonly number[] | undefined {
+    const parts = this.#decompositions.get(codePoint);
+    if (parts !== undefined) return parts;
+    const entry = this.#trie.get(codePoint);
+    if (!(entry & NOT_COMPOSED)) return undefined;
+    const mapping = this.#mappings[entry & NUMBER] as Mapping;
+    return typeof mapping === "number" ? [mapping] : mapping;
+  }
+
+  #isDecomposed(codePoint: number): boolean {
+    return this.#decompositions.has(codePoint) || (this.#trie.get(codePoint) & NOT_COMPOSED) !== 0;
+  }
+
+  #readComposites(): void {
+    const seconds = readDistances(generated.SECONDS);
+    const firsts = new Reader(generated.FIRSTS);
+    const indices = new Reader(generated.SECOND_INDICES);
+    let first = 0;
+    for (const composite of readDistances(generated.COMPOSITES)) {
+      first += firsts.signed();
+      this.#add(composite, first, seconds[indices.digit()] as number);
+    }
+  }
+
+  #add(composite: number, first: number, second: number): void {
+    this.#decompositions.set(composite, [first, second]);
+    this.#composites.set(first * CODE_POINTS + second, composite);
+  }
+
+  /** Reads the decompositions that are not composed again. Most of them are mappings. */
+  #readOthers(): void {
     const ranges = new Reader(generated.MAPPED_DECOMPOSITIONS);
     let codePoint = 0;
     while (!ranges.isAtEnd) {
       codePoint += ranges.number();
       for (const end = codePoint + ranges.number(); codePoint < end; codePoint++) {
-        const mapping = mappings[trie.get(codePoint) & NUMBER] as Mapping;
-        this.#addOther(trie, codePoint, typeof mapping === "number" ? [mapping] : mapping);
+        this.#trie.mark(codePoint, NOT_COMPOSED);
       }
     }
     const parts = new Reader(generated.OTHER_PARTS);
     let part = 0;
     for (const other of readDistances(generated.OTHER_DECOMPOSITIONS)) {
       part += parts.signed();
-      this.#addOther(trie, other, [part]);
+      this.#decompositions.set(other, [part]);
+      this.#trie.mark(other, NOT_COMPOSED);
     }
-  }
-
-  #addOther(trie: Trie, codePoint: number, parts: readonly number[]): void {
-    this.decompositions.set(codePoint, parts);
-    trie.mark(codePoint, NOT_COMPOSED);
   }
 }
 

@@ -39,7 +39,7 @@ export function readRuns(trie: Trie): Mappings {
       if (kind === SINGLE && mayBeUppercase(codePoint) && !uppercase.has(mapping as number)) {
         uppercase.set(mapping as number, codePoint);
       }
-      trie.fill(codePoint, codePoint + 1, MAPPED | list.length);
+      trie.set(codePoint, MAPPED | list.length);
       list.push(mapping);
     }
     codePoint = end;
@@ -82,10 +82,10 @@ function readSequences(): () => readonly number[] {
   const sequences: number[][] = [];
   while (!lengths.isAtEnd) sequences.push(new Array<number>(lengths.digit()));
   let codePoint = 0;
+  let longEnough = sequences;
   for (let column = 0; !text.isAtEnd; column++) {
-    for (const sequence of sequences) {
-      if (column < sequence.length) sequence[column] = codePoint += text.signed();
-    }
+    longEnough = longEnough.filter(({ length }) => length > column);
+    for (const sequence of longEnough) sequence[column] = codePoint += text.signed();
   }
   let index = 0;
   return () => sequences[index++] as readonly number[];

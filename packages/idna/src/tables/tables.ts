@@ -30,9 +30,8 @@ let decoded: Tables | undefined;
 
 function decode(): Tables {
   const trie = new Trie();
-  const compositions = new Compositions();
   const mappings = readRuns(trie);
-  compositions.complete(trie, mappings);
+  const compositions = new Compositions(trie, mappings);
   const text = new Reader(PROPERTIES);
   const properties: number[] = [];
   while (!text.isAtEnd) {

@@ -37,9 +37,13 @@ export class Trie {
     }
   }
 
+  set(codePoint: number, number: number): void {
+    this.#page(codePoint)[codePoint & (PAGE - 1)] = number;
+  }
+
   /** Sets a bit of a code point. */
   mark(codePoint: number, bit: number): void {
-    this.#page(codePoint)[codePoint & (PAGE - 1)] = this.get(codePoint) | bit;
+    this.set(codePoint, this.get(codePoint) | bit);
   }
 
   #page(codePoint: number): Uint16Array {
