@@ -12,6 +12,8 @@ export const PLATFORM = {
   request: HREF,
   objectURL: "content://com.example.blobs/ID?offset=0&size=5",
   objectURLParses: "com.example.blobs",
+  ownKeys: [],
+  json: `{"url":"${HREF}","copy":{},"params":{}}`,
 };
 
 /** The arguments of a call that name its URL, each with its type. */

@@ -29,5 +29,7 @@ export function platformReport(): unknown {
     request: new platform.Request(url).url,
     objectURL,
     objectURLParses: new AnyURL(objectURL).host,
+    ownKeys: [...Object.keys(url), ...Object.keys(url.searchParams)],
+    json: JSON.stringify({ url, copy: { ...url }, params: url.searchParams }),
   };
 }
