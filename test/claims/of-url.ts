@@ -55,6 +55,7 @@ export const OF_URL: Claims = [
     run("test:react-native", "react-native/run.ts", "tsc, the template's tsconfig.json"),
   ],
   ["Hermes 0.12 runs the app's bundles", inReactNative, run("test:react-native", "react-native/run.ts", "hermesc ")],
+  ["React Native's Babel preset makes", run("test:react-native", "react-native/expected.ts", "privateMembers")],
   ["React Native's types accept", run("test:react-native", "react-native/run.ts", "tsc, the template's tsconfig.json")],
   [
     "Vitest's and Bun's `toEqual`",

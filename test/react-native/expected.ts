@@ -13,6 +13,7 @@ export const PLATFORM = {
   objectURL: "content://com.example.blobs/ID?offset=0&size=5",
   objectURLParses: "com.example.blobs",
   ownKeys: [],
+  privateMembers: "properties",
   json: `{"url":"${HREF}","copy":{},"params":{}}`,
 };
 

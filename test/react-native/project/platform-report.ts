@@ -30,6 +30,7 @@ export function platformReport(): unknown {
     objectURL,
     objectURLParses: new AnyURL(objectURL).host,
     ownKeys: [...Object.keys(url), ...Object.keys(url.searchParams)],
+    privateMembers: Object.getOwnPropertyNames(url).length > 0 ? "properties" : "private",
     json: JSON.stringify({ url, copy: { ...url }, params: url.searchParams }),
   };
 }
