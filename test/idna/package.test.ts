@@ -1,4 +1,5 @@
 /** @anyurl/idna against tr46, the engine and Unicode's test data. `pnpm test:idna` compares more. */
+import { type IDNAOptions, toASCII, toUnicode } from "@anyurl/idna";
 import { expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 import {
@@ -35,4 +36,15 @@ test(`${COUNT} generated domains have the results of tr46 and of the engine`, ()
 
 test("all combinations of options have the results of tr46", () => {
   expectNoDifference(compareOptions(COUNT / 100, seed), 32 * (COUNT / 100));
+});
+
+test("unknown options and wrong arguments are errors", () => {
+  const options = { transitionalProcessing: true } as IDNAOptions;
+  for (const [name, convert] of Object.entries({ toASCII, toUnicode })) {
+    expect(() => convert("a", options)).toThrow(
+      `${name}: the options must not contain "transitionalProcessing"; allowed: checkHyphens,`,
+    );
+    expect(() => convert("a", null as never)).toThrow(`${name}: the options must be an object; got null`);
+    expect(() => convert({} as never)).toThrow(`${name}: the domain must be a string; got an object`);
+  }
 });

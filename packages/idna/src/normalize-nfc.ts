@@ -1,6 +1,6 @@
+import { requireString } from "@anyurl/common/arguments";
 import { codePointsOf, textOf } from "./code-points.ts";
 import { isCertainlyNormalized, normalize } from "./nfc/normalize.ts";
-import { requireString } from "./options.ts";
 
 /** A character that may change, or change others. */
 const FROM_FIRST_MARK = /[^\0-\u02ff]/;

@@ -1,4 +1,5 @@
 /** The options of https://www.unicode.org/reports/tr46/#Processing */
+import { requireOptions } from "@anyurl/common/arguments";
 
 /**
  * The flags of [UTS #46](https://www.unicode.org/reports/tr46/#ToASCII). The default of each is what the URL Standard
@@ -22,18 +23,31 @@ export interface IDNAOptions {
 
 export type Options = Required<IDNAOptions>;
 
-/** Returns the options with their defaults. */
-export function complete({
-  checkHyphens = false,
-  checkBidi = true,
-  checkJoiners = true,
-  useSTD3ASCIIRules = false,
-  verifyDNSLength = false,
-}: IDNAOptions): Options {
-  return { checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength };
-}
+const DEFAULTS: Options = {
+  checkHyphens: false,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: false,
+  verifyDNSLength: false,
+};
 
-/** @throws TypeError if the argument is not a string */
-export function requireString(value: unknown, argument: string): void {
-  if (typeof value !== "string") throw new TypeError(`${argument} must be a string; got ${typeof value}`);
+const NAMES = Object.keys(DEFAULTS);
+
+/**
+ * Returns the options with their defaults.
+ *
+ * @param operation the function, as errors name it
+ * @throws TypeError if the options are not an object, or contain another one
+ */
+export function complete(options: IDNAOptions | undefined, operation: string): Options {
+  if (options === undefined) return DEFAULTS;
+  requireOptions(options, NAMES, `${operation}: the options`);
+  const {
+    checkHyphens = DEFAULTS.checkHyphens,
+    checkBidi = DEFAULTS.checkBidi,
+    checkJoiners = DEFAULTS.checkJoiners,
+    useSTD3ASCIIRules = DEFAULTS.useSTD3ASCIIRules,
+    verifyDNSLength = DEFAULTS.verifyDNSLength,
+  } = options;
+  return { checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength };
 }

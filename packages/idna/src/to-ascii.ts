@@ -1,6 +1,7 @@
+import { requireString } from "@anyurl/common/arguments";
 import { textOf } from "./code-points.ts";
 import { ACE_PREFIX } from "./label/ace-prefix.ts";
-import { complete, type IDNAOptions, requireString } from "./options.ts";
+import { complete, type IDNAOptions } from "./options.ts";
 import { isASCII, type Label, LONGEST_LABEL, processDomain } from "./processing.ts";
 import { encodePunycode } from "./punycode/encode.ts";
 
@@ -21,7 +22,7 @@ const LONGEST_DNS_LABEL = 63;
  * @param domain any string; a domain with a lone surrogate is invalid
  * @param options which rules to apply; see {@link IDNAOptions}
  * @returns the domain, or `null` if it is invalid
- * @throws TypeError if `domain` is not a string
+ * @throws TypeError if `domain` is not a string, or `options` contain an unknown name
  * @example
  * ```ts
  * import { toASCII } from "@anyurl/idna";
@@ -31,9 +32,9 @@ const LONGEST_DNS_LABEL = 63;
  * toASCII("a_b.example", { useSTD3ASCIIRules: true }); // → null
  * ```
  */
-export function toASCII(domain: string, options: IDNAOptions = {}): string | null {
+export function toASCII(domain: string, options?: IDNAOptions): string | null {
   requireString(domain, "toASCII: the domain");
-  const all = complete(options);
+  const all = complete(options, "toASCII");
   const longest = NON_ASCII.test(domain) ? LONGEST_LABEL : Number.POSITIVE_INFINITY;
   const processed = processDomain(domain, all, longest);
   if (processed === undefined || processed.error) return null;

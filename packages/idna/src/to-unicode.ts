@@ -1,5 +1,6 @@
+import { requireString } from "@anyurl/common/arguments";
 import { textOf } from "./code-points.ts";
-import { complete, type IDNAOptions, requireString } from "./options.ts";
+import { complete, type IDNAOptions } from "./options.ts";
 import { type Label, LONGEST_ENCODED_LABEL, LONGEST_LABEL, processDomain } from "./processing.ts";
 
 const NON_ASCII = /[^\0-\x7f]/;
@@ -21,7 +22,7 @@ export interface UnicodeDomain {
  * @param domain any string
  * @param options which rules to apply; see {@link IDNAOptions}
  * @returns the domain, mapped and normalised. A label that does not decode stays in Punycode
- * @throws TypeError if `domain` is not a string
+ * @throws TypeError if `domain` is not a string, or `options` contain an unknown name
  * @example
  * ```ts
  * import { toUnicode } from "@anyurl/idna";
@@ -30,9 +31,9 @@ export interface UnicodeDomain {
  * toUnicode("xn--9.example"); // → { domain: "xn--9.example", error: true }
  * ```
  */
-export function toUnicode(domain: string, options: IDNAOptions = {}): UnicodeDomain {
+export function toUnicode(domain: string, options?: IDNAOptions): UnicodeDomain {
   requireString(domain, "toUnicode: the domain");
-  const all = complete(options);
+  const all = complete(options, "toUnicode");
   const processed = processDomain(domain, all, LONGEST_ENCODED_LABEL);
   if (processed === undefined) return { domain, error: true };
   const isLong = NON_ASCII.test(domain) && processed.labels.some(isTooLong);
