@@ -74,9 +74,21 @@ export default [
     limit: "10 kB",
   },
   {
-    name: "@anyurl/reference with @anyurl/idna, its one dependency: a promise, to keep it small",
+    name: "{ URLReference } of @anyurl/reference with @anyurl/idna, its one dependency: a promise, to keep it small",
     path: "packages/reference/dist/index.js",
+    import: "{ URLReference }",
     limit: "32 kB",
+  },
+  {
+    name: "@anyurl/reference, with all that it exports",
+    path: "packages/reference/dist/index.js",
+    limit: "33 kB",
+  },
+  {
+    name: "@anyurl/drafts, beside anyurl and @anyurl/reference",
+    path: "packages/drafts/dist/index.js",
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl", "anyurl/encoding", "@anyurl/reference"] }),
+    limit: "40 kB",
   },
   {
     name: "@anyurl/idna: two thirds are its tables",

@@ -15,9 +15,10 @@ const PACKAGES = {
   "packages/idna": [],
   "packages/reference": ["packages/idna"],
   "packages/url": ["assembly", "packages/reference"],
+  "packages/drafts": ["packages/idna", "packages/reference", "packages/url"],
   "packages/percent": ["assembly", "packages/reference"],
   "packages/canonical": ["packages/url", "packages/reference"],
-  "packages/cli": ["packages/canonical", "packages/percent", "packages/reference", "packages/url"],
+  "packages/cli": ["packages/canonical", "packages/drafts", "packages/percent", "packages/reference", "packages/url"],
 };
 
 /** The inputs of every package, in addition to its own files and the packages it reads. */

@@ -46,6 +46,7 @@ const PACKAGES = [
   "@anyurl/bindings",
   "anyurl",
   "@anyurl/percent",
+  "@anyurl/drafts",
   "@anyurl/canonical",
   "@anyurl/cli",
 ];
@@ -126,6 +127,7 @@ describe("all sources", () => {
       reference: "@anyurl/reference",
       url: "anyurl",
       percent: "@anyurl/percent",
+      drafts: "@anyurl/drafts",
       canonical: "@anyurl/canonical",
       cli: "@anyurl/cli",
     };

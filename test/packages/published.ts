@@ -11,6 +11,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   idna: [],
   reference: ["@anyurl/idna"],
   percent: [],
+  drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
   canonical: ["anyurl", "hono", "structured-headers", "undici"],
   cli: [

@@ -22,6 +22,16 @@ export type { Rule } from "./grammar.ts";
 export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./hosts/host.ts";
 export type { Authority, ComponentType, Mode, Port, URLInput, URLStructure, Userinfo } from "./model.ts";
 export type { PercentPart } from "./percent/analyze.ts";
+export type {
+  Decision,
+  DocumentName,
+  Reader,
+  ReaderContext,
+  Reading,
+  ReadingComponents,
+  Refusal,
+  Remark,
+} from "./readings/reading.ts";
 export type { ReferenceChanges, Resolution } from "./reference-input.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
 export * as spec from "./spec.ts";

@@ -1,0 +1,64 @@
+import { defineConfig } from "tsdown";
+
+const shared = {
+  entry: { index: "src/index.ts" },
+  format: "esm" as const,
+  sourcemap: true,
+  platform: "neutral" as const,
+  target: "es2022",
+  outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
+  // An application has one engine and one set of tables. Private modules are bundled.
+  deps: {
+    neverBundle: [/^anyurl(?:\/|$)/, /^@anyurl\/(?:idna|reference)$/],
+    alwaysBundle: [/^@anyurl\/common(?:\/|$)/],
+  },
+};
+
+/** A file of declarations for each draft: in one file, equal names of two drafts would be renamed. */
+const DRAFTS = ["web-address", "url-2012", "url-2014"];
+
+/** The files of declarations that index.d.ts imports. */
+const DECLARED = ["shared", ...DRAFTS];
+
+/**
+ * Writes a JavaScript file for each of these files, since Deno resolves `./shared.js` to a file of that name; no code
+ * imports it. Leaves out a file of helpers, which no declarations import.
+ */
+const importedByDeclarations = {
+  name: "imported-by-declarations",
+  generateBundle(this: { emitFile(file: object): unknown }, _: unknown, bundle: Record<string, unknown>) {
+    delete bundle["rolldown-runtime.d.ts"];
+    for (const name of DECLARED) {
+      const source = `/* @ts-self-types="./${name}.d.ts" */\nexport {};\n`;
+      this.emitFile({ type: "asset", fileName: `${name}.js`, source });
+    }
+  },
+};
+
+// Built together, the code and the declarations would share what the bundler adds, as a file of its own.
+export default defineConfig([
+  {
+    ...shared,
+    // The declarations have the doc comments.
+    outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
+    // Deno does not read the package.json of a package of a workspace. This comment names the file with the types.
+    banner: { js: '/* @ts-self-types="./index.d.ts" */' },
+    dts: false,
+    clean: true,
+  },
+  {
+    ...shared,
+    dts: { emitDtsOnly: true, eager: true, sourcemap: true },
+    plugins: [importedByDeclarations],
+    outputOptions: {
+      chunkFileNames: "[name].d.ts",
+      codeSplitting: {
+        groups: [
+          { name: "shared", test: /[\\/]drafts[\\/]src[\\/](?:decisions|parse-exception)\./, priority: 1 },
+          ...DRAFTS.map((name) => ({ name, test: new RegExp(`[\\\\/]src[\\\\/]${name}[\\\\/.]`) })),
+        ],
+      },
+    },
+    clean: false,
+  },
+]);

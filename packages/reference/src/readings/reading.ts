@@ -1,0 +1,111 @@
+/** The shape of a reading: the result of a document or a program for one URL. */
+
+/** The documents that this project implements. */
+export type DocumentName =
+  | "web-address-2009"
+  | "rfc3986"
+  | "rfc3987"
+  | "w3c-2012"
+  | "webspecs-2014"
+  | "url-specification"
+  | "url-standard";
+
+/**
+ * A hole in a document: something that it leaves open, contradicts or states twice. It has a name, and what this
+ * project decided, so that nobody attributes the decision to the document.
+ */
+export interface Decision {
+  /** The hole's name, in kebab-case: `"hierarchical-scheme"`. */
+  readonly name: string;
+  readonly document: DocumentName;
+  /** The section, and the step if there is one: `"3.1, step 7"`. */
+  readonly section: string;
+  /** The public address of the document, with the section's anchor if it has one. */
+  readonly address: string;
+  /** The open question. */
+  readonly hole: string;
+  /** The answer of this project. */
+  readonly decision: string;
+}
+
+/** A mistake in the input that a document reports and accepts. */
+export interface Remark {
+  /** The document's own name for the mistake, or its words in kebab-case. */
+  readonly name: string;
+  readonly message: string;
+  /** The offset of the mistake in the input, in UTF-16 code units; `null` if it has no place. */
+  readonly offset: number | null;
+  /** The length of the mistake in the input, in UTF-16 code units; `null` if it has no place. */
+  readonly length: number | null;
+}
+
+/** Why a reader refuses a URL. It never contains the input, which may hold secrets. */
+export interface Refusal {
+  /** The argument that is refused. */
+  readonly of: "input" | "base" | "encoding";
+  /** The document's own name for the reason, or its words in kebab-case. */
+  readonly reason: string;
+  readonly message: string;
+  /** The offset in the input or the base, in UTF-16 code units; `null` if the refusal has no place. */
+  readonly offset: number | null;
+  /** The length in the input or the base, in UTF-16 code units; `null` if the refusal has no place. */
+  readonly length: number | null;
+}
+
+/** The components that all readers have. A component that is missing is `null`; one that is empty is `""`. */
+export interface ReadingComponents {
+  /** Without the colon. */
+  readonly scheme: string | null;
+  readonly username: string | null;
+  readonly password: string | null;
+  /** With the brackets of an IPv6 address. */
+  readonly host: string | null;
+  /** Without the colon; as written in the URL that the reader returns. */
+  readonly port: string | null;
+  readonly path: string | null;
+  /** Without the question mark. */
+  readonly query: string | null;
+  /** Without the number sign. */
+  readonly fragment: string | null;
+}
+
+/** The result of one reader for one input. Frozen. */
+export interface Reading {
+  /** The reader's name. */
+  readonly reader: string;
+  /** The components; `null` if the reader refuses the input. */
+  readonly components: ReadingComponents | null;
+  /** The URL that the reader would use; `null` if it refuses the input, or has no URL without a base. */
+  readonly href: string | null;
+  /** Why the reader refuses the input; `null` if it accepts it. */
+  readonly refusal: Refusal | null;
+  /** The mistakes that the reader reports and accepts. */
+  readonly remarks: readonly Remark[];
+  /** The holes of the reader's document that this reading went through. */
+  readonly decisions: readonly Decision[];
+  /** The path as a server hands it to an application: decoded, and split at its slashes. Only servers have it. */
+  readonly segments?: readonly string[];
+}
+
+/** The context of an input: the page that contains it. */
+export interface ReaderContext {
+  /** An absolute URL, for relative ones. */
+  readonly base?: string | undefined;
+  /** The label of the character encoding of the page with the URL, such as `"windows-1252"`. Default: UTF-8. */
+  readonly encoding?: string | undefined;
+}
+
+/**
+ * A document, a parser or a server that reads URLs. Its options, if it has any, are arguments of the function that
+ * makes it.
+ */
+export interface Reader {
+  /** The name, in kebab-case: `"w3c-2012"`, `"curl"`. */
+  readonly name: string;
+  /** A title for people: `"URL, W3C Working Draft of 24 May 2012"`. */
+  readonly title: string;
+  /** The versions of the program against which the reader is tested. Documents have no such versions. */
+  readonly testedVersions?: readonly string[];
+  /** Reads an input. Returns a reading for every string, and throws nothing. */
+  read(input: string, context?: ReaderContext): Reading;
+}

@@ -1,0 +1,2 @@
+/** Values that rows of the corpus name as `fixtures.NAME`. */
+export const fixtures: Readonly<Record<string, unknown>>;

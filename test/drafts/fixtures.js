@@ -1,0 +1,2 @@
+/** Values that rows of the corpus name as `fixtures.NAME`. They need only the language. */
+export const fixtures = {};
