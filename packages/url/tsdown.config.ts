@@ -10,6 +10,7 @@ import {
   unicodeLicence,
 } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
+import { exodusBytes, exodusDefine, exodusLicence } from "./tools/exodus-bytes.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -28,14 +29,17 @@ const entries = {
 export default defineConfig([
   {
     ...standalone,
-    entry: ["index", "module", "polyfill", "polyfill-force", "path", "testing"].map((name) => `src/${name}.ts`),
+    entry: ["index", "module", "polyfill", "polyfill-force", "path", "encoding", "testing"].map(
+      (name) => `src/${name}.ts`,
+    ),
+    plugins: [standalone.plugins, exodusBytes],
     dts: declarations,
     outputOptions: {
       ...standalone.outputOptions,
       chunkFileNames: ({ name }) => (name.startsWith("types") ? "types.d.ts" : "api.d.ts"),
     },
     clean: true,
-    copy: [...engineFiles("url"), ...componentFiles, assemblyScriptLicence, unicodeLicence],
+    copy: [...engineFiles("url"), ...componentFiles, assemblyScriptLicence, unicodeLicence, exodusLicence],
   },
   ...Object.entries(entries).map(([name, conditions]) => ({
     ...forConditions(...conditions),
@@ -51,11 +55,13 @@ export default defineConfig([
     alias: { "#engine": require.resolve("@anyurl/bindings/entries/module") },
   },
   // These import the package by its name, so that they use the classes of the entry that the runtime gets.
-  ...["polyfill", "polyfill-force", "path", "testing"].map((name) => ({
+  ...["polyfill", "polyfill-force", "path", "encoding", "testing"].map((name) => ({
     ...forConditions(),
     ...shared,
+    plugins: [standalone.plugins, exodusBytes],
+    define: exodusDefine,
     ...declaredIn(name),
     entry: { [name]: `src/${name}.ts` },
-    deps: { neverBundle: ["anyurl"] },
+    deps: { neverBundle: ["anyurl"], onlyBundle: false as const },
   })),
 ]);

@@ -117,7 +117,7 @@ describe("all sources", () => {
   });
 
   it("import only earlier packages, or their own package by its name, so that the runtime chooses the file", () => {
-    const chosen = ["polyfill", "polyfill-force", "path/from-url", "path/to-url"].map(
+    const chosen = ["polyfill", "polyfill-force", "path/from-url", "path/to-url", "encoding/parse-url"].map(
       (name) => `packages/url/src/${name}`,
     );
     const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));

@@ -1,0 +1,303 @@
+/**
+ * URLs and forms in legacy encodings, as browsers read and write them on pages that are not UTF-8. The encodings are
+ * those of the Encoding Standard, with tables of their own: the results are the same in every runtime.
+ *
+ * @module
+ */
+import {
+  kindOf,
+  requireBoolean,
+  requireOptions,
+  requireString,
+  urlText,
+  wrongArgument,
+} from "@anyurl/common/arguments";
+import { Failure } from "@anyurl/common/failure";
+import { asBodyOf, type Caller } from "@anyurl/common/trace";
+import { encodeUTF8 } from "@anyurl/common/utf8";
+import { decodeWithBOM, decodeWithoutBOM, encodeToBytes } from "./encoding/codec.ts";
+import { parseEntries, serializeEntries } from "./encoding/form.ts";
+import { type EncodingName, encodingOf, outputEncoding, requireEncoding } from "./encoding/labels.ts";
+import { parseWithEncoding } from "./encoding/parse-url.ts";
+import { percentEncodeAfterEncoding } from "./encoding/percent-encode.ts";
+import { type EncodeSet, type EncodeSetName, requireTable } from "./encoding/sets.ts";
+import type { URL, URLLike } from "./types.ts";
+
+export type { EncodeSet, EncodeSetName, EncodingName, Failure };
+
+/** The option that all functions of this module have. */
+export interface EncodingOptions {
+  /** A label of the Encoding Standard, such as `"latin1"`, in any case. Default: `"UTF-8"`. */
+  readonly encoding?: string | undefined;
+}
+
+/** The options of {@link percentEncode}. */
+export interface PercentEncodeOptions extends EncodingOptions {
+  /** Whether a space becomes "+", as in application/x-www-form-urlencoded. Default: `false`. */
+  readonly spaceAsPlus?: boolean | undefined;
+}
+
+/** The options of {@link decode}. */
+export interface DecodeOptions extends EncodingOptions {
+  /** Whether a byte order mark is a character like any other, and does not decide the encoding. Default: `false`. */
+  readonly ignoreBOM?: boolean | undefined;
+}
+
+/** The options of {@link parseURL}. */
+export interface ParseURLOptions extends EncodingOptions {
+  /** The absolute URL to resolve a relative one against, such as the document's. */
+  readonly base?: string | URLLike | undefined;
+}
+
+/** The options of {@link parseForm}. */
+export interface ParseFormOptions extends EncodingOptions {
+  /**
+   * Whether the first entry with the name `_charset_` and a label as its value sets the encoding of the whole form.
+   * Browsers write that entry for a hidden field of that name. Default: `false`.
+   */
+  readonly useCharset?: boolean | undefined;
+  /** Whether a text without "=" before the first "&" is the value of an entry without a name. Default: `false`. */
+  readonly isindex?: boolean | undefined;
+}
+
+/**
+ * Returns the name of the encoding that a label means: https://encoding.spec.whatwg.org/#concept-encoding-get
+ *
+ * @param label a label in any case, such as that of a `Content-Type` header; ASCII whitespace around it does not count
+ * @returns the Encoding Standard's name, or `null` if it has no such label
+ * @throws TypeError if `label` is not a string
+ * @example
+ * ```ts
+ * import { getEncoding } from "anyurl/encoding";
+ *
+ * getEncoding(" Latin1\n"); // → "windows-1252"
+ * getEncoding("sjis"); // → "Shift_JIS"
+ * getEncoding("latin-9"); // → null
+ * ```
+ */
+export function getEncoding(label: string): EncodingName | null {
+  requireString(label, "getEncoding: the label", getEncoding);
+  return encodingOf(label);
+}
+
+/**
+ * Percent-encodes text after encoding it: https://url.spec.whatwg.org/#string-percent-encode-after-encoding
+ *
+ * A character that the encoding does not have becomes the percent-encoded form of an HTML character reference:
+ * `%26%238364%3B` is `&#8364;`, the euro sign. The encodings UTF-16LE, UTF-16BE and replacement count as UTF-8, since
+ * browsers do not write them: https://encoding.spec.whatwg.org/#get-an-output-encoding
+ *
+ * @param text any string; a lone surrogate counts as U+FFFD
+ * @param set the bytes to percent-encode: the name of one of the standard's sets, or an object with `has`, such as a
+ * set of `@anyurl/percent`, which is asked for the code points 0 to 0x7F. Bytes above 0x7F are always percent-encoded.
+ * Default: `"component"`
+ * @param options the encoding, and how to write spaces
+ * @returns ASCII, with upper-case hexadecimal digits
+ * @throws TypeError if an argument has the wrong type, `set` is not the name of a set, or an option is unknown.
+ * RangeError if the encoding is not a label of the Encoding Standard
+ * @example
+ * ```ts
+ * import { percentEncode } from "anyurl/encoding";
+ *
+ * percentEncode("café", "query", { encoding: "windows-1252" }); // → "caf%E9"
+ * percentEncode("5 €", "query", { encoding: "iso-8859-2" }); // → "5%20%26%238364%3B"
+ * percentEncode("¥~", "query", { encoding: "iso-2022-jp" }); // → "%1B(J\\%1B(B~"
+ * percentEncode("é+ü", "formUrlencoded", { spaceAsPlus: true }); // → "%C3%A9%2B%C3%BC"
+ * percentEncode("é", "query", { encoding: "latin-9" }); // throws RangeError
+ * ```
+ */
+export function percentEncode(
+  text: string,
+  set: EncodeSet | EncodeSetName = "component",
+  options: PercentEncodeOptions = {},
+): string {
+  requireString(text, "percentEncode: the text", percentEncode);
+  const table = requireTable(set, "percentEncode: the set", percentEncode);
+  requireOptions(options, ["encoding", "spaceAsPlus"], "percentEncode: the options", percentEncode);
+  const { spaceAsPlus = false } = options;
+  requireBoolean(spaceAsPlus, "percentEncode: the option spaceAsPlus", percentEncode);
+  return percentEncodeAfterEncoding(text, table, encodingIn(options, "percentEncode", percentEncode), spaceAsPlus);
+}
+
+/**
+ * Encodes text: https://encoding.spec.whatwg.org/#encode
+ *
+ * A character that the encoding does not have becomes an HTML character reference, such as `&#8364;`. The encodings
+ * UTF-16LE, UTF-16BE and replacement count as UTF-8: https://encoding.spec.whatwg.org/#get-an-output-encoding
+ *
+ * @param text any string; a lone surrogate counts as U+FFFD
+ * @returns a new array, which you may change
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a
+ * label of the Encoding Standard
+ * @example
+ * ```ts
+ * import { encode } from "anyurl/encoding";
+ *
+ * [...encode("é", { encoding: "latin1" })]; // → [233]
+ * String.fromCharCode(...encode("5 €", { encoding: "iso-8859-2" })); // → "5 &#8364;"
+ * ```
+ */
+export function encode(text: string, options: EncodingOptions = {}): Uint8Array<ArrayBuffer> {
+  requireString(text, "encode: the text", encode);
+  requireOptions(options, ["encoding"], "encode: the options", encode);
+  return encodeToBytes(text, encodingIn(options, "encode", encode));
+}
+
+/**
+ * Decodes bytes: https://encoding.spec.whatwg.org/#decode
+ *
+ * A byte order mark at the start decides the encoding, and is removed. Invalid bytes become U+FFFD. The result does not
+ * depend on the runtime's TextDecoder, which in some versions of Node reads windows-1252 wrongly.
+ *
+ * @param options the encoding, and what a byte order mark means
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a
+ * label of the Encoding Standard
+ * @example
+ * ```ts
+ * import { decode } from "anyurl/encoding";
+ *
+ * decode(Uint8Array.of(0x80, 0xe9), { encoding: "windows-1252" }); // → "€é"
+ * decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61), { encoding: "windows-1252" }); // → "a"
+ * decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61), { encoding: "windows-1252", ignoreBOM: true }); // → "ï»¿a"
+ * ```
+ */
+export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
+  requireBytes(bytes, "decode: the bytes", decode);
+  requireOptions(options, ["encoding", "ignoreBOM"], "decode: the options", decode);
+  const { ignoreBOM = false } = options;
+  requireBoolean(ignoreBOM, "decode: the option ignoreBOM", decode);
+  const name = encodingIn(options, "decode", decode);
+  return ignoreBOM ? decodeWithoutBOM(bytes, name) : decodeWithBOM(bytes, name);
+}
+
+/**
+ * Parses a URL of a document with an encoding, as a browser does with the links of a page that is not UTF-8:
+ * https://url.spec.whatwg.org/#concept-url-parser
+ *
+ * The encoding is that of the query, if the result is an http, https, ftp or file URL. All other queries and components
+ * are UTF-8. A query that comes from the base stays as it is. A character that the encoding does not have is written as
+ * {@link percentEncode} does.
+ *
+ * @param input an absolute URL, or one relative to `base`; or a URL object
+ * @param options the base, which is parsed with UTF-8, and the encoding of the document
+ * @returns a new URL of `anyurl`
+ * @throws InvalidURLError (a TypeError) as `new URL`. TypeError if an argument has the wrong type, or an option is
+ * unknown. RangeError if the encoding is not a label of the Encoding Standard
+ * @example
+ * ```ts
+ * import { parseURL } from "anyurl/encoding";
+ *
+ * const page = { base: "https://example.com/a/", encoding: "windows-1252" };
+ * parseURL("b?q=café#café", page).href; // → "https://example.com/a/b?q=caf%E9#caf%C3%A9"
+ * parseURL("?q=5 ₽", page).search; // → "?q=5%20%26%238381%3B"
+ * parseURL("wss://h/?é", page).search; // → "?%C3%A9"
+ * parseURL("//[", page); // throws TypeError
+ * ```
+ */
+export function parseURL(input: string | URLLike, options: ParseURLOptions = {}): URL {
+  const text = urlText(input, "parseURL: the URL", parseURL);
+  requireOptions(options, ["base", "encoding"], "parseURL: the options", parseURL);
+  const base = options.base === undefined ? undefined : urlText(options.base, "parseURL: the base", parseURL);
+  const name = encodingIn(options, "parseURL", parseURL);
+  return asBodyOf(parseURL, () => parseWithEncoding(text, base, name));
+}
+
+/**
+ * Parses the body of a form, or a query without its question mark:
+ * https://url.spec.whatwg.org/#concept-urlencoded-parser
+ *
+ * Earlier editions of the URL Standard have these options; today's parser is for UTF-8 only. The encodings UTF-16LE,
+ * UTF-16BE and replacement count as UTF-8, since no form is written in them.
+ *
+ * NOTE: as in that algorithm, a form in another encoding than UTF-8 must be ASCII, as every form that a browser or
+ * {@link serializeForm} writes. A form that names its own encoding in `_charset_` may contain other bytes.
+ *
+ * @param input bytes, or a string, whose UTF-8 is parsed
+ * @param options the encoding, and two flags for the forms of old pages
+ * @returns the names and values in order; or a `Failure` with the reason `"non-ASCII-byte"` if the option `encoding` is
+ * not UTF-8, and a byte is above 0x7F
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a
+ * label of the Encoding Standard
+ * @example
+ * ```ts
+ * import { isFailure } from "anyurl";
+ * import { parseForm } from "anyurl/encoding";
+ *
+ * parseForm("a=%E9+b&c", { encoding: "windows-1252" }); // → [["a", "é b"], ["c", ""]]
+ * parseForm("a=%82%A0&_charset_=sjis", { useCharset: true }); // → [["a", "あ"], ["_charset_", "sjis"]]
+ * parseForm("a+b&c=d", { isindex: true }); // → [["", "a b"], ["c", "d"]]
+ *
+ * const failed = parseForm(Uint8Array.of(0x61, 0xe9), { encoding: "windows-1252" });
+ * isFailure(failed) && failed.message; // → "the byte at offset 1 is not ASCII"
+ * ```
+ */
+export function parseForm(
+  input: string | Uint8Array,
+  options: ParseFormOptions = {},
+): [name: string, value: string][] | Failure<"non-ASCII-byte"> {
+  const bytes = typeof input === "string" ? encodeUTF8(input) : input;
+  requireBytes(bytes, "parseForm: the input", parseForm, "a string or a Uint8Array");
+  requireOptions(options, ["encoding", "useCharset", "isindex"], "parseForm: the options", parseForm);
+  const { useCharset = false, isindex = false } = options;
+  requireBoolean(useCharset, "parseForm: the option useCharset", parseForm);
+  requireBoolean(isindex, "parseForm: the option isindex", parseForm);
+  const encoding = outputEncoding(encodingIn(options, "parseForm", parseForm));
+  const other = encoding === "UTF-8" ? -1 : bytes.findIndex((byte) => byte > 0x7f);
+  if (other >= 0) return new Failure("non-ASCII-byte", `the byte at offset ${other} is not ASCII`);
+  return parseEntries(bytes, { encoding, useCharset, isindex });
+}
+
+/**
+ * Serializes a form: https://url.spec.whatwg.org/#concept-urlencoded-serializer
+ *
+ * @param entries pairs of a name and a value, such as an array of pairs, a `Map` or a `URLSearchParams`
+ * @param options the encoding; UTF-16LE, UTF-16BE and replacement count as UTF-8
+ * @returns ASCII. A character that the encoding does not have is written as {@link percentEncode} does
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a
+ * label of the Encoding Standard
+ * @example
+ * ```ts
+ * import { serializeForm } from "anyurl/encoding";
+ *
+ * serializeForm([["q", "café au lait"]], { encoding: "windows-1252" }); // → "q=caf%E9+au+lait"
+ * serializeForm(new Map([["€", "₽"]]), { encoding: "windows-1252" }); // → "%80=%26%238381%3B"
+ * ```
+ */
+export function serializeForm(
+  entries: Iterable<readonly [name: string, value: string]>,
+  options: EncodingOptions = {},
+): string {
+  const list = pairsOf(entries, serializeForm);
+  requireOptions(options, ["encoding"], "serializeForm: the options", serializeForm);
+  return serializeEntries(list, encodingIn(options, "serializeForm", serializeForm));
+}
+
+function pairsOf(entries: unknown, caller: Caller): [string, string][] {
+  const isIterable = typeof entries === "object" && entries !== null && Symbol.iterator in entries;
+  if (!isIterable) {
+    throw wrongArgument("serializeForm: the entries", "an iterable of pairs of strings", kindOf(entries), caller);
+  }
+  return Array.from(entries as Iterable<unknown>, (entry, at) => {
+    const isPair = Array.isArray(entry) && entry.length === 2;
+    if (!isPair) throw wrongArgument(`serializeForm: entry ${at}`, "a pair of strings", kindOf(entry), caller);
+    const [name, value] = entry as [unknown, unknown];
+    requireString(name, `serializeForm: the name of entry ${at}`, caller);
+    requireString(value, `serializeForm: the value of entry ${at}`, caller);
+    return [name, value];
+  });
+}
+
+/** Accepts also the Uint8Array of another realm. */
+function requireBytes(
+  value: unknown,
+  argument: string,
+  caller: Caller,
+  expected = "a Uint8Array",
+): asserts value is Uint8Array {
+  if (ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array") return;
+  throw wrongArgument(argument, expected, kindOf(value), caller);
+}
+
+function encodingIn({ encoding = "UTF-8" }: EncodingOptions, operation: string, caller: Caller): EncodingName {
+  return requireEncoding(encoding, operation, caller);
+}

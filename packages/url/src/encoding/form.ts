@@ -1,0 +1,68 @@
+/** https://url.spec.whatwg.org/#application/x-www-form-urlencoded, with encodings */
+import { percentDecode } from "@anyurl/bindings/percent-fallback";
+import { decodeWithoutBOM } from "./codec.ts";
+import { decodeLatin1 } from "./hostless.ts";
+import { type EncodingName, encodingOf, outputEncoding } from "./labels.ts";
+import { namedTable, percentEncodeAfterEncoding } from "./percent-encode.ts";
+
+const AMPERSAND = 0x26;
+const EQUALS = 0x3d;
+const PLUS = 0x2b;
+const SPACE = 0x20;
+
+/** The name of an entry whose value is the encoding of the form. */
+const CHARSET = "_charset_";
+
+/** The name and the value of an entry, as bytes with the percent-encoding of the form. */
+type EncodedEntry = readonly [name: Uint8Array, value: Uint8Array];
+
+/** What {@link parseEntries} follows, with no option left out. */
+export interface FormRules {
+  readonly encoding: EncodingName;
+  readonly useCharset: boolean;
+  readonly isindex: boolean;
+}
+
+/** https://url.spec.whatwg.org/#concept-urlencoded-parser */
+export function parseEntries(input: Uint8Array, { encoding, useCharset, isindex }: FormRules): [string, string][] {
+  const entries = encodedEntries(input, isindex);
+  const name = outputEncoding((useCharset ? charsetOf(entries) : undefined) ?? encoding);
+  const decoded = (bytes: Uint8Array) => decodeWithoutBOM(percentDecode(bytes), name);
+  return entries.map(([entryName, value]) => [decoded(entryName), decoded(value)]);
+}
+
+function encodedEntries(input: Uint8Array, isindex: boolean): EncodedEntry[] {
+  const bytes = input.map((byte) => (byte === PLUS ? SPACE : byte));
+  const entries: EncodedEntry[] = [];
+  for (let start = 0; start <= bytes.length; ) {
+    const ampersand = bytes.indexOf(AMPERSAND, start);
+    const end = ampersand < 0 ? bytes.length : ampersand;
+    const sequence = bytes.subarray(start, end);
+    const equals = sequence.indexOf(EQUALS);
+    if (isindex && start === 0 && equals < 0) entries.push([sequence.subarray(0, 0), sequence]);
+    else if (sequence.length > 0) entries.push(splitAt(sequence, equals < 0 ? sequence.length : equals));
+    start = end + 1;
+  }
+  return entries;
+}
+
+function splitAt(sequence: Uint8Array, equals: number): EncodedEntry {
+  return [sequence.subarray(0, equals), sequence.subarray(equals + 1)];
+}
+
+/** Returns the encoding of the first entry named "_charset_" whose value is a label. */
+function charsetOf(entries: readonly EncodedEntry[]): EncodingName | undefined {
+  for (const [name, value] of entries) {
+    if (name.length !== CHARSET.length || decodeLatin1(name) !== CHARSET) continue;
+    const encoding = encodingOf(decodeLatin1(percentDecode(value)));
+    if (encoding !== null) return encoding;
+  }
+  return undefined;
+}
+
+/** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
+export function serializeEntries(entries: Iterable<readonly [string, string]>, name: EncodingName): string {
+  const table = namedTable("formUrlencoded");
+  const encoded = (text: string) => percentEncodeAfterEncoding(text, table, name, true);
+  return Array.from(entries, ([entryName, value]) => `${encoded(entryName)}=${encoded(value)}`).join("&");
+}
