@@ -16,7 +16,8 @@ const TABLES = "\0exodus-tables";
 /**
  * Takes the library's tables and algorithms, which it does not export, and leaves out all that asks the runtime: its
  * own entries prefer the TextDecoder of some runtimes, which is wrong for windows-1252 in Node 20, and load the tables
- * with `require`, which browsers, Deno and QuickJS lack. The tables become one string, which is parsed at its first use.
+ * with `require`, which browsers, Deno and QuickJS lack. The tables become one string, which is parsed at its first
+ * use.
  */
 export const exodusBytes = {
   name: "exodus-bytes",

@@ -17,8 +17,8 @@ export interface EncoderOutput {
 }
 
 /**
- * Encodes a text. A lone surrogate counts as U+FFFD. All of the text is one run of the encoder: ISO-2022-JP, which has a
- * state, keeps it after an error.
+ * Encodes a text. A lone surrogate counts as U+FFFD. All of the text is one run of the encoder: ISO-2022-JP, which has
+ * a state, keeps it after an error.
  *
  * @param name the output encoding counts
  */
@@ -45,7 +45,7 @@ function encoded(
   return encodeSingleByte(text, name, onError);
 }
 
-/** https://encoding.spec.whatwg.org/#encode: a code point that the encoding does not have becomes "&#", digits and ";" */
+/** https://encoding.spec.whatwg.org/#encode. A code point that the encoding does not have becomes "&#", digits, ";". */
 export function encodeToBytes(text: string, name: EncodingName): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;

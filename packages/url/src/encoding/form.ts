@@ -16,7 +16,7 @@ const CHARSET = "_charset_";
 /** The name and the value of an entry, as bytes with the percent-encoding of the form. */
 type EncodedEntry = readonly [name: Uint8Array, value: Uint8Array];
 
-/** What {@link parseEntries} follows, with no option left out. */
+/** The options of {@link parseEntries}. */
 export interface FormRules {
   readonly encoding: EncodingName;
   readonly useCharset: boolean;

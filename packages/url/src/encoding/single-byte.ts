@@ -5,7 +5,7 @@ import type { EncodingName } from "./labels.ts";
 
 const REPLACEMENT = 0xfffd;
 
-/** The code units of all bytes; U+FFFD if a byte has none. */
+/** The code units of all bytes; U+FFFD if a byte has no character. */
 type Index = Uint16Array;
 
 const indexes = new Map<EncodingName, Index>();
