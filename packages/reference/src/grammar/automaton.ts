@@ -1,0 +1,117 @@
+/**
+ * Compiles expressions to automata. No rule of the grammar contains itself, so that all references can be replaced by
+ * what they refer to, and matching needs no stack.
+ */
+import type { CharacterSet } from "../characters/set.ts";
+import type { Mode } from "../model.ts";
+import type { GrammarConstraint } from "./constraints.ts";
+import type { Expression } from "./expression.ts";
+import { expressionOf } from "./grammar.ts";
+
+/** A state of an automaton. `next` is the index of the state after it. */
+export type State =
+  | { readonly type: "characters"; readonly accepts: (codePoint: number) => boolean; readonly next: number }
+  | {
+      readonly type: "constrained";
+      readonly automaton: Automaton;
+      readonly constraint: GrammarConstraint;
+      readonly next: number;
+    }
+  | { readonly type: "split"; readonly targets: readonly number[] }
+  | { readonly type: "accept" };
+
+export interface Automaton {
+  readonly states: readonly State[];
+  readonly start: number;
+  /** The first code points of classes: all code points of a class are in the same sets of the automaton. */
+  readonly classes: readonly number[];
+}
+
+/** More states than any useful expression needs. */
+const MOST_STATES = 100_000;
+
+/** @throws RangeError if the expression is too large */
+export function compile(expression: Expression, mode: Mode): Automaton {
+  const compiler = new Compiler(mode);
+  const accept = compiler.add({ type: "accept" });
+  const start = compiler.compile(expression, accept);
+  return { states: compiler.states, start, classes: Array.from(compiler.boundaries).sort((a, b) => a - b) };
+}
+
+/** Compiles from the end to the start, so that each state knows the next one. */
+class Compiler {
+  readonly states: State[] = [];
+  readonly boundaries = new Set([0]);
+  readonly #mode: Mode;
+
+  constructor(mode: Mode) {
+    this.#mode = mode;
+  }
+
+  add(state: State): number {
+    if (this.states.length >= MOST_STATES)
+      throw new RangeError(`An expression must have at most ${MOST_STATES} states`);
+    return this.states.push(state) - 1;
+  }
+
+  /** Returns the first state of the expression. After it comes the state `next`. */
+  compile(expression: Expression, next: number): number {
+    switch (expression.type) {
+      case "literal":
+        return this.#literal(expression.text, expression.ignoreCase, next);
+      case "set":
+        return this.#set(expression.characters, next);
+      case "sequence":
+        return expression.items.reduceRight((after: number, item) => this.compile(item, after), next);
+      case "choice":
+        return this.add({ type: "split", targets: expression.options.map((option) => this.compile(option, next)) });
+      case "optional":
+        return this.add({ type: "split", targets: [this.compile(expression.item, next), next] });
+      case "repetition":
+        return this.#repetition(expression.item, expression.least, expression.most, next);
+      case "rule":
+        return this.compile(expressionOf(expression.rule, this.#mode), next);
+      case "constraint": {
+        const automaton = compile(expression.item, this.#mode);
+        for (const boundary of automaton.classes) this.boundaries.add(boundary);
+        return this.add({ type: "constrained", automaton, constraint: expression.constraint, next });
+      }
+    }
+  }
+
+  #literal(text: string, ignoreCase: boolean, next: number): number {
+    const codePoints = Array.from(text, (character) => character.codePointAt(0) as number);
+    return codePoints.reduceRight((after, codePoint) => {
+      const lower = codePoint | 0x20;
+      const isLetter = ignoreCase && lower >= 0x61 && lower <= 0x7a && codePoint < 0x80;
+      this.#addBoundaries(codePoint, codePoint);
+      if (!isLetter) return this.add({ type: "characters", accepts: (one) => one === codePoint, next: after });
+      this.#addBoundaries(codePoint ^ 0x20, codePoint ^ 0x20);
+      return this.add({ type: "characters", accepts: (one) => (one | 0x20) === lower && one < 0x80, next: after });
+    }, next);
+  }
+
+  #set(characters: CharacterSet, next: number): number {
+    for (const [first, last] of characters.ranges) this.#addBoundaries(first, last);
+    return this.add({ type: "characters", accepts: (codePoint) => characters.has(codePoint), next });
+  }
+
+  #addBoundaries(first: number, last: number): void {
+    this.boundaries.add(first).add(last + 1);
+  }
+
+  #repetition(item: Expression, least: number, most: number | null, next: number): number {
+    let after = next;
+    if (most === null) {
+      const targets: number[] = [];
+      after = this.add({ type: "split", targets });
+      targets.push(this.compile(item, after), next);
+    } else {
+      for (let count = least; count < most; count++) {
+        after = this.add({ type: "split", targets: [this.compile(item, after), next] });
+      }
+    }
+    for (let count = 0; count < least; count++) after = this.compile(item, after);
+    return after;
+  }
+}

@@ -1,0 +1,58 @@
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import { CharacterSet } from "../characters/set.ts";
+
+/** Deeper expressions could exhaust the stack. */
+const MOST_DEPTH = 200;
+
+/** An expression whose parts are shared could have more parts than memory. */
+const MOST_PARTS = 100_000;
+
+const MOST_COUNT = 9999;
+
+/** @throws TypeError if a value is not an expression, or is too deep or too large */
+export function requireExpression(value: unknown, argument: string, caller?: Caller): void {
+  let parts = 0;
+  const check = (part: unknown, depth: number): void => {
+    if (depth > MOST_DEPTH) throw wrongArgument(argument, "an expression", `more than ${MOST_DEPTH} levels`, caller);
+    if (++parts > MOST_PARTS) throw wrongArgument(argument, "an expression", `more than ${MOST_PARTS} parts`, caller);
+    const items = partsOf(part);
+    if (items === undefined)
+      throw wrongArgument(argument, "an expression, as parseExpression returns it", kindOf(part), caller);
+    for (const item of items) check(item, depth + 1);
+  };
+  check(value, 0);
+}
+
+/** Returns the expressions in an expression, or `undefined` if it is not one. */
+function partsOf(value: unknown): readonly unknown[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { type, text, ignoreCase, notation, characters, items, options, item, rule, constraint, ...others } =
+    value as Readonly<Record<string, unknown>>;
+  switch (type) {
+    case "literal":
+      return typeof text === "string" && typeof ignoreCase === "boolean" ? [] : undefined;
+    case "set":
+      return typeof notation === "string" && characters instanceof CharacterSet ? [] : undefined;
+    case "sequence":
+      return Array.isArray(items) ? items : undefined;
+    case "choice":
+      return Array.isArray(options) && options.length > 0 ? options : undefined;
+    case "optional":
+      return [item];
+    case "repetition":
+      return areCounts(others.least, others.most) ? [item] : undefined;
+    case "rule":
+      return typeof rule === "string" ? [] : undefined;
+    case "constraint":
+      return typeof constraint === "string" ? [item] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function areCounts(least: unknown, most: unknown): boolean {
+  const isCount = (value: unknown): value is number =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_COUNT;
+  return isCount(least) && (most === null || (isCount(most) && most >= least));
+}

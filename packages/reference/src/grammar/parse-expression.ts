@@ -1,0 +1,34 @@
+import { requireString } from "@anyurl/common/arguments";
+import type { Expression } from "./expression.ts";
+import { NAMES } from "./grammar.ts";
+import { readNotation } from "./read-notation.ts";
+
+/**
+ * Reads an expression in the notation of the URL Specification (section "Grammars"), as plain text:
+ *
+ * - `"http"` is a literal, and `"http"i` one in any case; `u+22` is a code point
+ * - `scheme` is a rule of `grammar`, or a set of `characterSets`
+ * - `{ "a"–"z", u+80–u+10FFFF, digit }` is a set (a hyphen may replace the dash), and `any \ { "%" }` a difference
+ * - `[ … ]` is optional, `*` is any number of times, `+` at least once, `|` separates alternatives, `( … )` groups, and
+ *   ε is the empty string
+ *
+ * The specification has no notation for three more: `*3` is at most three times, `×3` three times, and `& port-range`
+ * a condition on what comes before it.
+ *
+ * NOTE: the section says that concatenation takes the highest precedence. Its own expressions, such as that of `scheme`,
+ * need `*` and `+` to be bound more tightly, as they are here.
+ *
+ * @throws ExpressionError (a SyntaxError) with the `offset` and `length` of the mistake
+ * @example
+ * ```ts
+ * import { spec } from "@anyurl/reference";
+ *
+ * const expression = spec.parseExpression("alpha ( alpha | digit )*");
+ * spec.matchesExpression(expression, "a1"); // → true
+ * spec.parseExpression("alpha ( digit"); // throws { offset: 13, length: 0 }
+ * ```
+ */
+export function parseExpression(text: string): Expression {
+  requireString(text, "parseExpression: the text", parseExpression);
+  return readNotation(text, NAMES);
+}
