@@ -10,7 +10,7 @@ const shared = {
   // An application has one engine and one set of tables. Private modules are bundled.
   deps: {
     neverBundle: [/^anyurl(?:\/|$)/, /^@anyurl\/(?:idna|reference)$/],
-    alwaysBundle: [/^@anyurl\/common(?:\/|$)/],
+    alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)(?:\/|$)/],
   },
 };
 

@@ -8,6 +8,7 @@
  */
 export type { Decided } from "./decisions.ts";
 export { isParseException, ParseException } from "./parse-exception.ts";
+export { type ReaderName, type ReadingsOptions, readers, readings } from "./readings/index.ts";
 export * as url2012 from "./url-2012.ts";
 export * as url2014 from "./url-2014.ts";
 export * as webAddress from "./web-address.ts";

@@ -6,7 +6,7 @@ export interface ParseExceptionMembers {
   readonly reason: string;
   readonly message: string;
   readonly section: string;
-  readonly of?: Refusal["of"];
+  readonly of?: ParseException["of"];
   readonly offset?: number | null;
   readonly length?: number | null;
   readonly decisions?: readonly Decision[];
@@ -23,7 +23,7 @@ export class ParseException {
   /** The draft's words for the reason, in kebab-case. */
   readonly reason: string;
   /** The argument at fault. */
-  readonly of: Refusal["of"];
+  readonly of: Exclude<Refusal["of"], "reader">;
   /** The reason in words, without a final period. */
   readonly message: string;
   /** The offset in the input or the base, in UTF-16 code units; `null` if the failure has no place. */

@@ -25,6 +25,7 @@ export type { Rule } from "./grammar/rule-names.ts";
 export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./hosts/host.ts";
 export type { Authority, ComponentType, Mode, Port, URLInput, URLStructure, Userinfo } from "./model.ts";
 export type { PercentPart } from "./percent/analyze.ts";
+export { type ComparedName, compareReadings, type ReadingComparison } from "./readings/compare.ts";
 export type {
   Decision,
   DocumentName,
@@ -35,6 +36,7 @@ export type {
   Refusal,
   Remark,
 } from "./readings/reading.ts";
+export { rfc3986Reader } from "./readings/rfc3986-reader.ts";
 export type { ReferenceChanges, Resolution } from "./reference-input.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
 export * as spec from "./spec.ts";

@@ -41,8 +41,8 @@ export interface Remark {
 
 /** Why a reader refuses a URL. It never contains the input, which may hold secrets. */
 export interface Refusal {
-  /** The argument that is refused. */
-  readonly of: "input" | "base" | "encoding";
+  /** The argument that is refused; `"reader"` if the runtime does not have the reader. */
+  readonly of: "input" | "base" | "encoding" | "reader";
   /** The document's own name for the reason, or its words in kebab-case. */
   readonly reason: string;
   readonly message: string;
@@ -73,7 +73,10 @@ export interface ReadingComponents {
 export interface Reading {
   /** The reader's name. */
   readonly reader: string;
-  /** The components; `null` if the reader refuses the input. */
+  /**
+   * The components; `null` if the reader refuses the input. A reader whose parsers often check nothing, such as that of
+   * RFC 3986, has the components that they find in an input that it refuses.
+   */
   readonly components: ReadingComponents | null;
   /** The URL that the reader would use; `null` if it refuses the input, or has no URL without a base. */
   readonly href: string | null;

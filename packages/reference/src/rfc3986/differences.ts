@@ -1,13 +1,9 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "../model.ts";
-import { PATH, REG_NAME, USERINFO } from "./characters.ts";
-import { comparable, encodeOutside, type Seen } from "./comparable.ts";
+import { comparable, type Seen } from "./comparable.ts";
 import { firstFault } from "./grammar.ts";
-import { classifyHost } from "./host.ts";
-import { normalize, normalizePercentEncoding } from "./normalize.ts";
-import { makeReference, split } from "./split.ts";
-import { transform } from "./transform.ts";
-import type { Authority, Fault, Reference } from "./types.ts";
+import { readLeniently } from "./lenient.ts";
+import type { Fault } from "./types.ts";
 import { readWhatwg, type WhatwgRefusal } from "./whatwg-view.ts";
 
 /** The components to compare, in their order. */
@@ -112,50 +108,23 @@ function makeDifferences(
 }
 
 /** Without a base, the input must be a URI. With one, it can be any reference, and the base must be a URI. */
-function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
+export function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
   const baseFault = base === undefined ? null : firstFault(base, "URI");
   if (baseFault !== null) return Object.freeze({ of: "base", ...baseFault });
   const fault = firstFault(input, base === undefined ? "URI" : "URI-reference");
   return fault === null ? null : Object.freeze({ of: "input", ...fault });
 }
 
-/**
- * Returns the components that a lenient parser of RFC 3986 finds: those of appendix B, with characters that the
- * grammar does not allow percent-encoded, resolved (5.2.2) and normalised. Returns `null` if the scheme is missing.
- */
 function readRfc3986(input: string, base: string | undefined): Seen | null {
-  const reference = readable(input);
-  const baseReference = base === undefined ? null : readable(base);
-  if (baseReference !== null && baseReference.scheme === null) return null;
-  const { scheme, authority, path } = normalize(
-    baseReference === null ? reference : transform(reference, baseReference),
-  );
-  if (scheme === null) return null;
+  const found = readLeniently(input, base);
+  if (found === null || found.scheme === null) return null;
+  const { scheme, authority, path } = found;
   return {
     scheme,
     userinfo: authority?.userinfo ?? null,
     host: authority?.host.text ?? null,
     port: authority?.port ?? null,
     path,
-  };
-}
-
-/** Normalises percent-encoding before dot-segments are removed, so that every "%2e" is a dot. */
-function readable(text: string): Reference {
-  const reference = split(text);
-  const { authority, path } = reference;
-  return normalizePercentEncoding(
-    makeReference({ ...reference, authority: readableAuthority(authority), path: encodeOutside(path, PATH) }),
-  );
-}
-
-function readableAuthority(authority: Authority | null): Authority | null {
-  if (authority === null) return null;
-  const { userinfo, host } = authority;
-  return {
-    ...authority,
-    userinfo: userinfo === null ? null : encodeOutside(userinfo, USERINFO),
-    host: host.text.startsWith("[") ? host : classifyHost(encodeOutside(host.text, REG_NAME)),
   };
 }
 

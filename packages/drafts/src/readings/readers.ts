@@ -1,0 +1,20 @@
+import { type Reader, rfc3986Reader } from "@anyurl/reference";
+import { native } from "./native.ts";
+import { urlSpecification } from "./url-specification.ts";
+import { urlStandard } from "./url-standard.ts";
+
+/**
+ * The readers by name: five documents that this project implements, two RFCs, and the runtime.
+ *
+ * Readers whose document knows no encodings ignore the encoding of the context: `rfc3986`, `rfc3987`, `w3c-2012` and
+ * `native`.
+ */
+export const readers = /* @__PURE__ */ Object.freeze({
+  rfc3986: rfc3986Reader,
+  "url-specification": urlSpecification,
+  "url-standard": urlStandard,
+  native,
+}) satisfies Readonly<Record<string, Reader>>;
+
+/** The name of a reader of {@link readers}. */
+export type ReaderName = keyof typeof readers;

@@ -1,0 +1,39 @@
+/** The components that a lenient parser of RFC 3986 finds in any text. */
+import { PATH, REG_NAME, USERINFO } from "./characters.ts";
+import { encodeOutside } from "./comparable.ts";
+import { classifyHost } from "./host.ts";
+import { normalize, normalizePercentEncoding } from "./normalize.ts";
+import { makeReference, split } from "./split.ts";
+import { transform } from "./transform.ts";
+import type { Authority, Reference } from "./types.ts";
+
+/**
+ * Returns the components of appendix B, with characters that the grammar does not allow percent-encoded, resolved
+ * (5.2.2) and normalised. Returns `null` if the scheme is missing.
+ */
+export function readLeniently(input: string, base: string | undefined): Reference | null {
+  const reference = readable(input);
+  const baseReference = base === undefined ? null : readable(base);
+  if (baseReference !== null && baseReference.scheme === null) return null;
+  const found = normalize(baseReference === null ? reference : transform(reference, baseReference));
+  return found.scheme === null ? null : found;
+}
+
+/** Normalises percent-encoding before dot-segments are removed, so that every "%2e" is a dot. */
+function readable(text: string): Reference {
+  const reference = split(text);
+  const { authority, path } = reference;
+  return normalizePercentEncoding(
+    makeReference({ ...reference, authority: readableAuthority(authority), path: encodeOutside(path, PATH) }),
+  );
+}
+
+function readableAuthority(authority: Authority | null): Authority | null {
+  if (authority === null) return null;
+  const { userinfo, host } = authority;
+  return {
+    ...authority,
+    userinfo: userinfo === null ? null : encodeOutside(userinfo, USERINFO),
+    host: host.text.startsWith("[") ? host : classifyHost(encodeOutside(host.text, REG_NAME)),
+  };
+}
