@@ -3,4 +3,28 @@
  *
  * @module
  */
-export { decisions } from "./decisions.ts";
+export { isURLCodePoint } from "./characters.ts";
+export { type CleansedString, type CleanseOptions, cleanse } from "./cleanse.ts";
+export { type ConformanceError, type ConformanceErrorName, conformanceErrorNames } from "./conformance-errors.ts";
+export { type DecisionName, decisions } from "./decisions.ts";
+export { checkDomain, type DomainCheck, domainToASCII, domainToUnicode, isValidDomain } from "./domain.ts";
+export { type EncodeSet, type EncodeSetName, encodeSets } from "./encode-sets.ts";
+export { type ParsedHost, parseHost } from "./host-parser.ts";
+export { type Origin, origin, unicodeOrigin } from "./origin.ts";
+export {
+  type BasicParseOptions,
+  type BlobEntries,
+  basicParse,
+  type ParsedURL,
+  type ParseOptions,
+  parse,
+} from "./parse.ts";
+export { pathConcatenation } from "./path-concatenation.ts";
+export { percentDecode, percentEncode, utf8PercentEncode } from "./percent.ts";
+export { includesCredentials, type URLRecord } from "./record.ts";
+export { type Rule, type RuleName, type RuleObject, type Rules, type RuleValue, rules } from "./rules/index.ts";
+export type { Report } from "./run.ts";
+export { isRelativeScheme, type RelativeScheme, relativeSchemes } from "./schemes.ts";
+export { type SerializeOptions, serialize } from "./serialize.ts";
+export { serializeHost, serializeIPv6 } from "./serialize-host.ts";
+export { type Setter, type SetterName, type SetterOptions, setters } from "./setters.ts";

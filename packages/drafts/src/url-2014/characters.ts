@@ -1,0 +1,39 @@
+/** Sections 1.1 and 4 of "URL, the webspecs rewrite of 2014": sets of code points. */
+
+/** The ASCII code points that are URL code points. Source: section 1.1. */
+const URL_CODE_POINTS = /^[A-Za-z0-9!$&'()*+,\-./:;=?@_~]$/;
+
+/** For each ASCII code point, 1 if it is a URL code point. */
+const ASCII_URL_CODE_POINTS = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, codePoint) =>
+  URL_CODE_POINTS.test(String.fromCharCode(codePoint)) ? 1 : 0,
+);
+
+/**
+ * Returns whether a code point is a URL code point.
+ *
+ * Source: section 1.1.
+ *
+ * @param codePoint a Unicode code point
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.isURLCodePoint(0xe9); // → true
+ * url2014.isURLCodePoint(0x7c); // → false
+ * ```
+ */
+export function isURLCodePoint(codePoint: number): boolean {
+  if (codePoint < 0x80) return ASCII_URL_CODE_POINTS[codePoint] === 1;
+  if (codePoint < 0xa0 || codePoint > 0x10fffd) return false;
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return false;
+  return !(codePoint >= 0xfdd0 && codePoint <= 0xfdef) && (codePoint & 0xfffe) !== 0xfffe;
+}
+
+/** Returns whether the code units at `at` are two ASCII hex digits. Source: section 4. */
+export function areHexDigits(text: string, at: number): boolean {
+  return isHexDigit(text.charCodeAt(at)) && isHexDigit(text.charCodeAt(at + 1));
+}
+
+function isHexDigit(unit: number): boolean {
+  return (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
+}

@@ -1,0 +1,66 @@
+/** Section 4 of "URL, the webspecs rewrite of 2014": the encode sets. */
+import { requireOneOf } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+
+/** A set of code points to percent-encode. Code points above U+007E are in each set of the draft. */
+export interface EncodeSet {
+  /** Returns whether the set holds a code point, or a byte. */
+  has(codePoint: number): boolean;
+}
+
+/** An encode set of the draft. */
+export type EncodeSetName = "simple" | "default" | "password" | "username" | "query";
+
+/** The printable ASCII characters, from U+0020 to U+007E, of each set. */
+const MEMBERS: Readonly<Record<EncodeSetName, string>> = {
+  simple: "",
+  default: ' "#<>?`',
+  password: ' "#<>?`/@\\',
+  username: ' "#<>?`/@\\:',
+  query: ' "#<>`',
+};
+
+function setOf(members: string): EncodeSet {
+  const has = (codePoint: number): boolean =>
+    codePoint < 0x20 || codePoint > 0x7e || members.includes(String.fromCharCode(codePoint));
+  return Object.freeze({ has });
+}
+
+/**
+ * The draft's five encode sets.
+ *
+ * Source: section 4. The draft parses usernames and passwords with the default encode set, and sets them with sets of
+ * their own.
+ *
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.encodeSets.default.has(0x60); // → true
+ * url2014.encodeSets.simple.has(0x20); // → false
+ * ```
+ */
+export const encodeSets: Readonly<Record<EncodeSetName, EncodeSet>> = /* @__PURE__ */ Object.freeze({
+  simple: /* @__PURE__ */ setOf(MEMBERS.simple),
+  default: /* @__PURE__ */ setOf(MEMBERS.default),
+  password: /* @__PURE__ */ setOf(MEMBERS.password),
+  username: /* @__PURE__ */ setOf(MEMBERS.username),
+  query: /* @__PURE__ */ setOf(MEMBERS.query),
+});
+
+/** @throws TypeError if an argument is not the name of an encode set */
+export function requireEncodeSet(set: unknown, argument: string, caller: Caller): asserts set is EncodeSetName {
+  requireOneOf(set, Object.keys(MEMBERS), argument, caller);
+}
+
+const tables = new Map<EncodeSetName, Uint8Array>();
+
+/** For each byte, 1 if a set holds it. */
+export function tableOf(name: EncodeSetName): Uint8Array {
+  let table = tables.get(name);
+  if (table === undefined) {
+    table = Uint8Array.from({ length: 0x100 }, (_, byte) => (encodeSets[name].has(byte) ? 1 : 0));
+    tables.set(name, table);
+  }
+  return table;
+}

@@ -1,0 +1,61 @@
+/** Section 1.5 of "URL, the webspecs rewrite of 2014": the host parser. */
+import { requireString } from "@anyurl/common/arguments";
+import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
+import { toWellFormed } from "@anyurl/common/well-formed";
+import type { ParseException } from "../parse-exception.ts";
+import { asciiDomain, domainDecisions } from "./domain.ts";
+import { Part } from "./part.ts";
+import { percentDecode } from "./percent.ts";
+import { recordOf } from "./record.ts";
+import { type Report, Run, UTF_8 } from "./run.ts";
+
+const FORBIDDEN = /[\0\t\n\r #%/:?@[\\\]]/;
+
+/** A host, and what led to it. Frozen. */
+export interface ParsedHost extends Report {
+  readonly value: string;
+}
+
+/**
+ * The host parser: percent-decodes a domain, and converts it to ASCII.
+ *
+ * Source: section 1.5. It reads domains only; the rule `host` also reads IP addresses.
+ *
+ * @param input any string; a lone surrogate counts as U+FFFD
+ * @returns the domain, or a ParseException: "empty-host", "domain-to-ascii" or "forbidden-code-point-in-host"
+ * @throws TypeError if `input` is not a string
+ * @example
+ * ```ts
+ * import { isParseException, url2014 } from "@anyurl/drafts";
+ *
+ * const host = url2014.parseHost("Ex%41mple.com");
+ * if (!isParseException(host)) console.log(host.value); // prints "example.com"
+ * ```
+ */
+export function parseHost(input: string): ParsedHost | ParseException {
+  requireString(input, "parseHost: the input", parseHost);
+  const run = new Run(recordOf({}), UTF_8);
+  return run.finish(() => {
+    const value = parsedHost(new Part(toWellFormed(input)), run);
+    return Object.freeze({ value, ...run.report() });
+  });
+}
+
+/** Parses a part of the input, or terminates. */
+export function parsedHost(part: Part, run: Run): string {
+  const section = "1.5, host parser";
+  if (part.text === "") return run.terminate("empty-host", section, "The host is empty", part);
+  const domain = part.text.includes("%") ? decodeUTF8(percentDecode(encodeUTF8(part.text))) : part.text;
+  if (domainDecisions(domain).length > 0) run.decide("idna-version");
+  const ascii = asciiDomain(domain);
+  if (ascii === null) {
+    return run.terminate("domain-to-ascii", section, "The host cannot be converted to ASCII", part);
+  }
+  const forbidden = FORBIDDEN.exec(ascii);
+  if (forbidden === null) return ascii;
+  const at = part.text.indexOf(forbidden[0]);
+  const message = "The host contains a forbidden code point";
+  const isThere = at >= 0 && forbidden[0] !== "%";
+  const [from, to] = isThere ? [at, at + 1] : [0, part.text.length];
+  return run.terminate("forbidden-code-point-in-host", section, message, part, from, to);
+}

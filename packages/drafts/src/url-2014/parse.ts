@@ -1,0 +1,158 @@
+/** Section 1.2 of "URL, the webspecs rewrite of 2014": the URL parser and the basic URL parser. */
+import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import { toWellFormed } from "@anyurl/common/well-formed";
+import { allDecisions } from "../decisions.ts";
+import { isParseException, ParseException } from "../parse-exception.ts";
+import { decisions } from "./decisions.ts";
+import { requireEncoding } from "./encoding.ts";
+import { Part } from "./part.ts";
+import { recordOf, type URLRecord } from "./record.ts";
+import { url } from "./rules/url.ts";
+import { type Report, Run, UTF_8 } from "./run.ts";
+
+/** The arguments of the basic URL parser, beside the input. */
+export interface BasicParseOptions {
+  /** The base URL. Default: none, which is a URL with the scheme "about". */
+  readonly base?: string | URLRecord | null | undefined;
+  /** The encoding override: a label of the Encoding Standard. It encodes the query. Default: `"utf-8"`. */
+  readonly encoding?: string | null | undefined;
+}
+
+/** What the parser needs of a blob URL store: a `Map` from scheme data to objects will do. */
+export interface BlobEntries {
+  /** Returns the entry for the scheme data of a "blob" URL: for "blob:x", `"x"`. */
+  get(schemeData: string): object | undefined;
+}
+
+/** The arguments of the URL parser, beside the input. */
+export interface ParseOptions extends BasicParseOptions {
+  /** The entries of "blob" URLs. Default: none. */
+  readonly blobURLStore?: BlobEntries | null | undefined;
+}
+
+/** A URL, and what the parser indicated on the way. Frozen. */
+export interface ParsedURL extends Report {
+  readonly url: URLRecord;
+}
+
+const OPTIONS = ["base", "encoding"];
+
+/**
+ * The URL parser.
+ *
+ * Source: section 1.2. It takes time that is linear in the length of the input, except for international labels, which
+ * have at most 1,000 code points.
+ *
+ * @param input any string; a lone surrogate counts as U+FFFD
+ * @returns the URL, or a ParseException with its place in UTF-16 code units of the input, or of the base if `of` is
+ * "base"
+ * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label
+ * @example
+ * ```ts
+ * import { isParseException, url2014 } from "@anyurl/drafts";
+ *
+ * const parsed = url2014.parse("HTTP://EXAMPLE.com:80/a b?q");
+ * if (!isParseException(parsed)) {
+ *   console.log(url2014.serialize(parsed.url)); // prints "http://example.com/a%20b?q"
+ *   console.log(parsed.conformanceErrors.map(({ name }) => name).join()); // prints "host-changed,not-a-url-code-point"
+ * }
+ * ```
+ */
+export function parse(input: string, options: ParseOptions = {}): ParsedURL | ParseException {
+  requireString(input, "parse: the input", parse);
+  requireOptions(options, [...OPTIONS, "blobURLStore"], "parse: the options", parse);
+  const { base, encoding, blobURLStore } = options;
+  const parsed = basicParsed(input, base, requireEncoding(encoding, "parse", parse), "parse", parse);
+  if (isParseException(parsed) || parsed.url.scheme !== "blob") return parsed;
+  const object = blobURLStore?.get(parsed.url.schemeData as string);
+  if (object === undefined) return parsed;
+  return Object.freeze({
+    ...parsed,
+    url: recordOf({ ...parsed.url, object }),
+    decisions: allDecisions(parsed.decisions, [decisions["blob-clone"]]),
+  });
+}
+
+/**
+ * The basic URL parser: the URL parser without the blob URL store.
+ *
+ * Source: section 1.2.
+ *
+ * @param input any string; a lone surrogate counts as U+FFFD
+ * @returns the URL, or a ParseException
+ * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label
+ * @example
+ * ```ts
+ * import { isParseException, url2014 } from "@anyurl/drafts";
+ *
+ * const parsed = url2014.basicParse("/é?é", { base: "http://example.com/", encoding: "latin1" });
+ * if (!isParseException(parsed)) console.log(url2014.serialize(parsed.url)); // prints "http://example.com/%C3%A9?%E9"
+ * ```
+ */
+export function basicParse(input: string, options: BasicParseOptions = {}): ParsedURL | ParseException {
+  requireString(input, "basicParse: the input", basicParse);
+  requireOptions(options, OPTIONS, "basicParse: the options", basicParse);
+  const encoding = requireEncoding(options.encoding, "basicParse", basicParse);
+  return basicParsed(input, options.base, encoding, "basicParse", basicParse);
+}
+
+function basicParsed(
+  input: string,
+  base: string | URLRecord | null | undefined,
+  encoding: string,
+  operation: string,
+  caller: Caller,
+): ParsedURL | ParseException {
+  const baseURL = requireBase(base, operation, caller);
+  return isParseException(baseURL) ? baseURL : parseInput(input, baseURL, encoding);
+}
+
+/** The base URL if none is given. Source: section 1.2, basic URL parser, step 2. */
+const ABOUT: URLRecord = /* @__PURE__ */ recordOf({ scheme: "about" });
+
+/**
+ * Returns the base URL that an option means.
+ *
+ * @throws TypeError if it is neither a string nor a URL
+ */
+export function requireBase(base: unknown, operation: string, caller: Caller): URLRecord | ParseException {
+  if (base === undefined || base === null) return ABOUT;
+  if (isURLRecord(base)) return base;
+  const argument = `${operation}: the base`;
+  if (typeof base !== "string") throw wrongArgument(argument, "a string or a URL", kindOf(base), caller);
+  const parsed = parseInput(base, ABOUT, UTF_8);
+  return isParseException(parsed) ? new ParseException({ ...parsed, of: "base" }) : parsed.url;
+}
+
+/** Returns whether a value is a URL of this draft. */
+export function isURLRecord(value: unknown): value is URLRecord {
+  return (
+    typeof value === "object" && value !== null && Array.isArray((value as URLRecord).path) && "schemeData" in value
+  );
+}
+
+/** The basic URL parser, with all of its arguments. */
+function parseInput(input: string, base: URLRecord, encoding: string): ParsedURL | ParseException {
+  const run = new Run(base, encoding);
+  return run.finish(() => {
+    const components = url(trimmed(new Part(toWellFormed(input)), run), run);
+    return Object.freeze({ url: recordOf(components), ...run.report() });
+  });
+}
+
+/** Step 1: removes ASCII whitespace from both ends. */
+function trimmed(part: Part, run: Run): Part {
+  const { text } = part;
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWhitespace(text.charCodeAt(start))) start++;
+  while (end > start && isWhitespace(text.charCodeAt(end - 1))) end--;
+  if (start > 0) run.indicate("leading-or-trailing-whitespace", part, 0, start);
+  else if (end < text.length) run.indicate("leading-or-trailing-whitespace", part, end);
+  return part.slice(start, end);
+}
+
+function isWhitespace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x9 || unit === 0xa || unit === 0xc || unit === 0xd;
+}

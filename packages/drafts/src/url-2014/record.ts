@@ -1,0 +1,65 @@
+/** Section 1 of "URL, the webspecs rewrite of 2014": a URL and its components. */
+
+/** A URL of the draft. Frozen. Components are as the draft keeps them: percent-encoded, without delimiters. */
+export interface URLRecord {
+  /** In lower case and without the colon. `null` only in a URL that has not been parsed. */
+  readonly scheme: string | null;
+  /** All after the colon, up to the query or the fragment, if the scheme is not relative; otherwise `null`. */
+  readonly schemeData: string | null;
+  /** The empty string if it is missing. */
+  readonly username: string;
+  /** `null` if it is missing; the empty string if a colon was written. */
+  readonly password: string | null;
+  /** A domain, an IPv4 address, or an IPv6 address in brackets. */
+  readonly host: string | null;
+  /** Digits; the empty string if it is missing or the default port of the scheme. */
+  readonly port: string;
+  readonly path: readonly string[];
+  /** Without the question mark. */
+  readonly query: string | null;
+  /** Without the number sign. */
+  readonly fragment: string | null;
+  /** What the blob URL store has for the scheme data of a "blob" URL. */
+  readonly object: object | null;
+}
+
+/** The components that a rule found. */
+export type Components = Partial<URLRecord>;
+
+const NO_PATH: readonly string[] = /* @__PURE__ */ Object.freeze([]);
+
+/** Returns a URL with these components, and the initial values of the others. */
+export function recordOf(components: Components): URLRecord {
+  const {
+    scheme = null,
+    schemeData = null,
+    username = "",
+    password = null,
+    host = null,
+    port = "",
+    path = NO_PATH,
+    query = null,
+    fragment = null,
+    object = null,
+  } = components;
+  const names = Object.freeze([...path]);
+  return Object.freeze({ scheme, schemeData, username, password, host, port, path: names, query, fragment, object });
+}
+
+/**
+ * Returns whether a URL includes credentials: a username that is not empty, or a password.
+ *
+ * Source: section 1.
+ *
+ * @param url a URL that {@link parse} returned
+ * @example
+ * ```ts
+ * import { isParseException, url2014 } from "@anyurl/drafts";
+ *
+ * const parsed = url2014.parse("http://user@example.com/");
+ * if (!isParseException(parsed)) console.log(url2014.includesCredentials(parsed.url)); // prints "true"
+ * ```
+ */
+export function includesCredentials(url: URLRecord): boolean {
+  return url.username !== "" || url.password !== null;
+}

@@ -1,0 +1,70 @@
+/** Section 1.3.10 of "URL, the webspecs rewrite of 2014": host. */
+import { parsedHost } from "../host-parser.ts";
+import type { Part } from "../part.ts";
+import type { Run } from "../run.ts";
+import { ipv4addr, matchesIPv4 } from "./ipv4addr.ts";
+import { ipv6addr, matchesIPv6 } from "./ipv6addr.ts";
+
+const DELIMITER = /[:/\\?#]/;
+const IGNORED = /[\t\n\r\u200b\u2060\ufeff]/;
+
+/**
+ * Returns the index where the host that starts at `from` ends: the first row of the diagram that matches, if the end
+ * of the text or a delimiter follows; otherwise the last row. Only an IPv6 address can have a delimiter inside.
+ */
+export function hostEnd(text: string, from: number): number {
+  if (text.charAt(from) === "[") {
+    const end = text.indexOf("]", from) + 1;
+    const isEnd = end > 0 && (end === text.length || DELIMITER.test(text.charAt(end)));
+    if (isEnd && matchesIPv6(text.slice(from, end))) return end;
+  }
+  let end = from;
+  while (end < text.length && !DELIMITER.test(text.charAt(end))) end++;
+  return end;
+}
+
+/**
+ * 1.3.10 host
+ *
+ * @param mayBeEmpty whether the host may be empty, since the URL is a file URL
+ */
+export function host(part: Part, run: Run, mayBeEmpty = false): string | undefined {
+  if (matchesIPv6(part.text)) return ipv6addr(part, run);
+  if (matchesIPv4(part.text)) return ipv4addr(part, run);
+  if (DELIMITER.test(part.text)) return undefined;
+  if (part.text === "" && mayBeEmpty) {
+    run.decide("empty-host");
+    return "";
+  }
+  return domain(part, run);
+}
+
+/** Steps 4 to 9. */
+function domain(part: Part, run: Run): string {
+  const result = part.without(IGNORED);
+  if (result !== part) {
+    const at = part.text.search(IGNORED);
+    run.indicate("ignored-code-point-in-host", part, at, at + 1);
+  }
+  const parsed = parsedHost(result, run);
+  if (parsed !== result.text) run.indicate("host-changed", part);
+  const value = asIPv4(parsed, part, run);
+  const empty = /\.(?=\.|$)/.exec(value);
+  if (empty === null) return value;
+  const isUnchanged = value === part.text;
+  const at = isUnchanged ? empty.index : 0;
+  run.indicate("empty-label", part, at, isUnchanged ? at + 1 : part.text.length);
+  return value;
+}
+
+/** Step 7. */
+function asIPv4(parsed: string, part: Part, run: Run): string {
+  if (!matchesIPv4(parsed)) return parsed;
+  const attempt = run.attempt((inner) => ipv4addr(part.withText(parsed), inner) as string);
+  if (attempt === null) {
+    run.decide("try-ipv4addr");
+    return parsed;
+  }
+  run.indicateAll(attempt.run, part);
+  return attempt.result;
+}

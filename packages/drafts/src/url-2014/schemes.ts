@@ -1,0 +1,36 @@
+/** Section 1 of "URL, the webspecs rewrite of 2014": relative schemes. */
+
+/**
+ * The relative schemes, with their default ports; `null` if a scheme has none.
+ *
+ * Source: section 1.
+ *
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.relativeSchemes.gopher; // → "70"
+ * ```
+ */
+export const relativeSchemes = /* @__PURE__ */ Object.freeze({
+  ftp: "21",
+  file: null,
+  gopher: "70",
+  http: "80",
+  https: "443",
+  ws: "80",
+  wss: "443",
+});
+
+/** A scheme for which the draft resolves relative URLs. */
+export type RelativeScheme = keyof typeof relativeSchemes;
+
+/** Returns whether a scheme, in lower case, is a relative scheme. Source: section 1. */
+export function isRelativeScheme(scheme: string | null): scheme is RelativeScheme {
+  return scheme !== null && Object.hasOwn(relativeSchemes, scheme);
+}
+
+/** Returns the default port of a scheme, in digits, or `null`. Source: section 1. */
+export function defaultPort(scheme: string | null): string | null {
+  return isRelativeScheme(scheme) ? relativeSchemes[scheme] : null;
+}

@@ -1,0 +1,63 @@
+/** Section 1.6 of "URL, the webspecs rewrite of 2014": the host serializer and the IPv6 serializer. */
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+
+const PIECES = 8;
+
+/**
+ * The host serializer.
+ *
+ * Source: section 1.6.
+ *
+ * @param host the host of a URL, the eight 16-bit pieces of an IPv6 address, or `null`
+ * @returns the host; an IPv6 address in brackets; the empty string for `null`
+ * @throws TypeError if the argument is neither a string, `null`, nor eight integers from 0 to 0xFFFF
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.serializeHost("example.com"); // → "example.com"
+ * url2014.serializeHost([0, 0, 0, 0, 0, 0, 0, 1]); // → "[::1]"
+ * ```
+ */
+export function serializeHost(host: string | readonly number[] | null): string {
+  if (host === null) return "";
+  return typeof host === "string" ? host : `[${serializeIPv6(host)}]`;
+}
+
+/**
+ * The IPv6 serializer. The first of the longest runs of two or more zeros becomes "::".
+ *
+ * Source: section 1.6.
+ *
+ * @param address the eight 16-bit pieces of the address
+ * @throws TypeError if the argument is not an array of eight integers from 0 to 0xFFFF
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.serializeIPv6([0, 0xf, 0, 0, 0xf, 0xf, 0, 0]); // → "0:f::f:f:0:0"
+ * ```
+ */
+export function serializeIPv6(address: readonly number[]): string {
+  const isAddress = Array.isArray(address) && address.length === PIECES && address.every(isPiece);
+  if (!isAddress) throw wrongArgument("serializeIPv6: the address", "8 integers from 0 to 65535", kindOf(address));
+  const { start, length } = longestZeros(address);
+  const hexadecimal = (pieces: readonly number[]): string => pieces.map((piece) => piece.toString(16)).join(":");
+  if (length < 2) return hexadecimal(address);
+  return `${hexadecimal(address.slice(0, start))}::${hexadecimal(address.slice(start + length))}`;
+}
+
+function isPiece(piece: unknown): boolean {
+  return Number.isInteger(piece) && (piece as number) >= 0 && (piece as number) <= 0xffff;
+}
+
+/** Returns the first of the longest runs of zeros. */
+function longestZeros(address: readonly number[]): { start: number; length: number } {
+  let longest = { start: 0, length: 0 };
+  for (let start = 0; start < PIECES; start++) {
+    let end = start;
+    while (address[end] === 0) end++;
+    if (end - start > longest.length) longest = { start, length: end - start };
+  }
+  return longest;
+}

@@ -1,0 +1,45 @@
+/** Section 1.6 of "URL, the webspecs rewrite of 2014": the URL serializer. */
+import { requireBoolean, requireOptions } from "@anyurl/common/arguments";
+import { includesCredentials, type URLRecord } from "./record.ts";
+import { serializeHost } from "./serialize-host.ts";
+
+/** The options of {@link serialize}. */
+export interface SerializeOptions {
+  /** The exclude fragment flag. Default: `false`. */
+  readonly excludeFragment?: boolean;
+}
+
+/**
+ * The URL serializer.
+ *
+ * Source: section 1.6.
+ *
+ * @param url a URL that {@link parse} returned
+ * @returns the URL as a string. The fragment and scheme data can contain characters that are not ASCII
+ * @throws TypeError if an option has the wrong type
+ * @example
+ * ```ts
+ * import { isParseException, url2014 } from "@anyurl/drafts";
+ *
+ * const parsed = url2014.parse("http://example.com#fragment");
+ * if (!isParseException(parsed)) {
+ *   console.log(url2014.serialize(parsed.url, { excludeFragment: true })); // prints "http://example.com/"
+ * }
+ * ```
+ */
+export function serialize(url: URLRecord, options: SerializeOptions = {}): string {
+  requireOptions(options, ["excludeFragment"], "serialize: the options", serialize);
+  const { excludeFragment = false } = options;
+  requireBoolean(excludeFragment, "serialize: the option excludeFragment", serialize);
+  const query = url.query === null ? "" : `?${url.query}`;
+  const fragment = url.fragment === null || excludeFragment ? "" : `#${url.fragment}`;
+  return `${url.scheme}:${url.schemeData ?? hierarchicalPart(url)}${query}${fragment}`;
+}
+
+/** Step 2. */
+function hierarchicalPart(url: URLRecord): string {
+  const password = url.password === null ? "" : `:${url.password}`;
+  const userinfo = includesCredentials(url) ? `${url.username}${password}@` : "";
+  const port = url.port === "" ? "" : `:${url.port}`;
+  return `//${userinfo}${serializeHost(url.host)}${port}/${url.path.join("/")}`;
+}
