@@ -4,6 +4,8 @@ import {
   allParseCases,
   type DomainCase,
   domainCases,
+  type EncodingCase,
+  encodingCases,
   formCases,
   type NormalizationCase,
   normalizationCases,
@@ -27,6 +29,7 @@ export interface Case {
     | "serializeForm"
     | "fileURLToPath"
     | "pathToFileURL"
+    | "encoding"
     | "laws";
   readonly [given: string]: unknown;
   /** The expected parts of the outcome. */
@@ -98,6 +101,10 @@ function filePathCase({ input, posix, windows }: PathCase): Case {
   return { kind: "pathToFileURL", input, expected: { posix, windows } };
 }
 
+function encodingCase({ call, input, options, set, result }: EncodingCase): Case {
+  return { kind: "encoding", call, input, options, ...(set === undefined ? {} : { set }), expected: { result } };
+}
+
 function lawsCase(href: string): Case {
   return {
     kind: "laws",
@@ -133,6 +140,7 @@ export function ownCases(): Case[] {
     ...serialize.map(formSerializeCase),
     ...fileURLToPath.map(fileURLCase),
     ...pathToFileURL.map(filePathCase),
+    ...encodingCases().map(encodingCase),
     ...Array.from(hrefs, lawsCase),
   ];
 }

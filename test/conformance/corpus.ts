@@ -93,10 +93,19 @@ export interface PathCases {
   readonly pathToFileURL: readonly PathCase[];
 }
 
+/** A call of a function of `anyurl/encoding`. Arrays of numbers are bytes; the result of a failure is its reason. */
+export interface EncodingCase {
+  readonly call: string;
+  readonly input: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly set?: string;
+  readonly result: unknown;
+}
+
 const DIRECTORY = new URL("../corpus/", import.meta.url);
 
 /** The files that are not lists of parsing cases. */
-const OTHERS = ["file-paths", "form", "idna", "nfc", "percent", "setters"];
+const OTHERS = ["encoding", "file-paths", "form", "idna", "nfc", "percent", "setters"];
 
 /** The content of a file, with its comments. */
 function readCorpus(name: string): unknown {
@@ -146,6 +155,10 @@ export function percentCases(): PercentCases {
 export function pathCases(): PathCases {
   const { fileURLToPath, pathToFileURL } = readCorpus("file-paths") as PathCases;
   return { fileURLToPath: withoutComments(fileURLToPath), pathToFileURL: withoutComments(pathToFileURL) };
+}
+
+export function encodingCases(): EncodingCase[] {
+  return withoutComments(readCorpus("encoding") as (EncodingCase | string)[]);
 }
 
 /** Removes comments, which are strings between the cases. */

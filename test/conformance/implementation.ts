@@ -1,12 +1,16 @@
 import type * as anyurl from "anyurl";
+import type * as encoding from "anyurl/encoding";
 import type * as path from "anyurl/path";
 
-/** An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`. */
+/** An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path` and `anyurl/encoding`. */
 export type Implementation = Pick<
   typeof anyurl,
   "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine"
 > &
-  Partial<Paths>;
+  Partial<Paths> & { readonly encoding?: Encodings };
+
+/** The exports of `anyurl/encoding`. */
+export type Encodings = typeof encoding;
 
 /** The exports of `anyurl/path`. */
 export type Paths = Pick<typeof path, "fileURLToPath" | "pathToFileURL">;
@@ -16,4 +20,6 @@ declare global {
   var reportOn: (implementation: Implementation, casesJSON: string) => string;
   /** See paths.ts, whose script defines it: the functions of `anyurl/path` on an implementation of `anyurl`. */
   var pathFunctions: (implementation: Pick<Implementation, "URL" | "domainToUnicode">) => Paths;
+  /** See encodings.ts, whose script defines it: the functions of `anyurl/encoding` on an implementation of `anyurl`. */
+  var encodingFunctions: (implementation: Pick<Implementation, "URL">) => Encodings;
 }

@@ -89,6 +89,38 @@
     return { posix: input.startsWith("/") ? posix : null, windows };
   }
 
+  /** The last result of `encodingFunctions`, which reads its tables again in each call. */
+  let lastEncodings = { implementation: undefined, encoding: undefined };
+
+  /** `anyurl/encoding`, or its code on this implementation, see conformance/encodings.ts. */
+  function encodingsOf(implementation) {
+    if (implementation.encoding !== undefined) return implementation.encoding;
+    if (lastEncodings.implementation !== implementation) {
+      lastEncodings = { implementation, encoding: globalThis.encodingFunctions(implementation) };
+    }
+    return lastEncodings.encoding;
+  }
+
+  /** The result, or the reason or the name of the error or failure. */
+  function encodingOutcome(convert) {
+    try {
+      const result = convert();
+      return result?.reason ?? result;
+    } catch (error) {
+      return error.reason ?? error.name;
+    }
+  }
+
+  /** A call of a function of `anyurl/encoding`. Bytes are arrays, and so are those that it returns. */
+  function outcomeOfEncoding(implementation, { call, input, options, set }) {
+    const encoding = encodingsOf(implementation);
+    const isBytes = Array.isArray(input) && (call === "decode" || typeof input[0] === "number");
+    const given = isBytes ? Uint8Array.from(input) : input;
+    const result = encodingOutcome(() => encoding[call](given, ...(set === undefined ? [] : [set]), options));
+    if (typeof result !== "object") return { result };
+    return { result: call === "parseURL" ? result.href : call === "encode" ? Array.from(result) : result };
+  }
+
   /** Checks the laws for one href. */
   function outcomeOfLaws({ URL }, { href }) {
     const url = new URL(href);
@@ -150,6 +182,7 @@
     serializeForm: outcomeOfFormSerializing,
     fileURLToPath: outcomeOfFileURLToPath,
     pathToFileURL: outcomeOfPathToFileURL,
+    encoding: outcomeOfEncoding,
     laws: outcomeOfLaws,
   };
 
@@ -167,7 +200,8 @@
   }
 
   /**
-   * @param implementation the exports of `anyurl`, and those of `anyurl/path` unless `pathFunctions` is there
+   * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
+   * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case
    */

@@ -1,21 +1,7 @@
-/**
- * The built code of `anyurl/path` as a script, for runtimes that load no modules, and for engines other than the one
- * that the runtime gets by the name `anyurl`. It defines the global `pathFunctions`, in this process too.
- */
-import { readFileSync } from "node:fs";
+/** The built code of `anyurl/path` as a script. It defines the global `pathFunctions`, in this process too. */
 import { runInThisContext } from "node:vm";
-import { transformSync } from "esbuild";
-import { buildFile } from "./builds.ts";
+import { entryScript } from "./entry-script.ts";
 
-const { code } = transformSync(readFileSync(buildFile("path"), "utf8"), { format: "cjs", platform: "neutral" });
-
-/** In it, `anyurl` is the implementation, which is all that the module requires. */
-export const pathScript = `globalThis.pathFunctions = (anyurl) => {
-  const module = { exports: {} };
-  const require = () => anyurl;
-  ${code}
-  return module.exports;
-};
-`;
+export const pathScript = entryScript("path", "pathFunctions");
 
 runInThisContext(pathScript);

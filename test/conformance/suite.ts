@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { ownCases } from "./cases.ts";
 import "./outcomes.js";
+import "./encodings.ts";
 import "./paths.ts";
 import type { Implementation } from "./implementation.ts";
 import { judge, toCasesJSON } from "./report.ts";
@@ -16,6 +17,7 @@ const KINDS = {
   serializeForm: "serialises application/x-www-form-urlencoded",
   fileURLToPath: "returns the paths of file URLs",
   pathToFileURL: "returns the file URLs of paths",
+  encoding: "reads and writes legacy encodings",
 };
 
 /** Defines the suite's tests for an implementation. */

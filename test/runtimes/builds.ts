@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildSync } from "esbuild";
 import { buildFile } from "../conformance/builds.ts";
+import { encodingScript } from "../conformance/encodings.ts";
 import { pathScript } from "../conformance/paths.ts";
 import { outcomesScript } from "../conformance/report.ts";
 
@@ -12,9 +13,9 @@ export const engineFile: string = createRequire(import.meta.url).resolve("anyurl
 /** The path of the package that the fallback imports. */
 export const idnaFile: string = createRequire(import.meta.url).resolve("@anyurl/idna");
 
-/** The script that defines `reportOn` and `pathFunctions`. */
+/** The script that defines `reportOn`, `pathFunctions` and `encodingFunctions`. */
 export function outcomesSource(): string {
-  return `${readFileSync(outcomesScript, "utf8")}\n${pathScript}`;
+  return `${readFileSync(outcomesScript, "utf8")}\n${pathScript}\n${encodingScript}`;
 }
 
 /** The scripts by their code, since tests use the same ones many times. */

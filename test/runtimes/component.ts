@@ -5,6 +5,7 @@ import process from "node:process";
 import { bundleWith } from "../component/bundle.ts";
 import * as jco from "../component/jco.ts";
 import * as wasmtime from "../component/wasmtime.ts";
+import { encodingScript } from "../conformance/encodings.ts";
 import { pathScript } from "../conformance/paths.ts";
 import { isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { capture } from "./programs.ts";
@@ -17,6 +18,7 @@ const PROGRAM = `
   import * as anyurl from "anyurl";
   import "../conformance/outcomes.js";
   ${pathScript}
+  ${encodingScript}
   process.stdout.write(reportOn(anyurl, await text(process.stdin)));`;
 
 /**

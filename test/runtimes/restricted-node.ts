@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { build } from "esbuild";
+import { encodingScript } from "../conformance/encodings.ts";
 import { pathScript } from "../conformance/paths.ts";
 import { capture, installed, versionOf } from "./programs.ts";
 import type { Row, Runtime, Suite } from "./runtime.ts";
@@ -57,8 +58,8 @@ async function bundle(row: Restricted, { folder }: Suite): Promise<string> {
   const outfile = join(folder, `${row.name.replaceAll(/\W+/g, "-")}.mjs`);
   await build({
     stdin: { contents: programOf(row), resolveDir: import.meta.dirname },
-    // `anyurl/path` for the entry: by its name, it would take the engine of `anyurl`.
-    banner: { js: pathScript },
+    // `anyurl/path` and `anyurl/encoding` for the entry: by their names, they would take the engine of `anyurl`.
+    banner: { js: `${pathScript}\n${encodingScript}` },
     outfile,
     bundle: true,
     platform: "node",

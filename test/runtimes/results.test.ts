@@ -1,5 +1,6 @@
 /** Tests the reports on runtimes that are missing or return wrong results. */
 import * as anyurl from "anyurl";
+import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import { expect, test } from "vitest";
 import "../conformance/outcomes.js";
@@ -15,7 +16,7 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     rows: [{ name: "anyurl", engine: "wasm" }],
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
-      run: async () => change(reportOn({ ...anyurl, ...paths }, casesJSON)),
+      run: async () => change(reportOn({ ...anyurl, ...paths, encoding }, casesJSON)),
       close: async () => {},
     }),
     ...more,

@@ -1,5 +1,6 @@
 /** Runs the suite in runtimes, and returns the result of each row. */
 import * as anyurl from "anyurl";
+import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import pLimit from "p-limit";
 import "../conformance/outcomes.js";
@@ -29,7 +30,7 @@ export type OnEnd = (result: Result, report: string) => unknown;
 export async function runAll(runtimes: readonly Runtime[], onEnd: OnEnd = () => {}): Promise<Result[]> {
   const limit = pLimit(AT_ONCE);
   return withSuite(async (suite) => {
-    const { hash } = judge(cases, reportOn({ ...anyurl, ...paths }, suite.casesJSON));
+    const { hash } = judge(cases, reportOn({ ...anyurl, ...paths, encoding }, suite.casesJSON));
     const results = await limit.map(runtimes, (runtime) => runRows(runtime, suite, hash, onEnd));
     return results.flat();
   });

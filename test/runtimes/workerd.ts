@@ -26,6 +26,7 @@ export function ownModules(type: Module[1]): Module[] {
     ["runtimes/inside/anyurl/@anyurl/idna", "esModule", idnaFile],
     ["runtimes/inside/anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
     ["runtimes/inside/anyurl/path", "esModule", buildFile("path")],
+    ["runtimes/inside/anyurl/encoding", "esModule", buildFile("encoding")],
     ["runtimes/inside/anyurl/polyfill", "esModule", buildFile("polyfill")],
     ["runtimes/inside/anyurl/polyfill/anyurl", "esModule", inside("anyurl-by-name.js")],
     ["runtimes/inside/anyurl/polyfill/force", "esModule", buildFile("polyfill-force")],

@@ -21,6 +21,7 @@ function tagsOf({ module, bundled }: Page): string {
   const imports = {
     anyurl: "./unbundled/browser.js",
     "anyurl/path": "./unbundled/path.js",
+    "anyurl/encoding": "./unbundled/encoding.js",
     "@anyurl/idna": "./unbundled/idna.js",
   };
   return [
@@ -48,7 +49,7 @@ export async function makeSite(folder: string, casesJSON: string): Promise<void>
     ...["style.css", "watch.js"].map((name) => copyFile(join(sources, name), join(folder, name))),
     copyFile(engineFile, join(folder, basename(engineFile))),
     writeFile(join(folder, basename(outcomesScript)), outcomesSource()),
-    ...["browser", "path"].map((name) => copyFile(buildFile(name), join(unbundled, `${name}.js`))),
+    ...["browser", "path", "encoding"].map((name) => copyFile(buildFile(name), join(unbundled, `${name}.js`))),
     copyFile(idnaFile, join(unbundled, "idna.js")),
     writeFile(join(folder, "cases.json"), casesJSON),
   ]);

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import process from "node:process";
 import { test } from "node:test";
+import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import type { Implementation } from "../../conformance/implementation.ts";
 import "../../conformance/outcomes.js";
@@ -20,7 +21,7 @@ test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
 });
 
 test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
-  const implementation: Implementation = { ...(await import(ANYURL_BY)), ...paths };
+  const implementation: Implementation = { ...(await import(ANYURL_BY)), ...paths, encoding };
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));
   writeFileSync(ANYURL_REPORT, report);

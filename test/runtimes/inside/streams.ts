@@ -2,7 +2,8 @@
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import * as anyurl from "anyurl";
+import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import "../../conformance/outcomes.js";
 
-process.stdout.write(reportOn({ ...anyurl, ...paths }, await text(process.stdin)));
+process.stdout.write(reportOn({ ...anyurl, ...paths, encoding }, await text(process.stdin)));

@@ -1,5 +1,6 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
 import * as anyurl from "anyurl";
+import * as encoding from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
 import * as paths from "anyurl/path";
 import "anyurl/polyfill";
@@ -20,6 +21,6 @@ const ENTRIES = {
 export default {
   async fetch(request) {
     const implementation = await ENTRIES[new URL(request.url).pathname]();
-    return new Response(reportOn({ ...implementation, ...paths }, await request.text()));
+    return new Response(reportOn({ ...implementation, ...paths, encoding }, await request.text()));
   },
 };

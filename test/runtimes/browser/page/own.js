@@ -1,5 +1,6 @@
 import * as anyurl from "anyurl";
+import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import { show } from "./show.js";
 
-show((casesJSON) => reportOn({ ...anyurl, ...paths }, casesJSON));
+show((casesJSON) => reportOn({ ...anyurl, ...paths, encoding }, casesJSON));
