@@ -22,7 +22,7 @@ export {
 export { pathConcatenation } from "./path-concatenation.ts";
 export { percentDecode, percentEncode, utf8PercentEncode } from "./percent.ts";
 export { includesCredentials, type URLRecord } from "./record.ts";
-export { type Rule, type RuleName, type RuleObject, type Rules, type RuleValue, rules } from "./rules/index.ts";
+export { type Rule, type RuleName, type RuleResult, type Rules, rules } from "./rules/index.ts";
 export type { Report } from "./run.ts";
 export { isRelativeScheme, type RelativeScheme, relativeSchemes } from "./schemes.ts";
 export { type SerializeOptions, serialize } from "./serialize.ts";

@@ -1,4 +1,5 @@
 /** Section 1 of "URL, the webspecs rewrite of 2014": relative schemes. */
+import { hasOwn } from "@anyurl/common/own";
 
 /**
  * The relative schemes, with their default ports; `null` if a scheme has none.
@@ -27,7 +28,7 @@ export type RelativeScheme = keyof typeof relativeSchemes;
 
 /** Returns whether a scheme, in lower case, is a relative scheme. Source: section 1. */
 export function isRelativeScheme(scheme: string | null): scheme is RelativeScheme {
-  return scheme !== null && Object.hasOwn(relativeSchemes, scheme);
+  return scheme !== null && hasOwn(relativeSchemes, scheme);
 }
 
 /** Returns the default port of a scheme, in digits, or `null`. Source: section 1. */

@@ -20,13 +20,10 @@ import { nonFileRelativeScheme, scheme } from "./schemes.ts";
 import { nonRelativeURL, url } from "./url.ts";
 import { password, user } from "./userinfo.ts";
 
-/** A string, a number or a list of strings that a rule returns, and its report. Frozen. */
-export interface RuleValue<Value> extends Report {
+/** What a rule returns: a string, a number, a list of strings or the components that it found. Frozen. */
+export interface RuleResult<Value> extends Report {
   readonly value: Value;
 }
-
-/** An object that a rule returns: the components that the rule sets, and its report. Frozen. */
-export type RuleObject<Found> = Readonly<Found> & Report;
 
 /**
  * A parsing rule.
@@ -37,34 +34,34 @@ export type RuleObject<Found> = Readonly<Found> & Report;
  * diagram as a whole
  * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label
  */
-export type Rule<Result> = (input: string, context?: BasicParseOptions) => Result | ParseException;
+export type Rule<Value> = (input: string, context?: BasicParseOptions) => RuleResult<Value> | ParseException;
 
-/** The components that the rule "url" and those that it invokes set. */
+/** Components that a rule sets. */
 type Found<Name extends keyof URLRecord> = Partial<Pick<URLRecord, Name>>;
 
 /** The parsing rules by name, with what each returns. */
 export interface Rules {
-  readonly url: Rule<RuleObject<Found<Exclude<keyof URLRecord, "object">>>>;
-  readonly "file-url": Rule<RuleObject<FileURL>>;
-  readonly "non-relative-url": Rule<RuleObject<Found<"scheme" | "schemeData">>>;
-  readonly "relative-url": Rule<RuleObject<RelativeURL>>;
-  readonly "non-file-relative-scheme": Rule<RuleValue<string>>;
-  readonly scheme: Rule<RuleValue<string>>;
-  readonly authority: Rule<RuleObject<Authority>>;
-  readonly user: Rule<RuleValue<string>>;
-  readonly password: Rule<RuleValue<string>>;
-  readonly host: Rule<RuleValue<string>>;
-  readonly ipv6addr: Rule<RuleValue<string>>;
-  readonly ipv4addr: Rule<RuleValue<string>>;
-  readonly number: Rule<RuleValue<number>>;
-  readonly h16: Rule<RuleValue<string>>;
-  readonly ls32: Rule<RuleValue<string>>;
-  readonly "decimal-byte": Rule<RuleValue<string>>;
-  readonly port: Rule<RuleValue<string>>;
-  readonly path: Rule<RuleValue<readonly string[]>>;
-  readonly "scheme-data": Rule<RuleValue<string>>;
-  readonly query: Rule<RuleValue<string>>;
-  readonly fragment: Rule<RuleValue<string>>;
+  readonly url: Rule<Found<Exclude<keyof URLRecord, "object">>>;
+  readonly "file-url": Rule<FileURL>;
+  readonly "non-relative-url": Rule<Found<"scheme" | "schemeData">>;
+  readonly "relative-url": Rule<RelativeURL>;
+  readonly "non-file-relative-scheme": Rule<string>;
+  readonly scheme: Rule<string>;
+  readonly authority: Rule<Authority>;
+  readonly user: Rule<string>;
+  readonly password: Rule<string>;
+  readonly host: Rule<string>;
+  readonly ipv6addr: Rule<string>;
+  readonly ipv4addr: Rule<string>;
+  readonly number: Rule<number>;
+  readonly h16: Rule<string>;
+  readonly ls32: Rule<string>;
+  readonly "decimal-byte": Rule<string>;
+  readonly port: Rule<string>;
+  readonly path: Rule<readonly string[]>;
+  readonly "scheme-data": Rule<string>;
+  readonly query: Rule<string>;
+  readonly fragment: Rule<string>;
 }
 
 /** The name of a parsing rule. */
@@ -73,12 +70,7 @@ export type RuleName = keyof Rules;
 /** What the function of a rule gets: a part of the input, and the run. `undefined` is failure. */
 type Body<Value> = (part: Part, run: Run) => Value | undefined;
 
-function ruleOf<Value, Result>(
-  name: RuleName,
-  section: string,
-  body: Body<Value>,
-  resultOf: (value: Value, report: Report) => Result,
-): Rule<Result> {
+function ruleOf<Value>(name: RuleName, section: string, body: Body<Value>): Rule<Value> {
   const operation = `rules["${name}"]`;
   return function rule(input, context = {}) {
     requireString(input, `${operation}: the input`, rule);
@@ -89,9 +81,18 @@ function ruleOf<Value, Result>(
     const run = new Run(base, encoding);
     return run.finish(() => {
       const value = body(new Part(toWellFormed(input)), run);
-      return value === undefined ? failure(name, section, run) : resultOf(value, run.report());
+      return value === undefined
+        ? failure(name, section, run)
+        : Object.freeze({ value: frozen(value), ...run.report() });
     });
   };
+}
+
+/** Freezes a list, or components with their path. */
+function frozen<Value>(value: Value): Value {
+  const { path: names } = Object(value) as { path?: readonly string[] };
+  if (names !== undefined) Object.freeze(names);
+  return Object.freeze(value);
 }
 
 function failure(name: string, section: string, run: Run): ParseException {
@@ -99,22 +100,10 @@ function failure(name: string, section: string, run: Run): ParseException {
   return new ParseException({ reason: "failure", section, message, decisions: run.report().decisions });
 }
 
-function valueRule<Value>(name: RuleName, section: string, body: Body<Value>): Rule<RuleValue<Value>> {
-  return ruleOf(name, section, body, (value, report) => Object.freeze({ value, ...report }));
-}
-
-function objectRule<Value extends object>(name: RuleName, section: string, body: Body<Value>): Rule<RuleObject<Value>> {
-  return ruleOf(name, section, body, (value, report) => {
-    const { path: names } = value as { path?: readonly string[] };
-    if (names !== undefined) Object.freeze(names);
-    return Object.freeze({ ...value, ...report });
-  });
-}
-
 /** Rules report their path, not whether dots were removed. */
 const pathNames: Body<readonly string[]> = (part, run) => {
   const found = path(part, run);
-  return found === undefined ? undefined : Object.freeze(found.names);
+  return found === undefined ? undefined : found.names;
 };
 
 /**
@@ -130,31 +119,31 @@ const pathNames: Body<readonly string[]> = (part, run) => {
  *
  * const { rules } = url2014;
  * const file = rules["file-url"]("file:c:\\foo\\bar.html");
- * if (!isParseException(file)) file.path; // → ["c:", "foo", "bar.html"]
+ * if (!isParseException(file)) file.value.path; // → ["c:", "foo", "bar.html"]
  * const address = rules.ipv4addr("0x7f.1");
  * if (!isParseException(address)) address.value; // → "127.0.0.1"
  * ```
  */
 export const rules: Rules = /* @__PURE__ */ Object.freeze({
-  url: /* @__PURE__ */ objectRule("url", "1.3.1", url),
-  "file-url": /* @__PURE__ */ objectRule("file-url", "1.3.2", fileURL),
-  "non-relative-url": /* @__PURE__ */ objectRule("non-relative-url", "1.3.3", nonRelativeURL),
-  "relative-url": /* @__PURE__ */ objectRule("relative-url", "1.3.4", relativeURL),
-  "non-file-relative-scheme": /* @__PURE__ */ valueRule("non-file-relative-scheme", "1.3.5", nonFileRelativeScheme),
-  scheme: /* @__PURE__ */ valueRule("scheme", "1.3.6", scheme),
-  authority: /* @__PURE__ */ objectRule("authority", "1.3.7", authority),
-  user: /* @__PURE__ */ valueRule("user", "1.3.8", user),
-  password: /* @__PURE__ */ valueRule("password", "1.3.9", password),
-  host: /* @__PURE__ */ valueRule("host", "1.3.10", host),
-  ipv6addr: /* @__PURE__ */ valueRule("ipv6addr", "1.3.11", ipv6addr),
-  ipv4addr: /* @__PURE__ */ valueRule("ipv4addr", "1.3.12", ipv4addr),
-  number: /* @__PURE__ */ valueRule("number", "1.3.13", number),
-  h16: /* @__PURE__ */ valueRule("h16", "1.3.14", h16),
-  ls32: /* @__PURE__ */ valueRule("ls32", "1.3.15", ls32),
-  "decimal-byte": /* @__PURE__ */ valueRule("decimal-byte", "1.3.16", decimalByte),
-  port: /* @__PURE__ */ valueRule("port", "1.3.17", port),
-  path: /* @__PURE__ */ valueRule("path", "1.3.18", pathNames),
-  "scheme-data": /* @__PURE__ */ valueRule("scheme-data", "1.3.19", schemeData),
-  query: /* @__PURE__ */ valueRule("query", "1.3.20", query),
-  fragment: /* @__PURE__ */ valueRule("fragment", "1.3.21", fragment),
+  url: /* @__PURE__ */ ruleOf("url", "1.3.1", url),
+  "file-url": /* @__PURE__ */ ruleOf("file-url", "1.3.2", fileURL),
+  "non-relative-url": /* @__PURE__ */ ruleOf("non-relative-url", "1.3.3", nonRelativeURL),
+  "relative-url": /* @__PURE__ */ ruleOf("relative-url", "1.3.4", relativeURL),
+  "non-file-relative-scheme": /* @__PURE__ */ ruleOf("non-file-relative-scheme", "1.3.5", nonFileRelativeScheme),
+  scheme: /* @__PURE__ */ ruleOf("scheme", "1.3.6", scheme),
+  authority: /* @__PURE__ */ ruleOf("authority", "1.3.7", authority),
+  user: /* @__PURE__ */ ruleOf("user", "1.3.8", user),
+  password: /* @__PURE__ */ ruleOf("password", "1.3.9", password),
+  host: /* @__PURE__ */ ruleOf("host", "1.3.10", host),
+  ipv6addr: /* @__PURE__ */ ruleOf("ipv6addr", "1.3.11", ipv6addr),
+  ipv4addr: /* @__PURE__ */ ruleOf("ipv4addr", "1.3.12", ipv4addr),
+  number: /* @__PURE__ */ ruleOf("number", "1.3.13", number),
+  h16: /* @__PURE__ */ ruleOf("h16", "1.3.14", h16),
+  ls32: /* @__PURE__ */ ruleOf("ls32", "1.3.15", ls32),
+  "decimal-byte": /* @__PURE__ */ ruleOf("decimal-byte", "1.3.16", decimalByte),
+  port: /* @__PURE__ */ ruleOf("port", "1.3.17", port),
+  path: /* @__PURE__ */ ruleOf("path", "1.3.18", pathNames),
+  "scheme-data": /* @__PURE__ */ ruleOf("scheme-data", "1.3.19", schemeData),
+  query: /* @__PURE__ */ ruleOf("query", "1.3.20", query),
+  fragment: /* @__PURE__ */ ruleOf("fragment", "1.3.21", fragment),
 });

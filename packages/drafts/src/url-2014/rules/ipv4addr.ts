@@ -49,13 +49,13 @@ export function number(part: Part, run: Run): number | undefined {
   const match = NUMBER.exec(part.text);
   if (match === null) return undefined;
   const [, hexadecimal, octal, decimal] = match;
-  if (decimal !== undefined) return valueOf(decimal, 10);
+  if (decimal !== undefined) return integerOf(decimal, 10);
   run.indicate("number-not-decimal", part);
-  return hexadecimal === undefined ? valueOf(octal as string, 8) : valueOf(hexadecimal, 16);
+  return hexadecimal === undefined ? integerOf(octal as string, 8) : integerOf(hexadecimal, 16);
 }
 
-function valueOf(digits: string, base: number): number {
+function integerOf(digits: string, base: number): number {
   const significant = digits.replace(/^0+/, "");
   if (significant === "") return 0;
-  return significant.length > MOST_DIGITS ? Number.POSITIVE_INFINITY : Number.parseInt(significant, base);
+  return significant.length > MOST_DIGITS ? Number.POSITIVE_INFINITY : parseInt(significant, base);
 }
