@@ -202,7 +202,7 @@ const CANONICALIZING = {
     section: "3.3.5, step 1",
     hole: NO_LIST,
     decision:
-      'An empty path becomes "/". "\\" becomes "/". Percent-encode U+0000 to U+0020, U+0022, U+0023, U+003C, U+003E, U+003F, U+005E, U+0060, U+007B to U+007D, U+007F, and all that are not ASCII.',
+      'An empty path becomes "/". "\\" becomes "/". Percent-encode U+0000 to U+0020, U+0022, U+0023, U+003C, U+003E, U+003F, U+005E, U+0060, U+007B to U+007D, U+007F, all that are not ASCII, and a "%" that does not start a percent-encoded byte.',
   },
   "path-first-slash": {
     section: "3.3.5",
@@ -217,7 +217,7 @@ const CANONICALIZING = {
   "path-percent-unescaping": {
     section: "3.3.5, step 1",
     hole: "How percent-encoded bytes of a path are decoded is to be done.",
-    decision: 'Decode ASCII letters, ASCII digits, "-", "_" and "~". Anything else after a "%" stays.',
+    decision: 'Decode ASCII letters, ASCII digits, "-", "_" and "~", once. Other percent-encoded bytes stay.',
   },
   "canonical-query": {
     section: "3.3.6, step 1",

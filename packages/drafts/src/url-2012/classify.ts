@@ -1,0 +1,116 @@
+/** Section 2, "Terminology": absolute, hierarchical and authority-based URLs. */
+import { requireString } from "@anyurl/common/arguments";
+import type { Decision } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
+import { ParseException } from "../parse-exception.ts";
+import { canonicalize } from "./canonicalize.ts";
+import { decisions } from "./decisions.ts";
+import { parse } from "./parse.ts";
+import { areEqual, type ParsedURL } from "./parsed-url.ts";
+import { resolve } from "./resolve.ts";
+import { asciiLowercase } from "./terminology.ts";
+
+/** The result of {@link classify}. Frozen. */
+export interface Classification {
+  readonly absolute: boolean;
+  readonly hierarchical: boolean;
+  readonly authorityBased: boolean;
+  readonly decisions: readonly Decision[];
+}
+
+/**
+ * Classifies a URL by the terms of section 2. An absolute URL resolves to the same URL against every base. It is
+ * hierarchical if one slash follows its scheme, and authority-based if two do, in its canonical form.
+ *
+ * @param url any string
+ * @throws TypeError if `url` is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.classify("http://example.com").authorityBased; // → true
+ * url2012.classify("http:example.com").absolute; // → false
+ * url2012.classify("mailto:a@example.com").hierarchical; // → false
+ * ```
+ */
+export function classify(url: string): Classification {
+  requireString(url, "classify: the URL", classify);
+  const parsed = parse(url);
+  const made = [decisions["absolute-url"]];
+  if (parsed instanceof ParseException || !resolvesToItself(url, parsed)) return classification("none", made);
+  const canonical = canonicalize(parsed);
+  made.push(...parsed.decisions, ...canonical.decisions, decisions["character-after-scheme"]);
+  const after = canonical instanceof ParseException ? parsed.afterScheme : canonical.value.replace(/^[^:]*:/, "");
+  return classification(after.startsWith("//") ? "authority" : after.startsWith("/") ? "slash" : "absolute", made);
+}
+
+function classification(kind: "none" | "absolute" | "slash" | "authority", made: readonly Decision[]): Classification {
+  return Object.freeze({
+    absolute: kind !== "none",
+    hierarchical: kind === "slash" || kind === "authority",
+    authorityBased: kind === "authority",
+    decisions: allDecisions(made),
+  });
+}
+
+/** The hole "absolute-url". */
+function resolvesToItself(url: string, parsed: ParsedURL): boolean {
+  const other = asciiLowercase(parsed.scheme) === "http" ? "https" : "http";
+  const own = parsed.host === null ? ["a", "b?c"] : ["//a.example/b/?c#d", "//e.example/f"];
+  const bases = [`${other}://example.com/a?b`, ...own.map((afterScheme) => `${parsed.scheme}:${afterScheme}`)];
+  return bases.every((base) => {
+    const resolved = resolve(url, base);
+    return !(resolved instanceof ParseException) && areEqual(resolved, parsed);
+  });
+}
+
+/**
+ * Returns whether a URL is an absolute URL (section 2); {@link classify} also returns the decisions.
+ *
+ * @param url any string
+ * @throws TypeError if `url` is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isAbsolute("http://example.com/"); // → true
+ * url2012.isAbsolute("http:/a"); // → false
+ * ```
+ */
+export function isAbsolute(url: string): boolean {
+  return classify(url).absolute;
+}
+
+/**
+ * Returns whether a URL is a hierarchical URL (section 2); {@link classify} also returns the decisions.
+ *
+ * @param url any string
+ * @throws TypeError if `url` is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isHierarchical("x://a/b"); // → true
+ * url2012.isHierarchical("x:a/b"); // → false
+ * ```
+ */
+export function isHierarchical(url: string): boolean {
+  return classify(url).hierarchical;
+}
+
+/**
+ * Returns whether a URL is an authority-based URL (section 2); {@link classify} also returns the decisions.
+ *
+ * @param url any string
+ * @throws TypeError if `url` is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isAuthorityBased("http:\\\\example.com"); // → true
+ * url2012.isAuthorityBased("javascript:a"); // → false
+ * ```
+ */
+export function isAuthorityBased(url: string): boolean {
+  return classify(url).authorityBased;
+}

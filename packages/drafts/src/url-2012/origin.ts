@@ -1,0 +1,20 @@
+/** Section 4.4: the Unicode serialization of an origin, https://www.rfc-editor.org/rfc/rfc6454#section-6.1 */
+import { toUnicode } from "@anyurl/idna";
+import { isDefaultPort } from "./canonicalize.ts";
+import { DEFAULT_PORTS } from "./default-ports.ts";
+import type { ParsedURL } from "./parsed-url.ts";
+
+/** Returns the origin of a stored URL: the hole "origin-schemes". */
+export function unicodeOrigin({ scheme, host, port }: ParsedURL): string {
+  if (host === null || host === "" || !DEFAULT_PORTS.has(scheme)) return "null";
+  const labels = host.split(".").map(labelToUnicode);
+  const hasPort = port !== null && port !== "" && !isDefaultPort(scheme, port);
+  return `${scheme}://${labels.join(".")}${hasPort ? `:${port}` : ""}`;
+}
+
+/** Step 4. A label that has no valid form in Unicode stays. */
+function labelToUnicode(label: string): string {
+  if (!label.startsWith("xn--")) return label;
+  const { domain, error } = toUnicode(label);
+  return error ? label : domain;
+}

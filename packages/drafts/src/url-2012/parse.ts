@@ -1,0 +1,87 @@
+/** Section 3.1, "Parse a URL". */
+import { requireString } from "@anyurl/common/arguments";
+import type { Decision } from "@anyurl/reference";
+import { ParseException } from "../parse-exception.ts";
+import { isAt, stripped } from "./characters.ts";
+import { decisions } from "./decisions.ts";
+import { DEFAULT_PORTS } from "./default-ports.ts";
+import {
+  type FoundAuthority,
+  findAuthorityPathQueryAndFragment,
+  findFrom,
+  findScheme,
+  findUserInfoHostAndPort,
+  findUsernameAndPassword,
+} from "./find.ts";
+import { makeParsedURL, type ParsedURL } from "./parsed-url.ts";
+import { asciiLowercase } from "./terminology.ts";
+
+/**
+ * Parses a URL into its component parts (section 3.1). The parts are as written in the input: see {@link canonicalize}.
+ *
+ * @param input any string. Control characters, which are U+0000 to U+0020, are removed from both ends
+ * @returns the parsed URL; a ParseException with the reason "invalid-url" if there is no ":" in the input
+ * @throws TypeError if `input` is not a string
+ * @example
+ * ```ts
+ * import { isParseException, url2012 } from "@anyurl/drafts";
+ *
+ * const url = url2012.parse("http://user@example.com;a");
+ * if (!isParseException(url)) {
+ *   url.host; // → "example.com"
+ *   url.path; // → ";a"
+ *   url.decisions.map(({ name }) => name).includes("semicolon"); // → true
+ * }
+ * isParseException(url2012.parse("example.com")); // → true
+ * ```
+ */
+export function parse(input: string): ParsedURL | ParseException {
+  requireString(input, "parse: the input", parse);
+  const found = findScheme(stripped(input, "control"));
+  if (found instanceof ParseException) return found;
+  const { scheme, afterScheme } = found;
+  const made = decisionsAbout(scheme);
+  const isFile = asciiLowercase(scheme) === "file";
+  if (!isHierarchical(scheme, afterScheme)) return makeParsedURL({ scheme, afterScheme, path: afterScheme }, made);
+  const authority = isFile ? findInFile(afterScheme) : findAuthorityPathQueryAndFragment(afterScheme);
+  const host = findUserInfoHostAndPort(authority.authority);
+  const user = host.userInfo === null ? null : findUsernameAndPassword(host.userInfo);
+  return makeParsedURL(
+    {
+      scheme,
+      afterScheme,
+      userInfo: host.userInfo,
+      username: user?.username ?? null,
+      password: user?.password ?? null,
+      host: host.host,
+      port: host.port,
+      path: authority.path,
+      query: authority.query,
+      fragment: authority.fragment,
+    },
+    made,
+    authority.decisions,
+    host.decisions,
+    user?.decisions ?? [],
+  );
+}
+
+/** The holes of steps 4 to 7. */
+function decisionsAbout(scheme: string): Decision[] {
+  const made: Decision[] = [];
+  const name = asciiLowercase(scheme);
+  if (/^[a-z]$/.test(name)) made.push(decisions["drive-scheme"]);
+  if (name === "file") made.push(decisions["file-scheme"]);
+  if (name === "mailto") made.push(decisions["mailto-scheme"]);
+  return [...made, decisions["hierarchical-scheme"], decisions["remaining-components"]];
+}
+
+/** Step 7: the hole "hierarchical-scheme". */
+function isHierarchical(scheme: string, afterScheme: string): boolean {
+  return isAt(afterScheme, "slash", 0) || DEFAULT_PORTS.has(asciiLowercase(scheme));
+}
+
+/** Step 5: the hole "file-scheme". */
+function findInFile(afterScheme: string): FoundAuthority {
+  return findFrom(afterScheme, isAt(afterScheme, "slash", 1) ? 2 : 0);
+}

@@ -1,0 +1,61 @@
+/** Section 3.2, "Resolve a URL". */
+import { requireString } from "@anyurl/common/arguments";
+import type { Decision } from "@anyurl/reference";
+import { ParseException } from "../parse-exception.ts";
+import { stripped, tableOf } from "./characters.ts";
+import { decisions } from "./decisions.ts";
+import { findScheme } from "./find.ts";
+import { parse } from "./parse.ts";
+import { type ParsedURL, withDecisions } from "./parsed-url.ts";
+import { baseOf, resolveAsRelative } from "./resolve-relative.ts";
+import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
+
+/**
+ * Resolves a URL relative to a base URL (section 3.2). A URL with the base's scheme can be relative: "http:a" is.
+ *
+ * The result is parsed, and not canonicalized: dot segments are still there. {@link canonicalize} removes them.
+ *
+ * @param relativeURL any string. Control characters are removed from both ends
+ * @param baseURL a string to parse, or a parsed URL
+ * @returns the parsed URL; a ParseException if the base is invalid, or if it is not hierarchical and the URL is relative
+ * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
+ * @example
+ * ```ts
+ * import { isParseException, url2012 } from "@anyurl/drafts";
+ *
+ * const url = url2012.resolve("http:../c", "http://example.com/a/b");
+ * if (!isParseException(url)) {
+ *   url.path; // → "/a/../c"
+ *   const canonical = url2012.canonicalize(url);
+ *   if (!isParseException(canonical)) canonical.value; // → "http://example.com/c"
+ * }
+ * ```
+ */
+export function resolve(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
+  requireString(relativeURL, "resolve: the relative URL", resolve);
+  const base = baseOf(baseURL, "resolve");
+  if (base instanceof ParseException) return base;
+  const text = stripped(relativeURL, "control");
+  const made: Decision[] = text === relativeURL ? [] : [decisions["trim-relative-url"]];
+  const found = findScheme(text);
+  if (found instanceof ParseException) return after(made, resolveAsRelative(text, base));
+  made.push(decisions["valid-scheme-characters"]);
+  if (!isValidScheme(found.scheme)) return after(made, resolveAsRelative(text, base));
+  if (isASCIICaseInsensitiveMatch(base.scheme, found.scheme)) {
+    made.push(decisions["hierarchical-scheme"]);
+    if (base.host !== null) return after(made, resolveAsRelative(found.afterScheme, base));
+  }
+  return after(made, parse(text));
+}
+
+/** Step 3: whether all characters are valid scheme characters. */
+function isValidScheme(scheme: string): boolean {
+  const table = tableOf("valid-scheme");
+  for (let at = 0; at < scheme.length; at++) if (table[scheme.charCodeAt(at)] !== 1) return false;
+  return true;
+}
+
+function after(made: readonly Decision[], result: ParsedURL | ParseException): ParsedURL | ParseException {
+  if (!(result instanceof ParseException)) return withDecisions(result, made);
+  return new ParseException({ ...result, decisions: [...made, ...result.decisions] });
+}

@@ -1,0 +1,66 @@
+/** Section 2, "Terminology": strings. */
+import { requireString } from "@anyurl/common/arguments";
+import { stripped } from "./characters.ts";
+
+/**
+ * Strips leading and trailing whitespace (section 2): removes the space characters at the start and the end. They are
+ * U+0020, U+0009, U+000A, U+000C and U+000D.
+ *
+ * @param text any string
+ * @throws TypeError if `text` is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.stripLeadingAndTrailingWhitespace("\t http://example.com/ \n"); // → "http://example.com/"
+ * ```
+ */
+export function stripLeadingAndTrailingWhitespace(text: string): string {
+  requireString(text, "stripLeadingAndTrailingWhitespace: the text", stripLeadingAndTrailingWhitespace);
+  return stripped(text, "space");
+}
+
+/** Returns a text with the letters A to Z in lower case. Other letters stay, unlike with `toLowerCase()`. */
+export function asciiLowercase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/**
+ * Compares two strings in an ASCII case-insensitive manner (section 2): letters match in either case only if they are
+ * in ASCII.
+ *
+ * @param a any string
+ * @param b any string
+ * @throws TypeError if one of them is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isASCIICaseInsensitiveMatch("HTTP", "http"); // → true
+ * url2012.isASCIICaseInsensitiveMatch("É", "é"); // → false
+ * ```
+ */
+export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
+  requireString(a, "isASCIICaseInsensitiveMatch: the first text", isASCIICaseInsensitiveMatch);
+  requireString(b, "isASCIICaseInsensitiveMatch: the second text", isASCIICaseInsensitiveMatch);
+  return asciiLowercase(a) === asciiLowercase(b);
+}
+
+/**
+ * Returns whether a label names a UTF-16 encoding (section 2): "UTF-16", "UTF-16LE" or "UTF-16BE" of RFC 2781, in
+ * either case. The draft defines the term, and does not use it.
+ *
+ * @param label the name of a character encoding
+ * @throws TypeError if `label` is not a string
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isUTF16Encoding("utf-16le"); // → true
+ * url2012.isUTF16Encoding("utf-8"); // → false
+ * ```
+ */
+export function isUTF16Encoding(label: string): boolean {
+  requireString(label, "isUTF16Encoding: the label", isUTF16Encoding);
+  return ["utf-16", "utf-16le", "utf-16be"].includes(asciiLowercase(label));
+}

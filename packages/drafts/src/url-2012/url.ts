@@ -1,0 +1,430 @@
+/** Section 4, "Interface URL". */
+import type { Decision } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
+import { ParseException } from "../parse-exception.ts";
+import { type Attribute, type AttributeName, attributes } from "./attributes.ts";
+import { meets } from "./conditions.ts";
+import { decisions } from "./decisions.ts";
+import { unicodeOrigin } from "./origin.ts";
+import { collectParameters, type Parameter, serializeParameters } from "./parameters.ts";
+import { parse } from "./parse.ts";
+import type { ParsedURL } from "./parsed-url.ts";
+import { preprocess } from "./preprocess.ts";
+import { resolve } from "./resolve.ts";
+import { hostportOf, replaceComponent, store, write } from "./stored-url.ts";
+
+/** The holes that each object went through. */
+const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
+
+/**
+ * Returns the holes of the draft that an object went through until now, in its constructor, attributes and methods.
+ *
+ * @param url an object of the class {@link URL}
+ * @throws TypeError if `url` is another value
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * const url = new url2012.URL("http://example.com/?a");
+ * url.addParameter("b", "c");
+ * url2012.decisionsOf(url).some(({ name }) => name === "add-parameter"); // → true
+ * ```
+ */
+export function decisionsOf(url: URL): readonly Decision[] {
+  const made = MADE.get(url);
+  if (made === undefined) throw new TypeError("decisionsOf: the URL must be an object of the class url2012.URL");
+  return made;
+}
+
+/**
+ * The interface `URL` of 2012 (section 4), for code that was written for it: its parameter methods became
+ * `searchParams`, and `filename` is gone.
+ *
+ * | 2012 | today |
+ * |---|---|
+ * | `getParameterNames()` | `[...new Set(url.searchParams.keys())]` |
+ * | `getParameterValues(name)` | `url.searchParams.getAll(name)` |
+ * | `hasParameter(name)` | `url.searchParams.has(name)` |
+ * | `getParameter(name)` | `url.searchParams.get(name)` |
+ * | `setParameter(name, value)` | `url.searchParams.set(name, value)`, which keeps the place of the first one |
+ * | `addParameter(name, value)` | `url.searchParams.append(name, value)` |
+ * | `removeParameter(name)` | `url.searchParams.delete(name)` |
+ * | `clearParameters()` | `url.search = ""`, which also removes the question mark |
+ *
+ * The methods of 2012 decode nothing: `getParameter()` returns "a%20b", and a name that is not in ASCII is found only
+ * in its percent-encoded form. Arguments and new values that are not strings are converted to strings.
+ *
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * const url = new url2012.URL("list?page=1&sort=name", "http://example.com/shop/");
+ * url.setParameter("page", "2");
+ * url.href; // → "http://example.com/shop/list?sort=name&page=2"
+ * url.filename; // → "list"
+ * ```
+ */
+export class URL {
+  #url: ParsedURL;
+
+  /**
+   * Stores the parsed or resolved URL (section 4.1).
+   *
+   * @param url a URL, absolute if there is no base
+   * @param baseURL the base to resolve it against
+   * @throws SyntaxError if the URL or its base is invalid; its property `cause` is the ParseException
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * new url2012.URL("../b", "http://example.com/a/").href; // → "http://example.com/b"
+   * ```
+   */
+  constructor(url: string, baseURL?: string) {
+    const parsed = baseURL === undefined ? parse(`${url}`) : resolve(`${url}`, `${baseURL}`);
+    const stored = parsed instanceof ParseException ? parsed : store(parsed);
+    if (stored instanceof ParseException) {
+      throw Object.assign(new SyntaxError(stored.message), { cause: stored });
+    }
+    this.#url = stored;
+    MADE.set(this, stored.decisions);
+  }
+
+  /** The scheme with a colon (section 4.2). The setter removes all trailing colons of the new value. */
+  get protocol(): string {
+    return this.#get("protocol");
+  }
+
+  set protocol(value: string) {
+    this.#set("protocol", value);
+  }
+
+  /** The username (section 4.2), percent-encoded; an empty string if there is none. */
+  get username(): string {
+    return this.#get("username");
+  }
+
+  set username(value: string) {
+    this.#set("username", value);
+  }
+
+  /** The password (section 4.2), percent-encoded; an empty string if there is none. */
+  get password(): string {
+    return this.#get("password");
+  }
+
+  set password(value: string) {
+    this.#set("password", value);
+  }
+
+  /** The host, and the port if it is not the default one (section 4.2). A new value without a port removes it. */
+  get host(): string {
+    return this.#get("host");
+  }
+
+  set host(value: string) {
+    this.#set("host", value);
+  }
+
+  /** The host (section 4.2). The setter removes all leading slashes of the new value. */
+  get hostname(): string {
+    return this.#get("hostname");
+  }
+
+  set hostname(value: string) {
+    this.#set("hostname", value);
+  }
+
+  /**
+   * The port (section 4.2), also a default port that the URL contains. The setter takes the digits at the start of the
+   * new value, without leading zeros, and "0" if there are none. It ignores ports above 65535.
+   */
+  get port(): string {
+    return this.#get("port");
+  }
+
+  set port(value: string) {
+    this.#set("port", value);
+  }
+
+  /** The path (section 4.2); an empty string if the URL is not hierarchical. */
+  get pathname(): string {
+    return this.#get("pathname");
+  }
+
+  set pathname(value: string) {
+    this.#set("pathname", value);
+  }
+
+  /** The query with its question mark, which is there alone if the query is empty (section 4.2). */
+  get search(): string {
+    return this.#get("search");
+  }
+
+  set search(value: string) {
+    this.#set("search", value);
+  }
+
+  /** The fragment with its number sign; an empty string if the fragment is empty (section 4.2). */
+  get hash(): string {
+    return this.#get("hash");
+  }
+
+  set hash(value: string) {
+    this.#set("hash", value);
+  }
+
+  /** The whole URL (section 4.2). The setter ignores a new value that is invalid. */
+  get href(): string {
+    return this.#get("href");
+  }
+
+  set href(value: string) {
+    this.#set("href", value);
+  }
+
+  /**
+   * The part of {@link pathname} after its last slash (section 4.3); an empty string if the URL is not hierarchical.
+   *
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * const url = new url2012.URL("http://example.com/a/b?c");
+   * url.filename = "d/e";
+   * url.href; // → "http://example.com/a/d%2Fe?c"
+   * ```
+   */
+  get filename(): string {
+    const { pathname } = this;
+    return pathname.slice(pathname.lastIndexOf("/") + 1);
+  }
+
+  set filename(value: string) {
+    const text = `${value}`.replace(/\//g, "%2F").replace(/\\/g, "%5C");
+    const { pathname } = this;
+    this.#note(decisions["filename-setter"]);
+    if (pathname !== "") this.#set("pathname", pathname.slice(0, pathname.lastIndexOf("/") + 1) + text);
+  }
+
+  /**
+   * The origin with its host in Unicode (section 4.4); "null" if its scheme has no default port.
+   *
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * new url2012.URL("http://BÜCHER.example:80/a").origin; // → "http://bücher.example"
+   * ```
+   */
+  get origin(): string {
+    this.#note(decisions["origin-schemes"]);
+    return unicodeOrigin(this.#url);
+  }
+
+  /**
+   * Returns the names of the parameters (section 4.5), each once, in the order of their first places. Not decoded.
+   *
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * new url2012.URL("http://example.com/?b=1&a&b=2").getParameterNames(); // → ["b", "a"]
+   * ```
+   */
+  getParameterNames(): string[] {
+    return [...new Set(this.#parameters().map(({ name }) => name))];
+  }
+
+  /**
+   * Returns the values of the parameters with a name (section 4.6), in order. Not decoded.
+   *
+   * @param name compared with the names as they are in the URL, not decoded
+   * @returns the values; `null` for a parameter without an equals sign
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * new url2012.URL("http://example.com/?b=1&a&b=2").getParameterValues("b"); // → ["1", "2"]
+   * ```
+   */
+  getParameterValues(name: string): (string | null)[] {
+    const text = `${name}`;
+    const values = this.#parameters().flatMap((each) => (each.name === text ? [each.value] : []));
+    if (values.includes(null)) this.#note(decisions["null-value"]);
+    return values;
+  }
+
+  /**
+   * Returns whether there is a parameter with a name (section 4.7).
+   *
+   * @param name compared with the names as they are in the URL, not decoded
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * new url2012.URL("http://example.com/?b=1&a").hasParameter("a"); // → true
+   * ```
+   */
+  hasParameter(name: string): boolean {
+    const text = `${name}`;
+    return this.#parameters().some((each) => each.name === text);
+  }
+
+  /**
+   * Returns the value of the first parameter with a name (section 4.8). Not decoded.
+   *
+   * @param name compared with the names as they are in the URL, not decoded
+   * @returns the value; `null` if there is no parameter, or if it has no equals sign
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * const url = new url2012.URL("http://example.com/?b=1%20&a");
+   * url.getParameter("b"); // → "1%20"
+   * url.getParameter("c"); // → null
+   * ```
+   */
+  getParameter(name: string): string | null {
+    this.#note(decisions["get-parameters-all"]);
+    return this.getParameterValues(name)[0] ?? null;
+  }
+
+  /**
+   * Removes all parameters with a name, and appends one (section 4.9). All others are percent-encoded again, which
+   * changes nothing but "=" in their values.
+   *
+   * @param name not encoded
+   * @param value not encoded
+   * @throws SyntaxError if the name is the empty string or `null`
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * const url = new url2012.URL("http://example.com/?a=1&b=2&a=3");
+   * url.setParameter("a", "4&5");
+   * url.search; // → "?b=2&a=4%265"
+   * ```
+   */
+  setParameter(name: string, value: string): void {
+    const text = this.#requireName(name);
+    const others = this.#parameters().filter((each) => each.name !== text);
+    this.#replaceQuery([...others, { name: text, value: `${value}` }]);
+  }
+
+  /**
+   * Appends a parameter (section 4.10). The draft's letter removes all others: see the decision "add-parameter".
+   *
+   * @param name not encoded
+   * @param value not encoded
+   * @throws SyntaxError if the name is the empty string or `null`
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * const url = new url2012.URL("http://example.com/?a=1");
+   * url.addParameter("a", "é");
+   * url.search; // → "?a=1&a=%C3%A9"
+   * ```
+   */
+  addParameter(name: string, value: string): void {
+    const text = this.#requireName(name);
+    this.#note(decisions["add-parameter"]);
+    this.#replaceQuery([...this.#parameters(), { name: text, value: `${value}` }]);
+  }
+
+  /**
+   * Removes all parameters with a name (section 4.11). The question mark stays.
+   *
+   * @param name compared with the names as they are in the URL, not decoded
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * const url = new url2012.URL("http://example.com/?a=1&b=2");
+   * url.removeParameter("a");
+   * url.search; // → "?b=2"
+   * ```
+   */
+  removeParameter(name: string): void {
+    const text = `${name}`;
+    this.#replaceQuery(this.#parameters().filter((each) => each.name !== text));
+  }
+
+  /**
+   * Replaces the query with an empty one (section 4.12). The question mark stays, or is added.
+   *
+   * @example
+   * ```ts
+   * import { url2012 } from "@anyurl/drafts";
+   *
+   * const url = new url2012.URL("http://example.com/?a=1#b");
+   * url.clearParameters();
+   * url.href; // → "http://example.com/?#b"
+   * ```
+   */
+  clearParameters(): void {
+    this.#replace("query", "");
+  }
+
+  /** Returns {@link href} (section 4, "stringifier"). */
+  toString(): string {
+    return this.href;
+  }
+
+  /** On getting: the component, if the condition of the table holds. */
+  #get(name: AttributeName): string {
+    const { component, getterCondition, prefix, suffix } = attributeOf(name);
+    if (component === "hostport") this.#note(decisions.hostport);
+    if (getterCondition.some((condition) => !meets(condition, this.#url, ""))) return "";
+    const part = this.#component(component);
+    return part === null ? "" : prefix + part + suffix;
+  }
+
+  #component(component: Attribute["component"]): string | null {
+    if (component === "href") return write(this.#url);
+    return component === "hostport" ? hostportOf(this.#url) : this.#url[component];
+  }
+
+  /** On setting: the output replaces the component, if the condition of the table holds. */
+  #set(name: AttributeName, value: string): void {
+    const { component, setterPreprocessor, setterCondition } = attributeOf(name);
+    const { value: text, decisions: made } = preprocess(setterPreprocessor, `${value}`);
+    this.#note(...made);
+    if (setterCondition.every((condition) => meets(condition, this.#url, text))) this.#replace(component, text);
+  }
+
+  /** The common setter action: stores the output. */
+  #replace(component: Attribute["component"], text: string): void {
+    if (component === "username" || component === "password" || component === "href") {
+      this.#note(decisions["username-password-href"]);
+      if (component !== "href" && this.#url.host === null) return;
+    }
+    this.#url = replaceComponent(this.#url, component, text);
+    this.#note(...this.#url.decisions, decisions["setter-result"]);
+  }
+
+  #parameters(): readonly Parameter[] {
+    return collectParameters(this.#url.query ?? "");
+  }
+
+  #replaceQuery(parameters: readonly Parameter[]): void {
+    const { value, decisions: made } = serializeParameters(parameters);
+    this.#note(...made);
+    this.#replace("query", value);
+  }
+
+  #requireName(name: string | null): string {
+    if (name !== null && `${name}` !== "") return `${name}`;
+    this.#note(decisions["empty-name"]);
+    throw new SyntaxError("The name of a parameter must not be empty");
+  }
+
+  #note(...made: readonly Decision[]): void {
+    MADE.set(this, allDecisions(MADE.get(this) ?? [], made));
+  }
+}
+
+function attributeOf(name: AttributeName): Attribute {
+  return attributes.find(({ attribute }) => attribute === name) as Attribute;
+}
