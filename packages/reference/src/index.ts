@@ -41,4 +41,13 @@ export type { ReferenceChanges, Resolution } from "./reference-input.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
 export * as spec from "./spec.ts";
 export { type ReferenceInput, URLReference } from "./url-reference.ts";
-export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity.ts";
+export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity/faults.ts";
+export type { ValidationErrorName } from "./validity/names.ts";
+export type { BaseInput, ValidationOptions } from "./validity/options.ts";
+export {
+  fixURLString,
+  isValidURLString,
+  type ValidationError,
+  type ValidationFix,
+  validationErrors,
+} from "./validity/validation-errors.ts";

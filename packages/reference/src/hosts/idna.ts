@@ -14,12 +14,11 @@ export function unicodeToASCII(domain: string): string {
 }
 
 /**
- * https://url.spec.whatwg.org/#valid-domain: returns whether Unicode ToASCII, with all its checks, and Unicode
- * ToUnicode succeed.
+ * https://url.spec.whatwg.org/#concept-domain-to-ascii with beStrict: returns whether Unicode ToASCII succeeds with all
+ * its checks.
  */
 export function isStrictDomain(domain: string): boolean {
-  const ascii = toASCII(domain, STRICT);
-  return ascii !== null && !toUnicode(ascii, STRICT).error;
+  return toASCII(domain, STRICT) !== null;
 }
 
 /**

@@ -16,7 +16,7 @@ const NON_NUMERIC_PART = new Failure("IPv4-non-numeric-part");
 const OUT_OF_RANGE = new Failure("IPv4-out-of-range-part");
 
 /** https://url.spec.whatwg.org/#ipv4-number-parser. Returns `undefined` if the text is not a loose number. */
-function parseNumber(text: string, start: number, end: number): LooseNumber {
+export function parseNumber(text: string, start: number, end: number): LooseNumber {
   if (start === end) return undefined;
   let at = start;
   let radix = 10;

@@ -1,0 +1,163 @@
+/** The URL Specification, section "URL Grammar", last paragraph: strictly valid URL strings. */
+import { urlText } from "@anyurl/common/arguments";
+import { type FailureReason, isFailure } from "@anyurl/common/failure";
+import { requireMode } from "../arguments.ts";
+import type { CharacterStatus } from "../characters/component-characters.ts";
+import { schemeLikeEnd } from "../characters/scheme-like.ts";
+import type { Mode, URLInput } from "../model.ts";
+import { replaceBackslashes } from "../parse/preprocess.ts";
+import { modeAt, type Spans, type SpanType, split } from "../parse/spans.ts";
+import { Cleaned } from "./cleaned.ts";
+import type { CheckedHost } from "./host-errors.ts";
+import { portFailureIn, type Visitor, walk } from "./walk.ts";
+
+/**
+ * The rules for a strictly valid URL string:
+ *
+ * - `preprocessing`: preprocessing does not change it: no c0-space at its ends, no tabs or line ends, no "\" for "/"
+ * - `characters`: no component contains characters that are rejected, tolerated or fixed (R, T, F)
+ * - `pct-invalid`: every "%" starts a percent-encoded byte
+ * - `auth-drive-invalid`: a drive comes after "/", and after an authority if there is "//"
+ * - `drive`: a drive is written with ":"
+ * - `no-userinfo`: there is no userinfo
+ * - `host`: the host is valid; `reason` is the reason why it is not
+ * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL matches the strict grammar, which has
+ *   no "%": https://url.spec.whatwg.org/#valid-domain-string
+ * - `port`: the port is a decimal number below 2^16
+ * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
+ */
+export type ValidityRule =
+  | "preprocessing"
+  | "characters"
+  | "pct-invalid"
+  | "auth-drive-invalid"
+  | "drive"
+  | "no-userinfo"
+  | "host"
+  | "strict-ipv4-address"
+  | "strict-domain"
+  | "port"
+  | "force";
+
+/** A reason why a string is not a strictly valid URL string. */
+export interface Fault {
+  /** The rule that the string breaks. */
+  readonly rule: ValidityRule;
+  /** The component with the fault; `null` if preprocessing would remove the fault. */
+  readonly component: SpanType | "authority" | null;
+  /** The offset of the fault in the input, in UTF-16 code units. */
+  readonly offset: number;
+  /** The length of the fault in UTF-16 code units. */
+  readonly length: number;
+  /** The status of a rejected, tolerated or fixed character. */
+  readonly status?: CharacterStatus;
+  /** The reason why a host or port is invalid. */
+  readonly reason?: FailureReason;
+}
+
+/**
+ * Returns all reasons why a string is not a strictly valid URL string, absolute or relative (section "URL Grammar").
+ * They are in the words of the URL Specification. `validationErrors` has those of the URL Standard, and what mends
+ * them.
+ *
+ * @param input any string, or a URL object
+ * @param fallback the mode of an input without a scheme
+ * @returns the faults in the order of the string; an empty array if the string is strictly valid
+ * @example
+ * ```ts
+ * import { faults } from "@anyurl/reference";
+ *
+ * faults("http://h/a b").length; // → 1
+ * faults("http://h/a b")[0]?.offset; // → 10
+ * faults("//h/a?b#c"); // → []
+ * ```
+ */
+export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
+  const cleaned = new Cleaned(urlText(input, "faults: the input", faults));
+  requireMode(fallback, "faults: the fallback", faults);
+  const found: Fault[] = [];
+  cleaned.eachRemoved((offset, length) => found.push({ rule: "preprocessing", component: null, offset, length }));
+  const schemeEnd = schemeLikeEnd(cleaned.text);
+  const mode = modeAt(cleaned.text, schemeEnd, fallback);
+  const text = replaceBackslashes(cleaned.text, mode);
+  for (
+    let at = cleaned.text.indexOf("\\");
+    at >= 0 && text.charAt(at) === "/";
+    at = cleaned.text.indexOf("\\", at + 1)
+  ) {
+    found.push({ rule: "preprocessing", component: null, offset: cleaned.offsetOf(at), length: 1 });
+  }
+  const spans = split(text, schemeEnd, mode);
+  walk(text, spans, new FaultFinder(cleaned, text, spans, found));
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+/**
+ * Returns whether a string is a strictly valid URL string, absolute or relative (section "URL Grammar").
+ *
+ * @param input any string, or a URL object
+ * @param fallback the mode of an input without a scheme
+ * @example
+ * ```ts
+ * import { isStrictlyValid } from "@anyurl/reference";
+ *
+ * isStrictlyValid("../a?b"); // → true
+ * isStrictlyValid("http://u@h/"); // → false
+ * ```
+ */
+export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): boolean {
+  return faults(urlText(input, "isStrictlyValid: the input", isStrictlyValid), fallback).length === 0;
+}
+
+class FaultFinder implements Visitor {
+  readonly #cleaned: Cleaned;
+  readonly #text: string;
+  readonly #spans: Spans;
+  readonly #found: Fault[];
+
+  constructor(cleaned: Cleaned, text: string, spans: Spans, found: Fault[]) {
+    this.#cleaned = cleaned;
+    this.#text = text;
+    this.#spans = spans;
+    this.#found = found;
+    const { schemeEnd, mode, authorityStart } = spans;
+    const isForced = schemeEnd >= 0 && mode !== "generic" && authorityStart < 0;
+    if (isForced) this.#add("force", "authority", schemeEnd + 1, schemeEnd + 1);
+  }
+
+  character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void {
+    if (is === null) this.#add("pct-invalid", component, start, end);
+    else this.#add("characters", component, start, end, { status: is });
+  }
+
+  component(rule: Parameters<Visitor["component"]>[0], start: number, end: number): void {
+    const reason = rule === "port" ? portFailureIn(this.#text, start, end) : null;
+    const component = rule === "port" ? "port" : rule === "no-userinfo" ? "userinfo" : "drive";
+    this.#add(rule, component, start, end, reason === null ? {} : { reason });
+  }
+
+  /** Neither grammar of IPv6 addresses has a rule about zeros. */
+  host({ host, errors }: CheckedHost, start: number, end: number): void {
+    if (isFailure(host)) this.#add("host", "host", start, end, { reason: host.reason });
+    else if (errors.length === 0) return;
+    else if (host.type === "ipv4-address") this.#add("strict-ipv4-address", "host", start, end);
+    else if (host.type === "domain") this.#add("strict-domain", "host", start, end);
+  }
+
+  hostMissing(at: number): void {
+    const { authorityStart, authorityEnd } = this.#spans;
+    if (authorityStart === authorityEnd) this.#add("force", "authority", at, at);
+    else this.#add("host", "host", at, at, { reason: "host-missing" });
+  }
+
+  #add(
+    rule: ValidityRule,
+    component: Fault["component"],
+    start: number,
+    end: number,
+    detail: Pick<Fault, "status" | "reason"> = {},
+  ): void {
+    const offset = this.#cleaned.offsetOf(start);
+    this.#found.push({ rule, component, offset, length: this.#cleaned.endOf(start, end) - offset, ...detail });
+  }
+}

@@ -1,0 +1,226 @@
+/** What is wrong with the host of a web-URL or file-URL, or with an IPv6 address: https://url.spec.whatwg.org/#host-parsing */
+import { type Failure, isFailure } from "@anyurl/common/failure";
+import { domainToASCII, domainToUnicode } from "../hosts/domain.ts";
+import type { Host } from "../hosts/host.ts";
+import { isStrictDomain } from "../hosts/idna.ts";
+import { parseNumber } from "../hosts/ipv4.ts";
+import { parseHost } from "../hosts/parse.ts";
+import { printHost } from "../hosts/print.ts";
+import type { Mode } from "../model.ts";
+import { percentDecode } from "../percent/decode.ts";
+import type { ValidationErrorName } from "./names.ts";
+
+/** An error of a host. */
+export interface HostError {
+  readonly name: ValidationErrorName;
+  readonly fatal: boolean;
+  /** The place in the host. */
+  readonly start: number;
+  readonly end: number;
+  /** The text that mends the place; for `"host"`, the mended host replaces the whole host; `null` if nothing does. */
+  readonly fix: { readonly text: string } | "host" | null;
+}
+
+/** A parsed host, and what is wrong with its text. */
+export interface CheckedHost {
+  readonly host: Host | Failure;
+  readonly errors: readonly HostError[];
+  /** The same host without the errors whose fix is `"host"`. */
+  readonly mended: string;
+}
+
+type Place = readonly [start: number, end: number];
+
+/** Parses a host that is not empty, and finds its errors, except the invalid characters of an opaque host. */
+export function checkHost(text: string, mode: Mode): CheckedHost {
+  const host = parseHost(text, mode);
+  if (text.charCodeAt(0) === 0x5b) return { host, errors: ipv6Errors(text, host), mended: text };
+  if (mode !== "generic") return checkDomain(text, host);
+  return { host, errors: isFailure(host) ? [fatal(host, forbiddenAt(text, mode))] : [], mended: text };
+}
+
+function fatal({ reason }: Failure, [start, end]: Place): HostError {
+  return { name: reason, fatal: true, start, end, fix: null };
+}
+
+/** Returns the place of the first character that makes an opaque host invalid. */
+function forbiddenAt(text: string, mode: Mode): Place {
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) < 0x80 && isFailure(parseHost(`a${text.charAt(at)}`, mode))) return [at, at + 1];
+  }
+  return [0, text.length];
+}
+
+/** https://url.spec.whatwg.org/#host-parsing, the steps for domains, and https://url.spec.whatwg.org/#domain-parser */
+function checkDomain(text: string, host: Host | Failure): CheckedHost {
+  const errors: HostError[] = [];
+  const domain = percentDecode(text);
+  const isEncoded = /%[\da-f]{2}/i.test(text);
+  const whole: Place = [0, text.length];
+  const add = (name: ValidationErrorName, [start, end]: Place, fix: HostError["fix"]) =>
+    errors.push({ name, fatal: false, start, end, fix });
+  let mended = isFailure(host) ? text : host.type === "domain" ? sameDomain(domain, host.name) : printHost(host);
+  if (isEncoded) add("domain-percent-encoded", encodedIn(text), "host");
+  if (!isStrictDomain(domain)) {
+    const isFatal = isFailure(host) && host.reason === "domain-to-ASCII";
+    if (isFatal) {
+      const isBad = (part: string) => part !== "" && domainToASCII(part) === "";
+      return { host, errors: [...errors, fatal(host, isEncoded ? whole : badPart(text, isBad))], mended };
+    }
+    if (!isFailure(host) && host.type === "domain" && isStrictDomain(host.name)) mended = host.name;
+    const isMended = !isFailure(host) && isStrictDomain(mended);
+    const place = isEncoded ? whole : badPart(text, (part) => !isStrictDomain(part));
+    add("domain-to-ASCII", place, isMended ? "host" : null);
+  }
+  if (isFailure(host) || host.type === "ipv4-address") {
+    const ascii = domainToASCII(domain);
+    if (!isASCII(domain)) add("IPv4-non-ASCII-input", whole, "host");
+    addIPv4Errors(ascii, host, errors, isEncoded || ascii.length !== text.length ? whole : null);
+  }
+  return { host, errors, mended };
+}
+
+/** Returns how to write a domain without percent-encoded bytes. */
+function sameDomain(domain: string, name: string): string {
+  return isASCII(domain) ? domain : domainToUnicode(name);
+}
+
+function isASCII(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
+  return true;
+}
+
+/** Returns the place from the first to the last percent-encoded byte. */
+function encodedIn(text: string): Place {
+  const start = text.search(/%[\da-f]{2}/i);
+  let end = text.lastIndexOf("%");
+  while (end > start && !/^%[\da-f]{2}/i.test(text.slice(end, end + 3))) end = text.lastIndexOf("%", end - 1);
+  return [start, end + 3];
+}
+
+/** The dots of https://www.unicode.org/reports/tr46/#Notation, after mapping. */
+function isDot(unit: number): boolean {
+  return unit === 0x2e || unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
+}
+
+/** Returns the place of the first label that is bad by itself, or of the ASCII character that makes it so. */
+function badPart(domain: string, isBad: (part: string) => boolean): Place {
+  const isEmptyBad = isBad("a..a");
+  let start = 0;
+  for (let at = 0; at <= domain.length; at++) {
+    if (at < domain.length && !isDot(domain.charCodeAt(at))) continue;
+    if (at === start && isEmptyBad) return start === 0 ? [0, 1] : [start - 1, start];
+    if (at > start && isBad(domain.slice(start, at))) return badCharacter(domain, start, at, isBad);
+    start = at + 1;
+  }
+  return [0, domain.length];
+}
+
+/** Returns the place of the first character that is bad between letters, or of the whole label. */
+function badCharacter(domain: string, start: number, end: number, isBad: (part: string) => boolean): Place {
+  for (let at = start; at < end; at++) {
+    const character = domain.charAt(at);
+    const isUnusual = domain.charCodeAt(at) < 0x80 && !/[a-z\d-]/i.test(character);
+    if (isUnusual && isBad(`a${character}a`)) return [at, at + 1];
+  }
+  return [start, end];
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-ipv4-parser
+ *
+ * @param place the place of all errors, if the parts of the address have other places in the text
+ */
+function addIPv4Errors(address: string, host: Host | Failure, errors: HostError[], place: Place | null): void {
+  const parts = address.split(".");
+  const add = (name: ValidationErrorName, start: number, end: number) => {
+    const isFatal = isFailure(host) && host.reason === name;
+    const [from, to] = place ?? [start, end];
+    errors.push({ name, fatal: isFatal, start: from, end: to, fix: isFailure(host) ? null : "host" });
+  };
+  if (parts.length > 1 && parts[parts.length - 1] === "") {
+    parts.pop();
+    add("IPv4-empty-part", address.length - 1, address.length);
+  }
+  const [first = "", second = "", third = "", fourth = ""] = parts;
+  if (parts.length > 4) {
+    add("IPv4-too-many-parts", [first, second, third, fourth].join(".").length, address.length);
+    return;
+  }
+  if (parts.length < 4) add("IPv4-too-few-parts", 0, address.length);
+  const large: Place[] = [];
+  let start = 0;
+  for (const part of parts) {
+    const end = start + part.length;
+    const number = parseNumber(address, start, end);
+    if (number === undefined) {
+      add("IPv4-non-numeric-part", start, end);
+      return;
+    }
+    if (part.length > 1 && part.charCodeAt(0) === 0x30) add("IPv4-non-decimal-part", start, end);
+    if (number > 255) large.push([start, end]);
+    start = end + 1;
+  }
+  const [firstLarge] = large;
+  if (firstLarge !== undefined) add("IPv4-out-of-range-part", ...firstLarge);
+}
+
+/** https://url.spec.whatwg.org/#concept-ipv6-parser */
+function ipv6Errors(text: string, host: Host | Failure): HostError[] {
+  if (isFailure(host) && host.reason === "IPv6-unclosed") return [fatal(host, [0, text.length])];
+  const address = text.slice(1, -1);
+  const failed = isFailure(host) ? failedAt(address, host) : undefined;
+  // The parser has read all pieces of an address that has too few.
+  const isRead = failed === undefined || (isFailure(host) && host.reason === "IPv6-too-few-pieces");
+  const read = isRead ? address.length + 1 : failed[0];
+  const errors: HostError[] = [];
+  const zeros = /(?:^|:)0[\da-f]{1,3}(?=:|$)/gi;
+  for (let match = zeros.exec(address); match !== null; match = zeros.exec(address)) {
+    const end = zeros.lastIndex;
+    if (end >= read) break;
+    const piece = match[0].replace(":", "");
+    const fix = isFailure(host) ? null : { text: piece.replace(/^0+(?!$)/, "") };
+    errors.push({ name: "IPv6-piece-leading-zero", fatal: false, start: 1 + end - piece.length, end: 1 + end, fix });
+  }
+  if (isFailure(host) && failed !== undefined) errors.push(fatal(host, [failed[0] + 1, failed[1] + 1]));
+  return errors;
+}
+
+/** Returns the place in an invalid IPv6 address that its parser does not accept. */
+function failedAt(address: string, { reason }: Failure): Place {
+  const { length } = address;
+  switch (reason) {
+    case "IPv6-invalid-compression":
+      return [0, 1];
+    case "IPv6-multiple-compression": {
+      const second = address.indexOf("::", address.indexOf("::") + 1);
+      return [second + 1, second + 2];
+    }
+    case "IPv6-too-many-pieces":
+      return [endOfPieces(address, 8), length];
+    case "IPv6-too-few-pieces":
+      return [0, length];
+    case "IPv6-invalid-code-point": {
+      const valid = (/^(?:[\da-f]{0,4}:)*[\da-f]{0,4}/i.exec(address) as RegExpExecArray)[0].length;
+      return valid === length ? [length - 1, length] : [valid, valid + codePointLength(address, valid)];
+    }
+    default: {
+      const start = address.lastIndexOf(":", address.indexOf(".")) + 1;
+      return [start, length];
+    }
+  }
+}
+
+/** Returns the offset after `count` pieces of an IPv6 address; "::" counts as one. */
+function endOfPieces(address: string, count: number): number {
+  let at = address.startsWith("::") ? 2 : 0;
+  for (let pieces = at / 2; pieces < count; pieces++) {
+    if (address.charCodeAt(at) === 0x3a) at++;
+    else at = address.indexOf(":", at) + 1;
+  }
+  return at;
+}
+
+function codePointLength(text: string, at: number): number {
+  return (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
+}

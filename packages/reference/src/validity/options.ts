@@ -1,0 +1,49 @@
+/** The arguments of the functions for the URL Standard's validation errors. */
+import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { InvalidURLError, isFailure } from "@anyurl/common/failure";
+import type { Caller } from "@anyurl/common/trace";
+import type { URLInput, URLStructure } from "../model.ts";
+import { hasOpaquePath, modeOf } from "../modes.ts";
+import { parseResolveAndNormalize } from "../whatwg.ts";
+import type { Base } from "./arrange.ts";
+
+/** How many errors to return. */
+export interface ValidationOptions {
+  /**
+   * The greatest number of errors: an integer of at least 1, or `Infinity`. A URL can have an error for each of its
+   * characters. Default: 1000.
+   */
+  readonly limit?: number;
+}
+
+const DEFAULT_LIMIT = 1000;
+
+/** @throws TypeError if the options are wrong */
+export function limitOf(options: ValidationOptions, operation: string, caller: Caller): number {
+  requireOptions(options, ["limit"], `${operation}: the options`, caller);
+  const { limit = DEFAULT_LIMIT } = options;
+  if (limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1)) return limit;
+  const got = typeof limit === "number" ? String(limit) : kindOf(limit);
+  throw wrongArgument(`${operation}: the limit`, "an integer of at least 1, or Infinity", got, caller);
+}
+
+/** A base: an absolute URL, as a string, an object with an `href`, or what `spec.parse` and others return. */
+export type BaseInput = URLInput | URLStructure;
+
+/**
+ * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
+ * @throws TypeError if the base is something else
+ */
+export function baseOf(base: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
+  if (base === null || base === undefined) return null;
+  const url =
+    typeof base === "object" && "scheme" in base && "pathRoot" in base
+      ? base
+      : parseResolveAndNormalize(urlText(base, `${operation}: the base`, caller));
+  if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL", caller });
+  if (url.scheme === null) {
+    const failure = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing" } as const;
+    throw new InvalidURLError(failure, { subject: "Invalid base URL", caller });
+  }
+  return { scheme: url.scheme.toLowerCase(), mode: modeOf(url), hasOpaquePath: hasOpaquePath(url) };
+}

@@ -1,0 +1,140 @@
+/** The URL Standard's validation errors: https://url.spec.whatwg.org/#validation-error */
+import { urlText } from "@anyurl/common/arguments";
+import { Failure } from "@anyurl/common/failure";
+import type { URLInput } from "../model.ts";
+import type { SpanType } from "../parse/spans.ts";
+import { Cleaned } from "./cleaned.ts";
+import { errorsOf } from "./errors-list.ts";
+import type { ValidationErrorName } from "./names.ts";
+import { type BaseInput, baseOf, limitOf, type ValidationOptions } from "./options.ts";
+import { arrangedOn, findErrors } from "./url-errors.ts";
+
+/** A replacement for a part of a string. */
+export interface ValidationFix {
+  /** The offset of the part in the input, in UTF-16 code units. */
+  readonly offset: number;
+  /** The length of the part in UTF-16 code units; 0 to insert the text. */
+  readonly length: number;
+  /** The text that replaces the part; `""` to remove it. */
+  readonly text: string;
+}
+
+/** A validation error of the URL Standard. */
+export interface ValidationError {
+  /** The URL Standard's name. */
+  readonly name: ValidationErrorName;
+  /** Whether this error makes the URL invalid, so that parsers refuse it. At most one error of a URL does. */
+  readonly fatal: boolean;
+  /** The offset of the error in the input, in UTF-16 code units. */
+  readonly offset: number;
+  /** The length of the error in UTF-16 code units; 0 if something is missing at the offset. */
+  readonly length: number;
+  /** The component with the error; `null` if it is between components, or parsers remove it before they look. */
+  readonly component: SpanType | null;
+  /** What is wrong, and what to do about it. It does not contain the input. */
+  readonly message: string;
+  /**
+   * The replacement that removes the error without changing the URL's href; `null` if there is none. It is `null` for
+   * each error of a URL with a fatal error, which has no href. Errors in one place can have the same object as fix.
+   */
+  readonly fix: ValidationFix | null;
+}
+
+/**
+ * Returns the validation errors of a URL-string, by the URL Standard's names
+ * (https://url.spec.whatwg.org/#validation-error), each with its place and with what mends it. They are those that the
+ * URL Standard's parser reports, which stops at the first fatal one.
+ *
+ * An error has no fix if every spelling without it would be another URL: an error with credentials, unless they are
+ * empty; a `%` or a character that parsers keep as it is, such as `|` in a path; and a domain that no strict form has,
+ * such as `a_b`. If you apply all fixes of a URL, the result has the same href, and the only errors left are those
+ * without a fix. Different fixes never overlap. Fixes that are the same object must be applied once.
+ *
+ * NOTE: the parser counts some errors differently: one for all spaces at both ends, one for all tabs and line ends, one
+ * for all invalid characters of an opaque host, one for each "@", and one for each surplus slash. Here each place is one
+ * error.
+ *
+ * @param input any string, or a URL object
+ * @param base the base of a relative URL-string
+ * @returns the errors in the order of the string; an empty array if the input is a valid URL string. It contains the
+ *   fatal error, if there is one, even if there are more errors than the limit
+ * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
+ * @example
+ * ```ts
+ * import { validationErrors } from "@anyurl/reference";
+ *
+ * const [error] = validationErrors("https://example.com/a b");
+ * error?.name; // → "invalid-URL-unit"
+ * error?.offset; // → 21
+ * error?.fix; // → { offset: 21, length: 1, text: "%20" }
+ * validationErrors("https:\\\\0x7f.1").map(({ name }) => name)[0]; // → "special-scheme-missing-following-solidus"
+ * validationErrors("https://u:p@example.com/")[0]?.fix; // → null
+ * validationErrors("../a?b", "https://example.com/"); // → []
+ * ```
+ */
+export function validationErrors(
+  input: URLInput,
+  base?: BaseInput | null,
+  options: ValidationOptions = {},
+): readonly ValidationError[] {
+  const text = urlText(input, "validationErrors: the input", validationErrors);
+  const onBase = baseOf(base, "validationErrors", validationErrors);
+  return errorsOf(text, onBase, limitOf(options, "validationErrors", validationErrors));
+}
+
+/**
+ * Returns whether a string is a valid URL string: https://url.spec.whatwg.org/#valid-url-string. Without a base, it is
+ * an absolute-URL-with-fragment string. A base with an opaque path only allows a fragment.
+ *
+ * @param input any string, or a URL object
+ * @param base the base of a relative URL-string
+ * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
+ * @example
+ * ```ts
+ * import { isValidURLString } from "@anyurl/reference";
+ *
+ * isValidURLString("https://example.com/../a"); // → true
+ * isValidURLString("https:example.com"); // → false
+ * isValidURLString("#top"); // → false
+ * isValidURLString("#top", "mailto:a@b.example"); // → true
+ * ```
+ */
+export function isValidURLString(input: URLInput, base?: BaseInput | null): boolean {
+  const text = urlText(input, "isValidURLString: the input", isValidURLString);
+  return errorsOf(text, baseOf(base, "isValidURLString", isValidURLString), 1).length === 0;
+}
+
+/**
+ * Applies the fixes of all validation errors, of any number.
+ *
+ * @param input any string, or a URL object
+ * @param base the base of a relative URL-string
+ * @returns a string with the same href, whose errors are those that have no fix; or a {@link Failure} with the URL
+ *   Standard's name of the fatal error
+ * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
+ * @example
+ * ```ts
+ * import { fixURLString, isFailure } from "@anyurl/reference";
+ *
+ * fixURLString(" https:\\\\example.com\\a b"); // → "https://example.com/a%20b"
+ * fixURLString("https:c?d|", "https://example.com/a/b"); // → "c?d|"
+ * const failure = fixURLString("https://exa mple.com");
+ * isFailure(failure) && failure.reason; // → "domain-to-ASCII"
+ * ```
+ */
+export function fixURLString(input: URLInput, base?: BaseInput | null): string | Failure {
+  const cleaned = new Cleaned(urlText(input, "fixURLString: the input", fixURLString));
+  const arranged = arrangedOn(cleaned, baseOf(base, "fixURLString", fixURLString));
+  if (arranged === null) return new Failure("missing-scheme-non-relative-URL");
+  const text = cleaned.restored(arranged.text, arranged.shift);
+  const parts: string[] = [];
+  let copied = 0;
+  const fatal = findErrors(cleaned, arranged, ({ fix }) => {
+    if (fix === null || fix.start < copied) return;
+    parts.push(text.slice(copied, fix.start), fix.text);
+    copied = fix.end;
+  });
+  if (fatal !== null) return new Failure(fatal.name as Failure["reason"]);
+  parts.push(text.slice(copied));
+  return parts.join("");
+}

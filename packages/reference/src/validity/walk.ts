@@ -1,0 +1,119 @@
+/** The rules that components of a URL-string break, in the order of the string. */
+import { type Failure, isFailure } from "@anyurl/common/failure";
+import { type CharacterComponent, type CharacterStatus, status } from "../characters/component-characters.ts";
+import { listSpans, type Span, type Spans, type SpanType } from "../parse/spans.ts";
+import { isPercentEncodedByteAt } from "../percent/analyze.ts";
+import { type CheckedHost, checkHost } from "./host-errors.ts";
+
+/** What {@link walk} calls. All offsets are those of the text. */
+export interface Visitor {
+  /** A character is rejected, tolerated or fixed; or a "%" does not start a percent-encoded byte, if `is` is `null`. */
+  character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void;
+  /** A component is not allowed as it is. */
+  component(rule: "no-userinfo" | "port" | "auth-drive-invalid" | "drive", start: number, end: number): void;
+  /** A host, with its errors, if it has any. The characters of an opaque host follow. */
+  host(checked: CheckedHost, start: number, end: number): void;
+  /** An authority has no host. */
+  hostMissing(at: number): void;
+}
+
+/** Visits what breaks a rule in a text without backslashes and ignored white space. */
+export function walk(text: string, spans: Spans, visitor: Visitor): void {
+  if (isHostMissing(spans)) visitor.hostMissing(spans.authorityStart);
+  for (const span of listSpans(text, spans)) visitSpan(text, span, spans, visitor);
+}
+
+/** Returns whether a web-URL has an empty authority. */
+function isHostMissing({ mode, authorityStart, authorityEnd }: Spans): boolean {
+  return mode === "web" && authorityStart >= 0 && authorityStart === authorityEnd;
+}
+
+function visitSpan(text: string, span: Span, spans: Spans, visitor: Visitor): void {
+  const { type, start, end } = span;
+  switch (type) {
+    case "scheme":
+      return;
+    case "drive":
+      visitDrive(text, spans, visitor);
+      return;
+    case "userinfo":
+      visitor.component("no-userinfo", start, end);
+      return;
+    case "host":
+      visitHost(text, span, spans, visitor);
+      return;
+    case "port":
+      if (portFailureIn(text, start, end) !== null) visitor.component("port", start, end);
+      return;
+    case "dir":
+    case "file":
+      visitCharacters(text, span, isOpaque(spans) ? "opaque-path" : type, false, visitor);
+      return;
+    default:
+      visitCharacters(text, span, type, spans.mode !== "generic", visitor);
+  }
+}
+
+function visitDrive(text: string, spans: Spans, visitor: Visitor): void {
+  const { driveStart, authorityStart, authorityEnd, schemeEnd } = spans;
+  if (driveStart === (authorityStart >= 0 ? authorityEnd : schemeEnd + 1)) {
+    visitor.component("auth-drive-invalid", driveStart, driveStart + 2);
+  }
+  if (text.charAt(driveStart + 1) === "|") visitor.component("drive", driveStart + 1, driveStart + 2);
+}
+
+function visitHost(text: string, span: Span, { mode }: Spans, visitor: Visitor): void {
+  const { start, end } = span;
+  if (start === end) {
+    visitor.hostMissing(start);
+    return;
+  }
+  const checked = checkHost(text.slice(start, end), mode);
+  visitor.host(checked, start, end);
+  if (!isFailure(checked.host) && checked.host.type === "opaque-host") {
+    visitCharacters(text, span, "opaque-host", false, visitor);
+  }
+}
+
+/** Returns why the port in [start, end) is invalid, or `null`. */
+export function portFailureIn(
+  text: string,
+  start: number,
+  end: number,
+): Extract<Failure["reason"], `port-${string}`> | null {
+  const port = text.slice(start, end);
+  if (/\D/.test(port)) return "port-invalid";
+  return Number(port) > 0xffff ? "port-out-of-range" : null;
+}
+
+function isOpaque({ mode, schemeEnd, authorityStart, hasPathRoot }: Spans): boolean {
+  return schemeEnd >= 0 && mode === "generic" && authorityStart < 0 && !hasPathRoot;
+}
+
+function visitCharacters(
+  text: string,
+  { type, start, end }: Span,
+  component: CharacterComponent,
+  special: boolean,
+  visitor: Visitor,
+): void {
+  for (let at = start; at < end; ) {
+    const codePoint = text.codePointAt(at) as number;
+    const length = codePoint > 0xffff ? 2 : 1;
+    if (codePoint === 0x25) {
+      const isByte = at + 2 < end && isPercentEncodedByteAt(text, at);
+      if (!isByte) visitor.character(null, type, at, at + 1);
+    } else {
+      const is = status(codePoint, component, special);
+      if (is !== "v" && is !== "E") {
+        visitor.character(isEncodedSpace(text, at, component) ? "F" : is, type, at, at + length);
+      }
+    }
+    at += length;
+  }
+}
+
+/** https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state: the space before "?" or "#" is percent-encoded. */
+function isEncodedSpace(text: string, at: number, component: CharacterComponent): boolean {
+  return component === "opaque-path" && text.charCodeAt(at) === 0x20 && /[?#]/.test(text.charAt(at + 1));
+}
