@@ -141,6 +141,21 @@ export const decisions = /* @__PURE__ */ defineDecisions(
       hole: "The port is set on a result that the rule does not have, and the default port is not removed.",
       decision: "The port of the URL is set, as the port rule returns it.",
     },
+    "setter-failure": {
+      section: "2.3",
+      hole: "No step says what follows if a setter rule fails or terminates with a parse exception.",
+      decision: "The url does not change, and the pre-update steps do not run.",
+    },
+    "update-after-search": {
+      section: "2.3, search",
+      hole: "The update steps replace the query that was just set: ?x becomes ?x=, and null becomes the empty string.",
+      decision: "The letter is followed: the query is the serialization of the list, and the encoding has no effect.",
+    },
+    "query-of-null-url": {
+      section: "2.3, searchParams, and 2.4, update steps",
+      hole: "The query of a url is set, and the url serialized, although the url of an object can be null.",
+      decision: "An object whose url is null stays as it is; its list changes.",
+    },
     "leading-mark-twice": {
       section: "2.3, search and hash, and 1.4.8, 1.4.9",
       hole: "The attribute and the setter rule each remove a leading question mark or number sign.",

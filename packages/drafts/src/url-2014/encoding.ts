@@ -1,8 +1,8 @@
 /** The encoding override of "URL, the webspecs rewrite of 2014". */
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { type Caller, tracedFrom } from "@anyurl/common/trace";
-import { encode, getEncoding, percentEncode } from "anyurl/encoding";
+import type { Caller } from "@anyurl/common/trace";
+import { encode, percentEncode } from "anyurl/encoding";
 import { type EncodeSetName, encodeSets, tableOf } from "./encode-sets.ts";
+import { requireLabel } from "./labels.ts";
 import { type Run, UTF_8 } from "./run.ts";
 
 /** The encodings that are only decoded: https://encoding.spec.whatwg.org/#get-an-output-encoding */
@@ -16,11 +16,8 @@ const DECODED_ONLY: readonly string[] = ["replacement", "UTF-16BE", "UTF-16LE"];
  */
 export function requireEncoding(label: unknown, operation: string, caller: Caller): string {
   if (label === undefined || label === null) return UTF_8;
-  if (typeof label !== "string") throw wrongArgument(`${operation}: the encoding`, "a label", kindOf(label), caller);
-  const name = getEncoding(label);
-  if (name !== null) return DECODED_ONLY.includes(name) ? UTF_8 : name;
-  const message = `${operation}: the encoding must be a label of the Encoding Standard; got ${shown(label)}`;
-  throw tracedFrom(new RangeError(message), caller);
+  const name = requireLabel(label, operation, caller);
+  return DECODED_ONLY.includes(name) ? UTF_8 : name;
 }
 
 const PERCENT_SIGN = 0x25;

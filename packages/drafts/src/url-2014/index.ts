@@ -3,12 +3,16 @@
  *
  * @module
  */
+
+export { BlobURLStore } from "./blob-url-store.ts";
 export { isURLCodePoint } from "./characters.ts";
 export { type CleansedString, type CleanseOptions, cleanse } from "./cleanse.ts";
 export { type ConformanceError, type ConformanceErrorName, conformanceErrorNames } from "./conformance-errors.ts";
 export { type DecisionName, decisions } from "./decisions.ts";
 export { checkDomain, type DomainCheck, domainToASCII, domainToUnicode, isValidDomain } from "./domain.ts";
 export { type EncodeSet, type EncodeSetName, encodeSets } from "./encode-sets.ts";
+export { type FormEntry, type ParseFormOptions, parseForm, parseFormString } from "./form-parsing.ts";
+export { type SerializeFormOptions, serializeBytes, serializeForm } from "./form-serializing.ts";
 export { type ParsedHost, parseHost } from "./host-parser.ts";
 export { type Origin, origin, unicodeOrigin } from "./origin.ts";
 export {
@@ -28,3 +32,16 @@ export { isRelativeScheme, type RelativeScheme, relativeSchemes } from "./scheme
 export { type SerializeOptions, serialize } from "./serialize.ts";
 export { serializeHost, serializeIPv6 } from "./serialize-host.ts";
 export { type Setter, type SetterName, type SetterOptions, setters } from "./setters.ts";
+export { URL, type URLConstructor } from "./url-class.ts";
+export { URLSearchParams } from "./url-search-params.ts";
+export {
+  type AnyClass,
+  type ClassWith,
+  decisionsOf,
+  setTheInput,
+  urlOf,
+  withURLUtils,
+  withURLUtilsReadOnly,
+} from "./url-utils.ts";
+export type { URLUtilsHooks } from "./url-utils-state.ts";
+export type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";

@@ -1,0 +1,88 @@
+/** Section 3.2 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded serializing. */
+import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import { encode } from "anyurl/encoding";
+import type { FormEntry } from "./form-parsing.ts";
+import { requireLabel } from "./labels.ts";
+import { percentEncode } from "./percent.ts";
+
+/** The option of {@link serializeForm}. */
+export interface SerializeFormOptions {
+  /** The draft's encoding override: a label of the Encoding Standard. Default: `"utf-8"`. */
+  readonly encoding?: string | undefined;
+}
+
+/**
+ * Serializes bytes: spaces become "+", and all bytes but ASCII letters, digits, "*", "-", "." and "_" are percent-encoded.
+ *
+ * Source: section 3.2, the application/x-www-form-urlencoded byte serializer.
+ *
+ * @param input bytes in any encoding
+ * @returns ASCII, with upper-case hexadecimal digits
+ * @throws TypeError if the input is not a Uint8Array
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.serializeBytes(Uint8Array.of(0x61, 0x20, 0x7e, 0xe9)); // → "a+%7E%E9"
+ * ```
+ */
+export function serializeBytes(input: Uint8Array): string {
+  if (!(input instanceof Uint8Array)) {
+    throw wrongArgument("serializeBytes: the input", "a Uint8Array", kindOf(input), serializeBytes);
+  }
+  let output = "";
+  for (const byte of input) {
+    if (byte === 0x20) output += "+";
+    else if (isUnescaped(byte)) output += String.fromCharCode(byte);
+    else output += percentEncode(byte);
+  }
+  return output;
+}
+
+function isUnescaped(byte: number): boolean {
+  if (byte >= 0x30 && byte <= 0x39) return true;
+  const letter = byte | 0x20;
+  if (byte < 0x80 && letter >= 0x61 && letter <= 0x7a) return true;
+  return byte === 0x2a || byte === 0x2d || byte === 0x2e || byte === 0x5f;
+}
+
+/**
+ * Serializes name-value pairs.
+ *
+ * Source: section 3.2, the application/x-www-form-urlencoded serializer. A character that the encoding does not have
+ * becomes an HTML character reference, as the Encoding Standard says of "encode". UTF-16 and replacement count as
+ * UTF-8 there.
+ *
+ * @param pairs pairs of strings; a lone surrogate counts as U+FFFD
+ * @param options the draft's optional argument
+ * @returns ASCII, without a "?"
+ * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label of the Encoding
+ * Standard
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.serializeForm([["a", "b c"], ["é", "~"]]); // → "a=b+c&%C3%A9=%7E"
+ * url2014.serializeForm([["é", "☃"]], { encoding: "windows-1252" }); // → "%E9=%26%239731%3B"
+ * ```
+ */
+export function serializeForm(pairs: readonly FormEntry[], options: SerializeFormOptions = {}): string {
+  requireOptions(options, ["encoding"], "serializeForm: the options", serializeForm);
+  const encoding = requireLabel(options.encoding ?? "utf-8", "serializeForm", serializeForm);
+  requirePairs(pairs, serializeForm);
+  return pairs
+    .map(
+      ([name, value]) => `${serializeBytes(encode(name, { encoding }))}=${serializeBytes(encode(value, { encoding }))}`,
+    )
+    .join("&");
+}
+
+function requirePairs(pairs: unknown, caller: Caller): void {
+  if (!Array.isArray(pairs)) throw wrongArgument("serializeForm: the pairs", "an array", kindOf(pairs), caller);
+  for (const pair of pairs as readonly unknown[]) {
+    if (!Array.isArray(pair)) throw wrongArgument("serializeForm: each pair", "an array", kindOf(pair), caller);
+    requireString(pair[0], "serializeForm: each name", caller);
+    requireString(pair[1], "serializeForm: each value", caller);
+  }
+}

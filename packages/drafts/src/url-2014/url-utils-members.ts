@@ -1,0 +1,171 @@
+/** Section 2.3 of "URL, the webspecs rewrite of 2014": the members of URLUtils and URLUtilsReadOnly. */
+import { unicodeOrigin } from "./origin.ts";
+import { serialize } from "./serialize.ts";
+import { serializeHost } from "./serialize-host.ts";
+import type { URLSearchParams } from "./url-search-params.ts";
+import { stateOf, type URLUtilsState } from "./url-utils-state.ts";
+import type { URLUtils } from "./url-utils-types.ts";
+import { toUSVString } from "./web-idl.ts";
+
+/** The members that URLUtilsReadOnly has, too. */
+export const READ_ONLY_MEMBERS: readonly string[] = [
+  "href",
+  "origin",
+  "protocol",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+  "toString",
+];
+
+/** The members. Interfaces that have them copy them: see `implement`. */
+export class URLUtilsMembers implements URLUtils {
+  get href(): string {
+    return hrefOf(stateOf(this));
+  }
+
+  set href(value: string) {
+    stateOf(this).setTheHref(toUSVString(value));
+  }
+
+  get origin(): string {
+    const { url } = stateOf(this);
+    return url === null ? "" : unicodeOrigin(url).value;
+  }
+
+  get protocol(): string {
+    return `${stateOf(this).url?.scheme ?? ""}:`;
+  }
+
+  set protocol(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (state.url !== null) state.set("set-protocol", input);
+  }
+
+  get username(): string {
+    return stateOf(this).url?.username ?? "";
+  }
+
+  set username(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (hasAuthority(state)) state.set("set-username", input);
+  }
+
+  get password(): string {
+    return stateOf(this).url?.password ?? "";
+  }
+
+  set password(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (!hasAuthority(state)) return;
+    if (input !== "") {
+      state.set("set-password", input);
+      return;
+    }
+    state.change({ password: null });
+    state.preUpdate();
+  }
+
+  get host(): string {
+    const { url } = stateOf(this);
+    if (url === null) return "";
+    const host = serializeHost(url.host);
+    return url.port === "" ? host : `${host}:${url.port}`;
+  }
+
+  set host(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (hasAuthority(state)) state.set("set-host", input);
+  }
+
+  get hostname(): string {
+    const { url } = stateOf(this);
+    return url === null ? "" : serializeHost(url.host);
+  }
+
+  set hostname(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (hasAuthority(state)) state.set("set-hostname", input);
+  }
+
+  get port(): string {
+    return stateOf(this).url?.port ?? "";
+  }
+
+  set port(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (hasAuthority(state) && state.url?.scheme !== "file") state.set("set-port", input);
+  }
+
+  get pathname(): string {
+    const { url } = stateOf(this);
+    if (url === null) return "";
+    return url.schemeData ?? `/${url.path.join("/")}`;
+  }
+
+  set pathname(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (hasAuthority(state)) state.set("set-pathname", input);
+  }
+
+  get search(): string {
+    return withMark("?", stateOf(this).url?.query);
+  }
+
+  set search(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (state.url !== null) state.setSearch(input);
+  }
+
+  get searchParams(): URLSearchParams {
+    return stateOf(this).queryObject;
+  }
+
+  set searchParams(value: URLSearchParams) {
+    stateOf(this).setQueryObject(value);
+  }
+
+  get hash(): string {
+    return withMark("#", stateOf(this).url?.fragment);
+  }
+
+  set hash(value: string) {
+    const state = stateOf(this);
+    const input = toUSVString(value);
+    if (state.url === null || state.url.scheme === "javascript") return;
+    if (input !== "") {
+      state.setHash(input);
+      return;
+    }
+    state.change({ fragment: null });
+    state.preUpdate();
+  }
+
+  toString(): string {
+    return hrefOf(stateOf(this));
+  }
+}
+
+function hrefOf({ url, input }: URLUtilsState): string {
+  return url === null ? input : serialize(url);
+}
+
+/** Returns whether the url of an object is neither null nor has scheme data. */
+function hasAuthority({ url }: URLUtilsState): boolean {
+  return url !== null && url.schemeData === null;
+}
+
+function withMark(mark: string, component: string | null | undefined): string {
+  return component === null || component === undefined || component === "" ? "" : mark + component;
+}

@@ -1,0 +1,74 @@
+/** Section 2 of "URL, the webspecs rewrite of 2014": the interfaces URLUtils and URLUtilsReadOnly. */
+import type { URLSearchParams } from "./url-search-params.ts";
+
+/**
+ * The attributes of an object with a URL that cannot be set through it, such as a worker's location.
+ *
+ * Source: section 2. No getter throws.
+ */
+export interface URLUtilsReadOnly {
+  /** The serialized url; the input as it is if it could not be parsed. */
+  readonly href: string;
+  /** The Unicode serialization of the origin; `"null"` for a globally unique identifier; `""` without a url. */
+  readonly origin: string;
+  /** The scheme and ":"; `":"` without a url. */
+  readonly protocol: string;
+  /** The host, and ":" and the port if there is a port. */
+  readonly host: string;
+  /** The host; that of an IPv6 address in brackets. */
+  readonly hostname: string;
+  /** The port in digits; `""` if it is missing or the default port. */
+  readonly port: string;
+  /** The scheme data; or the path, which begins with "/". */
+  readonly pathname: string;
+  /** "?" and the query; `""` if the query is missing or empty. */
+  readonly search: string;
+  /** "#" and the fragment; `""` if the fragment is missing or empty. */
+  readonly hash: string;
+  /** Returns the href. */
+  toString(): string;
+}
+
+/**
+ * The attributes of an object with a URL, such as an `<a>` element.
+ *
+ * Source: section 2. No getter throws. Without a url, that is, if the input could not be parsed, only `href` can be set.
+ * Each setter runs the update steps of the object.
+ */
+export interface URLUtils {
+  /**
+   * The serialized url; the input as it is if it could not be parsed. A new href is parsed with the base of the object.
+   *
+   * @throws TypeError if the object is a `URL` and the new href cannot be parsed. Other objects keep it
+   */
+  href: string;
+  /** The Unicode serialization of the origin; `"null"` for a globally unique identifier; `""` without a url. */
+  readonly origin: string;
+  /** The scheme and ":"; `":"` without a url. What follows the ":" of a new protocol is ignored. */
+  protocol: string;
+  /** The username. It cannot be set if the url has scheme data. */
+  username: string;
+  /** The password; `""` if it is missing. It cannot be set if the url has scheme data. */
+  password: string;
+  /** The host, and ":" and the port if there is a port. It cannot be set if the url has scheme data. */
+  host: string;
+  /** The host; that of an IPv6 address in brackets. It cannot be set if the url has scheme data. */
+  hostname: string;
+  /** The port in digits; `""` if it is missing or the default port. It cannot be set if the scheme is "file". */
+  port: string;
+  /** The scheme data, which cannot be set; or the path, which begins with "/". */
+  pathname: string;
+  /** "?" and the query; `""` if the query is missing or empty. A new query is also parsed into `searchParams`. */
+  search: string;
+  /**
+   * The list of name-value pairs that the query is. An object can be given the list of another one, which then belongs
+   * to both.
+   *
+   * @throws TypeError if the new value is not a URLSearchParams object of this package
+   */
+  searchParams: URLSearchParams;
+  /** "#" and the fragment; `""` if the fragment is missing or empty. It cannot be set if the scheme is "javascript". */
+  hash: string;
+  /** Returns the href. */
+  toString(): string;
+}

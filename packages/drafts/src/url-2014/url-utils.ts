@@ -1,0 +1,176 @@
+/** Section 2 of "URL, the webspecs rewrite of 2014": mixins for classes with the members of URLUtils. */
+import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import type { Decision } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
+import type { URLRecord } from "./record.ts";
+import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
+import { defineHooks, findState, stateOf, type URLUtilsHooks } from "./url-utils-state.ts";
+import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
+import { implement, toUSVString } from "./web-idl.ts";
+
+/** Any class, abstract ones too. */
+export type AnyClass = abstract new (...args: never[]) => object;
+
+/** A class that extends `Base`, with its static members and the parameters of its constructor, and has `Members`. */
+export type ClassWith<Members, Base extends AnyClass> = Omit<Base, "prototype"> & {
+  readonly prototype: InstanceType<Base> & Members;
+} & (Base extends new (
+    ...args: never[]
+  ) => object
+    ? new (
+        ...args: ConstructorParameters<Base>
+      ) => InstanceType<Base> & Members
+    : abstract new (
+        ...args: ConstructorParameters<Base>
+      ) => InstanceType<Base> & Members);
+
+/**
+ * Returns a class that extends `Base` with the members of URLUtils, such as that of `<a>` elements.
+ *
+ * Source: section 2. The object has an empty input until you call {@link setTheInput}, which you must do whenever the
+ * string changes for which the object stands, or the base URL.
+ *
+ * @param Base the class to extend. It is not changed
+ * @param hooks what your specification defines for the objects
+ * @throws TypeError if an argument has the wrong type
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * class Element {
+ *   attributes = new Map<string, string>();
+ * }
+ *
+ * const AnchorElement = url2014.withURLUtils(Element, {
+ *   getTheBase: () => "https://example.com/a/b",
+ *   updateSteps: (element, value) => element.attributes.set("href", value),
+ * });
+ *
+ * const anchor = new AnchorElement();
+ * url2014.setTheInput(anchor, "c?d#e");
+ * anchor.href; // → "https://example.com/a/c?d#e"
+ *
+ * anchor.hash = "f";
+ * anchor.attributes.get("href"); // → "https://example.com/a/c?d#f"
+ *
+ * anchor.href = "https://test:test/";
+ * anchor.href; // → "https://test:test/"
+ * anchor.hostname; // → ""
+ * ```
+ */
+export function withURLUtils<Base extends AnyClass>(
+  Base: Base,
+  hooks: URLUtilsHooks<InstanceType<Base>>,
+): ClassWith<URLUtils, Base> {
+  return mix(Base, hooks, "withURLUtils", withURLUtils) as ClassWith<URLUtils, Base>;
+}
+
+/**
+ * Returns a class that extends `Base` with the members of URLUtilsReadOnly, such as that of a worker's location.
+ *
+ * Source: section 2. The object has an empty input until you call {@link setTheInput}.
+ *
+ * @param Base the class to extend. It is not changed
+ * @param hooks what your specification defines for the objects
+ * @throws TypeError if an argument has the wrong type
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * const WorkerLocation = url2014.withURLUtilsReadOnly(class {}, { getTheBase: () => null });
+ *
+ * const location = new WorkerLocation();
+ * url2014.setTheInput(location, "https://example.com/worker.js#main");
+ * `${location}`; // → "https://example.com/worker.js#main"
+ * location.hash; // → "#main"
+ * ```
+ */
+export function withURLUtilsReadOnly<Base extends AnyClass>(
+  Base: Base,
+  hooks: Omit<URLUtilsHooks<InstanceType<Base>>, "updateSteps">,
+): ClassWith<URLUtilsReadOnly, Base> {
+  return mix(Base, hooks, "withURLUtilsReadOnly", withURLUtilsReadOnly) as ClassWith<URLUtilsReadOnly, Base>;
+}
+
+/** A class as the language extends it. */
+type Extensible = abstract new (...args: unknown[]) => object;
+
+function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, caller: Caller): AnyClass {
+  if (typeof Base !== "function") throw wrongArgument(`${operation}: the class`, "a class", kindOf(Base), caller);
+  if (typeof (hooks as URLUtilsHooks | null)?.getTheBase !== "function") {
+    throw wrongArgument(`${operation}: the hooks`, "an object with the function getTheBase", kindOf(hooks), caller);
+  }
+  abstract class Mixed extends (Base as unknown as Extensible) {}
+  defineHooks(Mixed.prototype, hooks as URLUtilsHooks);
+  const isReadOnly = operation === "withURLUtilsReadOnly";
+  implement(Mixed.prototype, URLUtilsMembers.prototype, isReadOnly ? READ_ONLY_MEMBERS : undefined, !isReadOnly);
+  return Mixed;
+}
+
+/**
+ * Sets the input of an object that implements URLUtils or URLUtilsReadOnly: parses it, with the base and the encoding
+ * of the object, and updates the object's `searchParams`. The update steps do not run.
+ *
+ * Source: section 2. Call it if the object is created, and if its attribute is set, changed or removed.
+ *
+ * @param object an object of a class that a mixin of this package returned
+ * @param input the string to parse; `null` if there is none, such as for a missing attribute
+ * @throws TypeError if an argument has the wrong type. Errors of the object's hooks
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * const Location = url2014.withURLUtilsReadOnly(class {}, { getTheBase: () => "https://example.com/" });
+ *
+ * const location = new Location();
+ * url2014.setTheInput(location, "//[1/");
+ * location.href; // → "//[1/"
+ * url2014.setTheInput(location, null);
+ * location.href; // → ""
+ * ```
+ */
+export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string | null): void {
+  const state = stateOf(object);
+  if (input !== null) requireString(input, "setTheInput: the input", setTheInput);
+  state.setTheInput(input === null ? null : toUSVString(input));
+}
+
+/**
+ * Returns the url that an object is associated with.
+ *
+ * Source: section 2.
+ *
+ * @param object a `URL`, or an object of a class that a mixin of this package returned
+ * @returns the url as it is now; `null` if the input could not be parsed
+ * @throws TypeError if it is another object
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * const url = new url2014.URL("http://example.com/a/b");
+ * url2014.urlOf(url)?.path; // → ["a", "b"]
+ * ```
+ */
+export function urlOf(object: URLUtils | URLUtilsReadOnly): URLRecord | null {
+  return stateOf(object).url;
+}
+
+/**
+ * Returns the holes of the draft that an object went through since its input was set.
+ *
+ * @param object a `URL`, or an object of a class that a mixin of this package returned
+ * @returns a frozen list; an empty one for other objects
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * const url = new url2014.URL("http://example.com/");
+ * url.search = "x";
+ * url.search; // → "?x="
+ * url2014.decisionsOf(url).map(({ name }) => name); // → ["update-after-search"]
+ * ```
+ */
+export function decisionsOf(object: object): readonly Decision[] {
+  return findState(object)?.decisions ?? allDecisions();
+}
