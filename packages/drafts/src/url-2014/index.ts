@@ -9,6 +9,8 @@ export { isURLCodePoint } from "./characters.ts";
 export { type CleansedString, type CleanseOptions, cleanse } from "./cleanse.ts";
 export { type ConformanceError, type ConformanceErrorName, conformanceErrorNames } from "./conformance-errors.ts";
 export { type DecisionName, decisions } from "./decisions.ts";
+export type { DiagramExpression } from "./diagram-parts.ts";
+export { type Diagram, diagrams } from "./diagrams.ts";
 export { checkDomain, type DomainCheck, domainToASCII, domainToUnicode, isValidDomain } from "./domain.ts";
 export { type EncodeSet, type EncodeSetName, encodeSets } from "./encode-sets.ts";
 export { type FormEntry, type ParseFormOptions, parseForm, parseFormString } from "./form-parsing.ts";

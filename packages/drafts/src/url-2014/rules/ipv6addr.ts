@@ -4,8 +4,8 @@ import type { Run } from "../run.ts";
 import { serializeIPv6 } from "../serialize-host.ts";
 
 const H16 = /^[0-9A-Fa-f]{1,4}$/;
-const DECIMAL_BYTE = /^[0-9]{1,3}$/;
-const LS32 = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/;
+const DECIMAL_BYTE = /^[0-2]?[0-9]?[0-9]$/;
+const LS32 = /^[0-2]?[0-9]?[0-9](?:\.[0-2]?[0-9]?[0-9]){3}$/;
 
 /** The longest address in brackets has eight pieces of four digits, or six and an IPv4 address. */
 const PIECES = 8;

@@ -1,0 +1,117 @@
+/** The functions of the rules against the draft's diagrams, which another matcher walks. */
+import { isParseException, url2014 } from "@anyurl/drafts";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { firstMatch } from "./diagram-pattern.ts";
+
+const ruleNames = Object.keys(url2014.rules) as url2014.RuleName[];
+
+/** Texts of what the diagrams distinguish. */
+const pieces = fc.constantFrom(
+  ..."/\\?#@:.[]|%aFgx019",
+  ..."file:,FILE:,http:,ws:,c|,::,//,0x,255,256,[::1],[1:2:3:4:5:6:7:8],[::1.2.3.4],1.2.3.4,@h,é".split(","),
+);
+const texts = fc.array(pieces, { maxLength: 7 }).map((all) => all.join(""));
+
+const parsed = (name: url2014.RuleName, text: string, base = "file:///a/b") => url2014.rules[name](text, { base });
+
+/** Whether the input does not match the diagram of the rule. */
+function isFailure(name: url2014.RuleName, text: string): boolean {
+  const result = parsed(name, text);
+  return isParseException(result) && result.reason === "failure";
+}
+
+/** The value of a rule for a text; `undefined` if it is a parse exception. */
+function valueOf(name: url2014.RuleName, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  const result = parsed(name, text);
+  return isParseException(result) ? undefined : result.value;
+}
+
+/** What the prose excludes from a diagram. */
+const failsByProse: Partial<Record<url2014.RuleName, (text: string) => boolean>> = {
+  "non-relative-url": (text) => /^(?:ftp|file|gopher|https?|wss?):/i.test(text),
+};
+
+describe.each(ruleNames)("%s", (name) => {
+  it("matches the texts that its diagram matches", () => {
+    const property = fc.property(texts, (text) => {
+      const matches = firstMatch(name, text) !== null && !(failsByProse[name]?.(text) ?? false);
+      expect(isFailure(name, text)).toBe(!matches);
+    });
+    fc.assert(property, { numRuns: 1000, seed: 1 });
+  });
+});
+
+/** The value of each rule of a diagram that is present, as the first match has it. */
+function present(name: url2014.RuleName, text: string): Map<string, string> {
+  const captured = firstMatch(name, text) ?? [];
+  return new Map(captured.filter((each): each is [url2014.RuleName, string] => each[1] !== undefined));
+}
+
+test("authority has the parts that the first match of its diagram has", () => {
+  let compared = 0;
+  const property = fc.property(texts, (text) => {
+    const result = parsed("authority", text);
+    // The prose moves what precedes a later commercial at into the userinfo.
+    if (isParseException(result) || result.decisions.some(({ name }) => name === "at-sign-in-host")) return;
+    const parts = present("authority", text);
+    const { username, password, host, port } = result.value as url2014.URLRecord;
+    expect({ username, password, host, port }).toEqual({
+      username: valueOf("user", parts.get("user")),
+      password: valueOf("password", parts.get("password")),
+      host: valueOf("host", parts.get("host")),
+      port: valueOf("port", parts.get("port")),
+    });
+    compared++;
+  });
+  fc.assert(property, { numRuns: 5000, seed: 1 });
+  expect(compared).toBeGreaterThan(500);
+});
+
+test("url has the query and the fragment that the first match of its diagram has", () => {
+  const property = fc.property(texts, (text) => {
+    const result = url2014.rules.url(text, { base: "http://h/" });
+    if (isParseException(result)) return;
+    const parts = present("url", text);
+    expect(result.value.query ?? undefined).toEqual(valueOf("query", parts.get("query")));
+    expect(result.value.fragment ?? undefined).toEqual(valueOf("fragment", parts.get("fragment")));
+  });
+  fc.assert(property, { numRuns: 5000, seed: 1 });
+});
+
+test("a setter rule finds the host, the port and the path that the first match of its diagram has", () => {
+  const parsedURL = url2014.parse("http://example.org:1/");
+  if (isParseException(parsedURL)) throw new Error("It is valid.");
+  const property = fc.property(texts, fc.constantFrom("set-host", "set-hostname", "set-pathname"), (text, name) => {
+    const result = url2014.setters[name](parsedURL.url, text);
+    if (isParseException(result)) return;
+    const parts = new Map(firstMatch(name, text));
+    // An address with something else after it is a domain: the decision host-boundary.
+    const host = parts.get("host");
+    if (host !== undefined && /^[^:/\\?#]/.test(text.slice(host.length))) return;
+    if (name === "set-pathname") expect(result.url.path).toEqual(valueOf("path", parts.get("path")));
+    else expect(result.url.host).toEqual(valueOf("host", host));
+  });
+  fc.assert(property, { numRuns: 5000, seed: 1 });
+});
+
+describe("the diagrams", () => {
+  it("are those of all rules and setter rules, in their order", () => {
+    const names = [...ruleNames, ...Object.keys(url2014.setters)];
+    expect(Object.keys(url2014.diagrams)).toEqual(names);
+    expect(Object.values(url2014.diagrams).map(({ rule }) => rule)).toEqual(names);
+  });
+
+  it("are the draft's, except those that a decision replaces", () => {
+    const fromProse = Object.values(url2014.diagrams).filter(({ from }) => from === "prose");
+    expect(fromProse.map(({ rule, decision }) => [rule, decision])).toEqual([
+      ["scheme", "scheme-characters"],
+      ["ipv6addr", "ipv6-pieces"],
+    ]);
+    for (const { drawn, decision, section } of fromProse) {
+      expect(drawn).not.toBeNull();
+      expect(url2014.decisions[decision as url2014.DecisionName].section).toContain(section);
+    }
+  });
+});
