@@ -7,6 +7,7 @@ import { root, run } from "./run-quietly.mjs";
 const GENERATORS = {
   assembly: "tools/generate.ts",
   "packages/idna": "tools/generate.ts",
+  "packages/reference": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
 };
 

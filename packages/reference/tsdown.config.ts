@@ -19,6 +19,9 @@ const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } 
 /** `eager` includes the declarations of @anyurl/common, which is another project. */
 const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
 
+/** The namespaces with declarations in a file of their own: each has names that are also those of other ones. */
+const NAMESPACES = ["rfc3986", "rfc3987"];
+
 /**
  * Writes a JavaScript file for each file of declarations that index.d.ts imports, since Deno resolves `./model.js` to a
  * file of that name. Leaves out a file of helpers, which no declarations import.
@@ -27,9 +30,12 @@ const importedByDeclarations = {
   name: "imported-by-declarations",
   generateBundle(this: { emitFile(file: object): unknown }, _: unknown, bundle: Record<string, { code?: string }>) {
     delete bundle["rolldown-runtime.d.ts"];
-    const exported = /^export \{ \w+ as (\w+) \};$/m.exec(bundle["rfc3986.d.ts"]?.code ?? "")?.[1];
-    if (exported === undefined) throw new Error("rfc3986.d.ts must export the namespace, and nothing else");
-    const sources = { model: "export {};", rfc3986: `export { rfc3986 as ${exported} } from "./index.js";` };
+    const sources: Record<string, string> = { model: "export {};" };
+    for (const name of NAMESPACES) {
+      const exported = /\b\w+_d_exports as (\w+)/.exec(bundle[`${name}.d.ts`]?.code ?? "")?.[1];
+      if (exported === undefined) throw new Error(`${name}.d.ts must export the namespace`);
+      sources[name] = `export { ${name} as ${exported} } from "./index.js";`;
+    }
     for (const [name, code] of Object.entries(sources)) {
       const source = `/* @ts-self-types="./${name}.d.ts" */\n${code}\n`;
       this.emitFile({ type: "asset", fileName: `${name}.js`, source });
@@ -57,8 +63,8 @@ export default defineConfig([
       chunkFileNames: "[name].d.ts",
       codeSplitting: {
         groups: [
-          { name: "model", test: /[\\/]reference[\\/]src[\\/]model\.d\.ts$/, priority: 1 },
-          { name: "rfc3986", test: /[\\/]rfc3986[\\/]/ },
+          { name: "model", test: /[\\/]reference[\\/]src[\\/](?:model|readings[\\/]reading)\.d\.ts$/, priority: 1 },
+          ...NAMESPACES.map((name) => ({ name, test: new RegExp(`[\\\\/]${name}[\\\\/]`) })),
         ],
       },
     },

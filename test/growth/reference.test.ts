@@ -8,11 +8,13 @@ type Make = (length: number) => string;
 const module = await counted<{
   readonly reference: typeof import("@anyurl/reference");
   readonly rfc3986: typeof import("../../packages/reference/src/rfc3986/index.ts");
+  readonly rfc3987: typeof import("../../packages/reference/src/rfc3987/rfc3987.ts");
 }>(`
   export * as reference from "@anyurl/reference";
   export * as rfc3986 from "../../packages/reference/src/rfc3986/index.ts";
+  export * as rfc3987 from "../../packages/reference/src/rfc3987/rfc3987.ts";
 `);
-const { reference, rfc3986 } = module.exports;
+const { reference, rfc3986, rfc3987 } = module.exports;
 
 /** Input that begins in one way, repeats a part, and ends in another way. */
 function many(start: string, part: string, end = ""): Make {
@@ -96,4 +98,35 @@ describe("RFC 3986's operations take linear time for", () => {
   ])("%s and many %j, compared with the URL Standard's", (start, part) => {
     expect(exponentOf(module, rfc3986.differences, many(start, part))).toBeLessThanOrEqual(MOST_EXPONENT);
   });
+});
+
+describe("RFC 3987's operations take linear time for", () => {
+  const operations = ["check", "remarks", "differences", "toURI", "toIRI"] as const;
+  const texts: readonly (readonly [start: string, part: string])[] = [
+    ["/", "%C3%A9"],
+    ["/", "%C3"],
+    ["/", "%F0%9F"],
+    ["/", "e\u0301"],
+    ["/", "אa."],
+    ["?", "\ue000&"],
+    ["//", "é."],
+    ["//", "xn--a."],
+    ["//", "é"],
+    ["a:", "\u00a0"],
+  ];
+
+  test.each(texts.flatMap(([start, part]) => operations.map((name) => [name, start, part] as const)))(
+    "%s of %j and many %j",
+    (name, start, part) => {
+      const run = (text: string) => {
+        try {
+          return name === "toURI" || name === "toIRI" ? rfc3987[name](text, { idna: true }) : rfc3987[name](text);
+        } catch (error) {
+          if (error instanceof SyntaxError) return error.message;
+          throw error;
+        }
+      };
+      expect(exponentOf(module, run, many(start, part))).toBeLessThanOrEqual(MOST_EXPONENT);
+    },
+  );
 });

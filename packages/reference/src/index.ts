@@ -2,7 +2,7 @@
  * URLs and relative references as immutable values.
  *
  * Start with {@link URLReference}. `spec` has the operations of the URL Specification on plain values, and `rfc3986`
- * those of RFC 3986.
+ * and `rfc3987` those of the two RFCs.
  *
  * @module
  */
@@ -39,6 +39,7 @@ export type {
 export { rfc3986Reader } from "./readings/rfc3986-reader.ts";
 export type { ReferenceChanges, Resolution } from "./reference-input.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
+export * as rfc3987 from "./rfc3987/rfc3987.ts";
 export * as spec from "./spec.ts";
 export { type ReferenceInput, URLReference } from "./url-reference.ts";
 export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity/faults.ts";

@@ -1,5 +1,7 @@
 /** International domain names with the options of https://url.spec.whatwg.org/#concept-domain-to-ascii */
-import { type IDNAOptions, toASCII, toUnicode } from "@anyurl/idna";
+import { type IDNAOptions, normalizeNFC, toASCII, toUnicode } from "@anyurl/idna";
+
+export { normalizeNFC };
 
 /** The options of https://url.spec.whatwg.org/#valid-domain */
 const STRICT: IDNAOptions = { checkHyphens: true, useSTD3ASCIIRules: true, verifyDNSLength: true };
@@ -13,12 +15,17 @@ export function unicodeToASCII(domain: string): string {
   return toASCII(domain) ?? "";
 }
 
+/** Runs Unicode ToASCII on a domain, with all its checks. Returns `null` if it is invalid. */
+export function strictToASCII(domain: string): string | null {
+  return toASCII(domain, STRICT);
+}
+
 /**
  * https://url.spec.whatwg.org/#concept-domain-to-ascii with beStrict: returns whether Unicode ToASCII succeeds with all
  * its checks.
  */
 export function isStrictDomain(domain: string): boolean {
-  return toASCII(domain, STRICT) !== null;
+  return strictToASCII(domain) !== null;
 }
 
 /**

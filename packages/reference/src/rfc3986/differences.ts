@@ -1,16 +1,11 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "../model.ts";
-import { comparable, type Seen } from "./comparable.ts";
+import { type ComparedComponent, compare, type Document, grammarRefusal as refusalOf } from "./compare.ts";
 import { firstFault } from "./grammar.ts";
-import { readLeniently } from "./lenient.ts";
 import type { Fault } from "./types.ts";
-import { readWhatwg, type WhatwgRefusal } from "./whatwg-view.ts";
+import type { WhatwgRefusal } from "./whatwg-view.ts";
 
-/** The components to compare, in their order. */
-const COMPARED = ["scheme", "userinfo", "host", "port", "path"] as const;
-
-/** A component that {@link differences} compares. */
-export type ComparedComponent = (typeof COMPARED)[number];
+export type { ComparedComponent };
 
 /** One component according to each standard, in its normal form; `null` if the component is missing. */
 export interface Difference {
@@ -86,56 +81,20 @@ export function differences(input: URLInput, base?: URLInput): Differences {
 }
 
 function differencesOf(input: string, base: string | undefined): Differences {
-  const refusal = grammarRefusal(input, base);
-  const whatwg = readWhatwg(input, base);
-  if ("reason" in whatwg) return makeDifferences(refusal, whatwg, {});
-  const rfc3986 = readRfc3986(input, base);
-  return makeDifferences(refusal, null, rfc3986 === null ? {} : differingComponents(rfc3986, whatwg));
-}
-
-function makeDifferences(
-  rfc3986: Rfc3986Refusal | null,
-  whatwg: WhatwgRefusal | null,
-  components: Differences["components"],
-): Differences {
-  const bothAccept = rfc3986 === null && whatwg === null;
-  const agree = bothAccept ? Object.keys(components).length === 0 : rfc3986 !== null && whatwg !== null;
+  const { agree, refusal, whatwg, components } = compare(input, base, RFC3986);
+  const differing: { [component in ComparedComponent]?: Difference } = {};
+  for (const [component, { rfc, whatwg }] of components) differing[component] = Object.freeze({ rfc3986: rfc, whatwg });
   return Object.freeze({
     agree,
-    refusals: Object.freeze({ rfc3986, whatwg }),
-    components: Object.freeze(components),
+    refusals: Object.freeze({ rfc3986: refusal, whatwg }),
+    components: Object.freeze(differing),
   });
 }
 
+/** Only the URL Standard has IDNA. */
+const RFC3986: Document<Fault> = { firstFault, moreInNames: 0, lookedUp: (_scheme, authority) => authority };
+
 /** Without a base, the input must be a URI. With one, it can be any reference, and the base must be a URI. */
 export function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
-  const baseFault = base === undefined ? null : firstFault(base, "URI");
-  if (baseFault !== null) return Object.freeze({ of: "base", ...baseFault });
-  const fault = firstFault(input, base === undefined ? "URI" : "URI-reference");
-  return fault === null ? null : Object.freeze({ of: "input", ...fault });
-}
-
-function readRfc3986(input: string, base: string | undefined): Seen | null {
-  const found = readLeniently(input, base);
-  if (found === null || found.scheme === null) return null;
-  const { scheme, authority, path } = found;
-  return {
-    scheme,
-    userinfo: authority?.userinfo ?? null,
-    host: authority?.host.text ?? null,
-    port: authority?.port ?? null,
-    path,
-  };
-}
-
-function differingComponents(rfc3986: Seen, whatwg: Seen): Differences["components"] {
-  const left = comparable(rfc3986);
-  const right = comparable(whatwg);
-  const differing: { [component in ComparedComponent]?: Difference } = {};
-  for (const component of COMPARED) {
-    if (left[component] !== right[component]) {
-      differing[component] = Object.freeze({ rfc3986: rfc3986[component], whatwg: whatwg[component] });
-    }
-  }
-  return differing;
+  return refusalOf(input, base, RFC3986);
 }

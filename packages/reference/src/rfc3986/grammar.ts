@@ -55,18 +55,33 @@ export function check(input: URLInput, rule: StartRule = "URI-reference"): Fault
   return firstFault(text, rule);
 }
 
-/** {@link check}, for checked arguments. */
-export function firstFault(text: string, rule: StartRule): Fault | null {
+/** The classes of characters that a grammar allows beside those of RFC 3986. */
+export interface Repertoire {
+  /** In userinfo, names of hosts, path, query and fragment. */
+  readonly everywhere: number;
+  /** In queries, beside those. */
+  readonly query: number;
+}
+
+const ASCII: Repertoire = { everywhere: 0, query: 0 };
+
+/**
+ * {@link check}, for checked arguments.
+ *
+ * @param repertoire the characters of RFC 3987's grammar, whose rules are otherwise the same
+ */
+export function firstFault(text: string, rule: StartRule, repertoire: Repertoire = ASCII): Fault | null {
   const spans = locate(text);
+  const more = repertoire.everywhere;
   return (
     startFault(spans, rule) ??
     schemeFault(text, spans.scheme) ??
-    authorityFault(text, spans) ??
-    pathFault(text, spans) ??
-    characterFault(text, spans.query, QUERY, "query", "query") ??
+    authorityFault(text, spans, more) ??
+    pathFault(text, spans, more) ??
+    characterFault(text, spans.query, QUERY | more | repertoire.query, "query", "query") ??
     (rule === "absolute-URI" && spans.fragment !== null
       ? fault("absolute-URI", "fragment", spans.fragment.start - 1)
-      : characterFault(text, spans.fragment, QUERY, "fragment", "fragment"))
+      : characterFault(text, spans.fragment, QUERY | more, "fragment", "fragment"))
   );
 }
 
@@ -125,11 +140,11 @@ function schemeFault(text: string, span: Span | null): Fault | null {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.2 */
-function authorityFault(text: string, { userinfo, host, port }: Spans): Fault | null {
+function authorityFault(text: string, { userinfo, host, port }: Spans, more: number): Fault | null {
   if (host === null) return null;
   return (
-    characterFault(text, userinfo, USERINFO, "userinfo", "userinfo") ??
-    hostFault(text, host.start, host.end) ??
+    characterFault(text, userinfo, USERINFO | more, "userinfo", "userinfo") ??
+    hostFault(text, host.start, host.end, more) ??
     portFault(text, port)
   );
 }
@@ -141,12 +156,12 @@ function portFault(text: string, span: Span | null): Fault | null {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.3 */
-function pathFault(text: string, spans: Spans): Fault | null {
+function pathFault(text: string, spans: Spans, more: number): Fault | null {
   const { start } = spans.path;
   const rule = pathRule(text, spans);
   // A first segment with a ":" would be read as a scheme, unless the ":" is its first character.
   if (rule === "path-noscheme" && text[start] === ":") return fault(rule, "path", start);
-  return characterFault(text, spans.path, PATH, "path", rule);
+  return characterFault(text, spans.path, PATH | more, "path", rule);
 }
 
 /**

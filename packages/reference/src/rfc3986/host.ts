@@ -6,26 +6,34 @@ const LEFT_BRACKET = 0x5b;
 const RIGHT_BRACKET = 0x5d;
 const DOT = 0x2e;
 
-/** Returns a host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
-export function classifyHost(text: string): Host {
-  return Object.freeze({ kind: hostKind(text), text });
+/**
+ * Returns a host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+ *
+ * @param more classes that a name can contain as well
+ */
+export function classifyHost(text: string, more = 0): Host {
+  return Object.freeze({ kind: hostKind(text, more), text });
 }
 
 /** NOTE: as the section requires, a host that matches both IPv4address and reg-name is an IPv4address. */
-function hostKind(text: string): HostKind {
-  if (hostFault(text, 0, text.length) !== null) return "invalid";
+function hostKind(text: string, more: number): HostKind {
+  if (hostFault(text, 0, text.length, more) !== null) return "invalid";
   if (text.charCodeAt(0) === LEFT_BRACKET) return startsWithV(text, 1) ? "IPvFuture" : "IPv6address";
   return "numbers" in parseIPv4address(text, 0, text.length) ? "IPv4address" : "reg-name";
 }
 
-/** Returns how the host between two offsets breaks the rule `host`, or `null`. */
-export function hostFault(text: string, start: number, end: number): Fault | null {
+/**
+ * Returns how the host between two offsets breaks the rule `host`, or `null`.
+ *
+ * @param more classes that a name can contain as well
+ */
+export function hostFault(text: string, start: number, end: number, more: number): Fault | null {
   if (start < end && text.charCodeAt(start) === LEFT_BRACKET) return ipLiteralFault(text, start, end);
-  return nameFault(text, start, end);
+  return nameFault(text, start, end, more);
 }
 
-function nameFault(text: string, start: number, end: number): Fault | null {
-  const offset = firstOutside(text, start, end, REG_NAME);
+function nameFault(text: string, start: number, end: number, more: number): Fault | null {
+  const offset = firstOutside(text, start, end, REG_NAME | more);
   if (offset === end) return null;
   return inHost(text.charCodeAt(offset) === PERCENT_SIGN ? "pct-encoded" : "reg-name", offset);
 }

@@ -10,30 +10,36 @@ import type { Authority, Reference } from "./types.ts";
 /**
  * Returns the components of appendix B, with characters that the grammar does not allow percent-encoded, resolved
  * (5.2.2) and normalised. Returns `null` if the scheme is missing.
+ *
+ * @param moreInNames classes of characters that a name of a host can contain, beside those of the grammar
  */
-export function readLeniently(input: string, base: string | undefined): Reference | null {
-  const reference = readable(input);
-  const baseReference = base === undefined ? null : readable(base);
+export function readLeniently(input: string, base: string | undefined, moreInNames = 0): Reference | null {
+  const reference = readable(input, moreInNames);
+  const baseReference = base === undefined ? null : readable(base, moreInNames);
   if (baseReference !== null && baseReference.scheme === null) return null;
   const found = normalize(baseReference === null ? reference : transform(reference, baseReference));
   return found.scheme === null ? null : found;
 }
 
 /** Normalises percent-encoding before dot-segments are removed, so that every "%2e" is a dot. */
-function readable(text: string): Reference {
+function readable(text: string, moreInNames: number): Reference {
   const reference = split(text);
   const { authority, path } = reference;
   return normalizePercentEncoding(
-    makeReference({ ...reference, authority: readableAuthority(authority), path: encodeOutside(path, PATH) }),
+    makeReference({
+      ...reference,
+      authority: readableAuthority(authority, moreInNames),
+      path: encodeOutside(path, PATH),
+    }),
   );
 }
 
-function readableAuthority(authority: Authority | null): Authority | null {
+function readableAuthority(authority: Authority | null, moreInNames: number): Authority | null {
   if (authority === null) return null;
   const { userinfo, host } = authority;
   return {
     ...authority,
     userinfo: userinfo === null ? null : encodeOutside(userinfo, USERINFO),
-    host: host.text.startsWith("[") ? host : classifyHost(encodeOutside(host.text, REG_NAME)),
+    host: host.text.startsWith("[") ? host : classifyHost(encodeOutside(host.text, REG_NAME | moreInNames)),
   };
 }

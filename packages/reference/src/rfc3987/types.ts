@@ -1,0 +1,41 @@
+/** The arguments and results of RFC 3987's operations. References are those of RFC 3986: see its `Reference`. */
+import type { ComponentName } from "../rfc3986/types.ts";
+
+/** The rules of section 2.2 that a whole text can be checked against. */
+export type StartRule = "IRI-reference" | "IRI" | "absolute-IRI" | "irelative-ref";
+
+/**
+ * What a fault can break: rules of section 2.2, the prohibition of bidirectional formatting characters (section 4.1,
+ * `"bidi-formatting"`), or the conversion of a host by ToASCII (section 3.1, `"ToASCII"`).
+ */
+export type RuleName =
+  | Exclude<StartRule, "IRI-reference">
+  | "scheme"
+  | "iuserinfo"
+  | "IP-literal"
+  | "IPv6address"
+  | "IPvFuture"
+  | "ireg-name"
+  | "port"
+  | "ipath-abempty"
+  | "ipath-absolute"
+  | "ipath-rootless"
+  | "ipath-noscheme"
+  | "iquery"
+  | "ifragment"
+  | "pct-encoded"
+  | "bidi-formatting"
+  | "ToASCII";
+
+/** How and where a text breaks the grammar. */
+export interface Fault {
+  /** The rule that does not match, or is broken. */
+  readonly rule: RuleName;
+  /** The component that breaks it. */
+  readonly component: ComponentName;
+  /**
+   * The offset, in UTF-16 code units, of the first character that is not allowed; the end of the component if it is
+   * too short; the start of the label if ToASCII fails.
+   */
+  readonly offset: number;
+}

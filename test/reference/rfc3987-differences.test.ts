@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rfc3986, rfc3987 } from "../../packages/reference/src/index.ts";
+import { texts } from "./rfc3987-oracle.ts";
+
+const { differences } = rfc3987;
+
+describe("RFC 3987 and the URL Standard agree", () => {
+  test.each([
+    ["http://résumé.example.org/ä?ö#ü"],
+    ["http://BÜCHER.example/"],
+    ["http://b%C3%BCcher.example/"],
+    ["HTTP://Example.COM:80/%7euser"],
+    ["http://納豆.example.org"],
+    ["foo://é/"],
+    ["foo://%C3%A9/"],
+    ["mailto:é@example.com"],
+    ["é", "http://h/a"],
+    ["//é/", "https://h/"],
+    ["../é", "http://é/a/b/c"],
+  ])("on %s", (input, base?: string) => {
+    expect(differences(input, base)).toEqual({
+      agree: true,
+      refusals: { rfc3987: null, whatwg: null },
+      components: {},
+    });
+  });
+
+  test("in rejecting", () => {
+    expect(differences("é")).toMatchObject({
+      agree: true,
+      refusals: { rfc3987: { of: "input", rule: "IRI", component: "scheme", offset: 0 } },
+    });
+  });
+});
+
+describe("RFC 3987 and the URL Standard differ", () => {
+  test.each([
+    ["in IPv4 addresses", "http://0x7f.1/", { host: { rfc3987: "0x7f.1", whatwg: "127.0.0.1" } }],
+    ["in what a domain can contain", "http://a_b.é/", { host: { rfc3987: "a_b.%C3%A9", whatwg: "a_b.xn--9ca" } }],
+    ["in joiners", "http://a\u00adb.é/", { host: undefined }],
+    ["in backslashes", "http://good\\@evil/", { host: { rfc3987: "evil", whatwg: "good" } }],
+  ])("%s", (_, input, components) => {
+    const found = differences(input);
+    for (const [name, difference] of Object.entries(components)) {
+      expect(found.components[name as "host"]).toEqual(difference);
+    }
+  });
+
+  test("in private characters", () => {
+    expect(differences("http://h/\ue000")).toEqual({
+      agree: false,
+      refusals: {
+        rfc3987: { of: "input", rule: "ipath-abempty", component: "path", offset: 9 },
+        whatwg: null,
+      },
+      components: {},
+    });
+  });
+
+  test("in the base", () => {
+    expect(differences("é", "http://h/\u202e").refusals.rfc3987).toMatchObject({ of: "base", rule: "bidi-formatting" });
+  });
+});
+
+test("is the same as rfc3986.differences for text in ASCII, but for names of rules", () => {
+  fc.assert(
+    fc.property(
+      texts.filter((text) => /^[\0-\x7f]*$/.test(text) && !/%[89a-f]/i.test(text)),
+      (text) => {
+        const [a, b] = [rfc3986.differences(`http://${text}`), differences(`http://${text}`)];
+        expect(b.agree).toBe(a.agree);
+        expect(b.refusals.whatwg).toEqual(a.refusals.whatwg);
+        expect(Object.keys(b.components)).toEqual(Object.keys(a.components));
+      },
+    ),
+  );
+});
