@@ -16,6 +16,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   canonical: ["anyurl", "hono", "structured-headers", "undici"],
   cli: [
     "@anyurl/canonical",
+    "@anyurl/drafts",
     "@anyurl/percent",
     "@anyurl/reference",
     "anyurl",

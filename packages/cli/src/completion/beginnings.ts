@@ -1,4 +1,5 @@
 import { setters } from "../urls/setters.ts";
+import { ALL_READERS, READER_NAMES } from "../urls/reader-names.ts";
 import { fieldNames, prefixNames } from "../urls/template-fields.ts";
 import type { Values } from "./values.ts";
 
@@ -8,6 +9,7 @@ const assignments: Values = { kind: "words", words: [...components.map((name) =>
 /** Beginnings of values that have no fixed choices, by command and option, or argument name. */
 export const beginnings: Readonly<Record<string, Values>> = {
   "get TEMPLATE": { kind: "fields", words: [...fieldNames, "query:", "query-all:", ...prefixNames] },
+  "diff --readers": { kind: "words", words: [...READER_NAMES, ALL_READERS] },
   "set --set": assignments,
   "set --default": assignments,
   "set --replace": assignments,

@@ -1,0 +1,97 @@
+/** Readings as text: a column for each reader, or, on a terminal that is too narrow, the readers below each value. */
+import type { Reading, ReadingComparison, ReadingComponents, Refusal } from "@anyurl/reference";
+import { aligned, columnsOf } from "../terminal/columns.ts";
+import type { Screen } from "../terminal/screen.ts";
+import { visible } from "../terminal/visible.ts";
+import { wrapped } from "../terminal/wrap.ts";
+import { headOf } from "./reader-names.ts";
+
+const COMPONENTS: readonly (keyof ReadingComponents)[] = [
+  "scheme",
+  "username",
+  "password",
+  "host",
+  "port",
+  "path",
+  "query",
+  "fragment",
+];
+
+interface Row {
+  readonly name: string;
+  /** The text of each reader, in which nothing acts on a terminal. */
+  readonly cells: readonly string[];
+  /** Which of these differ from the reader to compare with. */
+  readonly isOther: readonly boolean[];
+}
+
+/** Values that differ are red. Without colours, a mark before the row shows the difference. */
+export function tableOf(readings: readonly Reading[], { differing }: ReadingComparison, screen: Screen): string {
+  const cellsOf: Record<string, (reading: Reading) => string> = { accepted: ({ refusal }) => acceptedWords(refusal) };
+  for (const name of COMPONENTS) cellsOf[name] = ({ components }) => components?.[name] ?? "";
+  const rows = Object.entries(cellsOf)
+    .map(([name, cellOf]): Row => {
+      const others: readonly string[] = differing[name as keyof typeof differing] ?? [];
+      return {
+        name,
+        cells: readings.map((reading) => visible(cellOf(reading))),
+        isOther: readings.map(({ reader }) => others.includes(reader)),
+      };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const heads = readings.map(({ reader }) => headOf(reader));
+  const lines = aligned([["", ...heads], ...rows.map(({ name, cells }) => [name, ...cells])]);
+  const width = Math.max(...lines.map((line) => columnsOf(line.join("")))) + MARGIN.length;
+  const isNarrow = screen.isTerminal && width > (screen.stream.columns || Number.POSITIVE_INFINITY);
+  const body = isNarrow ? groups(rows, heads, screen) : columns(rows, lines, screen);
+  return [...body, ...decisionLines(readings, screen)].map((line) => `${line}\n`).join("");
+}
+
+const MARGIN = "  ";
+
+function acceptedWords(refusal: Refusal | null): string {
+  if (refusal === null) return "yes";
+  const { of, reason, offset } = refusal;
+  return `no: ${reason}${of === "base" ? " of the base" : ""}${offset === null ? "" : ` at ${offset}`}`;
+}
+
+function markedName({ name, isOther }: Row, { colours }: Screen, padded = name): string {
+  return isOther.includes(true) ? colours.red(`! ${padded}`) : `${MARGIN}${colours.cyan(padded)}`;
+}
+
+function columns(rows: readonly Row[], [head = [], ...lines]: readonly (readonly string[])[], screen: Screen): string[] {
+  const { bold, red } = screen.colours;
+  const body = rows.map((row, index) => {
+    const [name, ...cells] = lines[index] ?? [];
+    const values = cells.map((cell, column) => (row.isOther[column] ? red(cell) : cell));
+    return `${markedName(row, screen, name)}${values.join("")}`;
+  });
+  return [bold(`${MARGIN}${head.join("")}`), ...body];
+}
+
+/** The name of each component, and below it each value with the readers that find it. */
+function groups(rows: readonly Row[], heads: readonly string[], screen: Screen): string[] {
+  const { bold, red } = screen.colours;
+  const indent = MARGIN.repeat(2);
+  return rows.flatMap((row) => {
+    const values = [...new Set(row.cells)];
+    const lines = values.flatMap((value) => {
+      const readers = heads.filter((_, column) => row.cells[column] === value);
+      const isOther = row.isOther[row.cells.indexOf(value)] === true;
+      const names = wrapped(readers.join(", "), screen.stream.columns ?? 0, indent + MARGIN);
+      const shown = value === "" ? "(nothing)" : value;
+      return [`${indent}${isOther ? red(shown) : shown}`, names];
+    });
+    return [markedName(row, screen), ...lines];
+  }).concat(rows.length === 0 ? bold("") : []);
+}
+
+/** The holes of the documents that the readings went through, so that nobody takes our decision for the document's. */
+function decisionLines(readings: readonly Reading[], { isTerminal, stream }: Screen): string[] {
+  return readings.flatMap(({ reader, decisions }) => {
+    if (decisions.length === 0) return [];
+    const names = decisions.map(({ name, section }) => `${name} (${section})`).join(", ");
+    const text = `${headOf(reader)} leaves open: ${names}`;
+    return [isTerminal && stream.columns ? wrapped(text, stream.columns, MARGIN) : `${MARGIN}${text}`];
+  });
+}
