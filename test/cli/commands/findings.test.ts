@@ -1,4 +1,5 @@
 /** The commands that report facts about URLs: faults, hosts, and differences between parsers. */
+import { readers } from "@anyurl/drafts";
 import { describe, expect, test } from "vitest";
 import { records, run } from "../command.ts";
 
@@ -191,14 +192,16 @@ describe("diff", () => {
   test.each([
     ["http://h/", []],
     ["http://h", []],
-    ["http://good\\@evil/", ["accepted", "userinfo", "host", "path"]],
+    ["http://good\\@evil/", ["accepted", "username", "host", "path"]],
     ["http://0x7f.1/", ["host"]],
     ["http://[::1]:080/", []],
     ["http://h/a b", ["accepted"]],
     ["http://h%40x/", ["accepted"]],
   ])("%s differs in %j", async (input, differing) => {
     const { stdout, status } = await run(["diff", "--json", input]);
-    expect(records(stdout)).toMatchObject([{ input, differing, agree: differing.length === 0 }]);
+    const [record] = records(stdout) as [{ readonly differing: object }];
+    expect(record).toMatchObject({ input, agree: differing.length === 0 });
+    expect(Object.keys(record.differing)).toEqual(differing);
     expect(status).toBe(differing.length === 0 ? 0 : 1);
     const table = (await run(["diff", input])).stdout;
     expect(table.match(/(?<=^! )\w+/gm) ?? []).toEqual(differing);
@@ -218,6 +221,48 @@ describe("diff", () => {
     expect(lines.filter((line) => line.includes(red))).toEqual([
       `${red}! host      \u001b[39m127.0.0.1  127.0.0.1     ${red}0x7f.1\u001b[39m`,
     ]);
+  });
+
+  test("has a column for each reader that --readers names, compared with the first", async () => {
+    const { stdout, status } = await run(["diff", "--readers", "rfc3986,url-standard", "http://0x7f.1/"]);
+    expect(stdout.split("\n")[0]).toMatch(/^ +RFC 3986 +anyurl$/);
+    expect(stdout).toMatch(/^! host +0x7f\.1 +127\.0\.0\.1$/m);
+    expect(status).toBe(1);
+    const same = await run(["diff", "--readers", "url-standard,url-specification", "http://0x7f.1/"]);
+    expect(same).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  test("knows the readers of @anyurl/drafts, and refuses others", async () => {
+    const names = Object.keys(readers);
+    const json = records((await run(["diff", "--json", "http://h/"])).stdout) as [{ readings: { reader: string }[] }];
+    expect(json[0].readings.map(({ reader }) => reader).sort()).toEqual([...names].sort());
+    const all = await run(["diff", "--json", "--readers", "all", "http://h/"]);
+    expect((records(all.stdout) as [{ compared: string[] }])[0].compared.sort()).toEqual([...names].sort());
+    const wrong = await run(["diff", "--readers", "rfc3986,rfc1738", "http://h/"]);
+    expect(wrong).toMatchObject({ status: 2, stdout: "" });
+    for (const name of names) expect(wrong.stderr).toContain(name);
+  });
+
+  test("applies the encoding of the page, and refuses an unknown one", async () => {
+    const words = ["diff", "--readers", "url-standard,rfc3986", "--encoding", "latin1", "http://h/?\u00e9"];
+    expect((await run(words)).stdout).toMatch(/^! query +%E9 +\u00e9$/m);
+    const wrong = await run(["diff", "--encoding", "latin-x", "http://h/"]);
+    expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining("--encoding must be a label") });
+  });
+
+  test("names what a document leaves open", async () => {
+    const { stdout } = await run(["diff", "--readers", "url-specification,rfc3986", "http:\\\\h\\"]);
+    expect(stdout).toMatch(/^ {2}URL Spec 0\.10 leaves open: backslashes \(Preprocessing, step 3\)$/m);
+  });
+
+  test("lists the readers of each value on a terminal that is too narrow", async () => {
+    const words = ["diff", "--readers", "all", "http://0x7f.1/a"];
+    const wide = await run(words, "", { terminal: true, columns: 500, env: { NO_COLOR: "1" } });
+    expect(wide.stdout).toMatch(/^ {12}anyurl /);
+    const { stdout } = await run(words, "", { terminal: true, columns: 40, env: { NO_COLOR: "1" } });
+    expect(stdout).toMatch(/^ {2}path +\/a$/m);
+    expect(stdout).toMatch(/^! host\n {4}127\.0\.0\.1\n(?: {6}.+\n)+ {4}0x7f\.1\n {6}RFC 3986/m);
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(40);
   });
 
   test("reports a URL that all three refuse", async () => {

@@ -1,5 +1,5 @@
-import { setters } from "../urls/setters.ts";
 import { ALL_READERS, READER_NAMES } from "../urls/reader-names.ts";
+import { setters } from "../urls/setters.ts";
 import { fieldNames, prefixNames } from "../urls/template-fields.ts";
 import type { Values } from "./values.ts";
 

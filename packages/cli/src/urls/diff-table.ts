@@ -59,7 +59,11 @@ function markedName({ name, isOther }: Row, { colours }: Screen, padded = name):
   return isOther.includes(true) ? colours.red(`! ${padded}`) : `${MARGIN}${colours.cyan(padded)}`;
 }
 
-function columns(rows: readonly Row[], [head = [], ...lines]: readonly (readonly string[])[], screen: Screen): string[] {
+function columns(
+  rows: readonly Row[],
+  [head = [], ...lines]: readonly (readonly string[])[],
+  screen: Screen,
+): string[] {
   const { bold, red } = screen.colours;
   const body = rows.map((row, index) => {
     const [name, ...cells] = lines[index] ?? [];
@@ -69,21 +73,22 @@ function columns(rows: readonly Row[], [head = [], ...lines]: readonly (readonly
   return [bold(`${MARGIN}${head.join("")}`), ...body];
 }
 
-/** The name of each component, and below it each value with the readers that find it. */
+/** A line for a component that all readers agree on; for another, each value and below it the readers that find it. */
 function groups(rows: readonly Row[], heads: readonly string[], screen: Screen): string[] {
-  const { bold, red } = screen.colours;
-  const indent = MARGIN.repeat(2);
+  const width = Math.max(...rows.map(({ name }) => name.length)) + MARGIN.length;
   return rows.flatMap((row) => {
-    const values = [...new Set(row.cells)];
-    const lines = values.flatMap((value) => {
-      const readers = heads.filter((_, column) => row.cells[column] === value);
-      const isOther = row.isOther[row.cells.indexOf(value)] === true;
-      const names = wrapped(readers.join(", "), screen.stream.columns ?? 0, indent + MARGIN);
-      const shown = value === "" ? "(nothing)" : value;
-      return [`${indent}${isOther ? red(shown) : shown}`, names];
-    });
-    return [markedName(row, screen), ...lines];
-  }).concat(rows.length === 0 ? bold("") : []);
+    const [value = "", ...others] = new Set(row.cells);
+    if (others.length === 0) return [`${markedName(row, screen, row.name.padEnd(width))}${value}`];
+    return [markedName(row, screen), ...[value, ...others].flatMap((each) => groupLines(row, each, heads, screen))];
+  });
+}
+
+function groupLines({ cells, isOther }: Row, value: string, heads: readonly string[], screen: Screen): string[] {
+  const indent = MARGIN.repeat(2);
+  const readers = heads.filter((_, column) => cells[column] === value);
+  const shown = value === "" ? "(nothing)" : value;
+  const names = wrapped(readers.join(", "), screen.stream.columns ?? 0, indent + MARGIN);
+  return [`${indent}${isOther[cells.indexOf(value)] ? screen.colours.red(shown) : shown}`, names];
 }
 
 /** The holes of the documents that the readings went through, so that nobody takes our decision for the document's. */

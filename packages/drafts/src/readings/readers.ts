@@ -2,6 +2,7 @@ import { type Reader, rfc3986Reader } from "@anyurl/reference";
 import { native } from "./native.ts";
 import { urlSpecification } from "./url-specification.ts";
 import { urlStandard } from "./url-standard.ts";
+import { webspecs2014 } from "./webspecs-2014.ts";
 
 /**
  * The readers by name: five documents that this project implements, two RFCs, and the runtime.
@@ -11,6 +12,7 @@ import { urlStandard } from "./url-standard.ts";
  */
 export const readers = /* @__PURE__ */ Object.freeze({
   rfc3986: rfc3986Reader,
+  "webspecs-2014": webspecs2014,
   "url-specification": urlSpecification,
   "url-standard": urlStandard,
   native,

@@ -30,7 +30,7 @@ export interface ReadingsOptions {
  * import { readings } from "@anyurl/drafts";
  *
  * const hosts = readings("http://good\\@evil/", { readers: ["url-standard", "rfc3986"] });
- * hosts.map(({ reader, components }) => [reader, components?.host]); // → [["url-standard", "good"], ["rfc3986", "evil"]]
+ * hosts.map(({ components }) => components?.host); // → ["good", "evil"]
  * ```
  */
 export function readings(input: URLInput, options: ReadingsOptions = {}): readonly Reading[] {

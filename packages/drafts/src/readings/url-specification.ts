@@ -53,7 +53,7 @@ function hasBackslashes(input: string, fallback: Mode): boolean {
   return count(spec.preprocess(input, fallback)) !== count(input);
 }
 
-/** Returns the query of the input in its encoding; `null` if that is UTF-8, or the query is the base's or has none. */
+/** Returns the query of the input in its encoding; `null` if that is UTF-8, or the query is the base's or missing. */
 function encodedQuery(input: string, mode: Mode, label: string | undefined, url: URLStructure): string | null {
   const name = label === undefined ? "UTF-8" : getEncoding(label);
   if (name === null || name === "UTF-8" || !/^(?:https?|ftp|file)$/.test(url.scheme ?? "")) return null;
