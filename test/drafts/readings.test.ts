@@ -62,7 +62,7 @@ describe("readings", () => {
     expect(problems).toEqual([]);
   });
 
-  it("reads what the URL Standard says, in three readers", () => {
+  it("follows the URL Standard in two readers", () => {
     const wrong = allParseCases().flatMap((each) => {
       const { input, base } = each;
       const all = readings(input, { base: base ?? undefined, readers: ["url-standard", "url-specification"] });
@@ -195,7 +195,7 @@ describe("compareReadings", () => {
     expect(compareReadings(two).differing).toEqual({ [name]: ["other"] });
   });
 
-  it("agrees on what all refuse, and on an empty list", () => {
+  it("agrees on an input that all refuse, and on an empty list", () => {
     expect(compareReadings(readings("http://h%40x/ ", { readers: ["native", "url-standard"] })).agree).toBe(true);
     expect(compareReadings([])).toEqual({ agree: true, differing: {} });
   });
