@@ -83,7 +83,8 @@
     if (typeof result !== "object" || result === null) return [];
     let { decisions } = result;
     const [namespace] = (row.call ?? row.new).split(".");
-    if (!Array.isArray(decisions) && typeof scope[namespace]?.decisionsOf === "function") {
+    const isObject = (row.new ?? row.steps ?? row.attributes) !== undefined;
+    if (isObject && !Array.isArray(decisions) && typeof scope[namespace]?.decisionsOf === "function") {
       decisions = scope[namespace].decisionsOf(result);
     }
     return Array.isArray(decisions) ? decisions.map(({ name }) => name) : [];
