@@ -22,7 +22,7 @@ const HIGHEST_PORT = 65_535;
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const scheme = url2012.canonicalizeScheme("HTTP");
- * if (!isParseException(scheme)) scheme.value; // → "http"
+ * !isParseException(scheme) && scheme.value; // → "http"
  * isParseException(url2012.canonicalizeScheme("ht%74p")); // → true
  * ```
  */
@@ -83,7 +83,7 @@ export function encodeUserInfo(text: string): string {
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const port = url2012.canonicalizePort("0080");
- * if (!isParseException(port)) port.value; // → "80"
+ * !isParseException(port) && port.value; // → "80"
  * isParseException(url2012.canonicalizePort("65536")); // → true
  * ```
  */

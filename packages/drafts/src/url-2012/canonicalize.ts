@@ -1,6 +1,6 @@
 /** Section 3.3, "Canonicalize a URL". */
 import type { Decision } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+import { allDecisions, type Decided, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import {
   canonicalizeFragment,
@@ -40,10 +40,10 @@ interface Output {
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const canonical = url2012.canonicalize("HTTP:\\\\EX%41MPLE.com:80\\a b/../c?#");
- * if (!isParseException(canonical)) canonical.value; // → "http://example.com/c"
+ * !isParseException(canonical) && canonical.value; // → "http://example.com/c"
  *
  * const failure = url2012.canonicalize("http://example.com:8o/");
- * if (isParseException(failure)) failure.reason; // → "invalid-port"
+ * isParseException(failure) && failure.reason; // → "invalid-port"
  * ```
  */
 export function canonicalize(url: string | ParsedURL): Decided<string> | ParseException {
@@ -55,7 +55,8 @@ export function canonicalize(url: string | ParsedURL): Decided<string> | ParseEx
   if (failure === null) return decided(output.text, output.decisions);
   const [component, exception] = failure;
   const place = typeof url === "string" ? placeOf(url, component) : {};
-  return new ParseException({ ...exception, ...place, decisions: [...output.decisions, ...exception.decisions] });
+  const made = allDecisions(output.decisions, exception.decisions);
+  return new ParseException({ ...exception, ...place, decisions: made });
 }
 
 type Failed = readonly [Component, ParseException] | null;

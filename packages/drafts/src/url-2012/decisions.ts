@@ -12,7 +12,8 @@ const TERMINOLOGY = {
   "absolute-url": {
     section: "2, absolute URL",
     hole: "Whether a URL resolves to the same output against every base can only be sampled.",
-    decision: "Resolve it against a base with another scheme, and against two bases with its own scheme.",
+    decision:
+      "Resolve it against a base with another scheme, and against two bases with its own scheme, which are hierarchical if it is.",
   },
   "character-after-scheme": {
     section: "2, hierarchical URL",

@@ -39,8 +39,8 @@ export function canonicalizeQueryParameter(text: string): Decided<string> {
  * ```ts
  * import { url2012 } from "@anyurl/drafts";
  *
- * url2012.collectParameters("a=b=c&&d&e=%20").map(({ name, value }) => [name, value]);
- * // → [["a", "b=c"], ["d", null], ["e", "%20"]]
+ * const parameters = url2012.collectParameters("a=b=c&&d");
+ * parameters.map(({ name, value }) => [name, value]); // → [["a", "b=c"], ["d", null]]
  * ```
  */
 export function collectParameters(text: string): readonly Parameter[] {

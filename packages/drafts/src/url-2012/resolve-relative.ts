@@ -42,7 +42,7 @@ function hierarchicalBaseOf(baseURL: string | ParsedURL, caller: string): Parsed
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsRelative("", "http://example.com/a?b#c");
- * if (!isParseException(url)) url.fragment; // → null
+ * !isParseException(url) && url.fragment; // → null
  * isParseException(url2012.resolveAsRelative("#c", "mailto:a@example.com")); // → true
  * ```
  */
@@ -81,7 +81,7 @@ function withoutFragment(base: ParsedURL): ParsedURL {
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsSchemeRelative("//example.org/", "http://example.com/a");
- * if (!isParseException(url)) url.host; // → "example.org"
+ * !isParseException(url) && url.host; // → "example.org"
  * ```
  */
 export function resolveAsSchemeRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
@@ -103,7 +103,7 @@ export function resolveAsSchemeRelative(relativeURL: string, baseURL: string | P
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsAuthorityRelative("/b", "http://user@example.com/a");
- * if (!isParseException(url)) url.afterScheme; // → "//user@example.com/b"
+ * !isParseException(url) && url.afterScheme; // → "//user@example.com/b"
  * ```
  */
 export function resolveAsAuthorityRelative(
@@ -128,7 +128,7 @@ export function resolveAsAuthorityRelative(
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsPathRelative("../c?d", "http://example.com/a/b");
- * if (!isParseException(url)) url.path; // → "/a/../c"
+ * !isParseException(url) && url.path; // → "/a/../c"
  * ```
  */
 export function resolveAsPathRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
@@ -156,7 +156,7 @@ export function resolveAsPathRelative(relativeURL: string, baseURL: string | Par
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsQueryRelative("?c", "http://example.com/a?b");
- * if (!isParseException(url)) url.afterScheme; // → "//example.com/a?c"
+ * !isParseException(url) && url.afterScheme; // → "//example.com/a?c"
  * ```
  */
 export function resolveAsQueryRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
@@ -178,7 +178,7 @@ export function resolveAsQueryRelative(relativeURL: string, baseURL: string | Pa
  * import { isParseException, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsFragmentRelative("#c", "http://example.com/a?b");
- * if (!isParseException(url)) url.afterScheme; // → "//example.com/a?b#c"
+ * !isParseException(url) && url.afterScheme; // → "//example.com/a?b#c"
  * ```
  */
 export function resolveAsFragmentRelative(

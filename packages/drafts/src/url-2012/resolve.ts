@@ -1,6 +1,7 @@
 /** Section 3.2, "Resolve a URL". */
 import { requireString } from "@anyurl/common/arguments";
 import type { Decision } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { stripped, tableOf } from "./characters.ts";
 import { decisions } from "./decisions.ts";
@@ -27,7 +28,7 @@ import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
  * if (!isParseException(url)) {
  *   url.path; // → "/a/../c"
  *   const canonical = url2012.canonicalize(url);
- *   if (!isParseException(canonical)) canonical.value; // → "http://example.com/c"
+ *   !isParseException(canonical) && canonical.value; // → "http://example.com/c"
  * }
  * ```
  */
@@ -57,5 +58,5 @@ function isValidScheme(scheme: string): boolean {
 
 function after(made: readonly Decision[], result: ParsedURL | ParseException): ParsedURL | ParseException {
   if (!(result instanceof ParseException)) return withDecisions(result, made);
-  return new ParseException({ ...result, decisions: [...made, ...result.decisions] });
+  return new ParseException({ ...result, decisions: allDecisions(made, result.decisions) });
 }
