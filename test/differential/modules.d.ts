@@ -10,7 +10,10 @@ declare module "whatwg-url" {
     readonly fragment: string | null;
   }
   export const URL: typeof globalThis.URL;
-  export function parseURL(input: string, options?: { baseURL?: URLRecord | null }): URLRecord | null;
+  export function parseURL(
+    input: string,
+    options?: { baseURL?: URLRecord | null; encoding?: string },
+  ): URLRecord | null;
   export function parseURLWithValidationErrors(
     input: string,
     options?: { baseURL?: URLRecord | null },
