@@ -14,6 +14,11 @@ function isComplete(folder: string): boolean {
 /** The copy of web-platform-tests that is read in place. It may lack all but `url/`, `urlpattern/` and `resources/`. */
 export const wptRoot: string = process.env.ANYURL_WPT ?? FOLDERS.find(isComplete) ?? (FOLDERS[0] as string);
 
+/** Returns the copy that has a folder or file which others lack. */
+export function wptFolderWith(name: string): string | undefined {
+  return [wptRoot, ...FOLDERS].find((folder) => existsSync(path.join(folder, name)));
+}
+
 export const wptIsHere: boolean = isComplete(wptRoot);
 
 /** The line to print if the tests are not there. */
