@@ -22,7 +22,7 @@ function isFailure(name: url2014.RuleName, text: string): boolean {
 }
 
 /** The value of a rule for a text; `undefined` if it is a parse exception. */
-function valueOf(name: url2014.RuleName, text: string | undefined): unknown {
+function valueFor(name: url2014.RuleName, text: string | undefined): unknown {
   if (text === undefined) return undefined;
   const result = parsed(name, text);
   return isParseException(result) ? undefined : result.value;
@@ -58,10 +58,10 @@ test("authority has the parts that the first match of its diagram has", () => {
     const parts = present("authority", text);
     const { username, password, host, port } = result.value as url2014.URLRecord;
     expect({ username, password, host, port }).toEqual({
-      username: valueOf("user", parts.get("user")),
-      password: valueOf("password", parts.get("password")),
-      host: valueOf("host", parts.get("host")),
-      port: valueOf("port", parts.get("port")),
+      username: valueFor("user", parts.get("user")),
+      password: valueFor("password", parts.get("password")),
+      host: valueFor("host", parts.get("host")),
+      port: valueFor("port", parts.get("port")),
     });
     compared++;
   });
@@ -74,8 +74,8 @@ test("url has the query and the fragment that the first match of its diagram has
     const result = url2014.rules.url(text, { base: "http://h/" });
     if (isParseException(result)) return;
     const parts = present("url", text);
-    expect(result.value.query ?? undefined).toEqual(valueOf("query", parts.get("query")));
-    expect(result.value.fragment ?? undefined).toEqual(valueOf("fragment", parts.get("fragment")));
+    expect(result.value.query ?? undefined).toEqual(valueFor("query", parts.get("query")));
+    expect(result.value.fragment ?? undefined).toEqual(valueFor("fragment", parts.get("fragment")));
   });
   fc.assert(property, { numRuns: 5000, seed: 1 });
 });
@@ -90,8 +90,8 @@ test("a setter rule finds the host, the port and the path that the first match o
     // An address with something else after it is a domain: the decision host-boundary.
     const host = parts.get("host");
     if (host !== undefined && /^[^:/\\?#]/.test(text.slice(host.length))) return;
-    if (name === "set-pathname") expect(result.url.path).toEqual(valueOf("path", parts.get("path")));
-    else expect(result.url.host).toEqual(valueOf("host", host));
+    if (name === "set-pathname") expect(result.url.path).toEqual(valueFor("path", parts.get("path")));
+    else expect(result.url.host).toEqual(valueFor("host", host));
   });
   fc.assert(property, { numRuns: 5000, seed: 1 });
 });
