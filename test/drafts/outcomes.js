@@ -54,7 +54,7 @@
         return {};
       }
       if (kind === "get") return { returns: plain(object[name]) };
-      if (kind === "iterate") return { returns: plain([...(name === undefined ? object : object[name])]) };
+      if (kind === "iterate") return { returns: plain([...(typeof name === "string" ? object[name] : object)]) };
       if (kind === "call") {
         const given = (rest[0] ?? []).map((each) => argumentOf(scope, each));
         return { returns: plain(object[name](...given)) };

@@ -7,7 +7,7 @@ import { requireEncoding } from "./encoding.ts";
 import { isURLRecord, type ParsedURL } from "./parse.ts";
 import { Part } from "./part.ts";
 import { type Components, recordOf, type URLRecord } from "./record.ts";
-import { host, hostEnd } from "./rules/host.ts";
+import { host, hostEndBeforeAnything } from "./rules/host.ts";
 import { path } from "./rules/path.ts";
 import { port } from "./rules/port.ts";
 import { scheme } from "./rules/schemes.ts";
@@ -63,7 +63,7 @@ const setPassword: Rule = ({ text }, url) =>
 /** 1.4.4 set-host */
 const setHost: Rule = (part, url, run) => {
   if (url.schemeData !== null) return {};
-  const end = hostEnd(part.text, 0);
+  const end = hostEndBeforeAnything(part.text, 0, run);
   const value = host(part.slice(0, end), run, url.scheme === "file") as string;
   if (part.text.charAt(end) !== ":") return { host: value };
   run.decide("set-host-port");
@@ -73,7 +73,7 @@ const setHost: Rule = (part, url, run) => {
 /** 1.4.5 set-hostname */
 const setHostname: Rule = (part, url, run) => {
   if (url.schemeData !== null) return {};
-  return { host: host(part.slice(0, hostEnd(part.text, 0)), run, url.scheme === "file") as string };
+  return { host: host(part.slice(0, hostEndBeforeAnything(part.text, 0, run)), run, url.scheme === "file") as string };
 };
 
 /** 1.4.6 set-port */

@@ -2,7 +2,7 @@
 import type { Part } from "../part.ts";
 import type { Components } from "../record.ts";
 import type { Run } from "../run.ts";
-import { host, hostEnd } from "./host.ts";
+import { host, hostEndBeforeAnything } from "./host.ts";
 import { type Path, path } from "./path.ts";
 
 /** What the rule returns: `host` only if it is present. */
@@ -48,7 +48,7 @@ function withoutDrive(part: Part, run: Run): FileURL {
   const afterScheme = "file:".length;
   const hasHost = text.startsWith("//", afterScheme);
   const hostStart = afterScheme + 2;
-  const end = hasHost ? hostEnd(text, hostStart) : afterScheme;
+  const end = hasHost ? hostEndBeforeAnything(text, hostStart, run) : afterScheme;
   const value = hasHost ? (host(part.slice(hostStart, end), run, true) as string) : null;
   let pathStart = end;
   while (text.charAt(pathStart) === "/") pathStart++;

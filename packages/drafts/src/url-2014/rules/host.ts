@@ -13,13 +13,31 @@ const IGNORED = /[\t\n\r\u200b\u2060\ufeff]/;
  * of the text or a delimiter follows; otherwise the last row. Only an IPv6 address can have a delimiter inside.
  */
 export function hostEnd(text: string, from: number): number {
-  if (text.charAt(from) === "[") {
-    const end = text.indexOf("]", from) + 1;
-    const isEnd = end > 0 && (end === text.length || DELIMITER.test(text.charAt(end)));
-    if (isEnd && matchesIPv6(text.slice(from, end))) return end;
-  }
+  const end = addressEnd(text, from);
+  return end > from && isBoundary(text, end) ? end : domainEnd(text, from);
+}
+
+/** As {@link hostEnd}, for a rule whose diagram lets anything follow the host. */
+export function hostEndBeforeAnything(text: string, from: number, run: Run): number {
+  const end = hostEnd(text, from);
+  const isDomain = /^[0-9]/.test(text.charAt(from)) && !matchesIPv4(text.slice(from, end));
+  if (isDomain || addressEnd(text, from) > end) run.decide("host-boundary");
+  return end;
+}
+
+/** Returns the index after the IPv6 address that starts at `from`, or `from` if there is none. */
+function addressEnd(text: string, from: number): number {
+  const end = text.charAt(from) === "[" ? text.indexOf("]", from) + 1 : 0;
+  return end > 0 && matchesIPv6(text.slice(from, end)) ? end : from;
+}
+
+function isBoundary(text: string, at: number): boolean {
+  return at === text.length || DELIMITER.test(text.charAt(at));
+}
+
+function domainEnd(text: string, from: number): number {
   let end = from;
-  while (end < text.length && !DELIMITER.test(text.charAt(end))) end++;
+  while (!isBoundary(text, end)) end++;
   return end;
 }
 
