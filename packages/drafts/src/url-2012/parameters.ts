@@ -1,5 +1,6 @@
 /** Sections 3.4 to 3.6: query parameters. */
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
+import type { Decision } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";
 import { canonicalizeQuery } from "./canonicalize-components.ts";
 
@@ -70,12 +71,16 @@ function parameterOf(text: string): Parameter {
  */
 export function serializeParameters(parameters: readonly Parameter[]): Decided<string> {
   requireParameters(parameters);
-  const texts = parameters.flatMap(({ name, value }) => (value === null ? [name] : [name, value]));
-  const canonical = texts.map(canonicalizeQueryParameter);
-  let index = 0;
-  const next = () => (canonical[index++] as Decided<string>).value;
-  const result = parameters.map(({ value }) => (value === null ? next() : `${next()}=${next()}`)).join("&");
-  return decided(result, ...canonical.map(({ decisions }) => decisions));
+  const made = new Set<Decision>();
+  const canonical = (text: string) => {
+    const { value, decisions } = canonicalizeQueryParameter(text);
+    for (const decision of decisions) made.add(decision);
+    return value;
+  };
+  const texts = parameters.map(({ name, value }) =>
+    value === null ? canonical(name) : `${canonical(name)}=${canonical(value)}`,
+  );
+  return decided(texts.join("&"), [...made]);
 }
 
 function requireParameters(parameters: unknown): asserts parameters is readonly Parameter[] {
