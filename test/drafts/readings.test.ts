@@ -83,7 +83,7 @@ describe("readings", () => {
   });
 
   it("refuses a bad base in each reader", () => {
-    for (const { reader, refusal } of readings("x", { base: "http://[" })) {
+    for (const { reader, refusal } of readings("y", { base: "x" })) {
       expect([reader, refusal?.of]).toEqual([reader, "base"]);
     }
   });

@@ -36,7 +36,7 @@ export type {
   Refusal,
   Remark,
 } from "./readings/reading.ts";
-export { rfc3986Reader } from "./readings/rfc3986-reader.ts";
+export { rfc3986Reader, rfc3987Reader } from "./readings/rfc-readers.ts";
 export type { ReferenceChanges, Resolution } from "./reference-input.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
 export * as rfc3987 from "./rfc3987/rfc3987.ts";

@@ -17,7 +17,11 @@ export interface DiffOptions extends Limits {
   readonly readers?: readonly ReaderName[] | undefined;
 }
 
-/** Returns the work that shows how readers read each input. @throws CommandError if the base or the encoding is wrong */
+/**
+ * Returns the work that shows how readers read each input.
+ *
+ * @throws CommandError if the base or the encoding is wrong
+ */
 export function diffWork({ base, maxLength, encoding, readers = DEFAULT_READERS }: DiffOptions, json: boolean): Work {
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {

@@ -1,7 +1,15 @@
 /** The readers of `@anyurl/drafts`, which is loaded only when they read. A test compares the names. */
 import { runtimeName } from "../runtime.ts";
 
-export const READER_NAMES = ["rfc3986", "webspecs-2014", "url-specification", "url-standard", "native"] as const;
+export const READER_NAMES = [
+  "rfc3986",
+  "rfc3987",
+  "w3c-2012",
+  "webspecs-2014",
+  "url-specification",
+  "url-standard",
+  "native",
+] as const;
 
 export type ReaderName = (typeof READER_NAMES)[number];
 

@@ -1,7 +1,8 @@
-import { type Reader, rfc3986Reader } from "@anyurl/reference";
+import { type Reader, rfc3986Reader, rfc3987Reader } from "@anyurl/reference";
 import { native } from "./native.ts";
 import { urlSpecification } from "./url-specification.ts";
 import { urlStandard } from "./url-standard.ts";
+import { w3c2012 } from "./w3c-2012.ts";
 import { webspecs2014 } from "./webspecs-2014.ts";
 
 /**
@@ -12,6 +13,8 @@ import { webspecs2014 } from "./webspecs-2014.ts";
  */
 export const readers = /* @__PURE__ */ Object.freeze({
   rfc3986: rfc3986Reader,
+  rfc3987: rfc3987Reader,
+  "w3c-2012": w3c2012,
   "webspecs-2014": webspecs2014,
   "url-specification": urlSpecification,
   "url-standard": urlStandard,

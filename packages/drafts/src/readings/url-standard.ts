@@ -1,4 +1,4 @@
-import type { Reader, ReaderContext, Reading } from "@anyurl/reference";
+import { type Reader, type ReaderContext, type Reading, validationErrors } from "@anyurl/reference";
 import { accepted, type MadeRefusal, refused } from "@anyurl/reference/internal/make-reading";
 import { isFailure, locate } from "anyurl";
 import { parseURL } from "anyurl/encoding";
@@ -20,12 +20,21 @@ function read(input: string, context: ReaderContext = {}): Reading {
   const refusal = encodingRefusal(encoding) ?? refusalOf(input, base);
   if (refusal !== null) return refused(NAME, refusal);
   const url = parseURL(input, { base, encoding });
-  return accepted(NAME, componentsOfURL(url), url.href);
+  const remarks = validationErrors(input, base).map(({ name, message, offset, length }) => {
+    return { name, message, offset, length };
+  });
+  return accepted(NAME, componentsOfURL(url), url.href, { remarks });
 }
 
 function refusalOf(input: string, base: string | undefined): MadeRefusal | null {
-  const ofBase = base === undefined ? null : locate(base);
-  if (isFailure(ofBase)) return { of: "base", reason: ofBase.reason, message: ofBase.message };
+  const ofBase = base === undefined ? null : failureOf(base);
+  return ofBase === null ? failureOf(input, base) : { of: "base", ...ofBase };
+}
+
+function failureOf(input: string, base?: string): MadeRefusal | null {
   const located = locate(input, base);
-  return isFailure(located) ? { reason: located.reason, message: located.message } : null;
+  if (!isFailure(located)) return null;
+  const { reason, message } = located;
+  const { offset, length } = validationErrors(input, base).find(({ fatal }) => fatal) ?? {};
+  return { reason, message, offset: offset ?? null, length: length ?? null };
 }

@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { URLInput } from "../model.ts";
-import { type ComparedComponent, compare, type Document, grammarRefusal as refusalOf } from "./compare.ts";
+import { type ComparedComponent, compare, type Document } from "./compare.ts";
 import { firstFault } from "./grammar.ts";
 import type { Fault } from "./types.ts";
 import type { WhatwgRefusal } from "./whatwg-view.ts";
@@ -92,9 +92,4 @@ function differencesOf(input: string, base: string | undefined): Differences {
 }
 
 /** Only the URL Standard has IDNA. */
-const RFC3986: Document<Fault> = { firstFault, moreInNames: 0, lookedUp: (_scheme, authority) => authority };
-
-/** Without a base, the input must be a URI. With one, it can be any reference, and the base must be a URI. */
-export function grammarRefusal(input: string, base: string | undefined): Rfc3986Refusal | null {
-  return refusalOf(input, base, RFC3986);
-}
+export const RFC3986: Document<Fault> = { firstFault, moreInNames: 0, lookedUp: (_scheme, authority) => authority };

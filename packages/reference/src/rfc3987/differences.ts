@@ -70,7 +70,7 @@ export function differences(input: URLInput, base?: URLInput): Differences {
   });
 }
 
-const RFC3987: Document<Fault> = { firstFault: firstIRIFault, moreInNames: UCSCHAR, lookedUp };
+export const RFC3987: Document<Fault> = { firstFault: firstIRIFault, moreInNames: UCSCHAR, lookedUp };
 
 /** Converts a name by ToASCII if the scheme is known to use domain names: those with a host of the URL Standard. */
 function lookedUp(scheme: string, authority: Authority): Authority {

@@ -1,0 +1,51 @@
+import type { Reader, ReaderContext, Reading, ReadingComponents } from "@anyurl/reference";
+import { accepted, refused } from "@anyurl/reference/internal/make-reading";
+import { allDecisions } from "../decisions.ts";
+import { isParseException, type ParseException } from "../parse-exception.ts";
+import * as url2012 from "../url-2012.ts";
+import { checkArguments } from "./arguments.ts";
+import { encodingRefusal } from "./encoding.ts";
+
+const NAME = "w3c-2012";
+
+/**
+ * "URL, W3C Working Draft of 24 May 2012": it parses the input, or resolves it against the base, and canonicalises the
+ * result. The components are those of the canonical URL. The draft encodes as UTF-8; the reader ignores encodings.
+ */
+export const w3c2012: Reader = /* @__PURE__ */ Object.freeze({
+  name: NAME,
+  title: "URL, W3C Working Draft of 24 May 2012",
+  read,
+});
+
+function read(input: string, context: ReaderContext = {}): Reading {
+  const { base, encoding } = checkArguments(NAME, input, context, read);
+  const refusal = encodingRefusal(encoding);
+  if (refusal !== null) return refused(NAME, refusal);
+  const parsed = base === undefined ? url2012.parse(input) : url2012.resolve(input, base);
+  if (isParseException(parsed)) return refusedFor(parsed);
+  const canonical = url2012.canonicalize(parsed);
+  if (isParseException(canonical)) return refusedFor(canonical);
+  const url = url2012.parse(canonical.value);
+  if (isParseException(url)) return refusedFor(url);
+  return accepted(NAME, componentsOf(url), canonical.value, {
+    decisions: allDecisions(canonical.decisions, url.decisions),
+  });
+}
+
+function refusedFor(exception: ParseException): Reading {
+  return refused(NAME, exception, { decisions: exception.decisions });
+}
+
+function componentsOf({
+  scheme,
+  username,
+  password,
+  host,
+  port,
+  path,
+  query,
+  fragment,
+}: url2012.ParsedURL): ReadingComponents {
+  return { scheme, username, password, host, port, path, query, fragment };
+}
