@@ -33,6 +33,8 @@ const OF_A_URL = [
   "normalizeScheme",
   "normalizeAuthority",
   "encodeURL",
+  "components",
+  "validateAuthority",
 ];
 
 const OF_TEXT: readonly (readonly [name: string, argument: string])[] = [
@@ -116,6 +118,11 @@ test("the other functions name their arguments, too", () => {
   expectError(errorOf("printInto", good, 5), "printInto: the target");
   expectError(errorOf("matches", "digit", 5), "matches: the text");
   expectError(errorOf("matches", "digits", "5"), "matches: the rule");
+  expectError(errorOf("matches", "digit", "5", "odd"), "matches: the mode");
+  expectError(errorOf("parseExpression", 5), "parseExpression: the text");
+  expectError(errorOf("printExpression", "digit"), "printExpression: the expression");
+  expectError(errorOf("matchesExpression", "digit", 5), "matchesExpression: the text");
+  expectError(errorOf("fromComponents", "secret"), "fromComponents: the list");
   expectError(errorOf("upto", good, "path"), "upto: the order");
   expectError(errorOf("equivalent", good, good, "same"), "equivalent: the equivalence");
   expectError(errorOf("faults", "x", "other"), "faults: the fallback");

@@ -20,6 +20,8 @@ export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "pa
  * - `drive-is-drive`: no dir or file of a file-URL would be parsed as its drive
  * - `dots-are-dirs`: a last segment of one or two dots is a dir, except in an opaque path
  * - `preprocessing`: preprocessing would not change the printed value
+ * - `order`: the components are in the order of their types
+ * - `at-most-one`: only dirs occur more than once
  */
 export type Constraint =
   | "type"
@@ -34,7 +36,9 @@ export type Constraint =
   | "file-drive"
   | "drive-is-drive"
   | "dots-are-dirs"
-  | "preprocessing";
+  | "preprocessing"
+  | "order"
+  | "at-most-one";
 
 /**
  * Thrown if a component breaks a constraint of the model (sections "URL Model" and "Authority Model"). The message

@@ -11,19 +11,7 @@ import { authorityOf, EMPTY_AUTHORITY, NO_DIRS, structure } from "./structure.ts
 const HOST_MISSING = new Failure("host-missing");
 const NOT_A_FILE_AUTHORITY = new Failure("domain-to-ASCII");
 
-/**
- * Forces a file-URL or a web-URL (section "Forcing"), and returns any other URL unchanged.
- *
- * @returns the URL, or a {@link Failure} if it cannot get the authority that it needs
- * @example
- * ```ts
- * import { orThrow, spec } from "@anyurl/reference";
- *
- * spec.print(orThrow(spec.force(orThrow(spec.parse("http:a/b"))))); // → "http://a/b"
- * spec.print(orThrow(spec.force(orThrow(spec.parse("file:a"))))); // → "file:///a"
- * spec.print(orThrow(spec.force(orThrow(spec.parse("foo:a"))))); // → "foo:a"
- * ```
- */
+/** Section "Forcing". The exported function is in warnings.ts, which keeps warnings out of the engine. */
 export function force(url: URLStructure): URLStructure | Failure {
   if (url?.scheme === undefined) throw notURL(url, "force: the URL", force);
   const mode = modeOf(url);

@@ -15,6 +15,14 @@ export type {
 } from "./characters/component-characters.ts";
 export type { CharacterRange, CharacterSet } from "./characters/set.ts";
 export type { CharacterSetName } from "./characters/sets.ts";
+export type {
+  AuthorityComponent,
+  AuthorityComponentInput,
+  Component,
+  ComponentInput,
+  Tagged,
+  UserinfoComponent,
+} from "./components.ts";
 export { type ConstrainedComponent, type Constraint, ConstraintError } from "./constraint-error.ts";
 export type { URLComponents } from "./construct.ts";
 export type { Equivalence } from "./equivalence.ts";
@@ -40,8 +48,10 @@ export { rfc3986Reader, rfc3987Reader } from "./readings/rfc-readers.ts";
 export type { ReferenceChanges, Resolution } from "./reference-input.ts";
 export * as rfc3986 from "./rfc3986/index.ts";
 export * as rfc3987 from "./rfc3987/rfc3987.ts";
+export type { Sigil } from "./sigils.ts";
 export * as spec from "./spec.ts";
 export { type ReferenceInput, URLReference } from "./url-reference.ts";
+export type { AuthorityFault, AuthorityRule } from "./validate-authority.ts";
 export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity/faults.ts";
 export type { ValidationErrorName } from "./validity/names.ts";
 export type { BaseInput, ValidationOptions } from "./validity/options.ts";
@@ -52,3 +62,4 @@ export {
   type ValidationFix,
   validationErrors,
 } from "./validity/validation-errors.ts";
+export type { ForceWarning, WarningOptions } from "./warnings.ts";

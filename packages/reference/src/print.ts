@@ -4,6 +4,7 @@ import { notURL } from "./arguments.ts";
 import { schemeLikeEnd } from "./characters/scheme-like.ts";
 import { printHost } from "./hosts/print.ts";
 import type { Authority, URLStructure } from "./model.ts";
+import { withSigil } from "./sigils.ts";
 import { structure } from "./structure.ts";
 
 /**
@@ -57,16 +58,18 @@ export function printAuthority(authority: Authority): string {
   const { userinfo, host, port } = authority;
   let text = "";
   if (userinfo !== null) {
-    text = userinfo.username;
-    if (userinfo.password !== null) text += `:${userinfo.password}`;
-    text += "@";
+    text = withSigil("username", userinfo.username);
+    if (userinfo.password !== null) text += withSigil("password", userinfo.password);
+    text = withSigil("userinfo", text);
   }
-  if (host !== null) text += printHost(host);
-  return port === null ? text : `${text}:${port}`;
+  if (host !== null) text += withSigil("host", printHost(host));
+  return port === null ? text : text + withSigil("port", String(port));
 }
 
 /**
  * Returns the path as a string: drive, path-root, dirs and file, each with its sigil (section "Printing URLs").
+ *
+ * NOTE: it has no use for the table of sigils, which would make the engine larger. A test compares them.
  *
  * @example
  * ```ts
@@ -99,11 +102,11 @@ export function print(url: URLStructure): string {
   if (url?.scheme === undefined) throw notURL(url, "print: the URL", print);
   const printable = normalizeForPrinting(url);
   const { scheme, authority, query, fragment } = printable;
-  let text = scheme === null ? "" : `${scheme}:`;
-  if (authority !== null) text += `//${printAuthority(authority)}`;
+  let text = scheme === null ? "" : withSigil("scheme", scheme);
+  if (authority !== null) text += withSigil("authority", printAuthority(authority));
   text += printPath(printable);
-  if (query !== null) text += `?${query}`;
-  return fragment === null ? text : `${text}#${fragment}`;
+  if (query !== null) text += withSigil("query", query);
+  return fragment === null ? text : text + withSigil("fragment", fragment);
 }
 
 /**

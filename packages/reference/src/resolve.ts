@@ -61,25 +61,7 @@ function withoutScheme({ authority, drive, pathRoot, dirs, file, query, fragment
     : structure(null, authority, drive, pathRoot, dirs, file, query, fragment);
 }
 
-/**
- * Resolves a URL as the URL Standard does (section "WHATWG Resolution"). If the result is a web-URL or file-URL, this
- * is legacy resolution, followed by forcing. Otherwise it is strict resolution, which fails if the base has an opaque
- * path.
- *
- * @param base the base, or `null` for none
- * @returns a URL, or a {@link Failure} if the URL cannot be resolved or forced
- * @example
- * ```ts
- * import { isFailure, orThrow, spec } from "@anyurl/reference";
- *
- * const parsed = (text: string) => orThrow(spec.parse(text));
- * const base = parsed("https://h/a/b");
- * spec.print(orThrow(spec.whatwgResolve(parsed("http:foo"), base))); // → "http://foo/"
- * spec.print(orThrow(spec.whatwgResolve(parsed("../x"), base))); // → "https://h/a/../x"
- * const failure = spec.whatwgResolve(orThrow(spec.parse("x")), orThrow(spec.parse("mailto:a")));
- * isFailure(failure) && failure.reason; // → "missing-scheme-non-relative-URL"
- * ```
- */
+/** Section "WHATWG Resolution". The exported function is in warnings.ts, which keeps warnings out of the engine. */
 export function whatwgResolve(url: URLStructure, base: URLStructure | null): URLStructure | Failure {
   if (url?.scheme === undefined) throw notURL(url, "whatwgResolve: the URL", whatwgResolve);
   if (base !== null && base?.scheme === undefined) throw notURL(base, "whatwgResolve: the base", whatwgResolve);

@@ -43,6 +43,7 @@ export const characterSets = Object.freeze({
   alpha,
   digit,
   "hex-digit": hexDigit,
+  "printable-ascii": new CharacterSet([[0x20, 0x7e]]),
   control,
   "c0-space": new CharacterSet([[0, 0x20]]),
   unreserved: CharacterSet.of("-._~").union(alpha, digit, otherUnicode),

@@ -2,11 +2,13 @@
  * Compiles expressions to automata. No rule of the grammar contains itself, so that all references can be replaced by
  * what they refer to, and matching needs no stack.
  */
+import { shown, wrongArgument } from "@anyurl/common/arguments";
 import type { CharacterSet } from "../characters/set.ts";
 import type { Mode } from "../model.ts";
-import type { GrammarConstraint } from "./constraints.ts";
+import { type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";
 import { expressionOf } from "./grammar.ts";
+import { isRule } from "./rule-names.ts";
 
 /** A state of an automaton. `next` is the index of the state after it. */
 export type State =
@@ -36,6 +38,11 @@ export function compile(expression: Expression, mode: Mode): Automaton {
   const accept = compiler.add({ type: "accept" });
   const start = compiler.compile(expression, accept);
   return { states: compiler.states, start, classes: Array.from(compiler.boundaries).sort((a, b) => a - b) };
+}
+
+/** Expressions of other grammars can be printed, but not matched. */
+function notInGrammar(expected: string, name: string): TypeError {
+  return wrongArgument("matchesExpression: the expression", `one in which each name is ${expected}`, shown(name));
 }
 
 /** Compiles from the end to the start, so that each state knows the next one. */
@@ -70,8 +77,10 @@ class Compiler {
       case "repetition":
         return this.#repetition(expression.item, expression.least, expression.most, next);
       case "rule":
+        if (!isRule(expression.rule)) throw notInGrammar("a rule of the grammar", expression.rule);
         return this.compile(expressionOf(expression.rule, this.#mode), next);
       case "constraint": {
+        if (!isConstraint(expression.constraint)) throw notInGrammar("a condition", expression.constraint);
         const automaton = compile(expression.item, this.#mode);
         for (const boundary of automaton.classes) this.boundaries.add(boundary);
         return this.add({ type: "constrained", automaton, constraint: expression.constraint, next });

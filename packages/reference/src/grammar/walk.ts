@@ -120,8 +120,10 @@ export class Walker {
       if (index === undefined) return set;
       passed.add(index);
       const state = table.automaton.states[index] as Constrained;
-      for (const end of this.#endsFrom(tableOf(state.automaton), at, false)) {
-        const after = this.#setOf(table, [state.next]);
+      const after = this.#setOf(table, [state.next]);
+      // If nothing can come after the condition, its text must go to the end of the whole text.
+      const isLast = isWhole && after.isAccepting && after.states.length === 1;
+      for (const end of this.#endsFrom(tableOf(state.automaton), at, isLast)) {
         if (!this.#canGoOn(table, after, end, isWhole) || !this.#satisfies(state, at, end)) continue;
         if (end === at) set = this.#setOf(table, [...set.states, state.next]);
         else arrivals.set(end, [...(arrivals.get(end) ?? []), state.next]);

@@ -1,0 +1,57 @@
+/** The rules of the grammar as regular expressions, which the tests compare with the automata. */
+import type { Rule } from "@anyurl/reference";
+
+/** Rules that regular expressions can express. */
+export const EXPRESSIONS: Readonly<Partial<Record<Rule, RegExp>>> = {
+  alpha: /^[A-Za-z]$/,
+  digit: /^[0-9]$/,
+  uchar: /^[^%#?/:]$/su,
+  hchar: /^[^%#?/:@\0\t\n\r <>[\\\]^|]$/su,
+  pchar: /^[^%#?/]$/su,
+  qchar: /^[^%#]$/su,
+  fchar: /^[^%]$/su,
+  pct: /^%(?:[\dA-Fa-f]{0,2})$/,
+  "pct-encoded-byte": /^%[\dA-Fa-f]{2}$/,
+  "pct-encoded-bytes": /^(?:%[\dA-Fa-f]{2})+$/,
+  "pct-invalid": /^%[\dA-Fa-f]?$/,
+  uncoded: /^[^%]+$/,
+  "percent-encoded-string": /^(?:[^%]|%[\dA-Fa-f]{2})*$/,
+  scheme: /^[A-Za-z][A-Za-z\d+.-]*$/,
+  userinfo: /^[^/?#]*$/,
+  username: /^[^:/?#]*$/,
+  password: /^[^/?#]*$/,
+  port: /^0*(?:\d{0,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])$/,
+  authorityε: /^$/,
+  drive: /^[A-Za-z][:|]$/,
+  "auth-drive-invalid": /^(?:\/\/)?[A-Za-z][:|]$/,
+  "path-root": /^\/$/,
+  "path-rel": /^[^?#]*$/,
+  path: /^[^?#]*$/,
+  dir: /^[^/?#]*$/,
+  file: /^[^/?#]+$/,
+  query: /^[^#]*$/,
+  fragment: /^[\s\S]*$/,
+  dot: /^(?:\.|%2[eE])$/,
+  dots: /^(?:\.|%2[eE]){2}$/,
+  "opaque-host": /^[^#?/:@\0\t\n\r <>[\\\]^|]+$/,
+  "strict-opaque-host": /^(?:[-.~!$&'()*+,;=\w]|[\xa0-\ufdcf\ufdf0-\ufffd]|%[\dA-Fa-f]{2})+$/,
+  "strict-ipv4-address": /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/,
+  "dec-octet": /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/,
+  "ipv4-number": /^(?:0|[1-9]\d*|0[0-7]+|0[xX][\dA-Fa-f]*)$/,
+  h16: /^[\dA-Fa-f]{1,4}$/,
+  "authoring/scheme": /^[A-Za-z][A-Za-z\d+.-]*$/,
+  "authoring/port": /^\d*$/,
+  "authoring/percent-encoded-byte": /^%[\dA-Fa-f]{2}$/,
+  "authoring/query": /^(?:[!$&'()*+,\-./:;=?@~\w]|[\xa0-\ufdcf\ufdf0-\ufffd]|%[\dA-Fa-f]{2})*$/,
+  "authoring/path-segment": /^(?:[!$&'()*+,\-.:;=@~\w]|[\xa0-\ufdcf\ufdf0-\ufffd]|%[\dA-Fa-f]{2})*$/,
+  "authoring/username": /^(?:[!$&'()*+,\-.;=~\w]|[\xa0-\ufdcf\ufdf0-\ufffd]|%[\dA-Fa-f]{2})*$/,
+};
+
+/** The 37 names of the URL Specification's grammar. */
+export const SPECIFICATION: readonly Rule[] = [
+  ...(["url", "auth-path", "auth-drive", "auth-drive-invalid", "drive", "authorityε", "authority"] as const),
+  ...(["userinfo", "host", "port", "path", "path-root", "path-rel", "scheme", "username", "password"] as const),
+  ...(["opaque-host", "dir", "file", "query", "fragment", "pct", "uchar", "hchar", "pchar", "qchar", "fchar"] as const),
+  ...(["alpha", "digit", "pct-encoded-byte", "pct-encoded-bytes", "pct-invalid", "uncoded"] as const),
+  ...(["percent-encoded-string", "dot", "dots", "ip6-address"] as const),
+];
