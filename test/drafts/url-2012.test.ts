@@ -86,7 +86,12 @@ const FUNCTIONS = [
   ...(["findUsernameAndPassword", "parse", "canonicalize", "canonicalizeScheme", "canonicalizeUserInfo"] as const),
   ...(["canonicalizeHost", "canonicalizePort", "canonicalizePath", "canonicalizeQuery"] as const),
   ...(["canonicalizeFragment", "normalizeHostEscapes", "canonicalizeQueryParameter", "preprocessPort"] as const),
-  ...(["classify", "collectParameters"] as const),
+  ...(["classify", "check", "collectParameters"] as const),
+] as const;
+
+const PREDICATES = [
+  ...(["isAbsolute", "isHierarchical", "isAuthorityBased", "isValid", "isValidNonEmpty"] as const),
+  ...(["isValidPotentiallySurroundedBySpaces", "isValidNonEmptyPotentiallySurroundedBySpaces"] as const),
 ] as const;
 
 const RELATIVE = [
@@ -112,18 +117,31 @@ describe("every string has a frozen result", () => {
     check((input: string, base: string) => expectResult(url2012[name](input, base)), url, url);
   });
 
-  test.each([...FUNCTIONS, "isAbsolute", "isHierarchical", "isAuthorityBased"] as const)(
-    "%s wants a string",
-    (name) => {
-      for (const value of [undefined, null, 1, {}, new String("http://a/")]) {
-        expect(() => url2012[name](value as string)).toThrow(TypeError);
-      }
-    },
-  );
+  test.each([...FUNCTIONS, ...PREDICATES])("%s wants a string", (name) => {
+    for (const value of [undefined, null, 1, {}, new String("http://a/")]) {
+      expect(() => url2012[name](value as string)).toThrow(TypeError);
+    }
+  });
 
   test.each(RELATIVE)("%s wants a string, and a string or a parsed URL", (name) => {
     expect(() => url2012[name](1 as unknown as string, "http://a/")).toThrow(TypeError);
     expect(() => url2012[name]("a", { scheme: "http" } as unknown as string)).toThrow(TypeError);
+  });
+});
+
+describe("validity", () => {
+  test("an encoding changes it only for queries that are not in ASCII", () => {
+    check((input: string) => {
+      const [utf8, latin1] = ["utf-8", "latin1"].map((encoding) => url2012.check(input, { encoding }));
+      expect(latin1?.condition).toBe(utf8?.condition === 4 ? null : utf8?.condition);
+    }, url);
+  });
+
+  test("an unknown label is named", () => {
+    expect(() => url2012.isValid("a", { encoding: "latin-9" })).toThrow(
+      new RangeError('There is no encoding with the label "latin-9"'),
+    );
+    expect(() => url2012.isValid("a", { encoding: 1 as unknown as string })).toThrow(TypeError);
   });
 });
 
@@ -166,7 +184,7 @@ describe("resolving", () => {
         });
       },
       url,
-      fc.constantFrom("http://a/b?c#d", "https:x", "z://y/z", "x:y", "mailto:a", "file:///a", "ws://a"),
+      fc.constantFrom("http://a/b?c#d", "https:x", "z://y/z", "x:y", "mailto:a", "ws://a"),
     );
   });
 

@@ -50,3 +50,11 @@ export {
 } from "./resolve-relative.ts";
 export { isASCIICaseInsensitiveMatch, isUTF16Encoding, stripLeadingAndTrailingWhitespace } from "./terminology.ts";
 export { decisionsOf, URL } from "./url.ts";
+export {
+  check,
+  isValid,
+  isValidNonEmpty,
+  isValidNonEmptyPotentiallySurroundedBySpaces,
+  isValidPotentiallySurroundedBySpaces,
+  type Validity,
+} from "./valid-url.ts";

@@ -1,0 +1,119 @@
+/** Section 2, "Terminology": valid URLs. */
+import { requireString } from "@anyurl/common/arguments";
+import type { Decision } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
+import { type AddressOptions, conditionOf, type ValidityCondition } from "../valid-address.ts";
+import { decisions } from "./decisions.ts";
+import { stripLeadingAndTrailingWhitespace } from "./terminology.ts";
+
+/** The result of {@link check}. Frozen. */
+export interface Validity {
+  readonly valid: boolean;
+  /** The number of the first condition that holds; `null` if none does. */
+  readonly condition: ValidityCondition | null;
+  readonly decisions: readonly Decision[];
+}
+
+/**
+ * Checks whether a string is a valid URL (section 2), which can be relative. It is if one of four conditions holds:
+ *
+ * 1. It is a URI reference of RFC 3986.
+ * 2. It is an IRI reference of RFC 3987 without a query.
+ * 3. It is an IRI reference, and its query is ASCII.
+ * 4. It is an IRI reference in a document in UTF-8 or UTF-16.
+ *
+ * Validity is not needed for parsing: most strings that are not valid can be parsed.
+ *
+ * @param url any string
+ * @param options the encoding of the document with the URL; "utf-8" by default
+ * @throws TypeError if `url` is not a string
+ * @throws RangeError if there is no such encoding
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.check("/é?é").condition; // → 4
+ * url2012.check("/é?é", { encoding: "windows-1252" }).valid; // → false
+ * ```
+ */
+export function check(url: string, options: AddressOptions = {}): Validity {
+  requireString(url, "check: the URL", check);
+  const condition = conditionOf(url, options.encoding ?? "utf-8");
+  const made = allDecisions([decisions["valid-url-conditions"]]);
+  return Object.freeze({ valid: condition !== null, condition, decisions: made });
+}
+
+/**
+ * Returns whether a string is a valid URL (section 2); {@link check} also returns the condition.
+ *
+ * @param url any string
+ * @param options the encoding of the document with the URL; "utf-8" by default
+ * @throws TypeError if `url` is not a string
+ * @throws RangeError if there is no such encoding
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isValid("http://example.com/é"); // → true
+ * url2012.isValid("http://example.com/a b"); // → false
+ * ```
+ */
+export function isValid(url: string, options: AddressOptions = {}): boolean {
+  return check(url, options).valid;
+}
+
+/**
+ * Returns whether a string is a valid non-empty URL (section 2).
+ *
+ * @param url any string
+ * @param options the encoding of the document with the URL; "utf-8" by default
+ * @throws TypeError if `url` is not a string
+ * @throws RangeError if there is no such encoding
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isValid(""); // → true
+ * url2012.isValidNonEmpty(""); // → false
+ * ```
+ */
+export function isValidNonEmpty(url: string, options: AddressOptions = {}): boolean {
+  return url !== "" && isValid(url, options);
+}
+
+/**
+ * Returns whether a string is a valid URL potentially surrounded by spaces (section 2).
+ *
+ * @param url any string
+ * @param options the encoding of the document with the URL; "utf-8" by default
+ * @throws TypeError if `url` is not a string
+ * @throws RangeError if there is no such encoding
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isValidPotentiallySurroundedBySpaces(" \n"); // → true
+ * ```
+ */
+export function isValidPotentiallySurroundedBySpaces(url: string, options: AddressOptions = {}): boolean {
+  return isValid(stripLeadingAndTrailingWhitespace(url), options);
+}
+
+/**
+ * Returns whether a string is a valid non-empty URL potentially surrounded by spaces (section 2).
+ *
+ * @param url any string
+ * @param options the encoding of the document with the URL; "utf-8" by default
+ * @throws TypeError if `url` is not a string
+ * @throws RangeError if there is no such encoding
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * url2012.isValidNonEmptyPotentiallySurroundedBySpaces(" a "); // → true
+ * url2012.isValidNonEmptyPotentiallySurroundedBySpaces(" "); // → false
+ * ```
+ */
+export function isValidNonEmptyPotentiallySurroundedBySpaces(url: string, options: AddressOptions = {}): boolean {
+  return isValidNonEmpty(stripLeadingAndTrailingWhitespace(url), options);
+}
