@@ -54,7 +54,11 @@ export default defineConfig([
       chunkFileNames: "[name].d.ts",
       codeSplitting: {
         groups: [
-          { name: "shared", test: /[\\/]drafts[\\/]src[\\/](?:decisions|parse-exception|valid-address)\./, priority: 1 },
+          {
+            name: "shared",
+            test: /[\\/]drafts[\\/]src[\\/](?:decisions|parse-exception|valid-address)\./,
+            priority: 1,
+          },
           ...DRAFTS.map((name) => ({ name, test: new RegExp(`[\\\\/]src[\\\\/]${name}[\\\\/.]`) })),
         ],
       },

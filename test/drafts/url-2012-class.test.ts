@@ -30,7 +30,7 @@ function parts(url: url2012.URL): Record<string, string> {
 }
 
 describe("an object", () => {
-  test("is the same as one made of its href, whatever was set", () => {
+  test("is the same as one made of its href after any changes", () => {
     fc.assert(
       fc.property(start, fc.array(change, { maxLength: 6 }), (href, changes) => {
         const url = new URL(href);

@@ -174,7 +174,7 @@ describe("resolving", () => {
       (input: string, base: string) => {
         if (!url2012.isAbsolute(input) || isParseException(url2012.parse(base))) return;
         const resolved = valid(url2012.resolve(input, base));
-        // The base's scheme is the same, but for its case.
+        // The base's scheme can have another case.
         const scheme = resolved?.scheme.toLowerCase();
         const parsed = valid(url2012.parse(input));
         expect({ ...resolved, scheme, decisions: [] }).toEqual({
@@ -238,7 +238,7 @@ describe("canonicalizing", () => {
     }, text);
   });
 
-  test("gives ASCII, but for fragments and URLs that are not hierarchical", () => {
+  test("gives ASCII, except for fragments and URLs that are not hierarchical", () => {
     check((input: string) => {
       const parsed = valid(url2012.parse(input));
       const canonical = valid(url2012.canonicalize(input))?.value;

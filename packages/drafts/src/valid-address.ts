@@ -23,7 +23,7 @@ const UNICODE_ENCODINGS = ["UTF-8", "UTF-16LE", "UTF-16BE"];
  * 3. It is an IRI reference, and its query is ASCII.
  * 4. It is an IRI reference in a document in UTF-8 or UTF-16.
  *
- * @throws RangeError if the label is none of an encoding
+ * @throws RangeError if there is no encoding with that label
  */
 export function conditionOf(address: string, encoding: string): ValidityCondition | null {
   const name = getEncoding(encoding);

@@ -17,7 +17,7 @@ import { parse } from "./parse.ts";
 import { type ParsedURL, requireParsedURL } from "./parsed-url.ts";
 import { type Component, placeOf } from "./places.ts";
 
-/** What the steps output, and the holes that they go through. */
+/** The output of the steps, and the holes that they go through. */
 interface Output {
   text: string;
   readonly decisions: Decision[];
@@ -27,13 +27,13 @@ interface Output {
  * Canonicalizes a URL (section 3.3): the host in ASCII, other characters percent-encoded, dot segments removed, without
  * a default port, an empty query or an empty fragment. A fragment keeps the characters that are not ASCII.
  *
- * `canonicalize()` does not change its own result. NOTE: there are two exceptions, which follow from the draft's letter.
- * A host that contains ":" outside of brackets is shorter the next time if its port was removed, as in "http://a:b:80/".
- * An empty host is another one: "http://@/a" becomes "http:///a", of which "a" is the host.
+ * `canonicalize()` does not change its own result. NOTE: there are two exceptions, which follow from the draft's
+ * letter. A host that contains ":" outside of brackets is shorter the next time if its port was removed, as in
+ * "http://a:b:80/". An empty host is another one: "http://@/a" becomes "http:///a", of which "a" is the host.
  *
  * @param url a string to parse, or a parsed URL
- * @returns the canonical string; a ParseException with the reason "invalid-url", "invalid-scheme", "invalid-ip-address",
- *   "idna-to-ascii" or "invalid-port". Its place is one in the string `url`
+ * @returns the canonical string; a ParseException with the reason "invalid-url", "invalid-scheme",
+ *   "invalid-ip-address", "idna-to-ascii" or "invalid-port". Its place is one in the string `url`
  * @throws TypeError if `url` is neither a string nor a parsed URL
  * @example
  * ```ts

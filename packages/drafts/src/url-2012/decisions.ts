@@ -1,7 +1,7 @@
 /**
  * The holes of "URL, W3C Working Draft of 24 May 2012".
  *
- * Where the text that this project has lacks a list of cases, the decision follows the Internet-Draft from which the
+ * The text that this project has lacks some lists of cases. There, the decision follows the Internet-Draft from which the
  * W3C's draft grew, which has the same steps: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
  */
 import { defineDecisions, type Hole } from "../decisions.ts";
@@ -30,23 +30,23 @@ const TERMINOLOGY = {
 const PARSING = {
   "drive-scheme": {
     section: "3.1, step 4",
-    hole: "What follows for a scheme of one letter, a Windows drive, is to be done.",
+    hole: "The steps for a scheme of one letter, a Windows drive, are not written.",
     decision: "Read it like any other scheme.",
   },
   "file-scheme": {
     section: "3.1, step 5",
-    hole: 'What follows for the scheme "file" is to be done.',
+    hole: 'The steps for the scheme "file" are not written.',
     decision:
       "Consume two slash characters at most, so that the host can be empty. After one slash character, all is the path.",
   },
   "mailto-scheme": {
     section: "3.1, step 6",
-    hole: 'What follows for the scheme "mailto" is to be done.',
+    hole: 'The steps for the scheme "mailto" are not written.',
     decision: "Read it like any other scheme.",
   },
   "hierarchical-scheme": {
     section: "3.1, step 7",
-    hole: "How to know whether the scheme is hierarchical is to be done.",
+    hole: "The draft asks how to find out whether the scheme is hierarchical.",
     decision: "It is if the after-scheme begins with a slash character, or the scheme has a default port.",
   },
   "remaining-components": {
@@ -82,17 +82,17 @@ const PARSING = {
 const RESOLVING = {
   "trim-relative-url": {
     section: "3.2, step 1",
-    hole: "Whether control characters are trimmed off a relative URL is to be done.",
+    hole: "The draft asks whether control characters are trimmed off a relative URL.",
     decision: "They are, at both ends, as in 3.1, step 1.",
   },
   "valid-scheme-characters": {
     section: "3.2, step 3",
-    hole: "Valid scheme characters are to be defined.",
+    hole: "Valid scheme characters are not defined.",
     decision: 'They are ASCII letters, ASCII digits, "+", "-" and ".".',
   },
   "non-hierarchical-base": {
     section: "3.2.1",
-    hole: "What a relative URL is against a base that is not hierarchical is to be done.",
+    hole: "The draft asks how a relative URL is resolved against a base that is not hierarchical.",
     decision: "It cannot be resolved, even if it is empty or only a fragment.",
   },
   "slash-relative": {
@@ -138,7 +138,7 @@ const RESOLVING = {
 const CANONICALIZING = {
   "canonical-file": {
     section: "3.3, step 1",
-    hole: 'The canonical form of URLs with the scheme "file" is to be done.',
+    hole: 'The steps for the scheme "file" are not written.',
     decision: "Take the steps of all hierarchical URLs.",
   },
   "non-hierarchical": {
@@ -153,12 +153,12 @@ const CANONICALIZING = {
   },
   "empty-query": {
     section: "3.3, step 2.9",
-    hole: "How to distinguish an empty query from a missing one is to be done.",
+    hole: "The draft asks how to distinguish an empty query from a missing one.",
     decision: "An empty query is not output, as the step says.",
   },
   "empty-fragment": {
     section: "3.3, step 2.11",
-    hole: "How to distinguish an empty fragment from a missing one is to be done.",
+    hole: "The draft asks how to distinguish an empty fragment from a missing one.",
     decision: "An empty fragment is not output, as the step says.",
   },
   "canonical-scheme": {
@@ -168,7 +168,7 @@ const CANONICALIZING = {
   },
   "canonical-user-info": {
     section: "3.3.2, steps 1 and 4",
-    hole: "The set of characters that are percent-encoded is to be done.",
+    hole: "The set of characters that are percent-encoded is not defined.",
     decision: 'Use the userinfo percent-encode set of the URL Standard. "%" stays.',
   },
   "host-escaped": {
@@ -179,24 +179,24 @@ const CANONICALIZING = {
   },
   "host-percent-unescaping": {
     section: "3.3.3.1, step 1",
-    hole: "How percent-encoded bytes of a host are decoded is to be done.",
+    hole: "The steps that decode percent-encoded bytes of a host are not written.",
     decision:
       'Decode those that are valid UTF-8, once, and process the result like other characters. Encoded ":", "[" and "]", and bytes that are not UTF-8, stay encoded, with upper-case digits.',
   },
   "ip-addresses": {
     section: "3.3.3",
-    hole: "How IP addresses are handled is to be done.",
+    hole: "The steps for IP addresses are not written.",
     decision: "Parse and serialize them as the URL Standard does. An address that is invalid there is a failure.",
   },
   "idna-to-ascii": {
     section: "3.3.3, step 2",
-    hole: "Which version of IDNA is meant, with which flags, and which wrapper it needs, is to be done.",
+    hole: "The draft names neither the version of IDNA, nor its flags, nor the wrapper that it might need.",
     decision:
       "Convert labels that are not in ASCII, as RFC 6265 (5.1.2) does, with the transitional processing of UTS #46, without the rules of STD 3. A label that maps to a character with a meaning in URLs is a failure.",
   },
   "canonical-port": {
     section: "3.3.4",
-    hole: "The steps are to be done.",
+    hole: "The steps are not written.",
     decision: "Output the digits without leading zeros. Other characters, and ports above 65535, are a failure.",
   },
   "canonical-path": {
@@ -207,27 +207,27 @@ const CANONICALIZING = {
   },
   "path-first-slash": {
     section: "3.3.5",
-    hole: "Whether a path always starts with a slash character is to be done.",
+    hole: "The draft asks whether a path always starts with a slash character.",
     decision: 'It does: "/" is put in front of any other path.',
   },
   "path-dots": {
     section: "3.3.5, step 1",
-    hole: "How dot segments collapse is to be done.",
+    hole: "The steps that collapse dot segments are not written.",
     decision: "Remove them as the URL Standard does.",
   },
   "path-percent-unescaping": {
     section: "3.3.5, step 1",
-    hole: "How percent-encoded bytes of a path are decoded is to be done.",
+    hole: "The steps that decode percent-encoded bytes of a path are not written.",
     decision: 'Decode ASCII letters, ASCII digits, "-", "_" and "~", once. Other percent-encoded bytes stay.',
   },
   "canonical-query": {
     section: "3.3.6, step 1",
-    hole: "The set of characters that are percent-encoded is to be done.",
+    hole: "The set of characters that are percent-encoded is not defined.",
     decision: 'Use the query percent-encode set of the URL Standard. "%" stays.',
   },
   "query-encoding": {
     section: "3.3.6",
-    hole: "How a query takes the encoding of its document is to be done.",
+    hole: "The steps for the encoding of the document are not written.",
     decision: "Queries are in UTF-8.",
   },
   "canonical-fragment": {
@@ -253,7 +253,7 @@ const SETTING_PORTS = {
 const INTERFACE = {
   "constructor-failure": {
     section: "4.1",
-    hole: "What the constructor does with a URL that is invalid or cannot be resolved is open.",
+    hole: "The steps do not mention a URL that is invalid or cannot be resolved.",
     decision: "It throws an error with the name SyntaxError.",
   },
   "stored-url": {
@@ -270,18 +270,18 @@ const INTERFACE = {
   },
   "username-password-href": {
     section: "4.2",
-    hole: "The details of the attributes username, password and href are to be done.",
+    hole: "The details of the attributes username, password and href are not written.",
     decision:
       "The setters of username and password need an authority-based URL. The setter of href parses the new value.",
   },
   "setter-escaping": {
     section: "4.2",
-    hole: "Which characters are valid in a component is open.",
+    hole: "The characters that are valid in a component are not defined.",
     decision: "Those that its canonicalizer keeps.",
   },
   "setter-result": {
     section: "4.2",
-    hole: "A component can be replaced so that the output is no valid URL, or another one.",
+    hole: "Replacing a component can make a URL that cannot be parsed, or that has other components.",
     decision: "If the output, parsed again, does not have the new component and all others, it is equal to the input.",
   },
   "filename-setter": {
@@ -317,7 +317,7 @@ const INTERFACE = {
 } as const satisfies Record<string, Hole>;
 
 /**
- * The holes of this draft, by name: what each leaves open, and what this project decided.
+ * The holes of this draft by name, with their decisions.
  *
  * @example
  * ```ts

@@ -61,12 +61,12 @@ export function areEqual(a: ParsedURL, b: ParsedURL): boolean {
   return COMPONENTS.every((name) => a[name] === b[name]);
 }
 
-/** Returns the authority as it was written. A URL that is not hierarchical has none. */
+/** Returns the authority as it was written. That of a URL that is not hierarchical is empty. */
 export function authorityOf({ userInfo, host, port }: ParsedURL): string {
   return (userInfo === null ? "" : `${userInfo}@`) + (host ?? "") + (port === null ? "" : `:${port}`);
 }
 
-/** Returns all that a parsed URL contains after its scheme's colon, also what is empty. */
+/** Returns all that a parsed URL contains after its scheme's colon, with its empty components. */
 export function writeAfterScheme(url: ParsedURL): string {
   const { host, path, query, fragment } = url;
   if (host === null) return path ?? "";

@@ -117,7 +117,7 @@ export function resolveAsAuthorityRelative(
 }
 
 /**
- * Resolves a string as a path-relative URL (section 3.2.4): behind the last slash character of the base's path.
+ * Resolves a string as a path-relative URL (section 3.2.4): after the last slash character of the base's path.
  *
  * @param relativeURL any string
  * @param baseURL a string to parse, or a parsed URL

@@ -18,7 +18,8 @@ import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
  *
  * @param relativeURL any string. Control characters are removed from both ends
  * @param baseURL a string to parse, or a parsed URL
- * @returns the parsed URL; a ParseException if the base is invalid, or if it is not hierarchical and the URL is relative
+ * @returns the parsed URL; a ParseException if the base is invalid, or if it is not hierarchical and the URL is
+ *   relative
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts

@@ -28,7 +28,7 @@ export function hostportOf({ scheme, host, port }: ParsedURL): string | null {
   return host === null || !port || isDefaultPort(scheme, port) ? host : `${host}:${port}`;
 }
 
-/** Returns a URL with canonicalized components: the hole "stored-url". What is missing or empty stays so. */
+/** Returns a URL with canonicalized components: the hole "stored-url". Missing and empty components stay so. */
 export function store(url: ParsedURL): ParsedURL | ParseException {
   const scheme = canonicalizeScheme(url.scheme);
   if (scheme instanceof ParseException) return scheme;
