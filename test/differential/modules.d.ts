@@ -18,6 +18,7 @@ declare module "whatwg-url" {
     input: string,
     options?: { baseURL?: URLRecord | null },
   ): { url: URLRecord | null; validationErrors: string[] };
+  export function isValidURLString(input: string, options?: { baseURL?: URLRecord | null }): boolean;
   export function serializeURL(url: URLRecord): string;
   export function serializePath(url: URLRecord): string;
   export function serializeHost(host: URLRecord["host"]): string;

@@ -1,13 +1,14 @@
 /**
- * Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7` against whatwg-url, and
- * with `--engines` the engines against each other.
+ * Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7` against whatwg-url, with
+ * `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
  */
 import { parseArgs } from "node:util";
 import { runDifferential } from "./differential.ts";
 import { runEngines } from "./engines-run.ts";
 import { engineShortcomings, LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";
+import { runValidity, validityShortcomings } from "./validity.ts";
 
-const USAGE = "Usage: pnpm test:differential [--engines] [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm test:differential [--engines | --validity] [--count NUMBER] [--seed NUMBER]";
 
 /** How many inputs there are between two updates of the progress line. */
 const PROGRESS_STEP = 5000;
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       engines: { type: "boolean", default: false },
+      validity: { type: "boolean", default: false },
       count: { type: "string", default: "1000000" },
       seed: { type: "string", default: "1" },
     },
@@ -26,6 +28,7 @@ async function main(): Promise<number> {
     console.error(`--count must be a positive integer and --seed an integer. ${USAGE}`);
     return 2;
   }
+  if (values.validity) return compareErrors(seed, count);
   return values.engines ? compareEngines(seed, count) : compareWithOracle(seed, count);
 }
 
@@ -57,6 +60,18 @@ function compareWithOracle(seed: number, count: number): number {
   printCounts("inputs by state", report.states);
   printCounts("settings whose href parses as another URL, by the standard's own rules", report.unstable);
   return conclude(report.differences, shortcomings(report), count);
+}
+
+function compareErrors(seed: number, count: number): number {
+  const started = performance.now();
+  const report = runValidity(seed, count, (done) => done % PROGRESS_STEP === 0 && showProgress(done, count));
+  clearProgress();
+  const seconds = (performance.now() - started) / 1000;
+  const { valid, mended, fatal } = report;
+  console.log(`seed ${seed}: validation errors of ${report.count} inputs in ${seconds.toFixed(1)} s`);
+  console.log(`${valid} are valid, ${mended} become valid with all fixes, ${fatal} have a fatal error`);
+  printCounts("inputs by error", report.names);
+  return conclude(report.differences, count < LEAST_COUNT ? [] : validityShortcomings(report), count);
 }
 
 function conclude(differences: readonly string[], shortcomings: readonly string[], count: number): number {

@@ -52,9 +52,14 @@ export type { Sigil } from "./sigils.ts";
 export * as spec from "./spec.ts";
 export { type ReferenceInput, URLReference } from "./url-reference.ts";
 export type { AuthorityFault, AuthorityRule } from "./validate-authority.ts";
+export {
+  type ValidationErrorExample,
+  type ValidationErrorType,
+  validationErrorTypes,
+} from "./validity/error-types.ts";
 export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity/faults.ts";
 export type { ValidationErrorName } from "./validity/names.ts";
-export type { BaseInput, ValidationOptions } from "./validity/options.ts";
+export type { BaseComponents, BaseInput, ValidationOptions } from "./validity/options.ts";
 export {
   fixURLString,
   isValidURLString,

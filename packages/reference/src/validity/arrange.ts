@@ -29,7 +29,7 @@ export interface Found {
   readonly fatal?: true;
 }
 
-/** What matters of a base. */
+/** The properties of a base that decide how references are read. */
 export interface Base {
   /** In lower case. */
   readonly scheme: string;
@@ -103,7 +103,7 @@ class Arranger {
     return { text, schemeEnd, mode: this.#mode, shift, errors: this.#errors, backslashesFrom, backslashesTo };
   }
 
-  /** Returns the offset from which each backslash is an error by itself. */
+  /** Returns the offset from which each backslash is an error on its own. */
   #arrangeWeb(): number {
     const start = this.#start;
     const slashesEnd = this.#slashesEnd;

@@ -1,4 +1,4 @@
-/** Section "Preprocessing", first two steps, with the places of what they remove. */
+/** Section "Preprocessing", first two steps, with the places of the characters that they remove. */
 import { isTabOrNewline, leadingSpaceEnd, trailingSpaceStart } from "../parse/preprocess.ts";
 
 /** Matches each surrogate pair, and each lone surrogate. */

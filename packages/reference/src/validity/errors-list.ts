@@ -89,7 +89,7 @@ class ErrorList {
     return fix;
   }
 
-  /** Adds what parsers remove. A fix for a part around it removes it, too. */
+  /** Adds the characters that parsers remove. A fix for a part around them also removes them. */
   #addRemoved(): void {
     const { start, end } = this.#cleaned;
     const around = [...this.#fixes.values()].sort((a, b) => a.offset - b.offset);

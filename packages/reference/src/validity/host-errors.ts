@@ -1,4 +1,4 @@
-/** What is wrong with the host of a web-URL or file-URL, or with an IPv6 address: https://url.spec.whatwg.org/#host-parsing */
+/** The validation errors of hosts: https://url.spec.whatwg.org/#host-parsing */
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { domainToASCII, domainToUnicode } from "../hosts/domain.ts";
 import type { Host } from "../hosts/host.ts";
@@ -21,7 +21,7 @@ export interface HostError {
   readonly fix: { readonly text: string } | "host" | null;
 }
 
-/** A parsed host, and what is wrong with its text. */
+/** A parsed host, and the errors of its text. */
 export interface CheckedHost {
   readonly host: Host | Failure;
   readonly errors: readonly HostError[];
@@ -103,7 +103,7 @@ function isDot(unit: number): boolean {
   return unit === 0x2e || unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
 }
 
-/** Returns the place of the first label that is bad by itself, or of the ASCII character that makes it so. */
+/** Returns the place of the first label that is bad on its own, or of the ASCII character that makes it so. */
 function badPart(domain: string, isBad: (part: string) => boolean): Place {
   const isEmptyBad = isBad("a..a");
   let start = 0;

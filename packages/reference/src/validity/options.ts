@@ -2,8 +2,8 @@
 import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { InvalidURLError, isFailure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
-import type { URLInput, URLStructure } from "../model.ts";
-import { hasOpaquePath, modeOf } from "../modes.ts";
+import type { Authority, URLInput } from "../model.ts";
+import { modeOfScheme } from "../modes.ts";
 import { parseResolveAndNormalize } from "../whatwg.ts";
 import type { Base } from "./arrange.ts";
 
@@ -27,8 +27,15 @@ export function limitOf(options: ValidationOptions, operation: string, caller: C
   throw wrongArgument(`${operation}: the limit`, "an integer of at least 1, or Infinity", got, caller);
 }
 
-/** A base: an absolute URL, as a string, an object with an `href`, or what `spec.parse` and others return. */
-export type BaseInput = URLInput | URLStructure;
+/** The components of a base that decide how references are read: those of a URLReference or URLStructure. */
+export interface BaseComponents {
+  readonly scheme: string | null;
+  readonly authority: Authority | string | null;
+  readonly pathRoot: "/" | null;
+}
+
+/** A base: an absolute URL, as a string, an object with an `href`, a URLReference or a URLStructure. */
+export type BaseInput = URLInput | BaseComponents;
 
 /**
  * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
@@ -36,14 +43,19 @@ export type BaseInput = URLInput | URLStructure;
  */
 export function baseOf(base: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
   if (base === null || base === undefined) return null;
-  const url =
-    typeof base === "object" && "scheme" in base && "pathRoot" in base
-      ? base
-      : parseResolveAndNormalize(urlText(base, `${operation}: the base`, caller));
+  const url = hasComponents(base)
+    ? base
+    : parseResolveAndNormalize(urlText(base, `${operation}: the base`, caller));
   if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL", caller });
   if (url.scheme === null) {
     const failure = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing" } as const;
     throw new InvalidURLError(failure, { subject: "Invalid base URL", caller });
   }
-  return { scheme: url.scheme.toLowerCase(), mode: modeOf(url), hasOpaquePath: hasOpaquePath(url) };
+  const mode = modeOfScheme(url.scheme);
+  const hasOpaquePath = mode === "generic" && url.authority === null && url.pathRoot === null;
+  return { scheme: url.scheme.toLowerCase(), mode, hasOpaquePath };
+}
+
+function hasComponents(base: BaseInput): base is BaseComponents {
+  return typeof base === "object" && "scheme" in base && "pathRoot" in base;
 }

@@ -31,7 +31,7 @@ export interface ValidationError {
   readonly length: number;
   /** The component with the error; `null` if it is between components, or parsers remove it before they look. */
   readonly component: SpanType | null;
-  /** What is wrong, and what to do about it. It does not contain the input. */
+  /** The meaning of the error, and the remedy. It does not contain the input. */
   readonly message: string;
   /**
    * The replacement that removes the error without changing the URL's href; `null` if there is none. It is `null` for
@@ -42,17 +42,17 @@ export interface ValidationError {
 
 /**
  * Returns the validation errors of a URL-string, by the URL Standard's names
- * (https://url.spec.whatwg.org/#validation-error), each with its place and with what mends it. They are those that the
- * URL Standard's parser reports, which stops at the first fatal one.
+ * (https://url.spec.whatwg.org/#validation-error), each with its place and its fix. The URL Standard's parser reports
+ * the same errors. It stops at the first fatal one.
  *
  * An error has no fix if every spelling without it would be another URL: an error with credentials, unless they are
  * empty; a `%` or a character that parsers keep as it is, such as `|` in a path; and a domain that no strict form has,
  * such as `a_b`. If you apply all fixes of a URL, the result has the same href, and the only errors left are those
  * without a fix. Different fixes never overlap. Fixes that are the same object must be applied once.
  *
- * NOTE: the parser counts some errors differently: one for all spaces at both ends, one for all tabs and line ends, one
- * for all invalid characters of an opaque host, one for each "@", and one for each surplus slash. Here each place is one
- * error.
+ * NOTE: the parser counts some errors differently: one for the spaces at both ends, one for all tabs and line ends,
+ * one for all invalid characters of an opaque host, one for each "@", and one for each surplus slash. This function
+ * returns one error for each place.
  *
  * @param input any string, or a URL object
  * @param base the base of a relative URL-string

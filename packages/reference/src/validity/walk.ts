@@ -5,7 +5,7 @@ import { listSpans, type Span, type Spans, type SpanType } from "../parse/spans.
 import { isPercentEncodedByteAt } from "../percent/analyze.ts";
 import { type CheckedHost, checkHost } from "./host-errors.ts";
 
-/** What {@link walk} calls. All offsets are those of the text. */
+/** Receives the findings of {@link walk}. All offsets are those of the text. */
 export interface Visitor {
   /** A character is rejected, tolerated or fixed; or a "%" does not start a percent-encoded byte, if `is` is `null`. */
   character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void;

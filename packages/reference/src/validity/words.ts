@@ -1,4 +1,4 @@
-/** What each validation error means, and what its author should do. */
+/** The meaning of each validation error, and the remedy for authors. */
 import type { ValidationErrorName } from "./names.ts";
 
 /** The cases of an error that need words of their own. */
@@ -95,7 +95,7 @@ export const WORDS: Readonly<Record<WordsKey, Words>> = {
 
 const messages: Partial<Record<WordsKey, string>> = {};
 
-/** Returns what an error means and what to do, in one line. */
+/** Returns the meaning of an error and its remedy, in one line. */
 export function messageFor(key: WordsKey): string {
   messages[key] ??= WORDS[key].join("; ");
   return messages[key];
