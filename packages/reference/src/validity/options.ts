@@ -2,8 +2,8 @@
 import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { InvalidURLError, isFailure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
-import type { Authority, URLInput } from "../model.ts";
-import { modeOfScheme } from "../modes.ts";
+import type { Authority, URLInput, URLStructure } from "../model.ts";
+import { hasOpaquePath, modeOf } from "../modes.ts";
 import { parseResolveAndNormalize } from "../whatwg.ts";
 import type { Base } from "./arrange.ts";
 
@@ -41,19 +41,17 @@ export type BaseInput = URLInput | BaseComponents;
  * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
  * @throws TypeError if the base is something else
  */
-export function baseOf(base: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
-  if (base === null || base === undefined) return null;
-  const url = hasComponents(base)
-    ? base
-    : parseResolveAndNormalize(urlText(base, `${operation}: the base`, caller));
+export function baseOf(given: BaseInput | null | undefined, operation: string, caller: Caller): Base | null {
+  if (given === null || given === undefined) return null;
+  const url = hasComponents(given) ? given : parseResolveAndNormalize(urlText(given, `${operation}: the base`, caller));
   if (isFailure(url)) throw new InvalidURLError(url, { subject: "Invalid base URL", caller });
   if (url.scheme === null) {
     const failure = { reason: "missing-scheme-non-relative-URL", message: "the scheme is missing" } as const;
     throw new InvalidURLError(failure, { subject: "Invalid base URL", caller });
   }
-  const mode = modeOfScheme(url.scheme);
-  const hasOpaquePath = mode === "generic" && url.authority === null && url.pathRoot === null;
-  return { scheme: url.scheme.toLowerCase(), mode, hasOpaquePath };
+  // These functions read no other components.
+  const base = url as URLStructure;
+  return { scheme: url.scheme.toLowerCase(), mode: modeOf(base), hasOpaquePath: hasOpaquePath(base) };
 }
 
 function hasComponents(base: BaseInput): base is BaseComponents {
