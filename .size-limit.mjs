@@ -102,6 +102,12 @@ export default [
     limit: "2 kB",
   },
   {
+    name: "anyurl/encoding, beside anyurl: six sevenths are its tables",
+    path: "packages/url/dist/encoding.js",
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    limit: "87 kB",
+  },
+  {
     name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/dist/index.js",
     import: "{ createGuard }",

@@ -33,6 +33,8 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "polyfill-force.js": ["anyurl"],
   "path.js": ["anyurl"],
   "path.d.ts": ["./types.js"],
+  "encoding.js": ["anyurl"],
+  "encoding.d.ts": ["./types.js"],
   "index.d.ts": ["./api.js", "./types.js"],
   "module.d.ts": ["./api.js", "./types.js"],
   "api.d.ts": ["./types.js"],

@@ -30,6 +30,22 @@ export const OF_URL: Claims = [
   ["It differs from Node 26 in three points", permitted],
   ["With `windows` on another system", permitted],
   ["Node drops control characters", permitted],
+  [
+    "If a page is not UTF-8, browsers write",
+    test("encoding/parse-url.test.ts", "both engines agree with whatwg-url"),
+    test("encoding/upstream.test.ts", "the web platform tests for encoders"),
+    inRuntimes,
+  ],
+  [
+    "A character that the encoding does not have",
+    test("encoding/form.test.ts", "give the results of the web platform tests"),
+    test("encoding/upstream.test.ts", "links"),
+  ],
+  [
+    "The results never come from",
+    test("encoding/host.test.ts", "the encodings need no function of the host"),
+    test("encoding/codec.test.ts", "has the characters that the runtime lacks"),
+  ],
   ["There is no counterpart", fact("It names a function that the package does not have.")],
   ["The runtime, or the bundler, picks", conditions, inBundlers, installed],
   ["In a sandbox, or in an engine", test("sandboxes/guide.test.ts", "bundle a script like the one")],

@@ -1,4 +1,4 @@
-/** The encodings against the runtime's TextDecoder where that follows the standard, and against the standard's rules. */
+/** The encodings against the runtime's TextDecoder, if that follows the standard, and against the standard's rules. */
 import { decode, encode, getEncoding } from "anyurl/encoding";
 import { describe, expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";

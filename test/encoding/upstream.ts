@@ -30,7 +30,7 @@ export interface Outcome {
   readonly failures: readonly string[];
 }
 
-/** What the scripts of a page with a form define. */
+/** The variables of a page with a form. */
 interface FormPage {
   readonly errors: boolean;
   readonly ranges: readonly (readonly [from: number, to: number])[];
