@@ -30,6 +30,7 @@ export interface Case {
     | "fileURLToPath"
     | "pathToFileURL"
     | "encoding"
+    | "draft"
     | "laws";
   readonly [given: string]: unknown;
   /** The expected parts of the outcome. */

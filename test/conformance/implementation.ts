@@ -2,12 +2,15 @@ import type * as anyurl from "anyurl";
 import type * as encoding from "anyurl/encoding";
 import type * as path from "anyurl/path";
 
-/** An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path` and `anyurl/encoding`. */
+/**
+ * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path` and `anyurl/encoding`, and the
+ * scope for the rows of drafts, see drafts/scope.js.
+ */
 export type Implementation = Pick<
   typeof anyurl,
   "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine"
 > &
-  Partial<Paths> & { readonly encoding?: Encodings };
+  Partial<Paths> & { readonly encoding?: Encodings; readonly drafts?: object };
 
 /** The exports of `anyurl/encoding`. */
 export type Encodings = typeof encoding;
@@ -22,4 +25,6 @@ declare global {
   var pathFunctions: (implementation: Pick<Implementation, "URL" | "domainToUnicode">) => Paths;
   /** See encodings.ts, whose script defines it: the functions of `anyurl/encoding` on an implementation of `anyurl`. */
   var encodingFunctions: (implementation: Pick<Implementation, "URL">) => Encodings;
+  /** See drafts/script.ts, whose script defines it: the scope of drafts/scope.js on an implementation of `anyurl`. */
+  var draftsScope: (implementation: object) => object;
 }

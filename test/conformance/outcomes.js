@@ -121,6 +121,23 @@
     return { result: call === "parseURL" ? result.href : call === "encode" ? Array.from(result) : result };
   }
 
+  /** The last result of `draftsScope`. */
+  let lastDrafts = { implementation: undefined, drafts: undefined };
+
+  /** The packages of the documents by their names, or their code on this implementation, see drafts/script.ts. */
+  function draftsOf(implementation) {
+    if (implementation.drafts !== undefined) return implementation.drafts;
+    if (lastDrafts.implementation !== implementation) {
+      lastDrafts = { implementation, drafts: globalThis.draftsScope(implementation) };
+    }
+    return lastDrafts.drafts;
+  }
+
+  /** A row of the corpus of the documents. */
+  function outcomeOfDraft(implementation, { row }) {
+    return globalThis.outcomeOfDraftRow(draftsOf(implementation), row);
+  }
+
   /** Checks the laws for one href. */
   function outcomeOfLaws({ URL }, { href }) {
     const url = new URL(href);
@@ -183,6 +200,7 @@
     fileURLToPath: outcomeOfFileURLToPath,
     pathToFileURL: outcomeOfPathToFileURL,
     encoding: outcomeOfEncoding,
+    draft: outcomeOfDraft,
     laws: outcomeOfLaws,
   };
 
@@ -201,7 +219,8 @@
 
   /**
    * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
-   * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there
+   * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; and as `drafts` the scope of
+   * drafts/scope.js, unless `draftsScope` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case
    */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { EngineInformation } from "anyurl";
+import { type CorpusRow, faultsOf } from "../drafts/corpus.ts";
 import { type Case, titleOf } from "./cases.ts";
 
 export interface Verdict {
@@ -44,6 +45,11 @@ export function judge(cases: readonly Case[], report: string): Verdict {
 
 /** A line if the outcome differs from the expectation; otherwise nothing. */
 function differences(each: Case, outcome: Readonly<Record<string, unknown>>): string[] {
+  if (each.kind === "draft" && !("exception" in outcome)) {
+    return faultsOf(each.expected.row as CorpusRow, outcome)
+      .map((fault) => `${titleOf(each)}: ${fault}`)
+      .slice(0, 1);
+  }
   const wrong = Object.keys(each.expected).filter((key) => !isDeepStrictEqual(outcome[key], each.expected[key]));
   if (wrong.length === 0) return [];
   const shown = wrong.map((key) => `${key} ${JSON.stringify(outcome[key])}, not ${JSON.stringify(each.expected[key])}`);

@@ -2,14 +2,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as drafts from "@anyurl/drafts";
-import * as reference from "@anyurl/reference";
 import { describe, expect, it, test } from "vitest";
 import { corpusOf, documents, faultsOf, judgeDrafts, titleOf, toRowsJSON } from "./corpus.ts";
 import "./outcomes.js";
-import { fixtures } from "./fixtures.js";
+import { scope } from "./scope.js";
 
 const root = join(import.meta.dirname, "../..");
-const scope = { ...reference, ...drafts, fixtures };
 const all = documents().flatMap(corpusOf);
 
 describe.each(documents())("%s", (document) => {

@@ -63,7 +63,8 @@ interface Expectation {
 }
 
 declare global {
-  /** See outcomes.js, which defines it. */
+  /** See outcomes.js, which defines both. */
+  var outcomeOfDraftRow: (scope: object, row: object) => object;
   var reportOnDrafts: (scope: object, rowsJSON: string) => string;
 }
 

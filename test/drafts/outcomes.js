@@ -1,6 +1,7 @@
 /**
  * Runs the rows of test/drafts/corpus. This file runs in every runtime and needs only the language: it is a script and
- * a module at the same time, and defines one global, `reportOnDrafts`. corpus.ts describes the rows.
+ * a module at the same time, and defines two globals, `outcomeOfDraftRow` and `reportOnDrafts`. corpus.ts describes the
+ * rows.
  *
  * Rows and outcomes are JSON, one per line. The output is printable ASCII. The keys of an outcome are in the order of
  * the result, so that equal outcomes are equal bytes.
@@ -118,6 +119,8 @@
   function toASCII(json) {
     return json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
   }
+
+  globalThis.outcomeOfDraftRow = outcomeOf;
 
   /**
    * @param scope the exports of `@anyurl/reference` and of `@anyurl/drafts`, and `fixtures`

@@ -24,7 +24,7 @@ import { generateTexts } from "../idna/generate-texts.ts";
 const packages = resolve(import.meta.dirname, "../../packages");
 
 /** The packages whose code runs in other runtimes than Node. The command may use the tables of its own Node. */
-const LIBRARIES = ["idna", "url", "reference", "percent", "canonical"];
+const LIBRARIES = ["idna", "url", "reference", "percent", "canonical", "drafts"];
 
 /** Functions of the language that use the runtime's Unicode or locale data. */
 const FUNCTIONS = ["localeCompare", "toLocaleLowerCase", "toLocaleUpperCase", "toLocaleString", "Intl"];

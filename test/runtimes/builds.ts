@@ -6,6 +6,7 @@ import { buildFile } from "../conformance/builds.ts";
 import { encodingScript } from "../conformance/encodings.ts";
 import { pathScript } from "../conformance/paths.ts";
 import { outcomesScript } from "../conformance/report.ts";
+import { draftsScript } from "../drafts/script.ts";
 
 /** The path of url.wasm. */
 export const engineFile: string = createRequire(import.meta.url).resolve("anyurl/url.wasm");
@@ -13,9 +14,9 @@ export const engineFile: string = createRequire(import.meta.url).resolve("anyurl
 /** The path of the package that the fallback imports. */
 export const idnaFile: string = createRequire(import.meta.url).resolve("@anyurl/idna");
 
-/** The script that defines `reportOn`, `pathFunctions` and `encodingFunctions`. */
+/** The script that defines `reportOn` and what it needs to run the cases of all packages. */
 export function outcomesSource(): string {
-  return `${readFileSync(outcomesScript, "utf8")}\n${pathScript}\n${encodingScript}`;
+  return `${readFileSync(outcomesScript, "utf8")}\n${pathScript}\n${encodingScript}\n${draftsScript}`;
 }
 
 /** The scripts by their code, since tests use the same ones many times. */

@@ -7,6 +7,7 @@ import * as jco from "../component/jco.ts";
 import * as wasmtime from "../component/wasmtime.ts";
 import { encodingScript } from "../conformance/encodings.ts";
 import { pathScript } from "../conformance/paths.ts";
+import { draftsScript } from "../drafts/script.ts";
 import { isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { capture } from "./programs.ts";
 import { Missing, type Runtime } from "./runtime.ts";
@@ -19,6 +20,7 @@ const PROGRAM = `
   import "../conformance/outcomes.js";
   ${pathScript}
   ${encodingScript}
+  ${draftsScript}
   process.stdout.write(reportOn(anyurl, await text(process.stdin)));`;
 
 /**

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { encodingScript } from "../conformance/encodings.ts";
 import { pathScript } from "../conformance/paths.ts";
+import { draftsScript } from "../drafts/script.ts";
 import { capture, installed, versionOf } from "./programs.ts";
 import type { Row, Runtime, Suite } from "./runtime.ts";
 
@@ -58,8 +59,8 @@ async function bundle(row: Restricted, { folder }: Suite): Promise<string> {
   const outfile = join(folder, `${row.name.replaceAll(/\W+/g, "-")}.mjs`);
   await build({
     stdin: { contents: programOf(row), resolveDir: import.meta.dirname },
-    // `anyurl/path` and `anyurl/encoding` for the entry: by their names, they would take the engine of `anyurl`.
-    banner: { js: `${pathScript}\n${encodingScript}` },
+    // `anyurl/path` and others for the entry: by their names, they would take the engine of `anyurl`.
+    banner: { js: `${pathScript}\n${encodingScript}\n${draftsScript}` },
     outfile,
     bundle: true,
     platform: "node",

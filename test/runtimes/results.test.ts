@@ -4,6 +4,8 @@ import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import { expect, test } from "vitest";
 import "../conformance/outcomes.js";
+import "../drafts/outcomes.js";
+import { scope as drafts } from "../drafts/scope.js";
 import { type Result, runAll } from "./results.ts";
 import { Missing, type Runtime } from "./runtime.ts";
 import { cases } from "./suite.ts";
@@ -16,7 +18,7 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     rows: [{ name: "anyurl", engine: "wasm" }],
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
-      run: async () => change(reportOn({ ...anyurl, ...paths, encoding }, casesJSON)),
+      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, drafts }, casesJSON)),
       close: async () => {},
     }),
     ...more,

@@ -4,7 +4,9 @@ import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import pLimit from "p-limit";
 import "../conformance/outcomes.js";
+import "../drafts/outcomes.js";
 import { judge, type Verdict } from "../conformance/report.ts";
+import { scope as drafts } from "../drafts/scope.js";
 import { Missing, type Row, type Runtime, type Session, type Suite } from "./runtime.ts";
 import { cases, withSuite } from "./suite.ts";
 
@@ -30,7 +32,7 @@ export type OnEnd = (result: Result, report: string) => unknown;
 export async function runAll(runtimes: readonly Runtime[], onEnd: OnEnd = () => {}): Promise<Result[]> {
   const limit = pLimit(AT_ONCE);
   return withSuite(async (suite) => {
-    const { hash } = judge(cases, reportOn({ ...anyurl, ...paths, encoding }, suite.casesJSON));
+    const { hash } = judge(cases, reportOn({ ...anyurl, ...paths, encoding, drafts }, suite.casesJSON));
     const results = await limit.map(runtimes, (runtime) => runRows(runtime, suite, hash, onEnd));
     return results.flat();
   });

@@ -1,5 +1,6 @@
 /** Cloudflare's workerd: a Worker that imports the package's files, and the same Worker bundled with Wrangler. */
 import { readdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
 import { buildFile } from "../conformance/builds.ts";
@@ -15,11 +16,33 @@ const rows: readonly Row[] = [
   { name: "anyurl/fallback", engine: "fallback" },
 ];
 
+const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
+
+/** workerd looks for a module beside the module that imports it, as `anyurl-by-name.js` says. */
+function draftsModules(): Module[] {
+  const { resolve } = createRequire(import.meta.url);
+  const home = "drafts/@anyurl";
+  return [
+    [`${home}/reference`, "esModule", resolve("@anyurl/reference")],
+    [`${home}/drafts`, "esModule", resolve("@anyurl/drafts")],
+    [`${home}/@anyurl/reference`, "esModule", resolve("@anyurl/reference")],
+    [`${home}/@anyurl/idna`, "esModule", idnaFile],
+    [`${home}/@anyurl/@anyurl/idna`, "esModule", idnaFile],
+    [`${home}/anyurl`, "esModule", inside("anyurl-by-name.js")],
+    [`${home}/anyurl/encoding`, "esModule", buildFile("encoding")],
+    [`${home}/anyurl/anyurl`, "esModule", inside("anyurl-by-name.js")],
+  ];
+}
+
 /** The modules by specifier. The engine has this module type. */
 export function ownModules(type: Module[1]): Module[] {
   return [
     ["runtimes/inside/worker.js", "esModule", inside("worker.js")],
     ["conformance/outcomes.js", "esModule", outcomesScript],
+    ["drafts/outcomes.js", "esModule", drafts("outcomes.js")],
+    ["drafts/fixtures.js", "esModule", drafts("fixtures.js")],
+    ["drafts/scope.js", "esModule", drafts("scope.js")],
+    ...draftsModules(),
     ["runtimes/inside/anyurl", "esModule", buildFile("workerd")],
     ["runtimes/inside/url.wasm", type, engineFile],
     ["runtimes/inside/anyurl/fallback", "esModule", buildFile("fallback")],

@@ -12,7 +12,9 @@ import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import type { Implementation } from "../../conformance/implementation.ts";
 import "../../conformance/outcomes.js";
+import "../../drafts/outcomes.js";
 import { judge, toCasesJSON } from "../../conformance/report.ts";
+import { scope as drafts } from "../../drafts/scope.js";
 
 const { ANYURL_ENTRY = "", ANYURL_FILE = "", ANYURL_BY = "", ANYURL_CASES = "", ANYURL_REPORT = "" } = process.env;
 
@@ -21,7 +23,7 @@ test(`${ANYURL_ENTRY} is ${ANYURL_FILE}`, () => {
 });
 
 test(`${ANYURL_ENTRY} returns each case's outcome`, async () => {
-  const implementation: Implementation = { ...(await import(ANYURL_BY)), ...paths, encoding };
+  const implementation: Implementation = { ...(await import(ANYURL_BY)), ...paths, encoding, drafts };
   const cases = JSON.parse(readFileSync(ANYURL_CASES, "utf8"));
   const report = reportOn(implementation, toCasesJSON(cases));
   writeFileSync(ANYURL_REPORT, report);

@@ -5,5 +5,7 @@ import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import "../../conformance/outcomes.js";
+import "../../drafts/outcomes.js";
+import { scope as drafts } from "../../drafts/scope.js";
 
-process.stdout.write(reportOn({ ...anyurl, ...paths, encoding }, await text(process.stdin)));
+process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, drafts }, await text(process.stdin)));

@@ -5,6 +5,8 @@ import * as fallback from "anyurl/fallback";
 import * as paths from "anyurl/path";
 import "anyurl/polyfill";
 import "../../conformance/outcomes.js";
+import "../../drafts/outcomes.js";
+import { scope as drafts } from "../../drafts/scope.js";
 
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
@@ -21,6 +23,6 @@ const ENTRIES = {
 export default {
   async fetch(request) {
     const implementation = await ENTRIES[new URL(request.url).pathname]();
-    return new Response(reportOn({ ...implementation, ...paths, encoding }, await request.text()));
+    return new Response(reportOn({ ...implementation, ...paths, encoding, drafts }, await request.text()));
   },
 };

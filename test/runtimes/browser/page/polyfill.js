@@ -1,9 +1,7 @@
 import "anyurl/polyfill/force";
-import { domainToASCII, domainToUnicode, engine, normalizeNFC } from "anyurl";
+import * as anyurl from "anyurl";
 import { show } from "./show.js";
 
 const { URL, URLSearchParams } = globalThis;
 
-show((casesJSON) =>
-  reportOn({ URL, URLSearchParams, domainToASCII, domainToUnicode, engine, normalizeNFC }, casesJSON),
-);
+show((casesJSON) => reportOn({ ...anyurl, URL, URLSearchParams }, casesJSON));

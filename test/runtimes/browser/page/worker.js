@@ -3,7 +3,9 @@ import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
 import "../../../conformance/outcomes.js";
+import "../../../drafts/outcomes.js";
+import { scope as drafts } from "../../../drafts/scope.js";
 
 addEventListener("message", ({ data: casesJSON }) =>
-  postMessage(reportOn({ ...anyurl, ...paths, encoding }, casesJSON)),
+  postMessage(reportOn({ ...anyurl, ...paths, encoding, drafts }, casesJSON)),
 );

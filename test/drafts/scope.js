@@ -1,0 +1,6 @@
+/** Everything that rows of the corpus can name, from the packages by their names. */
+import * as drafts from "@anyurl/drafts";
+import * as reference from "@anyurl/reference";
+import { fixtures } from "./fixtures.js";
+
+export const scope = { ...reference, ...drafts, fixtures };
