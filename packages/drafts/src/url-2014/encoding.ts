@@ -1,8 +1,8 @@
 /** The encoding override of "URL, the webspecs rewrite of 2014". */
 import type { Caller } from "@anyurl/common/trace";
 import { encode, percentEncode } from "anyurl/encoding";
+import { requireLabel } from "../labels.ts";
 import { type EncodeSetName, encodeSets, tableOf } from "./encode-sets.ts";
-import { requireLabel } from "./labels.ts";
 import { type Run, UTF_8 } from "./run.ts";
 
 /** The encodings that are only decoded: https://encoding.spec.whatwg.org/#get-an-output-encoding */

@@ -2,8 +2,8 @@
 import { kindOf, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decode, getEncoding } from "anyurl/encoding";
+import { requireLabel } from "../labels.ts";
 import { ParseException } from "../parse-exception.ts";
-import { requireLabel } from "./labels.ts";
 import { percentDecode } from "./percent.ts";
 
 /** A name-value pair. */

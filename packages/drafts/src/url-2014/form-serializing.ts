@@ -2,8 +2,8 @@
 import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
+import { requireLabel } from "../labels.ts";
 import type { FormEntry } from "./form-parsing.ts";
-import { requireLabel } from "./labels.ts";
 import { percentEncode } from "./percent.ts";
 
 /** The option of {@link serializeForm}. */

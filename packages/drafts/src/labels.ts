@@ -1,4 +1,4 @@
-/** The labels of encodings that the draft's functions take. */
+/** The labels of encodings that the drafts' functions take. */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
 import { type Caller, tracedFrom } from "@anyurl/common/trace";
 import { type EncodingName, getEncoding } from "anyurl/encoding";

@@ -1,0 +1,54 @@
+/** Section 3: the document base Web address. */
+import type { Caller } from "@anyurl/common/trace";
+import { type Decided, decided } from "../decisions.ts";
+import { ParseException } from "../parse-exception.ts";
+import { creatorsOf, type WebDocument } from "./document.ts";
+import { determined } from "./encoding.ts";
+import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
+
+/**
+ * Returns the document base Web address of a document (section 3): its `base` element, resolved against its address, or
+ * for an "about:blank" document against the base of the document that created it.
+ *
+ * @param document the document, as a plain object
+ * @returns the base; it is as absolute as the addresses of the documents are
+ * @throws TypeError if the argument has the wrong type. RangeError if the Encoding Standard has no such label
+ * @example
+ * ```ts
+ * import { webAddress } from "@anyurl/drafts";
+ *
+ * const creator = { address: "http://example.com/a/b", baseHref: "../c/" };
+ * webAddress.documentBase(creator).value; // → "http://example.com/c/"
+ * webAddress.documentBase({ address: "about:blank", creator }).value; // → "http://example.com/c/"
+ * webAddress.documentBase({ address: "http://example.com/", baseHref: "http://[" }).value; // → "http://example.com/"
+ * ```
+ */
+export function documentBase(document: WebDocument): Decided<string> {
+  const operation = "webAddress.documentBase";
+  return baseOfChain(creatorsOf(document, `${operation}: the document`, documentBase), operation, documentBase);
+}
+
+/** Returns the base of the first document of a chain of creators. */
+export function baseOfChain(chain: readonly WebDocument[], operation: string, caller: Caller): Decided<string> {
+  let base: Decided<string> | null = null;
+  for (const document of [...chain].reverse()) base = baseOf(document, base, operation, caller);
+  // A chain has at least one document.
+  return base as Decided<string>;
+}
+
+/** @param creator the base of the creator, if the document has one that counts */
+function baseOf(
+  { address, encoding, baseHref = null }: WebDocument,
+  creator: Decided<string> | null,
+  operation: string,
+  caller: Caller,
+): Decided<string> {
+  const fallback = creator ?? decided(address);
+  const label = determined(encoding, operation, caller);
+  if (baseHref === null) return fallback;
+  const reference = absoluteReference(fallback.value);
+  if (reference instanceof ParseException) return fallback;
+  const result = resolveAgainst(baseHref, reference, label.value);
+  if (result instanceof ParseException) return fallback;
+  return decided(result.value, fallback.decisions, label.decisions, result.decisions);
+}

@@ -1,0 +1,70 @@
+/** Section 1, "Terminology": the URL character encoding. */
+import { requireOptions } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import { type Decided, decided } from "../decisions.ts";
+import { requireLabel } from "../labels.ts";
+import { decisions } from "./decisions.ts";
+import { creatorsOf, type WebDocument } from "./document.ts";
+
+/** Where a Web address comes from: one of these, or none. */
+export interface AddressOrigin {
+  /** The script that contains the Web address. */
+  readonly script?: { readonly encoding?: string | undefined } | undefined;
+  /** The document of the element that contains the Web address. */
+  readonly document?: WebDocument | undefined;
+  /** The label of the encoding with which the Web address was made. */
+  readonly encoding?: string | undefined;
+}
+
+const UTF_8 = "UTF-8";
+
+/**
+ * Determines the URL character encoding of a Web address (section 1): the encoding of the script or the document that
+ * contains it, or the one with which it was made.
+ *
+ * @param origin where the Web address comes from; of several, the script counts, and then the document
+ * @returns the Encoding Standard's name of the encoding
+ * @throws TypeError if an argument has the wrong type. RangeError if the Encoding Standard has no such label
+ * @example
+ * ```ts
+ * import { webAddress } from "@anyurl/drafts";
+ *
+ * const document = { address: "http://example.com/", encoding: "latin1" };
+ * webAddress.urlCharacterEncoding({ document }).value; // → "windows-1252"
+ * webAddress.urlCharacterEncoding({ encoding: "sjis" }).value; // → "Shift_JIS"
+ * webAddress.urlCharacterEncoding({}).value; // → "UTF-8"
+ * webAddress.urlCharacterEncoding({ encoding: "latin-9" }); // throws RangeError
+ * ```
+ */
+export function urlCharacterEncoding(origin: AddressOrigin): Decided<string> {
+  const operation = "webAddress.urlCharacterEncoding";
+  requireOptions(origin, ["script", "document", "encoding"], `${operation}: the origin`, urlCharacterEncoding);
+  const { script, document, encoding } = origin;
+  if (script !== undefined) {
+    requireOptions(script, ["encoding"], `${operation}: the script`, urlCharacterEncoding);
+    return determined(script.encoding, operation, urlCharacterEncoding);
+  }
+  if (document === undefined) return determined(encoding, operation, urlCharacterEncoding);
+  creatorsOf(document, `${operation}: the document`, urlCharacterEncoding);
+  return determined(document.encoding, operation, urlCharacterEncoding);
+}
+
+/** Returns the encoding of a label, as {@link urlCharacterEncoding} does. */
+export function determined(label: string | undefined, operation: string, caller: Caller): Decided<string> {
+  return decided(label === undefined ? UTF_8 : requireLabel(label, operation, caller), [
+    decisions["url-character-encoding"],
+  ]);
+}
+
+/** The encodings that are variants of UTF-16, by their names. */
+const UTF_16: readonly string[] = ["UTF-16LE", "UTF-16BE"];
+
+/** Returns whether a name is that of UTF-8 or UTF-16: the fourth condition of section 1. */
+export function isUnicode(name: string): boolean {
+  return name === UTF_8 || UTF_16.includes(name);
+}
+
+/** Section 3, step 3: changes UTF-16 to UTF-8. No query is written in the encoding "replacement" either. */
+export function outputEncoding(name: string): string {
+  return UTF_16.includes(name) || name === "replacement" ? UTF_8 : name;
+}

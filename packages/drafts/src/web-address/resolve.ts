@@ -1,0 +1,111 @@
+/** Section 3, "Resolving Web addresses". */
+import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import type { Decision } from "@anyurl/reference";
+import { type Decided, decided } from "../decisions.ts";
+import { ParseException } from "../parse-exception.ts";
+import { creatorsOf, type ElementContext, requireElement, type WebDocument } from "./document.ts";
+import { baseOfChain } from "./document-base.ts";
+import { determined } from "./encoding.ts";
+import { absoluteReference, resolveAgainst } from "./resolve-against.ts";
+import type { AddressOptions } from "./terminology.ts";
+
+/**
+ * Resolves a Web address to an absolute Web address (section 3): converts its host to ASCII, percent-encodes its path
+ * as UTF-8 and its query in the encoding, and applies the relative resolution of RFC 3986.
+ *
+ * Userinfo and fragment are not percent-encoded. NOTE: by the letter of the draft, a backslash in userinfo becomes a
+ * slash at the end, so that the result has another host: never use the result to decide where to connect.
+ *
+ * @param address any string
+ * @param base an absolute Web address; or an element, whose document and `xml:base` attributes give the base
+ * @param options the URL character encoding; without it, that of the element's document, or UTF-8
+ * @returns the absolute Web address; a ParseException with one of the reasons "not-a-uri-reference",
+ * "host-not-utf-8", "to-ascii" and "conformance-criteria", or "not-absolute" for the base
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label, or the path has more than 2^25 segments
+ * @example
+ * ```ts
+ * import { isParseException, webAddress } from "@anyurl/drafts";
+ *
+ * const page = { document: { address: "http://example.com/a/", encoding: "windows-1252" } };
+ * const resolve = (address: string) => {
+ *   const result = webAddress.resolve(address, page);
+ *   return isParseException(result) ? result.reason : result.value;
+ * };
+ * resolve("b?q=café#é"); // → "http://example.com/a/b?q=caf%E9#é"
+ * resolve("//faß.example/a^b☺c%FFd%z/?e"); // → "http://fass.example/a%5Eb%E2%98%BAc%FFd%z/?e"
+ * resolve("//a_b/"); // → "to-ascii"
+ * ```
+ */
+export function resolve(
+  address: string,
+  base: string | ElementContext,
+  options?: AddressOptions,
+): Decided<string> | ParseException {
+  requireString(address, "webAddress.resolve: the address", resolve);
+  if (options !== undefined) requireOptions(options, ["encoding"], "webAddress.resolve: the options", resolve);
+  const explicit = options?.encoding;
+  if (typeof base === "string") {
+    const encoding = determined(explicit, "webAddress.resolve", resolve);
+    return resolved(address, decided(base), encoding.value, []);
+  }
+  if (typeof base !== "object" || base === null) {
+    throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", kindOf(base), resolve);
+  }
+  requireElement(base, "webAddress.resolve: the base", resolve);
+  const chain = creatorsOf(base.document, "webAddress.resolve: the base.document", resolve);
+  const encoding = determined(explicit ?? base.document.encoding, "webAddress.resolve", resolve);
+  const elementBase = baseOfElement(chain, base.xmlBase ?? []);
+  if (elementBase instanceof ParseException) return elementBase;
+  return resolved(address, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
+}
+
+function resolved(
+  address: string,
+  base: Decided<string>,
+  encoding: string,
+  made: readonly Decision[],
+): Decided<string> | ParseException {
+  const reference = absoluteReference(base.value);
+  if (reference instanceof ParseException) return reference;
+  const result = resolveAgainst(address, reference, encoding);
+  return result instanceof ParseException ? result : decided(result.value, made, base.decisions, result.decisions);
+}
+
+/** The base URI of an element: each `xml:base` attribute, from outside, is resolved against the base outside it. */
+function baseOfElement(chain: readonly WebDocument[], xmlBase: readonly string[]): Decided<string> | ParseException {
+  let base = baseOfChain(chain, "webAddress.resolve", resolve);
+  for (const attribute of xmlBase) {
+    const reference = absoluteReference(base.value);
+    if (reference instanceof ParseException) return reference;
+    const result = resolveAgainst(attribute, reference, "UTF-8");
+    if (result instanceof ParseException) return ofBase(result);
+    base = decided(result.value, base.decisions, result.decisions);
+  }
+  return base;
+}
+
+/** The place of a failure in an `xml:base` attribute is no place in the arguments. */
+function ofBase({ reason, section, decisions: made }: ParseException): ParseException {
+  const message = "An xml:base attribute cannot be resolved";
+  return new ParseException({ reason, message, section, of: "base", decisions: made });
+}
+
+/**
+ * Returns whether a Web address is absolute (section 3): whether resolving it results in the same Web address.
+ *
+ * @param address any string
+ * @throws TypeError if `address` is not a string
+ * @example
+ * ```ts
+ * import { webAddress } from "@anyurl/drafts";
+ *
+ * webAddress.isAbsolute("http://example.com/a?b#c"); // → true
+ * webAddress.isAbsolute("http://example.com/a/../b"); // → false
+ * webAddress.isAbsolute("a"); // → false
+ * ```
+ */
+export function isAbsolute(address: string): boolean {
+  requireString(address, "webAddress.isAbsolute: the address", isAbsolute);
+  return !(absoluteReference(address) instanceof ParseException);
+}

@@ -1,0 +1,86 @@
+/** Section 1, "Terminology": valid Web addresses. */
+import { requireOptions, requireString } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import { type Decision, rfc3986, rfc3987 } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
+import { determined, isUnicode } from "./encoding.ts";
+
+/** The document of a Web address. */
+export interface AddressOptions {
+  /** The label of the document's character encoding. Default: UTF-8. */
+  readonly encoding?: string | undefined;
+}
+
+/** The result of {@link check}. Frozen. */
+export interface Validity {
+  readonly valid: boolean;
+  /** The first condition that holds: 1 to 4; `null` if none does. */
+  readonly condition: 1 | 2 | 3 | 4 | null;
+  /** The holes of the draft that the check went through. */
+  readonly decisions: readonly Decision[];
+}
+
+/**
+ * Returns whether a Web address is valid, and which of the conditions of section 1 it meets first:
+ *
+ * 1. it is a URI reference of RFC 3986;
+ * 2. it is an IRI reference of RFC 3987 without a query;
+ * 3. it is an IRI reference with a query that is in ASCII;
+ * 4. it is an IRI reference, and the character encoding of its document is UTF-8 or UTF-16.
+ *
+ * NOTE: an IRI reference must not contain the bidirectional formatting characters that RFC 3987 forbids in its section
+ * 4.1, although its grammar has them.
+ *
+ * @param address any string; spaces at its ends make it invalid
+ * @param options the encoding of the document
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
+ * @example
+ * ```ts
+ * import { webAddress } from "@anyurl/drafts";
+ *
+ * webAddress.check("/caf%C3%A9?é").condition; // → 4
+ * webAddress.check("/café?%E9", { encoding: "windows-1252" }).condition; // → 3
+ * webAddress.check("/caf%C3%A9?é", { encoding: "windows-1252" }).valid; // → false
+ * ```
+ */
+export function check(address: string, options?: AddressOptions): Validity {
+  return validityOf(address, options, "webAddress.check", check);
+}
+
+/**
+ * Returns whether a Web address is valid (section 1). {@link check} also returns the condition that it meets.
+ *
+ * @param address any string
+ * @param options the encoding of the document
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
+ * @example
+ * ```ts
+ * import { webAddress } from "@anyurl/drafts";
+ *
+ * webAddress.isValid("http://example.com/café"); // → true
+ * webAddress.isValid("http://example.com/a b"); // → false
+ * ```
+ */
+export function isValid(address: string, options?: AddressOptions): boolean {
+  return validityOf(address, options, "webAddress.isValid", isValid).valid;
+}
+
+function validityOf(address: string, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
+  requireString(address, `${operation}: the address`, caller);
+  if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
+  const encoding = determined(options?.encoding, operation, caller);
+  const condition = firstCondition(address, encoding.value);
+  const made = condition === 4 || condition === null ? encoding.decisions : [];
+  return Object.freeze({ valid: condition !== null, condition, decisions: allDecisions(made) });
+}
+
+function firstCondition(address: string, encoding: string): Validity["condition"] {
+  if (rfc3986.check(address) === null) return 1;
+  if (rfc3987.check(address) !== null) return null;
+  const { query } = rfc3987.parse(address);
+  if (query === null) return 2;
+  if (!/[^\0-\x7f]/.test(query)) return 3;
+  return isUnicode(encoding) ? 4 : null;
+}

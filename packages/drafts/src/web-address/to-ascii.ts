@@ -1,0 +1,39 @@
+/** Section 3: the ToASCII algorithm of RFC 3490, with the flags AllowUnassigned and UseSTD3ASCIIRules. */
+import type { Decision } from "@anyurl/reference";
+import { transitionalToASCII } from "../idna.ts";
+import { decisions } from "./decisions.ts";
+
+/** The dots of https://www.rfc-editor.org/rfc/rfc3490#section-3.1, beside U+002E. */
+const OTHER_DOTS = /[\u3002\uff0e\uff61]/g;
+
+const NON_ASCII = /[^\0-\x7f]/;
+
+/** UseSTD3ASCIIRules: a label has letters, digits and hyphens, and no hyphen at its ends. */
+const NOT_STD3 = /[^A-Za-z0-9-]|^-|-$/;
+
+const LONGEST_LABEL = 63;
+
+/** A domain in ASCII; `null` if a label cannot be converted. */
+export interface ConvertedDomain {
+  readonly domain: string | null;
+  readonly decisions: readonly Decision[];
+}
+
+/** Converts a domain label by label. The last label can be empty: it is the root. */
+export function toASCII(domain: string): ConvertedDomain {
+  const labels = domain.replace(OTHER_DOTS, ".").split(".");
+  const last = labels.length - 1;
+  const converted = labels.map((label, index) => (label === "" && index === last && last > 0 ? "" : labelOf(label)));
+  return {
+    domain: converted.includes(null) ? null : converted.join("."),
+    decisions: NON_ASCII.test(domain) ? [decisions["idna-2003"]] : [],
+  };
+}
+
+function labelOf(label: string): string | null {
+  if (NON_ASCII.test(label)) {
+    return transitionalToASCII(label, { useSTD3ASCIIRules: true, checkHyphens: true, verifyDNSLength: true });
+  }
+  const isValid = label !== "" && label.length <= LONGEST_LABEL && !NOT_STD3.test(label);
+  return isValid ? label : null;
+}
