@@ -54,6 +54,24 @@ test("only what is in the set is encoded, and a lone surrogate as U+FFFD", () =>
   expect(percentEncode("\ud800a", characterSets.control)).toBe("%EF%BF%BDa");
 });
 
+test("bytes are encoded if they are above 0x7F, or the set has their character", () => {
+  const all = Uint8Array.from({ length: 0x100 }, (_, byte) => byte);
+  const { any, pct } = characterSets;
+  const hex = (bytes: Uint8Array) => bytes.reduce((text, byte) => `${text}%${byte.toString(16).padStart(2, "0")}`, "");
+  expect(percentEncode(all, any)).toBe(hex(all).toUpperCase());
+  const ascii = String.fromCharCode(...all.subarray(0, 0x80)).replace("%", "%25");
+  expect(percentEncode(all, pct)).toBe(ascii + hex(all.subarray(0x80)).toUpperCase());
+  expect(percentEncode(Buffer.from("é b"), characterSets["c0-space"])).toBe("%C3%A9%20b");
+  expect(percentEncode(new Uint8Array(), any)).toBe("");
+});
+
+test("a third argument is refused, with the remedy", () => {
+  const call = () => percentEncode("é", characterSets.any, "windows-1252" as unknown as undefined);
+  expect(call).toThrow(
+    "percentEncode: a third argument must be left out: for another encoding than UTF-8, pass bytes; got a string",
+  );
+});
+
 describe("the corpus decodes", () => {
   test.each(percentCases().decode)("$input", ({ input, output }) => {
     // The bytes are of a string in which a lone surrogate became U+FFFD; here it stays what it is.

@@ -7,7 +7,8 @@ const HEX_DIGITS = "0123456789ABCDEF";
 /** Bytes, percent-encoded: each is made at its first use. */
 const ENCODED_BYTES: string[] = [];
 
-function encodeByte(byte: number): string {
+/** Returns a byte percent-encoded. */
+export function encodeByte(byte: number): string {
   ENCODED_BYTES[byte] ??= `%${HEX_DIGITS.charAt(byte >> 4)}${HEX_DIGITS.charAt(byte & 15)}`;
   return ENCODED_BYTES[byte];
 }

@@ -40,7 +40,7 @@ export function linksOf(bytes, address, charset) {
   const encoding = encodingOf(bytes, charset);
   const html = decode(bytes, { encoding });
   const [, ...baseHref] = BASE.exec(html) ?? [];
-  // The base element has the encoding of the page, too.
+  // The encoding of the page is also that of the base.
   const base = parseURL(attributeText(baseHref.join("")), { base: address, encoding });
   return Array.from(html.matchAll(LINK), ([, ...href]) => attributeText(href.join(""))).flatMap((href) =>
     URL.canParse(href, base) ? [parseURL(href, { base, encoding })] : [],

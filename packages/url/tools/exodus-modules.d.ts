@@ -9,8 +9,8 @@ declare module "@exodus/bytes/fallback/encoding.labels.js" {
 declare module "@exodus/bytes/fallback/single-byte.encodings.js" {
   /**
    * The code points of the bytes from 0x80, by the encoding's name in lower case: each less the byte, or U+FFFD if the
-   * byte has no character. A pair repeats its second number, or 0, as often as its first one says. Bytes at the end that
-   * are left out stand for themselves.
+   * byte has no character. A pair repeats its second number, or 0, as often as its first one says. Bytes at the end
+   * that are left out stand for themselves.
    */
   const encodings: Readonly<Record<string, readonly (number | readonly [count: number, difference?: number])[]>>;
   export default encodings;
