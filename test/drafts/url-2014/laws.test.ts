@@ -110,9 +110,9 @@ test("no getter throws, and no setter of an element does", () => {
   );
 });
 
-/** A url that the text allows, and that its own parser does not return for the serialized url. */
+/** A kind of url that the text allows, but that the parser does not return for the serialized url. */
 interface Exception {
-  /** The section, and what it says. */
+  /** The section, and the cause. */
   readonly says: string;
   holds(url: url2014.URLRecord): boolean;
   /** A change that leads to such a url. */
@@ -168,7 +168,7 @@ test.each(EXCEPTIONS)("$says", ({ holds, example: [input, ...change] }) => {
   expect(parsedBack(object.href)).not.toEqual(valuesOf(object));
 });
 
-test("the href of an object parses back to the same attributes, but for what the text says", () => {
+test("the href of an object parses back to the same attributes, except in the listed cases", () => {
   let compared = 0;
   fc.assert(
     fc.property(start, fc.array(change, { maxLength: 4 }), (input, changes) => {

@@ -1,4 +1,4 @@
-/** The classes URL and URLSearchParams of the 2014 draft as Web IDL defines them; rows of the corpus have their values. */
+/** The classes URL and URLSearchParams of the 2014 draft as Web IDL defines them. The corpus has their values. */
 import { url2014 } from "@anyurl/drafts";
 import { describe, expect, it } from "vitest";
 

@@ -16,7 +16,7 @@ import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
  * blobURLStore.set("https://example.com/d0360e2f", { text: "hello" });
  *
  * const parsed = url2014.parse("blob:https://example.com/d0360e2f#top", { blobURLStore });
- * if (!isParseException(parsed)) console.log(parsed.url.object); // prints "{ text: 'hello' }"
+ * isParseException(parsed) ? null : parsed.url.object; // → { text: "hello" }
  * ```
  */
 export class BlobURLStore<Entry extends object = object> {

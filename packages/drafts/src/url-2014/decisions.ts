@@ -143,7 +143,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     },
     "setter-failure": {
       section: "2.3",
-      hole: "No step says what follows if a setter rule fails or terminates with a parse exception.",
+      hole: "No step covers a setter rule that fails, or that terminates with a parse exception.",
       decision: "The url does not change, and the pre-update steps do not run.",
     },
     "update-after-search": {

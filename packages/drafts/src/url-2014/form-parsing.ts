@@ -13,7 +13,10 @@ export type FormEntry = readonly [name: string, value: string];
 export interface ParseFormOptions {
   /** The draft's encoding override: a label of the Encoding Standard. Default: `"utf-8"`. */
   readonly encoding?: string | undefined;
-  /** The draft's use _charset_ flag: a field `_charset_` whose value is a label names the encoding. Default: `false`. */
+  /**
+   * The draft's use _charset_ flag: the first field `_charset_` whose value is a label names the encoding of all
+   * fields. Default: `false`.
+   */
   readonly useCharset?: boolean | undefined;
   /** The draft's isindex flag: the first field can be a value without a name. Default: `false`. */
   readonly isindex?: boolean | undefined;
@@ -30,13 +33,13 @@ const SPACE = 0x20;
 /**
  * Parses a form.
  *
- * Source: section 3.1, the application/x-www-form-urlencoded parser. As the draft says, most callers need
- * {@link parseFormString}; the options are for servers.
+ * Source: section 3.1, the application/x-www-form-urlencoded parser. The options are for servers; browsers
+ * only need {@link parseFormString}.
  *
  * @param input the bytes of a query or of a request's body
  * @param options the draft's optional arguments
- * @returns the entries in order, frozen; or a {@link ParseException} with the reason `"non-ascii-bytes"` if the encoding is
- * not UTF-8 and the input has a byte greater than 0x7F; its offset counts bytes
+ * @returns the entries in order, frozen; or a {@link ParseException} with the reason `"non-ascii-bytes"` if the
+ * encoding is not UTF-8 and the input has a byte greater than 0x7F. Its offset counts bytes
  * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label of the Encoding
  * Standard
  * @example

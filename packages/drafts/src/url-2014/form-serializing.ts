@@ -13,7 +13,8 @@ export interface SerializeFormOptions {
 }
 
 /**
- * Serializes bytes: spaces become "+", and all bytes but ASCII letters, digits, "*", "-", "." and "_" are percent-encoded.
+ * Serializes bytes. Spaces become "+". ASCII letters, digits, "*", "-", "." and "_" stay, and all other bytes are
+ * percent-encoded.
  *
  * Source: section 3.2, the application/x-www-form-urlencoded byte serializer.
  *
@@ -50,9 +51,9 @@ function isUnescaped(byte: number): boolean {
 /**
  * Serializes name-value pairs.
  *
- * Source: section 3.2, the application/x-www-form-urlencoded serializer. A character that the encoding does not have
- * becomes an HTML character reference, as the Encoding Standard says of "encode". UTF-16 and replacement count as
- * UTF-8 there.
+ * Source: section 3.2, the application/x-www-form-urlencoded serializer. As in "encode" of the Encoding Standard, a
+ * character that the encoding does not have becomes an HTML character reference, and UTF-16 and replacement count as
+ * UTF-8.
  *
  * @param pairs pairs of strings; a lone surrogate counts as U+FFFD
  * @param options the draft's optional argument

@@ -22,7 +22,8 @@ export interface URLConstructor {
   /**
    * @param url an absolute URL, or one that is relative to `base`
    * @param base an absolute URL. Default: `"about:blank"`, to which no URL can be relative
-   * @throws TypeError if the base or the URL cannot be parsed, or `url` is missing. The message names the parse exception
+   * @throws TypeError if the base or the URL cannot be parsed, or `url` is missing. The message contains the reason of
+   * the parse exception, and not the input
    */
   new (url: string, base?: string): URL;
   readonly prototype: URL;

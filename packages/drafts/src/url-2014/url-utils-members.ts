@@ -7,7 +7,7 @@ import { stateOf, type URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
 import { toUSVString } from "./web-idl.ts";
 
-/** The members that URLUtilsReadOnly has, too. */
+/** The members that URLUtilsReadOnly also has. */
 export const READ_ONLY_MEMBERS: readonly string[] = [
   "href",
   "origin",

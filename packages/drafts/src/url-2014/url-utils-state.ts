@@ -12,8 +12,8 @@ import { listOf, URLSearchParams } from "./url-search-params.ts";
 import { illegalInvocation } from "./web-idl.ts";
 
 /**
- * What a specification defines for the objects that implement URLUtils or URLUtilsReadOnly. All functions are called
- * with the object. If one throws, the member that was used throws the same.
+ * The algorithms that a specification defines for its objects that implement URLUtils or URLUtilsReadOnly. The package
+ * calls each of them with the object. Errors that they throw reach the caller of the member.
  *
  * Source: section 2.
  *
@@ -23,8 +23,8 @@ export interface URLUtilsHooks<Base extends object = object> {
   /**
    * Returns the base URL for the object. It is called whenever the input is set.
    *
-   * @returns a URL that `parse` returned; or a string, which counts as `null` if it cannot be parsed; or `null` if there
-   * is no base, so that the input must be an absolute URL
+   * @returns a URL that `parse` returned; or a string, which counts as `null` if it cannot be parsed; or `null`, which
+   * means that the input must be an absolute URL
    */
   getTheBase(object: Base): URLRecord | string | null;
 

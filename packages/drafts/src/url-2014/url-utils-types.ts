@@ -32,8 +32,8 @@ export interface URLUtilsReadOnly {
 /**
  * The attributes of an object with a URL, such as an `<a>` element.
  *
- * Source: section 2. No getter throws. Without a url, that is, if the input could not be parsed, only `href` can be set.
- * Each setter runs the update steps of the object.
+ * Source: section 2. No getter throws. If the input could not be parsed, the object has no url, and you can only set
+ * `href`. Each setter runs the update steps of the object.
  */
 export interface URLUtils {
   /**
@@ -44,7 +44,7 @@ export interface URLUtils {
   href: string;
   /** The Unicode serialization of the origin; `"null"` for a globally unique identifier; `""` without a url. */
   readonly origin: string;
-  /** The scheme and ":"; `":"` without a url. What follows the ":" of a new protocol is ignored. */
+  /** The scheme and ":"; `":"` without a url. In a new protocol, all characters after the scheme are ignored. */
   protocol: string;
   /** The username. It cannot be set if the url has scheme data. */
   username: string;
@@ -61,8 +61,8 @@ export interface URLUtils {
   /** "?" and the query; `""` if the query is missing or empty. A new query is also parsed into `searchParams`. */
   search: string;
   /**
-   * The list of name-value pairs that the query is. An object can be given the list of another one, which then belongs
-   * to both.
+   * The name-value pairs of the query. You can set it to the `searchParams` of another object: both objects then have
+   * the same list, and the same query.
    *
    * @throws TypeError if the new value is not a URLSearchParams object of this package
    */

@@ -9,7 +9,7 @@ import { defineHooks, findState, stateOf, type URLUtilsHooks } from "./url-utils
 import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
 import { implement, toUSVString } from "./web-idl.ts";
 
-/** Any class, abstract ones too. */
+/** Any class. It can be abstract. */
 export type AnyClass = abstract new (...args: never[]) => object;
 
 /** A class that extends `Base`, with its static members and the parameters of its constructor, and has `Members`. */
@@ -28,11 +28,11 @@ export type ClassWith<Members, Base extends AnyClass> = Omit<Base, "prototype"> 
 /**
  * Returns a class that extends `Base` with the members of URLUtils, such as that of `<a>` elements.
  *
- * Source: section 2. The object has an empty input until you call {@link setTheInput}, which you must do whenever the
- * string changes for which the object stands, or the base URL.
+ * Source: section 2. The object has an empty input until you call {@link setTheInput}. Call it again if the string
+ * that the object represents or its base URL changes.
  *
  * @param Base the class to extend. It is not changed
- * @param hooks what your specification defines for the objects
+ * @param hooks the algorithms of your specification
  * @throws TypeError if an argument has the wrong type
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export function withURLUtils<Base extends AnyClass>(
  * Source: section 2. The object has an empty input until you call {@link setTheInput}.
  *
  * @param Base the class to extend. It is not changed
- * @param hooks what your specification defines for the objects
+ * @param hooks the algorithms of your specification
  * @throws TypeError if an argument has the wrong type
  * @example
  * ```ts
@@ -168,7 +168,7 @@ export function urlOf(object: URLUtils | URLUtilsReadOnly): URLRecord | null {
  * const url = new url2014.URL("http://example.com/");
  * url.search = "x";
  * url.search; // → "?x="
- * url2014.decisionsOf(url).map(({ name }) => name); // → ["update-after-search"]
+ * url2014.decisionsOf(url).some(({ name }) => name === "update-after-search"); // → true
  * ```
  */
 export function decisionsOf(object: object): readonly Decision[] {
