@@ -1,8 +1,8 @@
 /**
  * The holes of "URL, W3C Working Draft of 24 May 2012".
  *
- * The text that this project has lacks some lists of cases. There, the decision follows the Internet-Draft from which the
- * W3C's draft grew, which has the same steps: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
+ * The text that this project has lacks some lists of cases. There, the decision follows the Internet-Draft from which
+ * the W3C's draft grew, which has the same steps: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
  */
 import { defineDecisions, type Hole } from "../decisions.ts";
 
