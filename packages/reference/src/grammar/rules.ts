@@ -28,17 +28,6 @@ const STRICT_IPV6 = "IPv6 Address — Strict";
 
 const specificationRules = () =>
   ({
-    alpha: [GRAMMAR, "notation", '{ "A"–"Z", "a"–"z" }'],
-    digit: [GRAMMAR, "notation", '{ "0"–"9" }'],
-    uchar: [GRAMMAR, "notation", 'any \\ { "%", "#", "?", "/", ":" }'],
-    hchar: [
-      GRAMMAR,
-      "notation",
-      'any \\ { "%", "#", "?", "/", ":", "@" } \\ { u+0, u+9, u+A, u+D, u+20, "<", ">", "[", "\\", "]", "^", "|" }',
-    ],
-    pchar: [GRAMMAR, "notation", 'any \\ { "%", "#", "?", "/" }'],
-    qchar: [GRAMMAR, "notation", 'any \\ { "%", "#" }'],
-    fchar: [GRAMMAR, "notation", 'any \\ { "%" }'],
     url: [
       GRAMMAR,
       "notation",
@@ -65,6 +54,17 @@ const specificationRules = () =>
     file: [GRAMMAR, "notation", "( pchar | pct )+"],
     query: [GRAMMAR, "notation", "( qchar | pct )*"],
     fragment: [GRAMMAR, "notation", "( fchar | pct )*"],
+    alpha: [GRAMMAR, "notation", '{ "A"–"Z", "a"–"z" }'],
+    digit: [GRAMMAR, "notation", '{ "0"–"9" }'],
+    uchar: [GRAMMAR, "notation", 'any \\ { "%", "#", "?", "/", ":" }'],
+    hchar: [
+      GRAMMAR,
+      "notation",
+      'any \\ { "%", "#", "?", "/", ":", "@" } \\ { u+0, u+9, u+A, u+D, u+20, "<", ">", "[", "\\", "]", "^", "|" }',
+    ],
+    pchar: [GRAMMAR, "notation", 'any \\ { "%", "#", "?", "/" }'],
+    qchar: [GRAMMAR, "notation", 'any \\ { "%", "#" }'],
+    fchar: [GRAMMAR, "notation", 'any \\ { "%" }'],
     pct: [GRAMMAR, "notation", "pct-encoded-byte | pct-invalid"],
     "pct-encoded-byte": [PERCENT, "prose", '"%" hex-digit hex-digit'],
     "pct-encoded-bytes": [PERCENT, "prose", "pct-encoded-byte+"],

@@ -1,0 +1,55 @@
+/** The diagrams of docs/grammar.md: each production of the two grammars. */
+import { url2014 } from "@anyurl/drafts";
+import { type Production, spec } from "@anyurl/reference";
+import type { AnyExpression } from "./draw.ts";
+
+export type Chapter = "url-specification" | "authoring-2014" | "parsing-2014" | "setting-2014";
+
+/** A diagram, and what the page says about it. */
+export interface ListedDiagram {
+  readonly chapter: Chapter;
+  readonly rule: string;
+  /** What distinguishes it from another diagram of the rule: "in file-URLs", "as the draft draws it". */
+  readonly variant: string | null;
+  /** The path below docs/diagrams, without an extension. */
+  readonly file: string;
+  readonly section: string;
+  readonly expression: AnyExpression;
+  /** Where the expression is from, if not from a diagram or an expression of the document. */
+  readonly caption: string | null;
+}
+
+function slugOf(text: string): string {
+  return text.replace("authoring/", "").replaceAll("ε", "-epsilon").replaceAll(" ", "-").toLowerCase();
+}
+
+function listed(diagram: Omit<ListedDiagram, "file">): ListedDiagram {
+  const name = [diagram.rule, diagram.variant]
+    .filter((part) => part !== null)
+    .map(slugOf)
+    .join("-");
+  return { ...diagram, file: `${diagram.chapter}/${name}` };
+}
+
+function ofProduction({ rule, document, section, from, expression, inFileURLs }: Production): ListedDiagram[] {
+  const chapter = document === "url-specification" ? document : ("authoring-2014" as const);
+  const caption = from === "prose" ? "Drawn from the document's prose" : null;
+  const one = listed({ chapter, rule, variant: null, section, expression, caption });
+  if (inFileURLs === null) return [one];
+  return [one, listed({ ...one, variant: "in file-URLs", expression: inFileURLs })];
+}
+
+type Diagram2014 = (typeof url2014.diagrams)[keyof typeof url2014.diagrams];
+
+function ofDraft({ rule, section, from, expression, drawn }: Diagram2014): ListedDiagram[] {
+  const chapter = section.startsWith("1.3") ? "parsing-2014" : "setting-2014";
+  const caption = from === "prose" ? "Drawn from the document's prose" : null;
+  const one = listed({ chapter, rule, variant: null, section, expression, caption });
+  if (drawn === null) return [one];
+  return [one, listed({ ...one, variant: "as the draft draws it", expression: drawn, caption: null })];
+}
+
+/** All diagrams, in the order of the page. */
+export function diagrams(): ListedDiagram[] {
+  return [...Object.values(spec.grammar).flatMap(ofProduction), ...Object.values(url2014.diagrams).flatMap(ofDraft)];
+}
