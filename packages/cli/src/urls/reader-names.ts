@@ -2,6 +2,7 @@
 import { runtimeName } from "../runtime.ts";
 
 export const READER_NAMES = [
+  "web-address-2009",
   "rfc3986",
   "rfc3987",
   "w3c-2012",

@@ -3,6 +3,7 @@ import { native } from "./native.ts";
 import { urlSpecification } from "./url-specification.ts";
 import { urlStandard } from "./url-standard.ts";
 import { w3c2012 } from "./w3c-2012.ts";
+import { webAddress2009 } from "./web-address-2009.ts";
 import { webspecs2014 } from "./webspecs-2014.ts";
 
 /**
@@ -12,6 +13,7 @@ import { webspecs2014 } from "./webspecs-2014.ts";
  * `native`.
  */
 export const readers = /* @__PURE__ */ Object.freeze({
+  "web-address-2009": webAddress2009,
   rfc3986: rfc3986Reader,
   rfc3987: rfc3987Reader,
   "w3c-2012": w3c2012,
