@@ -47,7 +47,7 @@ interface Output {
  * ```
  */
 export function canonicalize(url: string | ParsedURL): Decided<string> | ParseException {
-  if (typeof url !== "string") requireParsedURL(url, "canonicalize: the URL");
+  if (typeof url !== "string") requireParsedURL(url, "url2012.canonicalize: the URL");
   const parsed = typeof url === "string" ? parse(url) : url;
   if (parsed instanceof ParseException) return parsed;
   const output: Output = { text: "", decisions: [...parsed.decisions] };

@@ -34,7 +34,7 @@ export interface Classification {
  * ```
  */
 export function classify(url: string): Classification {
-  requireString(url, "classify: the URL", classify);
+  requireString(url, "url2012.classify: the URL", classify);
   const parsed = parse(url);
   const made = [decisions["absolute-url"]];
   if (parsed instanceof ParseException || !resolvesToItself(url, parsed)) return classification("none", made);

@@ -25,7 +25,7 @@ export interface Parameter {
  * ```
  */
 export function canonicalizeQueryParameter(text: string): Decided<string> {
-  requireString(text, "canonicalizeQueryParameter: the text", canonicalizeQueryParameter);
+  requireString(text, "url2012.canonicalizeQueryParameter: the text", canonicalizeQueryParameter);
   const { value, decisions } = canonicalizeQuery(text);
   return decided(value.replace(/&/g, "%26").replace(/=/g, "%3D"), decisions);
 }
@@ -45,7 +45,7 @@ export function canonicalizeQueryParameter(text: string): Decided<string> {
  * ```
  */
 export function collectParameters(text: string): readonly Parameter[] {
-  requireString(text, "collectParameters: the text", collectParameters);
+  requireString(text, "url2012.collectParameters: the text", collectParameters);
   const parameters = text.split("&").filter((parameter) => parameter !== "");
   return Object.freeze(parameters.map(parameterOf));
 }
@@ -86,10 +86,10 @@ export function serializeParameters(parameters: readonly Parameter[]): Decided<s
 function requireParameters(parameters: unknown): asserts parameters is readonly Parameter[] {
   const expected = "a list of parameters, with a name and a value";
   if (!Array.isArray(parameters))
-    throw wrongArgument("serializeParameters: the parameters", expected, kindOf(parameters));
+    throw wrongArgument("url2012.serializeParameters: the parameters", expected, kindOf(parameters));
   for (const each of parameters as readonly unknown[]) {
     const { name, value } = (each ?? {}) as Partial<Parameter>;
     if (typeof name === "string" && (value === null || typeof value === "string")) continue;
-    throw wrongArgument("serializeParameters: the parameters", expected, "another element");
+    throw wrongArgument("url2012.serializeParameters: the parameters", expected, "another element");
   }
 }

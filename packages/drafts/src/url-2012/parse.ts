@@ -36,7 +36,7 @@ import { asciiLowercase } from "./terminology.ts";
  * ```
  */
 export function parse(input: string): ParsedURL | ParseException {
-  requireString(input, "parse: the input", parse);
+  requireString(input, "url2012.parse: the input", parse);
   const found = findScheme(stripped(input, "control"));
   if (found instanceof ParseException) return found;
   const { scheme, afterScheme } = found;

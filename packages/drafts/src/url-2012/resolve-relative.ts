@@ -47,8 +47,8 @@ function hierarchicalBaseOf(baseURL: string | ParsedURL, caller: string): Parsed
  * ```
  */
 export function resolveAsRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "resolveAsRelative: the relative URL", resolveAsRelative);
-  const base = hierarchicalBaseOf(baseURL, "resolveAsRelative");
+  requireString(relativeURL, "url2012.resolveAsRelative: the relative URL", resolveAsRelative);
+  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsRelative");
   if (base instanceof ParseException) return base;
   if (relativeURL === "") return withoutFragment(base);
   if (isAt(relativeURL, "slash", 0)) {
@@ -85,8 +85,8 @@ function withoutFragment(base: ParsedURL): ParsedURL {
  * ```
  */
 export function resolveAsSchemeRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "resolveAsSchemeRelative: the relative URL", resolveAsSchemeRelative);
-  const base = hierarchicalBaseOf(baseURL, "resolveAsSchemeRelative");
+  requireString(relativeURL, "url2012.resolveAsSchemeRelative: the relative URL", resolveAsSchemeRelative);
+  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsSchemeRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, `${base.scheme}:${relativeURL}`, [decisions["scheme-relative"]]);
 }
@@ -110,8 +110,8 @@ export function resolveAsAuthorityRelative(
   relativeURL: string,
   baseURL: string | ParsedURL,
 ): ParsedURL | ParseException {
-  requireString(relativeURL, "resolveAsAuthorityRelative: the relative URL", resolveAsAuthorityRelative);
-  const base = hierarchicalBaseOf(baseURL, "resolveAsAuthorityRelative");
+  requireString(relativeURL, "url2012.resolveAsAuthorityRelative: the relative URL", resolveAsAuthorityRelative);
+  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsAuthorityRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, origin(base) + relativeURL, [decisions["authority-relative"]]);
 }
@@ -132,8 +132,8 @@ export function resolveAsAuthorityRelative(
  * ```
  */
 export function resolveAsPathRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "resolveAsPathRelative: the relative URL", resolveAsPathRelative);
-  const base = hierarchicalBaseOf(baseURL, "resolveAsPathRelative");
+  requireString(relativeURL, "url2012.resolveAsPathRelative: the relative URL", resolveAsPathRelative);
+  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsPathRelative");
   if (base instanceof ParseException) return base;
   const path = base.path ?? "";
   const directoryName = path.slice(0, Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
@@ -160,8 +160,8 @@ export function resolveAsPathRelative(relativeURL: string, baseURL: string | Par
  * ```
  */
 export function resolveAsQueryRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "resolveAsQueryRelative: the relative URL", resolveAsQueryRelative);
-  const base = hierarchicalBaseOf(baseURL, "resolveAsQueryRelative");
+  requireString(relativeURL, "url2012.resolveAsQueryRelative: the relative URL", resolveAsQueryRelative);
+  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsQueryRelative");
   if (base instanceof ParseException) return base;
   return parseJoined(base, origin(base) + (base.path ?? "") + relativeURL, [decisions["query-relative"]]);
 }
@@ -185,8 +185,8 @@ export function resolveAsFragmentRelative(
   relativeURL: string,
   baseURL: string | ParsedURL,
 ): ParsedURL | ParseException {
-  requireString(relativeURL, "resolveAsFragmentRelative: the relative URL", resolveAsFragmentRelative);
-  const base = hierarchicalBaseOf(baseURL, "resolveAsFragmentRelative");
+  requireString(relativeURL, "url2012.resolveAsFragmentRelative: the relative URL", resolveAsFragmentRelative);
+  const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsFragmentRelative");
   if (base instanceof ParseException) return base;
   const query = base.query === null ? "" : `?${base.query}`;
   const joined = origin(base) + (base.path ?? "") + query + relativeURL;

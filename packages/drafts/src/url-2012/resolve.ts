@@ -34,8 +34,8 @@ import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
  * ```
  */
 export function resolve(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "resolve: the relative URL", resolve);
-  const base = baseOf(baseURL, "resolve");
+  requireString(relativeURL, "url2012.resolve: the relative URL", resolve);
+  const base = baseOf(baseURL, "url2012.resolve");
   if (base instanceof ParseException) return base;
   const text = stripped(relativeURL, "control");
   const made: Decision[] = text === relativeURL ? [] : [decisions["trim-relative-url"]];

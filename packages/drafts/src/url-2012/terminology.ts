@@ -16,7 +16,7 @@ import { stripped } from "./characters.ts";
  * ```
  */
 export function stripLeadingAndTrailingWhitespace(text: string): string {
-  requireString(text, "stripLeadingAndTrailingWhitespace: the text", stripLeadingAndTrailingWhitespace);
+  requireString(text, "url2012.stripLeadingAndTrailingWhitespace: the text", stripLeadingAndTrailingWhitespace);
   return stripped(text, "space");
 }
 
@@ -41,8 +41,8 @@ export function asciiLowercase(text: string): string {
  * ```
  */
 export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
-  requireString(a, "isASCIICaseInsensitiveMatch: the first text", isASCIICaseInsensitiveMatch);
-  requireString(b, "isASCIICaseInsensitiveMatch: the second text", isASCIICaseInsensitiveMatch);
+  requireString(a, "url2012.isASCIICaseInsensitiveMatch: the first text", isASCIICaseInsensitiveMatch);
+  requireString(b, "url2012.isASCIICaseInsensitiveMatch: the second text", isASCIICaseInsensitiveMatch);
   return asciiLowercase(a) === asciiLowercase(b);
 }
 
@@ -61,6 +61,6 @@ export function isASCIICaseInsensitiveMatch(a: string, b: string): boolean {
  * ```
  */
 export function isUTF16Encoding(label: string): boolean {
-  requireString(label, "isUTF16Encoding: the label", isUTF16Encoding);
+  requireString(label, "url2012.isUTF16Encoding: the label", isUTF16Encoding);
   return ["utf-16", "utf-16le", "utf-16be"].includes(asciiLowercase(label));
 }

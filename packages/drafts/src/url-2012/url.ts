@@ -32,7 +32,8 @@ const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap()
  */
 export function decisionsOf(url: URL): readonly Decision[] {
   const made = MADE.get(url);
-  if (made === undefined) throw new TypeError("decisionsOf: the URL must be an object of the class url2012.URL");
+  if (made === undefined)
+    throw new TypeError("url2012.decisionsOf: the URL must be an object of the class url2012.URL");
   return made;
 }
 

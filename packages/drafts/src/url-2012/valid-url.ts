@@ -1,8 +1,10 @@
 /** Section 2, "Terminology": valid URLs. */
-import { requireString } from "@anyurl/common/arguments";
+import { requireOptions, requireString } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { type AddressOptions, conditionOf, type ValidityCondition } from "../valid-address.ts";
+import { requireLabel } from "../labels.ts";
+import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
 import { stripLeadingAndTrailingWhitespace } from "./terminology.ts";
 
@@ -25,9 +27,9 @@ export interface Validity {
  * Validity is not needed for parsing: most strings that are not valid can be parsed.
  *
  * @param url any string
- * @param options the encoding of the document with the URL; "utf-8" by default
- * @throws TypeError if `url` is not a string
- * @throws RangeError if there is no such encoding
+ * @param options the encoding of the document with the URL
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";
@@ -36,9 +38,15 @@ export interface Validity {
  * url2012.check("/é?é", { encoding: "windows-1252" }).valid; // → false
  * ```
  */
-export function check(url: string, options: AddressOptions = {}): Validity {
-  requireString(url, "check: the URL", check);
-  const condition = conditionOf(url, options.encoding ?? "utf-8");
+export function check(url: string, options?: AddressOptions): Validity {
+  return validityOf(url, options, "url2012.check", check);
+}
+
+function validityOf(url: string, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
+  requireString(url, `${operation}: the URL`, caller);
+  if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
+  const label = options?.encoding;
+  const condition = firstCondition(url, label === undefined ? "UTF-8" : requireLabel(label, operation, caller));
   const made = allDecisions([decisions["valid-url-conditions"]]);
   return Object.freeze({ valid: condition !== null, condition, decisions: made });
 }
@@ -47,9 +55,9 @@ export function check(url: string, options: AddressOptions = {}): Validity {
  * Returns whether a string is a valid URL (section 2); {@link check} also returns the condition.
  *
  * @param url any string
- * @param options the encoding of the document with the URL; "utf-8" by default
- * @throws TypeError if `url` is not a string
- * @throws RangeError if there is no such encoding
+ * @param options the encoding of the document with the URL
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";
@@ -58,17 +66,17 @@ export function check(url: string, options: AddressOptions = {}): Validity {
  * url2012.isValid("http://example.com/a b"); // → false
  * ```
  */
-export function isValid(url: string, options: AddressOptions = {}): boolean {
-  return check(url, options).valid;
+export function isValid(url: string, options?: AddressOptions): boolean {
+  return validityOf(url, options, "url2012.isValid", isValid).valid;
 }
 
 /**
  * Returns whether a string is a valid non-empty URL (section 2).
  *
  * @param url any string
- * @param options the encoding of the document with the URL; "utf-8" by default
- * @throws TypeError if `url` is not a string
- * @throws RangeError if there is no such encoding
+ * @param options the encoding of the document with the URL
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";
@@ -77,17 +85,17 @@ export function isValid(url: string, options: AddressOptions = {}): boolean {
  * url2012.isValidNonEmpty(""); // → false
  * ```
  */
-export function isValidNonEmpty(url: string, options: AddressOptions = {}): boolean {
-  return url !== "" && isValid(url, options);
+export function isValidNonEmpty(url: string, options?: AddressOptions): boolean {
+  return validityOf(url, options, "url2012.isValidNonEmpty", isValidNonEmpty).valid && url !== "";
 }
 
 /**
  * Returns whether a string is a valid URL potentially surrounded by spaces (section 2).
  *
  * @param url any string
- * @param options the encoding of the document with the URL; "utf-8" by default
- * @throws TypeError if `url` is not a string
- * @throws RangeError if there is no such encoding
+ * @param options the encoding of the document with the URL
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";
@@ -95,7 +103,7 @@ export function isValidNonEmpty(url: string, options: AddressOptions = {}): bool
  * url2012.isValidPotentiallySurroundedBySpaces(" \n"); // → true
  * ```
  */
-export function isValidPotentiallySurroundedBySpaces(url: string, options: AddressOptions = {}): boolean {
+export function isValidPotentiallySurroundedBySpaces(url: string, options?: AddressOptions): boolean {
   return isValid(stripLeadingAndTrailingWhitespace(url), options);
 }
 
@@ -103,9 +111,9 @@ export function isValidPotentiallySurroundedBySpaces(url: string, options: Addre
  * Returns whether a string is a valid non-empty URL potentially surrounded by spaces (section 2).
  *
  * @param url any string
- * @param options the encoding of the document with the URL; "utf-8" by default
- * @throws TypeError if `url` is not a string
- * @throws RangeError if there is no such encoding
+ * @param options the encoding of the document with the URL
+ * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
+ * no such label
  * @example
  * ```ts
  * import { url2012 } from "@anyurl/drafts";
@@ -114,6 +122,6 @@ export function isValidPotentiallySurroundedBySpaces(url: string, options: Addre
  * url2012.isValidNonEmptyPotentiallySurroundedBySpaces(" "); // → false
  * ```
  */
-export function isValidNonEmptyPotentiallySurroundedBySpaces(url: string, options: AddressOptions = {}): boolean {
+export function isValidNonEmptyPotentiallySurroundedBySpaces(url: string, options?: AddressOptions): boolean {
   return isValidNonEmpty(stripLeadingAndTrailingWhitespace(url), options);
 }

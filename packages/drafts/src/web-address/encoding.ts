@@ -59,11 +59,6 @@ export function determined(label: string | undefined, operation: string, caller:
 /** The encodings that are variants of UTF-16, by their names. */
 const UTF_16: readonly string[] = ["UTF-16LE", "UTF-16BE"];
 
-/** Returns whether a name is that of UTF-8 or UTF-16: the fourth condition of section 1. */
-export function isUnicode(name: string): boolean {
-  return name === UTF_8 || UTF_16.includes(name);
-}
-
 /** Section 3, step 3: changes UTF-16 to UTF-8. No query is written in the encoding "replacement" either. */
 export function outputEncoding(name: string): string {
   return UTF_16.includes(name) || name === "replacement" ? UTF_8 : name;

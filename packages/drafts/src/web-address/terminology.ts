@@ -1,21 +1,18 @@
 /** Section 1, "Terminology": valid Web addresses. */
 import { requireOptions, requireString } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { type Decision, rfc3986, rfc3987 } from "@anyurl/reference";
+import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { determined, isUnicode } from "./encoding.ts";
+import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
+import { determined } from "./encoding.ts";
 
-/** The document of a Web address. */
-export interface AddressOptions {
-  /** The label of the document's character encoding. Default: UTF-8. */
-  readonly encoding?: string | undefined;
-}
+export type { AddressOptions } from "../valid-address.ts";
 
 /** The result of {@link check}. Frozen. */
 export interface Validity {
   readonly valid: boolean;
   /** The first condition that holds: 1 to 4; `null` if none does. */
-  readonly condition: 1 | 2 | 3 | 4 | null;
+  readonly condition: ValidityCondition | null;
   /** The holes of the draft that the check went through. */
   readonly decisions: readonly Decision[];
 }
@@ -74,13 +71,4 @@ function validityOf(address: string, options: AddressOptions | undefined, operat
   const condition = firstCondition(address, encoding.value);
   const made = condition === 4 || condition === null ? encoding.decisions : [];
   return Object.freeze({ valid: condition !== null, condition, decisions: allDecisions(made) });
-}
-
-function firstCondition(address: string, encoding: string): Validity["condition"] {
-  if (rfc3986.check(address) === null) return 1;
-  if (rfc3987.check(address) !== null) return null;
-  const { query } = rfc3987.parse(address);
-  if (query === null) return 2;
-  if (!/[^\0-\x7f]/.test(query)) return 3;
-  return isUnicode(encoding) ? 4 : null;
 }
