@@ -45,5 +45,5 @@ export {
   withURLUtils,
   withURLUtilsReadOnly,
 } from "./url-utils.ts";
-export type { URLUtilsHooks } from "./url-utils-state.ts";
+export type { URLUtilsHooks, URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
 export type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";

@@ -12,14 +12,14 @@ import { listOf, URLSearchParams } from "./url-search-params.ts";
 import { illegalInvocation } from "./web-idl.ts";
 
 /**
- * The algorithms that a specification defines for its objects that implement URLUtils or URLUtilsReadOnly. The package
- * calls each of them with the object. Errors that they throw reach the caller of the member.
+ * The algorithms that a specification defines for its objects that implement URLUtilsReadOnly. The package calls each of
+ * them with the object. Errors that they throw reach the caller of the member.
  *
  * Source: section 2.
  *
  * @typeParam Base the objects of the class that is extended
  */
-export interface URLUtilsHooks<Base extends object = object> {
+export interface URLUtilsReadOnlyHooks<Base extends object = object> {
   /**
    * Returns the base URL for the object. It is called whenever the input is set.
    *
@@ -28,17 +28,26 @@ export interface URLUtilsHooks<Base extends object = object> {
    */
   getTheBase(object: Base): URLRecord | string | null;
 
-  /**
-   * The update steps: updates the string that the object stands for, such as the value of an attribute. It is called
-   * after each change through a member of the object, or of its `searchParams`.
-   */
-  updateSteps?(object: Base, value: string): void;
-
   /** Returns the query encoding: a label of the Encoding Standard. Default: `"utf-8"`. */
   queryEncoding?(object: Base): string;
 
   /** Returns the blob URL store to which "blob" URLs of the object refer, or `null`. Default: none. */
   blobURLStore?(object: Base): BlobEntries | null;
+}
+
+/**
+ * The algorithms that a specification defines for its objects that implement URLUtils.
+ *
+ * Source: section 2.
+ *
+ * @typeParam Base the objects of the class that is extended
+ */
+export interface URLUtilsHooks<Base extends object = object> extends URLUtilsReadOnlyHooks<Base> {
+  /**
+   * The update steps: updates the string that the object represents, such as the value of an attribute. It is called
+   * after each change through a member of the object, or of its `searchParams`.
+   */
+  updateSteps?(object: Base, value: string): void;
 }
 
 const states = /* @__PURE__ */ new WeakMap<object, URLUtilsState>();

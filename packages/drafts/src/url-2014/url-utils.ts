@@ -5,7 +5,7 @@ import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
 import type { URLRecord } from "./record.ts";
 import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
-import { defineHooks, findState, stateOf, type URLUtilsHooks } from "./url-utils-state.ts";
+import { defineHooks, findState, stateOf, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
 import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
 import { implement, toUSVString } from "./web-idl.ts";
 
@@ -88,7 +88,7 @@ export function withURLUtils<Base extends AnyClass>(
  */
 export function withURLUtilsReadOnly<Base extends AnyClass>(
   Base: Base,
-  hooks: Omit<URLUtilsHooks<InstanceType<Base>>, "updateSteps">,
+  hooks: URLUtilsReadOnlyHooks<InstanceType<Base>>,
 ): ClassWith<URLUtilsReadOnly, Base> {
   return mix(Base, hooks, "withURLUtilsReadOnly", withURLUtilsReadOnly) as ClassWith<URLUtilsReadOnly, Base>;
 }
