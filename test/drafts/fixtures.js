@@ -1,5 +1,8 @@
 /** Values that rows of the corpus name as `fixtures.NAME`. They need only the language. */
 export const fixtures = {
+  /** A store with one entry. */
+  blobURLStore: { get: (schemeData) => (schemeData === "http://h/1" ? { id: 1 } : undefined) },
+
   /**
    * Returns an object of a class that a mixin of the draft of 2014 makes. Its update steps record values in `updates`.
    *
