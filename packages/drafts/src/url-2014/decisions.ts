@@ -43,7 +43,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     },
     "relative-url-without-relative-base": {
       section: "1.3.4, row 4",
-      hole: "A relative URL takes the scheme of any base URL, even about:, although a URL with scheme data has no path.",
+      hole: "A relative URL takes the scheme of any base URL, even about:, but a URL with scheme data has no path.",
       decision: "It is a parse exception if the scheme of the base URL is not a relative scheme.",
     },
     "relative-authority": {

@@ -33,7 +33,7 @@ export function asciiDomain(domain: string): string | null {
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const domain = url2014.domainToASCII("faß.de");
- * if (!isParseException(domain)) console.log(domain.value); // prints "fass.de"
+ * !isParseException(domain) && domain.value; // → "fass.de"
  * ```
  */
 export function domainToASCII(domain: string): Decided<string> | ParseException {

@@ -29,7 +29,7 @@ export interface ParsedHost extends Report {
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const host = url2014.parseHost("Ex%41mple.com");
- * if (!isParseException(host)) console.log(host.value); // prints "example.com"
+ * !isParseException(host) && host.value; // → "example.com"
  * ```
  */
 export function parseHost(input: string): ParsedHost | ParseException {

@@ -29,9 +29,8 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("blob:https://example.com/d0360e2f");
- * if (!isParseException(parsed)) {
- *   url2014.origin(parsed.url).value; // → { type: "tuple", scheme: "https", host: "example.com", port: "443" }
- * }
+ * !isParseException(parsed) && url2014.origin(parsed.url).value.type; // → "tuple"
+ * !isParseException(parsed) && url2014.unicodeOrigin(parsed.url).value; // → "https://example.com"
  * ```
  */
 export function origin(url: URLRecord): Decided<Origin> {
@@ -69,7 +68,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://xn--fsq.com:8080/");
- * if (!isParseException(parsed)) url2014.unicodeOrigin(parsed.url).value; // → "http://例.com:8080"
+ * !isParseException(parsed) && url2014.unicodeOrigin(parsed.url).value; // → "http://例.com:8080"
  * ```
  */
 export function unicodeOrigin(url: URLRecord): Decided<string> {

@@ -53,10 +53,8 @@ const OPTIONS = ["base", "encoding"];
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("HTTP://EXAMPLE.com:80/a b?q");
- * if (!isParseException(parsed)) {
- *   console.log(url2014.serialize(parsed.url)); // prints "http://example.com/a%20b?q"
- *   console.log(parsed.conformanceErrors.map(({ name }) => name).join()); // prints "host-changed,not-a-url-code-point"
- * }
+ * !isParseException(parsed) && url2014.serialize(parsed.url); // → "http://example.com/a%20b?q"
+ * !isParseException(parsed) && parsed.conformanceErrors[0]?.name; // → "host-changed"
  * ```
  */
 export function parse(input: string, options: ParseOptions = {}): ParsedURL | ParseException {
@@ -87,7 +85,7 @@ export function parse(input: string, options: ParseOptions = {}): ParsedURL | Pa
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.basicParse("/é?é", { base: "http://example.com/", encoding: "latin1" });
- * if (!isParseException(parsed)) console.log(url2014.serialize(parsed.url)); // prints "http://example.com/%C3%A9?%E9"
+ * !isParseException(parsed) && url2014.serialize(parsed.url); // → "http://example.com/%C3%A9?%E9"
  * ```
  */
 export function basicParse(input: string, options: BasicParseOptions = {}): ParsedURL | ParseException {

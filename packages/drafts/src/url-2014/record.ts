@@ -57,7 +57,7 @@ export function recordOf(components: Components): URLRecord {
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://user@example.com/");
- * if (!isParseException(parsed)) console.log(url2014.includesCredentials(parsed.url)); // prints "true"
+ * !isParseException(parsed) && url2014.includesCredentials(parsed.url); // → true
  * ```
  */
 export function includesCredentials(url: URLRecord): boolean {

@@ -22,9 +22,7 @@ export interface SerializeOptions {
  * import { isParseException, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://example.com#fragment");
- * if (!isParseException(parsed)) {
- *   console.log(url2014.serialize(parsed.url, { excludeFragment: true })); // prints "http://example.com/"
- * }
+ * !isParseException(parsed) && url2014.serialize(parsed.url, { excludeFragment: true }); // → "http://example.com/"
  * ```
  */
 export function serialize(url: URLRecord, options: SerializeOptions = {}): string {

@@ -139,7 +139,7 @@ function failure(name: string, section: string): ParseException {
  *
  * const parsed = url2014.parse("http://example.com/");
  * const changed = isParseException(parsed) ? parsed : url2014.setters["set-host"](parsed.url, "example.org:8080/x");
- * if (!isParseException(changed)) console.log(url2014.serialize(changed.url)); // prints "http://example.org:8080/"
+ * !isParseException(changed) && url2014.serialize(changed.url); // → "http://example.org:8080/"
  * ```
  */
 export const setters: Readonly<Record<SetterName, Setter>> = /* @__PURE__ */ Object.freeze({

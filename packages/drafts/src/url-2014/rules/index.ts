@@ -119,9 +119,9 @@ const pathNames: Body<readonly string[]> = (part, run) => {
  *
  * const { rules } = url2014;
  * const file = rules["file-url"]("file:c:\\foo\\bar.html");
- * if (!isParseException(file)) file.value.path; // → ["c:", "foo", "bar.html"]
+ * !isParseException(file) && file.value.path; // → ["c:", "foo", "bar.html"]
  * const address = rules.ipv4addr("0x7f.1");
- * if (!isParseException(address)) address.value; // → "127.0.0.1"
+ * !isParseException(address) && address.value; // → "127.0.0.1"
  * ```
  */
 export const rules: Rules = /* @__PURE__ */ Object.freeze({
