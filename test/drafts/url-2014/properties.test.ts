@@ -76,38 +76,60 @@ describe("no input makes a function throw", () => {
   });
 });
 
-/** Why a URL can change if it is serialized and parsed again, by the draft's letter. */
-const UNSTABLE: Readonly<Record<string, (url: url2014.URLRecord, text: string) => boolean>> = {
-  // A host that a file URL does not have.
-  "file: with a colon after the host": ({ scheme, host, port }) => scheme === "file" && (host ?? "") + port !== "",
-  // Row 1 of file-url removes slashes, and row 3 all slashes before the path.
-  "file: with an empty name": ({ scheme, path }) => scheme === "file" && path.includes(""),
-  // Fragments and scheme data are not percent-encoded: spaces at their end are removed.
-  "whitespace at the end": (_, text) => /[\t\n\f\r ]$/.test(text),
-  // Domain to ASCII can return the empty string.
-  "an empty host": ({ schemeData, scheme, host }) => schemeData === null && scheme !== "file" && host === "",
+interface Unstable {
+  readonly input: string;
+  readonly base?: string;
+  applies(url: url2014.URLRecord, text: string): boolean;
+}
+
+/** Why a URL can change if it is serialized and parsed again, by the draft's letter, with an input for each reason. */
+const UNSTABLE: Readonly<Record<string, Unstable>> = {
+  "relative-url lets a file URL have credentials and a port, and file-url does not": {
+    input: "//u@h:1/",
+    base: "file:///",
+    applies: ({ scheme, port, ...url }) =>
+      scheme === "file" && (port !== "" || url2014.includesCredentials({ scheme, port, ...url })),
+  },
+  "file-url skips all slashes before the path": {
+    input: "file:\\\\x",
+    applies: ({ scheme, path }) => scheme === "file" && path[0] === "" && path.length > 1,
+  },
+  "a fragment can end in a space, which is removed around the input": {
+    input: "http://h/# \0",
+    applies: (_, text) => text.endsWith(" "),
+  },
+  "domain to ASCII can return the empty string, which the host parser refuses": {
+    input: "http://\u00ad/",
+    applies: ({ schemeData, scheme, host }) => schemeData === null && scheme !== "file" && host === "",
+  },
 };
 
-const reasonOf = (url: url2014.URLRecord, text: string) =>
-  Object.keys(UNSTABLE).find((reason) => UNSTABLE[reason]?.(url, text));
+function isStable(url: url2014.URLRecord): boolean {
+  const text = url2014.serialize(url);
+  const again = url2014.parse(text);
+  return !isParseException(again) && url2014.serialize(again.url) === text;
+}
 
 describe("parsing a serialized URL", () => {
   it("returns the same URL, with listed exceptions", () => {
-    const changed = new Map<string | undefined, string>();
-    let compared = 0;
+    let stable = 0;
     const property = fc.property(inputs, bases, (input, base) => {
       const parsed = url2014.parse(input, { base });
       if (isParseException(parsed)) return;
-      const text = url2014.serialize(parsed.url);
-      const again = url2014.parse(text);
-      compared++;
-      if (!isParseException(again) && url2014.serialize(again.url) === text) return;
-      changed.set(reasonOf(parsed.url, text), `${JSON.stringify(input)}, ${base}: ${JSON.stringify(text)}`);
+      if (isStable(parsed.url)) stable++;
+      else
+        expect(Object.values(UNSTABLE).some((one) => one.applies(parsed.url, url2014.serialize(parsed.url)))).toBe(
+          true,
+        );
     });
     fc.assert(property, { ...options, numRuns: 20_000 });
-    expect(changed.get(undefined)).toBeUndefined();
-    expect(compared).toBeGreaterThan(5000);
-    expect([...changed.keys()].sort()).toEqual(Object.keys(UNSTABLE).sort());
+    expect(stable).toBeGreaterThan(5000);
+  });
+
+  test.each(Object.entries(UNSTABLE))("does not, since %s", (_, { input, base, applies }) => {
+    const parsed = url2014.parse(input, { base });
+    if (isParseException(parsed)) throw new Error(`${parsed}`);
+    expect([isStable(parsed.url), applies(parsed.url, url2014.serialize(parsed.url))]).toEqual([false, true]);
   });
 });
 
@@ -126,7 +148,7 @@ test("the serialized components do not depend on the encoding, except for the qu
 
 test("whitespace around the input changes only the places", () => {
   const property = fc.property(inputs, bases, (input, base) => {
-    fc.pre(!/^[\t\n\f\r ]|[\t\n\f\r ]$/.test(input));
+    fc.pre(input !== "" && !/^[\t\n\f\r ]|[\t\n\f\r ]$/.test(input));
     const parsed = url2014.parse(input, { base });
     const moved = url2014.parse(` \n${input}\f`, { base });
     if (isParseException(parsed) || isParseException(moved)) {
