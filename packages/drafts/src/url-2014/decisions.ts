@@ -109,7 +109,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     "dot-dot-alone": {
       section: "1.3.18, step 2",
       hole: "Two dots that are the only name are in the first and in the last position.",
-      decision: "They become the empty string.",
+      decision: "The condition that is written first applies: they are removed, and the list is empty.",
     },
     "dot-segments-before-concatenation": {
       section: "1.3.18, step 2, and 1.5, path concatenation",

@@ -48,7 +48,10 @@ function addDot(names: string[], isLast: boolean, run: Run): void {
 
 /** The third step for a name. */
 function addDotDot(names: string[], isLast: boolean, run: Run): void {
-  if (isLast && names.length === 0) run.decide("dot-dot-alone");
+  if (names.length === 0) {
+    if (isLast) run.decide("dot-dot-alone");
+    return;
+  }
   names.pop();
   if (isLast) names.push("");
 }
