@@ -5,7 +5,7 @@ import { type Decision, isFailure, spec } from "@anyurl/reference";
 import { allDecisions, type Decided, decided } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { ParseException } from "../parse-exception.ts";
-import { isAt } from "./characters.ts";
+import { characters, isAt } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 
 const NON_ASCII = /[^\0-\x7f]/;
@@ -103,20 +103,34 @@ export function normalizeHostEscapes(host: string): Decided<string> {
   requireString(host, "url2012.normalizeHostEscapes: the host", normalizeHostEscapes);
   const made: Decision[] = [decisions["host-escaped"]];
   if (host.includes("%")) made.push(decisions["host-percent-unescaping"]);
-  const parts: string[] = [];
-  for (let at = 0; at < host.length; ) {
-    const encoded = escapeAt(host, at);
-    const character = String.fromCodePoint(host.codePointAt(at) as number);
-    parts.push(encoded === null ? processed(character) : processedEscape(encoded));
-    at += (encoded ?? character).length;
-  }
-  return decided(parts.join(""), made);
+  const value = host.replace(changingParts(), (part) => (part.length > 1 ? decodeAll(part) : processed(part)));
+  return decided(value, made);
 }
 
-/** The hole "host-percent-unescaping". */
-function processedEscape(encoded: string): string {
-  const character = decode(encoded);
-  return character === null ? encoded.toUpperCase() : (KEPT_ESCAPES[character] ?? processed(character));
+let CHANGING: RegExp | undefined;
+
+/** Returns an expression for the parts of a host that do not stay: percent-encoded bytes, and some characters. */
+function changingParts(): RegExp {
+  if (CHANGING !== undefined) return CHANGING;
+  const ranges = characters["host-escaped"].ranges.map((range) => range.map(unicodeEscape).join("-"));
+  CHANGING = new RegExp(`(?:%[0-9A-Fa-f]{2})+|[A-Z${ranges.join("")}]`, "g");
+  return CHANGING;
+}
+
+function unicodeEscape(codePoint: number): string {
+  return `\\u${codePoint.toString(16).padStart(4, "0")}`;
+}
+
+/** The hole "host-percent-unescaping", for successive percent-encoded bytes. */
+function decodeAll(encoded: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < encoded.length; ) {
+    const part = escapeAt(encoded, at);
+    const character = decode(part);
+    parts.push(character === null ? part.toUpperCase() : (KEPT_ESCAPES[character] ?? processed(character)));
+    at += part.length;
+  }
+  return parts.join("");
 }
 
 /** A character as it is output. */
@@ -127,9 +141,7 @@ function processed(character: string): string {
 }
 
 /** Returns the percent-encoded bytes of one character at `at`, or of one byte if its lead byte promises too many. */
-function escapeAt(text: string, at: number): string | null {
-  const first = /^%[0-9A-Fa-f]{2}/.exec(text.slice(at, at + 3));
-  if (first === null) return null;
+function escapeAt(text: string, at: number): string {
   const lead = Number.parseInt(text.slice(at + 1, at + 3), 16);
   const bytes = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
   const encoded = text.slice(at, at + 3 * bytes);

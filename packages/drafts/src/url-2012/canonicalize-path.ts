@@ -27,16 +27,17 @@ export function canonicalizePath(path: string): Decided<string> {
   requireString(path, "url2012.canonicalizePath: the path", canonicalizePath);
   const made = [decisions["canonical-path"]];
   if (path !== "" && !isAt(path, "slash", 0)) made.push(decisions["path-first-slash"]);
-  const segments = path.replace(/\\/g, "/").replace(/^\//, "").split("/");
-  const kept = withoutDots(segments);
-  if (kept !== segments) made.push(decisions["path-dots"]);
+  const text = path.replace(/\\/g, "/").replace(/^\//, "");
+  const kept = withoutDots(text);
+  if (kept !== text) made.push(decisions["path-dots"]);
   if (path.includes("%")) made.push(decisions["path-percent-unescaping"]);
-  return decided(`/${encodeSegments(kept.join("/"))}`, made);
+  return decided(`/${encodeSegments(kept)}`, made);
 }
 
-/** The hole "path-dots". Returns the same list if there are no dots. */
-function withoutDots(segments: string[]): string[] {
-  if (!segments.some((segment) => dotsIn(segment) > 0)) return segments;
+/** The hole "path-dots". */
+function withoutDots(text: string): string {
+  if (!/(?:\.|%2e)(?:\/|$)/i.test(text)) return text;
+  const segments = text.split("/");
   const kept: string[] = [];
   segments.forEach((segment, index) => {
     const dots = dotsIn(segment);
@@ -44,7 +45,7 @@ function withoutDots(segments: string[]): string[] {
     if (dots === 2) kept.pop();
     if (dots > 0 && index === segments.length - 1) kept.push("");
   });
-  return kept;
+  return kept.join("/");
 }
 
 /** Returns 1 for ".", 2 for "..", and 0 for any other segment. A dot can be percent-encoded. */
