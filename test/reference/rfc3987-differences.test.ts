@@ -63,7 +63,7 @@ describe("RFC 3987 and the URL Standard differ", () => {
   });
 });
 
-test("is the same as rfc3986.differences for text in ASCII, but for names of rules", () => {
+test("is the same as rfc3986.differences for text in ASCII, except names of rules", () => {
   fc.assert(
     fc.property(
       texts.filter((text) => /^[\0-\x7f]*$/.test(text) && !/%[89a-f]/i.test(text)),

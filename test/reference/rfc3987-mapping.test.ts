@@ -121,7 +121,7 @@ describe("toIRI", () => {
     ["unreserved characters", "%41%7e%2d/%30", "A~-/0"],
     ["userinfo, host, query and fragment", "//%C3%A9@%C3%A9/?%C3%A9#%C3%A9", "//é@é/?é#é"],
     ["characters outside the BMP", "/%F0%9F%98%80", "/😀"],
-    ["what follows an octet that is not UTF-8", "/%FF%C3%A9", "/%FFé"],
+    ["characters after an octet that is not UTF-8", "/%FF%C3%A9", "/%FFé"],
   ])("decodes %s", (_, uri, iri) => expect(toIRI(uri)).toBe(iri));
 
   test("keeps labels that do not decode to text for an IRI", () => {

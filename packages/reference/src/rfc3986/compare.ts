@@ -1,4 +1,4 @@
-/** What the two RFCs have in common when their reading of an input is compared with that of the URL Standard. */
+/** The comparison of an RFC's reading of an input with that of the URL Standard, for both RFCs. */
 
 import { comparable, type Seen } from "./comparable.ts";
 import { readLeniently } from "./lenient.ts";

@@ -7,7 +7,7 @@ import { isAvoided } from "./appropriate.ts";
 import { type Direction, directionOf } from "./direction.ts";
 
 /**
- * Returns what an IRI reference should not contain, but can: the recommendations of sections 4.2, 5.3.2.2 and 6.1.
+ * Returns how an IRI reference departs from the recommendations of sections 4.2, 5.3.2.2 and 6.1.
  *
  * - `mixed-directions`: a component contains characters that are written from right to left, and others that are
  *   written from left to right (4.2)
@@ -18,10 +18,10 @@ import { type Direction, directionOf } from "./direction.ts";
  * - `avoided-character`: a character looks like a space, or RFC 3491 excludes it (6.1)
  *
  * The components are the smaller ones that section 4.2 suggests, and that its examples use: the labels of a host, the
- * names and values of a query, and what dots divide a segment into. A nonspacing mark has the direction of the
+ * names and values of a query, and the parts of a segment between dots. A nonspacing mark has the direction of the
  * character before it. Percent-encoded octets are read as they are displayed, as in example 9 of section 4.4.
  *
- * @param input any text; `check` returns what an IRI must not contain
+ * @param input any text; `check` reports the violations of the grammar
  * @returns the remarks, by their sections; the offsets are UTF-16 code units
  * @throws TypeError if `input` is neither a string nor a URL object
  *

@@ -12,7 +12,7 @@ import { domainToUnicode } from "./domain.ts";
 /** How to convert a URI to an IRI. */
 export interface ToIRIOptions {
   /**
-   * Whether to convert the labels of a host that are in Punycode (`xn--`), too. Use it for schemes whose hosts are
+   * Whether to also convert the labels of a host that are in Punycode (`xn--`). Use it for schemes whose hosts are
    * domain names, such as http. Default: `false`.
    */
   readonly idna?: boolean;

@@ -22,7 +22,7 @@ export interface ToURIOptions {
    */
   readonly nfc?: boolean;
   /**
-   * Whether to percent-encode the printable characters of ASCII that URIs do not contain, too: `< > " { } | \ ^`, the
+   * Whether to also percent-encode the printable characters of ASCII that URIs do not contain: `< > " { } | \ ^`, the
    * grave accent and the space. Default: `false`: with one of these, the text is invalid.
    */
   readonly encodeExcluded?: boolean;
