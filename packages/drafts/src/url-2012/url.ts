@@ -38,19 +38,8 @@ export function decisionsOf(url: URL): readonly Decision[] {
 }
 
 /**
- * The interface `URL` of 2012 (section 4), for code that was written for it: its parameter methods became
- * `searchParams`, and `filename` is gone.
- *
- * | 2012 | today |
- * |---|---|
- * | `getParameterNames()` | `[...new Set(url.searchParams.keys())]` |
- * | `getParameterValues(name)` | `url.searchParams.getAll(name)` |
- * | `hasParameter(name)` | `url.searchParams.has(name)` |
- * | `getParameter(name)` | `url.searchParams.get(name)` |
- * | `setParameter(name, value)` | `url.searchParams.set(name, value)`, which keeps the place of the first one |
- * | `addParameter(name, value)` | `url.searchParams.append(name, value)` |
- * | `removeParameter(name)` | `url.searchParams.delete(name)` |
- * | `clearParameters()` | `url.search = ""`, which also removes the question mark |
+ * The interface `URL` of 2012 (section 4), for code that was written for it. Its parameter methods became
+ * `searchParams`, and `filename` is gone: the package's README has a table with today's replacements.
  *
  * The methods of 2012 decode nothing: `getParameter()` returns "a%20b", and a name that is not in ASCII is found only
  * in its percent-encoded form. Arguments and new values that are not strings are converted to strings.
