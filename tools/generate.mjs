@@ -9,8 +9,8 @@ const GENERATORS = {
   "packages/idna": "tools/generate.ts",
   "packages/reference": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
-  // The railroad diagrams, from the built packages.
-  test: "docs/diagrams/page.ts",
+  // The railroad diagrams and the holes of the documents, from the built packages.
+  test: "docs/generate.ts",
 };
 
 const folders = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GENERATORS);

@@ -1,7 +1,6 @@
-/** `pnpm generate test`: writes docs/diagrams, and the chapters of docs/grammar.md that show them. */
+/** Docs/diagrams, and the chapters of docs/grammar.md that show them. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { spec } from "@anyurl/reference";
 import { writeSection } from "../../bench/page.ts";
 import { draw } from "./draw.ts";
@@ -55,7 +54,8 @@ function wrapped(line: string): string {
   return lines.join("\n");
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+/** Writes all files, and the chapters of the page. */
+export async function writeDiagrams(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   for (const [path, svg] of files()) {
     await mkdir(dirname(join(FOLDER, path)), { recursive: true });

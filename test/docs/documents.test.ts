@@ -1,0 +1,127 @@
+/** docs/documents.md names functions that are exported, and tests and rows that exist. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as drafts from "@anyurl/drafts";
+import { url2012, url2014, webAddress } from "@anyurl/drafts";
+import * as reference from "@anyurl/reference";
+import * as encoding from "anyurl/encoding";
+import { marked, type Token, type Tokens } from "marked";
+import { describe, expect, it } from "vitest";
+import { readSection } from "../bench/page.ts";
+import { corpusOf } from "../drafts/corpus.ts";
+import { decisions, deviations, holes, PAGE } from "./documents.ts";
+import type { Link } from "./markdown.ts";
+
+const STALE = "Run: npm run generate test";
+const scope: Readonly<Record<string, unknown>> = { ...reference, ...drafts, encoding };
+const page = readFileSync(PAGE, "utf8");
+
+interface Row {
+  readonly rule: string;
+  /** The code in the second column. */
+  readonly functions: readonly string[];
+  readonly tests: readonly Link[];
+}
+
+/** The rows of the tables with these three columns. */
+const rows: readonly Row[] = marked
+  .lexer(page)
+  .filter((token): token is Tokens.Table => token.type === "table")
+  .filter(({ header }) => header.map(({ text }) => text).join() === "rule,function,tests")
+  .flatMap((table) =>
+    table.rows.map(([rule, functions, tests]) => ({
+      rule: rule?.text ?? "",
+      functions: tokensOf(functions?.tokens, "codespan").map(({ text }) => text),
+      tests: tokensOf(tests?.tokens, "link").map(({ text, href }) => ({ text, target: href })),
+    })),
+  );
+
+function tokensOf<Type extends "codespan" | "link">(
+  tokens: Token[] | undefined,
+  type: Type,
+): Extract<Tokens.Codespan | Tokens.Link, { type: Type }>[] {
+  const found: Token[] = [];
+  marked.walkTokens(tokens ?? [], (token) => {
+    if (token.type === type) found.push(token);
+  });
+  return found as Extract<Tokens.Codespan | Tokens.Link, { type: Type }>[];
+}
+
+/** Returns whether a name is exported: `a.b["c"]`, and `A#b` for a member of the objects of a class. */
+function isExported(name: string): boolean {
+  const parts = Array.from(name.matchAll(/#(\w+)|\["([^"]+)"\]|\.?(\w+)/g));
+  if (parts.map(([part]) => part).join("") !== name) return false;
+  let value: unknown = scope;
+  for (const [, member, quoted, property] of parts) {
+    if (member !== undefined) return member in (value as { readonly prototype: object }).prototype;
+    const key = quoted ?? property ?? "";
+    if (value === null || value === undefined || !(key in Object(value))) return false;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  return value !== undefined;
+}
+
+/** Returns whether a row of the corpus cites a section or a part of it, or a test file contains a text. */
+function isTested({ text, target }: Link): boolean {
+  const path = join(dirname(PAGE), target);
+  if (!existsSync(path)) return false;
+  const document = /drafts\/corpus\/([^/]+)\.json$/.exec(target)?.[1];
+  if (document === undefined) return readFileSync(path, "utf8").includes(text);
+  return corpusOf(document).some(
+    ({ row: { section } }) => section.startsWith(text) && !/^\.?\d/.test(section.slice(text.length)),
+  );
+}
+
+describe("docs/documents.md", () => {
+  it("has rows, each with a function and a test", () => {
+    expect(rows.length).toBeGreaterThan(70);
+    expect(rows.filter(({ functions, tests }) => functions.length === 0 || tests.length === 0)).toEqual([]);
+  });
+
+  it("names functions that the packages export", () => {
+    const wrong = rows.flatMap(({ rule, functions }) =>
+      functions.filter((name) => !isExported(name)).map((name) => `${name} (${rule})`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("names tests and rows that exist", () => {
+    const wrong = rows.flatMap(({ rule, tests }) =>
+      tests.filter((link) => !isTested(link)).map(({ text, target }) => `${text} in ${target} (${rule})`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("names every function of the drafts", () => {
+    const named = new Set(rows.flatMap(({ functions }) => functions));
+    // How to look at results, not rules of a draft.
+    const others = new Set(["decisions", "decisionsOf", "urlOf", "isURLCodePoint"]);
+    const missing = Object.entries({ webAddress, url2012, url2014 }).flatMap(([draft, exports]) =>
+      Object.keys(exports)
+        .filter((name) => !others.has(name) && !Array.from(named).some((one) => one.startsWith(`${draft}.${name}`)))
+        .map((name) => `${draft}.${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has the generated holes and deviations", async () => {
+    expect(decisions().length).toBeGreaterThan(50);
+    expect(await readSection("holes", PAGE), STALE).toBe(holes());
+    expect(await readSection("deviations", PAGE), STALE).toBe(deviations());
+  });
+});
+
+describe("the search", () => {
+  it("finds members, and reports names and tests that do not exist", () => {
+    expect(isExported("url2012.URL#href")).toBe(true);
+    expect(isExported('url2014.rules["file-url"]')).toBe(true);
+    for (const name of ["url2012.URL#odd", "spec.odd", 'url2014.rules["odd"]', "spec.parse()", "odd"]) {
+      expect(isExported(name), name).toBe(false);
+    }
+    const target = "../test/drafts/corpus/w3c-2012.json";
+    expect(isTested({ text: "3.1", target })).toBe(true);
+    expect(isTested({ text: "3.99", target })).toBe(false);
+    expect(isTested({ text: "Odd", target: "../test/docs/none.test.ts" })).toBe(false);
+    expect(isTested({ text: ["no", "such", "test"].join("-"), target: "../test/docs/links.test.ts" })).toBe(false);
+  });
+});
