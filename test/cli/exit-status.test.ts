@@ -31,7 +31,7 @@ test("the help of the program lists all statuses", () => {
 
 /** The commands whose status is 1 for other reasons than bad input. */
 const findings: Readonly<Record<string, string | undefined>> = {
-  check: "some input is invalid",
+  check: "some input is invalid, or with --fix, some output",
   diff: "some input is invalid, or the readers differ",
   set: "some input is invalid, or an edit was not possible",
   completion: undefined,

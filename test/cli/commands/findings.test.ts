@@ -1,16 +1,26 @@
-/** The commands that report facts about URLs: faults, hosts, and differences between parsers. */
+/** The commands that report facts about URLs: validation errors, hosts, and differences between parsers. */
 import { readers } from "@anyurl/drafts";
 import { describe, expect, test } from "vitest";
 import { records, run } from "../command.ts";
 
-/** The faults in the output of check: the message, and the text above the carets. */
-function faultsShown(stdout: string): { readonly head: string; readonly over: string }[] {
-  const lines = stdout.split("\n").filter((line) => line !== "" && !/: and \d+ more$/.test(line));
-  const shown = [];
-  for (let at = 0; at < lines.length; at += 3) {
-    const [head = "", line = "", carets = ""] = lines.slice(at, at + 3);
+interface Shown {
+  readonly head: string;
+  /** The text above the carets. */
+  readonly over: string;
+  /** The fix or advice. */
+  readonly fix: string;
+}
+
+/** The errors in the output of check. */
+function errorsShown(stdout: string): Shown[] {
+  const lines = stdout.split("\n").filter((line) => line !== "" && !/: and (?:at least )?\d+ more$/.test(line));
+  const shown: Shown[] = [];
+  while (lines.length > 0) {
+    const [head = "", line = "", carets = ""] = lines.splice(0, 3);
     expect(carets).toMatch(/^ +\^+$/);
-    shown.push({ head, over: columns(line, carets.indexOf("^"), carets.length) });
+    const fix = lines.shift() ?? "";
+    expect(fix).toMatch(/^ {2}(?:fix|advice): ./);
+    shown.push({ head, over: columns(line, carets.indexOf("^"), carets.length), fix: fix.trim() });
   }
   return shown;
 }
@@ -40,85 +50,142 @@ function columns(line: string, from: number, to: number): string {
 }
 
 describe("check", () => {
-  test.each([
-    ["http://h/a b", "characters at 10: this character must be percent-encoded", " "],
-    ["http://h/漢字/é́ b", "characters at 14: this character must be percent-encoded", " "],
-    ["http://h/🐟`", "characters at 11: this character must be percent-encoded", "`"],
-    ["http://h/👩‍👩‍👧", "", ""],
-    ["http://h/\u001b[31m", "characters at 9: this character must be percent-encoded", "\\u{1B}"],
-    ["http://h/%zz", "pct-invalid at 9: % is not followed by two hexadecimal digits", "%"],
-    ["http://us:pw@h/", "no-userinfo at 7: a valid URL has no user name or password", "us:pw"],
-    ["http://h:99999/", "port-out-of-range at 9: the port is above 65535", "99999"],
-    ["http://h:a/", "port-invalid at 9: the port is not a number", "a"],
-    ["http://[::1/", 'IPv6-unclosed at 7: the IPv6 address has no closing "]"', "[::1"],
-    ["http://0x7f.1/", "strict-ipv4-address at 7: a valid IPv4 address is four decimal numbers", "0x7f.1"],
+  const notAllowed = "this character is not allowed here";
+
+  test.each<readonly [url: string, error: string, over: string, fix: string]>([
+    ["http://h/a b", `invalid-URL-unit at 10: ${notAllowed}`, " ", 'fix: write "%20"'],
+    ["http://h/漢字/é́ b", `invalid-URL-unit at 14: ${notAllowed}`, " ", 'fix: write "%20"'],
+    ["http://h/🐟`", `invalid-URL-unit at 11: ${notAllowed}`, "`", 'fix: write "%60"'],
     [
-      "http://a%41/",
-      "strict-domain at 7: a valid domain consists of letters, digits and hyphens, not percent-encoded",
-      "a%41",
+      ...(["http://h/|", `invalid-URL-unit at 9: ${notAllowed}`, "|"] as const),
+      "advice: percent-encode it, although this changes the URL",
     ],
-    ["file:///C|/x", "drive at 9: a drive letter must be followed by :, not |", "|"],
-    ["http://h\\a", "preprocessing at 8: a backslash, which is read as /", "\\"],
-    [" http://h/", "preprocessing at 0: a space or control character at an end, which is removed", " "],
-    ["http://h/a\tb", "preprocessing at 10: a tab or line end, which is removed", "\\t"],
-  ])("%j", async (url, fault, over) => {
+    ["http://h/👩‍👩‍👧", "", "", ""],
+    ["http://h/\u001b[31m", `invalid-URL-unit at 9: ${notAllowed}`, "\\u{1B}", 'fix: write "%1B"'],
+    [
+      ...(["http://h/%zz", "invalid-URL-unit at 9: % is not followed by two hexadecimal digits", "%"] as const),
+      "advice: write %25, although this changes the URL",
+    ],
+    [
+      ...(["http://us:pw@h/", "invalid-credentials at 7: the URL contains a user name or a password"] as const),
+      ...(["us:pw@", "advice: remove them, although this changes the URL"] as const),
+    ],
+    [
+      ...(["http://h:99999/", "port-out-of-range at 9: the port is above 65535", "99999"] as const),
+      "advice: write a port of 0 to 65535",
+    ],
+    ["http://h:a/", "port-invalid at 9: the port is not a number", "a", "advice: write decimal digits after the colon"],
+    [
+      ...(["http://[::1/", 'IPv6-unclosed at 7: the IPv6 address has no closing "]"', "[::1"] as const),
+      'advice: write "]" after the address',
+    ],
+    [
+      ...(["http://0x7f.1/", "IPv4-too-few-parts at 7: the IPv4 address has fewer than four parts"] as const),
+      ...(["0x7f.1", 'fix: write "127.0.0.1"'] as const),
+    ],
+    [
+      ...(["http://a%41/", "domain-percent-encoded at 8: the domain is percent-encoded", "%41"] as const),
+      'fix: replace "a%41" with "aA"',
+    ],
+    ["file:///C|/x", "invalid-URL-unit at 9: a drive letter is followed by |", "|", 'fix: write ":"'],
+    ["http://h\\a", "invalid-reverse-solidus at 8: a backslash is read as a slash", "\\", 'fix: write "/"'],
+    [
+      ...([" http://h/", "invalid-URL-unit at 0: parsers ignore spaces and control characters at an end"] as const),
+      ...([" ", "fix: remove it"] as const),
+    ],
+    ["http://h/a\tb", "invalid-URL-unit at 10: parsers ignore tabs and line ends", "\\t", "fix: remove it"],
+  ])("%j", async (url, error, over, fix) => {
     const { stdout, stderr, status } = await run(["check", url]);
     expect(stderr).toBe("");
-    const { faults } = records((await run(["check", "--json", url])).stdout)[0] as { faults: { offset: number }[] };
-    if (fault === "") {
+    const { errors } = records((await run(["check", "--json", url])).stdout)[0] as { errors: { offset: number }[] };
+    if (error === "") {
       expect(stdout).toBe("URL 1: valid\n");
-      expect({ status, faults }).toEqual({ status: 0, faults: [] });
+      expect({ status, errors }).toEqual({ status: 0, errors: [] });
       return;
     }
-    const shown = faultsShown(stdout);
-    expect(shown[0]).toEqual({ head: `URL 1: ${fault}`, over });
-    expect(faults.map(({ offset }) => offset)).toEqual(shown.map(({ head }) => Number(/ at (\d+):/.exec(head)?.[1])));
+    const shown = errorsShown(stdout);
+    expect(shown[0]).toEqual({ head: `URL 1: ${error}`, over, fix });
+    expect(errors.map(({ offset }) => offset)).toEqual(shown.map(({ head }) => Number(/ at (\d+):/.exec(head)?.[1])));
     expect(status).toBe(1);
   });
 
   test("puts a caret at the place where something is missing", async () => {
     const { stdout } = await run(["check", "http:h"]);
-    expect(stdout).toBe("URL 1: force at 5: // or the host is missing\n  http:h\n       ^\n");
+    const words = "the scheme is not followed by exactly two slashes";
+    expect(stdout).toBe(
+      `URL 1: special-scheme-missing-following-solidus at 5: ${words}\n  http:h\n       ^\n  fix: insert "//"\n`,
+    );
   });
 
-  test("shows the surroundings of a fault in a long URL, in a line that fits a terminal", async () => {
+  test("shows the surroundings of an error in a long URL, in a line that fits a terminal", async () => {
     const { stdout } = await run([
       "check",
       `http://h/${"漢".repeat(100)}|${" ".repeat(100)}x`,
       `http://${"u".repeat(99)}@h/`,
     ]);
-    expect(stdout.split("\n").every((line) => widthOf(line) <= 80)).toBe(true);
-    const [first] = faultsShown(stdout);
+    const others = stdout.split("\n").filter((line) => line.startsWith("  "));
+    expect(others.every((line) => widthOf(line) <= 80)).toBe(true);
+    const [first] = errorsShown(stdout);
     expect(first?.over).toBe("|");
     expect(stdout).toContain("\n  …");
   });
 
-  test("prints 20 faults of a URL, lists 1000 in JSON, and counts all", async () => {
+  test("prints 20 errors of a URL, lists 1000 in JSON, and says that there are more", async () => {
     const url = `http://h/${"|".repeat(1500)}`;
-    const { stdout } = await run(["check", url, "http://h/|"]);
+    const { stdout } = await run(["check", url, "http://h/|", `http://h/${"|".repeat(21)}`]);
     const lines = stdout.split("\n");
-    expect(lines.filter((line) => line.startsWith("URL 1: characters at"))).toHaveLength(20);
-    expect(lines[60]).toBe("URL 1: and 1480 more");
-    expect(lines[61]).toBe("URL 2: characters at 9: this character must be percent-encoded");
+    expect(lines.filter((line) => line.startsWith("URL 1: invalid-URL-unit at"))).toHaveLength(20);
+    expect(lines[80]).toBe("URL 1: and at least 981 more");
+    expect(lines[81]).toMatch(/^URL 2: invalid-URL-unit at 9: /);
+    expect(lines.at(-2)).toBe("URL 3: and 1 more");
     const [record] = records((await run(["check", "--json", url])).stdout);
-    expect(record).toMatchObject({ valid: false, count: 1500 });
-    expect(record?.faults).toHaveLength(1000);
+    expect(record).toMatchObject({ valid: false, count: 1000, more: true });
+    expect(record?.errors).toHaveLength(1000);
+  });
+
+  test("lists all about an error in JSON", async () => {
+    const [record] = records((await run(["check", "--json", "http://h/a b"])).stdout);
+    expect(record).toEqual({
+      input: "http://h/a b",
+      valid: false,
+      count: 1,
+      more: false,
+      errors: [
+        {
+          name: "invalid-URL-unit",
+          message: notAllowed,
+          remedy: "percent-encode it",
+          fatal: false,
+          component: "file",
+          offset: 10,
+          length: 1,
+          fix: { offset: 10, length: 1, text: "%20" },
+        },
+      ],
+    });
+  });
+
+  test("shows the error that makes a URL invalid, after any number of others", async () => {
+    const { stdout } = await run(["check", `http://h${"\t".repeat(100)}:x/`]);
+    const shown = errorsShown(stdout);
+    expect(shown).toHaveLength(20);
+    expect(shown.at(-1)).toMatchObject({ over: "x", head: expect.stringContaining("port-invalid at 109: ") });
+    expect(stdout).toContain("URL 1: and 81 more\n");
   });
 
   test.each(["|", "%", " ", "漢|", "\t"])("reads a line with a million of %j", async (fault) => {
     const { stdout } = await run(["check"], `http://h/${fault.repeat(1e6)}x\nhttp://h/|\n`);
-    expect(stdout).toContain("stdin:1: and 999980 more\nstdin:2: characters at 9: ");
+    expect(stdout).toContain("stdin:1: and at least 981 more\nstdin:2: invalid-URL-unit at 9: ");
   });
 
   test("requires an absolute URL or a base", async () => {
     const bad = { stdout: "", stderr: "URL 1: the scheme is missing\n", status: 1 };
     expect(await run(["check", "../a"])).toMatchObject(bad);
     expect(await run(["check", "--base", "mailto:a", "../a"])).toMatchObject(bad);
-    expect(await run(["check", "--base", "http://h/", "../a"])).toMatchObject({
-      stdout: "URL 1: valid\n",
-      status: 0,
-    });
-    expect((await run(["check", "--base", "http://h/", "a\\b"])).stdout).toContain("preprocessing at 1");
+    const valid = { stdout: "URL 1: valid\n", status: 0 };
+    expect(await run(["check", "--base", "http://h/", "../a"])).toMatchObject(valid);
+    expect(await run(["check", "--base", "mailto:a", "#b"])).toMatchObject(valid);
+    expect((await run(["check", "--base", "http://h/", "a\\b"])).stdout).toContain("invalid-reverse-solidus at 1");
   });
 });
 

@@ -13,42 +13,63 @@ import {
 const details = `${inputHelp()}
 
 A URL can parse without being valid: the URL Standard's parser repairs many
-mistakes. The command shows up to 20 faults of a URL, each with its name, its
-offset (in UTF-16 code units, from 0) and a caret below it. A relative reference
-is valid only with --base.
+mistakes. The command shows up to 20 validation errors of a URL, each with the
+URL Standard's name, its offset (in UTF-16 code units, from 0) and a caret below
+it; and the fix, if there is one that does not change the URL, or else advice. A
+relative reference is valid only with --base.
 
-With --json, objects contain input, valid, count, and faults: an array of up to
-1000 objects with name, message, component, offset and length.`;
+With --fix, the command applies all fixes, and writes one line for each URL: the
+same URL, without these errors. It never changes a file. Errors without a fix,
+such as a password, are reported on stderr, with the first one's offset in the
+written URL. A URL that does not parse is written unchanged.
 
-const examples = `$ anyurl check 'https://example.com/a?b' 'http://漢字.example/50%/a b'
+With --json, objects contain input, valid, count, more, and errors: an array of
+up to 1000 objects with name, message, remedy, fatal, component, offset, length
+and fix (null, or an object with offset, length and text). "more" is true if
+there are more errors. With --fix, objects also contain fixed, and the errors
+are those of the fixed URL.`;
+
+const examples = `$ anyurl check 'https://example.com/a?b' 'http://漢字.example/a b'
 URL 1: valid
-URL 2: pct-invalid at 20: % is not followed by two hexadecimal digits
-  http://漢字.example/50%/a b
-                        ^
-URL 2: characters at 23: this character must be percent-encoded
-  http://漢字.example/50%/a b
-                           ^
+URL 2: invalid-URL-unit at 19: this character is not allowed here
+  http://漢字.example/a b
+                       ^
+  fix: write "%20"
 $ echo 'http://[::1/' | anyurl check
 stdin:1: IPv6-unclosed at 7: the IPv6 address has no closing "]"
   http://[::1/
          ^^^^
-$ anyurl check --base http://h/ '../a^' --json | grep -o '"offset":.*'
-"offset":4,"length":1}]}`;
+  advice: write "]" after the address
+$ anyurl check --fix ' https:\\\\example.com/a b' https://0x7f.1/ https://u@h/
+https://example.com/a%20b
+https://127.0.0.1/
+https://u@h/
+URL 3: no fix for invalid-credentials at 8: the URL contains a user name or a password
+$ anyurl check --base http://h/ '../a^' --json | grep -o '"fix":.*'
+"fix":{"offset":4,"length":1,"text":"%5E"}}]}`;
+
+type Options = SharedOptions & { readonly fix?: true };
 
 export const defineCheck: DefineCommand = (program, console, finish) => {
   const command = program
     .command("check")
-    .summary("check whether URLs are valid")
-    .description("Check whether each URL is valid according to the URL Standard, and show its faults.")
+    .summary("check whether URLs are valid, and fix them")
+    .description("Check whether each URL is valid according to the URL Standard, or fix it.")
     .argument("[URL...]", "URLs to check")
+    .option("--fix", "write the URLs with all fixes that do not change them")
     .addOption(fileOption("URLs"))
     .addOption(baseOption())
     .addOption(maxLengthOption());
-  setHelp(addInputOptions(command), { details, status: statusHelp("some input is invalid"), examples }).action(
-    async (words: string[], options: SharedOptions) => {
-      const { runEach } = await import("../urls/run.ts");
-      const { checkWork } = await import("../urls/check.ts");
-      finish(await runEach({ ...inputOptions(options), arguments: words }, checkWork(options), console));
-    },
-  );
+  setHelp(addInputOptions(command), {
+    details,
+    status: statusHelp("some input is invalid, or with --fix, some output"),
+    examples,
+    rare: ["--max-length"],
+  }).action(async (words: string[], options: Options) => {
+    const { runEach } = await import("../urls/run.ts");
+    const { checkWork } = await import("../urls/check.ts");
+    const { fixWork } = await import("../urls/check-fix.ts");
+    const work = options.fix === true ? fixWork(options) : checkWork(options);
+    finish(await runEach({ ...inputOptions(options), arguments: words }, work, console));
+  });
 };

@@ -1,17 +1,24 @@
 import { isFailure } from "@anyurl/common/failure";
-import { type Fault, faults, type Mode, spec } from "@anyurl/reference";
-import { URL } from "anyurl";
+import { spec, type ValidationError, type ValidationFix, validationErrors } from "@anyurl/reference";
 import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
 import { TOO_LONG } from "../input/reasons.ts";
 import { excerpt } from "../terminal/excerpt.ts";
 import type { Colours } from "../terminal/screen.ts";
-import { faultName, faultWords } from "./fault-words.ts";
 import type { Work } from "./run.ts";
 
-/** A URL can have as many faults as characters. This many are shown to people, and to programs. */
+/** A URL can have as many errors as characters. This many are shown to people, and to programs. */
 const MOST_SHOWN = 20;
 const MOST_LISTED = 1000;
+
+/** The first errors of a URL, among them the fatal one. */
+export interface ErrorList {
+  readonly errors: readonly ValidationError[];
+  /** Whether the URL has more errors than are listed. */
+  readonly more: boolean;
+}
+
+export type Base = Parameters<typeof validationErrors>[1];
 
 /**
  * Returns the work that finds out why each input is not a valid URL string, or with a base, not a valid reference.
@@ -19,55 +26,83 @@ const MOST_LISTED = 1000;
  * @throws CommandError if the base is invalid
  */
 export function checkWork({ base, maxLength }: Limits): Work {
-  requireBase(base, "--base");
-  const mode = modeOn(base);
+  const parsedBase = baseFor(base);
   return ({ text, place }) => {
-    const found = faults(text, mode);
     const parsed = parseURL(text, base, maxLength);
-    if (isFailure(parsed)) {
-      const isWhole = parsed.reason === "missing-scheme-non-relative-URL" || parsed.reason === TOO_LONG;
-      if (isWhole || found.length === 0) return parsed;
+    if (isFailure(parsed) && (parsed.reason === TOO_LONG || parsed.reason === "missing-scheme-non-relative-URL")) {
+      return parsed;
     }
+    const list = listErrors(text, parsedBase);
+    const isValid = list.errors.length === 0;
     return {
       text: ({ colours }) => {
         const words = placeWords(place);
-        return found.length === 0 ? validText(words, colours) : faultsText(found, text, words, colours);
+        return isValid ? validText(words, colours) : errorsText(list, text, words, colours);
       },
-      record: () => ({
-        input: text,
-        valid: found.length === 0,
-        count: found.length,
-        faults: found.slice(0, MOST_LISTED).map((fault) => faultRecord(fault, text)),
-      }),
-      isFinding: found.length > 0,
+      record: () => ({ input: text, valid: isValid, ...listRecord(list) }),
+      isFinding: !isValid,
     };
   };
 }
 
-/** Returns how references are read against this base. */
-function modeOn(base: string | undefined): Mode {
-  if (base === undefined) return "generic";
-  const scheme = new URL(base).protocol.slice(0, -1);
-  return spec.isFileScheme(scheme) ? "file" : spec.isWebScheme(scheme) ? "web" : "generic";
+/** Returns the option --base as the library takes it, parsed once. @throws CommandError if it is invalid */
+export function baseFor(base: string | undefined): Base {
+  requireBase(base, "--base");
+  if (base === undefined) return null;
+  const parsed = spec.parseResolveAndNormalize(base);
+  return isFailure(parsed) ? base : parsed;
+}
+
+export function listErrors(text: string, base: Base): ErrorList {
+  const errors = validationErrors(text, base, { limit: MOST_LISTED + 1 });
+  if (errors.length <= MOST_LISTED) return { errors, more: false };
+  return { errors: validationErrors(text, base, { limit: MOST_LISTED }), more: true };
+}
+
+export function listRecord({ errors, more }: ErrorList): object {
+  return {
+    count: errors.length,
+    more,
+    errors: errors.map(({ name, message, remedy, fatal, component, offset, length, fix }) => {
+      return { name, message, remedy, fatal, component, offset, length, fix };
+    }),
+  };
 }
 
 function validText(place: string, { cyan, green }: Colours): string {
   return `${cyan(`${place}:`)} ${green("valid")}\n`;
 }
 
-/** Shows each fault with its place, name and offset, and a caret under it. */
-function faultsText(found: readonly Fault[], text: string, place: string, { bold, cyan, red }: Colours): string {
-  const texts = found.slice(0, MOST_SHOWN).map((fault) => {
-    const { before, part, after, indent, width } = excerpt(text, fault.offset, fault.length);
-    const head = `${cyan(`${place}:`)} ${bold(faultName(fault))} at ${fault.offset}: ${faultWords(fault, text)}`;
-    const carets = " ".repeat(indent) + red("^".repeat(Math.max(1, width)));
-    return `${head}\n  ${before}${red(part)}${after}\n  ${carets}\n`;
-  });
-  const others = found.length - texts.length;
-  return texts.join("") + (others > 0 ? `${cyan(`${place}:`)} and ${others} more\n` : "");
+/** Shows each error with its name and offset, a caret under its place, and its fix or an advice. */
+function errorsText({ errors, more }: ErrorList, text: string, place: string, colours: Colours): string {
+  const fatal = errors.find((error) => error.fatal);
+  const shown = errors.slice(0, MOST_SHOWN);
+  if (fatal !== undefined && !shown.includes(fatal)) shown[MOST_SHOWN - 1] = fatal;
+  const others = errors.length - shown.length;
+  const texts = shown.map((error) => errorText(error, text, place, colours));
+  const count = more ? `at least ${others + 1}` : others;
+  return texts.join("") + (others > 0 ? `${colours.cyan(`${place}:`)} and ${count} more\n` : "");
 }
 
-function faultRecord(fault: Fault, text: string): object {
-  const { component, offset, length } = fault;
-  return { name: faultName(fault), message: faultWords(fault, text), component, offset, length };
+function errorText(error: ValidationError, text: string, place: string, { bold, cyan, green, red }: Colours): string {
+  const { before, part, after, indent, width } = excerpt(text, error.offset, error.length);
+  const head = `${cyan(`${place}:`)} ${bold(error.name)} at ${error.offset}: ${error.message}`;
+  const carets = " ".repeat(indent) + red("^".repeat(Math.max(1, width)));
+  const remedy =
+    error.fix === null ? `advice: ${error.remedy}` : `${green("fix:")} ${fixWords(error.fix, error, text)}`;
+  return `${head}\n  ${before}${red(part)}${after}\n  ${carets}\n  ${remedy}\n`;
+}
+
+/** Describes the fix: the part that it replaces, if it is not that of the error. */
+function fixWords(fix: ValidationFix, error: ValidationError, text: string): string {
+  const isSame = fix.offset === error.offset && fix.length === error.length;
+  const old = isSame ? "it" : quoted(text, fix.offset, fix.length);
+  if (fix.text === "") return `remove ${old}`;
+  const written = quoted(fix.text, 0, fix.text.length);
+  if (fix.length === 0) return `insert ${written}`;
+  return isSame ? `write ${written}` : `replace ${old} with ${written}`;
+}
+
+function quoted(text: string, offset: number, length: number): string {
+  return `"${excerpt(text, offset, length).part}"`;
 }

@@ -1,3 +1,4 @@
+import type { Failure } from "@anyurl/common/failure";
 import type { Screen } from "../terminal/screen.ts";
 import { visibleJSON } from "../terminal/visible.ts";
 
@@ -8,6 +9,8 @@ export interface Result {
   record(): object;
   /** Whether the exit status should report the result to scripts. */
   readonly isFinding?: boolean;
+  /** Why the input is invalid, although there is output for it. It is reported on stderr. */
+  readonly problem?: Failure<string> | undefined;
 }
 
 /** Prints results as text, or as JSON lines. */

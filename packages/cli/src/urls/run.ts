@@ -30,6 +30,12 @@ export interface RunOptions extends Partial<Sources> {
   readonly noun?: string;
 }
 
+/** The output for an input, and what to report about the input. */
+interface Written {
+  readonly content: string | Uint8Array;
+  readonly problem: Failure<string> | undefined;
+}
+
 /** Output is collected up to this length before it is written. */
 const COLLECTED = 2 ** 16;
 
@@ -94,9 +100,7 @@ class Run {
 
   async #add({ inputs, error }: Batch): Promise<void> {
     for (const input of inputs) {
-      const output = this.#outputOf(input);
-      if (isFailure(output)) await this.#report(input, output);
-      else await this.#write(output);
+      await this.#addInput(input);
       if (this.closed) return;
     }
     await this.#flush();
@@ -105,24 +109,36 @@ class Run {
     await this.#err.write(errorText(error.message, this.#console.err));
   }
 
+  async #addInput(input: Input): Promise<void> {
+    const output = this.#outputOf(input);
+    if (isFailure(output)) {
+      await this.#write(this.#recordOf(input, output));
+      await this.#report(input, output);
+      return;
+    }
+    await this.#write(output.content);
+    if (output.problem !== undefined) await this.#report(input, output.problem);
+  }
+
   /** Returns the output for an input. Text can exceed the maximum length of strings, in the work or in printing. */
-  #outputOf(input: Input): string | Uint8Array | Failure<string> {
+  #outputOf(input: Input): Written | Failure<string> {
     try {
       const result = input.failure ?? this.#work(input);
       if (isFailure(result)) return result;
       this.#hasFinding ||= result.isFinding ?? false;
-      return this.#printer.result(result);
+      return { content: this.#printer.result(result), problem: result.problem };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return failureFor(OUT_OF_MEMORY);
     }
   }
 
-  async #report({ place, text, failure }: Input, { reason, message }: Failure<string>): Promise<void> {
+  #recordOf({ place, text, failure }: Input, { reason, message }: Failure<string>): string {
+    return this.#printer.record({ input: failure === undefined ? text : null, error: { reason, message, ...place } });
+  }
+
+  async #report({ place, text }: Input, { reason, message }: Failure<string>): Promise<void> {
     this.#hasBadInput = true;
-    await this.#write(
-      this.#printer.record({ input: failure === undefined ? text : null, error: { reason, message, ...place } }),
-    );
     await this.#flush();
     const argument = "argument" in place ? text : undefined;
     const report = this.#reports.text(() => {

@@ -5,7 +5,7 @@ import type { Base, Edit, Found } from "./arrange.ts";
 import { Cleaned } from "./cleaned.ts";
 import { arrangedOn, ENCODED_SURROGATE, findBackslashes, findErrors } from "./url-errors.ts";
 import type { ValidationError, ValidationFix } from "./validation-errors.ts";
-import { messageFor } from "./words.ts";
+import { WORDS } from "./words.ts";
 
 /** Returns the errors in the order of the input, or so many of the first ones, among them the fatal one. */
 export function errorsOf(input: string, base: Base | null, limit: number): readonly ValidationError[] {
@@ -52,9 +52,10 @@ class ErrorList {
     const isFatal = found.fatal === true;
     if (this.#added++ >= this.#limit && !isFatal) return;
     const { name, component } = found;
+    const [message, remedy] = WORDS[found.words];
     const [offset, length] = this.#placeOf(found, shift);
     const fix = found.fix === null ? null : this.#fixFor(found.fix, shift);
-    const draft = { name, fatal: isFatal, offset, length, component, message: messageFor(found.words), fix };
+    const draft = { name, fatal: isFatal, offset, length, component, message, remedy, fix };
     this.#errors.push(draft);
     if (isFatal) this.#fatal = draft;
   }
@@ -104,8 +105,17 @@ class ErrorList {
       if (fix === undefined || fix.offset >= offset) {
         fix = (isInside ? pairs.fixAt(offset) : null) ?? Object.freeze({ offset, length, text: "" });
       }
-      const message = messageFor(isInside ? "tab-or-line-end" : "white-space-at-end");
-      this.#errors.push({ name: "invalid-URL-unit", fatal: false, offset, length, component: null, message, fix });
+      const [message, remedy] = WORDS[isInside ? "tab-or-line-end" : "white-space-at-end"];
+      this.#errors.push({
+        name: "invalid-URL-unit",
+        fatal: false,
+        offset,
+        length,
+        component: null,
+        message,
+        remedy,
+        fix,
+      });
     });
     if (pairs.fixes.size === 0) return;
     for (const error of this.#errors) {

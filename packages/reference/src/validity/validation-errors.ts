@@ -31,8 +31,10 @@ export interface ValidationError {
   readonly length: number;
   /** The component with the error; `null` if it is between components, or parsers remove it before they look. */
   readonly component: SpanType | null;
-  /** The meaning of the error, and the remedy. It does not contain the input. */
+  /** The meaning of the error. It does not contain the input. */
   readonly message: string;
+  /** The advice to the author, also if there is no fix: "write a host after the slashes". */
+  readonly remedy: string;
   /**
    * The replacement that removes the error without changing the URL's href; `null` if there is none. It is `null` for
    * each error of a URL with a fatal error, which has no href. Errors in one place can have the same object as fix.

@@ -14,7 +14,7 @@ export type WordsKey =
   | "drive-bar"
   | "empty-credentials";
 
-/** The meaning, and the remedy. Both fit into a sentence: "the port is above 65535; correct it". */
+/** The meaning and the remedy, as clauses: "the port is above 65535", "write a port of 0 to 65535". */
 export type Words = readonly [meaning: string, remedy: string];
 
 export const WORDS: Readonly<Record<WordsKey, Words>> = {
@@ -92,11 +92,3 @@ export const WORDS: Readonly<Record<WordsKey, Words>> = {
   "file-invalid-Windows-drive-letter": ["a relative reference starts with a drive letter", "write / before it"],
   "file-invalid-Windows-drive-letter-host": ["a drive letter is in the place of the host", "write / before it"],
 };
-
-const messages: Partial<Record<WordsKey, string>> = {};
-
-/** Returns the meaning of an error and its remedy, in one line. */
-export function messageFor(key: WordsKey): string {
-  messages[key] ??= WORDS[key].join("; ");
-  return messages[key];
-}

@@ -1,0 +1,46 @@
+import { Failure, isFailure } from "@anyurl/common/failure";
+import { fixURLString } from "@anyurl/reference";
+import { type Limits, parseURL } from "../input/parse-url.ts";
+import { TOO_LONG } from "../input/reasons.ts";
+import { counted } from "../terminal/numbers.ts";
+import { baseFor, type ErrorList, listErrors, listRecord } from "./check.ts";
+import type { Work } from "./run.ts";
+
+/**
+ * Returns the work that applies the fixes of each input. There is a line of output for each line of input: an invalid
+ * URL stays as it is.
+ *
+ * @throws CommandError if the base is invalid
+ */
+export function fixWork({ base, maxLength }: Limits): Work {
+  const parsedBase = baseFor(base);
+  return ({ text, place }) => {
+    const parsed = parseURL(text, base, maxLength);
+    const isTooLong = isFailure(parsed) && parsed.reason === TOO_LONG;
+    const fixed = isTooLong ? parsed : fixURLString(text, parsedBase);
+    if (isFailure(fixed)) {
+      return {
+        text: (screen) => `${screen.shown(text)}\n`,
+        record: () => ({ input: text, error: { reason: fixed.reason, message: fixed.message, ...place } }),
+        problem: fixed,
+      };
+    }
+    const left = listErrors(fixed, parsedBase);
+    const isValid = left.errors.length === 0;
+    return {
+      text: (screen) => `${screen.shown(fixed)}\n`,
+      record: () => ({ input: text, fixed, valid: isValid, ...listRecord(left) }),
+      isFinding: !isValid,
+      problem: problemWith(left),
+    };
+  };
+}
+
+/** Returns a report on the errors that no fix removes, by their places in the fixed URL. */
+function problemWith({ errors, more }: ErrorList): Failure<string> | undefined {
+  const [first] = errors;
+  if (first === undefined) return undefined;
+  const others = errors.length - (more ? 0 : 1);
+  const rest = others === 0 ? "" : ` and ${more ? "at least " : ""}${counted(others, "more error")}`;
+  return new Failure<string>(first.name, `no fix for ${first.name} at ${first.offset}${rest}: ${first.message}`);
+}
