@@ -75,6 +75,13 @@ describe("parseForm", () => {
     expect(url2014.parseForm(bytesOf(""))).toEqual([]);
   });
 
+  it("takes input of any size", () => {
+    const text = "a".repeat(2 ** 20);
+    expect(url2014.parseForm(bytesOf(text), { isindex: true })).toEqual([["", text]]);
+    expect(url2014.parseForm(bytesOf("&a=".repeat(2 ** 18)))).toHaveLength(2 ** 18);
+    expect(url2014.serializeForm([[text, "&"]])).toHaveLength(text.length + 4);
+  });
+
   it("keeps a byte order mark", () => {
     expect(url2014.parseForm(bytesOf("%EF%BB%BFa"))).toEqual([["\ufeffa", ""]]);
   });

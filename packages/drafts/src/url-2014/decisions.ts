@@ -129,7 +129,8 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     "blob-clone": {
       section: "1.2, URL parser, step 5",
       hole: "The object is a structured clone of the entry in the store, which not every runtime can make.",
-      decision: "The object is the entry itself. A Blob never changes.",
+      decision:
+        "The object is what the store returns. By default, that is the entry itself, since a Blob never changes.",
     },
     "file-origin": {
       section: "1.7",

@@ -122,8 +122,15 @@ function sequences(input: Uint8Array, isindex: boolean): Uint8Array[] {
     start = end + 1;
   }
   const first = found[0];
-  if (isindex && first !== undefined && !first.includes(EQUALS)) found[0] = Uint8Array.of(EQUALS, ...first);
+  if (isindex && first !== undefined && !first.includes(EQUALS)) found[0] = withEquals(first);
   return found.filter((bytes) => bytes.length > 0);
+}
+
+function withEquals(bytes: Uint8Array): Uint8Array {
+  const prepended = new Uint8Array(bytes.length + 1);
+  prepended[0] = EQUALS;
+  prepended.set(bytes, 1);
+  return prepended;
 }
 
 /** Section 3.1, steps 6.2 to 6.4. */
