@@ -11,7 +11,7 @@ const DEVIATIONS = /[\u00df\u03c2\u1e9e]|\u200c|\u200d/g;
 const MAPPED: Readonly<Record<string, string>> = { "\u00df": "ss", "\u1e9e": "ss", "\u03c2": "\u03c3" };
 
 /** Returns a text with its deviation characters mapped. ZERO WIDTH JOINER and NON-JOINER are removed. */
-export function mapDeviations(text: string): string {
+function mapDeviations(text: string): string {
   return text.replace(DEVIATIONS, (character) => MAPPED[character] ?? "");
 }
 
