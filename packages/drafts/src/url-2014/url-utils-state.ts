@@ -12,8 +12,8 @@ import { listOf, URLSearchParams } from "./url-search-params.ts";
 import { illegalInvocation } from "./web-idl.ts";
 
 /**
- * The algorithms that a specification defines for its objects that implement URLUtilsReadOnly. The package calls each of
- * them with the object. Errors that they throw reach the caller of the member.
+ * The algorithms that a specification defines for its objects that implement URLUtilsReadOnly. The package calls each
+ * of them with the object. Errors that they throw reach the caller of the member.
  *
  * Source: section 2.
  *
