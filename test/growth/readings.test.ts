@@ -1,0 +1,69 @@
+/** Every reader, and the comparison of readings, takes linear time, whatever the input, the base and the encoding. */
+import { expect, test } from "vitest";
+import { counted } from "./counted.ts";
+import { exponentOf, MOST_EXPONENT } from "./growth.ts";
+import { HOSTILE, type Hostile } from "./hostile-urls.ts";
+
+type Drafts = typeof import("@anyurl/drafts");
+type Reference = typeof import("@anyurl/reference");
+
+const module = await counted<Pick<Drafts, "readers" | "readings"> & Pick<Reference, "compareReadings">>(
+  `export { readers, readings } from "@anyurl/drafts";
+   export { compareReadings } from "@anyurl/reference";`,
+);
+const { readers, readings, compareReadings } = module.exports;
+
+/** Short, since each input is read many times. */
+const LENGTH = 1 << 11;
+
+/** Input that is hostile to grammars of single documents: their own delimiters, many of them, and what they repair. */
+const MORE: readonly Hostile[] = [
+  ["http://h/", "["],
+  ["", "["],
+  ["http://[", "1:"],
+  ["http://[", "v1."],
+  ["http://h;", ";"],
+  ["http://h", ";@"],
+  ["x://", "[v42.3]:2323"],
+  ["http://h/#", "#"],
+  ["http://h/?", "é"],
+  ["http://h/?", "\u20ac\ud83d\ude00"],
+  ["http://h/", "\u05d0a"],
+  ["http://", "\u05d0."],
+  ["http://", "Straße."],
+  ["http://", "\u200d"],
+  ["http://", "%"],
+  ["http://0", "x0."],
+  ["", "a"],
+  ["", ":"],
+  ["", "?"],
+  ["1", "+-."],
+].map(([start = "", repeated = ""]) => ({ name: `${start}${repeated}…`, start, repeated, end: "" }));
+
+const INPUTS = [...HOSTILE, ...MORE];
+
+const make =
+  ({ start, repeated, end }: Hostile) =>
+  (length: number) =>
+    start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
+
+/** The names of the inputs for which a function takes more than linear time, with the exponent. */
+function slowOnes(run: (text: string) => unknown): string[] {
+  return INPUTS.flatMap((input) => {
+    const exponent = exponentOf(module, run, make(input), LENGTH);
+    return exponent <= MOST_EXPONENT ? [] : [`${input.name}: ${exponent.toFixed(2)}`];
+  });
+}
+
+/** The runtime's own code has no counters. */
+const names = Object.keys(readers).filter((name) => name !== "native") as (keyof typeof readers)[];
+
+test.each(names)("%s takes linear time with a base, and with the input as a base", (name) => {
+  const { read } = readers[name];
+  expect(slowOnes((text) => [read(text, { base: "http://h/a?b" }), read("../x?y", { base: text })])).toEqual([]);
+});
+
+test("readings without a base in an encoding, and their comparison, take linear time", () => {
+  const run = (text: string) => compareReadings(readings(text, { encoding: "iso-2022-jp", readers: names }));
+  expect(slowOnes(run)).toEqual([]);
+});
