@@ -33,6 +33,7 @@ export const OF_URL: Claims = [
   [
     "If a page is not UTF-8, browsers write",
     test("encoding/parse-url.test.ts", "both engines agree with whatwg-url"),
+    test("encoding/browsers.test.ts", "are those of parseURL, in %s"),
     test("encoding/upstream.test.ts", "the web platform tests for encoders"),
     inRuntimes,
   ],

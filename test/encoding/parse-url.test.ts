@@ -10,7 +10,7 @@ import { generateURL, type Input } from "./generate.ts";
 import { ALL, MULTI_BYTE, UTF_8 } from "./names.ts";
 
 const SEED = 16;
-const COUNT = isThorough ? 20_000 : 500;
+const COUNT = isThorough ? 5000 : 500;
 
 const ENGINES: Readonly<Record<string, Encodings>> = {
   anyurl: encodingFunctions(anyurl),

@@ -1,4 +1,5 @@
 /** The encoding of queries: https://url.spec.whatwg.org/#query-state */
+import { toWellFormed } from "@anyurl/common/well-formed";
 import { URL } from "anyurl";
 import { type EncodingName, outputEncoding } from "./labels.ts";
 import { namedTable, percentEncodeAfterEncoding } from "./percent-encode.ts";
@@ -22,7 +23,8 @@ export function parseWithEncoding(input: string, base: string | undefined, name:
   const url = new URL(input, base);
   const encoding = outputEncoding(name);
   if (encoding === "UTF-8" || !ENCODED_SCHEMES.includes(url.protocol)) return url;
-  const query = queryIn(input);
+  // Lone surrogates become U+FFFD first: two that a tab separates are not a pair.
+  const query = queryIn(toWellFormed(input));
   if (query === "" || (encoding !== "ISO-2022-JP" && !NOT_ASCII.test(query))) return url;
   // All of the encoded query is ASCII that the engine leaves as it is.
   url.search = `?${percentEncodeAfterEncoding(query, namedTable("specialQuery"), encoding)}`;
