@@ -50,7 +50,7 @@ export const REASONS: Readonly<Record<string, (each: Comparison) => boolean>> = 
   "a port has no limit": (each) => Number(url(each)?.port) > 0xffff,
   "a host that ends in a number can be a domain; 08 is decimal": (each) =>
     /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(url(each)?.host ?? ""),
-  "a domain can have controls and < > ^ |": (each) => /[\0-\x1f\x7f<>^|]/.test(url(each)?.host ?? ""),
+  "a domain can have controls and < > ^ |": (each) => /[^ -~]|[<>^|]/.test(url(each)?.host ?? ""),
   "domains are converted with transitional processing, and may be empty": (each) => decides(each, "idna-version"),
   "usernames and passwords are encoded with the default set; an empty password stays": (each) =>
     url(each)?.username !== each.today?.username || (url(each)?.password ?? "#") !== (each.today?.password || "#"),
