@@ -111,12 +111,14 @@ class Arranger {
     if (this.#schemeEnd < 0 && count < 2) return 0;
     if (this.#schemeEnd < 0 || this.#text.startsWith("//", start)) {
       this.#addBackslashes(null);
-      if (count > 2) this.#add(MISSING_SLASHES, start + 2, slashesEnd, { start: start + 2, end: slashesEnd, text: "" });
+      const surplus = start + 2;
+      const fix = { start: surplus, end: slashesEnd, text: "" };
+      if (count > 2) this.#addSlashes("surplus-slashes", surplus, slashesEnd, fix);
       return slashesEnd;
     }
     if (this.#isSchemeOfBase && count < 2) return this.#withoutScheme(slashesEnd);
     const fix = { start, end: slashesEnd, text: "//" };
-    this.#add(MISSING_SLASHES, start, slashesEnd, fix);
+    this.#addSlashes(MISSING_SLASHES, start, slashesEnd, fix);
     if (this.#isSchemeOfBase) this.#addBackslashes(fix);
     return slashesEnd;
   }
@@ -129,11 +131,12 @@ class Arranger {
       if (isDrive) return this.#rootDrive(start);
     } else if (count < 2) {
       if (this.#isSchemeOfBase) return isDrive ? this.#rootDrive(start) : this.#withoutScheme(start + count);
-      this.#add(MISSING_SLASHES, start, start + count, { start, end: start, text: count === 0 ? "///" : "//" });
+      const fix = { start, end: start, text: count === 0 ? "///" : "//" };
+      this.#addSlashes("missing-file-slashes", start, start + count, fix);
       return start;
     } else if (!this.#text.startsWith("//", start)) {
       const fix = { start, end: start + 2, text: "//" };
-      this.#add(MISSING_SLASHES, start, start + 2, fix);
+      this.#addSlashes(MISSING_SLASHES, start, start + 2, fix);
       this.#addBackslashes(fix);
     }
     if (count < 2) return start;
@@ -141,7 +144,7 @@ class Arranger {
     const drive = start + 2;
     if (this.#isDriveAt(drive)) {
       const fix = { start: drive, end: drive + 2, text: `/${this.#text.charAt(drive)}:` };
-      this.#add("file-invalid-Windows-drive-letter-host", drive, drive + 2, fix, "drive");
+      this.#addDrive("file-invalid-Windows-drive-letter-host", drive, fix);
     }
     return drive;
   }
@@ -156,15 +159,15 @@ class Arranger {
     const rest = this.#text.slice(start);
     // Without the "./", the rest would have another scheme, or begin with white space that parsers remove.
     const text = schemeLikeEnd(rest) >= 0 || rest.charCodeAt(0) <= 0x20 ? "./" : "";
-    this.#add(MISSING_SLASHES, start, end, { start: 0, end: start, text });
+    this.#addSlashes("scheme-of-base", start, end, { start: 0, end: start, text });
     return start;
   }
 
   /** A drive at the start of a reference to a base with the scheme "file". Returns the offset after it. */
   #rootDrive(at: number): number {
     const fix = { start: 0, end: at + 2, text: `/${this.#text.charAt(at)}:` };
-    if (this.#schemeEnd >= 0) this.#add(MISSING_SLASHES, at, at, fix);
-    this.#add("file-invalid-Windows-drive-letter", at, at + 2, fix, "drive");
+    if (this.#schemeEnd >= 0) this.#addSlashes("scheme-of-base", at, at, fix);
+    this.#addDrive("file-invalid-Windows-drive-letter", at, fix);
     if (this.#text.charAt(at + 1) === "|") {
       this.#errors.push({
         ...{ name: "invalid-URL-unit", words: "drive-bar", component: "drive" },
@@ -174,8 +177,14 @@ class Arranger {
     return at + 2;
   }
 
-  #add(name: ValidationErrorName, start: number, end: number, fix: Edit, component: SpanType | null = null): void {
-    this.#errors.push({ name, words: name, component, start, end, fix });
+  /** @param words the case of the error, if its name is that of missing slashes */
+  #addSlashes(words: WordsKey, start: number, end: number, fix: Edit): void {
+    this.#errors.push({ name: MISSING_SLASHES, words, component: null, start, end, fix });
+    if (!this.#edits.includes(fix)) this.#edits.push(fix);
+  }
+
+  #addDrive(name: ValidationErrorName & `file-${string}`, start: number, fix: Edit): void {
+    this.#errors.push({ name, words: name, component: "drive", start, end: start + 2, fix });
     if (!this.#edits.includes(fix)) this.#edits.push(fix);
   }
 

@@ -26,7 +26,7 @@ import { portFailureIn, type Visitor, walk } from "./walk.ts";
  * - `port`: the port is a decimal number below 2^16
  * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
  *
- * NOTE: the specification's letter has neither `drive` nor `force`: it would call `file:///C|/x` and `http:foo` strictly
+ * NOTE: the specification's letter has neither `drive` nor `force`: it calls `file:///C|/x` and `http:foo` strictly
  * valid. The URL Standard has an error for each: https://url.spec.whatwg.org/#file-invalid-Windows-drive-letter and
  * https://url.spec.whatwg.org/#special-scheme-missing-following-solidus
  */

@@ -12,7 +12,10 @@ export type WordsKey =
   | "character-to-encode"
   | "character-kept"
   | "drive-bar"
-  | "empty-credentials";
+  | "empty-credentials"
+  | "surplus-slashes"
+  | "missing-file-slashes"
+  | "scheme-of-base";
 
 /** The meaning and the remedy, as clauses: "the port is above 65535", "write a port of 0 to 65535". */
 export type Words = readonly [meaning: string, remedy: string];
@@ -82,6 +85,9 @@ export const WORDS: Readonly<Record<WordsKey, Words>> = {
     "the scheme is not followed by exactly two slashes",
     "write // after the colon",
   ],
+  "surplus-slashes": ["more than two slashes come before the host", "write two"],
+  "missing-file-slashes": ["the scheme is not followed by two slashes", "write /// after the colon"],
+  "scheme-of-base": ["a relative reference starts with the scheme of its base", "remove the scheme"],
   "missing-scheme-non-relative-URL": ["the scheme is missing", "write it, such as https:, or give a base URL"],
   "invalid-reverse-solidus": ["a backslash is read as a slash", "write /"],
   "invalid-credentials": ["the URL contains a user name or a password", "remove them, although this changes the URL"],
