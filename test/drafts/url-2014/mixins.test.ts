@@ -87,6 +87,17 @@ describe("withURLUtils", () => {
     expect([square.area(), square.host]).toEqual([1, "h"]);
   });
 
+  it("takes a url instead of parsing the input", () => {
+    const Mixed = url2014.withURLUtils(class {}, { getTheBase: () => null });
+    const object = new Mixed();
+    const url = url2014.urlOf(new url2014.URL("http://h/a?b#c"));
+    if (url === null) throw new Error("The URL has a url");
+    url2014.setTheInput(object, "x", url);
+    expect([object.href, object.search, `${object.searchParams}`]).toEqual(["http://h/a?b#c", "?b", "b="]);
+    expect(url2014.urlOf(object)).toBe(url);
+    expect(() => url2014.setTheInput(object, "x", "http://h/" as never)).toThrow("setTheInput: the url must be");
+  });
+
   it("has an empty input at first", () => {
     const Mixed = url2014.withURLUtils(class {}, { getTheBase: () => null });
     const object = new Mixed();

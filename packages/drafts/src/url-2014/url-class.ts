@@ -52,7 +52,8 @@ export interface URLConstructor {
 /** The state of a URL: its href must be one that can be parsed. */
 class URLState extends URLUtilsState {
   override setTheHref(input: string): void {
-    this.setTheURL("", orThrow(this.parse(input), "URL.href"));
+    const { url, decisions } = orThrow(this.parse(input), "URL.href");
+    this.setTheURL("", url, decisions);
   }
 }
 
@@ -69,7 +70,7 @@ const URLClass = class URL {
     const parsedURL = orThrow(parse(toUSVString(url), { base: parsedBase.url }), "URL: the input");
     const state = new URLState(this, { getTheBase: () => parsedBase.url });
     defineState(this, state);
-    state.setTheURL("", { ...parsedURL, decisions: allDecisions(parsedBase.decisions, parsedURL.decisions) });
+    state.setTheURL("", parsedURL.url, allDecisions(parsedBase.decisions, parsedURL.decisions));
   }
 
   static domainToASCII(domain: string): string {

@@ -135,10 +135,10 @@ export class URLUtilsState implements URLObject {
   }
 
   /** Section 2, set the input, with a url. */
-  setTheURL(input: string, { url, decisions: found }: ParsedURL): void {
+  setTheURL(input: string, url: URLRecord, found: readonly Decision[] = []): void {
     this.input = input;
     this.url = url;
-    this.#decisions = found;
+    this.#decisions = allDecisions(found);
     this.#parseQuery();
   }
 

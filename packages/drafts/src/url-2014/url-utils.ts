@@ -3,6 +3,7 @@ import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
+import { isURLRecord } from "./parse.ts";
 import type { URLRecord } from "./record.ts";
 import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
 import { defineHooks, findState, stateOf, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
@@ -116,6 +117,7 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
  *
  * @param object an object of a class that a mixin of this package returned
  * @param input the string to parse; `null` if there is none, such as for a missing attribute
+ * @param url the url of the input, if you have it. The input is then not parsed
  * @throws TypeError if an argument has the wrong type. Errors of the object's hooks
  * @example
  * ```ts
@@ -130,10 +132,13 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
  * location.href; // → ""
  * ```
  */
-export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string | null): void {
+export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string | null, url?: URLRecord): void {
   const state = stateOf(object);
   if (input !== null) requireString(input, "setTheInput: the input", setTheInput);
-  state.setTheInput(input === null ? null : toUSVString(input));
+  const text = input === null ? null : toUSVString(input);
+  if (url === undefined) state.setTheInput(text);
+  else if (isURLRecord(url)) state.setTheURL(text ?? "", url);
+  else throw wrongArgument("setTheInput: the url", "a URL that parse returned", kindOf(url), setTheInput);
 }
 
 /**
