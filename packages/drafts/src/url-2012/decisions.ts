@@ -2,11 +2,12 @@
  * The holes of "URL, W3C Working Draft of 24 May 2012".
  *
  * The text that this project has lacks some lists of cases. There, the decision follows the Internet-Draft from which
- * the W3C's draft grew, which has the same steps: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
+ * the W3C's draft grew: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
  */
 import { defineDecisions, type Hole } from "../decisions.ts";
 
-const NO_LIST = "The text that this project has lacks the list of cases.";
+const NO_LIST =
+  "The text that this project has lacks the list of cases. The Internet-Draft draft-abarth-url-01, from which the draft grew, has one.";
 
 const TERMINOLOGY = {
   "absolute-url": {
@@ -164,7 +165,8 @@ const CANONICALIZING = {
   "canonical-scheme": {
     section: "3.3.1, step 2",
     hole: NO_LIST,
-    decision: "Output valid scheme characters, in lower case. Any other character makes the scheme invalid.",
+    decision:
+      "Output valid scheme characters, in lower case, unlike the Internet-Draft. Any other character makes the scheme invalid.",
   },
   "canonical-user-info": {
     section: "3.3.2, steps 1 and 4",
