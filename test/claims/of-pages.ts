@@ -45,6 +45,17 @@ export const OF_REFERENCE: Claims = [
   ["The package needs ES2021", es2021, test("reference/platform.test.ts", "runs without platform APIs"), installed],
 ];
 
+export const OF_DRAFTS: Claims = [
+  ["`native` | the `URL` class", test("drafts/readings.test.ts", "the native one is absent in a runtime without URL")],
+  [
+    "The package needs ES2021",
+    es2021,
+    run("test:runtimes", "runtimes/suite.ts", "...draftCases()"),
+    run("test:runtimes", "runtimes/realms.ts", "isolated-vm"),
+    installed,
+  ],
+];
+
 export const OF_IDNA: Claims = [
   ["The package contains the tables", test("idna/code-points.test.ts", "every code point within a label")],
   ["The package needs ES2021", es2021, test("reference/platform.test.ts", "which imports nothing"), installed],

@@ -2,7 +2,7 @@
 import type { Case } from "../conformance/cases.ts";
 import { type CorpusRow, corpusOf, documents } from "./corpus.ts";
 
-/** The members of a row that say what to call, and what to look at. */
+/** The members of a row that describe the call, and the steps after it. */
 function callOf({ section: _, says: __, returns: ___, ...row }: CorpusRow): object {
   return row;
 }

@@ -29,6 +29,11 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'percentEncode("a b/ü?", "component")',
     expected: "a%20b%2F%C3%BC%3F",
   },
+  "packages/drafts/README.md": {
+    name: "readings",
+    expression: 'readings("http://Stra\\u00dfe.example/")[0].href',
+    expected: "http://strasse.example/",
+  },
   "packages/canonical/README.md": {
     name: "canonicalize",
     expression: 'canonicalize("HTTP://EXAMPLE.com:80//a/../%7Euser", { profile: "cloudflare" }).href',
