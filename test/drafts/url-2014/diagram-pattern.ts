@@ -1,7 +1,7 @@
 /**
- * A matcher for the diagrams of "URL, the webspecs rewrite of 2014" that knows none of the package's code: it turns a
- * diagram into a regular expression, which is evaluated as the draft says, from left to right and from top to bottom,
- * backtracking as necessary. It is for short texts only.
+ * A matcher for the diagrams of "URL, the webspecs rewrite of 2014" that uses no code of the package. It turns a
+ * diagram into a regular expression, which is evaluated as the draft says: from left to right and from top to bottom,
+ * with backtracking. It is for short texts only.
  */
 import { url2014 } from "@anyurl/drafts";
 
@@ -45,7 +45,7 @@ function whole(rule: url2014.RuleName): string {
 /** A rule that a diagram names, and the text that it matched: `undefined` if it is not present. */
 export type Captured = readonly (readonly [rule: url2014.RuleName, text: string | undefined])[];
 
-/** Returns the rules of a diagram with what they match, in the order of the diagram; `null` if it does not match. */
+/** Returns the rules of a diagram with their texts, in the order of the diagram; `null` if it does not match. */
 export function firstMatch(name: url2014.RuleName | url2014.SetterName, text: string): Captured | null {
   const { names, pattern } = patternOf(name);
   const match = pattern.exec(text);

@@ -6,7 +6,7 @@ import { firstMatch } from "./diagram-pattern.ts";
 
 const ruleNames = Object.keys(url2014.rules) as url2014.RuleName[];
 
-/** Texts of what the diagrams distinguish. */
+/** Texts that the diagrams distinguish. */
 const pieces = fc.constantFrom(
   ..."/\\?#@:.[]|%aFgx019",
   ..."file:,FILE:,http:,ws:,c|,::,//,0x,255,256,[::1],[1:2:3:4:5:6:7:8],[::1.2.3.4],1.2.3.4,@h,é".split(","),
@@ -28,7 +28,7 @@ function valueFor(name: url2014.RuleName, text: string | undefined): unknown {
   return isParseException(result) ? undefined : result.value;
 }
 
-/** What the prose excludes from a diagram. */
+/** Texts that the prose excludes from a diagram. */
 const failsByProse: Partial<Record<url2014.RuleName, (text: string) => boolean>> = {
   "non-relative-url": (text) => /^(?:ftp|file|gopher|https?|wss?):/i.test(text),
 };

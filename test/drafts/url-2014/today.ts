@@ -2,7 +2,7 @@
 import { isParseException, type ParseException, url2014 } from "@anyurl/drafts";
 import { URL as URLToday } from "anyurl";
 
-/** An input, and what the draft and today's standard make of it. */
+/** An input, and its results by the draft and by today's standard. */
 export interface Comparison {
   readonly input: string;
   readonly base: string | null;
@@ -14,7 +14,7 @@ export function compare(input: string, base: string | null): Comparison {
   return { input, base, draft: url2014.parse(input, { base }), today: URLToday.parse(input, base ?? undefined) };
 }
 
-/** What the draft returns, as the page has it. */
+/** The result of the draft, as the page has it. */
 export function draftResult({ draft }: Comparison): string {
   return isParseException(draft) ? draft.reason : url2014.serialize(draft.url);
 }

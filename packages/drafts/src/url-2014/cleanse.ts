@@ -25,7 +25,7 @@ export interface CleanseOptions {
 }
 
 /**
- * Cleanses a string: reports what is not a URL code point, removes tabs and newlines, and percent-encodes.
+ * Cleanses a string: reports code points that are not URL code points, removes tabs and newlines, and percent-encodes.
  *
  * Source: section 1.5. Each step indicates one conformance error, at the first place.
  *

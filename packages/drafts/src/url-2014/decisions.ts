@@ -58,7 +58,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     },
     "first-colon": {
       section: "1.3.4, row 1, step 1",
-      hole: "What follows the first colon is checked, also if there is no scheme and the colon precedes a port.",
+      hole: "The code points after the first colon are checked, even if there is no scheme and the colon precedes a port.",
       decision: "Without a scheme, the first two code points are checked.",
     },
     "scheme-characters": {
@@ -118,7 +118,7 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     },
     "cleanse-encoding": {
       section: "1.5, cleanse, step 4",
-      hole: "The encoding override applies to paths, usernames and passwords, too.",
+      hole: "The encoding override also applies to paths, usernames and passwords.",
       decision: "It applies to queries only; the others are encoded as UTF-8.",
     },
     "character-references": {

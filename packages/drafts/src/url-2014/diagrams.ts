@@ -20,7 +20,7 @@ import type { SetterName } from "./setters.ts";
 export interface Diagram {
   readonly rule: RuleName | SetterName;
   readonly section: string;
-  /** What the rule matches. Its prose decides the rest: what a match returns, and which matches fail. */
+  /** The texts that the rule matches. Its prose decides the rest: the result of a match, and which matches fail. */
   readonly expression: DiagramExpression;
   /** Where the expression comes from: the draft's diagram, or its prose. */
   readonly from: "draft" | "prose";

@@ -22,8 +22,8 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * Source: section 1.7. It takes time that is linear in the length of the scheme data.
  *
  * @param url a URL that {@link parse} returned
- * @returns a tuple of the scheme, the host and the port, with the default port if the URL has none; or a new globally
- * unique identifier
+ * @returns a tuple of the scheme, the host and the port, with the default port if the URL has no port; or a new
+ * globally unique identifier
  * @example
  * ```ts
  * import { isParseException, url2014 } from "@anyurl/drafts";

@@ -19,7 +19,7 @@ export interface BasicParseOptions {
   readonly encoding?: string | null | undefined;
 }
 
-/** What the parser needs of a blob URL store: a `Map` from scheme data to objects will do. */
+/** The part of a blob URL store that the parser uses, such as a `Map` from scheme data to objects. */
 export interface BlobEntries {
   /** Returns the entry for the scheme data of a "blob" URL: for "blob:x", `"x"`. */
   get(schemeData: string): object | undefined;

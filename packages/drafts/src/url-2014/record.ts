@@ -19,7 +19,7 @@ export interface URLRecord {
   readonly query: string | null;
   /** Without the number sign. */
   readonly fragment: string | null;
-  /** What the blob URL store has for the scheme data of a "blob" URL. */
+  /** The entry of the blob URL store for the scheme data of a "blob" URL. */
   readonly object: object | null;
 }
 

@@ -1,4 +1,4 @@
-/** What one run of a parser, a rule or a setter reads and reports. */
+/** One run of a parser, a rule or a setter: its arguments, and its conformance errors and decisions. */
 import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
 import { isParseException, ParseException } from "../parse-exception.ts";
@@ -7,7 +7,7 @@ import { type DecisionName, decisions } from "./decisions.ts";
 import type { Part } from "./part.ts";
 import type { URLRecord } from "./record.ts";
 
-/** What a result says about its way, beside its value. */
+/** The conformance errors and the holes on the way to a result. */
 export interface Report {
   /** In the order in which the draft indicates them. */
   readonly conformanceErrors: readonly ConformanceError[];

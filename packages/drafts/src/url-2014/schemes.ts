@@ -2,7 +2,7 @@
 import { hasOwn } from "@anyurl/common/own";
 
 /**
- * The relative schemes, with their default ports; `null` if a scheme has none.
+ * The relative schemes, with their default ports; `null` if a scheme has no default port.
  *
  * Source: section 1.
  *

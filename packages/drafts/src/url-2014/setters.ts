@@ -43,7 +43,7 @@ export type SetterName =
   | "set-search"
   | "set-hash";
 
-/** What a rule changes: nothing, `undefined` if the input does not match. */
+/** Returns the components that a rule changes, or `undefined` if the input does not match. */
 type Rule = (part: Part, url: URLRecord, run: Run) => Components | undefined;
 
 /** 1.4.1 set-protocol */

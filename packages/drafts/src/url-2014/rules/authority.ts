@@ -6,7 +6,7 @@ import { host, hostEnd } from "./host.ts";
 import { port } from "./port.ts";
 import { password, user } from "./userinfo.ts";
 
-/** What the rule returns: `password` and `port` only if they are present, `username` only if `user` is. */
+/** The result of the rule: `password` and `port` only if they are present, `username` only if `user` is. */
 export type Authority = Pick<Components, "username" | "password" | "host" | "port">;
 
 /**

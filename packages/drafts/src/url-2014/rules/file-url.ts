@@ -5,7 +5,7 @@ import type { Run } from "../run.ts";
 import { host, hostEndBeforeAnything } from "./host.ts";
 import { type Path, path } from "./path.ts";
 
-/** What the rule returns: `host` only if it is present. */
+/** The result of the rule: `host` only if it is present. */
 export type FileURL = Pick<Components, "scheme" | "host" | "path">;
 
 /** The scheme, a drive letter and a colon or a vertical line. */

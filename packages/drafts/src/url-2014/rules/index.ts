@@ -20,7 +20,7 @@ import { nonFileRelativeScheme, scheme } from "./schemes.ts";
 import { nonRelativeURL, url } from "./url.ts";
 import { password, user } from "./userinfo.ts";
 
-/** What a rule returns: a string, a number, a list of strings or the components that it found. Frozen. */
+/** The result of a rule: a string, a number, a list of strings or the components that it found. Frozen. */
 export interface RuleResult<Value> extends Report {
   readonly value: Value;
 }
@@ -39,7 +39,7 @@ export type Rule<Value> = (input: string, context?: BasicParseOptions) => RuleRe
 /** Components that a rule sets. */
 type Found<Name extends keyof URLRecord> = Partial<Pick<URLRecord, Name>>;
 
-/** The parsing rules by name, with what each returns. */
+/** The parsing rules by name, with the type of their values. */
 export interface Rules {
   readonly url: Rule<Found<Exclude<keyof URLRecord, "object">>>;
   readonly "file-url": Rule<FileURL>;
@@ -67,7 +67,7 @@ export interface Rules {
 /** The name of a parsing rule. */
 export type RuleName = keyof Rules;
 
-/** What the function of a rule gets: a part of the input, and the run. `undefined` is failure. */
+/** The function of a rule. It gets a part of the input, and the run. `undefined` is failure. */
 type Body<Value> = (part: Part, run: Run) => Value | undefined;
 
 function ruleOf<Value>(name: RuleName, section: string, body: Body<Value>): Rule<Value> {

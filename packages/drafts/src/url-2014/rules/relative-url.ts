@@ -8,7 +8,7 @@ import { type Authority, authority } from "./authority.ts";
 import { type Path, path } from "./path.ts";
 import { nonFileRelativeScheme } from "./schemes.ts";
 
-/** What the rule returns. `query` is that of the base URL, for an input without a path. */
+/** The result of the rule. `query` is that of the base URL, for an input without a path. */
 export type RelativeURL = Components;
 
 /** The code points before a colon, and a text after it. */
