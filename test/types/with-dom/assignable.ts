@@ -1,5 +1,6 @@
 /** Compiles only if our types are assignable to and from those of the DOM library. */
 import * as anyurl from "anyurl";
+import * as encoding from "anyurl/encoding";
 
 /** Compiles only if the second type is assignable to the first. */
 type Takes<Target, Source extends Target> = [Target, Source];
@@ -17,6 +18,8 @@ declare const domURL: globalThis.URL;
 declare const domParams: globalThis.URLSearchParams;
 
 export const ours: anyurl.URL = domURL;
+export const link: globalThis.URL = encoding.parseURL(domURL, { base: domURL, encoding: "latin1" });
+export const form: string = encoding.serializeForm(domParams, { encoding: "latin1" });
 export const theirs: globalThis.URL = new anyurl.URL("https://example.com");
 export const ourParams: anyurl.URLSearchParams = domParams;
 export const theirParams: globalThis.URLSearchParams = new anyurl.URLSearchParams();
