@@ -19,10 +19,14 @@ export function findExamples(repository: string): DocExample[] {
     .flatMap((file) => examplesIn(readFileSync(file, "utf8"), path.relative(repository, file)));
 }
 
-/** The JavaScript in the READMEs of the repository and of all packages. */
+/** Other pages whose JavaScript is run. */
+const PAGES = ["docs/grammar.md"];
+
+/** The JavaScript in the READMEs of the repository and of all packages, and in some pages. */
 export function findReadmeExamples(repository: string): DocExample[] {
   return [repository, ...packageFolders(repository)]
     .map((folder) => path.join(folder, "README.md"))
+    .concat(PAGES.map((page) => path.join(repository, page)))
     .filter((file) => existsSync(file))
     .flatMap((file) => examplesInMarkdown(readFileSync(file, "utf8"), path.relative(repository, file)));
 }
