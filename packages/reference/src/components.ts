@@ -45,8 +45,8 @@ const AUTHORITY_TYPES = ["userinfo", "host", "port"] as const;
 const USERINFO_TYPES = ["username", "password"] as const;
 
 /**
- * Returns the components of a URL in their order (sections "URL", "Authority" and "Userinfo"). Joined with their sigils,
- * they are the URL-string, unless printing must first normalise the URL.
+ * Returns the components of a URL in their order (sections "URL", "Authority" and "Userinfo"). Joined with their
+ * sigils, they are the URL-string, unless printing must first normalise the URL.
  *
  * @returns frozen components; `fromComponents` makes the same URL from them
  * @example
@@ -54,7 +54,8 @@ const USERINFO_TYPES = ["username", "password"] as const;
  * import { orThrow, spec } from "@anyurl/reference";
  *
  * const components = spec.components(orThrow(spec.parse("/a/b?c")));
- * components.map(({ type, value }) => [type, value]); // → [["path-root", "/"], ["dir", "a"], ["file", "b"], ["query", "c"]]
+ * components.map(({ type }) => type); // → ["path-root", "dir", "file", "query"]
+ * components[1]?.value; // → "a"
  * components[1]?.sigil; // → { before: "", after: "/" }
  * ```
  */
@@ -104,7 +105,8 @@ function tagged<Type extends ConstrainedComponent, Value>(type: Type, value: Val
  *
  * const made = spec.fromComponents([{ type: "dir", value: "a" }, { type: "query", value: "b" }]);
  * spec.print(made); // → "a/?b"
- * spec.fromComponents([{ type: "query", value: "" }, { type: "dir", value: "a" }]); // throws { constraint: "order", component: "dir" }
+ * const [dir, query] = spec.components(made);
+ * dir && query && spec.fromComponents([query, dir]); // throws { constraint: "order", component: "dir" }
  * ```
  */
 export function fromComponents(list: readonly ComponentInput[], mode?: Mode): URLStructure {
@@ -139,7 +141,7 @@ function userinfoFrom(list: unknown): unknown {
   return { username: values.get("username")?.[0] ?? null, password: values.get("password")?.[0] ?? null };
 }
 
-/** Checks the order and the number of components. A value that is `null` is a wrong one: a missing component is left out. */
+/** Checks the order and the number of components. A value that is `null` is wrong: a missing component is left out. */
 function valuesByType<Type extends ConstrainedComponent>(
   list: unknown,
   types: readonly Type[],

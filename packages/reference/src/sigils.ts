@@ -1,7 +1,7 @@
-/** The URL Specification, sections "URL", "Authority" and "Userinfo": what delimits the components of a URL-string. */
+/** The URL Specification, sections "URL", "Authority" and "Userinfo": the delimiters of components. */
 import type { ConstrainedComponent } from "./constraint-error.ts";
 
-/** What stands before and after the value of a component in a URL-string. */
+/** The text before and after the value of a component in a URL-string. */
 export interface Sigil {
   readonly before: string;
   readonly after: string;
@@ -27,7 +27,8 @@ const makeSigils = () =>
   });
 
 /**
- * The sigil of each component-type. The value of a path-root is its own sigil; hosts, usernames and files have none.
+ * The sigil of each component-type. The value of a path-root is its own sigil. Hosts, usernames and files have no
+ * sigil.
  *
  * @example
  * ```ts

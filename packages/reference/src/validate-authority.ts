@@ -29,7 +29,8 @@ export interface AuthorityFault {
  * ```ts
  * import { orThrow, spec } from "@anyurl/reference";
  *
- * spec.validateAuthority(orThrow(spec.parse("http:foo"))); // → [{ rule: "authority-required", component: "authority" }]
+ * const [fault] = spec.validateAuthority(orThrow(spec.parse("http:foo")));
+ * fault; // → { rule: "authority-required", component: "authority" }
  * const rebased = spec.rebase(orThrow(spec.parse("//u@h/x")), orThrow(spec.parse("file:")));
  * spec.validateAuthority(rebased).map(({ rule }) => rule); // → ["file-authority", "host-kind"]
  * spec.validateAuthority(orThrow(spec.parse("foo:bar"))); // → []

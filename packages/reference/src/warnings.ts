@@ -9,7 +9,7 @@ import { modeOf } from "./modes.ts";
 import { printAuthority } from "./print.ts";
 import { legacyResolve, whatwgResolve as resolved } from "./resolve.ts";
 
-/** What forcing modified. */
+/** A warning about a URL that forcing modified. */
 export interface ForceWarning {
   readonly name: "force";
   /** Names the components, and never contains their values. */
@@ -21,7 +21,7 @@ export interface ForceWarning {
 
 /** Who gets warnings. */
 export interface WarningOptions {
-  /** Called at most once in each call. What it throws is not caught. */
+  /** Called at most once in each call. Its exceptions are not caught. */
   readonly onWarning?: ((warning: ForceWarning) => void) | undefined;
 }
 

@@ -17,7 +17,7 @@ const LONGEST_SET = 56;
 const PADDING = 16;
 const CAPTION_HEIGHT = 22;
 
-/** What each condition says. */
+/** The conditions in words. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   "port-range": "if the number is below 2¹⁶",
   "ipv4-magnitude": "if the numbers fit into an address",

@@ -9,13 +9,13 @@ export type Chapter = "url-specification" | "authoring-2014" | "parsing-2014" | 
 export interface ListedDiagram {
   readonly chapter: Chapter;
   readonly rule: string;
-  /** What distinguishes it from another diagram of the rule: "in file-URLs", "as the draft draws it". */
+  /** The difference from another diagram of the rule: "in file-URLs", "as the draft draws it". */
   readonly variant: string | null;
   /** The path below docs/diagrams, without an extension. */
   readonly file: string;
   readonly section: string;
   readonly expression: AnyExpression;
-  /** Where the expression is from, if not from a diagram or an expression of the document. */
+  /** The source of the expression, if it is not a diagram or an expression of the document. */
   readonly caption: string | null;
 }
 

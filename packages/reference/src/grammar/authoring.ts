@@ -64,7 +64,7 @@ const authoringRules = () =>
 
 /**
  * NOTE: schemes must be registered, which this grammar does not check: the section leaves open where. It says that no
- * document defines how IPv4 addresses are written; these are four decimal numbers. By its letter, a path-relative URL can
- * start with an empty segment, so that `//h:x` is a valid one, although it is not a valid scheme-relative URL.
+ * document defines how IPv4 addresses are written; these are four decimal numbers. By its letter, a path-relative URL
+ * can start with an empty segment, so that `//h:x` is a valid one, although it is not a valid scheme-relative URL.
  */
 export const AUTHORING_RULES = /* @__PURE__ */ authoringRules();

@@ -1,6 +1,6 @@
 /**
- * Compiles expressions to automata. No rule of the grammar contains itself, so that all references can be replaced by
- * what they refer to, and matching needs no stack.
+ * Compiles expressions to automata. No rule of the grammar contains itself, so that each reference can be replaced by
+ * its expression, and matching needs no stack.
  */
 import { shown, wrongArgument } from "@anyurl/common/arguments";
 import type { CharacterSet } from "../characters/set.ts";

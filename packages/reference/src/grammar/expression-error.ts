@@ -1,5 +1,5 @@
 /**
- * Thrown by `parseExpression` if a text is not an expression. The message says what is expected at which offset.
+ * Thrown by `parseExpression` if a text is not an expression. The message has the offset, and the expected text.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import type { GrammarConstraint } from "./constraints.ts";
 import type { Rule } from "./rule-names.ts";
 
 /**
- * What a production rule stands for (section "Grammars").
+ * The right side of a production rule (section "Grammars").
  *
  * - `literal`: this text; with `ignoreCase`, its ASCII letters in any case
  * - `set`: one code point of `characters`; `notation` is how the set is written, such as `any \ { "%" }`

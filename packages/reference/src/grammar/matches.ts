@@ -14,8 +14,8 @@ import { Walker } from "./walk.ts";
 const automata = new WeakMap<Expression, Map<Mode, Automaton>>();
 
 /**
- * Returns whether a string matches a rule of the grammar (section "Pattern Testing", `text :: rule`). The work grows with
- * the length of the text, and no faster.
+ * Returns whether a string matches a rule of the grammar (section "Pattern Testing", `text :: rule`). It takes time in
+ * proportion to the length of the text.
  *
  * The rules have the specification's names, those for authors of 2014 after `authoring/`. Parsing uses the loose rules
  * for hosts, those without "strict-". The rule "domain" is for hosts that are already percent-decoded.

@@ -105,7 +105,7 @@ export class Walker {
     }
   }
 
-  /** Follows the conditions that start at an offset. Returns the set with the states after those that end there, too. */
+  /** Follows the conditions that start at an offset. Adds the states after those that also end there to the set. */
   #passConditions(
     table: Table,
     first: StateSet,
