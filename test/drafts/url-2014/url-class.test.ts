@@ -46,6 +46,9 @@ describe("URL", () => {
     expect(new url2014.URL("http://h/")).toBeInstanceOf(url2014.URL);
     expect(Object.keys(url2014.URL.prototype)).toHaveLength(13);
     expect(JSON.stringify(new url2014.URL("http://h/"))).toBe("{}");
+    const classString = (value: object) => Object.prototype.toString.call(value);
+    expect(classString(new url2014.URL("http://h/"))).toBe("[object URL]");
+    expect(classString(new url2014.URLSearchParams())).toBe("[object URLSearchParams]");
   });
 
   it("can be extended", () => {

@@ -92,7 +92,10 @@ function asciiDomain(domain: string): string {
 }
 
 function define(): URLConstructor {
-  implement(URLClass.prototype, URLUtilsMembers.prototype);
+  const { prototype } = URLClass;
+  implement(prototype, URLUtilsMembers.prototype);
+  // The class string: https://webidl.spec.whatwg.org/#dfn-class-string
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: "URL", configurable: true });
   return URLClass as unknown as URLConstructor;
 }
 

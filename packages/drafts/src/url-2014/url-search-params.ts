@@ -146,6 +146,11 @@ export class URLSearchParams {
     return iterate(listOf(this), ([, value]) => value);
   }
 
+  /** The class string: https://webidl.spec.whatwg.org/#dfn-class-string */
+  get [Symbol.toStringTag](): "URLSearchParams" {
+    return "URLSearchParams";
+  }
+
   [Symbol.iterator](): IterableIterator<[name: string, value: string]> {
     return this.entries();
   }
