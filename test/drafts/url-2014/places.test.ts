@@ -97,6 +97,11 @@ describe("parse exceptions", () => {
     expect([parsed.of, parsed.message.includes(input)]).toEqual(["input", false]);
   });
 
+  it("have all reasons in these inputs", () => {
+    const reasons = new Set(EXCEPTIONS.map(([, , reason]) => reason));
+    expect([...reasons].sort()).toEqual([...url2014.exceptionReasons].sort());
+  });
+
   it("have places in the base, if it is at fault", () => {
     const parsed = url2014.parse("x", { base: " http://h:x/" });
     expect(parsed).toMatchObject({ of: "base", reason: "port-not-digits", offset: 10, length: 1 });

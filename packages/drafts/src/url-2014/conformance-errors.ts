@@ -28,13 +28,27 @@ export type ConformanceErrorName = keyof typeof ERRORS;
 /** A mistake in the input that the draft accepts, with its place in UTF-16 code units of the input. Frozen. */
 export interface ConformanceError extends Remark {
   readonly name: ConformanceErrorName;
+  /** The section that indicates it. */
+  readonly section: string;
 }
 
-/** The names of all conformance errors, in the order of the sections that indicate them. */
+/**
+ * The names of all conformance errors, in the order of the sections that indicate them.
+ *
+ * Source: section 1.1. The draft gives conformance errors no names.
+ *
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.conformanceErrorNames.includes("tab-or-newline"); // → true
+ * ```
+ */
 export const conformanceErrorNames: readonly ConformanceErrorName[] = /* @__PURE__ */ Object.freeze(
   /* @__PURE__ */ Object.keys(ERRORS) as ConformanceErrorName[],
 );
 
 export function conformanceError(name: ConformanceErrorName, offset: number, length: number): ConformanceError {
-  return Object.freeze({ name, message: ERRORS[name][1], offset, length });
+  const [section, message] = ERRORS[name];
+  return Object.freeze({ name, message, section, offset, length });
 }

@@ -43,19 +43,15 @@ export function parseHost(input: string): ParsedHost | ParseException {
 
 /** Parses a part of the input, or terminates. */
 export function parsedHost(part: Part, run: Run): string {
-  const section = "1.5, host parser";
-  if (part.text === "") return run.terminate("empty-host", section, "The host is empty", part);
+  if (part.text === "") return run.terminate("empty-host", part);
   const domain = part.text.includes("%") ? decodeUTF8(percentDecode(encodeUTF8(part.text))) : part.text;
   if (domainDecisions(domain).length > 0) run.decide("idna-version");
   const ascii = asciiDomain(domain);
-  if (ascii === null) {
-    return run.terminate("domain-to-ascii", section, "The host cannot be converted to ASCII", part);
-  }
+  if (ascii === null) return run.terminate("domain-to-ascii", part);
   const forbidden = FORBIDDEN.exec(ascii);
   if (forbidden === null) return ascii;
   const at = part.text.indexOf(forbidden[0]);
-  const message = "The host contains a forbidden code point";
   const isThere = at >= 0 && forbidden[0] !== "%";
   const [from, to] = isThere ? [at, at + 1] : [0, part.text.length];
-  return run.terminate("forbidden-code-point-in-host", section, message, part, from, to);
+  return run.terminate("forbidden-code-point-in-host", part, from, to);
 }

@@ -13,6 +13,7 @@ export type { DiagramExpression } from "./diagram-parts.ts";
 export { type Diagram, diagrams } from "./diagrams.ts";
 export { checkDomain, type DomainCheck, domainToASCII, domainToUnicode, isValidDomain } from "./domain.ts";
 export { type EncodeSet, type EncodeSetName, encodeSets } from "./encode-sets.ts";
+export { type ExceptionReason, exceptionReasons } from "./exception-reasons.ts";
 export { type FormEntry, type ParseFormOptions, parseForm, parseFormString } from "./form-parsing.ts";
 export { type SerializeFormOptions, serializeBytes, serializeForm } from "./form-serializing.ts";
 export { type ParsedHost, parseHost } from "./host-parser.ts";

@@ -4,6 +4,7 @@ import { allDecisions } from "../decisions.ts";
 import { isParseException, ParseException } from "../parse-exception.ts";
 import { type ConformanceError, type ConformanceErrorName, conformanceError } from "./conformance-errors.ts";
 import { type DecisionName, decisions } from "./decisions.ts";
+import { EXCEPTIONS, type ExceptionReason } from "./exception-reasons.ts";
 import type { Part } from "./part.ts";
 import type { URLRecord } from "./record.ts";
 
@@ -60,7 +61,8 @@ export class Run {
   }
 
   /** Terminates processing with a parse exception. */
-  terminate(reason: string, section: string, message: string, part: Part, from = 0, to = part.text.length): never {
+  terminate(reason: ExceptionReason, part: Part, from = 0, to = part.text.length): never {
+    const [section, message] = EXCEPTIONS[reason];
     throw new Termination(
       new ParseException({
         reason,

@@ -26,7 +26,20 @@ export const relativeSchemes = /* @__PURE__ */ Object.freeze({
 /** A scheme for which the draft resolves relative URLs. */
 export type RelativeScheme = keyof typeof relativeSchemes;
 
-/** Returns whether a scheme, in lower case, is a relative scheme. Source: section 1. */
+/**
+ * Returns whether a scheme is a relative scheme.
+ *
+ * Source: section 1.
+ *
+ * @param scheme a scheme in lower case, without a colon, or `null`
+ * @example
+ * ```ts
+ * import { url2014 } from "@anyurl/drafts";
+ *
+ * url2014.isRelativeScheme("gopher"); // → true
+ * url2014.isRelativeScheme("mailto"); // → false
+ * ```
+ */
 export function isRelativeScheme(scheme: string | null): scheme is RelativeScheme {
   return scheme !== null && hasOwn(relativeSchemes, scheme);
 }

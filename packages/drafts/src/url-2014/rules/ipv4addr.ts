@@ -21,14 +21,11 @@ export function ipv4addr(part: Part, run: Run): string | undefined {
   if (!matchesIPv4(part.text)) return undefined;
   const numbers = numbersOf(part).map((each) => ({ part: each, value: number(each, run) as number }));
   for (const { part: each, value } of numbers.slice(0, -1)) {
-    if (value < 256) continue;
-    const message = "A number of the IPv4 address, except the last one, is more than 255";
-    run.terminate("ipv4-number-too-large", "1.3.12, step 1", message, each);
+    if (value >= 256) run.terminate("ipv4-number-too-large", each);
   }
   const last = numbers[numbers.length - 1] as { part: Part; value: number };
   if (last.value >= 256 ** (5 - numbers.length)) {
-    const message = "The last number of the IPv4 address is too large";
-    run.terminate("ipv4-last-number-too-large", "1.3.12, step 2", message, last.part);
+    run.terminate("ipv4-last-number-too-large", last.part);
   }
   if (numbers.length < MOST_NUMBERS) run.indicate("too-few-numbers", part);
   const address = numbers.slice(0, -1).reduce((sum, { value }, index) => sum + value * 256 ** (3 - index), last.value);

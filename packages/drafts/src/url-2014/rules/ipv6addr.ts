@@ -44,8 +44,7 @@ export function ipv6addr(part: Part, run: Run): string | undefined {
   const post = (values.post ?? []).flatMap((value) => piecesOf(value, part, run));
   const count = pre.length + post.length;
   if (values.post === null ? count !== PIECES : count >= PIECES) {
-    const message = "The IPv6 address does not have eight pieces";
-    run.terminate("ipv6-address-pieces", "1.3.11, steps 4 to 6", message, part);
+    run.terminate("ipv6-address-pieces", part);
   }
   const zeros = new Array<number>(PIECES - count).fill(0);
   return `[${serializeIPv6([...pre, ...zeros, ...post])}]`;
@@ -82,5 +81,5 @@ export function ls32(part: Part, run: Run): string | undefined {
 export function decimalByte(part: Part, run: Run): string | undefined {
   if (!DECIMAL_BYTE.test(part.text)) return undefined;
   if (Number(part.text) <= 255) return part.text;
-  return run.terminate("decimal-byte-too-large", "1.3.16", "A decimal byte is more than 255", part);
+  return run.terminate("decimal-byte-too-large", part);
 }

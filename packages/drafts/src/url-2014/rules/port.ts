@@ -12,8 +12,7 @@ export function port(part: Part, run: Run): string | undefined {
   run.decide("port-input");
   const at = part.text.search(/[^0-9\t\n\r]/);
   if (!run.isSetter) {
-    const message = "The port contains a code point that is not a digit";
-    run.terminate("port-not-digits", "1.3.17, step 4", message, part, at, at + 1);
+    run.terminate("port-not-digits", part, at, at + 1);
   }
   run.indicate("port-truncated", part, at);
   return result.slice(0, other);

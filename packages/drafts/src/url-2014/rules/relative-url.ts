@@ -46,8 +46,7 @@ function withoutTwoSlashes(part: Part, start: number, scheme: string, run: Run):
   const rest = part.slice(start + slashes);
   const result = { ...authorityAndPath(rest, run, false), scheme };
   if (result.host === "" || result.host?.includes(":")) {
-    const message = "The host after a scheme without two slashes is empty or an IPv6 address";
-    run.terminate("host-without-two-slashes", "1.3.4, row 2, step 5", message, rest, 0, authorityEnd(rest.text));
+    run.terminate("host-without-two-slashes", rest, 0, authorityEnd(rest.text));
   }
   return result;
 }
@@ -87,6 +86,5 @@ function authorityEnd(text: string): number {
 function requireRelativeBase(part: Part, run: Run): void {
   if (isRelativeScheme(run.base.scheme)) return;
   run.decide("relative-url-without-relative-base");
-  const message = "A relative URL needs a base URL with a relative scheme";
-  run.terminate("relative-url-without-relative-base", "1.3.4, row 4", message, part);
+  run.terminate("relative-url-without-relative-base", part);
 }
