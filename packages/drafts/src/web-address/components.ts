@@ -2,7 +2,8 @@
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { Decision } from "@anyurl/reference";
 import type { Spans } from "@anyurl/reference/internal/rfc3986-host";
-import { allDecisions } from "../decisions.ts";
+import { allDecisions, type Decided, decided } from "../decisions.ts";
+import { decisions } from "./decisions.ts";
 import { defaultPortOf } from "./schemes.ts";
 
 /** A parsed Web address. A component that is missing is `null`; one that is empty is `""`. Frozen. */
@@ -38,22 +39,23 @@ export function componentsOf(text: string, spans: Spans, made: readonly Decision
   const textOf = (span: { readonly start: number; readonly end: number } | null) =>
     span === null ? null : toWellFormed(text.slice(span.start, span.end));
   const [scheme, host, port] = [textOf(spans.scheme), textOf(spans.host), textOf(spans.port)];
+  const hostport = hostportOf(scheme, host, port);
   return Object.freeze({
     scheme,
     host,
     port,
-    hostport: hostportOf(scheme, host, port),
+    hostport: hostport.value,
     path: toWellFormed(text.slice(spans.path.start, spans.path.end)),
     query: textOf(spans.query),
     fragment: textOf(spans.fragment),
     hostSpecific: toWellFormed(host === null ? text : text.slice(spans.path.start)),
-    decisions: allDecisions(made),
+    decisions: allDecisions(made, hostport.decisions),
   });
 }
 
-/** An empty port gives no port: it is like the default one (RFC 3986, 3.2.3). */
-function hostportOf(scheme: string | null, host: string | null, port: string | null): string | null {
-  if (host === null || scheme === null || port === null || port === "") return host;
+function hostportOf(scheme: string | null, host: string | null, port: string | null): Decided<string | null> {
+  if (host === null || scheme === null || port === null) return decided(host);
+  if (port === "") return decided(host, [decisions["empty-port"]]);
   const number = port.replace(/^0+(?=[0-9])/, "");
-  return number === defaultPortOf(scheme) ? host : `${host}:${port}`;
+  return decided(number === defaultPortOf(scheme) ? host : `${host}:${port}`, [decisions["default-ports"]]);
 }

@@ -25,6 +25,11 @@ export const decisions = /* @__PURE__ */ defineDecisions("web-address-2009", "ht
     decision:
       "The encoding is that of the script or the document that contains the Web address, or the one with which the Web address was made. Without any of them, it is UTF-8.",
   },
+  "iri-formatting-characters": {
+    section: "1 Terminology, valid Web address",
+    hole: "The grammar of RFC 3987 contains the bidirectional formatting characters that its section 4.1 forbids.",
+    decision: "An address with one of them is not a valid IRI reference.",
+  },
   "non-uri-characters": {
     section: "2 Parsing Web addresses, step 2",
     hole: NO_LIST,
@@ -36,10 +41,25 @@ export const decisions = /* @__PURE__ */ defineDecisions("web-address-2009", "ht
     hole: NO_LIST,
     decision: 'The two prefixes are "//", and a scheme followed by "://".',
   },
+  "default-ports": {
+    section: "2 Parsing Web addresses, step 7, hostport",
+    hole: "The draft names no default ports, and does not define how to compare ports.",
+    decision: "They are ftp 21, gopher 70, http 80, https 443, ws 80 and wss 443, and are compared as numbers.",
+  },
+  "empty-port": {
+    section: "2 Parsing Web addresses, step 7, hostport",
+    hole: "Whether an empty port differs from the default port is open.",
+    decision: "It does not, as in RFC 3986 (3.2.3): hostport is the host.",
+  },
   "resolve-original": {
     section: "3 Resolving Web addresses",
     hole: "Parsing changes w, and then the substrings of w are replaced. Which w is meant is open.",
     decision: "It is the original one, without the spaces at its ends.",
+  },
+  "xml-base": {
+    section: "3 Resolving Web addresses, step 5",
+    hole: "How to resolve an xml:base attribute that is not a URI reference, or fails to resolve, is open.",
+    decision: "It is resolved as a Web address in UTF-8. If this fails, no address inside its element can be resolved.",
   },
   "ip-literal": {
     section: "3 Resolving Web addresses",

@@ -27,7 +27,7 @@ import { originalOffset, repair } from "./repair.ts";
  *   parsed.path; // → "/a b"
  *   parsed.fragment; // → "d#e"
  *   parsed.hostSpecific; // → "/a b?c#d#e"
- *   parsed.decisions.map(({ name }) => name); // → ["non-uri-characters"]
+ *   parsed.decisions.map(({ name }) => name); // → ["non-uri-characters", "default-ports"]
  * }
  * const failure = webAddress.parse("http://h:8o/");
  * isParseException(failure) && failure.offset; // → 10

@@ -3,6 +3,7 @@ import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/co
 import type { Decision } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
+import { decisions } from "./decisions.ts";
 import { creatorsOf, type ElementContext, requireElement, type WebDocument } from "./document.ts";
 import { baseOfChain } from "./document-base.ts";
 import { determined } from "./encoding.ts";
@@ -82,13 +83,14 @@ function baseOfElement(chain: readonly WebDocument[], xmlBase: readonly string[]
     if (result instanceof ParseException) return ofBase(result);
     base = decided(result.value, base.decisions, result.decisions);
   }
-  return base;
+  return xmlBase.length === 0 ? base : decided(base.value, base.decisions, [decisions["xml-base"]]);
 }
 
 /** The place of a failure in an `xml:base` attribute is no place in the arguments. */
 function ofBase({ reason, section, decisions: made }: ParseException): ParseException {
   const message = "An xml:base attribute cannot be resolved";
-  return new ParseException({ reason, message, section, of: "base", decisions: made });
+  const all = [...made, decisions["xml-base"]];
+  return new ParseException({ reason, message, section, of: "base", decisions: all });
 }
 
 /**

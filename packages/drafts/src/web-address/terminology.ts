@@ -1,9 +1,10 @@
 /** Section 1, "Terminology": valid Web addresses. */
 import { requireOptions, requireString } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import type { Decision } from "@anyurl/reference";
+import { type Decision, rfc3987 } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
 import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
+import { decisions } from "./decisions.ts";
 import { determined } from "./encoding.ts";
 
 export type { AddressOptions } from "../valid-address.ts";
@@ -24,9 +25,6 @@ export interface Validity {
  * 2. it is an IRI reference of RFC 3987 without a query;
  * 3. it is an IRI reference with a query that is in ASCII;
  * 4. it is an IRI reference, and the character encoding of its document is UTF-8 or UTF-16.
- *
- * NOTE: an IRI reference must not contain the bidirectional formatting characters that RFC 3987 forbids in its section
- * 4.1, although its grammar has them.
  *
  * @param address any string; spaces at its ends make it invalid
  * @param options the encoding of the document
@@ -69,6 +67,13 @@ function validityOf(address: string, options: AddressOptions | undefined, operat
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const encoding = determined(options?.encoding, operation, caller);
   const condition = firstCondition(address, encoding.value);
-  const made = condition === 4 || condition === null ? encoding.decisions : [];
+  const made = condition === null || condition === 4 ? decisionsAbout(address, encoding.decisions) : [];
   return Object.freeze({ valid: condition !== null, condition, decisions: allDecisions(made) });
+}
+
+/** @param encoding the decisions about the encoding, which counts for an IRI reference */
+function decisionsAbout(address: string, encoding: readonly Decision[]): readonly Decision[] {
+  const fault = rfc3987.check(address);
+  if (fault === null) return encoding;
+  return fault.rule === "bidi-formatting" ? [decisions["iri-formatting-characters"]] : [];
 }
