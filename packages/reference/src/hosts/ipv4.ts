@@ -73,11 +73,6 @@ export function parseLooseIPv4(host: string): IPv4Address | Failure {
   return isOutOfRange ? OUT_OF_RANGE : Object.freeze({ type: "ipv4-address", address });
 }
 
-/** Section "IPv4 Address – Strict": four decimal numbers of 0 to 255, each in its shortest form. */
-export function isStrictIPv4(text: string): boolean {
-  return /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(text);
-}
-
 /** https://url.spec.whatwg.org/#concept-ipv4-serializer */
 export function printIPv4({ address }: IPv4Address): string {
   return `${address >>> 24}.${(address >>> 16) & 0xff}.${(address >>> 8) & 0xff}.${address & 0xff}`;
