@@ -1,5 +1,6 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 /** Sections 2.1 and 2.2 of "URL, the webspecs rewrite of 2014": the class URL. */
+import { type Caller, tracedFrom } from "@anyurl/common/trace";
 import { allDecisions } from "../decisions.ts";
 import { isParseException, type ParseException } from "../parse-exception.ts";
 import { domainToUnicode } from "./domain.ts";
@@ -58,16 +59,16 @@ class URLState extends URLUtilsState {
 }
 
 /** @throws TypeError for a parse exception */
-function orThrow(result: ParsedURL | ParseException, place: string): ParsedURL {
+function orThrow(result: ParsedURL | ParseException, place: string, caller?: Caller): ParsedURL {
   if (!isParseException(result)) return result;
-  throw new TypeError(`${place}: ${result.message} (${result.reason})`);
+  throw tracedFrom(new TypeError(`${place}: ${result.message} (${result.reason})`), caller);
 }
 
 const URLClass = class URL {
   constructor(url: string, base = "about:blank") {
     requireArguments("URL", 1, arguments.length);
-    const parsedBase = orThrow(parse(toUSVString(base)), "URL: the base");
-    const parsedURL = orThrow(parse(toUSVString(url), { base: parsedBase.url }), "URL: the input");
+    const parsedBase = orThrow(parse(toUSVString(base)), "URL: the base", URL);
+    const parsedURL = orThrow(parse(toUSVString(url), { base: parsedBase.url }), "URL: the input", URL);
     const state = new URLState(this, { getTheBase: () => parsedBase.url });
     defineState(this, state);
     state.setTheURL("", parsedURL.url, allDecisions(parsedBase.decisions, parsedURL.decisions));
