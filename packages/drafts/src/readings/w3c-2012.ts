@@ -4,7 +4,6 @@ import { allDecisions } from "../decisions.ts";
 import { isParseException, type ParseException } from "../parse-exception.ts";
 import * as url2012 from "../url-2012.ts";
 import { checkArguments } from "./arguments.ts";
-import { encodingRefusal } from "./encoding.ts";
 
 const NAME = "w3c-2012";
 
@@ -19,9 +18,7 @@ export const w3c2012: Reader = /* @__PURE__ */ Object.freeze({
 });
 
 function read(input: string, context: ReaderContext = {}): Reading {
-  const { base, encoding } = checkArguments(NAME, input, context, read);
-  const refusal = encodingRefusal(encoding);
-  if (refusal !== null) return refused(NAME, refusal);
+  const { base } = checkArguments(NAME, input, context, read);
   const parsed = base === undefined ? url2012.parse(input) : url2012.resolve(input, base);
   if (isParseException(parsed)) return refusedFor(parsed);
   const canonical = url2012.canonicalize(parsed);

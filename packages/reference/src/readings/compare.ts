@@ -70,7 +70,7 @@ export function compareReadings(readings: readonly Reading[], against?: string):
 }
 
 /** The components in the order of a URL. */
-export const READING_COMPONENTS: readonly (keyof ReadingComponents)[] = [
+const READING_COMPONENTS: readonly (keyof ReadingComponents)[] = [
   "scheme",
   "username",
   "password",
