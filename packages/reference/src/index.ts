@@ -60,11 +60,6 @@ export {
 export { type Fault, faults, isStrictlyValid, type ValidityRule } from "./validity/faults.ts";
 export type { ValidationErrorName } from "./validity/names.ts";
 export type { BaseComponents, BaseInput, ValidationOptions } from "./validity/options.ts";
-export {
-  fixURLString,
-  isValidURLString,
-  type ValidationError,
-  type ValidationFix,
-  validationErrors,
-} from "./validity/validation-errors.ts";
+export type { ValidationError, ValidationFix } from "./validity/validation-error.ts";
+export { fixURLString, isValidURLString, validationErrors } from "./validity/validation-errors.ts";
 export type { ForceWarning, WarningOptions } from "./warnings.ts";

@@ -110,6 +110,11 @@ function columnOf(component: CharacterComponent): number {
 export function status(codePoint: number, component: CharacterComponent, special = false): CharacterStatus {
   requireCodePoint(codePoint, "status: the code point");
   requireOneOf(component, ALL_COMPONENTS, "status: the component", status);
+  return statusOf(codePoint, component, special);
+}
+
+/** Does the same as {@link status}, without checking the arguments. */
+export function statusOf(codePoint: number, component: CharacterComponent, special: boolean): CharacterStatus {
   if (codePoint < 0x80) return asciiStatus(codePoint, component, special);
   return characterSets["other-unicode"].has(codePoint) ? "E" : "F";
 }

@@ -111,37 +111,30 @@ export type SpanType =
   | "query"
   | "fragment";
 
-/** A component, without its sigil, from `start` up to `end`. */
-export interface Span {
-  readonly type: SpanType;
-  readonly start: number;
-  readonly end: number;
-}
+/** Takes a component, without its sigil, from `start` up to `end`. */
+export type VisitSpan = (type: SpanType, start: number, end: number) => void;
 
-/** Returns the components in the order of the string. A userinfo comes before its parts. */
-export function listSpans(text: string, spans: Spans): Span[] {
+/** Visits the components in the order of the string. A userinfo comes before its parts. */
+export function eachSpan(text: string, spans: Spans, visit: VisitSpan): void {
   const { schemeEnd, driveStart, pathStart, pathEnd, queryEnd } = spans;
-  const list: Span[] = [];
-  if (schemeEnd >= 0) list.push({ type: "scheme", start: 0, end: schemeEnd });
-  listAuthority(text, spans, list);
-  if (driveStart >= 0) list.push({ type: "drive", start: driveStart, end: driveStart + 2 });
+  if (schemeEnd >= 0) visit("scheme", 0, schemeEnd);
+  eachSpanOfAuthority(text, spans, visit);
+  if (driveStart >= 0) visit("drive", driveStart, driveStart + 2);
   let start = pathStart;
   for (let at = pathStart; at < pathEnd; at++) {
     if (text.charCodeAt(at) !== 0x2f) continue;
-    list.push({ type: "dir", start, end: at });
+    visit("dir", start, at);
     start = at + 1;
   }
-  if (start < pathEnd) list.push({ type: "file", start, end: pathEnd });
-  if (pathEnd < queryEnd) list.push({ type: "query", start: pathEnd + 1, end: queryEnd });
-  if (queryEnd < text.length) list.push({ type: "fragment", start: queryEnd + 1, end: text.length });
-  return list;
+  if (start < pathEnd) visit("file", start, pathEnd);
+  if (pathEnd < queryEnd) visit("query", pathEnd + 1, queryEnd);
+  if (queryEnd < text.length) visit("fragment", queryEnd + 1, text.length);
 }
 
-function listAuthority(text: string, { mode, authorityStart, authorityEnd }: Spans, list: Span[]): void {
+function eachSpanOfAuthority(text: string, { mode, authorityStart, authorityEnd }: Spans, visit: VisitSpan): void {
   if (authorityStart === authorityEnd) return;
   const parts = splitAuthority(text.slice(authorityStart, authorityEnd), mode);
-  const add = (type: SpanType, start: number, end: number) =>
-    list.push({ type, start: authorityStart + start, end: authorityStart + end });
+  const add = (type: SpanType, start: number, end: number) => visit(type, authorityStart + start, authorityStart + end);
   if (parts.userinfoEnd >= 0) {
     add("userinfo", 0, parts.userinfoEnd);
     add("username", 0, parts.usernameEnd);

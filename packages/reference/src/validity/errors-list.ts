@@ -4,7 +4,7 @@ import { isTabOrNewline } from "../parse/preprocess.ts";
 import type { Base, Edit, Found } from "./arrange.ts";
 import { Cleaned } from "./cleaned.ts";
 import { arrangedOn, ENCODED_SURROGATE, findBackslashes, findErrors } from "./url-errors.ts";
-import type { ValidationError, ValidationFix } from "./validation-errors.ts";
+import type { ValidationError, ValidationFix } from "./validation-error.ts";
 import { WORDS } from "./words.ts";
 
 /** Returns the errors in the order of the input, or so many of the first ones, among them the fatal one. */
@@ -47,10 +47,16 @@ class ErrorList {
     this.#added = 0;
   }
 
-  /** @param shift by how much the error's offsets are greater than those in the cleaned text */
-  add(found: Found, shift: number): void {
+  /**
+   * Adds an error, if there is room for it or it is fatal.
+   *
+   * @param shift by how much the error's offsets are greater than those in the cleaned text
+   * @returns whether there is room for more
+   */
+  add(found: Found, shift: number): boolean {
     const isFatal = found.fatal === true;
-    if (this.#added++ >= this.#limit && !isFatal) return;
+    const hasRoom = ++this.#added < this.#limit;
+    if (this.#added > this.#limit && !isFatal) return false;
     const { name, component } = found;
     const [message, remedy] = WORDS[found.words];
     const [offset, length] = this.#placeOf(found, shift);
@@ -58,6 +64,7 @@ class ErrorList {
     const draft = { name, fatal: isFatal, offset, length, component, message, remedy, fix };
     this.#errors.push(draft);
     if (isFatal) this.#fatal = draft;
+    return hasRoom;
   }
 
   toArray(): readonly ValidationError[] {

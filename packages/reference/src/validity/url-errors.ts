@@ -40,11 +40,22 @@ export function findErrors(cleaned: Cleaned, arranged: Arranged, report: Report)
   return finder.fatal;
 }
 
-/** Reports the errors of backslashes that no edit of the arrangement removes, up to `end` of the cleaned text. */
-export function findBackslashes({ text }: Cleaned, arranged: Arranged, end: number, report: Report): void {
+/**
+ * Reports the errors of backslashes that no edit of the arrangement removes, up to `end` of the cleaned text.
+ *
+ * @param report returns whether there is room for more
+ */
+export function findBackslashes(
+  { text }: Cleaned,
+  arranged: Arranged,
+  end: number,
+  report: (found: Found) => boolean,
+): void {
   const last = Math.min(end, arranged.backslashesTo);
   const next = (from: number) => text.indexOf("\\", from);
-  for (let at = next(arranged.backslashesFrom); at >= 0 && at < last; at = next(at + 1)) report(backslashError(at));
+  for (let at = next(arranged.backslashesFrom); at >= 0 && at < last; at = next(at + 1)) {
+    if (!report(backslashError(at))) return;
+  }
 }
 
 class ErrorFinder implements Visitor {

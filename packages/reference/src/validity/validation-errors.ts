@@ -2,45 +2,11 @@
 import { urlText } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
 import type { URLInput } from "../model.ts";
-import type { SpanType } from "../parse/spans.ts";
 import { Cleaned } from "./cleaned.ts";
 import { errorsOf } from "./errors-list.ts";
-import type { ValidationErrorName } from "./names.ts";
 import { type BaseInput, baseOf, limitOf, type ValidationOptions } from "./options.ts";
 import { arrangedOn, findErrors } from "./url-errors.ts";
-
-/** A replacement for a part of a string. */
-export interface ValidationFix {
-  /** The offset of the part in the input, in UTF-16 code units. */
-  readonly offset: number;
-  /** The length of the part in UTF-16 code units; 0 to insert the text. */
-  readonly length: number;
-  /** The text that replaces the part; `""` to remove it. */
-  readonly text: string;
-}
-
-/** A validation error of the URL Standard. */
-export interface ValidationError {
-  /** The URL Standard's name. */
-  readonly name: ValidationErrorName;
-  /** Whether this error makes the URL invalid, so that parsers refuse it. At most one error of a URL does. */
-  readonly fatal: boolean;
-  /** The offset of the error in the input, in UTF-16 code units. */
-  readonly offset: number;
-  /** The length of the error in UTF-16 code units; 0 if something is missing at the offset. */
-  readonly length: number;
-  /** The component with the error; `null` if it is between components, or parsers remove it before they look. */
-  readonly component: SpanType | null;
-  /** The meaning of the error. It does not contain the input. */
-  readonly message: string;
-  /** The advice to the author, also if there is no fix: "write a host after the slashes". */
-  readonly remedy: string;
-  /**
-   * The replacement that removes the error without changing the URL's href; `null` if there is none. It is `null` for
-   * each error of a URL with a fatal error, which has no href. Errors in one place can have the same object as fix.
-   */
-  readonly fix: ValidationFix | null;
-}
+import type { ValidationError } from "./validation-error.ts";
 
 /**
  * Returns the validation errors of a URL-string, by the URL Standard's names
@@ -106,6 +72,9 @@ export function isValidURLString(input: URLInput, base?: BaseInput | null): bool
   return errorsOf(text, baseOf(base, "isValidURLString", isValidURLString), 1).length === 0;
 }
 
+/** So many parts of a fixed string are joined at once: a part takes more memory than its characters. */
+const MOST_PARTS = 4096;
+
 /**
  * Applies the fixes of all validation errors, of any number.
  *
@@ -129,14 +98,17 @@ export function fixURLString(input: URLInput, base?: BaseInput | null): string |
   const arranged = arrangedOn(cleaned, baseOf(base, "fixURLString", fixURLString));
   if (arranged === null) return new Failure("missing-scheme-non-relative-URL");
   const text = cleaned.restored(arranged.text, arranged.shift);
-  const parts: string[] = [];
+  let fixed = "";
+  let parts: string[] = [];
   let copied = 0;
   const fatal = findErrors(cleaned, arranged, ({ fix }) => {
     if (fix === null || fix.start < copied) return;
     parts.push(text.slice(copied, fix.start), fix.text);
     copied = fix.end;
+    if (parts.length < MOST_PARTS) return;
+    fixed += parts.join("");
+    parts = [];
   });
   if (fatal !== null) return new Failure(fatal.name as Failure["reason"]);
-  parts.push(text.slice(copied));
-  return parts.join("");
+  return fixed + parts.join("") + text.slice(copied);
 }

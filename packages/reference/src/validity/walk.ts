@@ -1,7 +1,7 @@
 /** The rules that components of a URL-string break, in the order of the string. */
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import { type CharacterComponent, type CharacterStatus, status } from "../characters/component-characters.ts";
-import { listSpans, type Span, type Spans, type SpanType } from "../parse/spans.ts";
+import { type CharacterComponent, type CharacterStatus, statusOf } from "../characters/component-characters.ts";
+import { eachSpan, type Spans, type SpanType } from "../parse/spans.ts";
 import { isPercentEncodedByteAt } from "../percent/analyze.ts";
 import { type CheckedHost, checkHost } from "./host-errors.ts";
 
@@ -20,7 +20,7 @@ export interface Visitor {
 /** Visits what breaks a rule in a text without backslashes and ignored white space. */
 export function walk(text: string, spans: Spans, visitor: Visitor): void {
   if (isHostMissing(spans)) visitor.hostMissing(spans.authorityStart);
-  for (const span of listSpans(text, spans)) visitSpan(text, span, spans, visitor);
+  eachSpan(text, spans, (type, start, end) => visitSpan(text, type, start, end, spans, visitor));
 }
 
 /** Returns whether a web-URL has an empty authority. */
@@ -28,8 +28,7 @@ function isHostMissing({ mode, authorityStart, authorityEnd }: Spans): boolean {
   return mode === "web" && authorityStart >= 0 && authorityStart === authorityEnd;
 }
 
-function visitSpan(text: string, span: Span, spans: Spans, visitor: Visitor): void {
-  const { type, start, end } = span;
+function visitSpan(text: string, type: SpanType, start: number, end: number, spans: Spans, visitor: Visitor): void {
   switch (type) {
     case "scheme":
       return;
@@ -40,17 +39,17 @@ function visitSpan(text: string, span: Span, spans: Spans, visitor: Visitor): vo
       visitor.component("no-userinfo", start, end);
       return;
     case "host":
-      visitHost(text, span, spans, visitor);
+      visitHost(text, start, end, spans, visitor);
       return;
     case "port":
       if (portFailureIn(text, start, end) !== null) visitor.component("port", start, end);
       return;
     case "dir":
     case "file":
-      visitCharacters(text, span, isOpaque(spans) ? "opaque-path" : type, false, visitor);
+      visitCharacters(text, type, start, end, isOpaque(spans) ? "opaque-path" : type, false, visitor);
       return;
     default:
-      visitCharacters(text, span, type, spans.mode !== "generic", visitor);
+      visitCharacters(text, type, start, end, type, spans.mode !== "generic", visitor);
   }
 }
 
@@ -62,8 +61,7 @@ function visitDrive(text: string, spans: Spans, visitor: Visitor): void {
   if (text.charAt(driveStart + 1) === "|") visitor.component("drive", driveStart + 1, driveStart + 2);
 }
 
-function visitHost(text: string, span: Span, { mode }: Spans, visitor: Visitor): void {
-  const { start, end } = span;
+function visitHost(text: string, start: number, end: number, { mode }: Spans, visitor: Visitor): void {
   if (start === end) {
     visitor.hostMissing(start);
     return;
@@ -71,7 +69,7 @@ function visitHost(text: string, span: Span, { mode }: Spans, visitor: Visitor):
   const checked = checkHost(text.slice(start, end), mode);
   visitor.host(checked, start, end);
   if (!isFailure(checked.host) && checked.host.type === "opaque-host") {
-    visitCharacters(text, span, "opaque-host", false, visitor);
+    visitCharacters(text, "host", start, end, "opaque-host", false, visitor);
   }
 }
 
@@ -92,7 +90,9 @@ function isOpaque({ mode, schemeEnd, authorityStart, hasPathRoot }: Spans): bool
 
 function visitCharacters(
   text: string,
-  { type, start, end }: Span,
+  type: SpanType,
+  start: number,
+  end: number,
   component: CharacterComponent,
   special: boolean,
   visitor: Visitor,
@@ -104,7 +104,7 @@ function visitCharacters(
       const isByte = at + 2 < end && isPercentEncodedByteAt(text, at);
       if (!isByte) visitor.character(null, type, at, at + 1);
     } else {
-      const is = status(codePoint, component, special);
+      const is = statusOf(codePoint, component, special);
       if (is !== "v" && is !== "E") {
         visitor.character(isEncodedSpace(text, at, component) ? "F" : is, type, at, at + length);
       }
