@@ -1,6 +1,7 @@
 /** The other packages in Deno, by their names and without any permission. */
 import { strictEqual } from "node:assert/strict";
 import { canonicalize, classifyHost } from "@anyurl/canonical";
+import { isParseException, readings, url2014, webAddress } from "@anyurl/drafts";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
 import { URL } from "anyurl";
@@ -20,6 +21,18 @@ Deno.test("@anyurl/percent encodes and decodes", () => {
 Deno.test("@anyurl/reference resolves", () => {
   const reference = new URLReference("../c?d");
   strictEqual(reference.resolve("http://example.com/a/b/").toString(), "http://example.com/a/c?d");
+});
+
+Deno.test("@anyurl/drafts reads by all documents", () => {
+  const hosts = readings("http://Straße.example/", { readers: ["web-address-2009", "w3c-2012", "url-standard"] });
+  strictEqual(
+    hosts.map((reading) => reading.components?.host).join(),
+    "strasse.example,strasse.example,xn--strae-oqa.example",
+  );
+  const resolved = webAddress.resolve("?é", "http://example.com/", { encoding: "latin1" });
+  strictEqual(isParseException(resolved) ? resolved.reason : resolved.value, "http://example.com/?%E9");
+  const parsed = url2014.parse("http://[");
+  strictEqual(isParseException(parsed) && parsed.offset, 7);
 });
 
 Deno.test("a URL of anyurl is accepted by the other packages", () => {
