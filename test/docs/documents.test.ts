@@ -15,6 +15,7 @@ import type { Link } from "./markdown.ts";
 const STALE = "Run: npm run generate test";
 const scope: Readonly<Record<string, unknown>> = { ...reference, ...drafts, encoding };
 const page = readFileSync(PAGE, "utf8");
+const commands = readFileSync(join(dirname(PAGE), "../packages/cli/README.md"), "utf8");
 
 interface Row {
   readonly rule: string;
@@ -49,6 +50,7 @@ function tokensOf<Type extends "codespan" | "link">(
 
 /** Returns whether a name is exported: `a.b["c"]`, and `A#b` for a member of the objects of a class. */
 function isExported(name: string): boolean {
+  if (name.startsWith("anyurl ")) return isCommand(name);
   const parts = Array.from(name.matchAll(/#(\w+)|\["([^"]+)"\]|\.?(\w+)/g));
   if (parts.map(([part]) => part).join("") !== name) return false;
   let value: unknown = scope;
@@ -59,6 +61,12 @@ function isExported(name: string): boolean {
     value = (value as Readonly<Record<string, unknown>>)[key];
   }
   return value !== undefined;
+}
+
+/** Returns whether the README of the command has the command and the option. */
+function isCommand(name: string): boolean {
+  const option = name.split(" ").at(-1) ?? "";
+  return commands.includes(name.replace(` ${option}`, "")) && commands.includes(option);
 }
 
 /** Returns whether a row of the corpus cites a section or a part of it, or a test file contains a text. */
@@ -115,7 +123,14 @@ describe("the search", () => {
   it("finds members, and reports names and tests that do not exist", () => {
     expect(isExported("url2012.URL#href")).toBe(true);
     expect(isExported('url2014.rules["file-url"]')).toBe(true);
-    for (const name of ["url2012.URL#odd", "spec.odd", 'url2014.rules["odd"]', "spec.parse()", "odd"]) {
+    for (const name of [
+      "url2012.URL#odd",
+      "spec.odd",
+      'url2014.rules["odd"]',
+      "spec.parse()",
+      "odd",
+      "anyurl odd --readers",
+    ]) {
       expect(isExported(name), name).toBe(false);
     }
     const target = "../test/drafts/corpus/w3c-2012.json";

@@ -218,27 +218,29 @@ describe("forcing reports", () => {
   });
 });
 
-test.each<[input: string, base: string, faults: readonly (readonly [string, string])[]]>([
-  ["http:foo", "", [["authority-required", "authority"]]],
-  ["file:foo", "", [["authority-required", "authority"]]],
-  [
-    "//u:p@h:8/",
-    "file:",
+describe("the rules for authorities", () => {
+  test.each<[input: string, base: string, faults: readonly (readonly [string, string])[]]>([
+    ["http:foo", "", [["authority-required", "authority"]]],
+    ["file:foo", "", [["authority-required", "authority"]]],
     [
-      ["file-authority", "userinfo"],
-      ["file-authority", "port"],
-      ["host-kind", "host"],
+      "//u:p@h:8/",
+      "file:",
+      [
+        ["file-authority", "userinfo"],
+        ["file-authority", "port"],
+        ["host-kind", "host"],
+      ],
     ],
-  ],
-  ["http:///a", "", [["web-authority", "authority"]]],
-  ["//h", "http:", [["host-kind", "host"]]],
-  ["http://h/", "", []],
-  ["file:///a", "", []],
-  ["//u@h", "foo:", []],
-  ["//u@h", "", []],
-])("the authority of %j on %j breaks %j", (input, base, faults) => {
-  const url = spec.rebase(orThrow(parse(input)), orThrow(parse(base)));
-  expect(validateAuthority(url).map(({ rule, component }) => [rule, component])).toEqual(faults);
+    ["http:///a", "", [["web-authority", "authority"]]],
+    ["//h", "http:", [["host-kind", "host"]]],
+    ["http://h/", "", []],
+    ["file:///a", "", []],
+    ["//u@h", "foo:", []],
+    ["//u@h", "", []],
+  ])("of %j on %j: %j", (input, base, faults) => {
+    const url = spec.rebase(orThrow(parse(input)), orThrow(parse(base)));
+    expect(validateAuthority(url).map(({ rule, component }) => [rule, component])).toEqual(faults);
+  });
 });
 
 test("printable-ascii is u+20 to u+7E", () => {
