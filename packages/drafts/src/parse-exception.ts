@@ -16,6 +16,15 @@ export interface ParseExceptionMembers {
  * Returned instead of a result if a draft fails. It is a value: functions return it and do not throw it. Frozen.
  *
  * Test for it with {@link isParseException}. Its message never contains the input, which may hold secrets.
+ *
+ * @example
+ * ```ts
+ * import { ParseException, webAddress } from "@anyurl/drafts";
+ *
+ * const failure = webAddress.parse("http://h:8o/");
+ * failure instanceof ParseException && failure.reason; // → "not-a-uri-reference"
+ * String(failure).startsWith("ParseException: "); // → true
+ * ```
  */
 export class ParseException {
   /** Always `"ParseException"`. */
@@ -58,6 +67,13 @@ export class ParseException {
  * Returns whether a value is a {@link ParseException}, of this copy of the package or another.
  *
  * @param value the result of a function that can fail
+ * @example
+ * ```ts
+ * import { isParseException, url2012 } from "@anyurl/drafts";
+ *
+ * isParseException(url2012.parse("no colon")); // → true
+ * isParseException(url2012.parse("http://example.com/")); // → false
+ * ```
  */
 export function isParseException(value: unknown): value is ParseException {
   return typeof value === "object" && value !== null && (value as { name?: unknown }).name === "ParseException";

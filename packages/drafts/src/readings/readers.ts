@@ -10,7 +10,18 @@ import { webspecs2014 } from "./webspecs-2014.ts";
  * The readers by name: five documents that this project implements, two RFCs, and the runtime.
  *
  * Readers whose document knows no encodings ignore the encoding of the context: `rfc3986`, `rfc3987`, `w3c-2012` and
- * `native`.
+ * `native`. Each is also a reader of its own: `read` takes a string, and a context with a `base` and an `encoding`.
+ *
+ * @example
+ * ```ts
+ * import { readers } from "@anyurl/drafts";
+ *
+ * const { components, decisions } = readers["w3c-2012"].read("http://example.com;a/b");
+ * components?.host; // → "example.com"
+ * components?.path; // → "/;a/b"
+ * decisions.some(({ name }) => name === "semicolon"); // → true
+ * readers["rfc3986"].read("../a", { base: "http://example.com/b/c" }).href; // → "http://example.com/a"
+ * ```
  */
 export const readers = /* @__PURE__ */ Object.freeze({
   "web-address-2009": webAddress2009,
