@@ -254,7 +254,7 @@ describe("expressions", () => {
       RangeError,
     );
     expect(() => matchesExpression("port*", "0".repeat(100_000))).toThrow(
-      "The expression takes more than 1024 steps for each character of the text",
+      "The expression takes more than 256 steps for each character of the text",
     );
     const loop: { type: "optional"; item: unknown } = { type: "optional", item: null };
     loop.item = loop;

@@ -51,7 +51,7 @@ export function matches(rule: Rule, text: string, mode: Mode = "generic"): boole
  * @param text any string
  * @param mode the grammar of the rules that the expression refers to
  * @throws ExpressionError if the notation is wrong; TypeError if the value is not an expression
- * @throws RangeError if the expression has more than 100,000 states, or takes more than 1,024 steps for each code unit
+ * @throws RangeError if the expression has more than 100,000 states, or takes more than 256 steps for each code unit
  *   of the text, as it can if it repeats a rule that has a condition
  * @example
  * ```ts

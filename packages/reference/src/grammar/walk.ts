@@ -12,7 +12,7 @@ import type { Automaton, State } from "./automaton.ts";
 import { satisfies, type Walk } from "./constraints.ts";
 
 /** The steps that a text may take, for each of its UTF-16 code units. */
-const MOST_STEPS_PER_UNIT = 1024;
+const MOST_STEPS_PER_UNIT = 256;
 
 /** More sets of states would be a sign of an expression that has exponentially many. */
 const MOST_SETS = 2000;
@@ -74,7 +74,7 @@ export class Walker {
     this.#stepsLeft = (text.length + 64) * MOST_STEPS_PER_UNIT;
   }
 
-  /** @throws RangeError if it takes more steps than 1,024 for each code unit */
+  /** @throws RangeError if it takes more than 256 steps for each code unit */
   matches(automaton: Automaton): boolean {
     const ends = this.#endsFrom(tableOf(automaton), 0, true);
     return ends.length > 0;
