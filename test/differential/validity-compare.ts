@@ -19,7 +19,8 @@ import type { ValidityInput } from "./validity-inputs.ts";
 
 export interface ValidityComparison {
   readonly differences: readonly string[];
-  readonly errors: readonly ValidationError[];
+  /** `null` if the base is invalid. */
+  readonly errors: readonly ValidationError[] | null;
 }
 
 /**
@@ -35,7 +36,7 @@ function withoutSurrogates(text: string): string {
 /** Returns the differences in words. */
 export function compareValidity({ input, base }: ValidityInput): ValidityComparison {
   const baseURL = base === undefined ? null : parseURL(withoutSurrogates(base));
-  if (base !== undefined && baseURL === null) return { differences: acceptedBase(input, base), errors: [] };
+  if (base !== undefined && baseURL === null) return { differences: acceptedBase(input, base), errors: null };
   const errors = validationErrors(input, base, { limit: Number.POSITIVE_INFINITY });
   const differences = [...differencesFromOracle(input, base, baseURL, errors), ...brokenLaws(input, base, errors)];
   return { differences, errors };

@@ -17,6 +17,8 @@ export interface ValidityReport {
   valid: number;
   mended: number;
   fatal: number;
+  /** The inputs with an invalid base. */
+  refused: number;
   readonly names: Map<string, number>;
   readonly differences: string[];
 }
@@ -26,7 +28,15 @@ export function runValidity(
   count: number,
   onProgress: (done: number) => void = () => {},
 ): ValidityReport {
-  const report: ValidityReport = { count: 0, valid: 0, mended: 0, fatal: 0, names: new Map(), differences: [] };
+  const report: ValidityReport = {
+    count: 0,
+    valid: 0,
+    mended: 0,
+    fatal: 0,
+    refused: 0,
+    names: new Map(),
+    differences: [],
+  };
   for (let index = 0; index < count && report.differences.length < MOST_DIFFERENCES; index++) {
     runInput(report, seed, index);
     onProgress(index + 1);
@@ -40,10 +50,11 @@ function runInput(report: ValidityReport, seed: number, index: number): void {
   const comparison = compareValidity(generated);
   const { errors, differences } = comparison;
   report.count++;
-  if (errors.length === 0) report.valid++;
+  if (errors === null) report.refused++;
+  else if (errors.length === 0) report.valid++;
   else if (errors.some(({ fatal }) => fatal)) report.fatal++;
   else if (errors.every(({ fix }) => fix !== null)) report.mended++;
-  for (const name of new Set(errors.map((error) => error.name))) {
+  for (const name of new Set(errors?.map((error) => error.name))) {
     report.names.set(name, (report.names.get(name) ?? 0) + 1);
   }
   if (differences.length === 0) return;
