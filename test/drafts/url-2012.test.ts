@@ -201,12 +201,13 @@ describe("resolving", () => {
 });
 
 describe("canonicalizing", () => {
-  test("is idempotent, except for hosts that are empty or contain a colon", () => {
+  test("is idempotent, except for hosts that are empty or contain a colon, and a user-info of one colon", () => {
     check((input: string) => {
       const parsed = valid(url2012.parse(input));
       const canonical = valid(url2012.canonicalize(input))?.value;
       if (parsed === undefined || canonical === undefined) return;
-      const isException = parsed.host === "" || (!parsed.host?.startsWith("[") && parsed.host?.includes(":"));
+      const hasColon = !parsed.host?.startsWith("[") && parsed.host?.includes(":");
+      const isException = parsed.host === "" || hasColon || parsed.userInfo === ":";
       if (!isException) expect(valid(url2012.canonicalize(canonical))?.value).toBe(canonical);
     }, url);
   });
@@ -216,6 +217,7 @@ describe("canonicalizing", () => {
     ["http://a:81:80/", "http://a:81/", "http://a:81/"],
     ["http://@/a", "http:///a", "http://a/"],
     ["http://:80/a", "http:///a", "http://a/"],
+    ["http://:@a", "http://@a/", "http://a/"],
   ])("%s is such an exception", (input, once, twice) => {
     expect(valid(url2012.canonicalize(input))?.value).toBe(once);
     expect(valid(url2012.canonicalize(once))?.value).toBe(twice);
