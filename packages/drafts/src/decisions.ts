@@ -17,16 +17,18 @@ export interface Hole {
 }
 
 /**
- * Returns the decisions of a draft, by name.
+ * Returns the decisions of a draft, by name. Bundlers drop a call whose arguments are constants, without spread syntax.
  *
  * @param address the draft's public address
+ * @param tables its holes
  */
 export function defineDecisions<Name extends string>(
   document: DocumentName,
   address: string,
-  holes: Readonly<Record<Name, Hole>>,
+  ...tables: readonly Readonly<Partial<Record<Name, Hole>>>[]
 ): Readonly<Record<Name, Decision>> {
-  const entries = Object.entries<Hole>(holes).map(([name, { section, anchor, hole, decision }]) => {
+  const holes = tables.flatMap((table) => Object.entries<Hole>(table as Readonly<Record<string, Hole>>));
+  const entries = holes.map(([name, { section, anchor, hole, decision }]) => {
     const place = anchor === undefined ? address : `${address}#${anchor}`;
     return [name, Object.freeze({ name, document, section, address: place, hole, decision })] as const;
   });

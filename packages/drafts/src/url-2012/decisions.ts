@@ -328,11 +328,13 @@ const INTERFACE = {
  * url2012.decisions["find-host"].section; // → "3.1.3, step 2"
  * ```
  */
-export const decisions = /* @__PURE__ */ defineDecisions("w3c-2012", "https://www.w3.org/TR/2012/WD-url-20120524/", {
-  ...TERMINOLOGY,
-  ...PARSING,
-  ...RESOLVING,
-  ...CANONICALIZING,
-  ...SETTING_PORTS,
-  ...INTERFACE,
-});
+export const decisions = /* @__PURE__ */ defineDecisions(
+  "w3c-2012",
+  "https://www.w3.org/TR/2012/WD-url-20120524/",
+  TERMINOLOGY,
+  PARSING,
+  RESOLVING,
+  CANONICALIZING,
+  SETTING_PORTS,
+  INTERFACE,
+);

@@ -29,8 +29,6 @@ export interface ParsedURL extends ParsedComponents {
 /** The components that can be missing. */
 const OPTIONAL = ["userInfo", "username", "password", "host", "port", "path", "query", "fragment"] as const;
 
-const COMPONENTS = ["scheme", "afterScheme", ...OPTIONAL] as const;
-
 const MISSING = {
   userInfo: null,
   username: null,
@@ -58,7 +56,7 @@ export function withDecisions(url: ParsedURL, ...earlier: readonly (readonly Dec
 
 /** Returns whether two parsed URLs have the same components. */
 export function areEqual(a: ParsedURL, b: ParsedURL): boolean {
-  return COMPONENTS.every((name) => a[name] === b[name]);
+  return a.scheme === b.scheme && a.afterScheme === b.afterScheme && OPTIONAL.every((name) => a[name] === b[name]);
 }
 
 /** Returns the authority as it was written. That of a URL that is not hierarchical is empty. */

@@ -20,10 +20,20 @@ const MEMBERS: Readonly<Record<EncodeSetName, string>> = {
   query: ' "#<>`',
 };
 
-function setOf(members: string): EncodeSet {
-  const has = (codePoint: number): boolean =>
-    codePoint < 0x20 || codePoint > 0x7e || members.includes(String.fromCharCode(codePoint));
-  return Object.freeze({ has });
+function makeEncodeSets(): Readonly<Record<EncodeSetName, EncodeSet>> {
+  const setOf = (members: string): EncodeSet => {
+    const has = (codePoint: number): boolean =>
+      codePoint < 0x20 || codePoint > 0x7e || members.includes(String.fromCharCode(codePoint));
+    return Object.freeze({ has });
+  };
+  const { simple, default: standard, password, username, query } = MEMBERS;
+  return Object.freeze({
+    simple: setOf(simple),
+    default: setOf(standard),
+    password: setOf(password),
+    username: setOf(username),
+    query: setOf(query),
+  });
 }
 
 /**
@@ -40,13 +50,7 @@ function setOf(members: string): EncodeSet {
  * url2014.encodeSets.simple.has(0x20); // → false
  * ```
  */
-export const encodeSets: Readonly<Record<EncodeSetName, EncodeSet>> = /* @__PURE__ */ Object.freeze({
-  simple: /* @__PURE__ */ setOf(MEMBERS.simple),
-  default: /* @__PURE__ */ setOf(MEMBERS.default),
-  password: /* @__PURE__ */ setOf(MEMBERS.password),
-  username: /* @__PURE__ */ setOf(MEMBERS.username),
-  query: /* @__PURE__ */ setOf(MEMBERS.query),
-});
+export const encodeSets: Readonly<Record<EncodeSetName, EncodeSet>> = /* @__PURE__ */ makeEncodeSets();
 
 /** @throws TypeError if an argument is not the name of an encode set */
 export function requireEncodeSet(set: unknown, argument: string, caller: Caller): asserts set is EncodeSetName {
