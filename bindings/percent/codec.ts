@@ -4,25 +4,10 @@ import { readASCII } from "#reading";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "../wasm/instance.ts";
 import { outOfMemory } from "../wasm/memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
+import { NAMED_SETS, type NamedSet, type SetMask } from "./named-sets.ts";
 
+export type { NamedSet, SetMask };
 export { outOfMemory };
-
-/** The standard's named sets, in the order of their numbers in the engine. */
-const NAMED_SETS = [
-  "c0Control",
-  "fragment",
-  "query",
-  "specialQuery",
-  "path",
-  "userinfo",
-  "component",
-  "formUrlencoded",
-] as const;
-
-export type NamedSet = (typeof NAMED_SETS)[number];
-
-/** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
-export type SetMask = readonly [number, number, number, number];
 
 interface Exports {
   readonly memory: WebAssembly.Memory;

@@ -1,10 +1,11 @@
 /** The percent codec in plain JavaScript, for runtimes without WebAssembly. It has the exports of codec.ts. */
-import { encodeWithTable, hexValue } from "@anyurl/common/percent";
+import { decodeBytes, encodeWithTable } from "@anyurl/common/percent";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { outOfMemory } from "../wasm/memory-error.ts";
-import type { NamedSet, SetMask } from "./codec.ts";
+import type { NamedSet, SetMask } from "./named-sets.ts";
 
 export { decodeUTF8 } from "@anyurl/common/utf8";
+export { NAMED_SETS } from "./named-sets.ts";
 export type { NamedSet, SetMask };
 export { outOfMemory };
 
@@ -67,19 +68,4 @@ export function percentDecode(encoded: string | Uint8Array): Uint8Array {
   } catch (cause) {
     throw outOfMemory(cause);
   }
-}
-
-/** https://url.spec.whatwg.org/#percent-decode */
-function decodeBytes(encoded: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(encoded.length);
-  let length = 0;
-  for (let at = 0; at < encoded.length; at++) {
-    const byte = encoded[at] as number;
-    // After the end there is no digit.
-    const high = byte === 0x25 ? hexValue(encoded[at + 1] ?? 0) : -1;
-    const low = high < 0 ? -1 : hexValue(encoded[at + 2] ?? 0);
-    if (low >= 0) at += 2;
-    bytes[length++] = low < 0 ? byte : high * 16 + low;
-  }
-  return bytes.slice(0, length);
 }

@@ -56,6 +56,27 @@ export function wrongIndex(argument: string, size: number, value: unknown): Rang
   return new RangeError(`${argument} must be an integer from 0, and less than ${size}; got ${shown(value)}`);
 }
 
+/**
+ * Returns the encoding that a label means.
+ *
+ * @param operation the function, as errors name it
+ * @param find returns the encoding of a label, or `null`
+ * @throws TypeError if the label is not a string. RangeError if the Encoding Standard has no such label
+ */
+export function requireLabel<Encoding>(
+  label: unknown,
+  operation: string,
+  find: (label: string) => Encoding | null,
+  caller: Caller,
+): Encoding {
+  const argument = `${operation}: the encoding`;
+  if (typeof label !== "string") throw wrongArgument(argument, "a label", kindOf(label), caller);
+  const encoding = find(label);
+  if (encoding !== null) return encoding;
+  const message = `${argument} must be a label of the Encoding Standard; got ${shown(label)}`;
+  throw tracedFrom(new RangeError(message), caller);
+}
+
 /** @throws TypeError if `value` is not an array of strings */
 export function requireStrings(value: unknown, argument: string, caller?: Caller): asserts value is readonly string[] {
   if (!Array.isArray(value)) throw wrongArgument(argument, "an array of strings", kindOf(value), caller);

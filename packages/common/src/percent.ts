@@ -106,6 +106,21 @@ export function hexValue(unit: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
+/** https://url.spec.whatwg.org/#percent-decode */
+export function decodeBytes(encoded: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(encoded.length);
+  let length = 0;
+  for (let at = 0; at < encoded.length; at++) {
+    const byte = encoded[at] as number;
+    // After the end there is no digit.
+    const high = byte === PERCENT_SIGN ? hexValue(encoded[at + 1] ?? 0) : -1;
+    const low = high < 0 ? -1 : hexValue(encoded[at + 2] ?? 0);
+    if (low >= 0) at += 2;
+    bytes[length++] = low < 0 ? byte : high * 16 + low;
+  }
+  return bytes.slice(0, length);
+}
+
 /**
  * Percent-decodes UTF-8 with the language's own function, which throws if a "%" is malformed or the bytes are invalid.
  *

@@ -1,18 +1,17 @@
 /** The labels of encodings that the drafts' functions take. */
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { type Caller, tracedFrom } from "@anyurl/common/trace";
+import { requireLabel } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 import { type EncodingName, getEncoding } from "anyurl/encoding";
 
-/**
- * Returns the encoding that a label means.
- *
- * @param operation the function, as errors name it
- * @throws TypeError if the label is not a string. RangeError if the Encoding Standard has no such label
- */
-export function requireLabel(label: unknown, operation: string, caller: Caller): EncodingName {
-  if (typeof label !== "string") throw wrongArgument(`${operation}: the encoding`, "a label", kindOf(label), caller);
-  const name = getEncoding(label);
-  if (name !== null) return name;
-  const message = `${operation}: the encoding must be a label of the Encoding Standard; got ${shown(label)}`;
-  throw tracedFrom(new RangeError(message), caller);
+/** Returns the encoding that an option names: see `requireLabel`. */
+export function requireEncoding(label: unknown, operation: string, caller: Caller): EncodingName {
+  return requireLabel(label, operation, getEncoding, caller);
+}
+
+/** The encodings that are only decoded. */
+const DECODED_ONLY: readonly string[] = ["replacement", "UTF-16BE", "UTF-16LE"];
+
+/** https://encoding.spec.whatwg.org/#get-an-output-encoding */
+export function outputEncoding(name: string): string {
+  return DECODED_ONLY.includes(name) ? "UTF-8" : name;
 }

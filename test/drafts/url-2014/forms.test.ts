@@ -90,10 +90,10 @@ describe("parseForm", () => {
 test("arguments of a wrong type are errors that name them", () => {
   const wrong = "a=b" as never;
   expect(() => url2014.parseForm(wrong)).toThrow(
-    new TypeError("parseForm: the input must be a Uint8Array; got a string"),
+    new TypeError("url2014.parseForm: the input must be a Uint8Array; got a string"),
   );
   expect(() => url2014.serializeBytes(wrong)).toThrow(TypeError);
-  expect(() => url2014.serializeForm(wrong)).toThrow("serializeForm: the pairs must be an array; got a string");
+  expect(() => url2014.serializeForm(wrong)).toThrow("url2014.serializeForm: the pairs must be an array; got a string");
   expect(() => url2014.serializeForm([["a"] as never])).toThrow("each value must be a string; got undefined");
   expect(() => url2014.serializeForm([], { encoding: "latin-9" })).toThrow(RangeError);
   expect(() => url2014.parseForm(new Uint8Array(), { encoding: "latin-9" })).toThrow('got "latin-9"');

@@ -95,7 +95,9 @@ describe("withURLUtils", () => {
     url2014.setTheInput(object, "x", url);
     expect([object.href, object.search, `${object.searchParams}`]).toEqual(["http://h/a?b#c", "?b", "b="]);
     expect(url2014.urlOf(object)).toBe(url);
-    expect(() => url2014.setTheInput(object, "x", "http://h/" as never)).toThrow("setTheInput: the url must be");
+    expect(() => url2014.setTheInput(object, "x", "http://h/" as never)).toThrow(
+      "url2014.setTheInput: the url must be",
+    );
   });
 
   it("has an empty input at first", () => {
@@ -119,11 +121,15 @@ describe("withURLUtils", () => {
   it("reports wrong arguments", () => {
     const hooks = { getTheBase: () => null };
     expect(() => url2014.withURLUtils({} as never, hooks)).toThrow(
-      "withURLUtils: the class must be a class; got an object",
+      "url2014.withURLUtils: the class must be a class; got an object",
     );
-    expect(() => url2014.withURLUtils(Element, {} as never)).toThrow("withURLUtils: the hooks must be an object with");
+    expect(() => url2014.withURLUtils(Element, {} as never)).toThrow(
+      "url2014.withURLUtils: the hooks must be an object with",
+    );
     expect(() => url2014.withURLUtilsReadOnly(Element, null as never)).toThrow("withURLUtilsReadOnly: the hooks");
-    expect(() => url2014.setTheInput(new Anchor("x"), undefined as never)).toThrow("setTheInput: the input must be");
+    expect(() => url2014.setTheInput(new Anchor("x"), undefined as never)).toThrow(
+      "url2014.setTheInput: the input must be",
+    );
   });
 });
 
@@ -223,8 +229,10 @@ describe("BlobURLStore", () => {
 
   it("reports wrong arguments", () => {
     const store = new url2014.BlobURLStore();
-    expect(() => store.set(1 as never, {})).toThrow("BlobURLStore.set: the scheme data must be a string");
-    expect(() => store.set("a", null as never)).toThrow("BlobURLStore.set: the entry must be an object; got null");
-    expect(() => new url2014.BlobURLStore("x" as never)).toThrow("BlobURLStore: the clone function");
+    expect(() => store.set(1 as never, {})).toThrow("url2014.BlobURLStore.set: the scheme data must be a string");
+    expect(() => store.set("a", null as never)).toThrow(
+      "url2014.BlobURLStore.set: the entry must be an object; got null",
+    );
+    expect(() => new url2014.BlobURLStore("x" as never)).toThrow("url2014.BlobURLStore: the clone function");
   });
 });

@@ -111,10 +111,10 @@ describe("parse exceptions", () => {
 describe("wrong arguments", () => {
   it("throw errors that name them", () => {
     const parse = url2014.parse as unknown as (...values: readonly unknown[]) => unknown;
-    expect(() => parse(1)).toThrow(new TypeError("parse: the input must be a string; got a number"));
+    expect(() => parse(1)).toThrow(new TypeError("url2014.parse: the input must be a string; got a number"));
     expect(() => parse("", { base: 1 })).toThrow(TypeError);
     expect(() => parse("", { bas: "" })).toThrow(TypeError);
-    const message = 'parse: the encoding must be a label of the Encoding Standard; got "latin-9"';
+    const message = 'url2014.parse: the encoding must be a label of the Encoding Standard; got "latin-9"';
     expect(() => parse("", { encoding: "latin-9" })).toThrow(new RangeError(message));
     expect(() => url2014.rules.path("", { encoding: "latin-9" })).toThrow(RangeError);
     const setHash = url2014.setters["set-hash"] as unknown as (...values: readonly unknown[]) => unknown;

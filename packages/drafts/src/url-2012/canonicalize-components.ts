@@ -1,5 +1,6 @@
 /** Sections 3.3.1, 3.3.2, 3.3.4, 3.3.6 and 3.3.7: components whose characters are processed in sequence. */
 import { requireString } from "@anyurl/common/arguments";
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeWithTable } from "@anyurl/common/percent";
 import type { Decision } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";
@@ -7,7 +8,6 @@ import { ParseException } from "../parse-exception.ts";
 import { tableOf } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import { findUsernameAndPassword } from "./find.ts";
-import { asciiLowercase } from "./terminology.ts";
 
 const HIGHEST_PORT = 65_535;
 

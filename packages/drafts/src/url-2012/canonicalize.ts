@@ -1,6 +1,7 @@
 /** Section 3.3, "Canonicalize a URL". */
 import type { Decision } from "@anyurl/reference";
 import { allDecisions, type Decided, decided } from "../decisions.ts";
+import { defaultPortOf } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import {
   canonicalizeFragment,
@@ -12,7 +13,6 @@ import {
 import { canonicalizeHost } from "./canonicalize-host.ts";
 import { canonicalizePath } from "./canonicalize-path.ts";
 import { decisions } from "./decisions.ts";
-import { DEFAULT_PORTS } from "./default-ports.ts";
 import { parse } from "./parse.ts";
 import { type ParsedURL, requireParsedURL } from "./parsed-url.ts";
 import { type Component, placeOf } from "./places.ts";
@@ -110,7 +110,7 @@ function appendPort(output: Output, url: ParsedURL): Failed {
 
 /** Returns whether a canonicalized port is the default port of a scheme, in either case. */
 export function isDefaultPort(scheme: string, port: string): boolean {
-  return DEFAULT_PORTS.get(scheme.toLowerCase()) === port;
+  return defaultPortOf(scheme) === port;
 }
 
 /** Steps 2.8 and 2.9, and 2.10 and 2.11. */

@@ -1,5 +1,6 @@
 /** Section 2, "Terminology": absolute, hierarchical and authority-based URLs. */
 import { requireString } from "@anyurl/common/arguments";
+import { asciiLowercase } from "@anyurl/common/ascii";
 import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
@@ -8,7 +9,6 @@ import { decisions } from "./decisions.ts";
 import { parse } from "./parse.ts";
 import { areEqual, type ParsedURL } from "./parsed-url.ts";
 import { resolve } from "./resolve.ts";
-import { asciiLowercase } from "./terminology.ts";
 
 /** The result of {@link classify}. Frozen. */
 export interface Classification {

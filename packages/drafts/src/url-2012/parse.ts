@@ -1,10 +1,11 @@
 /** Section 3.1, "Parse a URL". */
 import { requireString } from "@anyurl/common/arguments";
+import { asciiLowercase } from "@anyurl/common/ascii";
 import type { Decision } from "@anyurl/reference";
+import { defaultPortOf } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import { isAt, stripped } from "./characters.ts";
 import { decisions } from "./decisions.ts";
-import { DEFAULT_PORTS } from "./default-ports.ts";
 import {
   type FoundAuthority,
   findAuthorityPathQueryAndFragment,
@@ -14,7 +15,6 @@ import {
   findUsernameAndPassword,
 } from "./find.ts";
 import { makeParsedURL, type ParsedURL } from "./parsed-url.ts";
-import { asciiLowercase } from "./terminology.ts";
 
 /**
  * Parses a URL into its component parts (section 3.1). The parts are as written in the input: see {@link canonicalize}.
@@ -78,7 +78,7 @@ function decisionsAbout(scheme: string): Decision[] {
 
 /** Step 7: the hole "hierarchical-scheme". */
 function isHierarchical(scheme: string, afterScheme: string): boolean {
-  return isAt(afterScheme, "slash", 0) || DEFAULT_PORTS.has(asciiLowercase(scheme));
+  return isAt(afterScheme, "slash", 0) || defaultPortOf(scheme) !== undefined;
 }
 
 /** Step 5: the hole "file-scheme". */

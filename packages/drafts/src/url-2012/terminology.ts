@@ -1,5 +1,6 @@
 /** Section 2, "Terminology": strings. */
 import { requireString } from "@anyurl/common/arguments";
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { stripped } from "./characters.ts";
 
 /**
@@ -18,11 +19,6 @@ import { stripped } from "./characters.ts";
 export function stripLeadingAndTrailingWhitespace(text: string): string {
   requireString(text, "url2012.stripLeadingAndTrailingWhitespace: the text", stripLeadingAndTrailingWhitespace);
   return stripped(text, "space");
-}
-
-/** Returns a text with the letters A to Z in lower case. Other letters stay, unlike with `toLowerCase()`. */
-export function asciiLowercase(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /**

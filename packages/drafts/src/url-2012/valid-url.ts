@@ -3,7 +3,7 @@ import { requireOptions, requireString } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { requireLabel } from "../labels.ts";
+import { requireEncoding } from "../labels.ts";
 import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
 import { stripLeadingAndTrailingWhitespace } from "./terminology.ts";
@@ -46,7 +46,7 @@ function validityOf(url: string, options: AddressOptions | undefined, operation:
   requireString(url, `${operation}: the URL`, caller);
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const label = options?.encoding;
-  const condition = firstCondition(url, label === undefined ? "UTF-8" : requireLabel(label, operation, caller));
+  const condition = firstCondition(url, label === undefined ? "UTF-8" : requireEncoding(label, operation, caller));
   const made = allDecisions([decisions["valid-url-conditions"]]);
   return Object.freeze({ valid: condition !== null, condition, decisions: made });
 }

@@ -5,7 +5,7 @@ import { toWellFormed } from "@anyurl/common/well-formed";
 import { areHexDigits, isURLCodePoint } from "./characters.ts";
 import type { ConformanceErrorName } from "./conformance-errors.ts";
 import { type EncodeSetName, requireEncodeSet, tableOf } from "./encode-sets.ts";
-import { percentEncodeIn, requireEncoding } from "./encoding.ts";
+import { percentEncodeIn, requireOutputEncoding } from "./encoding.ts";
 import { Part } from "./part.ts";
 import { recordOf } from "./record.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
@@ -42,9 +42,9 @@ export interface CleanseOptions {
  * ```
  */
 export function cleanse(text: string, encodeSet: EncodeSetName | null, options: CleanseOptions = {}): CleansedString {
-  requireString(text, "cleanse: the text", cleanse);
-  if (encodeSet !== null) requireEncodeSet(encodeSet, "cleanse: the encode set", cleanse);
-  const run = new Run(recordOf({}), requireEncoding(options.encoding, "cleanse", cleanse));
+  requireString(text, "url2014.cleanse: the text", cleanse);
+  if (encodeSet !== null) requireEncodeSet(encodeSet, "url2014.cleanse: the encode set", cleanse);
+  const run = new Run(recordOf({}), requireOutputEncoding(options.encoding, "url2014.cleanse", cleanse));
   const value = cleansed(new Part(toWellFormed(text)), encodeSet, run);
   return Object.freeze({ value, ...run.report() });
 }

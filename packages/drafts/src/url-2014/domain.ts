@@ -37,7 +37,7 @@ export function asciiDomain(domain: string): string | null {
  * ```
  */
 export function domainToASCII(domain: string): Decided<string> | ParseException {
-  requireString(domain, "domainToASCII: the domain", domainToASCII);
+  requireString(domain, "url2014.domainToASCII: the domain", domainToASCII);
   const value = asciiDomain(domain);
   if (value !== null) return decided(value, domainDecisions(domain));
   return new ParseException({
@@ -63,7 +63,7 @@ export function domainToASCII(domain: string): Decided<string> | ParseException 
  * ```
  */
 export function domainToUnicode(domain: string): Decided<string> {
-  requireString(domain, "domainToUnicode: the domain", domainToUnicode);
+  requireString(domain, "url2014.domainToUnicode: the domain", domainToUnicode);
   return decided(toUnicode(domain).domain, domainDecisions(domain));
 }
 
@@ -89,7 +89,7 @@ export interface DomainCheck {
  * ```
  */
 export function checkDomain(domain: string): DomainCheck {
-  requireString(domain, "checkDomain: the domain", checkDomain);
+  requireString(domain, "url2014.checkDomain: the domain", checkDomain);
   return Object.freeze({ valid: isValid(domain), decisions: Object.freeze(domainDecisions(domain)) });
 }
 
@@ -109,7 +109,7 @@ export function checkDomain(domain: string): DomainCheck {
  * ```
  */
 export function isValidDomain(domain: string): boolean {
-  requireString(domain, "isValidDomain: the domain", isValidDomain);
+  requireString(domain, "url2014.isValidDomain: the domain", isValidDomain);
   return isValid(domain);
 }
 

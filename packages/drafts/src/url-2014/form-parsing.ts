@@ -2,7 +2,7 @@
 import { kindOf, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decode, getEncoding } from "anyurl/encoding";
-import { requireLabel } from "../labels.ts";
+import { requireEncoding } from "../labels.ts";
 import { ParseException } from "../parse-exception.ts";
 import { percentDecode } from "./percent.ts";
 
@@ -56,12 +56,12 @@ const SPACE = 0x20;
  */
 export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): readonly FormEntry[] | ParseException {
   if (!(input instanceof Uint8Array))
-    throw wrongArgument("parseForm: the input", "a Uint8Array", kindOf(input), parseForm);
-  requireOptions(options, ["encoding", "useCharset", "isindex"], "parseForm: the options", parseForm);
+    throw wrongArgument("url2014.parseForm: the input", "a Uint8Array", kindOf(input), parseForm);
+  requireOptions(options, ["encoding", "useCharset", "isindex"], "url2014.parseForm: the options", parseForm);
   const { encoding: label = "utf-8", useCharset = false, isindex = false } = options;
-  requireBoolean(useCharset, "parseForm: the option useCharset", parseForm);
-  requireBoolean(isindex, "parseForm: the option isindex", parseForm);
-  const override = requireLabel(label, "parseForm", parseForm);
+  requireBoolean(useCharset, "url2014.parseForm: the option useCharset", parseForm);
+  requireBoolean(isindex, "url2014.parseForm: the option isindex", parseForm);
+  const override = requireEncoding(label, "url2014.parseForm", parseForm);
   const offset = override === "UTF-8" ? -1 : input.findIndex((byte) => byte > 0x7f);
   if (offset >= 0) return nonASCII(offset);
 
@@ -95,7 +95,7 @@ export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): re
  * ```
  */
 export function parseFormString(input: string): readonly FormEntry[] {
-  requireString(input, "parseFormString: the input", parseFormString);
+  requireString(input, "url2014.parseFormString: the input", parseFormString);
   const pairs = sequences(encodeUTF8(input), false).map(pairOf);
   return Object.freeze(pairs.map(([name, value]) => entryOf(name, value, "UTF-8")));
 }

@@ -2,7 +2,7 @@
 import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
-import { requireLabel } from "../labels.ts";
+import { requireEncoding } from "../labels.ts";
 import type { FormEntry } from "./form-parsing.ts";
 import { percentEncode } from "./percent.ts";
 
@@ -30,7 +30,7 @@ export interface SerializeFormOptions {
  */
 export function serializeBytes(input: Uint8Array): string {
   if (!(input instanceof Uint8Array)) {
-    throw wrongArgument("serializeBytes: the input", "a Uint8Array", kindOf(input), serializeBytes);
+    throw wrongArgument("url2014.serializeBytes: the input", "a Uint8Array", kindOf(input), serializeBytes);
   }
   let output = "";
   for (const byte of input) {
@@ -69,8 +69,8 @@ function isUnescaped(byte: number): boolean {
  * ```
  */
 export function serializeForm(pairs: readonly FormEntry[], options: SerializeFormOptions = {}): string {
-  requireOptions(options, ["encoding"], "serializeForm: the options", serializeForm);
-  const encoding = requireLabel(options.encoding ?? "utf-8", "serializeForm", serializeForm);
+  requireOptions(options, ["encoding"], "url2014.serializeForm: the options", serializeForm);
+  const encoding = requireEncoding(options.encoding ?? "utf-8", "url2014.serializeForm", serializeForm);
   requirePairs(pairs, serializeForm);
   return pairs
     .map(
@@ -80,10 +80,10 @@ export function serializeForm(pairs: readonly FormEntry[], options: SerializeFor
 }
 
 function requirePairs(pairs: unknown, caller: Caller): void {
-  if (!Array.isArray(pairs)) throw wrongArgument("serializeForm: the pairs", "an array", kindOf(pairs), caller);
+  if (!Array.isArray(pairs)) throw wrongArgument("url2014.serializeForm: the pairs", "an array", kindOf(pairs), caller);
   for (const pair of pairs as readonly unknown[]) {
-    if (!Array.isArray(pair)) throw wrongArgument("serializeForm: each pair", "an array", kindOf(pair), caller);
-    requireString(pair[0], "serializeForm: each name", caller);
-    requireString(pair[1], "serializeForm: each value", caller);
+    if (!Array.isArray(pair)) throw wrongArgument("url2014.serializeForm: each pair", "an array", kindOf(pair), caller);
+    requireString(pair[0], "url2014.serializeForm: each name", caller);
+    requireString(pair[1], "url2014.serializeForm: each value", caller);
   }
 }

@@ -33,7 +33,7 @@ export interface ParsedHost extends Report {
  * ```
  */
 export function parseHost(input: string): ParsedHost | ParseException {
-  requireString(input, "parseHost: the input", parseHost);
+  requireString(input, "url2014.parseHost: the input", parseHost);
   const run = new Run(recordOf({}), UTF_8);
   return run.finish(() => {
     const value = parsedHost(new Part(toWellFormed(input)), run);

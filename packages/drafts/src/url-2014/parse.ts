@@ -5,7 +5,7 @@ import { toWellFormed } from "@anyurl/common/well-formed";
 import { allDecisions } from "../decisions.ts";
 import { isParseException, ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
-import { requireEncoding } from "./encoding.ts";
+import { requireOutputEncoding } from "./encoding.ts";
 import { Part } from "./part.ts";
 import { recordOf, type URLRecord } from "./record.ts";
 import { url } from "./rules/url.ts";
@@ -58,10 +58,16 @@ const OPTIONS = ["base", "encoding"];
  * ```
  */
 export function parse(input: string, options: ParseOptions = {}): ParsedURL | ParseException {
-  requireString(input, "parse: the input", parse);
-  requireOptions(options, [...OPTIONS, "blobURLStore"], "parse: the options", parse);
+  requireString(input, "url2014.parse: the input", parse);
+  requireOptions(options, [...OPTIONS, "blobURLStore"], "url2014.parse: the options", parse);
   const { base, encoding, blobURLStore } = options;
-  const parsed = basicParsed(input, base, requireEncoding(encoding, "parse", parse), "parse", parse);
+  const parsed = basicParsed(
+    input,
+    base,
+    requireOutputEncoding(encoding, "url2014.parse", parse),
+    "url2014.parse",
+    parse,
+  );
   if (isParseException(parsed) || parsed.url.scheme !== "blob") return parsed;
   const object = blobURLStore?.get(parsed.url.schemeData as string);
   if (object === undefined) return parsed;
@@ -89,10 +95,10 @@ export function parse(input: string, options: ParseOptions = {}): ParsedURL | Pa
  * ```
  */
 export function basicParse(input: string, options: BasicParseOptions = {}): ParsedURL | ParseException {
-  requireString(input, "basicParse: the input", basicParse);
-  requireOptions(options, OPTIONS, "basicParse: the options", basicParse);
-  const encoding = requireEncoding(options.encoding, "basicParse", basicParse);
-  return basicParsed(input, options.base, encoding, "basicParse", basicParse);
+  requireString(input, "url2014.basicParse: the input", basicParse);
+  requireOptions(options, OPTIONS, "url2014.basicParse: the options", basicParse);
+  const encoding = requireOutputEncoding(options.encoding, "url2014.basicParse", basicParse);
+  return basicParsed(input, options.base, encoding, "url2014.basicParse", basicParse);
 }
 
 function basicParsed(

@@ -1,6 +1,6 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": percent-encoding. */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { encodeScalar, hexValue } from "@anyurl/common/percent";
+import { decodeBytes, encodeByte, encodeScalar } from "@anyurl/common/percent";
 import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.ts";
 
 /**
@@ -18,12 +18,10 @@ import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.
  */
 export function percentEncode(byte: number): string {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
-    throw wrongArgument("percentEncode: the byte", "an integer from 0 to 255", shown(byte), percentEncode);
+    throw wrongArgument("url2014.percentEncode: the byte", "an integer from 0 to 255", shown(byte), percentEncode);
   }
-  return `%${byte < 0x10 ? "0" : ""}${byte.toString(16).toUpperCase()}`;
+  return encodeByte(byte);
 }
-
-const PERCENT_SIGN = 0x25;
 
 /**
  * Percent-decodes bytes. A percent sign without two ASCII hex digits after it stays.
@@ -41,18 +39,9 @@ const PERCENT_SIGN = 0x25;
  */
 export function percentDecode(bytes: Uint8Array): Uint8Array {
   if (!(bytes instanceof Uint8Array)) {
-    throw wrongArgument("percentDecode: the bytes", "a Uint8Array", kindOf(bytes), percentDecode);
+    throw wrongArgument("url2014.percentDecode: the bytes", "a Uint8Array", kindOf(bytes), percentDecode);
   }
-  const output = new Uint8Array(bytes.length);
-  let length = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] as number;
-    const high = byte === PERCENT_SIGN ? hexValue(bytes[at + 1] ?? Number.NaN) : -1;
-    const low = high < 0 ? -1 : hexValue(bytes[at + 2] ?? Number.NaN);
-    output[length++] = low < 0 ? byte : high * 16 + low;
-    if (low >= 0) at += 2;
-  }
-  return output.slice(0, length);
+  return decodeBytes(bytes);
 }
 
 /**
@@ -73,8 +62,13 @@ export function percentDecode(bytes: Uint8Array): Uint8Array {
 export function utf8PercentEncode(codePoint: number, encodeSet: EncodeSetName): string {
   const isScalar = Number.isInteger(codePoint) && codePoint >= 0 && codePoint <= 0x10ffff;
   if (!isScalar || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
-    throw wrongArgument("utf8PercentEncode: the code point", "a scalar value", shown(codePoint), utf8PercentEncode);
+    throw wrongArgument(
+      "url2014.utf8PercentEncode: the code point",
+      "a scalar value",
+      shown(codePoint),
+      utf8PercentEncode,
+    );
   }
-  requireEncodeSet(encodeSet, "utf8PercentEncode: the encode set", utf8PercentEncode);
+  requireEncodeSet(encodeSet, "url2014.utf8PercentEncode: the encode set", utf8PercentEncode);
   return encodeSets[encodeSet].has(codePoint) ? encodeScalar(codePoint) : String.fromCodePoint(codePoint);
 }

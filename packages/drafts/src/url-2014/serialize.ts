@@ -26,9 +26,9 @@ export interface SerializeOptions {
  * ```
  */
 export function serialize(url: URLRecord, options: SerializeOptions = {}): string {
-  requireOptions(options, ["excludeFragment"], "serialize: the options", serialize);
+  requireOptions(options, ["excludeFragment"], "url2014.serialize: the options", serialize);
   const { excludeFragment = false } = options;
-  requireBoolean(excludeFragment, "serialize: the option excludeFragment", serialize);
+  requireBoolean(excludeFragment, "url2014.serialize: the option excludeFragment", serialize);
   const query = url.query === null ? "" : `?${url.query}`;
   const fragment = url.fragment === null || excludeFragment ? "" : `#${url.fragment}`;
   return `${url.scheme}:${url.schemeData ?? hierarchicalPart(url)}${query}${fragment}`;

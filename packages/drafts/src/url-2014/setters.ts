@@ -3,7 +3,7 @@ import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/co
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { ParseException } from "../parse-exception.ts";
 import { percentEncoded } from "./cleanse.ts";
-import { requireEncoding } from "./encoding.ts";
+import { requireOutputEncoding } from "./encoding.ts";
 import { isURLRecord, type ParsedURL } from "./parse.ts";
 import { Part } from "./part.ts";
 import { type Components, recordOf, type URLRecord } from "./record.ts";
@@ -108,12 +108,12 @@ function withoutMark(text: string, mark: string): string {
 }
 
 function setterOf(name: SetterName, section: string, rule: Rule): Setter {
-  const operation = `setters["${name}"]`;
+  const operation = `url2014.setters["${name}"]`;
   return function setter(url, input, options = {}) {
     if (!isURLRecord(url)) throw wrongArgument(`${operation}: the url`, "a URL", kindOf(url), setter);
     requireString(input, `${operation}: the input`, setter);
     requireOptions(options, ["encoding"], `${operation}: the options`, setter);
-    const run = new Run(recordOf({}), requireEncoding(options.encoding, operation, setter), true);
+    const run = new Run(recordOf({}), requireOutputEncoding(options.encoding, operation, setter), true);
     return run.finish(() => {
       const changes = rule(new Part(toWellFormed(input)), url, run);
       if (changes === undefined) return failure(name, section);

@@ -98,9 +98,15 @@ export function withURLUtilsReadOnly<Base extends AnyClass>(
 type Extensible = abstract new (...args: unknown[]) => object;
 
 function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, caller: Caller): AnyClass {
-  if (typeof Base !== "function") throw wrongArgument(`${operation}: the class`, "a class", kindOf(Base), caller);
+  if (typeof Base !== "function")
+    throw wrongArgument(`url2014.${operation}: the class`, "a class", kindOf(Base), caller);
   if (typeof (hooks as URLUtilsHooks | null)?.getTheBase !== "function") {
-    throw wrongArgument(`${operation}: the hooks`, "an object with the function getTheBase", kindOf(hooks), caller);
+    throw wrongArgument(
+      `url2014.${operation}: the hooks`,
+      "an object with the function getTheBase",
+      kindOf(hooks),
+      caller,
+    );
   }
   abstract class Mixed extends (Base as unknown as Extensible) {}
   defineHooks(Mixed.prototype, hooks as URLUtilsHooks);
@@ -134,11 +140,11 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
  */
 export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string | null, url?: URLRecord): void {
   const state = stateOf(object);
-  if (input !== null) requireString(input, "setTheInput: the input", setTheInput);
+  if (input !== null) requireString(input, "url2014.setTheInput: the input", setTheInput);
   const text = input === null ? null : toUSVString(input);
   if (url === undefined) state.setTheInput(text);
   else if (isURLRecord(url)) state.setTheURL(text ?? "", url);
-  else throw wrongArgument("setTheInput: the url", "a URL that parse returned", kindOf(url), setTheInput);
+  else throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", kindOf(url), setTheInput);
 }
 
 /**

@@ -3,8 +3,8 @@ import { toWellFormed } from "@anyurl/common/well-formed";
 import type { Decision } from "@anyurl/reference";
 import type { Spans } from "@anyurl/reference/internal/rfc3986-host";
 import { allDecisions, type Decided, decided } from "../decisions.ts";
+import { defaultPortOf } from "../default-ports.ts";
 import { decisions } from "./decisions.ts";
-import { defaultPortOf } from "./schemes.ts";
 
 /** A parsed Web address. A component that is missing is `null`; one that is empty is `""`. Frozen. */
 export interface ParsedWebAddress {

@@ -2,7 +2,7 @@
 import { requireOptions } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { type Decided, decided } from "../decisions.ts";
-import { requireLabel } from "../labels.ts";
+import { requireEncoding } from "../labels.ts";
 import { decisions } from "./decisions.ts";
 import { creatorsOf, type WebDocument } from "./document.ts";
 
@@ -51,15 +51,7 @@ export function urlCharacterEncoding(origin: AddressOrigin): Decided<string> {
 
 /** Returns the encoding of a label, as {@link urlCharacterEncoding} does. */
 export function determined(label: string | undefined, operation: string, caller: Caller): Decided<string> {
-  return decided(label === undefined ? UTF_8 : requireLabel(label, operation, caller), [
+  return decided(label === undefined ? UTF_8 : requireEncoding(label, operation, caller), [
     decisions["url-character-encoding"],
   ]);
-}
-
-/** The encodings that are variants of UTF-16, by their names. */
-const UTF_16: readonly string[] = ["UTF-16LE", "UTF-16BE"];
-
-/** Section 3, step 3: changes UTF-16 to UTF-8. No query is written in the encoding "replacement" either. */
-export function outputEncoding(name: string): string {
-  return UTF_16.includes(name) || name === "replacement" ? UTF_8 : name;
 }

@@ -1,4 +1,5 @@
 /** Section 3: the replacements in host, path and query. */
+import { encodeByte } from "@anyurl/common/percent";
 import { encode } from "anyurl/encoding";
 import { percentEncoded } from "./characters.ts";
 
@@ -34,15 +35,11 @@ export function escapeQuery(query: string, encoding: string): EscapedQuery {
     if (isUTF8 || character < "\x80") return percentEncoded(character);
     const bytes = encode(character, { encoding });
     // The encoder writes a character that it lacks as a character reference.
-    if (bytes[0] !== AMPERSAND) return percentEncodedBytes(bytes);
+    if (bytes[0] !== AMPERSAND) return Array.from(bytes, encodeByte).join("");
     isUnencodable = true;
     return "?";
   });
   return { query: escaped, isUnencodable };
-}
-
-function percentEncodedBytes(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 }
 
 /**

@@ -1,12 +1,13 @@
 /** Section 3: the steps that need neither a document nor an element. */
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { type Decision, rfc3986 } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";
+import { defaultPortOf } from "../default-ports.ts";
+import { outputEncoding } from "../labels.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
-import { outputEncoding } from "./encoding.ts";
 import { escapePath, escapeQuery, expandHost } from "./escape.ts";
 import { type Found, read } from "./parse.ts";
-import { defaultPortOf, isScheme } from "./schemes.ts";
 import { toASCII } from "./to-ascii.ts";
 
 const SECTION = "3 Resolving Web addresses";
@@ -29,7 +30,7 @@ export function resolveAgainst(
   if (host instanceof ParseException) return host;
   const target = rfc3986.transform(rfc3986.split(escaped(found, host, outputEncoding(encoding), made)), base);
   made.push(decisions["conformance-criteria"]);
-  if (target.authority !== null && isScheme(target.scheme ?? "", "data")) return violation(made);
+  if (target.authority !== null && asciiLowercase(target.scheme ?? "") === "data") return violation(made);
   const result = rfc3986.recompose(target);
   if (!result.includes("\\") || !isServerBased(target)) return decided(result, made);
   return decided(result.replace(/\\/g, "/"), made, [decisions.backslash]);

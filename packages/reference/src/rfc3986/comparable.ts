@@ -3,11 +3,12 @@
  * the same form if both standards, or the rules of one, treat them as equivalent.
  */
 
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { modeOfScheme } from "../modes.ts";
 import { defaultPort } from "../normalize/scheme.ts";
 import { firstOutside, OCTETS, PATH, REG_NAME } from "./characters.ts";
 import { parseIPv6address } from "./ip-address.ts";
-import { asciiLowercase, decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";
+import { decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";
 
 /** The components to compare, as text. A component that is missing is `null`. */
 export interface Seen {

@@ -1,3 +1,4 @@
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { requireReference } from "./arguments.ts";
 import { isIn, UNRESERVED } from "./characters.ts";
 import { guardPath, removeDotSegments } from "./dot-segments.ts";
@@ -78,9 +79,4 @@ function lowercaseHost(authority: Authority | null): Authority | null {
 
 export function lowercaseOutsideTriplets(text: string): string {
   return text.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
-}
-
-/** NOTE: `toLowerCase` alone would turn U+212A into "k". */
-export function asciiLowercase(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

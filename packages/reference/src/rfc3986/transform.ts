@@ -1,7 +1,7 @@
 import { kindOf, requireBoolean, wrongArgument } from "@anyurl/common/arguments";
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { requireReference } from "./arguments.ts";
 import { guardPath, removeDotSegments } from "./dot-segments.ts";
-import { asciiLowercase } from "./normalize.ts";
 import { makeReference } from "./split.ts";
 import type { Reference } from "./types.ts";
 

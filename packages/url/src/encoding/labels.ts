@@ -1,6 +1,7 @@
 /** The encodings and their labels: https://encoding.spec.whatwg.org/#names-and-labels */
-import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { type Caller, tracedFrom } from "@anyurl/common/trace";
+import { requireLabel } from "@anyurl/common/arguments";
+import { asciiLowercase } from "@anyurl/common/ascii";
+import type { Caller } from "@anyurl/common/trace";
 import labels from "@exodus/bytes/fallback/encoding.labels.js";
 
 const NAMES = [
@@ -67,7 +68,7 @@ export function encodingOf(label: string): EncodingName | null {
   let end = label.length;
   while (start < end && isWhitespace(label.charCodeAt(start))) start++;
   while (end > start && isWhitespace(label.charCodeAt(end - 1))) end--;
-  const lower = label.slice(start, end).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const lower = asciiLowercase(label.slice(start, end));
   return namesByLabel.get(lower) ?? null;
 }
 
@@ -76,18 +77,9 @@ function isWhitespace(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0c || unit === 0x0d;
 }
 
-/**
- * Returns the encoding that an option names.
- *
- * @param operation the function, as errors name it
- * @throws TypeError if the label is not a string. RangeError if it is not a label
- */
+/** Returns the encoding that an option names: see `requireLabel`. */
 export function requireEncoding(label: unknown, operation: string, caller: Caller): EncodingName {
-  if (typeof label !== "string") throw wrongArgument(`${operation}: the encoding`, "a label", kindOf(label), caller);
-  const name = encodingOf(label);
-  if (name !== null) return name;
-  const message = `${operation}: the encoding must be a label of the Encoding Standard; got ${shown(label)}`;
-  throw tracedFrom(new RangeError(message), caller);
+  return requireLabel(label, operation, encodingOf, caller);
 }
 
 /** https://encoding.spec.whatwg.org/#get-an-output-encoding */

@@ -2,7 +2,7 @@
 import { requireOptions, requireString } from "@anyurl/common/arguments";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { isParseException, ParseException } from "../../parse-exception.ts";
-import { requireEncoding } from "../encoding.ts";
+import { requireOutputEncoding } from "../encoding.ts";
 import { type BasicParseOptions, requireBase } from "../parse.ts";
 import { Part } from "../part.ts";
 import type { URLRecord } from "../record.ts";
@@ -71,11 +71,11 @@ export type RuleName = keyof Rules;
 type Body<Value> = (part: Part, run: Run) => Value | undefined;
 
 function ruleOf<Value>(name: RuleName, section: string, body: Body<Value>): Rule<Value> {
-  const operation = `rules["${name}"]`;
+  const operation = `url2014.rules["${name}"]`;
   return function rule(input, context = {}) {
     requireString(input, `${operation}: the input`, rule);
     requireOptions(context, ["base", "encoding"], `${operation}: the context`, rule);
-    const encoding = requireEncoding(context.encoding, operation, rule);
+    const encoding = requireOutputEncoding(context.encoding, operation, rule);
     const base = requireBase(context.base, operation, rule);
     if (isParseException(base)) return base;
     const run = new Run(base, encoding);
