@@ -1,27 +1,13 @@
 /** The mixin withURLUtils on elements of a DOM: attributes in both directions, base, encoding, query objects. */
 import { url2014 } from "@anyurl/drafts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ATTRIBUTES } from "../../conformance/corpus.ts";
 import { openPage, type Page } from "./dom.ts";
 
 const HTML = `<!doctype html>
 <base href="https://example.com/shop/">
 <x-a href="item?id=1#top">An item</x-a>
 <map><x-area href="http://user:secret@h:8080/a/b?c=d#e"></x-area></map>`;
-
-/** The attributes of URLUtils. */
-const ATTRIBUTES = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const;
 
 let page: Page;
 beforeEach(() => {

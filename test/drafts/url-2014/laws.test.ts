@@ -2,20 +2,8 @@
 import { isParseException, url2014 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ATTRIBUTES } from "../../conformance/corpus.ts";
 
-const ATTRIBUTES = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const;
 const SETTERS = ATTRIBUTES.filter((name) => name !== "origin");
 
 /** Pieces from which odd inputs are made. */
