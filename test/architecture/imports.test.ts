@@ -37,6 +37,16 @@ const COMMAND_ROOMS = [
   ["anyurl", "man"],
 ].map((names) => names.map((name) => `${COMMAND}/${name}`));
 
+/** The rooms of the drafts. Each may import from earlier rooms, and no draft imports another. */
+const DRAFTS = "packages/drafts/src";
+const EACH_DRAFT = ["web-address", "url-2012", "url-2014"];
+const DRAFTS_ROOMS = [
+  ["decisions", "parse-exception", "default-ports", "labels", "idna", "valid-address"],
+  EACH_DRAFT,
+  ["readings"],
+  ["index"],
+].map((names) => names.map((name) => `${DRAFTS}/${name}`));
+
 /** The packages. Each may import earlier packages. */
 const PACKAGES = [
   "@anyurl/common",
@@ -78,6 +88,12 @@ describe.each([
     modules: packages.filter((module) => module.startsWith(`${COMMAND}/`)),
     rooms: COMMAND_ROOMS,
   },
+  {
+    name: "the drafts",
+    list: "DRAFTS_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${DRAFTS}/`)),
+    rooms: DRAFTS_ROOMS,
+  },
 ])("$name", ({ list, modules, rooms }) => {
   it("has each module in a room", () => {
     expect(modules.length).toBeGreaterThan(20);
@@ -106,6 +122,21 @@ describe("the engine", () => {
     );
     const remedy = "url.wasm imports nothing: move what these files import into assembly/";
     expect(outside, remedy).toEqual([]);
+  });
+});
+
+describe("the drafts", () => {
+  it("do not import each other", () => {
+    const draftOf = (module: string) =>
+      EACH_DRAFT.find((name) => module === `${DRAFTS}/${name}` || module.startsWith(`${DRAFTS}/${name}/`));
+    const across = packages.flatMap((module) => {
+      const draft = draftOf(module);
+      if (draft === undefined) return [];
+      return importsOf(module)
+        .filter((imported) => (draftOf(imported) ?? draft) !== draft)
+        .map((imported) => `${module} imports ${imported}`);
+    });
+    expect(across, `Move what two drafts share to ${DRAFTS}`).toEqual([]);
   });
 });
 
