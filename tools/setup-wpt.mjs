@@ -12,10 +12,11 @@ import { root } from "./run-quietly.mjs";
 const folder = process.env.ANYURL_WPT ?? join(root, "build/wpt");
 const { remote, commit, files } = pinOf("tests");
 
-/** The commit that is checked out, if all its files are as they were. */
+/** The commit that is checked out, if all files of it that are needed are as they were. */
 function present() {
   if (!existsSync(join(folder, ".git"))) return undefined;
   try {
+    if (git(folder, "sparse-checkout", "list") !== files.join("\n")) return undefined;
     return git(folder, "status", "--porcelain") === "" ? git(folder, "rev-parse", "HEAD") : undefined;
   } catch {
     return undefined;

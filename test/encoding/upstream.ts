@@ -1,130 +1,166 @@
 /**
- * The web platform tests for encoders, read in place and run as data. A page has the encoding of its `meta`; its
- * scripts compute expectations with an index and an encoder of their own.
+ * The encoding tests of web-platform-tests, read in place: their scripts run, in a document of upstream-host.ts. A page
+ * runs whole: without a variant in its address, it runs the subtests of all of them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import type { Encodings } from "../conformance/implementation.ts";
 import { wptFolderWith } from "../wpt/files.ts";
+import { Host, readResource } from "./upstream-host.ts";
 
 /** The folder with the pages. The copy of web-platform-tests may lack it. */
 const FOLDER = "encoding";
 
 export const upstreamRoot: string | undefined = wptFolderWith(join(FOLDER, "legacy-mb-japanese"));
 
-/** Links: pages that write a text to the `href` of an element, and read its `search`. */
-const LINKS = /-encode-href[\w-]*\.html$|-encoder\.html$/;
+/** The pages in the folder itself that need no more than `anyurl/encoding` has. docs/testing.md lists the others. */
+const PAGES: readonly string[] = [
+  "api-invalid-label.any.js",
+  "api-replacement-encodings.any.js",
+  "big5-encoder.html",
+  "gb18030-encoder.html",
+  "gbk-encoder.html",
+  "iso-2022-jp-decoder.any.js",
+  "iso-2022-jp-encoder.html",
+  "remove-only-one-bom.html",
+  "replacement-encodings.any.js",
+  "single-byte-decoder.html",
+  "single-byte-decoder.window.js",
+  "textdecoder-labels.any.js",
+  "unsupported-encodings.any.js",
+  "unsupported-labels.window.js",
+];
 
-/** Forms: pages that submit a text. The common script needs frames, so only its data are used. */
-const FORMS = /-encode-form[\w-]*\.html$/;
+/** All pages of the multi-byte encodings. Files with "_" are what these pages load. */
+const OF_MULTI_BYTE =
+  /^legacy-mb-\w+\/[\w-]+\/[\w-]*-(?:enc|encode|encoder|decode|decoder)(?:-[\w-]+)?\.(?:html|any\.js)$/;
 
-/** Scripts that need a document, or run a part of the tests. */
-const LEFT_OUT = /testharness(?:report)?\.js$|subset-tests\.js$|encode-form-common\.js$/;
+/** Pages whose expectations are computed for thousands of characters. */
+const LONG = /-encode-(?:href|form)|-decode(?!-errors)[\w-]*\.html$/;
 
-const CHARSET = /<meta charset=["']?([\w-]+)/i;
-const SCRIPT = /<script(?:\s+src=["']?([^\s"'>]+)["']?)?[^>]*>(.*?)<\/script>/gs;
+/** The harness, for which this file has a harness of its own. */
+const HARNESS = /\/(?:testharness|testharnessreport|subset-tests)\.js$/;
+
+const HTML_SCRIPT = /<script(?:\s+src=["']?([^\s"'>]+)["']?)?[^>]*>(.*?)<\/script>/gs;
+const META_SCRIPT = /^\/\/ META: script=(.+)$/gm;
+
+/** How often to wait for promises. */
+const MAXIMUM_TURNS = 100;
 
 export interface Outcome {
+  /** The number of subtests that ran. */
   readonly count: number;
-  readonly failures: readonly string[];
+  /** A message for each subtest that failed or did not end, by its name. */
+  readonly failures: ReadonlyMap<string, string>;
 }
 
-/** The variables of a page with a form. */
-interface FormPage {
-  readonly errors: boolean;
-  readonly ranges: readonly (readonly [from: number, to: number])[];
-  readonly separator: string;
-  encoder(text: string): string | null;
-  expect(bytes: string | null, codePoint: number): string;
-  normalizeStr(text: string): string;
+/** The paths of the pages below the folder `encoding`. @param isThorough or else, only those that run in an instant */
+export function pagesOf(root: string, isThorough: boolean): string[] {
+  const names = readdirSync(join(root, FOLDER), { recursive: true, encoding: "utf8" }).sort();
+  const pages = names.filter((name) => PAGES.includes(name) || OF_MULTI_BYTE.test(name));
+  return pages.filter((name) => isThorough || !LONG.test(name));
 }
 
-/** The paths of the pages below the folder, of one kind. */
-export function pagesOf(root: string, kind: "links" | "forms"): string[] {
-  const names = readdirSync(join(root, FOLDER), { recursive: true, encoding: "utf8" });
-  const pattern = kind === "links" ? LINKS : FORMS;
-  return names
-    .filter((name) => pattern.test(name))
-    .sort()
-    .map((name) => join(FOLDER, name));
-}
-
-/** Runs the scripts of a page in a context. @returns the encoding of the page */
-function load(root: string, page: string, context: object): string {
-  const html = readFileSync(join(root, page), "utf8");
-  const [, encoding] = CHARSET.exec(html) ?? [];
-  if (encoding === undefined) throw new Error(`${page} names no encoding`);
-  Object.assign(context, { pageEncoding: encoding });
-  for (const [, source, text = ""] of html.matchAll(SCRIPT)) {
-    if (source === undefined) runInContext(text, context);
-    else if (!LEFT_OUT.test(source)) {
-      const file = source.startsWith("/") ? join(root, source) : join(root, dirname(page), source);
-      runInContext(readFileSync(file, "utf8"), context);
-    }
+/** Runs a page of the folder. */
+export async function runPage(root: string, page: string, encodings: Encodings): Promise<Outcome> {
+  const path = join(root, FOLDER, page);
+  const resource = readResource(path, encodings);
+  const harness = new Harness();
+  const host = new Host(dirname(path), resource, encodings);
+  const context = createContext({});
+  Object.assign(context, host.globals(context), harness.globals());
+  for (const script of scriptsOf(root, path, resource.text)) runInContext(script, context);
+  host.load(context);
+  for (let turn = 0; host.runTasks() || (harness.isBusy && turn < MAXIMUM_TURNS); turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
   }
-  return encoding;
+  return harness.outcome();
 }
 
-/** @param every runs one in so many tests */
-export function runLinks(root: string, page: string, { parseURL }: Encodings, every: number): Outcome {
-  const failures: string[] = [];
-  let count = 0;
-  const context: { pageEncoding?: string } & Record<string, unknown> = createContext({
-    alert() {},
-    document: { createElement: () => link() },
-    test(run: () => void, name: string) {
-      if (count++ % every !== 0) return;
+function scriptsOf(root: string, path: string, text: string): string[] {
+  const isHTML = path.endsWith(".html");
+  const parts: { source?: string; code: string }[] = Array.from(
+    text.matchAll(isHTML ? HTML_SCRIPT : META_SCRIPT),
+    ([, source, code = ""]) => ({ ...(source !== undefined && { source }), code }),
+  );
+  if (!isHTML) parts.push({ code: text });
+  return parts
+    .filter(({ source = "" }) => !HARNESS.test(source))
+    .map(({ source, code }) => {
+      if (source === undefined) return code;
+      return readFileSync(source.startsWith("/") ? join(root, source) : join(dirname(path), source), "utf8");
+    });
+}
+
+/** The functions of testharness.js that the pages use. */
+class Harness {
+  #count = 0;
+  readonly #open = new Set<string>();
+  readonly #failures = new Map<string, string>();
+
+  get isBusy(): boolean {
+    return this.#open.size > 0;
+  }
+
+  outcome(): Outcome {
+    for (const name of this.#open) this.#failures.set(name, "did not end");
+    return { count: this.#count, failures: this.#failures };
+  }
+
+  globals(): Record<string, unknown> {
+    return {
+      setup: (run: unknown) => typeof run === "function" && run(),
+      test: (run: () => void, name: string) => this.#asynchronous(name).step_func_done(run)(),
+      async_test: (...[first, second]: [string] | [(test: unknown) => void, string]) => {
+        const test = this.#asynchronous(second ?? `${first}`);
+        if (typeof first === "function") test.step(() => first(test));
+        return test;
+      },
+      promise_test: (run: () => Promise<void>, name: string) => {
+        const test = this.#asynchronous(name);
+        run().then(test.done, (error: unknown) => test.step_func_done(() => fail(`${error}`))());
+      },
+      done() {},
+      subsetTest: (test: (...parts: unknown[]) => unknown, ...parts: unknown[]) => test(...parts),
+      format_value: (value: unknown) => JSON.stringify(value),
+      assert_equals: (actual: unknown, expected: unknown) =>
+        Object.is(actual, expected) || fail(`${actual}, not ${expected}`),
+      assert_true: (actual: unknown) => actual === true || fail(`${actual}, not true`),
+      assert_throws_js(expected: { name: string }, run: () => void) {
+        try {
+          run();
+        } catch (error) {
+          if ((error as Error).name === expected.name) return;
+          throw error;
+        }
+        fail(`no ${expected.name}`);
+      },
+    };
+  }
+
+  #asynchronous(name: string) {
+    // Some pages give many subtests the same name.
+    const id = `${++this.#count}: ${name}`;
+    this.#open.add(id);
+    const done = () => this.#open.delete(id);
+    const step = (run: () => void) => {
       try {
         run();
       } catch (error) {
-        failures.push(`${page}: ${name}: ${error}`);
+        this.#failures.set(id, `${error}`);
       }
-    },
-    subsetTest: (test: (run: () => void, name: string) => void, run: () => void, name: string) => test(run, name),
-    assert_equals(actual: unknown, expected: unknown) {
-      if (actual !== expected) throw new Error(`${actual}, not ${expected}`);
-    },
-  });
-  const link = () => ({
-    search: "",
-    set href(input: string) {
-      const encoding = context.pageEncoding;
-      this.search = parseURL(input, { base: "https://example.com/page", ...(encoding && { encoding }) }).search;
-    },
-  });
-  load(root, page, context);
-  return { count, failures };
+    };
+    const step_func_done = (run: () => void) => () => {
+      step(run);
+      done();
+    };
+    return { step, done, step_func_done, add_cleanup() {} };
+  }
 }
 
-/** As many characters are in one form as the pages submit at a time. */
-const CHUNK = 400;
-
-/** @param every runs one in so many forms */
-export function runForms(root: string, page: string, { serializeForm }: Encodings, every: number): Outcome {
-  const context = createContext({ alert() {} });
-  const encoding = load(root, page, context);
-  const { errors, ranges, separator, encoder, expect, normalizeStr } = context as unknown as FormPage;
-  const cases: { codePoint: number; expected: string }[] = [];
-  for (const [from, to] of ranges) {
-    for (let codePoint = from; codePoint < to; codePoint++) {
-      const bytes = encoder(String.fromCodePoint(codePoint));
-      if (Boolean(bytes) !== errors) cases.push({ codePoint, expected: normalizeStr(expect(bytes, codePoint)) });
-    }
-  }
-  const failures: string[] = [];
-  for (let start = 0; start < cases.length; start += CHUNK * every) {
-    const chunk = cases.slice(start, start + CHUNK);
-    const value = chunk.map(({ codePoint }) => String.fromCodePoint(codePoint)).join(separator);
-    const found = serializeForm([["", value]], { encoding })
-      .slice(1)
-      .split(encodeURIComponent(separator));
-    for (const [at, { codePoint, expected }] of chunk.entries()) {
-      const actual = normalizeStr(found[at] ?? "");
-      if (actual !== expected) failures.push(`${page}: U+${codePoint.toString(16)}: ${actual}, not ${expected}`);
-    }
-  }
-  return { count: cases.length, failures };
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 /** The labels of each encoding, by its name. */

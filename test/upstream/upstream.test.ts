@@ -67,6 +67,13 @@ describe("pnpm setup:wpt", () => {
     expect([status, stdout]).toEqual([0, `The web platform tests are in ${folder}: commit ${first.slice(0, 10)}.\n`]);
   });
 
+  test("fetches files that an earlier version did not need", () => {
+    spawnSync("git", ["-C", folder, "sparse-checkout", "set", "--no-cone", "/LICENSE.md"]);
+    expect(existsSync(join(folder, "url/a.any.js"))).toBe(false);
+    expect(setUp(first).status).toBe(0);
+    expect(textOf("url/a.any.js")).toBe("// a");
+  });
+
   test("puts back a file that was changed", () => {
     writeFileSync(join(folder, "url/a.any.js"), "// mine");
     expect(setUp(first).status).toBe(0);
