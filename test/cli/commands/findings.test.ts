@@ -317,9 +317,29 @@ describe("diff", () => {
     expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining("--encoding must be a label") });
   });
 
-  test("names what a document leaves open", async () => {
-    const { stdout } = await run(["diff", "--readers", "url-specification,rfc3986", "http:\\\\h\\"]);
-    expect(stdout).toMatch(/^ {2}URL Spec 0\.10 leaves open: backslashes \(Preprocessing, step 3\)$/m);
+  test("counts what the documents leave open, and lists it with --explain", async () => {
+    const words = ["diff", "--readers", "url-specification,rfc3986,w3c-2012", "http:\\\\h\\"];
+    const counted = (await run(words)).stdout;
+    expect(counted).toMatch(
+      /^ {2}left open by the documents: URL Spec 0\.10 1, W3C 2012 \d+ \(--explain lists these\)$/m,
+    );
+    const { stdout } = await run([...words, "--explain"]);
+    expect(stdout).toMatch(
+      /^ {2}URL Spec 0\.10 leaves open: backslashes \(Preprocessing, step 3\)\n {4}The condition .+\n {4}decision: .+$/m,
+    );
+    const listed = stdout.match(/^ {2}W3C 2012 leaves open: /gm) ?? [];
+    expect(counted).toContain(`W3C 2012 ${listed.length} (`);
+    expect(stdout).not.toContain("--explain");
+    expect((await run(["diff", "http://h/", "--explain"])).stdout).not.toContain("leaves open");
+  });
+
+  test("wraps what the documents leave open on a terminal", async () => {
+    const terminal = { terminal: true, columns: 40, env: { NO_COLOR: "1" } };
+    const { stdout } = await run(["diff", "--readers", "all", "--explain", "http://h/"], "", terminal);
+    expect(stdout).toMatch(
+      /^ {2}W3C 2012 leaves open:\n {2}hierarchical-scheme \(3\.1, step 7\)\n {4}The draft asks /m,
+    );
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(40);
   });
 
   test("lists the readers of each value on a terminal that is too narrow", async () => {

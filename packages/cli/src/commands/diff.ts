@@ -15,6 +15,7 @@ import {
 interface Options extends SharedOptions {
   readonly readers?: readonly ReaderName[];
   readonly encoding?: string;
+  readonly explain?: true;
 }
 
 const details = `${inputHelp()}
@@ -34,9 +35,12 @@ separated by commas; all is all of them:
 The default is url-standard,native,rfc3986. The first reader is the one with
 which the others are compared. Rows that differ begin with !. Equivalent
 spellings do not count as different: the case of hosts, percent-encoding that is
-not needed, an empty path or port, default ports. If a reader of a document
-decided what the document leaves open, a line below the table names it. On a
-terminal that is too narrow, the readers are listed below each value.
+not needed, an empty path or port, default ports. On a terminal that is too
+narrow, the readers are listed below each value.
+
+Documents leave questions open, which this library decided. A line below the
+table counts those that the URL depends on; --explain lists them, each with its
+section and the decision.
 
 --encoding LABEL is the encoding of the page with the URLs. Readers whose
 documents know no encodings ignore it: native, rfc3986, rfc3987 and w3c-2012.
@@ -71,6 +75,7 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .addOption(baseOption())
     .addOption(new Option("--readers <LIST>", "the readers to compare, or all").argParser(parseReaders))
     .addOption(new Option("--encoding <LABEL>", "the encoding of the page with the URLs"))
+    .option("--explain", "also list what the documents leave open, and what was decided")
     .addOption(maxLengthOption());
   const status = statusHelp("some input is invalid, or the readers differ");
   setHelp(addInputOptions(command), { details, status, examples }).action(async (words: string[], options: Options) => {

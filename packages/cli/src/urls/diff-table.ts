@@ -25,8 +25,17 @@ interface Row {
   readonly isOther: readonly boolean[];
 }
 
-/** Values that differ are red. Without colours, a mark before the row shows the difference. */
-export function tableOf(readings: readonly Reading[], { differing }: ReadingComparison, screen: Screen): string {
+/**
+ * Values that differ are red. Without colours, a mark before the row shows the difference.
+ *
+ * @param explain whether to list the decisions of the readings, and not only to count them
+ */
+export function tableOf(
+  readings: readonly Reading[],
+  { differing }: ReadingComparison,
+  screen: Screen,
+  explain: boolean,
+): string {
   const cellsOf: Record<string, (reading: Reading) => string> = { accepted: ({ refusal }) => acceptedWords(refusal) };
   for (const name of COMPONENTS) cellsOf[name] = ({ components }) => components?.[name] ?? "";
   const rows = Object.entries(cellsOf)
@@ -44,7 +53,8 @@ export function tableOf(readings: readonly Reading[], { differing }: ReadingComp
   const width = Math.max(...lines.map((line) => columnsOf(line.join("")))) + MARGIN.length;
   const isNarrow = screen.isTerminal && width > (screen.stream.columns || Number.POSITIVE_INFINITY);
   const body = isNarrow ? groups(rows, heads, screen) : columns(rows, lines, screen);
-  return [...body, ...decisionLines(readings, screen)].map((line) => `${line}\n`).join("");
+  const decisions = explain ? decisionLines(readings, screen) : decisionCounts(readings, screen);
+  return [...body, ...decisions].map((line) => `${line}\n`).join("");
 }
 
 const MARGIN = "  ";
@@ -91,12 +101,28 @@ function groupLines({ cells, isOther }: Row, value: string, heads: readonly stri
   return [`${indent}${isOther[cells.indexOf(value)] ? screen.colours.red(shown) : shown}`, names];
 }
 
-/** The holes of the documents that the readings went through, so that nobody takes our decision for the document's. */
-function decisionLines(readings: readonly Reading[], { isTerminal, stream }: Screen): string[] {
-  return readings.flatMap(({ reader, decisions }) => {
-    if (decisions.length === 0) return [];
-    const names = decisions.map(({ name, section }) => `${name} (${section})`).join(", ");
-    const text = `${headOf(reader)} leaves open: ${names}`;
-    return [isTerminal && stream.columns ? wrapped(text, stream.columns, MARGIN) : `${MARGIN}${text}`];
-  });
+/** How many holes of the documents the readings went through, so that nobody takes our decision for the document's. */
+function decisionCounts(readings: readonly Reading[], screen: Screen): string[] {
+  const counts = readings.flatMap(({ reader, decisions: { length } }) =>
+    length > 0 ? [`${headOf(reader)} ${length}`] : [],
+  );
+  if (counts.length === 0) return [];
+  return [fitted(`left open by the documents: ${counts.join(", ")} (--explain lists these)`, screen, MARGIN)];
+}
+
+/** Each hole, and what this project decided. */
+function decisionLines(readings: readonly Reading[], screen: Screen): string[] {
+  const indent = MARGIN.repeat(2);
+  return readings.flatMap(({ reader, decisions }) =>
+    decisions.flatMap(({ name, section, hole, decision }) => [
+      fitted(`${headOf(reader)} leaves open: ${name} (${section})`, screen, MARGIN),
+      fitted(hole, screen, indent),
+      fitted(`decision: ${decision}`, screen, indent),
+    ]),
+  );
+}
+
+/** Wraps lines on a terminal. Elsewhere, a line stays one, for grep. */
+function fitted(text: string, { isTerminal, stream }: Screen, indent: string): string {
+  return isTerminal && stream.columns ? wrapped(text, stream.columns, indent) : `${indent}${text}`;
 }

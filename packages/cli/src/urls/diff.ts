@@ -15,6 +15,8 @@ export interface DiffOptions extends Limits {
   readonly encoding?: string | undefined;
   /** The readers to compare, of which the first is the one to compare with. */
   readonly readers?: readonly ReaderName[] | undefined;
+  /** Whether to list what the documents leave open, and what was decided. */
+  readonly explain?: true | undefined;
 }
 
 /**
@@ -22,7 +24,8 @@ export interface DiffOptions extends Limits {
  *
  * @throws CommandError if the base or the encoding is wrong
  */
-export function diffWork({ base, maxLength, encoding, readers = DEFAULT_READERS }: DiffOptions, json: boolean): Work {
+export function diffWork(options: DiffOptions, json: boolean): Work {
+  const { base, maxLength, encoding, readers = DEFAULT_READERS, explain = false } = options;
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {
     throw new CommandError("--encoding must be a label of the Encoding Standard, such as windows-1252");
@@ -38,7 +41,7 @@ export function diffWork({ base, maxLength, encoding, readers = DEFAULT_READERS 
     if (compared.every(({ refusal }) => refusal !== null)) return failureOf(compared);
     const comparison = compareReadings(compared);
     return {
-      text: (screen) => tableOf(compared, comparison, screen),
+      text: (screen) => tableOf(compared, comparison, screen, explain),
       record: () => ({ input: text, ...comparison, compared: readers, runtime: runtimeName(), readings: all }),
       isFinding: !comparison.agree,
     };
