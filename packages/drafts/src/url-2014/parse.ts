@@ -7,7 +7,7 @@ import { isParseException, ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { requireOutputEncoding } from "./encoding.ts";
 import { Part } from "./part.ts";
-import { recordOf, type URLRecord } from "./record.ts";
+import { recordOf, toRecord, type URLRecord } from "./record.ts";
 import { url } from "./rules/url.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
 
@@ -61,6 +61,15 @@ export function parse(input: string, options: ParseOptions = {}): ParsedURL | Pa
   requireString(input, "url2014.parse: the input", parse);
   requireOptions(options, [...OPTIONS, "blobURLStore"], "url2014.parse: the options", parse);
   const { base, encoding, blobURLStore } = options;
+  const hasStore = blobURLStore !== undefined && blobURLStore !== null;
+  if (hasStore && typeof blobURLStore.get !== "function") {
+    throw wrongArgument(
+      "url2014.parse: the blob URL store",
+      "an object with the function get",
+      kindOf(blobURLStore),
+      parse,
+    );
+  }
   const parsed = basicParsed(
     input,
     base,
@@ -69,8 +78,11 @@ export function parse(input: string, options: ParseOptions = {}): ParsedURL | Pa
     parse,
   );
   if (isParseException(parsed) || parsed.url.scheme !== "blob") return parsed;
-  const object = blobURLStore?.get(parsed.url.schemeData as string);
-  if (object === undefined) return parsed;
+  const object = blobURLStore?.get(parsed.url.schemeData as string) ?? null;
+  if (object === null) return parsed;
+  if (typeof object !== "object") {
+    throw wrongArgument("url2014.parse: the entry of the blob URL store", "an object", kindOf(object), parse);
+  }
   return Object.freeze({
     ...parsed,
     url: recordOf({ ...parsed.url, object }),
@@ -122,18 +134,12 @@ const ABOUT: URLRecord = /* @__PURE__ */ recordOf({ scheme: "about" });
  */
 export function requireBase(base: unknown, operation: string, caller: Caller): URLRecord | ParseException {
   if (base === undefined || base === null) return ABOUT;
-  if (isURLRecord(base)) return base;
+  const record = toRecord(base);
+  if (record !== undefined) return record;
   const argument = `${operation}: the base`;
   if (typeof base !== "string") throw wrongArgument(argument, "a string or a URL", kindOf(base), caller);
   const parsed = parseInput(base, ABOUT, UTF_8);
   return isParseException(parsed) ? new ParseException({ ...parsed, of: "base" }) : parsed.url;
-}
-
-/** Returns whether a value is a URL of this draft. */
-export function isURLRecord(value: unknown): value is URLRecord {
-  return (
-    typeof value === "object" && value !== null && Array.isArray((value as URLRecord).path) && "schemeData" in value
-  );
 }
 
 /** The basic URL parser, with all of its arguments. */

@@ -37,8 +37,16 @@ export class QueryList {
     if (index >= 0) this.#urlObjects.splice(index, 1);
   }
 
-  /** Runs the update steps. */
+  /** Runs the update steps. If those of an object throw, the other objects still follow. @throws the first error */
   update(): void {
-    for (const object of [...this.#urlObjects]) object.updateQuery(this.serialize());
+    const errors: unknown[] = [];
+    for (const object of [...this.#urlObjects]) {
+      try {
+        object.updateQuery(this.serialize());
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
   }
 }

@@ -28,6 +28,9 @@ export type Components = Partial<URLRecord>;
 
 const NO_PATH: readonly string[] = /* @__PURE__ */ Object.freeze([]);
 
+/** The URLs that this package made: they are frozen, and have all components. */
+const records = /* @__PURE__ */ new WeakSet<URLRecord>();
+
 /** Returns a URL with these components, and the initial values of the others. */
 export function recordOf(components: Components): URLRecord {
   const {
@@ -43,7 +46,27 @@ export function recordOf(components: Components): URLRecord {
     object = null,
   } = components;
   const names = Object.freeze([...path]);
-  return Object.freeze({ scheme, schemeData, username, password, host, port, path: names, query, fragment, object });
+  const record = { scheme, schemeData, username, password, host, port, path: names, query, fragment, object };
+  records.add(record);
+  return Object.freeze(record);
+}
+
+const OPTIONAL = ["scheme", "schemeData", "password", "host", "query", "fragment"] as const;
+const REQUIRED = ["username", "port"] as const;
+
+/** Returns a value as a URL that nobody can change: itself, a copy, or `undefined` if it is not a URL. */
+export function toRecord(value: unknown): URLRecord | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (records.has(value as URLRecord)) return value as URLRecord;
+  const copy = { ...value } as URLRecord;
+  if (!Array.isArray(copy.path)) return undefined;
+  const path: readonly unknown[] = [...copy.path];
+  const isRecord =
+    OPTIONAL.every((name) => copy[name] === null || typeof copy[name] === "string") &&
+    REQUIRED.every((name) => typeof copy[name] === "string") &&
+    path.every((name) => typeof name === "string") &&
+    typeof (copy.object ?? null) === "object";
+  return isRecord ? recordOf({ ...copy, path: path as readonly string[] }) : undefined;
 }
 
 /**

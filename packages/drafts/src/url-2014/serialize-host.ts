@@ -39,7 +39,7 @@ export function serializeHost(host: string | readonly number[] | null): string {
  * ```
  */
 export function serializeIPv6(address: readonly number[]): string {
-  const isAddress = Array.isArray(address) && address.length === PIECES && address.every(isPiece);
+  const isAddress = Array.isArray(address) && address.length === PIECES && [...address].every(isPiece);
   if (!isAddress)
     throw wrongArgument("url2014.serializeIPv6: the address", "8 integers from 0 to 65535", kindOf(address));
   const { start, length } = longestZeros(address);

@@ -4,9 +4,9 @@ import { toWellFormed } from "@anyurl/common/well-formed";
 import { ParseException } from "../parse-exception.ts";
 import { percentEncoded } from "./cleanse.ts";
 import { requireOutputEncoding } from "./encoding.ts";
-import { isURLRecord, type ParsedURL } from "./parse.ts";
+import type { ParsedURL } from "./parse.ts";
 import { Part } from "./part.ts";
-import { type Components, recordOf, type URLRecord } from "./record.ts";
+import { type Components, recordOf, toRecord, type URLRecord } from "./record.ts";
 import { host, hostEndBeforeAnything } from "./rules/host.ts";
 import { path } from "./rules/path.ts";
 import { port } from "./rules/port.ts";
@@ -109,8 +109,9 @@ function withoutMark(text: string, mark: string): string {
 
 function setterOf(name: SetterName, section: string, rule: Rule): Setter {
   const operation = `url2014.setters["${name}"]`;
-  return function setter(url, input, options = {}) {
-    if (!isURLRecord(url)) throw wrongArgument(`${operation}: the url`, "a URL", kindOf(url), setter);
+  return function setter(value, input, options = {}) {
+    const url = toRecord(value);
+    if (url === undefined) throw wrongArgument(`${operation}: the url`, "a URL", kindOf(value), setter);
     requireString(input, `${operation}: the input`, setter);
     requireOptions(options, ["encoding"], `${operation}: the options`, setter);
     const run = new Run(recordOf({}), requireOutputEncoding(options.encoding, operation, setter), true);

@@ -45,7 +45,8 @@ export interface URLUtilsReadOnlyHooks<Base extends object = object> {
 export interface URLUtilsHooks<Base extends object = object> extends URLUtilsReadOnlyHooks<Base> {
   /**
    * The update steps: updates the string that the object represents, such as the value of an attribute. It is called
-   * after each change through a member of the object, or of its `searchParams`.
+   * after each change through a member of the object, or of its `searchParams`. If it sets a member of the object, it
+   * is called again: call {@link setTheInput} instead, which does not run it.
    */
   updateSteps?(object: Base, value: string): void;
 }
@@ -195,8 +196,11 @@ export class URLUtilsState implements URLObject {
       this.change({ query: null });
       this.#list.pairs = [];
     } else {
+      const encoding = this.#queryEncoding();
+      // The hook can have set another input.
+      if (this.url === null) return;
       if (value.startsWith("??")) this.decide("leading-mark-twice");
-      this.#invoke("set-search", value, this.#queryEncoding());
+      this.#invoke("set-search", value, encoding);
       this.#list.parse(value.startsWith("?") ? value.slice(1) : value);
     }
     const query = this.url?.query;

@@ -3,8 +3,7 @@ import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import type { Decision } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { isURLRecord } from "./parse.ts";
-import type { URLRecord } from "./record.ts";
+import { toRecord, type URLRecord } from "./record.ts";
 import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
 import { defineHooks, findState, stateOf, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
 import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
@@ -108,6 +107,11 @@ function mix(Base: AnyClass, hooks: URLUtilsHooks<never>, operation: string, cal
       caller,
     );
   }
+  for (const name of ["updateSteps", "queryEncoding", "blobURLStore"] as const) {
+    const hook: unknown = (hooks as URLUtilsHooks)[name];
+    if (hook === undefined || typeof hook === "function") continue;
+    throw wrongArgument(`url2014.${operation}: the hook ${name}`, "a function", kindOf(hook), caller);
+  }
   abstract class Mixed extends (Base as unknown as Extensible) {}
   defineHooks(Mixed.prototype, hooks as URLUtilsHooks);
   const isReadOnly = operation === "withURLUtilsReadOnly";
@@ -142,9 +146,15 @@ export function setTheInput(object: URLUtils | URLUtilsReadOnly, input: string |
   const state = stateOf(object);
   if (input !== null) requireString(input, "url2014.setTheInput: the input", setTheInput);
   const text = input === null ? null : toUSVString(input);
-  if (url === undefined) state.setTheInput(text);
-  else if (isURLRecord(url)) state.setTheURL(text ?? "", url);
-  else throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", kindOf(url), setTheInput);
+  if (url === undefined) {
+    state.setTheInput(text);
+    return;
+  }
+  const record = toRecord(url);
+  if (record === undefined) {
+    throw wrongArgument("url2014.setTheInput: the url", "a URL that parse returned", kindOf(url), setTheInput);
+  }
+  state.setTheURL(text ?? "", record);
 }
 
 /**
