@@ -240,6 +240,8 @@ describe("expressions", () => {
     ["port \\ digit", 0, 4, "the name of a rule or of a character set"],
     ["alpha \\ port", 8, 4, "the name of a character set"],
     ["", 0, 0, "got the end"],
+    ["alpha 😀", 6, 2, 'unexpected character "😀"'],
+    [`alpha${"*".repeat(100_000)}`, 205, 1, "expected at most 200 expressions inside expressions"],
   ])("%j is refused, with the place", (notation, offset, length, message) => {
     const error = errorOf(() => parseExpression(notation));
     expect(error).toBeInstanceOf(ExpressionError);
@@ -256,9 +258,28 @@ describe("expressions", () => {
     expect(() => matchesExpression("port*", "0".repeat(100_000))).toThrow(
       "The expression takes more than 256 steps for each character of the text",
     );
+    for (const notation of ["ε×9999×9999×9999", "[ε]*9999*9999*9999", "((digit×9999)×9 & domain)×9999"]) {
+      expect(
+        errorOf(() => matchesExpression(notation, "")),
+        notation,
+      ).toBeInstanceOf(RangeError);
+    }
+    const nested = `${'["a"|"b" '.repeat(64)}digit${"]+".repeat(64)}`;
+    expect(errorOf(() => parseExpression(nested))).toBeInstanceOf(ExpressionError);
+    const messageOfLong = (errorOf(() => parseExpression("a".repeat(1_000_000))) as ExpressionError).message;
+    expect(messageOfLong.length).toBeLessThan(200);
     const loop: { type: "optional"; item: unknown } = { type: "optional", item: null };
     loop.item = loop;
     expect(() => matchesExpression(loop as Expression, "")).toThrow(/must be an expression; got more than 200 levels/);
+  });
+
+  test("that can be read can be printed and matched", () => {
+    const nested = `${'["a"|"b" '.repeat(49)}digit${"]+".repeat(49)}`;
+    expect(matchesExpression(nested, `${"b".repeat(49)}1`)).toBe(true);
+    expect(matchesExpression(`${"(".repeat(60)}digit${")+".repeat(60)}`, "12")).toBe(true);
+    const postfixes = parseExpression(`digit${"*".repeat(200)}`);
+    expect(matchesExpression(printExpression(parseExpression(`digit${"*".repeat(60)}`)), "12")).toBe(true);
+    expect(matchesExpression(postfixes, "12")).toBe(true);
   });
 
   test("of another shape are refused", () => {

@@ -32,9 +32,19 @@ export interface Automaton {
 /** More states than any useful expression needs. */
 const MOST_STATES = 100_000;
 
+/** What is left of an expression, its conditions included: a repetition of nothing takes time, but no state. */
+interface Budget {
+  states: number;
+  parts: number;
+}
+
 /** @throws RangeError if the expression is too large */
-export function compile(expression: Expression, mode: Mode): Automaton {
-  const compiler = new Compiler(mode);
+export function compile(
+  expression: Expression,
+  mode: Mode,
+  budget: Budget = { states: MOST_STATES, parts: 8 * MOST_STATES },
+): Automaton {
+  const compiler = new Compiler(mode, budget);
   const accept = compiler.add({ type: "accept" });
   const start = compiler.compile(expression, accept);
   return { states: compiler.states, start, classes: Array.from(compiler.boundaries).sort((a, b) => a - b) };
@@ -45,24 +55,30 @@ function notInGrammar(expected: string, name: string): TypeError {
   return wrongArgument("matchesExpression: the expression", `one in which each name is ${expected}`, shown(name));
 }
 
+function tooLarge(): RangeError {
+  return new RangeError(`An expression must have at most ${MOST_STATES} states`);
+}
+
 /** Compiles from the end to the start, so that each state knows the next one. */
 class Compiler {
   readonly states: State[] = [];
   readonly boundaries = new Set([0]);
   readonly #mode: Mode;
+  readonly #budget: Budget;
 
-  constructor(mode: Mode) {
+  constructor(mode: Mode, budget: Budget) {
     this.#mode = mode;
+    this.#budget = budget;
   }
 
   add(state: State): number {
-    if (this.states.length >= MOST_STATES)
-      throw new RangeError(`An expression must have at most ${MOST_STATES} states`);
+    if (--this.#budget.states < 0) throw tooLarge();
     return this.states.push(state) - 1;
   }
 
   /** Returns the first state of the expression. After it comes the state `next`. */
   compile(expression: Expression, next: number): number {
+    if (--this.#budget.parts < 0) throw tooLarge();
     switch (expression.type) {
       case "literal":
         return this.#literal(expression.text, expression.ignoreCase, next);
@@ -81,7 +97,7 @@ class Compiler {
         return this.compile(expressionOf(expression.rule, this.#mode), next);
       case "constraint": {
         if (!isConstraint(expression.constraint)) throw notInGrammar("a condition", expression.constraint);
-        const automaton = compile(expression.item, this.#mode);
+        const automaton = compile(expression.item, this.#mode, this.#budget);
         for (const boundary of automaton.classes) this.boundaries.add(boundary);
         return this.add({ type: "constrained", automaton, constraint: expression.constraint, next });
       }
@@ -111,16 +127,21 @@ class Compiler {
 
   #repetition(item: Expression, least: number, most: number | null, next: number): number {
     let after = next;
+    let copies = least;
     if (most === null) {
       const targets: number[] = [];
-      after = this.add({ type: "split", targets });
-      targets.push(this.compile(item, after), next);
+      const split = this.add({ type: "split", targets });
+      const start = this.compile(item, split);
+      targets.push(start, next);
+      // The item that repeats is also the last one of those that must be there.
+      after = least === 0 ? split : start;
+      copies--;
     } else {
       for (let count = least; count < most; count++) {
         after = this.add({ type: "split", targets: [this.compile(item, after), next] });
       }
     }
-    for (let count = 0; count < least; count++) after = this.compile(item, after);
+    for (let count = 0; count < copies; count++) after = this.compile(item, after);
     return after;
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from "@anyurl/common/trace";
 import { CharacterSet } from "../characters/set.ts";
 
 /** Deeper expressions could exhaust the stack. */
-const MOST_DEPTH = 200;
+export const MOST_LEVELS = 200;
 
 /** An expression whose parts are shared could have more parts than memory. */
 const MOST_PARTS = 100_000;
@@ -14,7 +14,7 @@ const MOST_COUNT = 9999;
 export function requireExpression(value: unknown, argument: string, caller?: Caller): void {
   let parts = 0;
   const check = (part: unknown, depth: number): void => {
-    if (depth > MOST_DEPTH) throw wrongArgument(argument, "an expression", `more than ${MOST_DEPTH} levels`, caller);
+    if (depth > MOST_LEVELS) throw wrongArgument(argument, "an expression", `more than ${MOST_LEVELS} levels`, caller);
     if (++parts > MOST_PARTS) throw wrongArgument(argument, "an expression", `more than ${MOST_PARTS} parts`, caller);
     const items = partsOf(part);
     if (items === undefined)

@@ -1,5 +1,6 @@
 /** Reads expressions in the notation of the URL Specification, section "Grammars". */
 import { CharacterSet } from "../characters/set.ts";
+import { MOST_LEVELS } from "./check-expression.ts";
 import { constraintNames, type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";
 import { ExpressionError } from "./expression-error.ts";
@@ -15,6 +16,9 @@ export interface Names<Name extends string> {
 /** Brackets inside brackets. */
 const MOST_DEPTH = 64;
 
+/** More of a token than a message needs. */
+const LONGEST_SHOWN = 60;
+
 type Read<Name extends string> = Expression<Name, GrammarConstraint>;
 
 const EMPTY = Object.freeze({ type: "sequence" as const, items: Object.freeze([]) });
@@ -23,6 +27,8 @@ const EMPTY = Object.freeze({ type: "sequence" as const, items: Object.freeze([]
 class Reader<Name extends string> {
   readonly #tokens: readonly Token[];
   readonly #names: Names<Name>;
+  /** The levels of expressions in each expression that has any. */
+  readonly #levels = new WeakMap<Read<Name>, number>();
   #at = 0;
   #depth = 0;
 
@@ -53,7 +59,8 @@ class Reader<Name extends string> {
 
   #unexpected(expected: string): ExpressionError {
     const { type, text, offset, length } = this.#token;
-    const got = type === "end" ? "the end" : JSON.stringify(text);
+    const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+    const got = type === "end" ? "the end" : JSON.stringify(shown);
     return new ExpressionError(offset, length, `parseExpression: expected ${expected} at offset ${offset}; got ${got}`);
   }
 
@@ -61,7 +68,7 @@ class Reader<Name extends string> {
     const options = [this.#sequence()];
     while (this.#takes("|")) options.push(this.#sequence());
     if (options.length === 1) return options[0] as Read<Name>;
-    return Object.freeze({ type: "choice", options: Object.freeze(options) });
+    return this.#made({ type: "choice", options: Object.freeze(options) }, options);
   }
 
   #sequence(): Read<Name> {
@@ -69,27 +76,39 @@ class Reader<Name extends string> {
     while (!["end", "|", ")", "]"].includes(this.#token.type)) items.push(this.#unit());
     const present = items.filter((item) => item !== EMPTY);
     if (present.length === 1) return present[0] as Read<Name>;
-    return present.length === 0 ? EMPTY : Object.freeze({ type: "sequence", items: Object.freeze(present) });
+    return present.length === 0 ? EMPTY : this.#made({ type: "sequence", items: Object.freeze(present) }, present);
+  }
+
+  /** @throws ExpressionError if the expression is too deep: the stack of what reads it has an end */
+  #made(expression: Read<Name>, items: readonly Read<Name>[]): Read<Name> {
+    const levels = 1 + items.reduce((most, item) => Math.max(most, this.#levels.get(item) ?? 0), 0);
+    if (levels > MOST_LEVELS) throw this.#unexpected(`at most ${MOST_LEVELS} expressions inside expressions`);
+    this.#levels.set(expression, levels);
+    return Object.freeze(expression);
   }
 
   #unit(): Read<Name> {
     let item = this.#primary();
     for (;;) {
       const { type, text } = this.#token;
-      if (type === "*") item = repetition(item, 0, null);
-      else if (type === "+") item = repetition(item, 1, null);
-      else if (type === "*count") item = repetition(item, 0, Number(text));
-      else if (type === "×count") item = repetition(item, Number(text), Number(text));
+      if (type === "*") item = this.#repetition(item, 0, null);
+      else if (type === "+") item = this.#repetition(item, 1, null);
+      else if (type === "*count") item = this.#repetition(item, 0, Number(text));
+      else if (type === "×count") item = this.#repetition(item, Number(text), Number(text));
       else if (type === "&") {
         this.#at++;
         const name = this.#token;
         if (name.type !== "name" || !isConstraint(name.text)) {
           throw this.#unexpected(`a condition (${constraintNames().join(", ")})`);
         }
-        item = Object.freeze({ type: "constraint", item, constraint: name.text });
+        item = this.#made({ type: "constraint", item, constraint: name.text }, [item]);
       } else return item;
       this.#at++;
     }
+  }
+
+  #repetition(item: Read<Name>, least: number, most: number | null): Read<Name> {
+    return this.#made({ type: "repetition", item, least, most }, [item]);
   }
 
   #primary(): Read<Name> {
@@ -124,7 +143,7 @@ class Reader<Name extends string> {
     const item = this.#choice();
     this.#expect(isOptional ? "]" : ")");
     this.#depth--;
-    return isOptional ? Object.freeze({ type: "optional", item }) : item;
+    return isOptional ? this.#made({ type: "optional", item }, [item]) : item;
   }
 
   #named(name: string): Read<Name> {
@@ -202,10 +221,6 @@ export function codePointNotation(codePoint: number): string {
 
 function literal<Name extends string>(text: string, ignoreCase: boolean): Read<Name> {
   return Object.freeze({ type: "literal", text, ignoreCase });
-}
-
-function repetition<Name extends string>(item: Read<Name>, least: number, most: number | null): Read<Name> {
-  return Object.freeze({ type: "repetition", item, least, most });
 }
 
 /** @throws ExpressionError if the text is not an expression */

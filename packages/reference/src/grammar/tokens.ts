@@ -47,11 +47,11 @@ function tokenOf(match: RegExpExecArray, offset: number, length: number): Token[
 }
 
 function notToken(text: string, offset: number): ExpressionError {
-  const character = text.charAt(offset);
+  const character = String.fromCodePoint(text.codePointAt(offset) as number);
   const reason =
     character === '"'
       ? "the literal has no closing quotation mark; write a quotation mark as u+22"
       : `unexpected character ${JSON.stringify(character)}; write a literal in quotation marks`;
-  const length = character === '"' ? text.length - offset : 1;
+  const length = character === '"' ? text.length - offset : character.length;
   return new ExpressionError(offset, length, `parseExpression: ${reason} (at offset ${offset})`);
 }
