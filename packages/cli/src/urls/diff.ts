@@ -1,3 +1,4 @@
+import { shown } from "@anyurl/common/arguments";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { type ReaderName, readings } from "@anyurl/drafts";
 import { compareReadings, type Reading } from "@anyurl/reference";
@@ -28,7 +29,8 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
   const { base, maxLength, encoding, readers = DEFAULT_READERS, explain = false } = options;
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {
-    throw new CommandError("--encoding must be a label of the Encoding Standard, such as windows-1252");
+    const expected = "must be a label of the Encoding Standard, such as windows-1252";
+    throw new CommandError(`--encoding ${expected}; got ${shown(encoding)}`);
   }
   const isChosen = (name: string) => (readers as readonly string[]).includes(name);
   // JSON has all readings, in which those to compare come first.
