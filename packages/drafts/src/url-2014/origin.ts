@@ -5,7 +5,7 @@ import { isParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { domainDecisions } from "./domain.ts";
 import { basicParse } from "./parse.ts";
-import type { URLRecord } from "./record.ts";
+import { requireRecord, type URLRecord } from "./record.ts";
 import { defaultPort, isRelativeScheme } from "./schemes.ts";
 
 /** An origin: a tuple, or a globally unique identifier, which equals no other object. Frozen. */
@@ -24,6 +24,7 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * @param url a URL that {@link parse} returned
  * @returns a tuple of the scheme, the host and the port, with the default port if the URL has no port; or a new
  * globally unique identifier
+ * @throws TypeError if the argument is another value
  * @example
  * ```ts
  * import { isParseException, url2014 } from "@anyurl/drafts";
@@ -34,6 +35,10 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * ```
  */
 export function origin(url: URLRecord): Decided<Origin> {
+  return originOf(requireRecord(url, "url2014.origin", origin));
+}
+
+function originOf(url: URLRecord): Decided<Origin> {
   const { scheme, host, port } = url;
   if (scheme === "blob" && url.schemeData !== null) return blobOrigin(url.schemeData);
   if (scheme === "file") return decided(unique(), [decisions["file-origin"]]);
@@ -52,7 +57,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
   while (NESTED_BLOB.test(schemeData)) start = NESTED_BLOB.lastIndex;
   const parsed = basicParse(schemeData.slice(start));
   if (isParseException(parsed)) return decided(unique(), parsed.decisions);
-  const inner = origin(parsed.url);
+  const inner = originOf(parsed.url);
   return decided(inner.value, parsed.decisions, inner.decisions);
 }
 
@@ -63,6 +68,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  *
  * @param url a URL that {@link parse} returned
  * @returns `"null"` for a globally unique identifier
+ * @throws TypeError if the argument is another value
  * @example
  * ```ts
  * import { isParseException, url2014 } from "@anyurl/drafts";
@@ -72,7 +78,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  * ```
  */
 export function unicodeOrigin(url: URLRecord): Decided<string> {
-  const found = origin(url);
+  const found = originOf(requireRecord(url, "url2014.unicodeOrigin", unicodeOrigin));
   if (found.value.type === "unique") return decided("null", found.decisions);
   const { scheme, port } = found.value;
   const host = found.value.host ?? "";

@@ -1,4 +1,6 @@
 /** Section 1 of "URL, the webspecs rewrite of 2014": a URL and its components. */
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
 
 /** A URL of the draft. Frozen. Components are as the draft keeps them: percent-encoded, without delimiters. */
 export interface URLRecord {
@@ -70,11 +72,23 @@ export function toRecord(value: unknown): URLRecord | undefined {
 }
 
 /**
+ * Returns a value as a URL that nobody can change.
+ *
+ * @throws TypeError if it is not a URL of this draft
+ */
+export function requireRecord(value: unknown, operation: string, caller: Caller): URLRecord {
+  const record = toRecord(value);
+  if (record !== undefined) return record;
+  throw wrongArgument(`${operation}: the url`, "the member url of a result of url2014.parse", kindOf(value), caller);
+}
+
+/**
  * Returns whether a URL includes credentials: a username that is not empty, or a password.
  *
  * Source: section 1.
  *
  * @param url a URL that {@link parse} returned
+ * @throws TypeError if the argument is another value
  * @example
  * ```ts
  * import { isParseException, url2014 } from "@anyurl/drafts";
@@ -84,5 +98,6 @@ export function toRecord(value: unknown): URLRecord | undefined {
  * ```
  */
 export function includesCredentials(url: URLRecord): boolean {
-  return url.username !== "" || url.password !== null;
+  const { username, password } = requireRecord(url, "url2014.includesCredentials", includesCredentials);
+  return username !== "" || password !== null;
 }

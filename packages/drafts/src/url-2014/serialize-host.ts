@@ -21,7 +21,12 @@ const PIECES = 8;
  */
 export function serializeHost(host: string | readonly number[] | null): string {
   if (host === null) return "";
-  return typeof host === "string" ? host : `[${serializeIPv6(host)}]`;
+  if (typeof host === "string") return host;
+  if (!Array.isArray(host)) {
+    const expected = "a string, null or the pieces of an IPv6 address";
+    throw wrongArgument("url2014.serializeHost: the host", expected, kindOf(host), serializeHost);
+  }
+  return `[${serializeIPv6(host)}]`;
 }
 
 /**

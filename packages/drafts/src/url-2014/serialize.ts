@@ -1,6 +1,6 @@
 /** Section 1.6 of "URL, the webspecs rewrite of 2014": the URL serializer. */
 import { requireBoolean, requireOptions } from "@anyurl/common/arguments";
-import { includesCredentials, type URLRecord } from "./record.ts";
+import { includesCredentials, requireRecord, type URLRecord } from "./record.ts";
 import { serializeHost } from "./serialize-host.ts";
 
 /** The options of {@link serialize}. */
@@ -16,7 +16,7 @@ export interface SerializeOptions {
  *
  * @param url a URL that {@link parse} returned
  * @returns the URL as a string. The fragment and scheme data can contain characters that are not ASCII
- * @throws TypeError if an option has the wrong type
+ * @throws TypeError if an argument has the wrong type
  * @example
  * ```ts
  * import { isParseException, url2014 } from "@anyurl/drafts";
@@ -29,9 +29,10 @@ export function serialize(url: URLRecord, options: SerializeOptions = {}): strin
   requireOptions(options, ["excludeFragment"], "url2014.serialize: the options", serialize);
   const { excludeFragment = false } = options;
   requireBoolean(excludeFragment, "url2014.serialize: the option excludeFragment", serialize);
-  const query = url.query === null ? "" : `?${url.query}`;
-  const fragment = url.fragment === null || excludeFragment ? "" : `#${url.fragment}`;
-  return `${url.scheme}:${url.schemeData ?? hierarchicalPart(url)}${query}${fragment}`;
+  const record = requireRecord(url, "url2014.serialize", serialize);
+  const query = record.query === null ? "" : `?${record.query}`;
+  const fragment = record.fragment === null || excludeFragment ? "" : `#${record.fragment}`;
+  return `${record.scheme}:${record.schemeData ?? hierarchicalPart(record)}${query}${fragment}`;
 }
 
 /** Step 2. */

@@ -1,12 +1,12 @@
 /** Section 1.4 of "URL, the webspecs rewrite of 2014": the setter rules. */
-import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { requireOptions, requireString } from "@anyurl/common/arguments";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { ParseException } from "../parse-exception.ts";
 import { percentEncoded } from "./cleanse.ts";
 import { requireOutputEncoding } from "./encoding.ts";
 import type { ParsedURL } from "./parse.ts";
 import { Part } from "./part.ts";
-import { type Components, recordOf, toRecord, type URLRecord } from "./record.ts";
+import { type Components, recordOf, requireRecord, type URLRecord } from "./record.ts";
 import { host, hostEndBeforeAnything } from "./rules/host.ts";
 import { path } from "./rules/path.ts";
 import { port } from "./rules/port.ts";
@@ -110,8 +110,7 @@ function withoutMark(text: string, mark: string): string {
 function setterOf(name: SetterName, section: string, rule: Rule): Setter {
   const operation = `url2014.setters["${name}"]`;
   return function setter(value, input, options = {}) {
-    const url = toRecord(value);
-    if (url === undefined) throw wrongArgument(`${operation}: the url`, "a URL", kindOf(value), setter);
+    const url = requireRecord(value, operation, setter);
     requireString(input, `${operation}: the input`, setter);
     requireOptions(options, ["encoding"], `${operation}: the options`, setter);
     const run = new Run(recordOf({}), requireOutputEncoding(options.encoding, operation, setter), true);
