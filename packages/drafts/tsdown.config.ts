@@ -17,21 +17,36 @@ const shared = {
 /** A file of declarations for each draft: in one file, equal names of two drafts would be renamed. */
 const DRAFTS = ["web-address", "url-2012", "url-2014"];
 
+/** The names that editors show for the namespaces, in place of the bundler's: `url_2012_d_exports`. */
+const NAMESPACES: Record<string, string> = { web_address: "webAddress", url_2012: "url2012", url_2014: "url2014" };
+
 /** The files of declarations that index.d.ts imports. */
 const DECLARED = ["shared", ...DRAFTS];
 
 /**
  * Writes a JavaScript file for each of these files, since Deno resolves `./shared.js` to a file of that name; no code
- * imports it. Leaves out a file of helpers, which no declarations import.
+ * imports it. Leaves out a file of helpers, which no declarations import. Names the namespaces.
  */
 const importedByDeclarations = {
   name: "imported-by-declarations",
-  generateBundle(this: { emitFile(file: object): unknown }, _: unknown, bundle: Record<string, unknown>) {
+  generateBundle(this: { emitFile(file: object): unknown }, _: unknown, bundle: Record<string, { code?: string }>) {
     delete bundle["rolldown-runtime.d.ts"];
     for (const name of DECLARED) {
       const source = `/* @ts-self-types="./${name}.d.ts" */\nexport {};\n`;
       this.emitFile({ type: "asset", fileName: `${name}.js`, source });
     }
+    for (const file of Object.values(bundle)) {
+      if (file.code !== undefined)
+        file.code = file.code.replace(/\b(\w+)_d_exports\b/g, (_, name) => NAMESPACES[name] ?? name);
+    }
+  },
+};
+
+/** Two drafts have a class `URL`. The bundler renames the variable of one, and drops the name of its class. */
+const classNames = {
+  name: "class-names",
+  renderChunk(code: string) {
+    return { code: code.replace(/\bvar (\w+)(\$\d+) = class \{/g, "var $1$2 = class $1 {"), map: null };
   },
 };
 
@@ -44,6 +59,7 @@ export default defineConfig([
     // Deno does not read the package.json of a package of a workspace. This comment names the file with the types.
     banner: { js: '/* @ts-self-types="./index.d.ts" */' },
     dts: false,
+    plugins: [classNames],
     clean: true,
   },
   {

@@ -143,6 +143,11 @@ describe("parameters", () => {
   });
 });
 
+test("the class has its name, although two drafts have one with this name", () => {
+  expect(URL.name).toBe("URL");
+  expect(Object.prototype.toString.call(new URL("http://example.com"))).toBe("[object URL]");
+});
+
 test("the decisions of an object are those of an object of the class", () => {
   expect(() => url2012.decisionsOf({} as url2012.URL)).toThrow(TypeError);
   expect(Object.isFrozen(url2012.decisionsOf(new URL("http://example.com")))).toBe(true);

@@ -212,6 +212,11 @@ export class URL {
     return unicodeOrigin(this.#url);
   }
 
+  /** The class string: https://webidl.spec.whatwg.org/#dfn-class-string */
+  get [Symbol.toStringTag](): "URL" {
+    return "URL";
+  }
+
   /**
    * Returns the names of the parameters (section 4.5), each once, in the order of their first places. Not decoded.
    *
