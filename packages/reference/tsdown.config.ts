@@ -24,7 +24,8 @@ const NAMESPACES = ["rfc3986", "rfc3987"];
 
 /**
  * Writes a JavaScript file for each file of declarations that index.d.ts imports, since Deno resolves `./model.js` to a
- * file of that name. Leaves out a file of helpers, which no declarations import.
+ * file of that name. Leaves out a file of helpers, which no declarations import. Names the namespaces as their exports,
+ * since editors show these names.
  */
 const importedByDeclarations = {
   name: "imported-by-declarations",
@@ -39,6 +40,9 @@ const importedByDeclarations = {
     for (const [name, code] of Object.entries(sources)) {
       const source = `/* @ts-self-types="./${name}.d.ts" */\n${code}\n`;
       this.emitFile({ type: "asset", fileName: `${name}.js`, source });
+    }
+    for (const file of Object.values(bundle)) {
+      file.code = file.code?.replace(/\b(\w+)_d_exports\b/g, (_, name) => (name === "index" ? "rfc3986" : name));
     }
   },
 };
