@@ -48,3 +48,15 @@ test("the header decides before the page, and a byte order mark before both", ()
   const withMark = Uint8Array.from([0xef, 0xbb, 0xbf, ...Buffer.from('<a href="?é"></a>')]);
   expect(links(withMark, "windows-1252")).toEqual([`${ADDRESS}?%C3%A9`]);
 });
+
+test("links without quotes are read, and an invalid base counts as none", () => {
+  const page = bytesOf(
+    `<meta charset=windows-1252><base href="http://["><a class=x href=a?é>a</a><a data-href="b" href="c?&#xE9;">c</a>
+    <a href="?&constructor;&#9999999;">d</a>`,
+  );
+  expect(links(page)).toEqual([
+    "https://example.com/shop/a?%E9",
+    "https://example.com/shop/c?%E9",
+    `${ADDRESS}?&constructor;&#9999999;`,
+  ]);
+});

@@ -13,9 +13,15 @@ import { decode, getEncoding, parseURL } from "anyurl/encoding";
 
 const FIRST_BYTES = 1024;
 const META = /<meta[^>]*charset\s*=\s*["']?\s*([^\s"'/>;]+)/i;
-const BASE = /<base\s[^>]*href\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
-const LINK = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const REFERENCES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const BASE = /<base\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const LINK = /<a\s(?:[^>]*?\s)?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const REFERENCES = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 
 /**
  * Returns the encoding of a page: that of its byte order mark, its header or its first `meta`, in this order.
@@ -28,11 +34,12 @@ function encodingOf(bytes, charset) {
   return getEncoding(charset ?? "") ?? getEncoding(ofMeta) ?? "windows-1252";
 }
 
-/** Replaces the character references that links have. A program with an HTML parser gets the attribute itself. */
+/** Replaces the most common character references. A program with an HTML parser gets the attribute itself. */
 function attributeText(text) {
-  return text.replace(/&(?:#(\d+)|(\w+));/g, (reference, digits, name) =>
-    digits === undefined ? (REFERENCES[name] ?? reference) : String.fromCodePoint(Number(digits)),
-  );
+  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (reference, decimal, hexadecimal, name) => {
+    if (name !== undefined) return REFERENCES.get(name) ?? reference;
+    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+  });
 }
 
 /** Returns the URLs of a page's links, in their order. Links that are not valid are left out. */
@@ -40,8 +47,9 @@ export function linksOf(bytes, address, charset) {
   const encoding = encodingOf(bytes, charset);
   const html = decode(bytes, { encoding });
   const [, ...baseHref] = BASE.exec(html) ?? [];
-  // The encoding of the page is also that of the base.
-  const base = parseURL(attributeText(baseHref.join("")), { base: address, encoding });
+  const written = attributeText(baseHref.join(""));
+  // The encoding of the page is also that of the base. As in browsers, an invalid base counts as none.
+  const base = parseURL(URL.canParse(written, address) ? written : "", { base: address, encoding });
   return Array.from(html.matchAll(LINK), ([, ...href]) => attributeText(href.join(""))).flatMap((href) =>
     URL.canParse(href, base) ? [parseURL(href, { base, encoding })] : [],
   );
