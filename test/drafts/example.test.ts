@@ -32,11 +32,20 @@ test("it names the documents that read the link as the crawler did", () => {
     "example.com is example.org today: http://example.org/",
     "example.com is invalid today: http://[example.com/",
   ]);
-  const [sharpS, semicolon, backslash, hexadecimal, unknown] = [...found.values()];
+  const [sharpS, semicolon, backslash, hexadecimal, unknown, invalid] = [...found.values()];
   expect(sharpS).toMatch(/^ {2}w3c-2012: http:\/\/strasse\.example\/a\n {4}it leaves open: /m);
   expect(sharpS).toMatch(/^ {2}webspecs-2014: .*\n {4}it remarks: .+\n {4}it leaves open: .*idna-version/m);
   expect(semicolon).toMatch(/^ {2}w3c-2012: http:\/\/example\.com\/;x\/\n {4}it leaves open: .*semicolon \(2, /m);
   expect(backslash).toMatch(/^ {2}rfc3986: its parsers find this host, but its grammar forbids the link$/m);
   expect(hexadecimal).toMatch(/^ {2}rfc3986: http:\/\/0x7f\.1\/$/m);
   expect(unknown).toBe("  no document explains it\n");
+  expect(invalid).toBe(
+    '  today, the input is refused: the IPv6 address has no closing "]"\n  no document explains it\n',
+  );
+});
+
+test("it reports an unknown encoding, and skips blank lines", () => {
+  expect([...explain([""], ["example.com", "/a", "http://example.com/", "latin-9"]).values()]).toEqual([
+    '  today, the encoding is refused: there is no encoding "latin-9"\n  no document explains it\n',
+  ]);
 });

@@ -17,12 +17,16 @@ import { compareReadings } from "@anyurl/reference";
 /**
  * Compares the stored host with the host that each document finds.
  *
- * @returns the host that the URL Standard finds, and the readings that have the stored one
+ * @returns the host that the URL Standard finds, or why it refuses the link; and the readings that have the stored host
  */
 export function explainHost(stored, link, { base, encoding } = {}) {
   const all = readings(link, { base, encoding });
   const today = all.find(({ reader }) => reader === "url-standard");
-  return { today: today.components?.host ?? null, same: all.filter((reading) => hasHost(reading, stored)) };
+  return {
+    today: today.components?.host ?? null,
+    refusal: today.refusal,
+    same: all.filter((reading) => hasHost(reading, stored)),
+  };
 }
 
 /** Equivalent spellings of a host count as the same. */
@@ -34,9 +38,10 @@ function hasHost(reading, host) {
 
 /** The lines that explain one line of the crawl; none if today's host is the stored one. */
 function explanationOf(stored, link, context) {
-  const { today, same } = explainHost(stored, link, context);
+  const { today, refusal, same } = explainHost(stored, link, context);
   if (same.some(({ reader }) => reader === "url-standard")) return [];
   const lines = [`${stored} is ${today ?? "invalid"} today: ${link}`];
+  if (refusal !== null) lines.push(`  today, the ${refusal.of} is refused: ${refusal.message}`);
   if (same.length === 0) lines.push("  no document explains it");
   for (const { reader, href, remarks, decisions } of same) {
     lines.push(`  ${reader}: ${href ?? "its parsers find this host, but its grammar forbids the link"}`);
@@ -49,6 +54,7 @@ function explanationOf(stored, link, context) {
 
 async function main() {
   for await (const line of createInterface({ input: process.stdin })) {
+    if (line === "") continue;
     const [stored = "", link = "", page, encoding] = line.split("\t");
     for (const text of explanationOf(stored, link, { base: page || undefined, encoding: encoding || undefined })) {
       console.log(text);
