@@ -10,7 +10,7 @@ const DEFAULT_PORTS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["wss", "443"],
 ]);
 
-/** Returns the default port of a scheme in any case; `undefined` if it has none. */
+/** Returns the default port of a scheme in any case; `undefined` if it has no default port. */
 export function defaultPortOf(scheme: string): string | undefined {
   return DEFAULT_PORTS.get(asciiLowercase(scheme));
 }
