@@ -54,6 +54,8 @@ export const OF_DRAFTS: Claims = [
     run("test:runtimes", "runtimes/realms.ts", "isolated-vm"),
     installed,
   ],
+  // .size-limit.mjs limits the size of each draft and of all.
+  ["Bundlers drop the drafts that you do not import", run("hygiene", "packages/hygiene.ts", "sizes,")],
 ];
 
 export const OF_IDNA: Claims = [

@@ -34,13 +34,13 @@ export const OF_URL: Claims = [
     "If a page is not UTF-8, browsers write",
     test("encoding/parse-url.test.ts", "both engines agree with whatwg-url"),
     test("encoding/browsers.test.ts", "are those of parseURL, in %s"),
-    test("encoding/upstream.test.ts", "the web platform tests for encoders"),
+    test("encoding/upstream.test.ts", "the encoding tests of web-platform-tests, with %s"),
     inRuntimes,
   ],
   [
     "A character that the encoding does not have",
     test("encoding/form.test.ts", "give the results of the web platform tests"),
-    test("encoding/upstream.test.ts", "links"),
+    test("encoding/upstream.test.ts", "a page can fail: %s"),
   ],
   [
     "The results never come from",

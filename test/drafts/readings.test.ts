@@ -33,6 +33,8 @@ function problemOf(reading: Reading, input: string): string | null {
     return `${reader}: neither href nor refusal`;
   if (refusal !== null && href !== null) return `${reader}: a refusal with an href`;
   if (refusal !== null && (refusal.message === "" || refusal.reason === "")) return `${reader}: an empty refusal`;
+  const upper = [refusal, ...remarks].find((each) => each !== null && /^[A-Z][a-z ]/.test(each.message));
+  if (upper != null) return `${reader}: a message that begins in upper case: ${upper.message}`;
   if (!isDeepFrozen(reading)) return `${reader}: not frozen`;
   const values = Object.values(components ?? {});
   if (values.some((value) => typeof value !== "string" && value !== null))

@@ -1,5 +1,5 @@
 /** `url2012.URL`: setters and parameter methods, as laws on generated values. */
-import { url2012 } from "@anyurl/drafts";
+import { type ParseException, url2012 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -76,6 +76,8 @@ describe("an object", () => {
         } catch (error) {
           expect(error).toBeInstanceOf(SyntaxError);
           expect(error).toMatchObject({ name: "SyntaxError", cause: { name: "ParseException" } });
+          const { message, cause } = error as SyntaxError & { readonly cause: ParseException };
+          expect(message).toBe(`URL: ${cause.message} (${cause.reason})`);
         }
       }),
     );

@@ -33,7 +33,7 @@ export class ParseException {
   readonly reason: string;
   /** The argument at fault. */
   readonly of: Exclude<Refusal["of"], "reader">;
-  /** The reason in words, without a final period. */
+  /** The reason in words, which begin in lower case and have no final period. */
   readonly message: string;
   /** The offset in the input or the base, in UTF-16 code units; `null` if the failure has no place. */
   readonly offset: number | null;

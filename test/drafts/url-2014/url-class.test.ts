@@ -12,13 +12,13 @@ describe("URL", () => {
       }
     };
     expect(message("secret")).toBe(
-      "TypeError: URL: the input: A relative URL needs a base URL with a relative scheme (relative-url-without-relative-base)",
+      "TypeError: URL: the input: a relative URL needs a base URL with a relative scheme (relative-url-without-relative-base)",
     );
     expect(message("http://h/", "secret")).toMatch(
       /^TypeError: URL: the base: .*\(relative-url-without-relative-base\)$/,
     );
     expect(message("http://h:secret/")).toBe(
-      "TypeError: URL: the input: The port contains a code point that is not a digit (port-not-digits)",
+      "TypeError: URL: the input: the port contains a code point that is not a digit (port-not-digits)",
     );
   });
 
@@ -35,7 +35,7 @@ describe("URL", () => {
     const url = new url2014.URL("b?c", "http://h/a/");
     expect(() => {
       url.href = "https://test:test/";
-    }).toThrow(new TypeError("URL.href: The port contains a code point that is not a digit (port-not-digits)"));
+    }).toThrow(new TypeError("URL.href: the port contains a code point that is not a digit (port-not-digits)"));
     expect(url.href).toBe("http://h/a/b?c");
   });
 

@@ -76,7 +76,7 @@ describe("parse", () => {
     expect(result).toMatchObject({
       reason: "not-a-uri-reference",
       of: "input",
-      message: "The port does not match the production <port> of RFC 3986",
+      message: "the port does not match the production <port> of RFC 3986",
       section: "2 Parsing Web addresses, step 6",
     });
     expect(JSON.stringify(result)).not.toContain("secret");

@@ -46,7 +46,7 @@ function read(input: string, context: ReaderContext = {}): Reading {
 
 const INVALID: Remark = {
   name: "invalid-web-address",
-  message: "It is not a valid Web address: none of the four conditions of section 1 holds",
+  message: "the input is not a valid Web address: none of the four conditions of section 1 holds",
   offset: null,
   length: null,
 };

@@ -29,13 +29,13 @@ const HIGHEST_PORT = 65_535;
 export function canonicalizeScheme(scheme: string): Decided<string> | ParseException {
   requireString(scheme, "url2012.canonicalizeScheme: the scheme", canonicalizeScheme);
   if (!/^[A-Za-z]/.test(scheme)) {
-    return invalidScheme("The scheme does not begin with an ASCII letter", "3.3.1, step 1", 0, []);
+    return invalidScheme("the scheme does not begin with an ASCII letter", "3.3.1, step 1", 0, []);
   }
   const made = [decisions["canonical-scheme"]];
   const table = tableOf("valid-scheme");
   for (let at = 0; at < scheme.length; at++) {
     if (table[scheme.charCodeAt(at)] !== 1) {
-      return invalidScheme("The scheme has a character that is not valid", "3.3.1, step 2", at, made);
+      return invalidScheme("the scheme has a character that is not valid", "3.3.1, step 2", at, made);
     }
   }
   return decided(asciiLowercase(scheme), made);
@@ -93,7 +93,7 @@ export function canonicalizePort(port: string): Decided<string> | ParseException
   const digits = port.replace(/^0+(?=[0-9])/, "");
   const isValid = /^[0-9]{0,5}$/.test(digits) && Number(digits) <= HIGHEST_PORT;
   if (isValid) return decided(digits, made);
-  const message = "The port has a character that is not a digit, or is above 65535";
+  const message = "the port has a character that is not a digit, or is above 65535";
   return new ParseException({ reason: "invalid-port", message, section: "3.3.4", decisions: made });
 }
 

@@ -47,7 +47,7 @@ export function canonicalizeHost(host: string): Decided<string> | ParseException
   const ascii = toASCII(unicodeHost);
   const all = ascii === unicodeHost ? made : [...made, decisions["idna-to-ascii"]];
   if (ascii === null) {
-    const message = "A label of the host has no form in ASCII, or one that is empty, too long, or has other delimiters";
+    const message = "a label of the host has no form in ASCII, or one that is empty, too long, or has other delimiters";
     return new ParseException({ reason: "idna-to-ascii", message, section: "3.3.3, step 2", decisions: all });
   }
   return endsInANumber(ascii) ? canonicalizeAddress(ascii, all) : decided(ascii, all);
@@ -58,7 +58,7 @@ function canonicalizeAddress(text: string, made: readonly Decision[]): Decided<s
   const all = allDecisions(made, [decisions["ip-addresses"]]);
   const address = spec.parseHost(text, "web");
   if (!isFailure(address)) return decided(spec.printHost(address), all);
-  const message = "The host is not a valid IP address";
+  const message = "the host is not a valid IP address";
   return new ParseException({ reason: "invalid-ip-address", message, section: "3.3.3", decisions: all });
 }
 

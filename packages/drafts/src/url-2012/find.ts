@@ -56,7 +56,7 @@ export function findScheme(text: string): FoundScheme | ParseException {
   if (colon < 0) {
     return new ParseException({
       reason: "invalid-url",
-      message: "The URL has no colon, so it has no scheme",
+      message: "the URL has no colon, so it has no scheme",
       section: "3.1.1, step 1",
     });
   }

@@ -25,6 +25,7 @@ export { canonicalizePath } from "./canonicalize-path.ts";
 export { type CharactersName, characters } from "./characters.ts";
 export { type Classification, classify, isAbsolute, isAuthorityBased, isHierarchical } from "./classify.ts";
 export { decisions } from "./decisions.ts";
+export { decisionsOf } from "./decisions-of.ts";
 export {
   type FoundAuthority,
   type FoundHost,
@@ -49,7 +50,7 @@ export {
   resolveAsSchemeRelative,
 } from "./resolve-relative.ts";
 export { isASCIICaseInsensitiveMatch, isUTF16Encoding, stripLeadingAndTrailingWhitespace } from "./terminology.ts";
-export { decisionsOf, URL } from "./url.ts";
+export { URL } from "./url.ts";
 export {
   check,
   isValid,

@@ -23,7 +23,7 @@ function hierarchicalBaseOf(baseURL: string | ParsedURL, caller: string): Parsed
   if (base instanceof ParseException || base.host !== null) return base;
   return new ParseException({
     reason: "non-hierarchical-base",
-    message: "The base URL is not hierarchical, so nothing can be relative to it",
+    message: "the base URL is not hierarchical, so nothing can be relative to it",
     section: "3.2.1",
     of: "base",
     decisions: [...base.decisions, decisions["non-hierarchical-base"]],

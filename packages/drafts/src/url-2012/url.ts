@@ -1,10 +1,10 @@
 /** Section 4, "Interface URL". */
 import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { type Attribute, type AttributeName, attributes } from "./attributes.ts";
 import { meets } from "./conditions.ts";
 import { decisions } from "./decisions.ts";
+import { note } from "./object-decisions.ts";
 import { unicodeOrigin } from "./origin.ts";
 import { collectParameters, type Parameter, serializeParameters } from "./parameters.ts";
 import { parse } from "./parse.ts";
@@ -12,30 +12,6 @@ import type { ParsedURL } from "./parsed-url.ts";
 import { preprocess } from "./preprocess.ts";
 import { resolve } from "./resolve.ts";
 import { hostportOf, replaceComponent, store, write } from "./stored-url.ts";
-
-/** The holes that each object went through. */
-const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
-
-/**
- * Returns the holes of the draft that an object went through until now, in its constructor, attributes and methods.
- *
- * @param url an object of the class {@link URL}
- * @throws TypeError if `url` is another value
- * @example
- * ```ts
- * import { url2012 } from "@anyurl/drafts";
- *
- * const url = new url2012.URL("http://example.com/?a");
- * url.addParameter("b", "c");
- * url2012.decisionsOf(url).some(({ name }) => name === "add-parameter"); // → true
- * ```
- */
-export function decisionsOf(url: URL): readonly Decision[] {
-  const made = MADE.get(url);
-  if (made === undefined)
-    throw new TypeError("url2012.decisionsOf: the URL must be an object of the class url2012.URL");
-  return made;
-}
 
 /**
  * The interface `URL` of 2012 (section 4), for code that was written for it. Its parameter methods became
@@ -74,10 +50,10 @@ export class URL {
     const parsed = baseURL === undefined ? parse(`${url}`) : resolve(`${url}`, `${baseURL}`);
     const stored = parsed instanceof ParseException ? parsed : store(parsed);
     if (stored instanceof ParseException) {
-      throw Object.assign(new SyntaxError(stored.message), { cause: stored });
+      throw Object.assign(new SyntaxError(`URL: ${stored.message} (${stored.reason})`), { cause: stored });
     }
     this.#url = stored;
-    MADE.set(this, stored.decisions);
+    note(this, stored.decisions);
   }
 
   /** The scheme with a colon (section 4.2). The setter removes all trailing colons of the new value. */
@@ -412,11 +388,11 @@ export class URL {
   #requireName(name: string | null): string {
     if (name !== null && `${name}` !== "") return `${name}`;
     this.#note(decisions["empty-name"]);
-    throw new SyntaxError("The name of a parameter must not be empty");
+    throw new SyntaxError("URL: the name of a parameter must not be empty");
   }
 
   #note(...made: readonly Decision[]): void {
-    MADE.set(this, allDecisions(MADE.get(this) ?? [], made));
+    note(this, made);
   }
 }
 

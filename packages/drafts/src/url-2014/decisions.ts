@@ -128,13 +128,13 @@ export const decisions = /* @__PURE__ */ defineDecisions(
     },
     "blob-clone": {
       section: "1.2, URL parser, step 5",
-      hole: "The object is a structured clone of the entry in the store, which not every runtime can make.",
+      hole: "The entry must be cloned, and not every runtime has an algorithm for that.",
       decision:
         "The object is what the store returns. By default, that is the entry itself, since a Blob never changes.",
     },
     "file-origin": {
       section: "1.7",
-      hole: "The origin of a file URL is left as an exercise to the reader.",
+      hole: "The steps for the origin of a file URL are not written.",
       decision: "It is a new globally unique identifier, as the draft advises in case of doubt.",
     },
     "set-host-port": {

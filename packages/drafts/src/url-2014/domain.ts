@@ -43,7 +43,7 @@ export function domainToASCII(domain: string): Decided<string> | ParseException 
   return new ParseException({
     reason: "domain-to-ascii",
     section: "1.5, domain to ASCII",
-    message: "The domain cannot be converted to ASCII",
+    message: "the domain cannot be converted to ASCII",
     decisions: domainDecisions(domain),
   });
 }

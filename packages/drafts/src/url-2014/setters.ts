@@ -123,7 +123,7 @@ function setterOf(name: SetterName, section: string, rule: Rule): Setter {
 }
 
 function failure(name: string, section: string): ParseException {
-  return new ParseException({ reason: "failure", section, message: `The input does not match the diagram of ${name}` });
+  return new ParseException({ reason: "failure", section, message: `the input does not match the diagram of ${name}` });
 }
 
 /**

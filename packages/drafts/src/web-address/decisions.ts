@@ -84,7 +84,7 @@ export const decisions = /* @__PURE__ */ defineDecisions("web-address-2009", "ht
   },
   "conformance-criteria": {
     section: "3 Resolving Web addresses",
-    hole: "The relevant conformance criteria of RFC 3986 and RFC 3987 are not listed.",
+    hole: "The draft does not list the requirements of the two RFCs that make a result an error.",
     decision: 'A "data:" URI with an authority, the example of the draft, is an error. Nothing else is.',
   },
   backslash: {

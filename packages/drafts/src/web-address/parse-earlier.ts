@@ -46,7 +46,7 @@ export function parseEarlier(address: string): ParsedWebAddress | ParseException
   if (offset === null) return componentsOf(text, spans, made);
   return new ParseException({
     reason: "not-a-uri-reference",
-    message: "The address does not match the extended grammar of RFC 3986",
+    message: "the address does not match the extended grammar of RFC 3986",
     section: "B Old algorithm for parsing Web addresses, step 3",
     offset: removed + offset,
     length: lengthAt(text, offset),

@@ -66,7 +66,7 @@ export function read(address: string): Found | ParseException {
     const offset = originalOffset(text, fault.offset);
     return new ParseException({
       reason: "not-a-uri-reference",
-      message: `The ${fault.component} does not match the production <${fault.rule}> of RFC 3986`,
+      message: `the ${fault.component} does not match the production <${fault.rule}> of RFC 3986`,
       section: "2 Parsing Web addresses, step 6",
       offset: removed + offset,
       length: lengthAt(text, offset),

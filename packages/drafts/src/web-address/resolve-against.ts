@@ -46,13 +46,14 @@ function convertedHost({ text, removed, spans }: Found, made: Decision[]): strin
   const place = { section: SECTION, offset: removed + start, length: end - start };
   const expanded = expandHost(host);
   if (expanded === null) {
-    const message = "The percent-encoded octets of the host are not valid UTF-8";
+    const message = "the percent-encoded octets of the host are not valid UTF-8";
     return new ParseException({ reason: "host-not-utf-8", message, ...place, decisions: made });
   }
   const converted = toASCII(expanded);
   made.push(...converted.decisions);
   if (converted.domain !== null) return converted.domain;
-  const message = "ToASCII fails for a label of the host: it is empty, too long, or contains an invalid character";
+  const message =
+    "a label of the host cannot be converted to ASCII: it is empty, too long, or has an invalid character";
   return new ParseException({ reason: "to-ascii", message, ...place, decisions: made });
 }
 
@@ -76,7 +77,7 @@ function escaped({ text, spans }: Found, host: string | null, encoding: string, 
 }
 
 function violation(made: readonly Decision[]): ParseException {
-  const message = 'The result is a "data:" URI with an authority, which its scheme does not allow';
+  const message = 'the result is a "data:" URI with an authority, which its scheme does not allow';
   return new ParseException({ reason: "conformance-criteria", message, section: SECTION, decisions: made });
 }
 
@@ -92,6 +93,6 @@ const ABOUT_BLANK: rfc3986.Reference = { scheme: "about", authority: null, path:
 export function absoluteReference(address: string): rfc3986.Reference | ParseException {
   const resolved = resolveAgainst(address, ABOUT_BLANK, "UTF-8");
   if (!(resolved instanceof ParseException) && resolved.value === address) return rfc3986.split(address);
-  const message = "The base is not an absolute Web address";
+  const message = "the base is not an absolute Web address";
   return new ParseException({ reason: "not-absolute", message, section: SECTION, of: "base" });
 }

@@ -88,7 +88,7 @@ function baseOfElement(chain: readonly WebDocument[], xmlBase: readonly string[]
 
 /** The place of a failure in an `xml:base` attribute is no place in the arguments. */
 function ofBase({ reason, section, decisions: made }: ParseException): ParseException {
-  const message = "An xml:base attribute cannot be resolved";
+  const message = "an xml:base attribute cannot be resolved";
   const all = [...made, decisions["xml-base"]];
   return new ParseException({ reason, message, section, of: "base", decisions: all });
 }

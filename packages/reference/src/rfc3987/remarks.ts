@@ -109,10 +109,10 @@ function avoidedRemarks(text: string): Remark[] {
 type RemarkName = "mixed-directions" | "right-to-left-ends" | "not-nfc" | "avoided-character";
 
 const MESSAGES: Readonly<Record<RemarkName, string>> = {
-  "mixed-directions": "A component should not contain both right-to-left and left-to-right characters",
-  "right-to-left-ends": "A component with right-to-left characters should start and end with one",
-  "not-nfc": "An IRI should be in Normalization Form C",
-  "avoided-character": "An IRI should not contain a character that looks like a space or that RFC 3491 excludes",
+  "mixed-directions": "a component should not contain both right-to-left and left-to-right characters",
+  "right-to-left-ends": "a component with right-to-left characters should start and end with one",
+  "not-nfc": "an IRI should be in Normalization Form C",
+  "avoided-character": "an IRI should not contain a character that looks like a space or that RFC 3491 excludes",
 };
 
 function remark(name: RemarkName, offset: number, length: number): Remark {

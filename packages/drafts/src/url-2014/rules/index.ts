@@ -96,7 +96,7 @@ function frozen<Value>(value: Value): Value {
 }
 
 function failure(name: string, section: string, run: Run): ParseException {
-  const message = `The input does not match the diagram of ${name}`;
+  const message = `the input does not match the diagram of ${name}`;
   return new ParseException({ reason: "failure", section, message, decisions: run.report().decisions });
 }
 

@@ -1,0 +1,25 @@
+/** Section 4: the decisions of objects of the class `URL`. */
+import type { Decision } from "@anyurl/reference";
+import { notedFor } from "./object-decisions.ts";
+import type { URL } from "./url.ts";
+
+/**
+ * Returns the holes of the draft that an object went through until now, in its constructor, attributes and methods.
+ *
+ * @param url an object of the class {@link URL}
+ * @throws TypeError if `url` is another value
+ * @example
+ * ```ts
+ * import { url2012 } from "@anyurl/drafts";
+ *
+ * const url = new url2012.URL("http://example.com/?a");
+ * url.addParameter("b", "c");
+ * url2012.decisionsOf(url).some(({ name }) => name === "add-parameter"); // → true
+ * ```
+ */
+export function decisionsOf(url: URL): readonly Decision[] {
+  const made = notedFor(url);
+  if (made === undefined)
+    throw new TypeError("url2012.decisionsOf: the URL must be an object of the class url2012.URL");
+  return made;
+}

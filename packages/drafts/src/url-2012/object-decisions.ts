@@ -1,0 +1,15 @@
+/** Section 4: the holes that each object of the class `URL` went through. */
+import type { Decision } from "@anyurl/reference";
+import { allDecisions } from "../decisions.ts";
+
+const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
+
+/** Adds holes to those of an object. */
+export function note(object: object, made: readonly Decision[]): void {
+  MADE.set(object, allDecisions(MADE.get(object) ?? [], made));
+}
+
+/** Returns the holes of an object; `undefined` for another value. */
+export function notedFor(object: object): readonly Decision[] | undefined {
+  return MADE.get(object);
+}
