@@ -66,3 +66,13 @@ url2014.withURLUtilsReadOnly(Shape, { getTheBase: () => null, updateSteps: () =>
 export const url: url2014.URLUtils = new url2014.URL("http://h/", undefined);
 // @ts-expect-error: it is not an object with URLUtils.
 url2014.setTheInput({}, "x");
+
+/** A class whose constructor has no first parameter that all of its forms share. */
+class Point {
+  constructor(...position: [text: string] | [x: number, y: number]) {
+    void position;
+  }
+}
+
+const MixedPoint = url2014.withURLUtils(Point, { getTheBase: () => null });
+export const points: url2014.URLUtils[] = [new MixedPoint("1,2"), new MixedPoint(1, 2)];

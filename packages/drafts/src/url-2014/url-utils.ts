@@ -10,13 +10,13 @@ import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
 import { implement, toUSVString } from "./web-idl.ts";
 
 /** Any class. It can be abstract. */
-export type AnyClass = abstract new (...args: never[]) => object;
+export type AnyClass = abstract new (...args: never) => object;
 
 /** A class that extends `Base`, with its static members and the parameters of its constructor, and has `Members`. */
 export type ClassWith<Members, Base extends AnyClass> = Omit<Base, "prototype"> & {
   readonly prototype: InstanceType<Base> & Members;
 } & (Base extends new (
-    ...args: never[]
+    ...args: never
   ) => object
     ? new (
         ...args: ConstructorParameters<Base>
