@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { references, uris } from "../../reference/rfc3986-oracle.ts";
 import { addresses, texts } from "./arbitraries.ts";
 
-const { documentBase, isAbsolute, resolve, urlCharacterEncoding } = webAddress;
+const { check, documentBase, isAbsolute, resolve, urlCharacterEncoding } = webAddress;
 
 const BASE = "http://a/b/c?d#e";
 
@@ -183,6 +183,11 @@ describe("bases", () => {
       expect.arrayContaining(["url-character-encoding", "idna-2003", "conformance-criteria"]),
     );
     expect(names(resolve("a", "http://h/"))).toEqual(["conformance-criteria"]);
+    expect(names(resolve("?é", "http://h/"))).toContain("url-character-encoding");
+    expect(names(resolve("?é", "http://h/", { encoding: "latin1" }))).not.toContain("url-character-encoding");
+    expect(names(resolve("é?a#é", "http://h/"))).not.toContain("url-character-encoding");
+    expect(check("?é").decisions.map(({ name }) => name)).toEqual(["url-character-encoding"]);
+    expect(check("?é", { encoding: "latin1" }).decisions).toEqual([]);
   });
 });
 

@@ -48,7 +48,8 @@ export function resolve(
   const explicit = options?.encoding;
   if (typeof base === "string") {
     const encoding = determined(explicit, "webAddress.resolve", resolve);
-    return resolved(address, decided(base), encoding.value, []);
+    const isOpen = explicit === undefined && hasEncodedQuery(address);
+    return resolved(address, decided(base), encoding.value, isOpen ? encoding.decisions : []);
   }
   if (typeof base !== "object" || base === null) {
     throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", kindOf(base), resolve);
@@ -59,6 +60,13 @@ export function resolve(
   const elementBase = baseOfElement(chain, base.xmlBase ?? []);
   if (elementBase instanceof ParseException) return elementBase;
   return resolved(address, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
+}
+
+/** Returns whether the encoding has an effect on an address. */
+function hasEncodedQuery(address: string): boolean {
+  const [text = ""] = address.split("#", 1);
+  const mark = text.indexOf("?");
+  return mark >= 0 && /[^\0-\x7f]/.test(text.slice(mark));
 }
 
 function resolved(

@@ -67,7 +67,8 @@ function validityOf(address: string, options: AddressOptions | undefined, operat
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const encoding = determined(options?.encoding, operation, caller);
   const condition = firstCondition(address, encoding.value);
-  const made = condition === null || condition === 4 ? decisionsAbout(address, encoding.decisions) : [];
+  const holes = options?.encoding === undefined ? encoding.decisions : [];
+  const made = condition === null || condition === 4 ? decisionsAbout(address, holes) : [];
   return Object.freeze({ valid: condition !== null, condition, decisions: allDecisions(made) });
 }
 
