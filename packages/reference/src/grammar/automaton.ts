@@ -32,7 +32,7 @@ export interface Automaton {
 /** More states than any useful expression needs. */
 const MOST_STATES = 100_000;
 
-/** What is left of an expression, its conditions included: a repetition of nothing takes time, but no state. */
+/** The states and parts that an expression may still use. A repetition of nothing is a part without a state. */
 interface Budget {
   states: number;
   parts: number;

@@ -79,7 +79,7 @@ class Reader<Name extends string> {
     return present.length === 0 ? EMPTY : this.#made({ type: "sequence", items: Object.freeze(present) }, present);
   }
 
-  /** @throws ExpressionError if the expression is too deep: the stack of what reads it has an end */
+  /** @throws ExpressionError if the expression is too deep: functions that read it recurse */
   #made(expression: Read<Name>, items: readonly Read<Name>[]): Read<Name> {
     const levels = 1 + items.reduce((most, item) => Math.max(most, this.#levels.get(item) ?? 0), 0);
     if (levels > MOST_LEVELS) throw this.#unexpected(`at most ${MOST_LEVELS} expressions inside expressions`);
