@@ -150,6 +150,11 @@ describe("encodings of the query", () => {
   });
 });
 
+test("a lone surrogate counts as U+FFFD in every component", () => {
+  expect(resolved("//u\ud800@h/\udc00?\ud800#\udc00")).toBe("http://u\ufffd@h/%EF%BF%BD?%EF%BF%BD#\ufffd");
+  expect(isAbsolute("http://h/#\ud800")).toBe(false);
+});
+
 describe("bases", () => {
   test("an xml:base attribute that fails makes the address fail", () => {
     const document = { address: "http://h/a/" };

@@ -1,5 +1,6 @@
 /** Section 3: the steps that need neither a document nor an element. */
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { toWellFormed } from "@anyurl/common/well-formed";
 import { type Decision, rfc3986 } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";
 import { defaultPortOf } from "../default-ports.ts";
@@ -31,7 +32,7 @@ export function resolveAgainst(
   const target = rfc3986.transform(rfc3986.split(escaped(found, host, outputEncoding(encoding), made)), base);
   made.push(decisions["conformance-criteria"]);
   if (target.authority !== null && asciiLowercase(target.scheme ?? "") === "data") return violation(made);
-  const result = rfc3986.recompose(target);
+  const result = toWellFormed(rfc3986.recompose(target));
   if (!result.includes("\\") || !isServerBased(target)) return decided(result, made);
   return decided(result.replace(/\\/g, "/"), made, [decisions.backslash]);
 }
