@@ -1,7 +1,7 @@
 /** Section 4, "Interface URL". */
 import type { Decision } from "@anyurl/reference";
 import { ParseException } from "../parse-exception.ts";
-import { type Attribute, type AttributeName, attributes } from "./attributes.ts";
+import { type Attribute, type AttributeName, attributeOf } from "./attributes.ts";
 import { meets } from "./conditions.ts";
 import { decisions } from "./decisions.ts";
 import { note } from "./object-decisions.ts";
@@ -394,8 +394,4 @@ export class URL {
   #note(...made: readonly Decision[]): void {
     note(this, made);
   }
-}
-
-function attributeOf(name: AttributeName): Attribute {
-  return attributes.find(({ attribute }) => attribute === name) as Attribute;
 }

@@ -102,7 +102,7 @@ function ofBase({ reason, section, decisions: made }: ParseException): ParseExce
 }
 
 /**
- * Returns whether a Web address is absolute (section 3): whether resolving it results in the same Web address.
+ * Returns whether a Web address is absolute (section 3): whether it stays the same when it is resolved.
  *
  * @param address any string
  * @throws TypeError if `address` is not a string
