@@ -79,6 +79,29 @@ describe("parseURL", () => {
     expect(url.href).toBe("https://h/?%C3%A9");
   });
 
+  test("limits the length of the result, whatever the length in UTF-8", () => {
+    const tooLong = expect.objectContaining({ code: "ERR_INVALID_URL", reason: "too-long" });
+    for (const [character, written] of [
+      ["é", "%E9"],
+      ["₽", "%26%238381%3B"],
+      ["\u{10ffff}", "%26%231114111%3B"],
+    ] as const) {
+      const href = `https://h/?${written.repeat(1000)}`;
+      const parse = (maxLength: number) => parseURL(`https://h/?${character.repeat(1000)}`, { encoding, maxLength });
+      const url = parse(href.length);
+      expect(url.href).toBe(href);
+      url.hash = "a";
+      expect(url.href).toBe(href);
+      expect(() => parse(href.length - 1)).toThrow(tooLong);
+    }
+    expect(() => parseURL("https://h/?a", { encoding, maxLength: 5 })).toThrow(tooLong);
+    for (const maxLength of [0, 1.5, "9"]) {
+      expect(() => parseURL("https://h", { maxLength: maxLength as never })).toThrow(
+        /^parseURL: the maxLength must be an integer of at least 1; got/,
+      );
+    }
+  });
+
   test("throws as the constructor does, and the trace begins at the caller", () => {
     const error = (() => {
       try {
@@ -98,7 +121,7 @@ describe("parseURL", () => {
       [() => parseURL("http://h", { encoding: 8 as never }), /encoding must be a label; got a number/],
       [
         () => parseURL("http://h", { charset: "utf-8" } as never),
-        /must not contain "charset"; allowed: base, encoding/,
+        /must not contain "charset"; allowed: base, encoding, maxLength/,
       ],
       [() => parseURL("http://h", { base: null as never }), /base must be a string or a URL object; got null/],
       [() => parseURL({} as never), /the URL must be a string or a URL object; got an object/],

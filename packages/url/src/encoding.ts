@@ -7,6 +7,7 @@
 import {
   kindOf,
   requireBoolean,
+  requireLength,
   requireOptions,
   requireString,
   urlText,
@@ -47,6 +48,11 @@ export interface DecodeOptions extends EncodingOptions {
 export interface ParseURLOptions extends EncodingOptions {
   /** The absolute URL to resolve a relative one against, such as the document's. */
   readonly base?: string | URLLike | undefined;
+  /**
+   * The greatest length of the result, in UTF-16 code units, which are bytes too: an integer of at least 1. The result
+   * keeps it, as a URL of `new URL` does. By default, there is none: a character of the query can become 16 or more.
+   */
+  readonly maxLength?: number | undefined;
 }
 
 /** The options of {@link parseForm}. */
@@ -179,10 +185,11 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * {@link percentEncode} does.
  *
  * @param input an absolute URL, or one relative to `base`; or a URL object
- * @param options the base, which is parsed with UTF-8, and the encoding of the document
+ * @param options the base, which is parsed with UTF-8, the encoding of the document, and a limit for the length
  * @returns a new URL of `anyurl`
- * @throws InvalidURLError (a TypeError) as `new URL`. TypeError if an argument has the wrong type, or an option is
- * unknown. RangeError if the encoding is not a label of the Encoding Standard
+ * @throws InvalidURLError (a TypeError) as `new URL`, with the reason `"too-long"` for a URL longer than the limit.
+ * TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a label of
+ * the Encoding Standard
  * @example
  * ```ts
  * import { parseURL } from "anyurl/encoding";
@@ -192,22 +199,26 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  * parseURL("?q=5 ₽", page).search; // → "?q=5%20%26%238381%3B"
  * parseURL("wss://h/?é", page).search; // → "?%C3%A9"
  * parseURL("//[", page); // throws TypeError
+ * parseURL("?q=₽₽₽", { ...page, maxLength: 40 }); // throws TypeError
  * ```
  */
 export function parseURL(input: string | URLLike, options: ParseURLOptions = {}): URL {
   const text = urlText(input, "parseURL: the URL", parseURL);
-  requireOptions(options, ["base", "encoding"], "parseURL: the options", parseURL);
+  requireOptions(options, ["base", "encoding", "maxLength"], "parseURL: the options", parseURL);
+  const { maxLength } = options;
+  if (maxLength !== undefined) requireLength(maxLength, "parseURL: the maxLength", parseURL);
   const base = options.base === undefined ? undefined : urlText(options.base, "parseURL: the base", parseURL);
   const name = encodingIn(options, "parseURL", parseURL);
-  return asBodyOf(parseURL, () => parseWithEncoding(text, base, name));
+  return asBodyOf(parseURL, () => parseWithEncoding(text, base, name, maxLength));
 }
 
 /**
  * Parses the body of a form, or a query without its question mark:
  * https://url.spec.whatwg.org/#concept-urlencoded-parser
  *
- * Earlier editions of the URL Standard have these options; today's parser is for UTF-8 only. The encodings UTF-16LE,
- * UTF-16BE and replacement count as UTF-8, since no form is written in them.
+ * Earlier editions of the URL Standard have these options, such as that of 2014; today's parser is for UTF-8 only, and
+ * today's HTML Standard only says that browsers write `_charset_`. The encodings UTF-16LE, UTF-16BE and replacement
+ * count as UTF-8, as option and in `_charset_`, since no form is written in them.
  *
  * NOTE: as in that algorithm, a form in another encoding than UTF-8 must be ASCII, as every form that a browser or
  * {@link serializeForm} writes. A form that names its own encoding in `_charset_` may contain other bytes.

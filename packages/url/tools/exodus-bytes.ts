@@ -34,7 +34,10 @@ export const exodusBytes = {
   load: {
     filter: { id: new RegExp(TABLES) },
     handler() {
-      const tables = readFileSync(join(library, "fallback/multi-byte.encodings.json"), "utf8");
+      // Parsed and written again, which removes the space.
+      const tables = JSON.stringify(
+        JSON.parse(readFileSync(join(library, "fallback/multi-byte.encodings.json"), "utf8")),
+      );
       return `export default () => JSON.parse(${JSON.stringify(tables)});`;
     },
   },

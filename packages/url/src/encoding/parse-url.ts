@@ -17,9 +17,20 @@ const NOT_ASCII = /[\u0080-\uffff]/;
  * them: the query of the input begins after the first "?" that no "#" precedes. A URL without one may have the query of
  * the base, which stays as it is.
  *
+ * @param maxLength the limit of the result: its UTF-8 form may be longer, or shorter
  * @throws InvalidURLError as `new URL` does
  */
-export function parseWithEncoding(input: string, base: string | undefined, name: EncodingName): URL {
+export function parseWithEncoding(
+  input: string,
+  base: string | undefined,
+  name: EncodingName,
+  maxLength: number | undefined,
+): URL {
+  const url = encodedURL(input, base, name);
+  return maxLength === undefined ? url : new URL(url.href, undefined, { maxLength });
+}
+
+function encodedURL(input: string, base: string | undefined, name: EncodingName): URL {
   const url = new URL(input, base);
   const encoding = outputEncoding(name);
   if (encoding === "UTF-8" || !ENCODED_SCHEMES.includes(url.protocol)) return url;
