@@ -31,6 +31,7 @@ describe("the errors of", () => {
     [" a", [`${UNIT} null 0+1 no fix`, "missing-scheme-non-relative-URL scheme 1+0 fatal"]],
     ["  http://h/ \n", [`${UNIT} null 0+2 [0+2 ""]`, `${UNIT} null 11+2 [11+2 ""]`]],
     ["ht\ttp://h/\n\ra", [`${UNIT} null 2+1 [2+1 ""]`, `${UNIT} null 10+1 [10+1 ""]`, `${UNIT} null 11+1 [11+1 ""]`]],
+    ["http://é.xn--a.b/", ["domain-to-ASCII host 9+5 fatal"]],
     ["http://h/ é😀|", [`${UNIT} file 9+1 [9+1 "%20"]`, `${UNIT} file 13+1 no fix`]],
     [
       "http://h/\ud800?\uffff#\ufdd0`",

@@ -179,8 +179,14 @@ describe("check", () => {
   });
 
   test("requires an absolute URL or a base", async () => {
-    const bad = { stdout: "", stderr: "URL 1: the scheme is missing\n", status: 1 };
+    const head = "missing-scheme-non-relative-URL at 0: the scheme is missing\n";
+    const advice = "  advice: write it, such as https:, or give a base URL\n";
+    const bad = { stdout: `URL 1: ${head}  ../a\n  ^\n${advice}`, stderr: "", status: 1 };
     expect(await run(["check", "../a"])).toMatchObject(bad);
+    const [record] = records((await run(["check", "--json", "--quiet", "h.example"])).stdout);
+    expect(record).toMatchObject({ valid: false, count: 1, errors: [{ name: "missing-scheme-non-relative-URL" }] });
+    const { stderr } = await run(["check", "h.example"]);
+    expect(stderr).toBe("URL 1: the scheme is missing; did you mean https://h.example?\n");
     expect(await run(["check", "--base", "mailto:a", "../a"])).toMatchObject(bad);
     const valid = { stdout: "URL 1: valid\n", status: 0 };
     expect(await run(["check", "--base", "http://h/", "../a"])).toMatchObject(valid);

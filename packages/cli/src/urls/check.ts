@@ -29,9 +29,7 @@ export function checkWork({ base, maxLength }: Limits): Work {
   const parsedBase = baseFor(base);
   return ({ text, place }) => {
     const parsed = parseURL(text, base, maxLength);
-    if (isFailure(parsed) && (parsed.reason === TOO_LONG || parsed.reason === "missing-scheme-non-relative-URL")) {
-      return parsed;
-    }
+    if (isFailure(parsed) && parsed.reason === TOO_LONG) return parsed;
     const list = listErrors(text, parsedBase);
     const isValid = list.errors.length === 0;
     return {
@@ -41,6 +39,7 @@ export function checkWork({ base, maxLength }: Limits): Work {
       },
       record: () => ({ input: text, valid: isValid, ...listRecord(list) }),
       isFinding: !isValid,
+      advised: isFailure(parsed) ? parsed : undefined,
     };
   };
 }

@@ -11,6 +11,8 @@ export interface Result {
   readonly isFinding?: boolean;
   /** Why the input is invalid, although there is output for it. It is reported on stderr. */
   readonly problem?: Failure<string> | undefined;
+  /** Why the input is invalid, which the output says. It is reported on stderr only if there is advice on it. */
+  readonly advised?: Failure<string> | undefined;
 }
 
 /** Prints results as text, or as JSON lines. */

@@ -34,6 +34,7 @@ export interface RunOptions extends Partial<Sources> {
 interface Written {
   readonly content: string | Uint8Array;
   readonly problem: Failure<string> | undefined;
+  readonly advised: Failure<string> | undefined;
 }
 
 /** Output is collected up to this length before it is written. */
@@ -117,7 +118,11 @@ class Run {
       return;
     }
     await this.#write(output.content);
-    if (output.problem !== undefined) await this.#report(input, output.problem);
+    const { problem, advised } = output;
+    if (problem !== undefined) await this.#report(input, problem);
+    else if (advised !== undefined && this.#advice(advised.reason, argumentOf(input)) !== "") {
+      await this.#report(input, advised);
+    }
   }
 
   /** Returns the output for an input. Text can exceed the maximum length of strings, in the work or in printing. */
@@ -126,7 +131,7 @@ class Run {
       const result = input.failure ?? this.#work(input);
       if (isFailure(result)) return result;
       this.#hasFinding ||= result.isFinding ?? false;
-      return { content: this.#printer.result(result), problem: result.problem };
+      return { content: this.#printer.result(result), problem: result.problem, advised: result.advised };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return failureFor(OUT_OF_MEMORY);
@@ -137,10 +142,11 @@ class Run {
     return this.#printer.record({ input: failure === undefined ? text : null, error: { reason, message, ...place } });
   }
 
-  async #report({ place, text }: Input, { reason, message }: Failure<string>): Promise<void> {
+  async #report(input: Input, { reason, message }: Failure<string>): Promise<void> {
     this.#hasBadInput = true;
     await this.#flush();
-    const argument = "argument" in place ? text : undefined;
+    const { place } = input;
+    const argument = argumentOf(input);
     const report = this.#reports.text(() => {
       return [placeWords(place, this.#options.noun), message + this.#advice(reason, argument)];
     });
@@ -179,4 +185,9 @@ class Run {
     const isOk = !this.#hasFinding && (!this.#hasBadInput || this.#options.okBadLines);
     return isOk ? ExitStatus.success : ExitStatus.invalidInput;
   }
+}
+
+/** Returns the text of an input that is an argument of the command line. */
+function argumentOf({ place, text }: Input): string | undefined {
+  return "argument" in place ? text : undefined;
 }

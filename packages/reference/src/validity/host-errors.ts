@@ -64,7 +64,9 @@ function checkDomain(text: string, host: Host | Failure): CheckedHost {
   if (!isStrictDomain(domain)) {
     const isFatal = isFailure(host) && host.reason === "domain-to-ASCII";
     if (isFatal) {
-      const isBad = (part: string) => part !== "" && domainToASCII(part) === "";
+      // Labels such as "xn--a" are bad only in a domain with a character outside ASCII.
+      const rest = isASCII(domain) ? "" : ".\u00e9";
+      const isBad = (part: string) => part !== "" && domainToASCII(part + rest) === "";
       return { host, errors: [...errors, fatal(host, isEncoded ? whole : badPart(text, isBad))], mended };
     }
     if (!isFailure(host) && host.type === "domain" && isStrictDomain(host.name)) mended = host.name;
