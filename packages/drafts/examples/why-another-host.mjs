@@ -2,7 +2,7 @@
  * Finds out why a crawler of 2013 stored another host than the one that today's parsers find: which documents of its
  * time read the link as it did, and what they say about it.
  *
- *     npm install @anyurl/drafts @anyurl/reference
+ *     npm install @anyurl/drafts
  *     node why-another-host.mjs < crawl.tsv
  *
  * A line has the stored host, the link as the page has it and, if they are known, the address and the encoding of the
@@ -11,8 +11,7 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { readings } from "@anyurl/drafts";
-import { compareReadings } from "@anyurl/reference";
+import { compareReadings, readings } from "@anyurl/drafts";
 
 /**
  * Compares the stored host with the host that each document finds.

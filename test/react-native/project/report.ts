@@ -1,8 +1,10 @@
 /** Collects results of the packages, which are the same in every runtime. The test compares the app's with Node's. */
 import { canonicalize, classifyHost, deleteTrackingParameters, surtKey } from "@anyurl/canonical";
+import { type ReaderName, readers, readings, url2014, webAddress } from "@anyurl/drafts";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";
+import { parseURL } from "anyurl/encoding";
 
 function urls(): unknown {
   const url = new URL("../Caf\u00e9?q=\u00fc#f", "HTTPS://user@EXAMPLE.com:443/a/b/");
@@ -47,6 +49,16 @@ function references(): unknown {
   return [resolved, rfc3986.normalize(rfc3986.parse("HTTP://a/%7e/../b"))];
 }
 
+/** Leaves out the reader of the runtime's own URL class, which differs. */
+function drafts(): unknown {
+  const names = (Object.keys(readers) as ReaderName[]).filter((name) => name !== "native");
+  return [
+    readings("http://fa\u00df.de:80\\a?\u00e9#\u00e9", { encoding: "windows-1252", readers: names }),
+    url2014.parse("http://u@h:8x/"),
+    webAddress.resolve("?\u263a", "http://h/", { encoding: "shift_jis" }),
+  ];
+}
+
 /** Returns values that survive JSON. */
 export function report(): unknown {
   const { size, failures } = parseBatch(["HTTP://H", "//"]);
@@ -59,5 +71,7 @@ export function report(): unknown {
     canonical: canonical(),
     percent: [percentEncode("a b/\u00fc?\ud800", "path"), percentDecodeToString("100% %C3%BC")],
     references: references(),
+    drafts: drafts(),
+    encoding: parseURL("http://h/?\u00e9\u6f22", { encoding: "euc-jp" }).href,
   };
 }

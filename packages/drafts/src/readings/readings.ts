@@ -19,7 +19,7 @@ export interface ReadingsOptions {
  * Returns the reading of each document for one input.
  *
  * It returns a reading for every string, and never throws because of one. Compare the results with
- * `compareReadings` of `@anyurl/reference`.
+ * `compareReadings`.
  *
  * @param input any string, or a URL object
  * @param options the base, the encoding and the readers
