@@ -144,6 +144,14 @@ describe("the readers", () => {
     expect(compareReadings(all).differing.accepted).toBeUndefined();
   });
 
+  test.each([
+    ["x", "base"],
+    ["http://[", "base"],
+    ["http://[:]/", "input"],
+  ])("w3c-2012 names the argument with the invalid host: %s", (input, of) => {
+    expect(readers["w3c-2012"].read(input, { base: "http://[" }).refusal).toMatchObject({ of });
+  });
+
   test("rfc3986 finds the differences that rfc3986.differences finds", () => {
     const wrong = allParseCases().flatMap(({ input, base }) => {
       if (base !== null && rfc3986.differences(base).refusals.rfc3986 !== null) return [];

@@ -119,6 +119,8 @@ test("the other functions name their arguments, too", () => {
   expectError(errorOf("matches", "digit", 5), "matches: the text");
   expectError(errorOf("matches", "digits", "5"), "matches: the rule");
   expectError(errorOf("matches", "digit", "5", "odd"), "matches: the mode");
+  expectError(errorOf("url", {}, "odd"), "url: the mode");
+  expectError(errorOf("fromComponents", [], "odd"), "url: the mode");
   expectError(errorOf("parseExpression", 5), "parseExpression: the text");
   expectError(errorOf("printExpression", "digit"), "printExpression: the expression");
   expectError(errorOf("matchesExpression", "digit", 5), "matchesExpression: the text");

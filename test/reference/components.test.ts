@@ -198,7 +198,7 @@ describe("forcing reports", () => {
       expect(warning).toMatchObject({
         name: "force",
         after: resolved,
-        message: `Forcing modified: ${changed?.join(", ")}`,
+        message: `forcing modified: ${changed?.join(", ")}`,
       });
       expect(spec.force(warning.before)).toEqual(resolved);
     }

@@ -1,6 +1,6 @@
 /** The URL Specification, section "URL Model": making URLs from components, with every constraint checked. */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { notURL } from "./arguments.ts";
+import { notURL, requireMode } from "./arguments.ts";
 import { broken, type ConstrainedComponent } from "./constraint-error.ts";
 import { checkedAuthority } from "./construct-authority.ts";
 import { dotsIn } from "./dots.ts";
@@ -21,7 +21,7 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  * @param mode the mode for parsing a printed URL that has no scheme. Default: what {@link impliedMode} returns
  * @returns an immutable URL
  * @throws ConstraintError (a TypeError) that names the `component` and the `constraint` that it breaks
- * @throws TypeError if `components` is not a plain object, or has an unknown key
+ * @throws TypeError if `components` is not a plain object, or has an unknown key, or if `mode` is not a mode
  * @example
  * ```ts
  * import { spec } from "@anyurl/reference";
@@ -34,6 +34,7 @@ export type URLComponents = { readonly [Type in keyof URLStructure]?: URLStructu
  */
 export function url(components: URLComponents, mode?: Mode): URLStructure {
   requireKeys(components, COMPONENT_KEYS, "url: the components");
+  if (mode !== undefined) requireMode(mode, "url: the mode", url);
   const { scheme = null, drive = null, pathRoot = null, dirs = [], file = null } = components;
   const { query = null, fragment = null, authority = null } = components;
   checkString("scheme", scheme, /^[A-Za-z][A-Za-z\d+.-]*$/);

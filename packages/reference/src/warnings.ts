@@ -72,7 +72,7 @@ export function force(url: URLStructure, options: WarningOptions = {}): URLStruc
  * isFailure(failure) && failure.reason; // → "missing-scheme-non-relative-URL"
  * const messages: string[] = [];
  * spec.whatwgResolve(parsed("http:foo"), base, { onWarning: ({ message }) => messages.push(message) });
- * messages; // → ["Forcing modified: authority, path-root, file"]
+ * messages; // → ["forcing modified: authority, path-root, file"]
  * ```
  */
 export function whatwgResolve(
@@ -108,7 +108,7 @@ function warn(before: URLStructure, after: URLStructure, onWarning: (warning: Fo
   if (before.dirs.length !== after.dirs.length) changed.push("dir");
   if (before.file !== after.file) changed.push("file");
   if (changed.length === 0) return;
-  const message = `Forcing modified: ${changed.join(", ")}`;
+  const message = `forcing modified: ${changed.join(", ")}`;
   onWarning(Object.freeze({ name: "force", message, changed: Object.freeze(changed), before, after }));
 }
 

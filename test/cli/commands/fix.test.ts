@@ -14,9 +14,9 @@ test("writes one line for each URL, and does not change the file", async () => {
   const lines = ["http://h/a%20b", "http://h/ok", "http://127.0.0.1", "bad\tline", "http://u@h/|", "http://h:x/"];
   expect({ stdout, status }).toEqual({ stdout: `${lines.join("\n")}\n`, status: 1 });
   expect(stderr.replaceAll(`${file}:`, "").split("\n")).toEqual([
-    "5: the scheme is missing",
+    "5: missing-scheme-non-relative-URL at 0: the scheme is missing",
     `6: no fix for invalid-credentials at 7 and 1 more error: ${credentials}`,
-    "7: the port is not a number",
+    "7: port-invalid at 9: the port is not a number",
     "",
   ]);
   expect(readFileSync(file, "utf8")).toBe(`${urls.join("\n")}\n`);

@@ -22,7 +22,7 @@ export function fixWork({ base, maxLength }: Limits): Work {
       return {
         text: (screen) => `${screen.shown(text)}\n`,
         record: () => ({ input: text, error: { reason: fixed.reason, message: fixed.message, ...place } }),
-        problem: fixed,
+        problem: isTooLong ? fixed : withPlace(fixed, listErrors(text, parsedBase)),
       };
     }
     const left = listErrors(fixed, parsedBase);
@@ -34,6 +34,13 @@ export function fixWork({ base, maxLength }: Limits): Work {
       problem: problemWith(left),
     };
   };
+}
+
+/** Returns the report on a URL that does not parse, with the name and the place of its fatal error. */
+function withPlace(failure: Failure<string>, { errors }: ErrorList): Failure<string> {
+  const fatal = errors.find((error) => error.fatal);
+  if (fatal === undefined) return failure;
+  return new Failure<string>(failure.reason, `${fatal.name} at ${fatal.offset}: ${failure.message}`);
 }
 
 /** Returns a report on the errors that no fix removes, by their places in the fixed URL. */

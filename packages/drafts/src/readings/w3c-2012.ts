@@ -1,7 +1,7 @@
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "@anyurl/reference";
 import { accepted, refused } from "@anyurl/reference/internal/make-reading";
 import { allDecisions } from "../decisions.ts";
-import { isParseException, type ParseException } from "../parse-exception.ts";
+import { isParseException, ParseException } from "../parse-exception.ts";
 import * as url2012 from "../url-2012.ts";
 import { checkArguments } from "./arguments.ts";
 
@@ -22,12 +22,20 @@ function read(input: string, context: ReaderContext = {}): Reading {
   const parsed = base === undefined ? url2012.parse(input) : url2012.resolve(input, base);
   if (isParseException(parsed)) return refusedFor(parsed);
   const canonical = url2012.canonicalize(parsed);
-  if (isParseException(canonical)) return refusedFor(canonical);
+  if (isParseException(canonical)) return refusedFor(blamed(canonical, parsed, base));
   const url = url2012.parse(canonical.value);
   if (isParseException(url)) return refusedFor(url);
   return accepted(NAME, componentsOf(url), canonical.value, {
     decisions: allDecisions(canonical.decisions, url.decisions),
   });
+}
+
+/** Returns the failure of the base if the base has the host that cannot be canonicalised. */
+function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): ParseException {
+  const parsedBase = base === undefined ? undefined : url2012.parse(base);
+  if (parsedBase === undefined || isParseException(parsedBase) || parsedBase.host !== host) return exception;
+  const ofBase = url2012.canonicalize(parsedBase);
+  return isParseException(ofBase) ? new ParseException({ ...ofBase, of: "base" }) : exception;
 }
 
 function refusedFor(exception: ParseException): Reading {
