@@ -1,5 +1,6 @@
 /** Every reader, and the comparison of readings, takes linear time, whatever the input, the base and the encoding. */
 import { expect, test } from "vitest";
+import { isThorough } from "../thorough.ts";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { HOSTILE, type Hostile } from "./hostile-urls.ts";
@@ -40,7 +41,7 @@ const MORE: readonly Hostile[] = [
   ["1", "+-."],
 ].map(([start = "", repeated = ""]) => ({ name: `${start}${repeated}…`, start, repeated, end: "" }));
 
-const INPUTS = [...HOSTILE, ...MORE];
+const INPUTS = [...HOSTILE.filter((_, index) => isThorough || index % 4 === 0), ...MORE];
 
 const make =
   ({ start, repeated, end }: Hostile) =>
