@@ -1,13 +1,13 @@
 /**
  * The holes of "URL, W3C Working Draft of 24 May 2012".
  *
- * The text that this project has lacks some lists of cases. There, the decision follows the Internet-Draft from which
- * the W3C's draft grew: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
+ * The plain-text copy that this package follows lacks some lists of cases. There, the decision follows the
+ * Internet-Draft from which the W3C's draft grew: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
  */
 import { defineDecisions, type Hole } from "../decisions.ts";
 
 const NO_LIST =
-  "The text that this project has lacks the list of cases. The Internet-Draft draft-abarth-url-01, from which the draft grew, has one.";
+  "The plain-text copy that this package follows lacks the cases. The Internet-Draft draft-abarth-url-01 has them.";
 
 const TERMINOLOGY = {
   "absolute-url": {
@@ -23,7 +23,7 @@ const TERMINOLOGY = {
   },
   "valid-url-conditions": {
     section: "2, valid URL",
-    hole: "The text that this project has lacks the conditions.",
+    hole: "The plain-text copy that this package follows lacks the conditions.",
     decision: "Use the four conditions of Web addresses in HTML 5 (2009), which drafts of HTML 5 repeat.",
   },
 } as const satisfies Record<string, Hole>;

@@ -1,12 +1,12 @@
 /**
  * The holes of "Web addresses in HTML 5 (2009)".
  *
- * If the text that this project has lacks a list, the decision follows the drafts of HTML 5 of the same year, whose
- * section about URLs the document restates.
+ * If the plain-text copy that this package follows lacks a list, the decision follows the drafts of HTML 5 of the same
+ * year, whose section about URLs the document restates.
  */
 import { defineDecisions } from "../decisions.ts";
 
-const NO_LIST = "The text that this project has lacks the list.";
+const NO_LIST = "The plain-text copy that this package follows lacks the list.";
 
 /**
  * The holes of this draft, by name: the open question, and the decision of this project.
