@@ -26,8 +26,8 @@ separated by commas; all is all of them:
   url-standard       this library, which follows the URL Standard
   native             the URL class of the runtime
   rfc3986            RFC 3986, which many parsers implement
-  rfc3987            RFC 3987, for international URLs
   web-address-2009   "Web addresses in HTML 5" of 2009
+  rfc3987            RFC 3987, for international URLs
   w3c-2012           the W3C's draft "URL" of 24 May 2012
   webspecs-2014      the webspecs rewrite of "URL" of 2014
   url-specification  "URL Specification 0.10.1"
