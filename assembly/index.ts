@@ -19,9 +19,10 @@ import * as setters from "./url/setters";
 import { loadBase } from "./url/setters";
 import { State } from "./url/state";
 
+export { compileRules } from "./canonical/compile";
 export { parseLines } from "./fast/batch";
 export { parseForm, serializeForm } from "./form/urlencoded";
-export { baseStart, inputStart, outputStart, reserve } from "./memory";
+export { baseStart, dropRules, inputStart, outputStart, reserve, rulesSize } from "./memory";
 
 /** @returns the address of the record of the last URL made: the ten words of `UrlRecord` */
 export function urlRecord(): usize {

@@ -1,8 +1,9 @@
 /**
- * The memory map. Below `__heap_base` is static data: tables, records, fixed scratch. Four areas follow:
+ * The memory map. Below `__heap_base` is static data: tables, records, fixed scratch. Five areas follow:
  *
  * ```
- * __heap_base ≤ inputStart              what the caller writes: UTF-8, or bytes to decode
+ * __heap_base ≤ RULES_START             the images of compiled rules, from the first one to the last
+ *               inputStart              what the caller writes: UTF-8, or bytes to decode
  *               scratchStart            a percent-decoded host; as large as the larger of input and base
  *               baseStart               the base's text, then the base URL; or the URL that a setter changes
  *               outputStart … end       the result, which may grow as far as memory does
@@ -16,19 +17,24 @@ const SLACK: usize = 64;
 /** The size of the areas in a new instance: enough for nearly every URL. */
 const DEFAULT_CAPACITY: usize = 0x10000;
 
+/** Where the images of compiled rules start. */
+const RULES_START: usize = (__heap_base + 15) & ~15;
+
+let rulesEnd: usize = RULES_START;
 let inputAddress: usize = 0;
 let scratchAddress: usize = 0;
 let baseAddress: usize = 0;
 let outputAddress: usize = 0;
+let inputCapacity: usize = 0;
 let baseCapacity: usize = 0;
 let room: u64 = 0;
 
-/** @returns the address of the input, which the caller writes. Only `reserve` moves it. */
+/** @returns the address of the input, which the caller writes. `reserve`, `compileRules` and `dropRules` move it. */
 export function inputStart(): usize {
   return inputAddress;
 }
 
-/** @returns the address of the base URL, or of the URL that a setter changes. Only `reserve` moves it. */
+/** @returns the address of the base URL, or of the URL that a setter changes. What moves the input moves it. */
 export function baseStart(): usize {
   return baseAddress;
 }
@@ -52,7 +58,7 @@ export function outputStart(): usize {
 export function reserve(inputBytes: usize, baseBytes: usize): void {
   const input = (<u64>inputBytes + 15) & ~15;
   const base = (<u64>baseBytes + 15) & ~15;
-  const inputAt = <u64>((__heap_base + 15) & ~15);
+  const inputAt = <u64>((rulesEnd + 15) & ~15);
   const scratchAt = inputAt + input + SLACK;
   const baseAt = scratchAt + max(input, base) + SLACK;
   const outputAt = baseAt + base + SLACK;
@@ -61,7 +67,45 @@ export function reserve(inputBytes: usize, baseBytes: usize): void {
   scratchAddress = <usize>scratchAt;
   baseAddress = <usize>baseAt;
   outputAddress = <usize>outputAt;
+  inputCapacity = <usize>input;
   baseCapacity = <usize>base;
+}
+
+/** Lays out the areas again, with the sizes that they have, after the images of rules. Their contents are lost. */
+export function reserveAgain(): void {
+  reserve(inputCapacity, baseCapacity);
+}
+
+/** @returns the number of bytes that the images of rules take */
+export function rulesSize(): usize {
+  return rulesEnd - RULES_START;
+}
+
+/**
+ * Allocates zeros in the rules area, at an address that is a multiple of four. The memory behind the area must be free:
+ * call `reserveAgain` after the last allocation.
+ */
+export function allocateRules(bytes: usize): usize {
+  const address = (rulesEnd + 3) & ~3;
+  setRulesEnd(address + bytes);
+  memory.fill(address, 0, bytes);
+  return address;
+}
+
+/** Frees the memory from `address` on that `allocateRules` has returned. */
+export function freeRules(address: usize): void {
+  setRulesEnd(address);
+}
+
+/** Forgets all images, and moves the areas. Their contents are lost. */
+export function dropRules(): void {
+  setRulesEnd(RULES_START);
+  reserveAgain();
+}
+
+function setRulesEnd(end: usize): void {
+  ensure(<u64>end);
+  rulesEnd = end;
 }
 
 /** Ensures that the addresses below `end` exist. Traps if memory cannot grow. */

@@ -13,6 +13,7 @@ const ENGINE_ROOMS = [
   ["assembly/record"],
   ["assembly/url", "assembly/form"],
   ["assembly/fast"],
+  ["assembly/canonical"],
   ["assembly/index"],
   ["assembly/component"],
 ];

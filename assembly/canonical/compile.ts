@@ -1,0 +1,130 @@
+/** Compiles options, which a host writes as a message. */
+import { FORBIDDEN_DOMAIN } from "../host/forbidden";
+import { allocateRules, ensureOutput, freeRules, inputStart, reserveAgain } from "../memory";
+import { FRAGMENT, PATH, SPECIAL_QUERY } from "../percent/sets";
+import { addAll, extend } from "../text/byte-set";
+import { FORBIDDEN } from "./forbidden";
+import { compileGlobSet, INVALID_PATTERNS } from "./query/compile";
+import {
+  FINDINGS,
+  FRAGMENT_STOP,
+  HOST_STOP,
+  IMAGE_SIZE,
+  OPTIONS_SIZE,
+  PATH_STOP,
+  PatternKind,
+  QUERY_STOP,
+  Rules,
+  TEXT_STOP,
+  TextRule,
+  Treatment,
+} from "./rules";
+
+/** The greatest value of each option. */
+const MAXIMA: usize = memory.data<u8>([
+  2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 2, 1, 1, 2, 2, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0,
+]);
+
+/** Where the treatments are in a message. */
+const TREATMENTS: usize = 18;
+
+/** The kind of a pattern and its length, in bytes. */
+const PATTERN_HEAD: usize = 5;
+
+/** How many bytes of patterns in an image come from one byte of the message, at most. */
+const GROWTH: usize = 64;
+
+/**
+ * Compiles the options in the input area. Moves the areas, whose contents are lost.
+ *
+ * @param length the length of the message in bytes
+ * @returns the address of the image; 0 if the message is invalid
+ */
+export function compileRules(length: usize): usize {
+  // The image may grow up to the message.
+  const message = inputStart() + IMAGE_SIZE + GROWTH * (length + 1);
+  ensureOutput(message + length + 16);
+  memory.copy(message, inputStart(), length);
+  if (!isMessage(message, message + length)) return 0;
+  const image = allocateRules(IMAGE_SIZE);
+  memory.copy(image, message, OPTIONS_SIZE);
+  const rules = changetype<Rules>(image);
+  const isValid = compilePatterns(rules, message + OPTIONS_SIZE, message + length);
+  if (isValid) completeRules(rules);
+  else freeRules(image);
+  reserveAgain();
+  return isValid ? image : 0;
+}
+
+function isMessage(start: usize, end: usize): bool {
+  if (end - start < OPTIONS_SIZE) return false;
+  for (let at: usize = 0; at < OPTIONS_SIZE; at++) {
+    if (load<u8>(start + at) > load<u8>(MAXIMA + at)) return false;
+  }
+  let at = start + OPTIONS_SIZE;
+  while (end - at >= PATTERN_HEAD) {
+    const kind = <i32>load<u8>(at);
+    const length = <usize>load<u32>(at, 1);
+    at += PATTERN_HEAD;
+    if (kind < PatternKind.IndexFile || kind > PatternKind.Tracking || length > end - at) return false;
+    at += length;
+  }
+  return at == end;
+}
+
+/** Compiles the patterns in [start, end). Returns false if one of them has an invalid syntax. */
+function compilePatterns(rules: Rules, start: usize, end: usize): bool {
+  rules.indexFiles = copyIndexFiles(start, end);
+  rules.allow = compileGlobSet(start, end, PatternKind.Allow);
+  rules.deny = compileGlobSet(start, end, PatternKind.Deny);
+  rules.tracking = compileGlobSet(start, end, PatternKind.Tracking);
+  return rules.allow != INVALID_PATTERNS && rules.deny != INVALID_PATTERNS && rules.tracking != INVALID_PATTERNS;
+}
+
+/** Copies the names of index files into the image. Returns their address; 0 without any. */
+function copyIndexFiles(start: usize, end: usize): usize {
+  let list: usize = 0;
+  for (let at = start; at < end; at += PATTERN_HEAD + load<u32>(at, 1)) {
+    if (load<u8>(at) != PatternKind.IndexFile) continue;
+    const size = 4 + load<u32>(at, 1);
+    // The rounding of addresses would leave gaps.
+    const name = allocateRules((size + 3) & ~3);
+    memory.copy(name, at + 1, size);
+    if (list == 0) list = name;
+  }
+  if (list != 0) allocateRules(4);
+  return list;
+}
+
+function completeRules(rules: Rules): void {
+  const image = changetype<usize>(rules);
+  if (rules.isForm) rules.dropsEmptyQuery = true;
+  if (rules.allow != 0) rules.hasAllow = true;
+  rules.hasQueryRules =
+    rules.isForm ||
+    rules.dropEmpty ||
+    rules.duplicates != 0 ||
+    rules.sort != 0 ||
+    rules.hasAllow ||
+    (rules.deny | rules.tracking) != 0;
+  for (let finding: usize = 0; finding < FINDINGS; finding++) {
+    const treatment = load<u8>(image + TREATMENTS + finding);
+    if (treatment != Treatment.Keep) rules.wanted |= 1 << (<u32>finding);
+    if (treatment == Treatment.Reject) rules.rejected |= 1 << (<u32>finding);
+  }
+  const percent: i32 = i32(rules.decodeUnreserved) * TextRule.Decode + i32(rules.uppercaseHex) * TextRule.Uppercase;
+  rules.textRules = percent + i32(rules.encodeForbidden) * TextRule.Encode;
+  extend(image + HOST_STOP, FORBIDDEN_DOMAIN, "-ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  fillSet(image + PATH_STOP, PATH, rules, rules.wanted != 0 || rules.nfc);
+  addAll(image + PATH_STOP, rules.wanted != 0 ? "\\;" : "\\");
+  fillSet(image + QUERY_STOP, SPECIAL_QUERY, rules, rules.nfc);
+  fillSet(image + FRAGMENT_STOP, FRAGMENT, rules, rules.nfc);
+  fillSet(image + TEXT_STOP, image + TEXT_STOP, rules, false);
+}
+
+/** Fills a byte set with another one, and with the bytes that the rules of all components are about. */
+function fillSet(set: usize, other: usize, rules: Rules, orPercent: bool): void {
+  v128.store(set, v128.load(other));
+  if (rules.encodeForbidden) v128.store(set, v128.or(v128.load(set), v128.load(FORBIDDEN)));
+  if (orPercent || rules.decodeUnreserved || rules.uppercaseHex) addAll(set, "%");
+}

@@ -1,0 +1,10 @@
+import { addAll } from "../text/byte-set";
+
+/**
+ * The characters that RFC 3986 forbids in all components, and the URL Standard's parser leaves in some; spaces in
+ * opaque paths only. https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ *
+ * NOTE: not "[" and "]". The grammar allows them in hosts only, but they are reserved: encoded, they are another text
+ * by section 2.2.
+ */
+export const FORBIDDEN: usize = addAll(memory.data(16, 16), ' "<>\\^`{|}');
