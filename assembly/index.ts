@@ -173,5 +173,5 @@ export function domainToUnicode(length: usize): usize {
  * @returns the length in bytes of the result in UTF-8, which is at `outputStart()`
  */
 export function normalizeNFC(length: usize): usize {
-  return normalizeText(inputStart(), inputStart() + length) - outputStart();
+  return normalizeText(inputStart(), inputStart() + length, outputStart()) - outputStart();
 }

@@ -12,7 +12,7 @@
  * Each area has `SLACK` bytes more than requested, since text is read and written in vectors of 16 bytes.
  */
 
-const SLACK: usize = 64;
+export const SLACK: usize = 64;
 
 /** The size of the areas in a new instance: enough for nearly every URL. */
 const DEFAULT_CAPACITY: usize = 0x10000;
@@ -110,8 +110,8 @@ function setRulesEnd(end: usize): void {
 
 /** Ensures that the addresses below `end` exist. Traps if memory cannot grow. */
 @inline
-export function ensureOutput(end: usize): void {
-  ensure(<u64>end);
+export function ensureOutput(end: u64): void {
+  ensure(end);
 }
 
 /**

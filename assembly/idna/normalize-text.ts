@@ -1,6 +1,6 @@
 /** Normalization Form C of a text of any length, in linear time: https://www.unicode.org/reports/tr15/ */
 
-import { ensureOutputArea, outputStart } from "../memory";
+import { ensureOutput, SLACK } from "../memory";
 import { codePointLength, decodeCodePoint, encodeCodePoint, REPLACEMENT } from "../text/utf8";
 import { entryOf, isAmongIdeographs, unpackCompositions } from "./compositions";
 import { GROWTH, GROWTH_IN_WORDS, MAPPED_MARK } from "./generated/compositions";
@@ -13,16 +13,17 @@ import { classOf } from "./properties";
 const FIRST_MARK: i32 = 0x300;
 
 /**
- * Writes the NFC of the UTF-8 in [start, end) at `outputStart()`, and returns its end. Invalid UTF-8 becomes U+FFFD.
+ * Writes the NFC of the UTF-8 in [start, end) at `output`, and returns its end. Invalid UTF-8 becomes U+FFFD. Uses the
+ * memory behind the result, too.
  *
  * Copies the text up to an inert code point that others follow which are not. Only these pieces, up to the next inert
  * code point, are decomposed, sorted and composed.
  */
-export function normalizeText(start: usize, end: usize): usize {
+export function normalizeText(start: usize, end: usize, output: usize): usize {
   unpackCompositions();
-  ensureOutputArea(GROWTH * <u64>(end - start));
-  const decomposed = (outputStart() + GROWTH * (end - start) + 15) & ~15;
-  let out = outputStart();
+  ensureOutput(output + GROWTH * <u64>(end - start) + SLACK);
+  const decomposed = (output + GROWTH * (end - start) + 15) & ~15;
+  let out = output;
   let copied = start;
   let piece = start;
   let at = start;
@@ -70,7 +71,7 @@ function endOfPiece(start: usize, end: usize): usize {
 /** Writes the NFC of [start, end) at `out`, and returns its end. Uses the memory from `decomposed` on. */
 function normalizePiece(start: usize, end: usize, decomposed: usize, out: usize): usize {
   // The decomposition, and as much for sorting it.
-  ensureOutputArea(<u64>(decomposed - outputStart()) + 2 * GROWTH_IN_WORDS * <u64>(end - start));
+  ensureOutput(decomposed + 2 * GROWTH_IN_WORDS * <u64>(end - start) + SLACK);
   let last = decomposed;
   for (let at = start; at < end; ) {
     const codePoint = decodeCodePoint(at, end);
