@@ -2,7 +2,7 @@
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
-import { FINDINGS as ALL, TREATED } from "../../packages/canonical/src/findings.ts";
+import { FINDINGS as ALL, TREATED } from "../../packages/canonical/src/treatments.ts";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];
 

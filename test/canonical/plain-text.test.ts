@@ -2,7 +2,7 @@
 import { type CanonicalizeOptions, createCanonicalizer } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OPTION_NAMES } from "../../packages/canonical/src/settings.ts";
+import { OPTION_NAMES } from "../../packages/canonical/src/checked.ts";
 
 /** A set of options for each option, so that a new option has to be added here. */
 const SETS: Readonly<Record<string, readonly CanonicalizeOptions[]>> = {

@@ -3,8 +3,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileQueryRules, type QueryOptions } from "../../packages/canonical/src/query/options.ts";
+import { checkQuery, type QueryOptions } from "../../packages/canonical/src/query/options.ts";
 import { applyQueryRules } from "../../packages/canonical/src/query/rules.ts";
+import { compileQueryRules } from "../../packages/canonical/src/query/rules-of-options.ts";
 import { TRACKING_PARAMETERS } from "../../packages/canonical/src/query/tracking-parameters.ts";
 import type { Change, Recorder } from "../../packages/canonical/src/types.ts";
 import { decoded, matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.ts";
@@ -13,9 +14,13 @@ const RUNS = { numRuns: 10_000 };
 
 const PAGE = "https://example.com/page";
 
+function compile(options: QueryOptions) {
+  return compileQueryRules(checkQuery(options, "f: the query"), false);
+}
+
 /** Applies the rules to a query. */
 function apply(options: QueryOptions, query: string, at = 0, recorder?: Recorder): string {
-  const rules = compileQueryRules(options, "f: the query");
+  const rules = compile(options);
   return rules === undefined ? query : applyQueryRules(rules, query, PAGE, at, recorder);
 }
 
@@ -258,7 +263,7 @@ describe("applyQueryRules", () => {
   ])("allocates nothing if nothing changes: %s", (_what, rules) => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
-    const compiled = compileQueryRules(rules, "f: the query");
+    const compiled = compile(rules);
     if (compiled === undefined) throw new Error("There must be rules");
     const query = "amount=1&category=shoes&color=black&page=2&per_page=50&size=44";
     const rounds = Array.from({ length: 10 }, () => {
@@ -283,7 +288,7 @@ describe("compileQueryRules", () => {
     [{ deny: [] }],
     [{ sort: false, duplicates: "keep", dropEmpty: false, values: "keep", tracking: "keep" }],
   ])("returns undefined for %j", (rules) => {
-    expect(compileQueryRules(rules, "f: the query")).toBeUndefined();
+    expect(compile(rules)).toBeUndefined();
   });
 
   test.each<[QueryOptions]>([
@@ -297,7 +302,7 @@ describe("compileQueryRules", () => {
     [{ rules: () => undefined }],
     [{ sort: "name-value" }],
   ])("returns rules for %j", (rules) => {
-    expect(compileQueryRules(rules, "f: the query")).toBeDefined();
+    expect(compile(rules)).toBeDefined();
   });
 
   test.each([
@@ -322,7 +327,7 @@ describe("compileQueryRules", () => {
       'f: the query must not contain "dney"; allowed: allow, deny, dropEmpty, duplicates, rules, sort, tracking, values',
     ],
   ])("refuses %j", (rules, message) => {
-    expect(() => compileQueryRules(rules as never, "f: the query")).toThrow(new TypeError(message));
+    expect(() => compile(rules as never)).toThrow(new TypeError(message));
   });
 });
 
@@ -345,7 +350,7 @@ describe("the rules of a site", () => {
         return Reflect.get(target, name, receiver);
       },
     });
-    const rules = compileQueryRules({ rules: () => list }, "f: the query");
+    const rules = compile({ rules: () => list });
     if (rules === undefined) throw new Error("There must be rules");
     for (let count = 0; count < 10; count++) expect(applyQueryRules(rules, "si=1&a", PAGE, 0, undefined)).toBe("a");
     expect(reads).toBeLessThan(5);

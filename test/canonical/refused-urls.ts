@@ -9,8 +9,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
-import { FINDINGS } from "../../packages/canonical/src/findings.ts";
 import { URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
+import { FINDINGS } from "../../packages/canonical/src/treatments.ts";
 import { writeSection } from "../bench/page.ts";
 
 const SECTION = "refused";

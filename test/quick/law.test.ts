@@ -17,6 +17,7 @@ import { certainlyParses } from "../../bindings/quick/parses.ts";
 import { decodedText, needsNoEncoding } from "../../bindings/quick/percent.ts";
 import { setByText } from "../../bindings/quick/replaced.ts";
 import { readRewritten } from "../../bindings/quick/rewritten.ts";
+import { checkOptions } from "../../packages/canonical/src/checked.ts";
 import { inspectPath } from "../../packages/canonical/src/findings.ts";
 import { plainnessExceptParameters } from "../../packages/canonical/src/plain.ts";
 import { PROFILES } from "../../packages/canonical/src/profiles.ts";
@@ -236,7 +237,7 @@ test("needsNoDecoding knows only forms whose names and values stand for themselv
 });
 
 test.each(Object.keys(PROFILES))("plainnessExceptParameters knows only URLs that the profile %s keeps", (profile) => {
-  const settings = compileSettings({ profile: profile as keyof typeof PROFILES }, "the test");
+  const settings = compileSettings(checkOptions({ profile: profile as keyof typeof PROFILES }, "the test"));
   const known = countKnown(({ input }) => {
     const url = locate(input);
     const plainness = url.ok && url.href === input ? plainnessExceptParameters(url, settings) : "unknown";

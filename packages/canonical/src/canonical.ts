@@ -1,8 +1,9 @@
-import { Changes } from "./recorder.ts";
-import type { Change, Flag, Recorder } from "./types.ts";
+import type { Change, Flag } from "./types.ts";
 
-/** Canonicalises an input again, with a recorder. */
-type Explain = (input: string, recorder: Recorder) => void;
+/** Canonicalises an input again, and returns each change. */
+export type Explain = (input: string) => readonly Change[];
+
+export const NO_FLAGS: readonly Flag[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
  * The canonical form of a URL.
@@ -50,11 +51,7 @@ export class Canonical {
    * access, by canonicalising the input again. Frozen.
    */
   get changes(): readonly Change[] {
-    if (this.#changes === undefined) {
-      const changes = new Changes();
-      if (this.href !== this.#input) this.#explain(this.#input, changes);
-      this.#changes = Object.freeze(changes.list);
-    }
+    this.#changes ??= Object.freeze(this.href === this.#input ? [] : this.#explain(this.#input));
     return this.#changes;
   }
 

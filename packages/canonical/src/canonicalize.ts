@@ -1,13 +1,11 @@
-import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
 import type { LimitReason, URL } from "#url";
 import type { Canonical } from "./canonical.ts";
-import { TOO_LONG, urlCanonicalizer } from "./canonicalizer.ts";
-import { type Failure, type FailureReason, isFailure, type RejectionReason } from "./failure.ts";
-import { isKeyProfile, keyFunctions } from "./keys/profiles.ts";
+import { urlCanonicalizer } from "./canonicalizer.ts";
+import { explainBy } from "./engines/explain.ts";
+import type { Failure, FailureReason, RejectionReason } from "./failure.ts";
+import { isKeyProfile, profileKeyFunction, requireProfile } from "./keys/profiles.ts";
 import type { CanonicalizeOptions, KeyProfileOptions } from "./options.ts";
-import { PROFILES } from "./profiles.ts";
-import { compileMaxLength } from "./settings.ts";
 
 /** The result of a profile whose canonical form is not a URL. */
 export interface CanonicalKey {
@@ -86,30 +84,12 @@ export function canonicalize(
 }
 
 function compiled(options: CanonicalizeOptions | KeyProfileOptions, caller: string) {
-  const profile: unknown = options?.profile;
-  if (profile !== undefined) {
-    requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
-  }
+  requireProfile(options, caller);
   return isKeyProfile(options)
-    ? forKeyProfile(options, caller)
-    : urlCanonicalizer(options as CanonicalizeOptions, caller);
+    ? profileKeyFunction(options, caller, resultOf)
+    : urlCanonicalizer(options as CanonicalizeOptions, caller, explainBy);
 }
 
-function forKeyProfile(
-  options: KeyProfileOptions,
-  caller: string,
-): (input: string | URL) => CanonicalKey | Failure<FailureReason | LimitReason> {
-  const { profile, maxLength: _, ...others } = options;
-  const [other] = Object.keys(others);
-  if (other !== undefined) {
-    throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
-  }
-  const maxLength = compileMaxLength(options, caller);
-  const keyOf = keyFunctions[profile];
-  const keyCanonicalizer = (input: string | URL): CanonicalKey | Failure<FailureReason | LimitReason> => {
-    const key = keyOf(urlText(input, `${caller}: the URL`, keyCanonicalizer));
-    if (isFailure(key)) return key;
-    return key.length > maxLength ? TOO_LONG : Object.freeze({ ok: true, key });
-  };
-  return keyCanonicalizer;
+function resultOf(key: string): CanonicalKey {
+  return Object.freeze({ ok: true, key });
 }

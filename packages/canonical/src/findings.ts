@@ -1,8 +1,9 @@
-/** Finds the parts of a path that another reader may read otherwise. Each finding has an option, a `Treatment`. */
+/** Finds the parts of a path that another reader may read otherwise: the ones that treatments.ts lists. */
 import { domainToUnicode, normalizeNFC } from "#url";
-import { Failure, type PathFinding } from "./failure.ts";
+import type { Failure, PathFinding } from "./failure.ts";
 import type { Treatment } from "./options.ts";
 import { fullyDecoded } from "./rules/percent.ts";
+import { FINDINGS, rejectedFor, type Treated } from "./treatments.ts";
 import type { Flag } from "./types.ts";
 
 /**
@@ -40,48 +41,20 @@ const MULTIPLY_ENCODED = /* @__PURE__ */ new RegExp(
 const HIDDEN =
   /(?:[/\\]|%2f|%5c)(?:(?:\.|%2e){1,2}(?:(?:;|%3b)(?:[^/\\%]|%(?!2f|5c))*)?(?:[/\\]|%2f|%5c|$)|(?:(?:;|%3b)(?:[^/\\%]|%(?!2f|5c))*)?(?:[/\\]|%2f|%5c))/i;
 
-type Finding = readonly [
-  reason: PathFinding,
-  option: string,
-  isIn: RegExp | ((path: string) => boolean),
-  message: string,
-];
-
-/** All findings. If a path has several, the first one that is not allowed is the reason. */
-export const FINDINGS = [
-  ["encoded-slash", "encodedSlash", /%2f/i, "contains an encoded slash (%2F)"],
-  ["encoded-backslash", "encodedBackslash", /%5c/i, "contains an encoded backslash (%5C)"],
-  ["encoded-nul", "encodedNul", /%00/, "contains an encoded NUL (%00)"],
-  ["multiply-encoded", "multiplyEncoded", MULTIPLY_ENCODED, "is percent-encoded more than once in a part"],
-  ["hidden-dot-segment", "hiddenDotSegment", hidesDotSegment, "hides a dot segment or an empty segment"],
-  [
-    "malformed-encoding",
-    "malformedEncoding",
-    /%(?![0-9a-f]{2})/i,
-    'contains a "%" without two hexadecimal digits after it',
-  ],
-  ["invalid-utf8", "invalidUTF8", isInvalidUTF8, "decodes to bytes that are not UTF-8"],
-  [
-    "encoded-control",
-    "encodedControl",
-    /%(?:0[1-9a-f]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i,
-    "contains an encoded control character",
-  ],
-  ["encoded-delimiter", "encodedDelimiter", /%(?:3f|23|3b)/i, "contains an encoded delimiter (%3F, %23 or %3B)"],
-  [
-    "compatibility-delimiter",
-    "compatibilityDelimiter",
-    hasCompatible,
-    "contains a character that Unicode's form NFKC turns into a delimiter or a dot",
-  ],
-  ["path-parameters", "pathParameters", hasParameters, "contains parameters (;)"],
-] as const satisfies readonly Finding[];
-
-/** An option whose value is a `Treatment`. */
-export type Treated = (typeof FINDINGS)[number][1];
-
-/** The options whose value is a `Treatment`: only these can reject a valid URL. */
-export const TREATED: readonly Treated[] = /* @__PURE__ */ FINDINGS.map(([, option]) => option);
+/** How to find each part: a pattern, or a function. */
+const SEARCHES: Readonly<Record<PathFinding, RegExp | ((path: string) => boolean)>> = {
+  "encoded-slash": /%2f/i,
+  "encoded-backslash": /%5c/i,
+  "encoded-nul": /%00/,
+  "multiply-encoded": MULTIPLY_ENCODED,
+  "hidden-dot-segment": hidesDotSegment,
+  "malformed-encoding": /%(?![0-9a-f]{2})/i,
+  "invalid-utf8": isInvalidUTF8,
+  "encoded-control": /%(?:0[1-9a-f]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i,
+  "encoded-delimiter": /%(?:3f|23|3b)/i,
+  "compatibility-delimiter": hasCompatible,
+  "path-parameters": hasParameters,
+};
 
 /**
  * Returns the failure for the first finding that the settings reject, if there is one. Adds those that they flag to
@@ -95,10 +68,11 @@ export function inspectPath(
   flags: Flag[],
 ): Failure<PathFinding> | undefined {
   if (!SUSPICIOUS.test(path)) return undefined;
-  for (const [reason, option, isIn, message] of FINDINGS) {
+  for (const [index, [reason, option]] of FINDINGS.entries()) {
     const treatment = settings[option];
-    if (treatment === "keep" || !(isIn instanceof RegExp ? isIn.test(path) : isIn(path))) continue;
-    if (treatment === "reject") return new Failure<PathFinding>(reason, `the path ${message}`);
+    const search = SEARCHES[reason];
+    if (treatment === "keep" || !(search instanceof RegExp ? search.test(path) : search(path))) continue;
+    if (treatment === "reject") return rejectedFor(index);
     flags.push(reason);
   }
   return undefined;

@@ -1,6 +1,7 @@
 /** The profiles: for each one, a value of every option. The table in the README is generated from this. */
-import { TREATED, type Treated } from "./findings.ts";
+
 import type { CanonicalizeOptions, Profile } from "./options.ts";
+import { TREATED, type Treated } from "./treatments.ts";
 
 /** A value for each option that a profile decides. */
 export type Preset = Required<

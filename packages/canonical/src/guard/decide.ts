@@ -2,9 +2,9 @@
 
 import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
 import type { Failure } from "../failure.ts";
-import { TREATED } from "../findings.ts";
 import { located } from "../input/located.ts";
 import { PROFILES } from "../profiles.ts";
+import { TREATED } from "../treatments.ts";
 import type { Flag } from "../types.ts";
 import { compileHosts, isHost } from "./hosts.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";

@@ -1,7 +1,7 @@
 /** The options of a guard. */
 import { kindOf, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { given, OPTION_NAMES } from "../checked.ts";
 import type { CanonicalizeOptions, Profile } from "../options.ts";
-import { given, OPTION_NAMES } from "../settings.ts";
 import { requireKeyHeaders } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding } from "./results.ts";

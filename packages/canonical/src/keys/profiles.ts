@@ -1,6 +1,11 @@
+import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { hasOwn } from "@anyurl/common/own";
-import type { Failure } from "../failure.ts";
-import type { KeyProfile, KeyProfileOptions } from "../options.ts";
+import type { LimitReason, URL } from "#url";
+import { TOO_LONG } from "../canonicalizer.ts";
+import { checkMaxLength } from "../checked.ts";
+import { type Failure, type FailureReason, isFailure } from "../failure.ts";
+import type { CanonicalizeOptions, KeyProfile, KeyProfileOptions } from "../options.ts";
+import { PROFILES } from "../profiles.ts";
 import { safeBrowsingKey } from "./safe-browsing.ts";
 import { sigv4Key } from "./sigv4.ts";
 import { surtKey } from "./surt.ts";
@@ -16,4 +21,38 @@ export const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string
 export function isKeyProfile(options: unknown): options is KeyProfileOptions {
   const profile = (options as { profile?: unknown } | null)?.profile;
   return typeof profile === "string" && hasOwn(keyFunctions, profile);
+}
+
+/** @throws TypeError if there is no such profile */
+export function requireProfile(options: CanonicalizeOptions | KeyProfileOptions, caller: string): void {
+  const profile: unknown = options?.profile;
+  if (profile === undefined) return;
+  requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
+}
+
+/**
+ * Returns the function that makes the keys of a profile.
+ *
+ * @param caller the public function, which errors name
+ * @param resultOf makes the result of the function from a key
+ * @throws TypeError if there is another option than `maxLength`, or if that is invalid
+ */
+export function profileKeyFunction<Result>(
+  options: KeyProfileOptions,
+  caller: string,
+  resultOf: (key: string) => Result,
+): (input: string | URL) => Result | Failure<FailureReason | LimitReason> {
+  const { profile, maxLength: _, ...others } = options;
+  const [other] = Object.keys(others);
+  if (other !== undefined) {
+    throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
+  }
+  const maxLength = checkMaxLength(options, caller);
+  const keyOf = keyFunctions[profile];
+  const keyFunction = (input: string | URL): Result | Failure<FailureReason | LimitReason> => {
+    const key = keyOf(urlText(input, `${caller}: the URL`, keyFunction));
+    if (isFailure(key)) return key;
+    return key.length > maxLength ? TOO_LONG : resultOf(key);
+  };
+  return keyFunction;
 }

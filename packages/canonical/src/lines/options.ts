@@ -1,8 +1,8 @@
 /** Splits the options of the functions that canonicalise lines. */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
 import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
+import { checkMaxLength } from "../checked.ts";
 import type { CanonicalizeOptions } from "../options.ts";
-import { compileMaxLength } from "../settings.ts";
 import type { CanonicalizeLinesOptions } from "./types.ts";
 
 const LINE_FEED = 0x0a;
@@ -27,7 +27,7 @@ export function lineSettings(options: CanonicalizeLinesOptions, caller: string):
   }
   const { maxLength } = others;
   if (!isParserAlone(others)) return { separator, canonicalOf: urlCanonicalizer(others, caller), maxLength };
-  compileMaxLength(others, caller);
+  checkMaxLength(others, caller);
   return { separator, canonicalOf: undefined, maxLength };
 }
 

@@ -8,7 +8,8 @@ import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, separatorOf } from "./separator.ts";
-import { callRules, isTracking, knownTracking, requireRules } from "./tracking.ts";
+import { requireRules } from "./site-patterns.ts";
+import { callRules, isTracking, knownTracking } from "./tracking.ts";
 
 /**
  * The names of parameters: patterns as {@link compileGlobs} describes them; or its result, which is faster for many

@@ -1,35 +1,6 @@
 /** One pattern that contains a "*". */
 import { Needle } from "./needle.ts";
 
-const STAR = "*";
-const BACKSLASH = "\\";
-
-/**
- * Returns the literal pieces of a pattern, around its stars; one piece if it has no star.
- *
- * @param argument names the pattern in errors
- */
-export function piecesOf(pattern: string, argument: string): string[] {
-  const pieces: string[] = [];
-  let piece = "";
-  for (let index = 0; index < pattern.length; index++) {
-    const character = pattern.charAt(index);
-    if (character === STAR) {
-      pieces.push(piece);
-      piece = "";
-    } else if (character === BACKSLASH) {
-      const escaped = pattern.charAt(++index);
-      if (escaped !== STAR && escaped !== BACKSLASH) {
-        throw new TypeError(`${argument} has a "\\" that is not followed by "*" or "\\"; write "\\\\" for a backslash`);
-      }
-      piece += escaped;
-    } else {
-      piece += character;
-    }
-  }
-  return [...pieces, piece];
-}
-
 /**
  * Returns the set of a text's code units, each by its last five bits. The set of a text that contains a piece is a
  * superset of the set of that piece.

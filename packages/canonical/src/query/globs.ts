@@ -1,6 +1,7 @@
 import { requireStrings } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
-import { Glob, piecesOf } from "./glob.ts";
+import { Glob } from "./glob.ts";
+import { piecesOf } from "./glob-pieces.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 
 /**

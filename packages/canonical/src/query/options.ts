@@ -6,8 +6,8 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import { GlobSet } from "./globs.ts";
-import { knownTracking, requireRules, type TrackingPatterns, type TrackingRules } from "./tracking.ts";
+import { piecesOf } from "./glob-pieces.ts";
+import { requireRules, type TrackingRules } from "./site-patterns.ts";
 
 /**
  * The rules for parameters. They apply in this order: `values`, `allow`, `deny`, `tracking` and `rules`, `dropEmpty`,
@@ -55,14 +55,12 @@ export interface QueryOptions {
   readonly dropEmpty?: boolean;
 }
 
-/** {@link QueryOptions}, checked and compiled. */
-export interface QueryRules {
-  readonly isForm: boolean;
-  /** Whether `isForm` converts text to Normalization Form C. */
-  readonly nfc: boolean;
-  readonly allow: GlobSet | undefined;
-  readonly deny: GlobSet | undefined;
-  readonly tracking: TrackingPatterns | undefined;
+/** {@link QueryOptions}, checked, with a value for each one. */
+export interface CheckedQuery {
+  readonly values: "keep" | "form";
+  readonly allow: readonly string[] | undefined;
+  readonly deny: readonly string[];
+  readonly tracking: "keep" | "remove";
   readonly rules: TrackingRules | undefined;
   /** Names `rules` in errors. */
   readonly rulesArgument: string;
@@ -85,44 +83,29 @@ export const QUERY_NAMES: readonly string[] = [
 
 /**
  * @param argument names the options in errors: "canonicalize: the query"
- * @param nfc whether text is converted to Normalization Form C
- * @returns `undefined` if the options change no query
  * @throws TypeError if an option is unknown or has an invalid value
  */
-export function compileQueryRules(options: QueryOptions, argument: string, nfc = false): QueryRules | undefined {
+export function checkQuery(options: QueryOptions, argument: string): CheckedQuery {
   requireOptions(options, QUERY_NAMES, argument);
-  const { values = "keep", allow, deny, tracking = "keep", rules } = options;
+  const { values = "keep", allow, deny = [], tracking = "keep", rules } = options;
   const { sort = false, duplicates = "keep", dropEmpty = false } = options;
   requireOneOf(values, ["keep", "form"], `${argument}.values`);
   requireOneOf(tracking, ["keep", "remove"], `${argument}.tracking`);
-  requireRules(rules, `${argument}.rules`);
+  const rulesArgument = `${argument}.rules`;
+  requireRules(rules, rulesArgument);
   if (sort !== "name-value") requireSort(sort, `${argument}.sort`);
   requireBoolean(dropEmpty, `${argument}.dropEmpty`);
   requireOneOf(duplicates, ["keep", "first", "last"], `${argument}.duplicates`);
-  const compiled = {
-    isForm: values === "form",
-    nfc,
-    allow: compilePatterns(allow, `${argument}.allow`),
-    deny: compilePatterns(deny, `${argument}.deny`),
-    tracking: tracking === "remove" ? knownTracking() : undefined,
-    rules,
-    rulesArgument: `${argument}.rules`,
-    sort,
-    duplicates,
-    dropEmpty,
-  };
-  const deletesSome = allow !== undefined || (deny !== undefined && deny.length > 0) || dropEmpty;
-  const deletesTracking = tracking === "remove" || rules !== undefined;
-  const changesOrder = sort !== false || duplicates !== "keep";
-  return compiled.isForm || deletesSome || deletesTracking || changesOrder ? compiled : undefined;
+  if (allow !== undefined) requirePatterns(allow, `${argument}.allow`);
+  requirePatterns(deny, `${argument}.deny`);
+  return { values, allow, deny, tracking, rules, rulesArgument, sort, duplicates, dropEmpty };
 }
 
 function requireSort(value: unknown, argument: string): asserts value is boolean {
   if (typeof value !== "boolean") throw wrongArgument(argument, 'true, false or "name-value"', shown(value));
 }
 
-function compilePatterns(patterns: readonly string[] | undefined, argument: string): GlobSet | undefined {
-  if (patterns === undefined) return undefined;
+function requirePatterns(patterns: readonly string[], argument: string): void {
   requireStrings(patterns, argument);
-  return new GlobSet(patterns, argument);
+  for (const [index, pattern] of patterns.entries()) piecesOf(pattern, `${argument}[${index}]`);
 }

@@ -1,6 +1,5 @@
 import { composeEncoded } from "../rules/nfc.ts";
 import type { Recorder, Rule } from "../types.ts";
-import type { QueryRules } from "./options.ts";
 import {
   canonicalPair,
   decodedValue,
@@ -12,6 +11,7 @@ import {
   printPairs,
   sortPairs,
 } from "./pairs.ts";
+import type { QueryRules } from "./rules-of-options.ts";
 import { callRules, isTracking, type TrackingPatterns } from "./tracking.ts";
 import { leavesAsIs } from "./unchanged.ts";
 

@@ -1,19 +1,14 @@
 /** Matches tracking parameters, in the spellings in which links carry them. */
-import { kindOf, requireStrings, wrongArgument } from "@anyurl/common/arguments";
 import { GlobSet } from "./globs.ts";
 import type { Pair } from "./pairs.ts";
+import { patternsOf, type TrackingRules, toLowercase } from "./site-patterns.ts";
 import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
-
-/** Returns patterns of parameters to delete from a URL, or `undefined`. */
-export type TrackingRules = (url: string) => readonly string[] | undefined;
 
 /** Compiled patterns. The names to match must be in lower case: see {@link matchesTracking}. */
 export type TrackingPatterns = GlobSet;
 
 /** The rest of HTML's `&amp;`, after its ampersand has separated two parameters. */
 const ESCAPED = "amp;";
-
-const UPPERCASE = /[A-Z]+/g;
 
 const A = 0x41;
 const Z = 0x5a;
@@ -40,35 +35,14 @@ const compiled = /* @__PURE__ */ new WeakMap<readonly string[], TrackingPatterns
  * @throws TypeError if the rules throw, or return something that is neither an array of patterns nor `undefined`
  */
 export function callRules(rules: TrackingRules, url: string, argument: string): TrackingPatterns | undefined {
-  const patterns = checkedPatterns(rules, url, argument);
-  return patterns === undefined ? undefined : compiled.get(patterns);
-}
-
-/** As {@link callRules}, but returns the patterns as they are. */
-export function checkedPatterns(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
-  const patterns = resultOf(rules, url, argument);
-  if (patterns !== undefined && !compiled.has(patterns)) compileResult(patterns, argument);
-  return patterns;
-}
-
-function compileResult(patterns: unknown, argument: string): void {
-  const result = `the result of ${argument}`;
-  if (!Array.isArray(patterns)) throw wrongArgument(result, "an array of strings or undefined", kindOf(patterns));
-  requireStrings(patterns, result);
-  compiled.set(patterns, compileTracking(patterns, result));
-}
-
-function resultOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
-  try {
-    return rules(url);
-  } catch (cause) {
-    throw new TypeError(`${argument} threw an error, which is the cause of this one`, { cause });
+  const patterns = patternsOf(rules, url, argument);
+  if (patterns === undefined) return undefined;
+  let found = compiled.get(patterns);
+  if (found === undefined) {
+    found = compileTracking(patterns, argument);
+    compiled.set(patterns, found);
   }
-}
-
-/** @throws TypeError if `rules` is neither a function nor `undefined` */
-export function requireRules(rules: unknown, argument: string): asserts rules is TrackingRules | undefined {
-  if (rules !== undefined && typeof rules !== "function") throw wrongArgument(argument, "a function", kindOf(rules));
+  return found;
 }
 
 /**
@@ -100,11 +74,6 @@ function afterAmpersands(text: string, from: number, to: number): number {
   while (at + ESCAPED.length <= to && toLowercase(text.slice(at, at + ESCAPED.length)) === ESCAPED)
     at += ESCAPED.length;
   return at;
-}
-
-/** Only ASCII letters: the lower case of others can be an ASCII letter. */
-function toLowercase(text: string): string {
-  return text.replace(UPPERCASE, (letters) => letters.toLowerCase());
 }
 
 /**

@@ -5,7 +5,7 @@
  * means only that this is not known, and that the caller must apply the rules.
  */
 import { decodeForm } from "./form.ts";
-import type { QueryRules } from "./options.ts";
+import type { QueryRules } from "./rules-of-options.ts";
 import { matchesTracking, type TrackingPatterns } from "./tracking.ts";
 
 const AMPERSAND = 0x26;

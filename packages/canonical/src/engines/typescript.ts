@@ -1,0 +1,70 @@
+/** The rules in TypeScript. */
+
+import type { LocatedURL } from "#url";
+import { Canonical, type Explain, NO_FLAGS } from "../canonical.ts";
+import type { Failure, FailureReason, PathFinding } from "../failure.ts";
+import { inspectPath } from "../findings.ts";
+import { parsed, pathnameOf } from "../input/located.ts";
+import { plainnessExceptParameters } from "../plain.ts";
+import { isPlainText } from "../plain-text.ts";
+import { applyQueryRules } from "../query/rules.ts";
+import { rewrite } from "../rewrite.ts";
+import { withScheme } from "../rules/scheme.ts";
+import { compileSettings, type Settings } from "../settings.ts";
+import type { Flag } from "../types.ts";
+import type { CompileRules } from "./rules.ts";
+
+export const compileRules: CompileRules = (checked, explain) => {
+  const settings = compileSettings(checked);
+  const canonicalize = (text: string) => canonicalized(text, settings, explain);
+  return {
+    canonicalize,
+    keyOf(text) {
+      const result = canonicalize(text);
+      return result.ok ? result.key : result;
+    },
+  };
+};
+
+function canonicalized(
+  input: string,
+  settings: Settings,
+  explain: Explain,
+): Canonical | Failure<FailureReason | PathFinding> {
+  if (isPlainText(input, settings)) return new Canonical(input, input, NO_FLAGS, input, explain);
+  const { defaultScheme, base } = settings;
+  const text = defaultScheme === undefined ? input : withScheme(input, defaultScheme, undefined);
+  const url = parsed(text, base);
+  if (!url.ok) return url;
+  const isOwn = url.href === text && text === input;
+  const plainness = isOwn ? plainnessExceptParameters(url, settings) : "unknown";
+  if (plainness === "plain") return plain(url, settings, NO_FLAGS, explain);
+  if (plainness === "uninspected") return inspected(url, settings, explain);
+  const rewritten = rewrite(text, url, settings, undefined);
+  if (!rewritten.ok) return rewritten;
+  const { key, fragment, flags } = rewritten;
+  return new Canonical(key + fragment, key, flags, input, explain);
+}
+
+/** Returns the canonical form of a URL that is canonical except for its parameters, with the findings of its path. */
+function inspected(url: LocatedURL, settings: Settings, explain: Explain): Canonical | Failure<PathFinding> {
+  const flags: Flag[] = [];
+  return inspectPath(pathnameOf(url), settings, flags) ?? plain(url, settings, Object.freeze(flags), explain);
+}
+
+/** Returns the canonical form of a URL that is canonical except for its parameters. */
+function plain(url: LocatedURL, settings: Settings, flags: readonly Flag[], explain: Explain): Canonical {
+  const { href, queryStart, fragmentStart } = url;
+  const { queryRules } = settings;
+  const hasFragment = fragmentStart < href.length;
+  if (queryRules !== undefined && fragmentStart - queryStart > 1) {
+    const query = href.slice(queryStart + 1, fragmentStart);
+    const page = queryRules.rules === undefined ? "" : href.slice(0, queryStart);
+    const canonical = applyQueryRules(queryRules, query, page, 0, undefined);
+    if (canonical !== query) {
+      const key = canonical === "" ? href.slice(0, queryStart) : href.slice(0, queryStart + 1) + canonical;
+      return new Canonical(hasFragment ? key + href.slice(fragmentStart) : key, key, flags, href, explain);
+    }
+  }
+  return new Canonical(href, hasFragment ? href.slice(0, fragmentStart) : href, flags, href, explain);
+}
