@@ -22,6 +22,7 @@ export type { EmbeddedAddress } from "./host-class/classify.ts";
 export type { Embedding } from "./host-class/embedded.ts";
 export { classifyHost, describeHost, type HasHostname, type HostDescription } from "./host-class/host-class.ts";
 export type { LocalName, MetadataService, RegistryEntry } from "./host-class/tables.ts";
+export { cacheKey, createKeyFunction, KEY_VERSION } from "./keys/cache-key.ts";
 export { safeBrowsingKey } from "./keys/safe-browsing.ts";
 export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";
 export { type SigV4KeyOptions, sigv4Key } from "./keys/sigv4.ts";
