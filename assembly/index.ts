@@ -6,6 +6,8 @@
  * or the URL to change is longer than 64 KiB, call `reserve` first. A call that cannot get memory traps. Never reuse an
  * instance that has trapped.
  */
+import { canonical, canonicalizeAt } from "./canonical/canonicalize";
+import { Rules } from "./canonical/rules";
 import { batchResult as batch } from "./fast/batch";
 import { NEW_HREF, parseAt } from "./fast/parse";
 import { form } from "./form/urlencoded";
@@ -20,6 +22,7 @@ import { loadBase } from "./url/setters";
 import { State } from "./url/state";
 
 export { compileRules } from "./canonical/compile";
+export { canonicalizeLines } from "./canonical/lines";
 export { parseLines } from "./fast/batch";
 export { parseForm, serializeForm } from "./form/urlencoded";
 export { baseStart, dropRules, inputStart, outputStart, reserve, rulesSize } from "./memory";
@@ -44,6 +47,11 @@ export function batchResult(): usize {
   return changetype<usize>(batch);
 }
 
+/** @returns the address of the result of `canonicalize`: the five words of `CanonicalRecord` */
+export function canonicalRecord(): usize {
+  return changetype<usize>(canonical);
+}
+
 /**
  * Runs the basic URL parser.
  *
@@ -54,6 +62,21 @@ export function batchResult(): usize {
  */
 export function parse(length: usize, hasBase: bool): i32 {
   return parseAt(inputStart(), inputStart() + length, hasBase, outputStart());
+}
+
+/**
+ * Makes a URL canonical. The result is in `canonicalRecord()`. Overwrites `urlRecord()`.
+ *
+ * @param length the length of the input in bytes
+ * @param rules the image of the rules, which `compileRules` has returned
+ * @param site 0, or a second image, of which only the tracking patterns count
+ * @param hasBase whether to resolve the input against the URL that `setBase` parsed, as `parse` does
+ * @returns 1 if the canonical form is the input, byte for byte; 0 if it is new; a `Failure`, negated; or `-(64 + finding)`
+ *   if the rules reject a finding in the path
+ */
+export function canonicalize(length: usize, rules: usize, site: usize, hasBase: bool): i32 {
+  const start = inputStart();
+  return canonicalizeAt(changetype<Rules>(rules), site, start, start + length, hasBase, true, outputStart());
 }
 
 /**

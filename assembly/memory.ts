@@ -125,7 +125,18 @@ export function beginOutput(out: usize, inputBytes: usize, baseBytes: usize): vo
 
 /** Ensures that `bytes` and one more vector fit into the output area. */
 export function ensureOutputArea(bytes: u64): void {
-  ensure(outputAddress + bytes + SLACK);
+  ensureAfter(outputAddress, bytes);
+}
+
+/** Ensures that `bytes` and one more vector fit into the memory from `address` on. */
+export function ensureAfter(address: usize, bytes: u64): void {
+  ensure(address + bytes + SLACK);
+}
+
+/** Returns an address after a text that ends at `end` and the bytes that vectors may write after it. */
+@inline
+export function behind(end: usize): usize {
+  return (end + SLACK) & ~15;
 }
 
 /** Ensures again that the room of the last `beginOutput` fits after `out`. Called if IDNA has moved it. */

@@ -67,6 +67,7 @@ function isMessage(start: usize, end: usize): bool {
     const length = <usize>load<u32>(at, 1);
     at += PATTERN_HEAD;
     if (kind < PatternKind.IndexFile || kind > PatternKind.Tracking || length > end - at) return false;
+    if (kind == PatternKind.IndexFile && length == 0) return false;
     at += length;
   }
   return at == end;

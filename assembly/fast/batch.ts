@@ -15,7 +15,7 @@ import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
  * to `fragmentStart`.
  */
 @unmanaged
-class Row {
+export class Row {
   /** The start of the href, in bytes from the start of the output. */
   start: u32;
   /** The end of the href, before its separator. Equal to `start` if the line is invalid: then nothing is written. */
@@ -111,7 +111,7 @@ function parseIllFormed(line: usize, lineEnd: usize, out: usize): i32 {
   return status;
 }
 
-function writeRow(row: usize, start: usize, end: usize, status: i32): void {
+export function writeRow(row: usize, start: usize, end: usize, status: i32): void {
   store<u32>(row, <u32>start, offsetof<Row>("start"));
   store<u32>(row, <u32>end, offsetof<Row>("end"));
   store<i32>(row, status, offsetof<Row>("status"));
@@ -127,7 +127,7 @@ function copyRun(run: usize, line: usize, out: usize): usize {
 
 /** Returns the address of the separator that ends a line, or `end`. */
 @inline
-function endOfLine(line: usize, end: usize, separator: i32): usize {
+export function endOfLine(line: usize, end: usize, separator: i32): usize {
   for (let at = line; at < end; at += 16) {
     const found = bytesEqualTo(separator, v128.load(at));
     if (found != 0) return min(at + ctz(found), end);

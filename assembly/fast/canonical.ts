@@ -77,7 +77,7 @@ export function scanCanonical(start: usize, end: usize): bool {
   return isLowercase || leave(State.Done, end);
 }
 
-function leave(state: State, pointer: usize): bool {
+export function leave(state: State, pointer: usize): bool {
   scan.state = state;
   scan.pointer = pointer;
   return false;
@@ -85,14 +85,14 @@ function leave(state: State, pointer: usize): bool {
 
 /** Whether `at` ends the authority of an http or https URL. */
 @inline
-function endsAuthority(at: usize, end: usize): bool {
+export function endsAuthority(at: usize, end: usize): bool {
   if (at == end) return true;
   const c = <i32>load<u8>(at);
   return c == Char.Slash || c == Char.Backslash || endsPath(c);
 }
 
 /** Returns the address after a ":" and digits, or `at` if there is no ":". */
-function skipPort(at: usize, end: usize): usize {
+export function skipPort(at: usize, end: usize): usize {
   if (at == end || load<u8>(at) != Char.Colon) return at;
   do at++;
   while (at < end && isASCIIDigit(load<u8>(at)));
@@ -100,7 +100,7 @@ function skipPort(at: usize, end: usize): usize {
 }
 
 /** Whether the digits in [start, end) are a port as the serializer writes it. */
-function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
+export function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
   if (end == start || end - start > 5 || (load<u8>(start) == Char.DigitZero && end - start > 1)) return false;
   const port = readDecimal(start, end);
   return port <= 0xffff && port != defaultPort(type);
@@ -132,7 +132,7 @@ function skipPath(start: usize, end: usize): usize {
 }
 
 /** Whether a segment that starts with `c`, "." or "%", may be a dot segment. `next` is the address after `c`. */
-function mayBeDots(c: i32, next: usize, end: usize): bool {
+export function mayBeDots(c: i32, next: usize, end: usize): bool {
   if (c == Char.PercentSign) return isEncodedFullStop(next - 1);
   if (next == end) return true;
   const following = <i32>load<u8>(next);

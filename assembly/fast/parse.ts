@@ -39,7 +39,7 @@ export function parseNoncanonical(start: usize, end: usize, out: usize): i32 {
 }
 
 /** Whether two byte ranges are equal. May read up to 15 bytes after them. */
-function isSame(one: usize, oneLength: usize, other: usize, otherLength: usize): bool {
+export function isSame(one: usize, oneLength: usize, other: usize, otherLength: usize): bool {
   if (oneLength != otherLength) return false;
   for (let at: usize = 0; at < oneLength; at += 16) {
     const differing = ~i8x16.bitmask(i8x16.eq(v128.load(one + at), v128.load(other + at))) & 0xffff;

@@ -19,6 +19,7 @@ export const enum Char {
   DigitZero = 0x30,
   DigitTwo = 0x32,
   Colon = 0x3a,
+  Semicolon = 0x3b,
   EqualsSign = 0x3d,
   QuestionMark = 0x3f,
   AtSign = 0x40,

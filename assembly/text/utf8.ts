@@ -32,10 +32,16 @@ export function decodeCodePoint(pointer: usize, end: usize): i32 {
   return codePoint;
 }
 
-/** Returns the address of the first byte of [start, end) that is not part of valid UTF-8, or `end`. */
+/**
+ * Returns the address of the first byte of [start, end) that is not part of valid UTF-8, or `end`. May read up to 15
+ * bytes after it.
+ */
 export function findIllFormed(start: usize, end: usize): usize {
   let at = start;
   while (at < end) {
+    const others = i8x16.bitmask(v128.load(at));
+    at += others == 0 ? 16 : ctz(others);
+    if (others == 0 || at >= end) continue;
     const codePoint = decodeCodePoint(at, end);
     if (codePoint < 0) return at;
     at += codePointLength(codePoint);

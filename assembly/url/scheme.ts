@@ -8,7 +8,7 @@ import { beginFragment, copyPath, copyQuery, copyScheme, endPath, endScheme } fr
 import { ahead, current, isOverridden, isSpecial, parser, State } from "./state";
 
 /** ASCII alphanumerics, "+", "-" and "." */
-const SCHEME_CODE_POINTS: usize = addAll(
+export const SCHEME_CODE_POINTS: usize = addAll(
   memory.data(16, 16),
   "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-.",
 );

@@ -1,0 +1,80 @@
+/** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+import { ensureAfter } from "../memory";
+import { copyUntil, percentEncodeByte, percentEncodedByteAt } from "../percent/codec";
+import { hexValue } from "../text/ascii";
+import { addAll, contains } from "../text/byte-set";
+import { Char } from "../text/char";
+import { FORBIDDEN } from "./forbidden";
+import { composeEncoded } from "./nfc";
+import { Rules, TEXT_STOP, TextRule } from "./rules";
+import { isUnreserved } from "./unreserved";
+
+/** The "%" alone. */
+export const PERCENT: usize = addAll(memory.data(16, 16), "%");
+
+/** Writes a text with the rules that are the same in all components. Returns the address after it. */
+export function writeText(rules: Rules, start: usize, end: usize, out: usize): usize {
+  const outEnd = writeWith(changetype<usize>(rules) + TEXT_STOP, rules.textRules, start, end, out);
+  return rules.nfc ? composeEncoded(out, outEnd) : outEnd;
+}
+
+/**
+ * Writes a text with some of the rules, which are bits of `TextRule`. Returns the address after it.
+ *
+ * NOTE: does not decode a hexadecimal digit that would complete a percent-encoded byte: "%%341" is "%", "4" and "1",
+ * but "%41" is "A".
+ */
+export function writeWith(stop: usize, textRules: u32, start: usize, end: usize, out: usize): usize {
+  ensureAfter(out, 3 * <u64>(end - start));
+  let at = start;
+  while (true) {
+    const copied = copyUntil(stop, at, end, out);
+    at += copied;
+    out += copied;
+    if (at == end) return out;
+    const c = <i32>load<u8>(at);
+    const byte = percentEncodedByteAt(at, end);
+    if (byte >= 0) {
+      out = writeByte(textRules, byte, at, out);
+      at += 3;
+      continue;
+    }
+    if (textRules & TextRule.Encode && c < 128 && contains(FORBIDDEN, c)) out = percentEncodeByte(c, out);
+    else store<u8>(out++, <u8>c);
+    at++;
+  }
+}
+
+/** Writes the byte that is percent-encoded at `at`. */
+function writeByte(textRules: u32, byte: i32, at: usize, out: usize): usize {
+  if (textRules & TextRule.Decode && isUnreserved(byte) && !completesByte(byte, out)) {
+    store<u8>(out, <u8>byte);
+    return out + 1;
+  }
+  if (textRules & TextRule.Uppercase) return percentEncodeByte(byte, out);
+  store<u16>(out, load<u16>(at));
+  store<u8>(out, load<u8>(at, 2), 2);
+  return out + 3;
+}
+
+/** Whether a character completes a percent-encoded byte, of which the first two may be before `out`. */
+function completesByte(c: i32, out: usize): bool {
+  if (hexValue(c) < 0) return false;
+  const before = <i32>load<u8>(out - 1);
+  return before == Char.PercentSign || (load<u8>(out - 2) == Char.PercentSign && hexValue(before) >= 0);
+}
+
+/** Whether the rules leave the "%" at `at` as it is. False if this is not known. */
+export function isNormalPercent(rules: Rules, at: usize, end: usize): bool {
+  if (rules.nfc) return false;
+  const byte = percentEncodedByteAt(at, end);
+  if (byte < 0) return true;
+  if (rules.decodeUnreserved && isUnreserved(byte)) return false;
+  return !rules.uppercaseHex || !(isLowercase(load<u8>(at, 1)) || isLowercase(load<u8>(at, 2)));
+}
+
+/** Whether a hexadecimal digit is a lowercase letter. */
+@inline
+function isLowercase(digit: i32): bool {
+  return digit >= Char.a;
+}

@@ -1,0 +1,162 @@
+/**
+ * The shortcut that most input takes: `scanCanonical` with rules. It recognises http and https URLs that are already
+ * their own canonical form, except for their parameters and a fragment to drop. It scans the input in place, sixteen
+ * bytes at a time, and writes only the record.
+ *
+ * The law of this module is "known, or ask": `true` means that the rules would change nothing else. `false` means only
+ * that this is not known.
+ */
+import { endsAuthority, isCanonicalPort, leave, mayBeDots, skipPort } from "../fast/canonical";
+import { endsInANumber } from "../host/ipv4";
+import { FRAGMENT, SPECIAL_QUERY } from "../percent/sets";
+import { url } from "../record";
+import { httpSchemeLength, lowercaseHTTPScheme, SchemeType } from "../special-schemes";
+import { contains, findFirstOrNonASCII, membersOrNonASCII } from "../text/byte-set";
+import { Char } from "../text/char";
+import { bytesEqualTo } from "../text/vector";
+import { word4 } from "../text/word";
+import { dotSegmentStarts, isEncodedFullStop } from "../url/path";
+import { endsPath, State } from "../url/state";
+import { isIndexFile, lastSegment } from "./path";
+import { isNormalPercent } from "./percent";
+import { FRAGMENT_STOP, HOST_STOP, PATH_STOP, QUERY_STOP, Rules, TrailingSlash } from "./rules";
+
+/** Returned instead of an address if the states of the parser must continue. */
+const LEFT: usize = 0;
+
+/** Returned instead of an address if a rule may change the text. */
+const RULED: usize = 1;
+
+/** Whether the path of the last URL scanned contains a "%" or a ";", and may have findings. */
+export let isPathSuspicious: bool = false;
+
+/**
+ * Returns whether the input in [start, end) is certainly canonical, except for its parameters and a fragment to drop.
+ * If so, its record is in `url`. If not, `scan` says where the states continue; with `State.None`, parse from the
+ * start. May read up to 31 bytes after the input.
+ */
+export function scanPlain(rules: Rules, start: usize, end: usize): bool {
+  const image = changetype<usize>(rules);
+  const schemeEnd = end - start < 8 ? 0 : httpSchemeLength(start);
+  if (schemeEnd == 0) return leave(State.SchemeStart, start);
+  const type = schemeEnd == 5 ? SchemeType.HTTPS : SchemeType.HTTP;
+  if (rules.upgradesScheme && type == SchemeType.HTTP) return leaveToRules();
+  if (lowercaseHTTPScheme(load<u64>(start), schemeEnd) != load<u64>(start)) return leaveToRules();
+  const hostStart = start + schemeEnd + 3;
+  url.href = start;
+  url.hrefLength = <u32>(end - start);
+  url.schemeEnd = schemeEnd;
+  url.usernameEnd = url.hostStart = schemeEnd + 3;
+  url.schemeType = type;
+  const hostEnd = skipHost(image + HOST_STOP, hostStart, end);
+  if (hostEnd == RULED) return leaveToRules();
+  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd))
+    return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  url.hostEnd = <u32>(hostEnd - start);
+  const pathStart = skipPort(hostEnd, end);
+  if (!endsAuthority(pathStart, end)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leave(State.Port, hostEnd + 1);
+  if (changesHost(rules, hostStart, hostEnd)) return leaveToRules();
+  url.pathStart = <u32>(pathStart - start);
+  if (pathStart == end || load<u8>(pathStart) != Char.Slash) return leave(State.PathStart, pathStart);
+  const pathEnd = skipPath(rules, pathStart, end);
+  if (pathEnd == LEFT) return leave(State.PathStart, pathStart);
+  if (pathEnd == RULED || changesEnd(rules, pathStart, pathEnd)) return leaveToRules();
+  url.queryStart = url.fragmentStart = <u32>(pathEnd - start);
+  if (pathEnd == end) return true;
+  let queryEnd = pathEnd;
+  if (load<u8>(pathEnd) == Char.QuestionMark) {
+    queryEnd = skipText(rules, image + QUERY_STOP, pathEnd + 1, end);
+    if (queryEnd < end && load<u8>(queryEnd) != Char.NumberSign)
+      return leaveText(SPECIAL_QUERY, queryEnd, State.Query, pathEnd);
+    if (queryEnd == pathEnd + 1 && rules.dropsEmptyQuery) return leaveToRules();
+    url.fragmentStart = <u32>(queryEnd - start);
+  }
+  if (queryEnd == end || rules.dropsFragment) return true;
+  const stop = skipText(rules, image + FRAGMENT_STOP, queryEnd + 1, end);
+  return stop == end || leaveText(FRAGMENT, stop, State.Fragment, queryEnd);
+}
+
+function leaveToRules(): bool {
+  return leave(State.None, 0);
+}
+
+/**
+ * Leaves a component for the byte at `stop`: to a state, which starts at `pointer`, if the state encodes that byte.
+ *
+ * @param set the bytes that the state encodes
+ */
+function leaveText(set: usize, stop: usize, state: State, pointer: usize): bool {
+  const c = <i32>load<u8>(stop);
+  return c >= 0x80 || contains(set, c) ? leave(state, pointer) : leaveToRules();
+}
+
+/** Returns the end of a host, or `RULED` if it may have an internationalised label. */
+function skipHost(stop: usize, start: usize, end: usize): usize {
+  let at = findFirstOrNonASCII(stop, start, end);
+  while (at < end && load<u8>(at) == Char.HyphenMinus) {
+    if (load<u8>(at, 1) == Char.HyphenMinus) return RULED;
+    at = findFirstOrNonASCII(stop, at + 1, end);
+  }
+  return at;
+}
+
+/** Whether the rules may change a host. */
+@inline
+function changesHost(rules: Rules, start: usize, end: usize): bool {
+  if (rules.dropsTrailingDot && load<u8>(end - 1) == Char.FullStop) return true;
+  return rules.dropsWWW && load<u32>(start) == word4(Char.w, Char.w, Char.w, Char.FullStop);
+}
+
+/** Returns the address of the end of a path that the parser and the rules leave as it is, or `LEFT`, or `RULED`. */
+function skipPath(rules: Rules, start: usize, end: usize): usize {
+  const stop = v128.load(changetype<usize>(rules) + PATH_STOP);
+  const merged = rules.mergeSlashes != 0 ? -1 : 0;
+  isPathSuspicious = false;
+  let afterSlash = 0;
+  for (let pointer = start; pointer < end; pointer += 16) {
+    const bytes = v128.load(pointer);
+    const slashes = bytesEqualTo(Char.Slash, bytes);
+    let found = membersOrNonASCII(stop, bytes) | dotSegmentStarts(bytes, slashes, afterSlash);
+    found |= slashes & ((slashes << 1) | afterSlash) & merged;
+    afterSlash = slashes >> 15;
+    for (; found != 0; found &= found - 1) {
+      const at = pointer + ctz(found);
+      if (at >= end) return end;
+      const c = <i32>load<u8>(at);
+      if (endsPath(c)) return at;
+      if (c == Char.PercentSign) {
+        if (isEncodedFullStop(at) || !isNormalPercent(rules, at, end)) return RULED;
+        isPathSuspicious = true;
+      } else if (c == Char.Semicolon) {
+        isPathSuspicious = true;
+      } else if (c != Char.FullStop) {
+        return c == Char.Slash || c == Char.VerticalLine ? RULED : LEFT;
+      } else if (mayBeDots(c, at + 1, end)) {
+        return LEFT;
+      }
+    }
+  }
+  return end;
+}
+
+/** Whether the rules may change the end of a path. */
+@inline
+function changesEnd(rules: Rules, start: usize, end: usize): bool {
+  if (rules.indexFiles != 0 && isIndexFile(rules, lastSegment(end), end)) return true;
+  if (rules.trailingSlash == TrailingSlash.Keep || end - start == 1) return false;
+  return (load<u8>(end - 1) == Char.Slash) == (rules.trailingSlash == TrailingSlash.Remove);
+}
+
+/** Returns the address of the first byte of [start, end) that ends a text, or that the rules may change, or `end`. */
+function skipText(rules: Rules, set: usize, start: usize, end: usize): usize {
+  const stop = v128.load(set);
+  for (let pointer = start; pointer < end; pointer += 16) {
+    for (let found = membersOrNonASCII(stop, v128.load(pointer)); found != 0; found &= found - 1) {
+      const at = pointer + ctz(found);
+      if (at >= end) return end;
+      if (load<u8>(at) != Char.PercentSign || !isNormalPercent(rules, at, end)) return at;
+    }
+  }
+  return end;
+}
