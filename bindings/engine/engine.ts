@@ -143,6 +143,9 @@ export interface Engine {
   /** Returns a string in UTF-8, with U+FFFD for lone surrogates. The bytes belong to the caller. */
   encode(text: string): Uint8Array;
 
+  /** Replaces each lone surrogate with U+FFFD. https://infra.spec.whatwg.org/#javascript-string-convert */
+  toWellFormed(text: string): string;
+
   /**
    * Returns the ASCII string in [start, end) of `bytes`.
    *

@@ -26,6 +26,7 @@ export const {
   canParse,
   parseLines,
   encode,
+  toWellFormed,
   readASCII,
   set,
   originOf,

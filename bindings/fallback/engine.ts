@@ -24,6 +24,7 @@ import { readRewritten } from "../quick/rewritten.ts";
 import { parseLinesBy } from "./batch.ts";
 
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
+export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
 export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
 export { readASCII } from "./ascii.ts";

@@ -7,6 +7,7 @@ import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
 import { NAMED_SETS, type NamedSet, type SetMask } from "./named-sets.ts";
 
 export type { NamedSet, SetMask };
+export { toWellFormed } from "../wasm/well-formed.ts";
 export { outOfMemory };
 
 interface Exports {

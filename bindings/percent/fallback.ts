@@ -5,6 +5,7 @@ import { outOfMemory } from "../wasm/memory-error.ts";
 import type { NamedSet, SetMask } from "./named-sets.ts";
 
 export { decodeUTF8 } from "@anyurl/common/utf8";
+export { toWellFormed } from "@anyurl/common/well-formed";
 export { NAMED_SETS } from "./named-sets.ts";
 export type { NamedSet, SetMask };
 export { outOfMemory };

@@ -1,6 +1,5 @@
 /** Knows the result of percent-encoding and percent-decoding most texts. */
-import { decodeValid } from "@anyurl/common/percent";
-import { toWellFormed } from "@anyurl/common/well-formed";
+import { decodeValid, encodeValid } from "@anyurl/common/percent";
 import { ASK, type KnownOrAsk } from "./law.ts";
 
 /**
@@ -16,8 +15,15 @@ export function needsNoEncoding(text: string, mask: readonly number[]): boolean 
   return true;
 }
 
-/** Returns the text that the percent-decoded UTF-8 of a text is, or {@link ASK}. */
+/** A character in the component percent-encode set: https://url.spec.whatwg.org/#component-percent-encode-set */
+const IN_COMPONENT_SET = /[^!'-*.~\w-]/;
+
+/** Returns a text, percent-encoded with the component percent-encode set, or {@link ASK}. */
+export function encodedComponent(text: string): KnownOrAsk<string> {
+  return IN_COMPONENT_SET.test(text) ? (encodeValid(text) ?? ASK) : text;
+}
+
+/** Returns the percent-decoded text, with the lone surrogates that the text has; or {@link ASK}. */
 export function decodedText(text: string): KnownOrAsk<string> {
-  const decoded = text.includes("%") ? decodeValid(text) : text;
-  return decoded === undefined ? ASK : toWellFormed(decoded);
+  return text.includes("%") ? (decodeValid(text) ?? ASK) : text;
 }

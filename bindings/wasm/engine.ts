@@ -25,6 +25,7 @@ import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
 export { encode } from "./text.ts";
+export { toWellFormed } from "./well-formed.ts";
 
 /** `parse` of url.wasm returns this if the href is the input. */
 const HREF_IS_INPUT = 1;

@@ -14,7 +14,7 @@ import { certainlyResolves, parseJoined } from "../../bindings/quick/joined.ts";
 import { ASK } from "../../bindings/quick/law.ts";
 import { isCertainlyNormalized } from "../../bindings/quick/normalized.ts";
 import { certainlyParses } from "../../bindings/quick/parses.ts";
-import { decodedText, needsNoEncoding } from "../../bindings/quick/percent.ts";
+import { decodedText, encodedComponent, needsNoEncoding } from "../../bindings/quick/percent.ts";
 import { setByText } from "../../bindings/quick/replaced.ts";
 import { readRewritten } from "../../bindings/quick/rewritten.ts";
 import { checkOptions } from "../../packages/canonical/src/checked.ts";
@@ -87,13 +87,16 @@ test("readCanonical knows only URLs that are their own href, with their offsets"
   expect(known).toBeGreaterThan(1000);
 });
 
-test("needsNoEncoding and decodedText know only what the codec in WebAssembly does", () => {
+test("needsNoEncoding, encodedComponent and decodedText know only what the codec in WebAssembly does", () => {
   const mask = percent.encodeSetMask("query");
+  const component = percent.encodeSetMask("component");
   const known = countKnown(({ input }) => {
     if (needsNoEncoding(input, mask)) expect(percent.percentEncode(input, mask, false)).toBe(input);
+    const encoded = encodedComponent(input);
+    if (encoded !== ASK) expect(encoded).toBe(percent.percentEncode(input, component, false));
     const decoded = decodedText(input);
     if (decoded === ASK) return false;
-    expect(decoded).toBe(percent.decodeUTF8(percent.percentDecode(input)));
+    expect(percent.toWellFormed(decoded)).toBe(percent.decodeUTF8(percent.percentDecode(input)));
     return true;
   });
   expect(known).toBeGreaterThan(1000);

@@ -133,3 +133,17 @@ export function decodeValid(text: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * Percent-encodes with the component percent-encode set, which is that of the language's own function. It throws if
+ * there is a lone surrogate.
+ *
+ * @returns `undefined` if it throws
+ */
+export function encodeValid(text: string): string | undefined {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { ASK } from "@anyurl/bindings/quick/law";
 import { decodedText } from "@anyurl/bindings/quick/percent";
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { percentDecode as decode, decodeUTF8, outOfMemory } from "#codec";
+import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "#codec";
 
 /**
  * Percent-decodes text or bytes: https://url.spec.whatwg.org/#percent-decode
@@ -47,7 +47,7 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
 export function percentDecodeToString(input: string | Uint8Array): string {
   requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);
   const known = typeof input === "string" ? decodedText(input) : ASK;
-  if (known !== ASK) return known;
+  if (known !== ASK) return toWellFormed(known);
   const bytes = decode(input);
   try {
     return decodeUTF8(bytes);

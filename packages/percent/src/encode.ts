@@ -1,4 +1,5 @@
-import { needsNoEncoding } from "@anyurl/bindings/quick/percent";
+import { ASK } from "@anyurl/bindings/quick/law";
+import { encodedComponent, needsNoEncoding } from "@anyurl/bindings/quick/percent";
 import { kindOf, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { percentEncode as encode } from "#codec";
@@ -40,6 +41,10 @@ export function percentEncode(
   options?: PercentEncodeOptions,
 ): string {
   requireString(text, "percentEncode: the text", percentEncode);
+  if (set === "component" && options === undefined) {
+    const known = encodedComponent(text);
+    if (known !== ASK) return known;
+  }
   const mask = maskOf(set, "percentEncode: the set", percentEncode);
   const usesPlus = spaceAsPlus(options, "percentEncode", percentEncode);
   if (!usesPlus && needsNoEncoding(text, mask)) return text;

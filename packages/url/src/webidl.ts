@@ -2,7 +2,7 @@
  * The parts of Web IDL that URL and URLSearchParams need: argument conversions, and the shape of interface objects.
  */
 
-import { toWellFormed } from "@anyurl/common/well-formed";
+import { toWellFormed } from "#engine";
 import { inspectCustom } from "./inspect.ts";
 
 /**
