@@ -1,25 +1,106 @@
 import { ensureOutput } from "../../memory";
-import { Rules } from "../rules";
+import { Char } from "../../text/char";
+import { Duplicates, Rules, Sort } from "../rules";
+import { writeForm } from "./form";
+import { compareNames, compareTexts } from "./name";
+import { DELETED, next, pairs, sortsByValues, splitQuery } from "./pairs";
+import { Pair, sortNames } from "./sort";
+
+/** `applyQueryRules` returns this value if the query stays as it is. Not an address. */
+export const UNCHANGED: usize = 0;
+
+/** How many bytes one byte of a query becomes at most: percent-encoding makes three, Normalization Form C as many. */
+const GROWTH: usize = 3;
 
 /**
- * Returns whether the rules leave a query as it is; `false` if this is not known.
+ * Applies the rules to a query, in the order of `QueryOptions` of @anyurl/canonical. Writes nothing before `out`, or
+ * into the query.
  *
  * @param site 0, or a second image of which only the tracking patterns count
  * @param start the query, without "?"; not empty
+ * @param out the memory from here on is free
+ * @returns the address after the canonical query, which is at `out`: `out` if nothing is left. `UNCHANGED` if it would
+ *   be the query itself; then it is not written
  */
-export function leavesQueryAsIs(rules: Rules, site: usize, start: usize, end: usize): bool {
-  return !rules.hasQueryRules && site == 0 && start < end;
+export function applyQueryRules(rules: Rules, site: usize, start: usize, end: usize, out: usize): usize {
+  const size = (end - start + 31) & ~15;
+  let free = out + size;
+  ensureOutput(<u64>out + 8 * <u64>size);
+  let isNew = false;
+  if (rules.isForm) {
+    ensureOutput(<u64>out + 4 * GROWTH * GROWTH * <u64>size);
+    const form = out + GROWTH * GROWTH * size;
+    const formEnd = writeForm(rules, start, end, out, form);
+    isNew = compareTexts(start, end, form, formEnd) != 0;
+    // Everything was empty.
+    if (form == formEnd) return out;
+    start = form;
+    end = formEnd;
+    free = (formEnd + 31) & ~15;
+  }
+  splitQuery(rules, site, start, end, free);
+  let isChanged = isNew || pairs.isShorter;
+  let sorted: usize = 0;
+  if (!pairs.isSorted && (rules.sort | rules.duplicates) != 0) {
+    sorted = sortPairs(rules);
+    if (rules.duplicates != Duplicates.Keep && deleteDuplicates(rules, sorted)) isChanged = true;
+    if (rules.sort == Sort.Keep) sorted = 0;
+    else isChanged = true;
+  }
+  return isChanged ? writePairs(sorted, out) : UNCHANGED;
+}
+
+/** Sorts the addresses of the pairs that are not empty. Returns the address of the first one. */
+function sortPairs(rules: Rules): usize {
+  const addresses = changetype<usize>(pairs.end);
+  const named = pairs.named;
+  ensureOutput(<u64>addresses + 8 * <u64>named);
+  let out = addresses;
+  for (let pair = pairs.first; pair != pairs.end; pair = next(pair)) {
+    if (pair.text == pair.textEnd) continue;
+    store<usize>(out, changetype<usize>(pair));
+    out += 4;
+  }
+  return sortNames(addresses, named, out, sortsByValues(rules));
 }
 
 /**
- * Writes the canonical query at `out`, and returns its end: `out` if nothing is left.
+ * Deletes all pairs of the same name except one, also from the sorted addresses. Returns whether there are any.
  *
- * @param site 0, or a second image of which only the tracking patterns count
- * @param start the query, without "?"
- * @param out the memory from here on is free: `ensureOutput` makes it exist
+ * NOTE: the time of sorting does not depend on names that an attacker chose.
  */
-export function applyQueryRules(rules: Rules, site: usize, start: usize, end: usize, out: usize): usize {
-  ensureOutput(out + (end - start) + 16);
-  memory.copy(out, start, rules.hasQueryRules || site != 0 ? end - start : 0);
-  return out + (end - start);
+function deleteDuplicates(rules: Rules, sorted: usize): bool {
+  const end = sorted + 4 * pairs.named;
+  let out = sorted;
+  let kept = changetype<Pair>(load<usize>(sorted));
+  for (let at = sorted + 4; at < end; at += 4) {
+    const pair = changetype<Pair>(load<usize>(at));
+    const isNewName = compareNames(kept, pair) != 0;
+    if (isNewName) out += 4;
+    else if (rules.duplicates == Duplicates.First) pair.text = DELETED;
+    else kept.text = DELETED;
+    if (pair.text != DELETED) kept = pair;
+    store<usize>(out, changetype<usize>(kept));
+  }
+  return out + 4 < end;
+}
+
+/** Writes the pairs. Returns the address after them. @param sorted their addresses, or 0 for the order of the query */
+function writePairs(sorted: usize, out: usize): usize {
+  let to = out;
+  for (let place = pairs.first; place != pairs.end; place = next(place)) {
+    if (place.text == DELETED) continue;
+    let pair = place;
+    if (sorted != 0 && place.text != place.textEnd) {
+      pair = changetype<Pair>(load<usize>(sorted));
+      sorted += 4;
+    }
+    // May write up to 15 bytes more.
+    let at: usize = 0;
+    const length = pair.textEnd - pair.text;
+    for (; at < length; at += 16) v128.store(to + at, v128.load(pair.text + at));
+    to += length + 1;
+    store<u8>(to - 1, Char.Ampersand);
+  }
+  return to > out ? to - 1 : out;
 }
