@@ -17,7 +17,7 @@ import { keepParsed, parsed } from "./parsed";
 import { canonicalEnd, withoutNewDrive } from "./path";
 import { writeText } from "./percent";
 import { isPathSuspicious, scanPlain } from "./plain";
-import { applyQueryRules, leavesQueryAsIs } from "./query/rules";
+import { applyQueryRules, UNCHANGED } from "./query/rules";
 import { DefaultScheme, Rules } from "./rules";
 import { writeWithScheme } from "./scheme";
 import { mergeSlashes } from "./slashes";
@@ -88,14 +88,16 @@ export function canonicalizePlain(rules: Rules, site: usize, withFlags: bool, ou
   }
   const query = start + queryStart + 1;
   const queryEnd = start + fragmentStart;
-  if (query >= queryEnd || leavesQuery(rules, site, query, queryEnd)) {
+  let to = UNCHANGED;
+  if (query < queryEnd && hasQueryRules(rules, site)) {
+    to = applyQueryRules(rules, site, query, queryEnd, out + (query - start));
+  }
+  if (to == UNCHANGED) {
     if (fragmentStart == length || !rules.dropsFragment) return HREF_IS_INPUT;
     canonical.hrefLength = fragmentStart;
     return NEW_HREF;
   }
-  ensureAfter(out, length);
   memory.copy(out, start, query - start);
-  let to = applyQueryRules(rules, site, query, queryEnd, out + (query - start));
   if (to == out + (query - start)) to--;
   canonical.href = out;
   canonical.fragmentStart = <u32>(to - out);
@@ -109,8 +111,8 @@ export function canonicalizePlain(rules: Rules, site: usize, withFlags: bool, ou
 }
 
 @inline
-function leavesQuery(rules: Rules, site: usize, start: usize, end: usize): bool {
-  return !(rules.hasQueryRules || site != 0) || leavesQueryAsIs(rules, site, start, end);
+function hasQueryRules(rules: Rules, site: usize): bool {
+  return rules.hasQueryRules || site != 0;
 }
 
 /** Adds the findings of a path to the flags. Returns the status of a rejection, or 0. */
@@ -228,10 +230,12 @@ function writeQuery(rules: Rules, site: usize, start: usize, end: usize, out: us
   const query = out + 1;
   const queryEnd = writeText(rules, start, end, out);
   if (queryEnd == query) return rules.dropsEmptyQuery ? out : query;
-  if (leavesQuery(rules, site, query, queryEnd)) return queryEnd;
+  if (!hasQueryRules(rules, site)) return queryEnd;
   const changed = behind(queryEnd);
-  const length = applyQueryRules(rules, site, query, queryEnd, changed) - changed;
-  if (length == 0) return out;
+  const changedEnd = applyQueryRules(rules, site, query, queryEnd, changed);
+  if (changedEnd == UNCHANGED) return queryEnd;
+  if (changedEnd == changed) return out;
+  const length = changedEnd - changed;
   memory.copy(query, changed, length);
   return query + length;
 }

@@ -84,7 +84,7 @@ function addNeedle(glob: Glob, last: Needle, start: usize, end: usize): Needle {
   return needle;
 }
 
-/** Sets the name of a pattern, and what follows it. @param start the text before the first star */
+/** Sets the name and the rest of a pattern. @param start the text before the first star */
 function finishGlob(glob: Glob, start: usize, end: usize): void {
   if (glob.rest != Rest.Nothing) {
     const hasLast = glob.last < glob.lastEnd;

@@ -3,7 +3,7 @@
 import { byteInOrder, commonLength, compareNames, Name } from "./name";
 import { Needle } from "./needle";
 
-/** What follows the literal text of a pattern. */
+/** The part of a pattern after its literal text. */
 export const enum Rest {
   /** Nothing: the pattern is a name. */
   Nothing,

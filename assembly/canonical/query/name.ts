@@ -27,7 +27,7 @@ export class Name {
 export function rankOf(bytes: v128, length: usize): u64 {
   const reversed = i8x16.shuffle(bytes, bytes, 7, 6, 5, 4, 3, 2, 1, 0, 7, 6, 5, 4, 3, 2, 1, 0);
   const word = <u64>i64x2.extract_lane(reversed, 0);
-  return length < 8 ? word & ~(u64.MAX_VALUE >> (<u64>length << 3)) : word;
+  return length < 8 ? word & ~(u64.MAX_VALUE >> ((<u64>length) << 3)) : word;
 }
 
 /**
