@@ -1,13 +1,11 @@
 import { urlText } from "@anyurl/common/arguments";
 import { compileRules } from "#rules";
 import type { URL } from "#url";
-import type { Canonical, Explain } from "./canonical.ts";
+import { type Canonical, type Explain, unexplained } from "./canonical.ts";
 import { type Checked, checkOptions } from "./checked.ts";
-import { Failure, type FailureReason, type RejectionReason } from "./failure.ts";
+import type { Failure, FailureReason, RejectionReason } from "./failure.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-
-/** The failure of a canonical form that is longer than the option `maxLength` allows. */
-export const TOO_LONG = /* @__PURE__ */ new Failure("too-long" as const);
+import { TOO_LONG } from "./too-long.ts";
 
 /** A function that returns canonical URLs. */
 export type URLCanonicalizer = (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
@@ -50,5 +48,3 @@ export function urlKeyFunction(options: CanonicalizeOptions, caller: string): Ke
   };
   return keyFunction;
 }
-
-const unexplained: Explain = () => [];

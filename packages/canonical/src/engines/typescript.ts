@@ -12,17 +12,22 @@ import { rewrite } from "../rewrite.ts";
 import { withScheme } from "../rules/scheme.ts";
 import { compileSettings, type Settings } from "../settings.ts";
 import type { Flag } from "../types.ts";
+import { canonicalizeOneByOne, failureAt } from "./one-by-one.ts";
 import type { CompileRules } from "./rules.ts";
 
 export const compileRules: CompileRules = (checked, explain) => {
   const settings = compileSettings(checked);
-  const canonicalize = (text: string) => canonicalized(text, settings, explain);
-  return {
-    canonicalize,
-    keyOf(text) {
-      const result = canonicalize(text);
+  const single = {
+    canonicalize: (text: string) => canonicalized(text, settings, explain),
+    keyOf(text: string) {
+      const result = canonicalized(text, settings, explain);
       return result.ok ? result.key : result;
     },
+  };
+  return {
+    ...single,
+    canonicalizeLines: (lines, how, visit) => canonicalizeOneByOne(single, lines, how, visit),
+    failureAt,
   };
 };
 

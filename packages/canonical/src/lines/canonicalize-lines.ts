@@ -1,12 +1,11 @@
 import { wrongIndex } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
-import type { URLCanonicalizer } from "../canonicalizer.ts";
-import { type Failure, type FailureReason, isFailure, type RejectionReason } from "../failure.ts";
+import { CANONICAL, type Rules } from "../engines/rules.ts";
+import type { Failure, FailureReason, RejectionReason } from "../failure.ts";
 import { fromBytes } from "../keys/bytes.ts";
-import { canonicalizeLine, eachLine } from "./each-line.ts";
-import { lineSettings, requireBytes } from "./options.ts";
-import { Output } from "./output.ts";
+import { compileLineOptions, parserOptions, requireBytes } from "./options.ts";
+import { Rows } from "./rows.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
 
 /**
@@ -35,66 +34,57 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * ```
  */
 export function canonicalizeLines(input: Uint8Array, options: CanonicalizeLinesOptions = {}): CanonicalLines {
-  const { separator, canonicalOf, maxLength } = asBodyOf(canonicalizeLines, () => {
+  const settings = asBodyOf(canonicalizeLines, () => {
     requireBytes(input, "canonicalizeLines: the input");
-    return lineSettings(options, "canonicalizeLines");
+    return compileLineOptions(options, "canonicalizeLines");
   });
-  if (canonicalOf === undefined) return serializeLines(input, { separator, maxLength });
-  return new Lines(input, separator, canonicalOf);
+  const { rules } = settings;
+  if (rules === undefined) return serializeLines(input, parserOptions(settings));
+  const rows = new Rows(input.length + 1);
+  rules.canonicalizeLines(input, settings, (output, table) => rows.append(output, table));
+  return new Lines(rows, rules);
 }
 
 class Lines implements CanonicalLines {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each line starts in the output; and where the last one ends, with its separator. */
-  readonly #starts: number[] = [0];
-  readonly #canonical: boolean[] = [];
-  readonly #failures = new Map<number, Failure<FailureReason | RejectionReason>>();
+  readonly size: number;
+  readonly failures: number;
+  readonly #rows: Rows;
+  readonly #rules: Rules;
 
-  constructor(input: Uint8Array, separator: number, canonicalOf: URLCanonicalizer) {
-    const output = new Output(input.length + 1);
-    eachLine(input, separator, (line) => {
-      const result = canonicalizeLine(line, separator, canonicalOf, output);
-      if (isFailure(result)) this.#failures.set(this.size, result);
-      this.#canonical.push(result === true);
-      this.#starts.push(output.length);
-    });
-    this.bytes = output.bytes;
+  constructor(rows: Rows, rules: Rules) {
+    this.#rows = rows;
+    this.#rules = rules;
+    this.size = rows.size;
+    this.failures = rows.failures;
   }
 
-  get size(): number {
-    return this.#canonical.length;
-  }
-
-  get failures(): number {
-    return this.#failures.size;
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#rows.bytes;
   }
 
   start(index: number): number {
-    this.#requireLine(index);
-    return this.#starts[index] as number;
+    return this.#rows.start(this.#lineAt(index));
   }
 
   end(index: number): number {
-    const separatorLength = this.failure(index) === null ? 1 : 0;
-    return (this.#starts[index + 1] as number) - separatorLength;
+    return this.#rows.end(this.#lineAt(index));
   }
 
   isCanonical(index: number): boolean {
-    this.#requireLine(index);
-    return this.#canonical[index] as boolean;
+    return this.#rows.status(this.#lineAt(index)) === CANONICAL;
   }
 
   failure(index: number): Failure<FailureReason | RejectionReason> | null {
-    this.#requireLine(index);
-    return this.#failures.get(index) ?? null;
+    return this.#rules.failureAt(this.#rows.status(this.#lineAt(index)));
   }
 
   href(index: number): string | null {
-    return this.failure(index) === null ? fromBytes(this.bytes.subarray(this.start(index), this.end(index))) : null;
+    if (this.#rows.status(this.#lineAt(index)) < 0) return null;
+    return fromBytes(this.bytes.subarray(this.start(index), this.end(index)));
   }
 
-  #requireLine(index: number): void {
-    if (Number.isInteger(index) && index >= 0 && index < this.size) return;
+  #lineAt(index: number): number {
+    if (Number.isInteger(index) && index >= 0 && index < this.size) return index;
     throw wrongIndex("CanonicalLines: the line", this.size, index);
   }
 }

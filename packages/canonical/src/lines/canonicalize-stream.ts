@@ -1,12 +1,9 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { type ByteTransformStream, serializeStream } from "#url";
-import type { URLCanonicalizer } from "../canonicalizer.ts";
-import { isFailure } from "../failure.ts";
-import { canonicalizeLine, eachLine } from "./each-line.ts";
-import { lineSettings, requireBytes, requireObject } from "./options.ts";
-import { Output } from "./output.ts";
-import type { CanonicalizeStreamOptions, CanonicalLineFailure } from "./types.ts";
+import { compileLineOptions, parserOptions, requireBytes, requireObject } from "./options.ts";
+import { Stage, type Taken } from "./stage.ts";
+import type { CanonicalizeStreamOptions } from "./types.ts";
 
 /**
  * Creates a stream stage that canonicalises lines, each a URL: a TransformStream from bytes to bytes. It keeps the
@@ -42,9 +39,9 @@ import type { CanonicalizeStreamOptions, CanonicalLineFailure } from "./types.ts
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
   const caller = "canonicalizeStream";
-  const { onFailure, separator, canonicalOf, maxLength } = asBodyOf(canonicalizeStream, () => {
+  const { onFailure, ...settings } = asBodyOf(canonicalizeStream, () => {
     const { onFailure, ...others } = requireObject(options, `${caller}: the options`);
-    return { onFailure, ...lineSettings(others, caller) };
+    return { onFailure, ...compileLineOptions(others, caller) };
   });
   if (onFailure !== undefined && typeof onFailure !== "function") {
     throw wrongArgument(`${caller}: the onFailure`, "a function", kindOf(onFailure), canonicalizeStream);
@@ -53,71 +50,18 @@ export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): Byt
     const message = `${caller} needs TransformStream, which this runtime lacks; use canonicalizeLines instead`;
     throw tracedFrom(new Error(message), canonicalizeStream);
   }
-  if (canonicalOf === undefined) return serializeStream({ separator, maxLength, onFailure });
-  const stage = new Stage(separator, canonicalOf, (failure) => onFailure?.call(options, failure));
+  const { rules } = settings;
+  if (rules === undefined) return serializeStream({ ...parserOptions(settings), onFailure });
+  const stage = new Stage(rules, settings, onFailure !== undefined);
+  const output = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: Taken) => {
+    for (const bytes of outputs) controller.enqueue(bytes);
+    for (const failure of failures) onFailure?.call(options, failure);
+  };
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk: unknown, controller) => {
       requireBytes(chunk, `${caller}: each chunk`);
-      const output = stage.take(chunk);
-      if (output.length > 0) controller.enqueue(output);
+      output(controller, stage.take(chunk));
     },
-    flush: (controller) => {
-      const output = stage.end();
-      if (output.length > 0) controller.enqueue(output);
-    },
+    flush: (controller) => output(controller, stage.end()),
   }) as ByteTransformStream;
-}
-
-/** Canonicalises lines that chunks may split anywhere. */
-class Stage {
-  readonly #separator: number;
-  readonly #canonicalOf: URLCanonicalizer;
-  readonly #onFailure: (failure: CanonicalLineFailure) => void;
-  /** The start of a line whose end is in a later chunk. */
-  #started: Uint8Array[] = [];
-  #count = 0;
-
-  constructor(separator: number, canonicalOf: URLCanonicalizer, onFailure: (failure: CanonicalLineFailure) => void) {
-    this.#separator = separator;
-    this.#canonicalOf = canonicalOf;
-    this.#onFailure = onFailure;
-  }
-
-  /** Returns the output for all lines that end in a chunk. */
-  take(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
-    const end = chunk.lastIndexOf(this.#separator) + 1;
-    // A copy, since the caller may reuse the chunk. Not by `slice`, which does not copy a Buffer.
-    const rest = new Uint8Array(chunk.subarray(end));
-    if (end === 0) {
-      if (rest.length > 0) this.#started.push(rest);
-      return new Uint8Array();
-    }
-    const output = this.#canonicalize(joined([...this.#started, chunk.subarray(0, end)]));
-    this.#started = rest.length > 0 ? [rest] : [];
-    return output;
-  }
-
-  /** Returns the output for the last line, if it has no separator. */
-  end(): Uint8Array<ArrayBuffer> {
-    const last = joined(this.#started);
-    this.#started = [];
-    return this.#canonicalize(last);
-  }
-
-  #canonicalize(lines: Uint8Array): Uint8Array<ArrayBuffer> {
-    const output = new Output(lines.length + 1);
-    eachLine(lines, this.#separator, (line) => {
-      this.#count++;
-      const failure = canonicalizeLine(line, this.#separator, this.#canonicalOf, output);
-      if (isFailure(failure)) this.#onFailure({ line: this.#count, failure });
-    });
-    return output.bytes;
-  }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1) return pieces[0] as Uint8Array;
-  const output = new Output(pieces.reduce((length, piece) => length + piece.length, 0));
-  for (const piece of pieces) output.push(piece);
-  return output.bytes;
 }

@@ -2,13 +2,18 @@
 import type { Failure, FailureReason, RejectionReason } from "../failure.ts";
 import type { CanonicalizeOptions } from "../options.ts";
 
-/** The options of `canonicalizeLines`: those of `canonicalize`, and the separator of lines. */
+/** The options of `canonicalizeLines`: those of `canonicalize`, the separator of lines, and what to write. */
 export interface CanonicalizeLinesOptions extends CanonicalizeOptions {
   /**
    * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL
    * contains: a control character, a space, or 0x80 and above.
    */
   readonly separator?: number;
+  /**
+   * What to write for each line: `"href"`, the default, writes the canonical URL, and `"key"` its key, which is the URL
+   * without its fragment. `maxLength` limits what is written.
+   */
+  readonly output?: "href" | "key";
 }
 
 /** The options of `canonicalizeStream`. */
@@ -26,7 +31,8 @@ export interface CanonicalLineFailure {
 }
 
 /**
- * The result of `canonicalizeLines`. Lines count from 0. Every method throws a RangeError if there is no line of that
+ * The result of `canonicalizeLines`. With the option `output: "key"`, "canonical URL" means the key in all of its
+ * members. Lines count from 0. Every method throws a RangeError if there is no line of that
  * index.
  *
  * It has the shape of the result of `serializeLines` in `anyurl`.
