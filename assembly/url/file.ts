@@ -72,14 +72,15 @@ function hasFileBase(): bool {
 /** In a file URL, the host "localhost" becomes the empty host: step 3.5 of the file host state. */
 function dropLocalhost(): void {
   const host = url.href + url.hostStart;
-  const isLocalhost =
-    parser.out - host == 9 &&
-    load<u64>(host) == word8(word4(Char.l, Char.o, Char.c, Char.a), word4(Char.l, Char.h, Char.o, Char.s)) &&
-    load<u8>(host, 8) == Char.t;
-  if (isLocalhost) {
+  if (isLocalhost(host, parser.out)) {
     parser.out = host;
     endHost();
   }
+}
+
+export function isLocalhost(start: usize, end: usize): bool {
+  const first = word8(word4(Char.l, Char.o, Char.c, Char.a), word4(Char.l, Char.h, Char.o, Char.s));
+  return end - start == 9 && load<u64>(start) == first && load<u8>(start, 8) == Char.t;
 }
 
 /** https://url.spec.whatwg.org/#start-with-a-windows-drive-letter */

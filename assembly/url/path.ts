@@ -141,7 +141,7 @@ function afterPath(c: i32): State {
  * Returns 1 if [start, end) is a single-dot URL path segment, 2 if it is a double-dot one
  * (https://url.spec.whatwg.org/#double-dot-path-segment), otherwise 0.
  */
-function dotsIn(start: usize, end: usize): i32 {
+export function dotsIn(start: usize, end: usize): i32 {
   if (end - start > 6) return 0;
   let dots = 0;
   for (let at = start; at < end; dots++) {

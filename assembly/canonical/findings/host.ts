@@ -1,4 +1,45 @@
-/** Returns the flags of a host, which is all ASCII. Uses the memory from `free` on. */
+import { domainToASCII } from "../../host/domain";
+import { unicodeToUnicode } from "../../idna/domain-to-unicode";
+import { hasACEPrefix } from "../../idna/label";
+import { ensureOutput, SLACK } from "../../memory";
+import { Char } from "../../text/char";
+import { bytesEqualTo } from "../../text/vector";
+import { Flag } from "./flag";
+import { isMixed } from "./scripts";
+
+/**
+ * Returns the flags of a host, which is all ASCII. Uses the memory from `free` on.
+ *
+ * NOTE: label by label. Unicode ToUnicode shows a domain with an invalid label in ASCII, but readers may show the
+ * others.
+ */
 export function inspectHost(start: usize, end: usize, free: usize): u32 {
-  return start < end && free == 0 ? 1 : 0;
+  let flags: u32 = 0;
+  let label = start;
+  while (true) {
+    const labelEnd = endOf(Char.FullStop, label, end);
+    if (hasACEPrefix(label, labelEnd)) flags |= inspectLabel(label, labelEnd, free);
+    if (labelEnd == end) return flags;
+    label = labelEnd + 1;
+  }
+}
+
+/** Returns the address of the first `c` in [start, end), or `end`. */
+export function endOf(c: i32, start: usize, end: usize): usize {
+  for (let at = start; at < end; at += 16) {
+    const found = bytesEqualTo(c, v128.load(at));
+    if (found != 0) return min(at + ctz(found), end);
+  }
+  return end;
+}
+
+/** Returns the flags of a label with "xn--". An invalid one has none: readers show it in ASCII. */
+function inspectLabel(start: usize, end: usize, free: usize): u32 {
+  ensureOutput(free + (end - start) + SLACK);
+  const asciiEnd = domainToASCII(start, end, free);
+  if (asciiEnd == 0) return 0;
+  const unicode = asciiEnd + SLACK;
+  const unicodeEnd = unicodeToUnicode(free, asciiEnd, unicode);
+  if (unicodeEnd - unicode == end - start && memory.compare(unicode, start, end - start) == 0) return 0;
+  return isMixed(unicode, unicodeEnd) ? Flag.NonASCIIHost | Flag.MixedScriptHost : Flag.NonASCIIHost;
 }

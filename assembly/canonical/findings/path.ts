@@ -1,9 +1,122 @@
 /**
+ * Finds the parts of a canonical path that another reader may read otherwise. packages/canonical/src/findings.ts
+ * describes each finding.
+ */
+
+import { percentEncodedByteAt } from "../../percent/codec";
+import { hexValue } from "../../text/ascii";
+import { addAll, findFirst } from "../../text/byte-set";
+import { Char } from "../../text/char";
+import { codePointLength, decodeCodePoint } from "../../text/utf8";
+import { CASE_BIT } from "../../text/word";
+import { decodesToMoreEncoded, isCompatibilityDelimiter } from "./compatible";
+import { Finding } from "./flag";
+import { hidesDotSegment } from "./hidden";
+
+/** The characters that tell of a finding. A path without them has none. */
+const TELLING: usize = addAll(memory.data(16, 16), "%;\\");
+
+/** The first code point that is neither ASCII nor a control. */
+const FIRST_NON_CONTROL: i32 = 0xa0;
+
+/** The bytes of a character. */
+const SEQUENCE: usize = memory.data(4);
+
+/**
  * Returns the findings of a canonical path: bit 0 for the first of `FINDINGS`, and so on.
  *
  * @param start the path. There is free memory from `free` on
  * @param wanted the findings to look for, as bits; others may be in the result or not
  */
 export function findingsOf(start: usize, end: usize, wanted: u32, free: usize): u32 {
-  return start < end && free == 0 ? wanted : 0;
+  let at = findFirst(TELLING, start, end);
+  if (at == end) return 0;
+  let found: u32 = 0;
+  do {
+    const byte = load<u8>(at) == Char.PercentSign ? percentEncodedByteAt(at, end) : <i32>load<u8>(at);
+    if (byte >= 0x80) {
+      const codePoint = encodedCodePointAt(at, end);
+      found |= findingOfCodePoint(codePoint);
+      at += 3 * (codePoint < 0 ? -codePoint : codePointLength(codePoint));
+    } else if (load<u8>(at) != Char.PercentSign) {
+      found |= Finding.MayHide | (byte == Char.Semicolon ? Finding.PathParameters : 0);
+      at++;
+    } else {
+      const next = at + (byte < 0 ? 1 : 3);
+      found |= byte < 0 ? Finding.MalformedEncoding : findingOfByte(byte);
+      if ((byte < 0 || byte == Char.PercentSign) && completesTriplet(next, end, byte == Char.PercentSign))
+        found |= Finding.MultiplyEncoded | Finding.MayHide;
+      at = next;
+    }
+    at = findFirst(TELLING, at, end);
+  } while (at < end);
+  // An opaque path, as of `data:` and `mailto:` URLs, has no segments.
+  if (load<u8>(start) != Char.Slash) found &= ~(Finding.PathParameters | Finding.MayHide);
+  if (found & Finding.MayHide && wanted & Finding.HiddenDotSegment && hidesDotSegment(start, end, free))
+    found |= Finding.HiddenDotSegment;
+  const isPuzzling = (found & Finding.Puzzling) == Finding.Puzzling && !(found & Finding.InvalidUTF8);
+  if (isPuzzling && wanted & Finding.CompatibilityDelimiter && decodesToMoreEncoded(start, end, free))
+    found |= Finding.CompatibilityDelimiter;
+  return found & wanted;
+}
+
+/** Returns the finding of a percent-encoded ASCII byte, if there is one. */
+function findingOfByte(byte: i32): u32 {
+  switch (byte) {
+    case Char.Slash:
+      return Finding.EncodedSlash | Finding.MayHide;
+    case Char.Backslash:
+      return Finding.EncodedBackslash | Finding.MayHide;
+    case 0:
+      return Finding.EncodedNul;
+    case Char.Semicolon:
+      return Finding.EncodedDelimiter | Finding.MayHide;
+    case Char.QuestionMark:
+    case Char.NumberSign:
+      return Finding.EncodedDelimiter;
+    case Char.PercentSign:
+      return Finding.EncodedPercent;
+    default:
+      return byte < Char.Space || byte == Char.Delete ? Finding.EncodedControl : 0;
+  }
+}
+
+/** Returns the findings of a percent-encoded code point that is not ASCII; negative if it is not valid UTF-8. */
+function findingOfCodePoint(codePoint: i32): u32 {
+  if (codePoint < 0) return Finding.InvalidUTF8;
+  if (codePoint < FIRST_NON_CONTROL) return Finding.EncodedControl | Finding.EncodedNonASCII;
+  return Finding.EncodedNonASCII | (isCompatibilityDelimiter(codePoint) ? Finding.CompatibilityDelimiter : 0);
+}
+
+/** Decodes the code point that is percent-encoded at `at`. Returns the same as `decodeCodePoint`. */
+function encodedCodePointAt(at: usize, end: usize): i32 {
+  let length: usize = 0;
+  while (length < 4) {
+    const byte = percentEncodedByteAt(at + 3 * length, end);
+    if (byte < 0x80) break;
+    store<u8>(SEQUENCE + length++, <u8>byte);
+  }
+  return decodeCodePoint(SEQUENCE, SEQUENCE + length);
+}
+
+/**
+ * Whether digits that are open or encoded follow a "%" that one decoding leaves or makes: "%%32F" and "%2%46", which no
+ * rule decodes, and "%2541". After a "%" that it makes, also those of a code unit, as in "%25u002e", since some servers
+ * decode "%u002e".
+ */
+function completesTriplet(at: usize, end: usize, isEncoded: bool): bool {
+  if (areDigits(at, end, 2)) return true;
+  if (!isEncoded) return false;
+  if (at < end && (<i32>load<u8>(at) | CASE_BIT) == Char.u) return areDigits(at + 1, end, 4);
+  return percentEncodedByteAt(at, end) == Char.u && areDigits(at + 3, end, 4);
+}
+
+/** Whether so many hexadecimal digits follow, open or encoded. */
+function areDigits(at: usize, end: usize, count: i32): bool {
+  for (; count > 0; count--) {
+    if (at < end && hexValue(load<u8>(at)) >= 0) at++;
+    else if (hexValue(percentEncodedByteAt(at, end)) >= 0) at += 3;
+    else return false;
+  }
+  return true;
 }

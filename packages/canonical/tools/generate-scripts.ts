@@ -1,8 +1,8 @@
 /**
- * Writes src/input/generated/scripts.ts: the writing systems that each character of a domain belongs to. `pnpm
- * generate` runs it.
+ * Writes the writing systems that each character of a domain belongs to: src/input/generated/scripts.ts, and for the
+ * engine assembly/canonical/findings/generated/scripts.ts. `pnpm generate` runs it.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
@@ -109,6 +109,12 @@ function literal(text: string): string {
   return parts.map((part) => `\n  ${JSON.stringify(part)}`).join(" +");
 }
 
+/** Writes an ASCII string as bytes, in lines of at most 120 columns. */
+function bytes(text: string): string {
+  const numbers = Array.from(text, (character) => `${character.charCodeAt(0)},`).join(" ");
+  return (numbers.match(/.{1,117}(?: |$)/g) ?? []).map((line) => `  ${line.trimEnd()}`).join("\n");
+}
+
 function versionOf(name: string): string {
   return (JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")) as { version: string }).version;
 }
@@ -117,19 +123,37 @@ const runs = runsOf(await readSystems(), readValid());
 const table = runs
   .map(({ start, bits }, index) => (start - (runs[index - 1]?.start ?? 0)).toString(16) + charactersOf(bits))
   .join("");
-const module = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.
+const header = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.
 // Sources: ${[UNICODE, "tr46"].map((name) => `${name} ${versionOf(name)}`).join(", ")}.
+`;
 
-/** The number of writing systems. The last one stands for all scripts that are not in common use. */
-export const SYSTEMS = ${OTHERS + 1};
-
+const RUNS = `
 /**
  * Runs of code points: the distance from the start of the run before, in hexadecimal; and the writing systems, a
  * character for each from "@" on, or "-" for all.
  */
-export const RUNS =${literal(table)};
+export const RUNS`;
+
+const module = `${header}
+/** The number of writing systems. The last one stands for all scripts that are not in common use. */
+export const SYSTEMS = ${OTHERS + 1};
+${RUNS} =${literal(table)};
 `;
 writeFileSync(new URL("../src/input/generated/scripts.ts", import.meta.url), module);
+
+const folder = new URL("../../../assembly/canonical/findings/generated/", import.meta.url);
+const engineModule = `${header}
+/** The number of runs. */
+export const COUNT: i32 = ${runs.length};
+
+/** The length of \`RUNS\`. */
+export const LENGTH: usize = ${table.length};
+${RUNS}: usize = memory.data<u8>([
+${bytes(table)}
+]);
+`;
+mkdirSync(folder, { recursive: true });
+writeFileSync(new URL("scripts.ts", folder), engineModule);
 console.log(
   `scripts.ts RUNS${String(table.length).padStart(33)} B raw${String(brotliCompressSync(table).length).padStart(8)} B brotli`,
 );

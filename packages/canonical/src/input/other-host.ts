@@ -1,3 +1,4 @@
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { strip } from "@anyurl/reference/internal/preprocess";
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
@@ -46,7 +47,7 @@ function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: 
 function isSame(seen: string, url: LocatedURL): boolean {
   const { protocol } = url;
   const hostname = hostnameOf(url);
-  if (seen === hostname || seen.toLowerCase() === hostname) return true;
+  if (seen === hostname || asciiLowercase(seen) === hostname) return true;
   // The URL Standard ends the host there.
   if (/[@\\/?#]/.test(seen)) return false;
   if (!isSpecial(protocol) || seen.startsWith("[")) {

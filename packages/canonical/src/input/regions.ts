@@ -46,7 +46,7 @@ export function findPath(input: string, url: LocatedURL, base: LocatedURL | unde
   // The host of a file URL follows exactly two slashes, and may be empty. Before other hosts, all slashes are skipped.
   const pathStart = hasAuthority ? endOf(input, start + (isFile ? 2 : slashes), AUTHORITY_END) : start;
   const end = endOf(input, pathStart, PATH_END);
-  return { start: pathStart, end, isRelative: !hasAuthority && slashes === 0 };
+  return { start: pathStart, end, isRelative: isAgainstBase && !hasAuthority && slashes === 0 };
 }
 
 /** Returns the offset of the first match at or after `at`, or the end of the input. */
