@@ -12,7 +12,7 @@
  * Each area has `SLACK` bytes more than requested, since text is read and written in vectors of 16 bytes.
  */
 
-export const SLACK: usize = 64;
+const SLACK: usize = 64;
 
 /** The size of the areas in a new instance: enough for nearly every URL. */
 const DEFAULT_CAPACITY: usize = 0x10000;

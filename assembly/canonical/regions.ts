@@ -42,7 +42,7 @@ export function findPath(start: usize, end: usize, hasBase: bool): void {
   if (hasAuthority) pathStart = findFirst(AUTHORITY_END, isFile ? schemeEnd + 2 : slashesEnd, end);
   region.start = pathStart;
   region.end = findFirst(PATH_END, pathStart, end);
-  region.isRelative = !hasAuthority && slashes == 0;
+  region.isRelative = isAgainstBase && !hasAuthority && slashes == 0;
 }
 
 /** Returns the address after the scheme and its ":", or `start` if the input has no scheme. */

@@ -1,6 +1,6 @@
 /** Normalization Form C of a text of any length, in linear time: https://www.unicode.org/reports/tr15/ */
 
-import { ensureOutput, SLACK } from "../memory";
+import { ensureAfter } from "../memory";
 import { codePointLength, decodeCodePoint, encodeCodePoint, REPLACEMENT } from "../text/utf8";
 import { entryOf, isAmongIdeographs, unpackCompositions } from "./compositions";
 import { GROWTH, GROWTH_IN_WORDS, MAPPED_MARK } from "./generated/compositions";
@@ -21,7 +21,7 @@ const FIRST_MARK: i32 = 0x300;
  */
 export function normalizeText(start: usize, end: usize, output: usize): usize {
   unpackCompositions();
-  ensureOutput(output + GROWTH * <u64>(end - start) + SLACK);
+  ensureAfter(output, GROWTH * <u64>(end - start));
   const decomposed = (output + GROWTH * (end - start) + 15) & ~15;
   let out = output;
   let copied = start;
@@ -71,7 +71,7 @@ function endOfPiece(start: usize, end: usize): usize {
 /** Writes the NFC of [start, end) at `out`, and returns its end. Uses the memory from `decomposed` on. */
 function normalizePiece(start: usize, end: usize, decomposed: usize, out: usize): usize {
   // The decomposition, and as much for sorting it.
-  ensureOutput(decomposed + 2 * GROWTH_IN_WORDS * <u64>(end - start) + SLACK);
+  ensureAfter(decomposed, 2 * GROWTH_IN_WORDS * <u64>(end - start));
   let last = decomposed;
   for (let at = start; at < end; ) {
     const codePoint = decodeCodePoint(at, end);

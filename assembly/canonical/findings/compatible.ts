@@ -1,7 +1,7 @@
 import { domainToASCII } from "../../host/domain";
 import { unicodeToUnicode } from "../../idna/domain-to-unicode";
 import { normalizeText } from "../../idna/normalize-text";
-import { ensureOutput, SLACK } from "../../memory";
+import { behind, ensureAfter } from "../../memory";
 import { percentEncodedByteAt } from "../../percent/codec";
 import { hexValue } from "../../text/ascii";
 import { Char } from "../../text/char";
@@ -38,7 +38,7 @@ export function isCompatibilityDelimiter(codePoint: i32): bool {
  * Whether NFKC turns a path, decoded once, into one with more percent-encoded text. The path decodes to valid UTF-8.
  */
 export function decodesToMoreEncoded(start: usize, end: usize, free: usize): bool {
-  ensureOutput(free + (end - start) + SLACK);
+  ensureAfter(free, end - start);
   let text = free;
   for (let at = start; at < end; ) {
     const byte = percentEncodedByteAt(at, end);
@@ -62,7 +62,7 @@ function writeCompatible(start: usize, end: usize, out: usize): usize {
     const codePoint = decodeCodePoint(at, end);
     const length = codePointLength(codePoint);
     const width = length == 4 ? 2 : 1;
-    ensureOutput(out + SLACK);
+    ensureAfter(out, 0);
     if (codePoint == Char.PercentSign) units = AFTER_PERCENT;
     else units -= width;
     const outEnd = units >= 0 && length > 1 ? writeDigits(at, at + length, out) : 0;
@@ -85,7 +85,7 @@ function writeCompatible(start: usize, end: usize, out: usize): usize {
 function writeDigits(start: usize, end: usize, out: usize): usize {
   const asciiEnd = domainToASCII(start, end, out);
   if (asciiEnd == 0) return 0;
-  const unicode = asciiEnd + SLACK;
+  const unicode = behind(asciiEnd);
   const unicodeEnd = unicodeToUnicode(out, asciiEnd, unicode);
   for (let at = unicode; at < unicodeEnd; at++) {
     const byte = <i32>load<u8>(at);

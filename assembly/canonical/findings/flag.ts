@@ -1,4 +1,4 @@
-/** The findings of a path, as bits: in the order of `FINDINGS` in packages/canonical/src/findings.ts. */
+/** The findings of a path, as bits: in the order of `FINDINGS` in packages/canonical/src/treatments.ts. */
 export const enum Finding {
   EncodedSlash = 1 << 0,
   EncodedBackslash = 1 << 1,

@@ -1,4 +1,4 @@
-import { ensureOutput, SLACK } from "../../memory";
+import { ensureAfter } from "../../memory";
 import { percentEncodedByteAt } from "../../percent/codec";
 import { byteAt, EOF } from "../../text/ascii";
 import { Char } from "../../text/char";
@@ -11,7 +11,7 @@ import { isAnySlash } from "../regions";
  * @param start a path that starts with "/"
  */
 export function hidesDotSegment(start: usize, end: usize, free: usize): bool {
-  ensureOutput(free + (end - start) + SLACK);
+  ensureAfter(free, end - start);
   const last = free + (end - start);
   for (let slash = writeDecoded(start, end, last); slash < last; slash++) {
     if (!isAnySlash(load<u8>(slash))) continue;

@@ -1,7 +1,7 @@
 import { domainToASCII } from "../../host/domain";
 import { unicodeToUnicode } from "../../idna/domain-to-unicode";
 import { hasACEPrefix } from "../../idna/label";
-import { ensureOutput, SLACK } from "../../memory";
+import { behind, ensureAfter } from "../../memory";
 import { Char } from "../../text/char";
 import { bytesEqualTo } from "../../text/vector";
 import { Flag } from "./flag";
@@ -35,10 +35,10 @@ export function endOf(c: i32, start: usize, end: usize): usize {
 
 /** Returns the flags of a label with "xn--". An invalid one has none: readers show it in ASCII. */
 function inspectLabel(start: usize, end: usize, free: usize): u32 {
-  ensureOutput(free + (end - start) + SLACK);
+  ensureAfter(free, end - start);
   const asciiEnd = domainToASCII(start, end, free);
   if (asciiEnd == 0) return 0;
-  const unicode = asciiEnd + SLACK;
+  const unicode = behind(asciiEnd);
   const unicodeEnd = unicodeToUnicode(free, asciiEnd, unicode);
   if (unicodeEnd - unicode == end - start && memory.compare(unicode, start, end - start) == 0) return 0;
   return isMixed(unicode, unicodeEnd) ? Flag.NonASCIIHost | Flag.MixedScriptHost : Flag.NonASCIIHost;

@@ -2,7 +2,7 @@
 
 import { isSame, parseNoncanonical } from "../../fast/parse";
 import { domainToASCII } from "../../host/domain";
-import { ensureOutput, SLACK } from "../../memory";
+import { behind, ensureAfter } from "../../memory";
 import { percentDecode } from "../../percent/codec";
 import { base, url } from "../../record";
 import { SchemeType } from "../../special-schemes";
@@ -115,7 +115,7 @@ function isEqualInCase(start: usize, end: usize): bool {
 function isSameWhenParsed(start: usize, end: usize, free: usize): bool {
   const length = end - start;
   if (findFirst(NOT_IN_HOST, start, end) < end) return false;
-  ensureOutput(free + parsed.schemeEnd + length + 2 * SLACK);
+  ensureAfter(free, <usize>parsed.schemeEnd + length + 4);
   if (parsed.schemeType == SchemeType.NotSpecial || byteAt(start, end) == Char.LeftSquareBracket) {
     const slashes = free + parsed.schemeEnd + 1;
     memory.copy(free, parsed.href, parsed.schemeEnd + 1);
@@ -123,11 +123,11 @@ function isSameWhenParsed(start: usize, end: usize, free: usize): bool {
     memory.copy(slashes + 2, start, length);
     const slash = slashes + 2 + length;
     store<u8>(slash, Char.Slash);
-    const status = parseNoncanonical(free, slash + 1, slash + SLACK);
+    const status = parseNoncanonical(free, slash + 1, behind(slash));
     return status >= 0 && isHost(url.href + url.hostStart, url.hostEnd - url.hostStart);
   }
   const decodedEnd = percentDecode(start, end, free);
-  const domain = decodedEnd + SLACK;
+  const domain = behind(decodedEnd);
   const domainEnd = max(domain, domainToASCII(free, decodedEnd, domain));
   if (isHost(domain, domainEnd - domain)) return true;
   return parsed.schemeType == SchemeType.File && parsed.hasEmptyHost && isLocalhost(domain, domainEnd);
