@@ -6,8 +6,8 @@ import { outOfMemory } from "../wasm/memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
 import { NAMED_SETS, type NamedSet, type SetMask } from "./named-sets.ts";
 
-export type { NamedSet, SetMask };
 export { toWellFormed } from "../wasm/well-formed.ts";
+export type { NamedSet, SetMask };
 export { outOfMemory };
 
 interface Exports {
