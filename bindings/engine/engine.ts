@@ -24,6 +24,31 @@ export interface UrlRecord {
   schemeType: SchemeType;
 }
 
+/** The words of a record in the memory of url.wasm: `UrlRecord` of assembly/record.ts. */
+export const enum Word {
+  Href,
+  HrefLength,
+  SchemeEnd,
+  UsernameEnd,
+  HostStart,
+  HostEnd,
+  PathStart,
+  QueryStart,
+  FragmentStart,
+  SchemeType,
+  Count,
+}
+
+/** Where {@link Engine.parseAlone} has left the URL. A negative number is a failure. */
+export const enum Outcome {
+  /** Its href is {@link Engine.newHref}, and its offsets are {@link Engine.word}. */
+  New,
+  /** Its href is the input, and its offsets are {@link Engine.word}. */
+  Same,
+  /** It is in {@link Engine.record}. */
+  InRecord,
+}
+
 /**
  * The special schemes, in the order of `SPECIAL_SCHEMES`, after all others: https://url.spec.whatwg.org/#special-scheme
  */
@@ -125,6 +150,21 @@ export interface Engine {
    * @throws RangeError if there is not enough memory for the input; the next call works again
    */
   parse(input: string, base: string | undefined): FailureReason | undefined;
+
+  /**
+   * Runs the basic URL parser on `input` without a base. It does what {@link parse} does, but tells where the URL is: to
+   * read it there takes less time than to copy it into the record.
+   *
+   * @returns an {@link Outcome}; or the index of the failure in `FAILURE_REASONS`, from 1, negated
+   * @throws RangeError as `parse` does
+   */
+  parseAlone(input: string): number;
+
+  /** Returns an offset, or the type of the scheme, of the last URL. Valid until the next call. See {@link Outcome}. */
+  word(index: Word): number;
+
+  /** Returns the href of the last URL as a new string. Valid until the next call. See {@link Outcome}. */
+  newHref(): string;
 
   /** Returns whether {@link parse} would succeed. Leaves {@link record} meaningless. Throws as `parse` does. */
   canParse(input: string, base: string | undefined): boolean;

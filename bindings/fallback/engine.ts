@@ -13,8 +13,16 @@ import {
   setters,
   type URLStructure,
 } from "@anyurl/reference/internal";
-import { type EngineName, type FailureReason, newRecord, type PartVisitor, type UrlRecord } from "../engine/engine.ts";
+import {
+  type EngineName,
+  type FailureReason,
+  newRecord,
+  type PartVisitor,
+  type UrlRecord,
+  type Word,
+} from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
+import { outcomeOf } from "../engine/outcome.ts";
 import { readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
 import { ASK } from "../quick/law.ts";
@@ -73,6 +81,21 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
   if (isFailure(url)) return url.reason;
   takeURL(url);
   return undefined;
+}
+
+/** See `Engine`. Here, the URL is always in the record. */
+export function parseAlone(text: string): number {
+  return outcomeOf(parseAgainst(text, undefined));
+}
+
+/** See `Engine`: there is none outside the record. */
+export function word(_: Word): number {
+  return 0;
+}
+
+/** See `Engine`: there is none outside the record. */
+export function newHref(): string {
+  return "";
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {

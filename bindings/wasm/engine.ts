@@ -6,19 +6,22 @@ import {
   type EngineName,
   type FailureReason,
   newRecord,
+  Outcome,
   type PartVisitor,
   Row,
   type SchemeType,
   type UrlRecord,
+  Word,
 } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
+import { outcomeOf } from "../engine/outcome.ts";
 import { endOfPart } from "../engine/parts.ts";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
 import { ASK } from "../quick/law.ts";
 import { isCertainlyNormalized } from "../quick/normalized.ts";
 import { certainlyParses } from "../quick/parses.ts";
-import { type BatchResult, type Exports, Word } from "./exports.ts";
+import type { BatchResult, Exports } from "./exports.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
@@ -28,7 +31,7 @@ export { encode } from "./text.ts";
 export { toWellFormed } from "./well-formed.ts";
 
 /** `parse` of url.wasm returns this if the href is the input. */
-const HREF_IS_INPUT = 1;
+const HREF_IS_INPUT = Outcome.Same;
 
 let urlModule: WebAssembly.Module | undefined;
 let wasm: Exports;
@@ -176,6 +179,32 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
   } catch (cause) {
     throw recover(cause);
   }
+}
+
+export function parseAlone(text: string): number {
+  if (text.length * BYTES_PER_UNIT >= inputCapacity) return outcomeOf(parseAgainst(text, undefined));
+  try {
+    const status = wasm.parse(writeText(input, text), 0);
+    return url.length > 0 ? status : endGrownParse(status, text);
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** Ends a parse that needed more memory. It is rare, and a function that is called often must be short. */
+function endGrownParse(status: number, text: string): number {
+  if (status >= 0) takeRecord(status === HREF_IS_INPUT ? text : undefined);
+  endCall();
+  return status < 0 ? status : Outcome.InRecord;
+}
+
+export function word(index: Word): number {
+  return url[index] as number;
+}
+
+export function newHref(): string {
+  const address = url[Word.Href] as number;
+  return readOutput(bytes, address, address + (url[Word.HrefLength] as number));
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {

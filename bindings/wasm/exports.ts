@@ -31,18 +31,3 @@ export interface Exports {
 
 /** The lines parsed, the bytes of the input read, and the bytes of output: `BatchResult` of assembly/fast/batch.ts. */
 export type BatchResult = [count: number, taken: number, length: number];
-
-/** The words of a record in memory: `UrlRecord` of assembly/record.ts. */
-export const enum Word {
-  Href,
-  HrefLength,
-  SchemeEnd,
-  UsernameEnd,
-  HostStart,
-  HostEnd,
-  PathStart,
-  QueryStart,
-  FragmentStart,
-  SchemeType,
-  Count,
-}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
-import { type Component, SchemeType, type UrlRecord } from "@anyurl/bindings/engine";
+import { type Component, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
+import { FAILURE_REASONS, type FailureReason } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
@@ -24,8 +25,8 @@ import type { URLSearchParams } from "./search-params-types.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "./webidl.ts";
 
-/** As the constructor's first argument: creates the URL that is in the engine's record. */
-const fromRecord = Symbol("the URL in the engine's record");
+/** As the constructor's first argument: creates an object without a URL. */
+const blank = Symbol("no URL");
 
 /** What few URLs have: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Extras extends Limit {
@@ -55,19 +56,36 @@ const URLBase = class URL {
   #extras: Extras | undefined = undefined;
 
   constructor(url: unknown, base: unknown = undefined, options: unknown = undefined) {
-    if (url !== fromRecord) {
-      requireArguments("The URL constructor", 1, arguments.length);
-      if (options !== undefined) this.#extras = limitIn(options, "The URL constructor");
-      parse(`${url}`, URL.#convertBase(base), this.#extras, URLClass);
+    if (url === blank) return;
+    // NOTE: a function that is called often must be short, so that the compiler inlines what it calls.
+    if (arguments.length === 0) requireArguments("The URL constructor", 1, 0);
+    if (options !== undefined) this.#extras = limitIn(options, "The URL constructor");
+    const text = `${url}`;
+    if (base === undefined && options === undefined) {
+      const outcome = engine.parseAlone(text);
+      if (outcome < 0) throw invalidURL(reasonOf(outcome), undefined, URLClass);
+      URL.#take(this, outcome, text);
+    } else {
+      parse(text, URL.#convertBase(base), this.#extras, URLClass);
+      URL.#load(this);
     }
-    URL.#load(this);
   }
 
   static parse(url: unknown, base: unknown = undefined, options: unknown = undefined): URL | null {
     requireArguments("URL.parse", 1, arguments.length);
     const limit = limitIn(options, "URL.parse");
-    const reason = reasonFor(`${url}`, URL.#convertBase(base), limit);
-    return reason === undefined ? URL.#fromRecord(limit) : null;
+    const text = `${url}`;
+    const parsed = new URL(blank);
+    if (base === undefined && limit === undefined) {
+      const outcome = engine.parseAlone(text);
+      if (outcome < 0) return null;
+      URL.#take(parsed, outcome, text);
+    } else {
+      if (reasonFor(text, URL.#convertBase(base), limit) !== undefined) return null;
+      parsed.#extras = limit;
+      URL.#load(parsed);
+    }
+    return parsed;
   }
 
   static canParse(url: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
@@ -185,12 +203,6 @@ const URLBase = class URL {
     return inspectURL(this, depth, options, inspect);
   }
 
-  static #fromRecord(limit: Limit | undefined): URL {
-    const url = new URL(fromRecord);
-    if (limit !== undefined) url.#extras = limit;
-    return url;
-  }
-
   /** Checks `this`, then converts a setter's value, in the order of Web IDL. */
   static #convert(url: URL, value: unknown): string {
     if (!isObject(url) || !(#href in url)) throw illegalInvocation("URL");
@@ -203,6 +215,23 @@ const URLBase = class URL {
     const convertsToHref =
       isObject(base) && #href in base && base.toString === originalToString && !(Symbol.toPrimitive in base);
     return convertsToHref ? base.#href : `${base}`;
+  }
+
+  /** Takes the URL of the last `parseAlone` from where it is. */
+  static #take(url: URL, outcome: number, text: string): void {
+    if (outcome === Outcome.InRecord) {
+      URL.#load(url);
+      return;
+    }
+    url.#href = outcome === Outcome.Same ? text : engine.newHref();
+    const hostStart = engine.word(Word.HostStart);
+    url.#hostStart =
+      isPlainType(engine.word(Word.SchemeType)) && hostStart === engine.word(Word.SchemeEnd) + 3
+        ? -hostStart
+        : hostStart;
+    url.#pathStart = engine.word(Word.PathStart);
+    url.#queryStart = engine.word(Word.QueryStart);
+    url.#fragmentStart = engine.word(Word.FragmentStart);
   }
 
   /** Copies the engine's record, and removes the href from it, so that the record does not keep a long one alive. */
@@ -290,7 +319,15 @@ function hrefSetterOf({ prototype }: typeof URLBase): Caller {
 const PLAIN_HTTPS = -"https://".length;
 
 function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {
-  return (schemeType === SchemeType.HTTPS || schemeType === SchemeType.HTTP) && hostStart === schemeEnd + 3;
+  return isPlainType(schemeType) && hostStart === schemeEnd + 3;
+}
+
+function isPlainType(type: number): boolean {
+  return type === SchemeType.HTTPS || type === SchemeType.HTTP;
+}
+
+function reasonOf(outcome: number): FailureReason {
+  return FAILURE_REASONS[-1 - outcome] as FailureReason;
 }
 
 /**
