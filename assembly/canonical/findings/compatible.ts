@@ -1,12 +1,11 @@
-import { domainToASCII } from "../../host/domain";
-import { unicodeToUnicode } from "../../idna/domain-to-unicode";
 import { normalizeText } from "../../idna/normalize-text";
-import { behind, ensureAfter } from "../../memory";
+import { ensureAfter } from "../../memory";
 import { percentEncodedByteAt } from "../../percent/codec";
 import { hexValue } from "../../text/ascii";
 import { Char } from "../../text/char";
 import { codePointLength, decodeCodePoint } from "../../text/utf8";
 import { CASE_BIT } from "../../text/word";
+import { writeUnicode } from "./host";
 
 /**
  * The code points that NFKC turns into text with ".", "/", "\\", "?", "#", ";" or "%", but for U+1F100: the first and
@@ -83,15 +82,10 @@ function writeCompatible(start: usize, end: usize, out: usize): usize {
  * @returns the address after it, or 0
  */
 function writeDigits(start: usize, end: usize, out: usize): usize {
-  const asciiEnd = domainToASCII(start, end, out);
-  if (asciiEnd == 0) return 0;
-  const unicode = behind(asciiEnd);
-  const unicodeEnd = unicodeToUnicode(out, asciiEnd, unicode);
-  for (let at = unicode; at < unicodeEnd; at++) {
+  const outEnd = writeUnicode(start, end, out);
+  for (let at = out; at < outEnd; at++) {
     const byte = <i32>load<u8>(at);
-    if (hexValue(byte) < 0 && byte != Char.u) continue;
-    memory.copy(out, unicode, unicodeEnd - unicode);
-    return out + (unicodeEnd - unicode);
+    if (hexValue(byte) >= 0 || byte == Char.u) return outEnd;
   }
   return 0;
 }

@@ -1,3 +1,4 @@
+import { isSame } from "../../fast/parse";
 import { domainToASCII } from "../../host/domain";
 import { unicodeToUnicode } from "../../idna/domain-to-unicode";
 import { hasACEPrefix } from "../../idna/label";
@@ -26,6 +27,8 @@ export function inspectHost(start: usize, end: usize, free: usize): u32 {
 
 /** Returns the address of the first `c` in [start, end), or `end`. */
 export function endOf(c: i32, start: usize, end: usize): usize {
+  // As in `findFirst`.
+  if (start > end) return endOf(c, end, start);
   for (let at = start; at < end; at += 16) {
     const found = bytesEqualTo(c, v128.load(at));
     if (found != 0) return min(at + ctz(found), end);
@@ -35,11 +38,18 @@ export function endOf(c: i32, start: usize, end: usize): usize {
 
 /** Returns the flags of a label with "xn--". An invalid one has none: readers show it in ASCII. */
 function inspectLabel(start: usize, end: usize, free: usize): u32 {
-  ensureAfter(free, end - start);
-  const asciiEnd = domainToASCII(start, end, free);
+  const unicodeEnd = writeUnicode(start, end, free);
+  if (unicodeEnd == 0 || isSame(start, end - start, free, unicodeEnd - free)) return 0;
+  return isMixed(free, unicodeEnd) ? Flag.NonASCIIHost | Flag.MixedScriptHost : Flag.NonASCIIHost;
+}
+
+/** Writes the Unicode form of a domain, for display, at `out`. Returns the address after it, or 0 if it is invalid. */
+export function writeUnicode(start: usize, end: usize, out: usize): usize {
+  ensureAfter(out, end - start);
+  const asciiEnd = domainToASCII(start, end, out);
   if (asciiEnd == 0) return 0;
   const unicode = behind(asciiEnd);
-  const unicodeEnd = unicodeToUnicode(free, asciiEnd, unicode);
-  if (unicodeEnd - unicode == end - start && memory.compare(unicode, start, end - start) == 0) return 0;
-  return isMixed(unicode, unicodeEnd) ? Flag.NonASCIIHost | Flag.MixedScriptHost : Flag.NonASCIIHost;
+  const length = unicodeToUnicode(out, asciiEnd, unicode) - unicode;
+  memory.copy(out, unicode, length);
+  return out + length;
 }
