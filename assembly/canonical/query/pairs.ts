@@ -4,7 +4,7 @@ import { ensureOutput } from "../../memory";
 import { byteAt } from "../../text/ascii";
 import { addAll, findFirst } from "../../text/byte-set";
 import { Char } from "../../text/char";
-import { bytesEqualTo } from "../../text/vector";
+import { bytesEqualTo, splat } from "../../text/vector";
 import { Duplicates, Rules, Sort } from "../rules";
 import { decodeForm } from "./decode";
 import { matches, mayMatch } from "./globs";
@@ -105,13 +105,26 @@ export function next(pair: Pair): Pair {
 /** Decodes the name of the pair that starts at `at`, if necessary. Returns the address of the "=" or "&" after it. */
 @inline
 function readName(pair: Pair, at: usize, end: usize): usize {
-  const nameEnd = findFirst(NAME_STOP, at, end);
+  const nameEnd = findStop(at, end);
   const c = byteAt(nameEnd, end);
   if (c == Char.PercentSign || c == Char.PlusSign) return decodeName(pair, at, end);
   pair.start = at;
   pair.end = nameEnd;
   pair.rank = rankOf(v128.load(at), nameEnd - at);
   return nameEnd;
+}
+
+/** Returns the address of the first "&", "=", "%" or "+" of [at, end), or `end`. */
+@inline
+function findStop(at: usize, end: usize): usize {
+  for (; at < end; at += 16) {
+    const bytes = v128.load(at);
+    const ends = v128.or(i8x16.eq(bytes, splat(Char.Ampersand)), i8x16.eq(bytes, splat(Char.EqualsSign)));
+    const coded = v128.or(i8x16.eq(bytes, splat(Char.PercentSign)), i8x16.eq(bytes, splat(Char.PlusSign)));
+    const found = i8x16.bitmask(v128.or(ends, coded));
+    if (found != 0) return min(at + ctz(found), end);
+  }
+  return end;
 }
 
 function decodeName(pair: Pair, at: usize, end: usize): usize {
@@ -126,8 +139,9 @@ function decodeName(pair: Pair, at: usize, end: usize): usize {
 @inline
 export function endOfPair(equals: usize, end: usize): usize {
   if (byteAt(equals, end) != Char.EqualsSign) return equals;
-  for (let at = equals + 1; at < end; at += 16) {
-    const found = bytesEqualTo(Char.Ampersand, v128.load(at));
+  for (let at = equals + 1; at < end; at += 32) {
+    const later = bytesEqualTo(Char.Ampersand, v128.load(at, 16)) << 16;
+    const found = bytesEqualTo(Char.Ampersand, v128.load(at)) | later;
     if (found != 0) return min(at + ctz(found), end);
   }
   return end;

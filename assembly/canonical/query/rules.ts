@@ -95,10 +95,13 @@ function writePairs(sorted: usize, out: usize): usize {
       pair = changetype<Pair>(load<usize>(sorted));
       sorted += 4;
     }
-    // May write up to 15 bytes more.
+    // May write up to 31 bytes more.
     let at: usize = 0;
     const length = pair.textEnd - pair.text;
-    for (; at < length; at += 16) v128.store(to + at, v128.load(pair.text + at));
+    for (; at < length; at += 32) {
+      v128.store(to + at, v128.load(pair.text + at));
+      v128.store(to + at, v128.load(pair.text + at, 16), 16);
+    }
     to += length + 1;
     store<u8>(to - 1, Char.Ampersand);
   }

@@ -11,8 +11,17 @@ export class Pair extends Name {
   valueEnd: usize;
 }
 
-/** Up to this number of names, insertion is faster than merging. */
-const RUN: usize = 12;
+/** The number of names that are sorted by their ranks before they are merged. */
+const RUN: usize = 32;
+
+/** The bits of a rank that are replaced by a number below `RUN`. */
+const LAST_BITS: u64 = 31;
+
+/** The names of a run in the order in which they were given. */
+const UNSORTED: usize = memory.data(4 * 32, 16);
+
+/** Their ranks, in order. Each has the number of its name instead of its last bits. */
+const RANKS: usize = memory.data(8 * 32, 16);
 
 /**
  * Sorts addresses of names in a stable way. The number of comparisons is in proportion to n log n.
@@ -25,7 +34,7 @@ const RUN: usize = 12;
  */
 export function sortNames(names: usize, count: usize, spare: usize, byValues: bool): usize {
   const end = names + 4 * count;
-  for (let run = names; run < end; run += 4 * RUN) insert(run, min(run + 4 * RUN, end), byValues);
+  for (let run = names; run < end; run += 4 * RUN) sortRun(run, min(run + 4 * RUN, end), byValues);
   let from = names;
   let to = spare;
   for (let width: usize = 4 * RUN; width < 4 * count; width *= 2) {
@@ -38,6 +47,32 @@ export function sortNames(names: usize, count: usize, spare: usize, byValues: bo
     from = sorted;
   }
   return from;
+}
+
+/** Sorts the addresses in [start, end): first by their ranks, which needs no branches that are hard to predict. */
+function sortRun(start: usize, end: usize, byValues: bool): void {
+  const count = (end - start) >> 2;
+  for (let number: usize = 0; number < count; number++) {
+    const name = load<usize>(start + 4 * number);
+    store<usize>(UNSORTED + 4 * number, name);
+    let rank = ((changetype<Name>(name).rank >> 1) & ~LAST_BITS) | number;
+    for (let at = RANKS + 8 * number; at > RANKS; at -= 8) {
+      const other = load<u64>(at - 8);
+      const isBefore = rank < other;
+      store<u64>(at, isBefore ? other : rank);
+      rank = isBefore ? rank : other;
+    }
+    store<u64>(RANKS, rank);
+  }
+  let before: u64 = u64.MAX_VALUE;
+  let hasTies = false;
+  for (let number: usize = 0; number < count; number++) {
+    const rank = load<u64>(RANKS + 8 * number);
+    store<usize>(start + 4 * number, load<usize>(UNSORTED + 4 * <usize>(rank & LAST_BITS)));
+    if ((rank ^ before) <= LAST_BITS) hasTies = true;
+    before = rank;
+  }
+  if (hasTies) insert(start, end, byValues);
 }
 
 /** Sorts the addresses in [start, end) by insertion. */
