@@ -1,11 +1,12 @@
 import { ensureOutput } from "../memory";
 import { beginBidi, isBidiAllowed, noteBidiLabel } from "./bidi";
-import { DISALLOWED } from "./generated/properties";
+import { DISALLOWED } from "./property-bits";
 import { ACE_PREFIX, hasACEPrefix, isASCIILabel, LABEL, LONGEST_LABEL, writeASCIILabel } from "./label";
 import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
 import { isCertainlyNormalized, isNormalized, normalizeLabel } from "./normalize-label";
 import { allProperties } from "./properties";
 import { decodePunycode, encodePunycode, LONGEST_DELTA } from "./punycode";
+import { unpackTables } from "./tables/unpack";
 import { isValidLabel } from "./validity";
 
 /** The bytes of an encoded label in addition to its code points. */
@@ -70,6 +71,7 @@ function nonASCIILabelToASCII(start: usize, end: usize, out: usize): usize {
  */
 function isValidASCIILabel(start: usize, end: usize): bool {
   if (!hasACEPrefix(start, end)) return true;
+  unpackTables();
   const labelEnd = decodePunycode(start + 4, end);
   if (labelEnd == 0 || isASCIILabel(labelEnd)) return false;
   const properties = allProperties(LABEL, labelEnd);

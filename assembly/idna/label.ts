@@ -1,5 +1,5 @@
 import { Char } from "../text/char";
-import { LONGEST_DECOMPOSITION } from "./generated/compositions";
+import { LONGEST_DECOMPOSITION } from "./generated/tables";
 
 /**
  * The current label: code points of four bytes each, at LABEL. Mapping and Punycode write it, and normalisation

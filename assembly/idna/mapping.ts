@@ -1,20 +1,20 @@
 import { toASCIILowercase } from "../text/ascii";
 import { Char } from "../text/char";
 import { codePointLength, decodeCodePoint } from "../text/utf8";
+import { LABEL, LABEL_LIMIT } from "./label";
+import { DISALLOWED, IGNORED } from "./property-bits";
+import { SEQUENCE_POOL } from "./tables/runs";
+import { unpackTables } from "./tables/unpack";
 import {
+  CODE_POINT_MASK,
   KIND_SHIFT,
-  MAPPED_BY_OFFSET,
+  LENGTH_MASK,
+  LENGTH_SHIFT,
   MAPPED_TO_SEQUENCE,
   NOT_MAPPED,
-  POOL,
-  SEQUENCE_LENGTH_SHIFT,
-  SEQUENCES,
-  SINGLES,
-  SINGLES_IN_PLANE_2,
-} from "./generated/mapping";
-import { DISALLOWED, IGNORED } from "./generated/properties";
-import { LABEL, LABEL_LIMIT } from "./label";
-import { classOf } from "./properties";
+  PLACE_MASK,
+  wordOf,
+} from "./tables/words";
 
 export const FULL_STOP: i32 = Char.FullStop;
 
@@ -56,6 +56,7 @@ export function mapASCIILabel(start: usize, end: usize, out: usize): usize {
  *   disallowed code point
  */
 export function mapLabel(start: usize, end: usize): usize {
+  unpackTables();
   let out = LABEL;
   let at = start;
   mapped.nextLabel = 0;
@@ -64,36 +65,21 @@ export function mapLabel(start: usize, end: usize): usize {
     const codePoint = decodeCodePoint(at, end);
     if (codePoint < 0) return 0;
     const next = at + codePointLength(codePoint);
-    const word = classOf(codePoint);
+    const word = wordOf(codePoint);
     const kind = word >>> KIND_SHIFT;
     if (kind == MAPPED_TO_SEQUENCE) {
-      out = appendSequence(codePoint + numberOf(word), out);
+      out = appendSequence(word, out);
     } else {
-      const one = kind == NOT_MAPPED ? codePoint : mappedToOne(codePoint, word);
+      const one = kind == NOT_MAPPED ? codePoint : <i32>(word & CODE_POINT_MASK);
       if (one == FULL_STOP) {
         mapped.nextLabel = next;
         break;
       }
-      out = append(one, kind == NOT_MAPPED ? word : classOf(one), out);
+      out = append(one, kind == NOT_MAPPED ? word : wordOf(one), out);
     }
     at = next;
   }
   return out > LABEL_LIMIT || mapped.properties & DISALLOWED ? 0 : out;
-}
-
-/** Returns the number of a mapped class. */
-@inline
-function numberOf(word: u32): i32 {
-  return <i32>(word << (32 - KIND_SHIFT)) >> (32 - KIND_SHIFT);
-}
-
-/** Returns the code point that another one is mapped to, if that is only one. `word` is the class of the other one. */
-@inline
-export function mappedToOne(codePoint: i32, word: u32): i32 {
-  const sum = codePoint + numberOf(word);
-  if (word >>> KIND_SHIFT == MAPPED_BY_OFFSET) return sum;
-  const plane = (<i32>load<u8>(SINGLES_IN_PLANE_2 + (sum >> 3)) >> (sum & 7)) & 1;
-  return (plane << 17) | <i32>load<u16>(SINGLES + (sum << 1));
 }
 
 /**
@@ -109,23 +95,23 @@ function append(codePoint: i32, properties: u32, out: usize): usize {
   return out + 4;
 }
 
-function appendSequence(index: i32, out: usize): usize {
-  const descriptor = <u32>load<u16>(SEQUENCES + (index << 1));
-  let at = POOL + ((descriptor & ((1 << SEQUENCE_LENGTH_SHIFT) - 1)) << 1);
-  let length = (descriptor >>> SEQUENCE_LENGTH_SHIFT) + 1;
-  if (length == 1) {
-    length = load<u16>(at);
-    at += 2;
-  }
-  const end = at + (length << 1);
-  while (at < end) {
-    let codePoint = <i32>load<u16>(at);
-    at += 2;
-    if ((codePoint & 0xfc00) == 0xd800) {
-      codePoint = 0x10000 + ((codePoint & 0x3ff) << 10) + (<i32>load<u16>(at) & 0x3ff);
-      at += 2;
-    }
-    out = append(codePoint, classOf(codePoint), out);
+function appendSequence(word: u32, out: usize): usize {
+  let at = sequenceStart(word);
+  for (const end = at + sequenceSize(word); at < end; at += 4) {
+    const codePoint = load<i32>(at);
+    out = append(codePoint, wordOf(codePoint), out);
   }
   return out;
+}
+
+/** The address of the code points of a sequence, which take four bytes each. */
+@inline
+export function sequenceStart(word: u32): usize {
+  return SEQUENCE_POOL + ((word & PLACE_MASK) << 2);
+}
+
+/** The size of a sequence in bytes. */
+@inline
+export function sequenceSize(word: u32): usize {
+  return ((word >>> LENGTH_SHIFT) & LENGTH_MASK) << 2;
 }

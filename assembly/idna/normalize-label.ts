@@ -1,7 +1,6 @@
 /** Normalization Form C of a label: https://www.unicode.org/reports/tr15/ */
 
-import { unpackCompositions } from "./compositions";
-import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./generated/properties";
+import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
 import { LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 import { decompose, sortAndCompose } from "./normalize";
 import { combiningClass, propertiesOf } from "./properties";
@@ -49,7 +48,6 @@ export function isCertainlyNormalized(labelEnd: usize, properties: u32): bool {
 
 /** Writes the NFC of the label to NORMALIZED, as plain code points. */
 function composeInto(labelEnd: usize): usize {
-  unpackCompositions();
   let end = NORMALIZED;
   for (let at = LABEL; at < labelEnd; at += 4) end = decompose(load<u32>(at), end);
   return sortAndCompose(NORMALIZED, end, SORTED);

@@ -2,12 +2,12 @@
 
 import { ensureAfter } from "../memory";
 import { codePointLength, decodeCodePoint, encodeCodePoint, REPLACEMENT } from "../text/utf8";
-import { entryOf, isAmongIdeographs, unpackCompositions } from "./compositions";
-import { GROWTH, GROWTH_IN_WORDS, MAPPED_MARK } from "./generated/compositions";
-import { KIND_SHIFT, NOT_MAPPED } from "./generated/mapping";
-import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./generated/properties";
+import { GROWTH, GROWTH_IN_WORDS, MAPPED_MARK } from "./generated/tables";
 import { decompose, sortAndCompose } from "./normalize";
-import { classOf } from "./properties";
+import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
+import { PARTS, valueOf } from "./tables/rows";
+import { unpackTables } from "./tables/unpack";
+import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, wordOf } from "./tables/words";
 
 /** The first code point that is not inert. */
 const FIRST_MARK: i32 = 0x300;
@@ -20,7 +20,7 @@ const FIRST_MARK: i32 = 0x300;
  * code point, are decomposed, sorted and composed.
  */
 export function normalizeText(start: usize, end: usize, output: usize): usize {
-  unpackCompositions();
+  unpackTables();
   ensureAfter(output, GROWTH * <u64>(end - start));
   const decomposed = (output + GROWTH * (end - start) + 15) & ~15;
   let out = output;
@@ -50,10 +50,10 @@ export function normalizeText(start: usize, end: usize, output: usize): usize {
  */
 function isInert(codePoint: i32): bool {
   if (codePoint < FIRST_MARK) return codePoint >= 0;
-  const word = classOf(codePoint);
+  const word = wordOf(codePoint);
   if (word >>> KIND_SHIFT == NOT_MAPPED) return !(word & (MAY_COMPOSE | COMBINING_CLASS_MASK));
   // Every code point that NFC replaces is mapped.
-  return codePoint != MAPPED_MARK && !isAmongIdeographs(codePoint) && entryOf(codePoint) < 0;
+  return !(word & NOT_COMPOSED) && codePoint != MAPPED_MARK && valueOf(codePoint, PARTS) == 0;
 }
 
 /** Returns the address of the next inert code point, or `end`. */

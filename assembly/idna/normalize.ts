@@ -1,15 +1,15 @@
 /** Normalization Form C: https://www.unicode.org/reports/tr15/ */
 
 import { sortByCombiningClass } from "./canonical-ordering";
-import { entryOf, firstPart, isAmongIdeographs, primaryComposite, secondPart } from "./compositions";
-import { MAPPED_MARK, MAPPED_MARK_CLASS } from "./generated/compositions";
-import { KIND_SHIFT, NOT_MAPPED } from "./generated/mapping";
+import { MAPPED_MARK, MAPPED_MARK_CLASS } from "./generated/tables";
 import { composeHangul, decomposeHangul, isHangulSyllable } from "./hangul";
-import { mappedToOne } from "./mapping";
-import { classOf, combiningClass, propertiesOf } from "./properties";
+import { sequenceSize, sequenceStart } from "./mapping";
+import { combiningClass, propertiesOf } from "./properties";
+import { NO_PART, PARTS, Row, valueOf } from "./tables/rows";
+import { CODE_POINT_MASK, KIND_SHIFT, MAPPED_TO_SEQUENCE, NOT_COMPOSED, wordOf } from "./tables/words";
 
 /** The decomposition of a text has entries of four bytes: a code point, and its class in the upper eight bits. */
-const CODE_POINT_MASK: u32 = 0xffffff;
+const ENTRY_MASK: u32 = 0xffffff;
 
 /**
  * Writes the full canonical decomposition of a code point:
@@ -19,17 +19,26 @@ const CODE_POINT_MASK: u32 = 0xffffff;
  */
 export function decompose(codePoint: u32, out: usize): usize {
   if (isHangulSyllable(codePoint)) return decomposeHangul(codePoint, out);
-  const entry = entryOf(codePoint);
-  if (entry >= 0) {
-    out = decompose(firstPart(entry), out);
-    codePoint = secondPart(entry);
-    if (codePoint == 0) return out;
-  } else if (isAmongIdeographs(codePoint)) {
-    const word = classOf(codePoint);
-    if (word >>> KIND_SHIFT != NOT_MAPPED) codePoint = mappedToOne(codePoint, word);
+  const row = valueOf(codePoint, PARTS);
+  if (row != 0) {
+    const parts = changetype<Row>(row);
+    out = decompose(parts.first, out);
+    codePoint = parts.second;
+    if (codePoint == NO_PART) return out;
+  } else {
+    const word = wordOf(codePoint);
+    if (word & NOT_COMPOSED) return decomposeMapping(word, out);
   }
   store<u32>(out, codePoint | (classOfMark(codePoint) << 24));
   return out + 4;
+}
+
+/** The mapping of the code point is its decomposition, in one step or in several. */
+function decomposeMapping(word: u32, out: usize): usize {
+  if (word >>> KIND_SHIFT != MAPPED_TO_SEQUENCE) return decompose(word & CODE_POINT_MASK, out);
+  let at = sequenceStart(word);
+  for (const end = at + sequenceSize(word); at < end; at += 4) out = decompose(load<u32>(at), out);
+  return out;
 }
 
 /** The Canonical_Combining_Class of a code point that does not decompose. */
@@ -65,7 +74,7 @@ function compose(start: usize, end: usize): usize {
   let lastClass = -1;
   let out = start;
   for (let at = start; at < end; at += 4) {
-    const codePoint = load<u32>(at) & CODE_POINT_MASK;
+    const codePoint = load<u32>(at) & ENTRY_MASK;
     const currentClass = <i32>(load<u32>(at) >>> 24);
     if (starter != 0 && lastClass < currentClass) {
       const composite = composePair(load<u32>(starter), codePoint);
@@ -89,5 +98,5 @@ function compose(start: usize, end: usize): usize {
 /** Returns the primary composite of two code points, or 0. */
 function composePair(first: u32, second: u32): u32 {
   const syllable = composeHangul(first, second);
-  return syllable != 0 ? syllable : primaryComposite(first, second);
+  return syllable != 0 ? syllable : valueOf(first, second);
 }

@@ -6,7 +6,7 @@ import {
   JOINS_PREVIOUS,
   MARK,
   VIRAMA,
-} from "./generated/properties";
+} from "./property-bits";
 import { LABEL, labelHasACEPrefix } from "./label";
 import { propertiesOf } from "./properties";
 

@@ -3,7 +3,7 @@
  * `normalize`, whose Unicode may be older.
  */
 import { createRequire } from "node:module";
-import { newMarks } from "../../assembly/tools/generate/new-marks.ts";
+import { newMarks } from "./new-marks.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { newMarks } from "../../assembly/tools/generate/new-marks.ts";
+import { newMarks } from "./new-marks.ts";
 import { compareToASCII, readable } from "./compare.ts";
 import { implementations } from "./implementations.ts";
 import { toNFC } from "./nfc.ts";

@@ -1,16 +1,12 @@
-/** Writes generated AssemblyScript modules, and adds up the sizes of their tables. */
+/** Writes generated AssemblyScript modules, and prints the sizes of their tables. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
-import { sources } from "./ucd.ts";
 
 const directory = new URL("../../idna/generated/", import.meta.url);
 
 const header = `// Made by \`pnpm generate\` from Unicode ${UNICODE_VERSION}. Do not edit.
-// Sources: ${sources.join(", ")}.
 `;
-
-const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array };
 
 const LINE_WIDTH = 120;
 
@@ -28,14 +24,18 @@ export class Module {
     return this;
   }
 
-  /** Adds a table in static memory. The constant is its address. */
-  table(name: string, type: keyof typeof arrays, values: readonly number[], description?: string): this {
-    const limit = 2 ** (8 * arrays[type].BYTES_PER_ELEMENT);
-    if (values.some((value) => !(value >= 0 && value < limit))) {
-      throw new Error(`a value of ${name} does not fit in ${type}`);
+  /** Adds tables of bytes, one after the other in static memory. The constants are their addresses. */
+  tables(tables: Readonly<Record<string, readonly number[]>>): this {
+    const all = Object.values(tables).flat();
+    if (all.some((value) => !(value >= 0 && value < 256))) throw new Error("a value does not fit in a byte");
+    this.#text += `\nconst TABLES: usize = memory.data<u8>([\n${wrap(all)}]);\n\n`;
+    let start = 0;
+    for (const [name, values] of Object.entries(tables)) {
+      this.#text += `export const ${name}: usize = TABLES + ${start};\n`;
+      start += values.length;
+      printSizes(`${this.#name}.ts ${name}`, values);
     }
-    this.#text += `\n${comment(description)}export const ${name}: usize = memory.data<${type}>([\n${wrap(values)}]);\n`;
-    report(`${this.#name}.ts ${name}`, arrays[type].from(values));
+    printSizes(`${this.#name}.ts`, all);
     return this;
   }
 
@@ -62,20 +62,7 @@ function wrap(values: readonly number[]): string {
   return [...lines, line, ""].join("\n");
 }
 
-const total = { raw: 0, brotli: 0 };
-
-function report(name: string, table: Uint8Array | Uint16Array | Uint32Array): void {
-  const raw = table.byteLength;
-  const brotli = brotliCompressSync(new Uint8Array(table.buffer)).length;
-  total.raw += raw;
-  total.brotli += brotli;
-  printSizes(name, raw, brotli);
-}
-
-export function reportTotal(): void {
-  printSizes("all tables", total.raw, total.brotli);
-}
-
-function printSizes(name: string, raw: number, brotli: number): void {
-  console.log(`${name.padEnd(40)}${String(raw).padStart(8)} B raw${String(brotli).padStart(8)} B brotli`);
+function printSizes(name: string, values: readonly number[]): void {
+  const brotli = brotliCompressSync(Uint8Array.from(values)).length;
+  console.log(`${name.padEnd(40)}${String(values.length).padStart(8)} B raw${String(brotli).padStart(8)} B brotli`);
 }
