@@ -4,9 +4,9 @@
  * again.
  */
 import { Char } from "../text/char";
-import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_NSM, BIDI_OTHER, BIDI_R_OR_AL } from "./property-bits";
 import { hasACEPrefix, LABEL } from "./label";
 import { propertiesOf } from "./properties";
+import { BIDI_AN, BIDI_EN, BIDI_L, BIDI_NSM, BIDI_OTHER, BIDI_R_OR_AL } from "./property-bits";
 
 /** Whether the domain so far is a Bidi domain name. */
 let isBidiDomain: bool = false;

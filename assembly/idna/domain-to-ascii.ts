@@ -1,10 +1,10 @@
 import { ensureOutput } from "../memory";
 import { beginBidi, isBidiAllowed, noteBidiLabel } from "./bidi";
-import { DISALLOWED } from "./property-bits";
 import { ACE_PREFIX, hasACEPrefix, isASCIILabel, LABEL, LONGEST_LABEL, writeASCIILabel } from "./label";
 import { FULL_STOP, mapASCIILabel, mapLabel, mapped } from "./mapping";
 import { isCertainlyNormalized, isNormalized, normalizeLabel } from "./normalize-label";
 import { allProperties } from "./properties";
+import { DISALLOWED } from "./property-bits";
 import { decodePunycode, encodePunycode, LONGEST_DELTA } from "./punycode";
 import { unpackTables } from "./tables/unpack";
 import { isValidLabel } from "./validity";

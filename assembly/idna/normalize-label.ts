@@ -1,9 +1,9 @@
 /** Normalization Form C of a label: https://www.unicode.org/reports/tr15/ */
 
-import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
 import { LABEL, LONGEST_NORMALIZED_LABEL } from "./label";
 import { decompose, sortAndCompose } from "./normalize";
 import { combiningClass, propertiesOf } from "./properties";
+import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
 
 /** Entries of four bytes. */
 const NORMALIZED: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);

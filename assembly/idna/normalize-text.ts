@@ -10,7 +10,7 @@ import { unpackTables } from "./tables/unpack";
 import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, wordOf } from "./tables/words";
 
 /** The first code point that is not inert. */
-const FIRST_MARK: i32 = 0x300;
+const FIRST_MARK: u32 = 0x300;
 
 /**
  * Writes the NFC of the UTF-8 in [start, end) at `output`, and returns its end. Invalid UTF-8 becomes U+FFFD. Uses the
@@ -20,7 +20,6 @@ const FIRST_MARK: i32 = 0x300;
  * code point, are decomposed, sorted and composed.
  */
 export function normalizeText(start: usize, end: usize, output: usize): usize {
-  unpackTables();
   ensureAfter(output, GROWTH * <u64>(end - start));
   const decomposed = (output + GROWTH * (end - start) + 15) & ~15;
   let out = output;
@@ -49,7 +48,9 @@ export function normalizeText(start: usize, end: usize, output: usize): usize {
  * with a code point before it. False is always correct.
  */
 function isInert(codePoint: i32): bool {
-  if (codePoint < FIRST_MARK) return codePoint >= 0;
+  if (<u32>codePoint < FIRST_MARK) return true;
+  unpackTables();
+  if (codePoint < 0) return false;
   const word = wordOf(codePoint);
   if (word >>> KIND_SHIFT == NOT_MAPPED) return !(word & (MAY_COMPOSE | COMBINING_CLASS_MASK));
   // Every code point that NFC replaces is mapped.

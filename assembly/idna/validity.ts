@@ -1,14 +1,6 @@
-import {
-  DISALLOWED,
-  JOINER,
-  JOINING_TRANSPARENT,
-  JOINS_NEXT,
-  JOINS_PREVIOUS,
-  MARK,
-  VIRAMA,
-} from "./property-bits";
 import { LABEL, labelHasACEPrefix } from "./label";
 import { propertiesOf } from "./properties";
+import { DISALLOWED, JOINER, JOINING_TRANSPARENT, JOINS_NEXT, JOINS_PREVIOUS, MARK, VIRAMA } from "./property-bits";
 
 const ZERO_WIDTH_NON_JOINER: u32 = 0x200c;
 const ZERO_WIDTH_JOINER: u32 = 0x200d;

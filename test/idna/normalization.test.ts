@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { newMarks } from "./new-marks.ts";
 import { compareToASCII, readable } from "./compare.ts";
 import { implementations } from "./implementations.ts";
+import { newMarks } from "./new-marks.ts";
 import { toNFC } from "./nfc.ts";
 
 interface Row {

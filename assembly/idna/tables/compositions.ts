@@ -69,7 +69,7 @@ function unpackComposites(): void {
   for (let index: usize = 0; index < COMPOSITE_COUNT; index++) {
     codePoint += codePoints.number();
     first += parts.signed();
-    const second = load<u32>(SECOND_PARTS + (<usize>digitAt(SECOND_INDICES + index) << 2));
+    const second = load<u32>(SECOND_PARTS + ((<usize>digitAt(SECOND_INDICES + index)) << 2));
     const row = addComposition(codePoint, first, second);
     if (index == 0) at = row;
     // If the first part can be composed with a code point before it, the composite can lose it.
@@ -102,7 +102,7 @@ function markRange(first: u32, last: u32, bit: u32): void {
   for (let codePoint = first; codePoint <= last; codePoint++) markWord(codePoint, bit);
 }
 
-/** Sets a bit of the properties of a code point. A mapped one has none. */
+/** Sets a bit of the properties of a code point, unless it is mapped. */
 function markWord(codePoint: u32, bit: u32): void {
   const word = wordOf(codePoint);
   if (word >>> KIND_SHIFT == NOT_MAPPED) setWord(codePoint, word | bit);

@@ -92,9 +92,7 @@ export function unpackRuns(): void {
 /** An even number counts blocks: the run ends where one ends. An odd one is twice the run's length, less 1. */
 @inline
 function endOfInvalid(start: u32, length: u32): u32 {
-  return length & 1
-    ? start + ((length + 1) >> 1)
-    : (start / INVALID_BLOCK + 1 + (length >> 1)) * INVALID_BLOCK;
+  return length & 1 ? start + ((length + 1) >> 1) : (start / INVALID_BLOCK + 1 + (length >> 1)) * INVALID_BLOCK;
 }
 
 function unpackProperties(): void {
@@ -126,7 +124,7 @@ function unpackSequences(): void {
   }
 }
 
-/** Returns what a code point of KIND_SINGLE is mapped to. */
+/** Reads the mapping of a code point of KIND_SINGLE. */
 function nextSingle(codePoint: u32): u32 {
   const number = numbers.number();
   lastSingle = number == 0 ? codePoint + distance : lastSingle + signedOf(number - 1);

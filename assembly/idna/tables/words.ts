@@ -37,7 +37,7 @@ let count: u32 = 1;
 
 @inline
 export function wordOf(codePoint: u32): u32 {
-  const block = <usize>load<u16>(NUMBERS + ((codePoint >> BLOCK_BITS) << 1)) << (BLOCK_BITS + 2);
+  const block = (<usize>load<u16>(NUMBERS + ((codePoint >> BLOCK_BITS) << 1))) << (BLOCK_BITS + 2);
   return load<u32>(WORDS + block + ((codePoint & (BLOCK_LENGTH - 1)) << 2));
 }
 

@@ -1,4 +1,4 @@
-/** What the engine takes for granted about canonical decompositions. */
+/** Checks and measures the canonical decompositions for the engine, which takes some of their laws for granted. */
 import type { Character, Decompositions } from "../../../packages/idna/tools/unicode.ts";
 
 /** COMBINING GREEK YPOGEGRAMMENI, the only mark that UTS #46 maps and that stays in decomposed text. */
@@ -29,7 +29,13 @@ export function check(characters: readonly Character[], { mappings, excluded }: 
   }
 }
 
-function checkComposite(name: string, characters: readonly Character[], codePoint: number, first: number, second: number) {
+function checkComposite(
+  name: string,
+  characters: readonly Character[],
+  codePoint: number,
+  first: number,
+  second: number,
+) {
   const isValid = (part: number) => characters[part]?.status === "valid";
   if (!isValid(second) && second !== MAPPED_MARK) {
     throw new Error(`${name} has a second part that is mapped: the engine does not see that it may compose`);
@@ -45,7 +51,9 @@ function checkComposite(name: string, characters: readonly Character[], codePoin
 /** The words of mapped code points have no combining class. The engine knows one exception. */
 function checkMarks(characters: readonly Character[], mappings: Mappings): void {
   const lost = [...characters.entries()]
-    .filter(([codePoint, { status, combiningClass }]) => combiningClass > 0 && status !== "valid" && !mappings.has(codePoint))
+    .filter(
+      ([codePoint, { status, combiningClass }]) => combiningClass > 0 && status !== "valid" && !mappings.has(codePoint),
+    )
     .map(([codePoint, { combiningClass }]) => `${codePoint},${combiningClass}`);
   if (lost.join() !== `${MAPPED_MARK},${MAPPED_MARK_CLASS}`) {
     throw new Error(`marks that UTS #46 maps, and their classes: ${lost.join()}. The engine knows one of them only`);

@@ -62,9 +62,18 @@ export function writeTables(): void {
     .constant("RUN_COUNT", "i32", packed.RUN_KINDS.length)
     .constant("PROPERTY_GROUPS", "usize", countGroups())
     .constant("SEQUENCE_COUNT", "usize", lengths.length)
-    .constant("SEQUENCE_POOL_LENGTH", "i32", lengths.reduce((sum, length) => sum + length))
+    .constant(
+      "SEQUENCE_POOL_LENGTH",
+      "i32",
+      lengths.reduce((sum, length) => sum + length),
+    )
     .constant("LONGEST_SEQUENCE", "usize", Math.max(...lengths))
-    .constant("BLOCK_COUNT", "i32", countBlocks(characters, marked(decompositions)), "The number of blocks in tables/words.ts.")
+    .constant(
+      "BLOCK_COUNT",
+      "i32",
+      countBlocks(characters, marked(decompositions)),
+      "The number of blocks in tables/words.ts.",
+    )
     .constant("ROW_COUNT", "i32", countRows(), "The number of rows in tables/rows.ts.")
     .constant("SECOND_COUNT", "i32", countNumbers(packed.SECONDS))
     .constant("COMPOSITE_COUNT", "usize", packed.SECOND_INDICES.length)
