@@ -5,7 +5,7 @@ import { codePointLength, decodeCodePoint, encodeCodePoint, REPLACEMENT } from "
 import { GROWTH, GROWTH_IN_WORDS, MAPPED_MARK } from "./generated/tables";
 import { decompose, sortAndCompose } from "./normalize";
 import { COMBINING_CLASS_MASK, MAY_COMPOSE } from "./property-bits";
-import { PARTS, valueOf } from "./tables/rows";
+import { PARTS, rowValue } from "./tables/rows";
 import { unpackTables } from "./tables/unpack";
 import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, wordOf } from "./tables/words";
 
@@ -54,7 +54,7 @@ function isInert(codePoint: i32): bool {
   const word = wordOf(codePoint);
   if (word >>> KIND_SHIFT == NOT_MAPPED) return !(word & (MAY_COMPOSE | COMBINING_CLASS_MASK));
   // Every code point that NFC replaces is mapped.
-  return !(word & NOT_COMPOSED) && codePoint != MAPPED_MARK && valueOf(codePoint, PARTS) == 0;
+  return !(word & NOT_COMPOSED) && codePoint != MAPPED_MARK && rowValue(codePoint, PARTS) == 0;
 }
 
 /** Returns the address of the next inert code point, or `end`. */

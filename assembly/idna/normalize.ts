@@ -5,7 +5,7 @@ import { MAPPED_MARK, MAPPED_MARK_CLASS } from "./generated/tables";
 import { composeHangul, decomposeHangul, isHangulSyllable } from "./hangul";
 import { sequenceSize, sequenceStart } from "./mapping";
 import { combiningClass, propertiesOf } from "./properties";
-import { NO_PART, PARTS, Row, valueOf } from "./tables/rows";
+import { NO_PART, PARTS, Row, rowValue } from "./tables/rows";
 import { CODE_POINT_MASK, KIND_SHIFT, MAPPED_TO_SEQUENCE, NOT_COMPOSED, wordOf } from "./tables/words";
 
 /** The decomposition of a text has entries of four bytes: a code point, and its class in the upper eight bits. */
@@ -19,7 +19,7 @@ const ENTRY_MASK: u32 = 0xffffff;
  */
 export function decompose(codePoint: u32, out: usize): usize {
   if (isHangulSyllable(codePoint)) return decomposeHangul(codePoint, out);
-  const row = valueOf(codePoint, PARTS);
+  const row = rowValue(codePoint, PARTS);
   if (row != 0) {
     const parts = changetype<Row>(row);
     out = decompose(parts.first, out);
@@ -98,5 +98,5 @@ function compose(start: usize, end: usize): usize {
 /** Returns the primary composite of two code points, or 0. */
 function composePair(first: u32, second: u32): u32 {
   const syllable = composeHangul(first, second);
-  return syllable != 0 ? syllable : valueOf(first, second);
+  return syllable != 0 ? syllable : rowValue(first, second);
 }

@@ -14,7 +14,7 @@ import {
 } from "../generated/tables";
 import { JOINER, MAY_COMPOSE } from "../property-bits";
 import { digitAt, Reader } from "./reader";
-import { addRow, NO_PART, PARTS, Row, UPPERCASE, valueOf } from "./rows";
+import { addRow, NO_PART, PARTS, Row, rowValue, UPPERCASE } from "./rows";
 import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, setWord, wordOf } from "./words";
 
 /** The second parts. */
@@ -78,9 +78,9 @@ function unpackComposites(): void {
   // The uppercase of a composite has the same parts, but the first of them in uppercase.
   for (let index: usize = 0; index < COMPOSITE_COUNT; index++) {
     const row = changetype<Row>(at);
-    const upper = valueOf(row.value, UPPERCASE);
-    const upperFirst = valueOf(row.first, UPPERCASE);
-    const isKnown = (wordOf(upper) & NOT_COMPOSED) != 0 || valueOf(upper, PARTS) != 0;
+    const upper = rowValue(row.value, UPPERCASE);
+    const upperFirst = rowValue(row.first, UPPERCASE);
+    const isKnown = (wordOf(upper) & NOT_COMPOSED) != 0 || rowValue(upper, PARTS) != 0;
     if (upper != 0 && upperFirst != 0 && !isKnown) addComposition(upper, upperFirst, row.second);
     at += 2 * offsetof<Row>();
   }

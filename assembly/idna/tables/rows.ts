@@ -38,7 +38,7 @@ export function addRow(first: u32, second: u32, value: u32): usize {
 }
 
 /** Returns the value of a row, or 0 if it is missing. */
-export function valueOf(first: u32, second: u32): u32 {
+export function rowValue(first: u32, second: u32): u32 {
   return rowAt(load<u16>(slotOf(first, second))).value;
 }
 

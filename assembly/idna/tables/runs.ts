@@ -17,7 +17,7 @@ import {
 } from "../generated/tables";
 import { COMBINING_CLASS_SHIFT, DISALLOWED, FLAGS_SHIFT, IGNORED, VIRAMA } from "../property-bits";
 import { digitAt, Reader, signedOf } from "./reader";
-import { addRow, UPPERCASE, valueOf } from "./rows";
+import { addRow, rowValue, UPPERCASE } from "./rows";
 import { beginWords, fillWords, KIND_SHIFT, LENGTH_SHIFT, MAPPED_TO_ONE, MAPPED_TO_SEQUENCE, setWord } from "./words";
 
 /** The kinds of runs: IGNORED is 0, IDEOGRAPH is 2. Larger ones are groups of properties. */
@@ -129,7 +129,7 @@ function nextSingle(codePoint: u32): u32 {
   const number = numbers.number();
   lastSingle = number == 0 ? codePoint + distance : lastSingle + signedOf(number - 1);
   distance = lastSingle - codePoint;
-  if (mayBeUppercase(codePoint) && valueOf(lastSingle, UPPERCASE) == 0) addRow(lastSingle, UPPERCASE, codePoint);
+  if (mayBeUppercase(codePoint) && rowValue(lastSingle, UPPERCASE) == 0) addRow(lastSingle, UPPERCASE, codePoint);
   return lastSingle;
 }
 

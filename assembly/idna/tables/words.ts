@@ -24,8 +24,6 @@ const BLOCK_BITS: u32 = 6;
 const BLOCK_LENGTH: u32 = 1 << BLOCK_BITS;
 const BLOCK_SIZE: usize = 4 << BLOCK_BITS;
 
-const CODE_POINTS: usize = 0x110000;
-
 /** For each code point >> BLOCK_BITS, the number of its block. */
 const NUMBERS: usize = memory.data(2 * (0x110000 >> 6), 16);
 
