@@ -1,47 +1,79 @@
+import { assemblyScriptLicence, unicodeLicence } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
+import { licences } from "./tools/licences.ts";
 
-const shared = {
-  format: "esm",
-  sourcemap: true,
-  platform: "node",
-  target: "node20.19",
-  fixedExtension: false,
-} as const;
-
-/** Parts of shell scripts are imported as text. */
-const loader = { ".bash": "text", ".fish": "text", ".zsh": "text" } as const;
-
-/** Modules of every run. Others, such as tables, load large packages. */
+/** Modules of nearly every run. Others, such as tables, load large packages or parts of Node. */
 const SHARED = new RegExp(
   [
-    "/src/(?!urls/|input/|terminal/(?:columns|table|excerpt|did-you-mean))",
-    "/src/input/missing-scheme",
+    "/cli/src/(?:(?!anyurl|program)[a-z-]+|terminal/(?!columns|table|excerpt|did-you-mean|progress)[a-z-]+)\\.ts$",
+    "/cli/src/io/(?:output|system-error|sources|compression|path|chunk|line-splitter)\\.ts$",
+    "/cli/src/input/(?:missing-scheme|reasons|place)\\.ts$",
+    "/common/src/",
+    // The code that links the files of the bundle.
+    "^\\0rolldown/runtime",
     "/package\\.json$",
   ].join("|"),
 );
 
+/** commander starts other programs for the commands of some programs, but not for those of this one. */
+const withoutChildProcess = {
+  name: "without-child-process",
+  resolveId: {
+    filter: { id: /^node:child_process$/ },
+    handler: (id: string, importer = "") => (/[\\/]commander[\\/]/.test(importer) ? `\0without ${id}` : undefined),
+  },
+  load: { filter: { id: /^\0without / }, handler: () => "module.exports = {};" },
+};
+
+/** Keeps what is loaded with `require`, which is another file of the bundle. */
+const beside = {
+  name: "beside",
+  resolveId: { filter: { id: /^\.\/[a-z-]+\.cjs$/ }, handler: (id: string) => ({ id, external: "absolute" as const }) },
+};
+
 /**
- * The command. The definition of each command and its work are in files that are loaded on demand. Code that many
- * share is in one file, because loading each file takes time. The code of the worker threads is in a separate file.
+ * The command, with all packages that it uses. It is CommonJS, which Node starts sooner than modules: an import of a
+ * built-in module of Node reads each of its exports, and this way loads those that Node itself loads on demand. The
+ * definition of each command and its work are in files that are loaded on demand. Code that many share is in one file,
+ * because loading each file takes time.
  */
-export default defineConfig([
-  {
-    ...shared,
-    /** Tests import the program, and run it in their process. */
-    entry: ["src/anyurl.ts", "src/program.ts"],
-    loader,
-    clean: true,
-    hash: false,
-    outputOptions: {
-      chunkFileNames: ({ facadeModuleId, name }) =>
-        facadeModuleId?.includes("/src/commands/") ? `${name}-command.js` : `${name}.js`,
-      codeSplitting: {
-        groups: [
-          { name: "shared", test: SHARED, minShareCount: 2 },
-          { name: "input", test: /\/src\/input\//, minShareCount: 2 },
-        ],
-      },
+export default defineConfig({
+  entry: {
+    anyurl: "src/anyurl.ts",
+    // Tests import the program, and run it in their process.
+    program: "src/program.ts",
+    // The code of the worker threads.
+    worker: "src/canonicalize/worker.ts",
+    "string-width": "src/terminal/string-width.ts",
+  },
+  format: "cjs",
+  platform: "node",
+  target: "node20.19",
+  sourcemap: true,
+  minify: true,
+  hash: false,
+  clean: true,
+  /** Parts of shell scripts are imported as text. */
+  loader: { ".bash": "text", ".fish": "text", ".zsh": "text" },
+  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  plugins: [beside, withoutChildProcess, licences],
+  copy: [assemblyScriptLicence, unicodeLicence],
+  outExtensions: () => ({ js: ".cjs" }),
+  outputOptions: {
+    chunkFileNames: ({ facadeModuleId, name }) =>
+      facadeModuleId?.includes("/src/commands/") ? `${name}-command.cjs` : `${name}.cjs`,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: "engine", test: /[\\/]packages[\\/]url[\\/]dist[\\/]node\.js$/, priority: 1 },
+        {
+          name: "commander",
+          test: /[\\/]commander[\\/]|^\0without|[\\/]cli[\\/]src[\\/](?:help|commands[\\/]options)/,
+        },
+        { name: "shared", test: SHARED, minShareCount: 2 },
+        { name: "lines", test: /[\\/]cli[\\/]src[\\/]canonicalize[\\/](?!resume)/, minShareCount: 2 },
+        { name: "input", test: /[\\/]cli[\\/]src[\\/]input[\\/]/, minShareCount: 2 },
+      ],
     },
   },
-  { ...shared, entry: "src/canonicalize/worker.ts", clean: false },
-]);
+});

@@ -26,7 +26,7 @@ const BINDINGS_ROOMS = [["engine"], ["quick"], ["wasm", "fallback"], ["percent",
 /** The rooms of the command. Each may import from earlier rooms. */
 const COMMAND = "packages/cli/src";
 const COMMAND_ROOMS = [
-  ["exit-status", "command-error", "command-io", "process-io", "runtime", "version"],
+  ["exit-status", "command-error", "command-io", "process-io", "runtime", "seconds", "version"],
   ["terminal"],
   ["io"],
   ["input"],
@@ -34,6 +34,7 @@ const COMMAND_ROOMS = [
   ["canonicalize", "urls"],
   ["completion", "text-output", "error-output", "command-words"],
   ["commands"],
+  ["command-line"],
   ["program"],
   ["anyurl", "man"],
 ].map((names) => names.map((name) => `${COMMAND}/${name}`));

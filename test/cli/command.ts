@@ -125,7 +125,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
 
 /** The built program, which users' processes run too. */
 const program: Promise<{ run(argv: readonly string[], io: CommandIO): Promise<number> }> = import(
-  new URL("../../packages/cli/dist/program.js", import.meta.url).href
+  new URL("../../packages/cli/dist/program.cjs", import.meta.url).href
 );
 
 function started(words: readonly string[], stdin: Readable, options: RunOptions = {}): Omit<Begun, "stdin"> {

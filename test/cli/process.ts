@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Outcome } from "./command.ts";
 
-export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.js", import.meta.url));
+export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.cjs", import.meta.url));
 
 /** The command as the start of a line for a shell. */
 export const commandLine = `"${process.execPath}" "${script}"`;

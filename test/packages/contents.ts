@@ -7,7 +7,7 @@ import { type Published, textOf } from "./published.ts";
 const ALLOWED = [
   /^(?:package\.json|README\.md|LICENSE)$/,
   /^dist\/anyurl\.(?:component\.wasm|component\.wasm\.sha256|wit)$/,
-  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z0-9-]+\.(?:js|d\.ts|wasm|wasm\.sha256|js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
+  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z0-9-]+\.(?:c?js|d\.ts|wasm|wasm\.sha256|c?js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
   // The sources that the maps of the declarations refer to.
   /^src\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.ts$/,
 ];
@@ -35,12 +35,16 @@ export function contentFindings({ files }: Published): string[] {
     ...names
       .filter((name) => !ALLOWED.some((one) => one.test(name)))
       .map((name) => `contains ${name}; remove it, or allow it in test/packages/contents.ts`),
-    ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeMapFindings(name, files)),
+    ...names.filter(isCode).flatMap((name) => codeMapFindings(name, files)),
     ...names.filter((name) => name.endsWith(".d.ts.map")).flatMap((name) => declarationMapFindings(name, files)),
-    ...names.filter((name) => name.endsWith(".js")).flatMap((name) => codeFromText(name, textOf(files, name))),
+    ...names.filter(isCode).flatMap((name) => codeFromText(name, textOf(files, name))),
     ...names.flatMap((name) => wasmModules(name, files).flatMap((wasm) => wasmImports(name, wasm))),
     ...names.flatMap((name) => componentFindings(name, files)),
   ];
+}
+
+function isCode(name: string): boolean {
+  return /\.c?js$/.test(name);
 }
 
 interface SourceMap {
@@ -54,6 +58,8 @@ function readMap(name: string, files: Published["files"]): SourceMap {
 
 /** A file of code has a map with its sources, except the text of engines. */
 function codeMapFindings(name: string, files: Published["files"]): string[] {
+  // The bundler's own code.
+  if (name === "dist/rolldown-runtime.cjs") return [];
   if (ONLY_EXPORTS.test(textOf(files, name).replace(COMMENTS, ""))) return [];
   if (!files.has(`${name}.map`)) return [`${name} has no source map`];
   const { sources, sourcesContent = [] } = readMap(`${name}.map`, files);
@@ -79,7 +85,7 @@ function codeFromText(name: string, code: string): string[] {
 export function wasmModules(name: string, files: Published["files"]): Uint8Array<ArrayBuffer>[] {
   const data = files.get(name);
   if (name.endsWith(".wasm") && data !== undefined) return isComponent(data) ? [] : [Uint8Array.from(data)];
-  if (!name.endsWith(".js")) return [];
+  if (!isCode(name)) return [];
   const code = textOf(files, name);
   const inline = [...code.matchAll(INLINE_WASM)].map(([, base64 = ""]) => Buffer.from(base64, "base64"));
   const packed = [...code.matchAll(TEXT_WASM)].map(([, text = ""]) => unpacked(text));

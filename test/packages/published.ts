@@ -14,18 +14,8 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
   canonical: ["anyurl", "hono", "structured-headers", "undici"],
-  cli: [
-    "@anyurl/canonical",
-    "@anyurl/drafts",
-    "@anyurl/percent",
-    "@anyurl/reference",
-    "anyurl",
-    "cli-progress",
-    "commander",
-    "leven",
-    "picocolors",
-    "string-width",
-  ],
+  // It contains its dependencies.
+  cli: [],
 };
 
 /** The fields of package.json that the checks read. */

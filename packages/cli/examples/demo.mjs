@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import pc from "picocolors";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const script = "packages/cli/dist/anyurl.js";
+const script = "packages/cli/dist/anyurl.cjs";
 const log = "packages/cli/examples/requests.log";
 
 /** Lines of the log, each with another thing to canonicalise. */
@@ -26,7 +26,7 @@ const MOST_REASONS = 3;
 /** The rate is that of the log this many times over, of which the start of the command is a small part. */
 const COPIES = 300;
 
-if (!existsSync(new URL("../dist/anyurl.js", import.meta.url))) {
+if (!existsSync(new URL("../dist/anyurl.cjs", import.meta.url))) {
   console.error(`${script} is not built; run: npm start`);
   process.exit(1);
 }

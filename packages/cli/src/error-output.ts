@@ -15,7 +15,7 @@ export async function writeUsageError(text: string, console: Console): Promise<v
 }
 
 async function writeLines(text: string, { io }: Console): Promise<void> {
-  const err = new Output(io.stderr, () => {});
+  const err = new Output(() => io.stderr);
   await err.write(text);
   await err.flush();
 }

@@ -1,48 +1,8 @@
-import { Command, CommanderError, type Help, Option } from "commander";
 import { CommandError } from "./command-error.ts";
 import type { CommandIO } from "./command-io.ts";
-import { checkedWords, colourChoiceIn, commandWordIn, withCommand } from "./command-words.ts";
-import type { DefineCommand } from "./commands/command.ts";
+import { colourChoiceIn, commandWordIn, withCommand } from "./command-words.ts";
 import { ExitStatus } from "./exit-status.ts";
-import { helpWidth, longHelp, shortHelp } from "./help/format.ts";
-import { programHelp } from "./help/program.ts";
-import { setHelp } from "./help/texts.ts";
 import { type Console, createConsole } from "./terminal/console.ts";
-import { COLOUR_CHOICES } from "./terminal/screen.ts";
-
-/** The definition of each command, in the order of the help. */
-const commands = new Map<string, () => Promise<DefineCommand>>([
-  ["canonicalize", async () => (await import("./commands/canonicalize.ts")).defineCanonicalize],
-  ["parse", async () => (await import("./commands/parse.ts")).defineParse],
-  ["get", async () => (await import("./commands/get.ts")).defineGet],
-  ["set", async () => (await import("./commands/set.ts")).defineSet],
-  ["resolve", async () => (await import("./commands/resolve.ts")).defineResolve],
-  ["relative", async () => (await import("./commands/relative.ts")).defineRelative],
-  ["query", async () => (await import("./commands/query.ts")).defineQuery],
-  ["encode", async () => (await import("./commands/encode.ts")).defineEncode],
-  ["decode", async () => (await import("./commands/decode.ts")).defineDecode],
-  ["host", async () => (await import("./commands/host.ts")).defineHost],
-  ["check", async () => (await import("./commands/check.ts")).defineCheck],
-  ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
-  ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
-]);
-
-/** The output of the command-line parser. It is written when the parser is done. */
-interface Printed {
-  out: string;
-  err: string;
-}
-
-/** How to define the program. */
-interface ProgramOptions {
-  /** The only command that is needed. If there is no such command, all are defined: for help, and for suggestions. */
-  readonly called?: string;
-  /** Whether help is long. */
-  readonly isHelpLong: boolean;
-  readonly printed?: Printed;
-  /** Receives the exit status of a command. */
-  readonly finish?: (status: ExitStatus) => void;
-}
 
 /**
  * Runs a command line, and returns the exit status.
@@ -53,22 +13,15 @@ export async function run(argv: readonly string[], io: CommandIO): Promise<ExitS
   const words = withCommand(argv.slice(2));
   const console = createConsole(io, colourChoiceIn(words));
   try {
-    return asksForVersion(words) ? await printVersion(console) : await parse(words, console);
+    if (asksForVersion(words)) return await printVersion(console);
+    const { runCommand } = await import("./command-line.ts");
+    return await runCommand(words, console);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const { writeError } = await import("./error-output.ts");
     await writeError(error, console);
     return ExitStatus.failure;
   }
-}
-
-/** Returns a command as the list of commands shows it. */
-function subcommandTerm(command: Command): string {
-  const words = command.registeredArguments.map((argument) => {
-    const name = argument.name() + (argument.variadic ? "..." : "");
-    return argument.required ? `<${name}>` : `[${name}]`;
-  });
-  return [command.name(), ...words].join(" ");
 }
 
 /** The options before the command are the program's. */
@@ -82,78 +35,4 @@ async function printVersion(console: Console): Promise<ExitStatus> {
   const { writeText } = await import("./text-output.ts");
   const { versionText } = await import("./version.ts");
   return writeText(versionText(), console);
-}
-
-async function parse(words: readonly string[], console: Console): Promise<ExitStatus> {
-  let status: ExitStatus = ExitStatus.success;
-  const printed: Printed = { out: "", err: "" };
-  const program = await createProgram(console, {
-    called: words[0] ?? "",
-    isHelpLong: words[0] === "help" || words.includes("--help"),
-    printed,
-    finish: (finished) => {
-      status = finished;
-    },
-  });
-  try {
-    await program.parseAsync(checkedWords(program, words), { from: "user" });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) {
-      const { writeText } = await import("./text-output.ts");
-      return writeText(printed.out, console);
-    }
-    const { writeUsageError } = await import("./error-output.ts");
-    await writeUsageError(printed.err, console);
-    return ExitStatus.failure;
-  }
-  return status;
-}
-
-/** Defines the program. */
-export async function createProgram(console: Console, options: ProgramOptions): Promise<Command> {
-  const { called = "", finish = () => {} } = options;
-  // Completion needs the definitions of all commands.
-  const load = called === "completion" ? undefined : commands.get(called);
-  const program = newProgram(console, options);
-  for (const define of await Promise.all(load ? [load()] : [...commands.values()].map((each) => each()))) {
-    define(program, console, finish);
-  }
-  for (const command of program.commands) {
-    command
-      .addOption(new Option("--color <WHEN>", "when to colour the output").choices(COLOUR_CHOICES).default("auto"))
-      .showHelpAfterError(`Try: anyurl ${command.name()} -h`);
-  }
-  return program;
-}
-
-function newProgram({ out, err }: Console, { isHelpLong, printed = { out: "", err: "" } }: ProgramOptions): Command {
-  const program = new Command("anyurl")
-    .description("Parse, canonicalise, change and compare URLs, one at a time or millions.")
-    .option("-V, --version", "print the version, with the standards, engine and runtime")
-    .addOption(new Option("--color <WHEN>", "when to colour the output").choices(COLOUR_CHOICES).default("auto"))
-    .helpOption("-h, --help", "print short help; --help prints full help")
-    .helpCommand("help [command]", "print the full help of a command")
-    .showHelpAfterError("Try: anyurl -h")
-    .configureHelp({
-      showGlobalOptions: false,
-      minWidthToWrap: 20,
-      subcommandTerm,
-      styleTitle: (title) => out.colours.bold(title),
-      formatHelp: (command, helper) => (isHelpLong ? longHelp : shortHelp)(command, helper as Help),
-    })
-    .configureOutput({
-      writeOut: (text) => {
-        printed.out += text;
-      },
-      writeErr: (text) => {
-        printed.err += text;
-      },
-      getOutHasColors: () => out.hasColours,
-      getErrHasColors: () => err.hasColours,
-      getOutHelpWidth: () => helpWidth(out.stream.columns),
-      getErrHelpWidth: () => helpWidth(err.stream.columns),
-    })
-    .exitOverride();
-  return setHelp(program, programHelp);
 }

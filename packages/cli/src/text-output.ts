@@ -9,7 +9,7 @@ import type { Console } from "./terminal/console.ts";
  * @throws CommandError if it cannot be written
  */
 export async function writeText(text: string, console: Console): Promise<ExitStatus> {
-  const out = new Output(console.io.stdout, () => {});
+  const out = new Output(() => console.io.stdout);
   await out.write(text);
   await out.flush();
   if (out.failure !== undefined) throw new CommandError(`cannot write the output: ${out.failure}`);

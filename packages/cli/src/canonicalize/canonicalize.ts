@@ -15,14 +15,11 @@ import { startProgress } from "../terminal/progress.ts";
 import { advanceOf } from "./advance.ts";
 import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { checkOptions } from "./check-options.ts";
-import { isInPlace } from "./collision.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
-import { bytesBefore, resumedText } from "./resume/resumed.ts";
-import { completeFiles, Resumption } from "./resume/resumption.ts";
-import { deleteState } from "./resume/state.ts";
+import type { Resumption } from "./resume/resumption.ts";
 import { summaryText } from "./summary.ts";
 import type { Task } from "./task.ts";
 import type { Workers } from "./workers.ts";
@@ -70,7 +67,7 @@ export async function canonicalize(
   const total = totalBytes(files, io);
   const progress = startProgress(console, !isTyped && !options.quiet, () => advanceOf(counts, total));
   const clearProgress = () => progress.clear();
-  const err = new Output(io.stderr, clearProgress);
+  const err = new Output(() => io.stderr, clearProgress);
   try {
     const run = { sources, files, options, console, counts, err, resumption, clearProgress };
     const isClosed = await runToEnd(run);
@@ -93,10 +90,13 @@ async function openResumption(
     if (argument !== undefined) {
       throw new CommandError(`--resume needs files, but ${placeWords(argument)} is an argument`);
     }
+    const { Resumption } = await import("./resume/resumption.ts");
     return Resumption.open(files, options, io);
   }
+  if (options.output === undefined) return undefined;
   // An old state describes a file that is now written from its beginning.
-  if (options.output !== undefined) await deleteState(resolve(io.cwd, options.output));
+  const { deleteState } = await import("./resume/state.ts");
+  await deleteState(resolve(io.cwd, options.output));
   return undefined;
 }
 
@@ -106,18 +106,20 @@ async function runToEnd(run: Run): Promise<boolean> {
   const { state, lengths } = resumption ?? {};
   if (state !== undefined) counts.restore(state.counts);
   if (state?.isDone) {
+    const { completeFiles } = await import("./resume/resumption.ts");
     await completeFiles(options, state.lengths, console.io);
     return false;
   }
   const outputs = await openOutputs(options, lengths, run.clearProgress, console.io);
   if (state !== undefined) {
+    const { bytesBefore, resumedText } = await import("./resume/resumed.ts");
     if (!options.quiet) await err.write(resumedText(files, state));
     counts.bytes = bytesBefore(files, state.position, console.io);
   }
   const writer = new Writer({ console, outputs, err, counts, options, resumption });
   await canonicalizeAll(run, writer, state);
   await writer.end();
-  const isLost = counts.unreadableFiles > 0 && (await isInPlace(files, options, console.io));
+  const isLost = counts.unreadableFiles > 0 && (await wouldBeLost(run));
   await finish(run, writer, outputs, !isLost);
   if (isLost) throw new CommandError(NOT_IN_PLACE);
   return outputs.out.closed;
@@ -150,6 +152,12 @@ async function canonicalizeAll({ sources, options }: Run, writer: Writer, start:
 async function startWorkers(jobs: number, task: Task): Promise<Workers> {
   const { Workers } = await import("./workers.ts");
   return new Workers(jobs, task);
+}
+
+/** Returns whether the output would replace an input file. */
+async function wouldBeLost({ files, options, console }: Run): Promise<boolean> {
+  const { isInPlace } = await import("./collision.ts");
+  return isInPlace(files, options, console.io);
 }
 
 /** Completes what is written. @throws CommandError if something could not be written */

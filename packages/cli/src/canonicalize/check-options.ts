@@ -3,7 +3,6 @@ import type { CommandIO } from "../command-io.ts";
 import { requireBase } from "../input/parse-url.ts";
 import { compressionOf, missingCompression } from "../io/compression.ts";
 import { displayName } from "../io/sources.ts";
-import { requireSeparateFiles } from "./collision.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 
 /** @throws CommandError if an option is wrong, or if options and files do not fit together */
@@ -25,6 +24,8 @@ export async function checkOptions(
     if (missing === undefined) continue;
     throw new CommandError(`cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`);
   }
+  if (written.length === 0) return;
+  const { requireSeparateFiles } = await import("./collision.ts");
   await requireSeparateFiles(files, options, io);
 }
 

@@ -1,3 +1,4 @@
+import { seconds as now } from "../seconds.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Counts in the form that is saved to a file. */
@@ -19,7 +20,7 @@ export class Counts {
   unreadableFiles = 0;
   readonly invalid = new Map<string, number>();
   #invalidTotal = 0;
-  #start = performance.now();
+  #start = now();
 
   add(outcome: Outcome): void {
     this.canonical += outcome.canonical;
@@ -41,7 +42,7 @@ export class Counts {
       this.invalid.set(reason, count);
       this.#invalidTotal += count;
     }
-    this.#start = performance.now() - 1000 * seconds;
+    this.#start = now() - seconds;
   }
 
   get invalidTotal(): number {
@@ -59,6 +60,6 @@ export class Counts {
 
   /** How long the run has taken so far. */
   get seconds(): number {
-    return (performance.now() - this.#start) / 1000;
+    return now() - this.#start;
   }
 }

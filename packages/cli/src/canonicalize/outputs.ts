@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
-import { CompressedOutput } from "../io/compressed-output.ts";
 import { compressionOf } from "../io/compression.ts";
-import { FileOutput, type FileSink } from "../io/file-output.ts";
+import type { FileSink } from "../io/file-output.ts";
 import { Output, type Sink } from "../io/output.ts";
 import { displayName, nameInError } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
@@ -50,7 +49,7 @@ export async function openOutputs(
     await file?.finish(false);
     throw error;
   }
-  const out = file ?? new Output(io.stdout, beforeWrite);
+  const out = file ?? new Output(() => io.stdout, beforeWrite);
   const rejects =
     rejectsName === undefined || rejectsFile === undefined ? undefined : new Rejects(rejectsFile, rejectsName);
   return {
@@ -90,10 +89,12 @@ function failureOf(sink: Sink | undefined, name: string): CommandError | undefin
 /** Opens a file. It is compressed if its name ends like that of an archive. */
 async function openFile(name: string, keptLength: number | undefined, io: CommandIO): Promise<FileSink> {
   try {
+    const { FileOutput } = await import("../io/file-output.ts");
     const file = await FileOutput.create(resolve(io.cwd, name), keptLength, io);
     const compression = compressionOf(name);
     if (compression === undefined) return file;
     const { compressor } = await import("../io/archives.ts");
+    const { CompressedOutput } = await import("../io/compressed-output.ts");
     return new CompressedOutput(file, compressor(compression));
   } catch (error) {
     throw fileError(`write ${nameInError(name)}`, error);

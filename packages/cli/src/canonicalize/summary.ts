@@ -1,6 +1,6 @@
 import { reasonWords } from "../input/reasons.ts";
+import type { Colours } from "../terminal/colours.ts";
 import { count, counted, duration, rate } from "../terminal/numbers.ts";
-import type { Colours } from "../terminal/screen.ts";
 import type { Counts } from "./counts.ts";
 
 /** Returns the counts of a run as lines for people. */

@@ -8,9 +8,10 @@ import { createLineCanonicalizer } from "./canonicalizer.ts";
 import type { Task } from "./task.ts";
 import type { Request } from "./workers.ts";
 
-const canonicalizeLines = await createLineCanonicalizer(workerData as Task);
+const canonicalizer = createLineCanonicalizer(workerData as Task);
 
-parentPort?.on("message", (request: Request) => {
+parentPort?.on("message", async (request: Request) => {
+  const canonicalizeLines = await canonicalizer;
   const blocks = request.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
   const outcome = canonicalizeLines(blocks);
   parentPort?.postMessage(outcome, releaseBuffers(outcome.output));

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { CommandError } from "../command-error.ts";
 import type { Lines } from "../io/line-splitter.ts";
@@ -49,7 +50,7 @@ export class Workers {
   }
 
   #member(task: Task): Member {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: task });
+    const worker = new Worker(join(__dirname, "worker.cjs"), { workerData: task });
     const waiting: Waiting[] = [];
     worker.on("message", (outcome: Outcome) => waiting.shift()?.resolve(outcome));
     worker.on("error", (error) => this.#fail(error instanceof Error ? error.message : String(error)));

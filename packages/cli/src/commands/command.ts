@@ -3,8 +3,8 @@ import type { ExitStatus } from "../exit-status.ts";
 import type { Console } from "../terminal/console.ts";
 
 /**
- * Adds a command to the program. Each command is one file in this folder, listed in `program.ts`. The code that does
- * its work is in another folder, and is loaded when the command runs.
+ * Adds a command to the program. Each command is one file in this folder, listed in `command-line.ts`. The code that
+ * does its work is in another folder, and is loaded when the command runs.
  *
  * @param finish receives the exit status of the command
  */

@@ -17,17 +17,20 @@ export interface Sink {
  * the pipe, the output is {@link closed} and ignores further content.
  */
 export class Output implements Sink {
-  readonly #stream: OutputStream;
+  readonly #open: () => OutputStream;
   readonly #beforeWrite: () => void;
+  #stream: OutputStream | undefined;
   #pending: Promise<void> = Promise.resolve();
   #closed = false;
   #failure: string | undefined;
 
-  /** @param beforeWrite called before something is written to a terminal, to clear the progress line */
-  constructor(stream: OutputStream, beforeWrite: () => void) {
-    this.#stream = stream;
-    this.#beforeWrite = stream.isTTY ? beforeWrite : () => {};
-    stream.on("error", (error) => this.#close(error));
+  /**
+   * @param open returns the stream; called before the first piece is written
+   * @param beforeWrite called before something is written to a terminal, to clear the progress line
+   */
+  constructor(open: () => OutputStream, beforeWrite = () => {}) {
+    this.#open = open;
+    this.#beforeWrite = beforeWrite;
   }
 
   /** Whether nothing more can be written. */
@@ -44,10 +47,11 @@ export class Output implements Sink {
   async write(content: string | Uint8Array): Promise<void> {
     if (content.length === 0 || this.#closed) return;
     const before = this.#pending;
-    this.#beforeWrite();
+    const stream = this.#opened();
+    if (stream.isTTY) this.#beforeWrite();
     this.#pending = new Promise<void>((resolve, reject) => {
       // If a file cannot be written, Deno throws here. Node reports it later.
-      this.#stream.write(content, (error) => (error ? reject(error) : resolve()));
+      stream.write(content, (error) => (error ? reject(error) : resolve()));
     }).catch((error: Error) => this.#close(error));
     await before;
   }
@@ -55,6 +59,14 @@ export class Output implements Sink {
   /** Resolves when everything is written. */
   async flush(): Promise<void> {
     await this.#pending;
+  }
+
+  #opened(): OutputStream {
+    if (this.#stream !== undefined) return this.#stream;
+    const stream = this.#open();
+    stream.on("error", (error) => this.#close(error));
+    this.#stream = stream;
+    return stream;
   }
 
   #close(error: Error): void {

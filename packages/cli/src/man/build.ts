@@ -1,7 +1,7 @@
 /** Writes the man pages to dist/man. The package's build runs it. */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createProgram } from "../command-line.ts";
 import { processIO } from "../process-io.ts";
-import { createProgram } from "../program.ts";
 import { createConsole } from "../terminal/console.ts";
 import { pagesOf } from "./page.ts";
 

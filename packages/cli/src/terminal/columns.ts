@@ -1,5 +1,3 @@
-import stringWidth from "string-width";
-
 const PLAIN = /^[ -~]*$/;
 const BETWEEN = 2;
 
@@ -8,9 +6,14 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** Returns the width of a text on a terminal. Most text is plain; only other text needs the slower library. */
+/** Returns the width of a text on a terminal. Most text is plain; the library for other text takes long to load. */
 export function columnsOf(text: string): number {
-  return isPlain(text) ? text.length : stringWidth(text);
+  return isPlain(text) ? text.length : loadStringWidth()(text);
+}
+
+function loadStringWidth(): (text: string) => number {
+  // The bundle is CommonJS: there, `require` loads a file at once, and only when it is called.
+  return (require("./string-width.cjs") as typeof import("./string-width.ts")).stringWidth;
 }
 
 /** Pads cells so that the columns line up. The last text of a row gets no padding. Nothing is shortened. */

@@ -10,7 +10,7 @@ export interface Console {
 }
 
 export function createConsole(io: CommandIO, colour: ColourChoice = "auto"): Console {
-  return { io, out: new Screen(io.stdout, io.env, colour), err: new Screen(io.stderr, io.env, colour) };
+  return { io, out: new Screen(() => io.stdout, io.env, colour), err: new Screen(() => io.stderr, io.env, colour) };
 }
 
 /** Returns an error message as it is written on stderr; on a terminal, wrapped to its width. */

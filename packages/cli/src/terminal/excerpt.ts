@@ -11,7 +11,8 @@ const AFTER = 20;
 /** How many code units of each side are read at most. */
 const LOOKED_AT = 200;
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Created when it is needed: that takes longer than the rest of a short run. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** A part of a text and its surroundings, shortened to one line. */
 export interface Excerpt {
@@ -45,6 +46,7 @@ function lastColumns(text: string, columns: number): string {
 
 function segmentsOf(text: string): string[] {
   if (isPlain(text)) return text.split("");
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 

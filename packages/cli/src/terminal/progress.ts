@@ -1,5 +1,6 @@
 import { clearTimeout, setInterval, setTimeout } from "node:timers";
 import type { SingleBar } from "cli-progress";
+import { seconds } from "../seconds.ts";
 import type { Console } from "./console.ts";
 import { clock } from "./numbers.ts";
 
@@ -86,7 +87,7 @@ class ProgressLine implements Progress {
       clearOnComplete: true,
       linewrap: true,
     });
-    this.#since = { time: performance.now(), share: share ?? 0 };
+    this.#since = { time: seconds(), share: share ?? 0 };
     this.#timer = setInterval(() => this.#draw(), INTERVAL_MS).unref();
   }
 
@@ -102,7 +103,7 @@ class ProgressLine implements Progress {
   #timeLeft(share: number): string {
     const { time, share: before } = this.#since;
     if (share <= before) return "";
-    const secondsOfAll = (performance.now() - time) / 1000 / (share - before);
+    const secondsOfAll = (seconds() - time) / (share - before);
     return `, ${clock(secondsOfAll * (1 - share))} left`;
   }
 }

@@ -1,27 +1,41 @@
-import pc from "picocolors";
 import type { CommandIO, OutputStream } from "../command-io.ts";
+import { type Colours, coloursFor } from "./colours.ts";
 import { visible } from "./visible.ts";
-
-export type Colours = ReturnType<typeof pc.createColors>;
 
 /** When to colour output: on terminals that can show colours, or regardless of that. */
 export const COLOUR_CHOICES = ["auto", "always", "never"] as const;
 
 export type ColourChoice = (typeof COLOUR_CHOICES)[number];
 
-/** An output stream, and how text is shown on it. */
+/** An output stream, and how text is shown on it. Node takes long to create a stream, so it is opened on first use. */
 export class Screen {
-  readonly stream: OutputStream;
-  readonly isTerminal: boolean;
-  readonly hasColours: boolean;
-  /** Functions that colour their text, or return it unchanged if the stream takes no colours. */
-  readonly colours: Colours;
+  readonly #open: () => OutputStream;
+  readonly #env: CommandIO["env"];
+  readonly #choice: ColourChoice;
+  #colours: Colours | undefined;
 
-  constructor(stream: OutputStream, env: CommandIO["env"], choice: ColourChoice) {
-    this.stream = stream;
-    this.isTerminal = stream.isTTY === true;
-    this.hasColours = choice === "auto" ? wantsColours(env, this.isTerminal) : choice === "always";
-    this.colours = pc.createColors(this.hasColours);
+  constructor(open: () => OutputStream, env: CommandIO["env"], choice: ColourChoice) {
+    this.#open = open;
+    this.#env = env;
+    this.#choice = choice;
+  }
+
+  get stream(): OutputStream {
+    return this.#open();
+  }
+
+  get isTerminal(): boolean {
+    return this.stream.isTTY === true;
+  }
+
+  get hasColours(): boolean {
+    return this.#choice === "auto" ? wantsColours(this.#env, () => this.isTerminal) : this.#choice === "always";
+  }
+
+  /** Functions that colour their text, or return it unchanged if the stream takes no colours. */
+  get colours(): Colours {
+    this.#colours ??= coloursFor(this.hasColours);
+    return this.#colours;
   }
 
   /** Text from the input as it is written: on a terminal, with control characters escaped. */
@@ -31,7 +45,7 @@ export class Screen {
 }
 
 /** As Node itself does, FORCE_COLOR overrides NO_COLOR. */
-function wantsColours({ FORCE_COLOR, NO_COLOR, TERM }: CommandIO["env"], isTerminal: boolean): boolean {
+function wantsColours({ FORCE_COLOR, NO_COLOR, TERM }: CommandIO["env"], isTerminal: () => boolean): boolean {
   if (FORCE_COLOR) return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
-  return isTerminal && !NO_COLOR && TERM !== "dumb";
+  return !NO_COLOR && TERM !== "dumb" && isTerminal();
 }

@@ -2,16 +2,23 @@
  * Characters that a terminal interprets or a reader cannot see: controls, direction marks, zero width, lone
  * surrogates.
  */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const UNSAFE = "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}]";
+
+/** Created when it is needed, because it takes a millisecond. */
+let unsafe: RegExp | undefined;
+
+/** Most text contains only other characters, which are safe. */
+const UNUSUAL = /[^ -~]/;
 
 /** Most JSON contains only other characters, which are safe. */
-const UNUSUAL = /[^\n -~]/;
+const UNUSUAL_IN_JSON = /[^\n -~]/;
 
 const short: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /** Returns the text with unsafe characters as `\t`, `\n`, `\r`, or by code point, such as `\u{1B}`. */
 export function visible(text: string): string {
-  return text.replace(UNSAFE, (character) => {
+  if (!UNUSUAL.test(text)) return text;
+  return replaceUnsafe(text, (character) => {
     const hexadecimal = (character.codePointAt(0) as number).toString(16).toUpperCase();
     return short[character] ?? `\\u{${hexadecimal}}`;
   });
@@ -20,11 +27,16 @@ export function visible(text: string): string {
 /** Returns the value as JSON, with unsafe characters as JSON escapes. */
 export function visibleJSON(value: object | string, indent?: number): string {
   const json = JSON.stringify(value, null, indent);
-  if (!UNUSUAL.test(json)) return json;
-  return json.replace(UNSAFE, (character) => {
+  if (!UNUSUAL_IN_JSON.test(json)) return json;
+  return replaceUnsafe(json, (character) => {
     if (character === "\n") return character; // It is layout: JSON.stringify escapes it in strings.
     return character.split("").map(escapeUnit).join("");
   });
+}
+
+function replaceUnsafe(text: string, write: (character: string) => string): string {
+  unsafe ??= new RegExp(UNSAFE, "gu");
+  return text.replace(unsafe, write);
 }
 
 function escapeUnit(unit: string): string {

@@ -3,8 +3,8 @@ import { spec, type ValidationError, type ValidationFix, validationErrors } from
 import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
 import { TOO_LONG } from "../input/reasons.ts";
+import type { Colours } from "../terminal/colours.ts";
 import { excerpt } from "../terminal/excerpt.ts";
-import type { Colours } from "../terminal/screen.ts";
 import type { Work } from "./run.ts";
 
 /** A URL can have as many errors as characters. This many are shown to people, and to programs. */

@@ -64,8 +64,8 @@ class Run {
 
   constructor(options: RunOptions, work: Work, console: Console) {
     this.#console = console;
-    this.#out = new Output(console.io.stdout, () => {});
-    this.#err = new Output(console.io.stderr, () => {});
+    this.#out = new Output(() => console.io.stdout);
+    this.#err = new Output(() => console.io.stderr);
     this.#options = options;
     this.#work = work;
     this.#printer = new Printer(options.json, options.between ?? "", console.out);

@@ -8,6 +8,7 @@ import { partialName } from "../../io/file-output.ts";
 import { displayName } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
 import { targetOf } from "../../io/target.ts";
+import { seconds } from "../../seconds.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { Counts } from "../counts.ts";
 import type { CanonicalizeOptions } from "../options.ts";
@@ -25,8 +26,8 @@ import {
   writeState,
 } from "./state.ts";
 
-/** How often the state is saved. */
-const INTERVAL_MS = 250;
+/** How often the state is saved, in seconds. */
+const INTERVAL = 0.25;
 
 /** A run that can be resumed after an interruption. */
 export class Resumption {
@@ -37,7 +38,7 @@ export class Resumption {
   readonly #run = randomUUID();
   /** The run that saved its state last, as far as this one knows. */
   #lastRun: string | undefined;
-  #saved = performance.now();
+  #saved = seconds();
   #failure: CommandError | undefined;
 
   private constructor(identity: Identity, output: string, state: State | undefined) {
@@ -86,11 +87,11 @@ export class Resumption {
 
   /** Saves that everything before `position` is done, if it is time, and if the outputs can be cut there. */
   async offer(position: Position, lines: number, counts: Counts, outputs: Outputs): Promise<void> {
-    if (performance.now() - this.#saved < INTERVAL_MS) return;
+    if (seconds() - this.#saved < INTERVAL) return;
     const lengths = await outputs.checkpoint();
     if (lengths === undefined) return;
     await this.#save({ position, lines, lengths, counts: counts.save(), isDone: false });
-    this.#saved = performance.now();
+    this.#saved = seconds();
   }
 
   /** Saves that everything is written. */
