@@ -24,6 +24,7 @@ import { certainlyParses } from "../quick/parses.ts";
 import type { BatchResult, Exports } from "./exports.ts";
 import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
+import { runSetter } from "./setters.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
@@ -232,34 +233,11 @@ function giveRecord(): void {
   baseWords[Word.FragmentStart] = record.fragmentStart;
 }
 
-function runSetter(component: Component, length: number): number {
-  switch (component) {
-    case "protocol":
-      return wasm.setProtocol(length);
-    case "username":
-      return wasm.setUsername(length);
-    case "password":
-      return wasm.setPassword(length);
-    case "host":
-      return wasm.setHost(length);
-    case "hostname":
-      return wasm.setHostname(length);
-    case "port":
-      return wasm.setPort(length);
-    case "pathname":
-      return wasm.setPathname(length);
-    case "search":
-      return wasm.setSearch(length);
-    case "hash":
-      return wasm.setHash(length);
-  }
-}
-
 export function set(component: Component, value: string): boolean {
   try {
     reserveInput(value, record.href.length);
     giveRecord();
-    const isChanged = runSetter(component, writeText(input, value)) !== 0;
+    const isChanged = runSetter(wasm, component, writeText(input, value)) !== 0;
     if (isChanged) takeRecord(undefined);
     endCall();
     return isChanged;
