@@ -71,8 +71,8 @@ export function parse(length: usize, hasBase: bool): i32 {
  * @param rules the image of the rules, which `compileRules` has returned
  * @param site 0, or a second image, of which only the tracking patterns count
  * @param hasBase whether to resolve the input against the URL that `setBase` parsed, as `parse` does
- * @returns 1 if the canonical form is the input, byte for byte; 0 if it is new; a `Failure`, negated; or `-(64 + finding)`
- *   if the rules reject a finding in the path
+ * @returns 1 if the canonical form is the input, byte for byte; 0 if it is new; a `Failure`, negated; or
+ *   `-(64 + finding)` if the rules reject a finding in the path
  */
 export function canonicalize(length: usize, rules: usize, site: usize, hasBase: bool): i32 {
   const start = inputStart();

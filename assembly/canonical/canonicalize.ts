@@ -54,7 +54,8 @@ let free: usize = 0;
  * @param site 0, or a second image of which only the tracking patterns count
  * @param hasBase whether to resolve the input against `base`
  * @param withFlags whether to find flags. Findings that are rejected are always found
- * @returns 1 if the canonical form is the input, byte for byte; 0 if it is new; a `Failure`, negated; or `-(64 + finding)`
+ * @returns 1 if the canonical form is the input, byte for byte; 0 if it is new; a `Failure`, negated; or
+ *   `-(64 + finding)`
  */
 @inline
 export function canonicalizeAt(

@@ -2,6 +2,15 @@
 import { readFileSync } from "node:fs";
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, test } from "vitest";
+import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import {
+  type CanonicalExports,
+  FINDING_OPTIONS,
+  FLAGS,
+  messageOf,
+  OPTION_BYTES,
+  RawCanonical,
+} from "../engine/raw-canonical.ts";
 import { sets } from "../percent/standard.ts";
 import { example, table } from "./engine-page.ts";
 
@@ -108,6 +117,51 @@ test("the documented words of a form are correct", () => {
   const rows = table("Forms");
   expect(rows.map(([, field]) => field)).toEqual(fieldsOf("form/urlencoded.ts", "FormResult"));
   expect(rows.map(([word]) => Number(word))).toEqual(rows.map((_, index) => index));
+});
+
+test("the documented words of a canonical form are correct", () => {
+  const rows = table("Canonical forms");
+  expect(rows.map(([, field]) => field)).toEqual(fieldsOf("canonical/canonicalize.ts", "CanonicalRecord"));
+  expect(rows.map(([word]) => Number(word))).toEqual(rows.map((_, index) => index));
+});
+
+test("the documented bits of flags are correct", () => {
+  const rows = table("Flags");
+  expect(rows.map(([bit]) => Number(bit))).toEqual(rows.map((_, index) => index));
+  expect(rows.map(([, flag]) => flag)).toEqual(FLAGS);
+});
+
+describe("the documented messages", () => {
+  test("have the options in their order, with their values", () => {
+    const rows = table("Rules");
+    expect(rows.map(([byte]) => Number(byte))).toEqual(rows.map((_, index) => index));
+    const shown = (value: unknown) => (value === undefined ? "none" : `\`${JSON.stringify(value)}\``);
+    const expected = [
+      ...OPTION_BYTES.map(([name, ...values]) => [name, values.map(shown).join(", ")]),
+      ["query.allow", "not given, given"],
+      ...FINDING_OPTIONS.map(([name]) => [name, ["keep", "flag", "reject"].map(shown).join(", ")]),
+    ];
+    expect(rows.map(([, name, values = ""]) => [name, values])).toEqual(expected);
+  });
+
+  test("of the profiles are those of their options", () => {
+    const rows = table("Profiles");
+    expect(rows.map(([name]) => name)).toEqual(Object.keys(PROFILES));
+    for (const [name = "", message = ""] of rows) {
+      const bytes = messageOf(PROFILES[name as keyof typeof PROFILES]);
+      expect(Buffer.from(bytes).toString("hex"), name).toBe(message);
+    }
+  });
+
+  test("make the documented example", () => {
+    const [, , text = "", , , , key = ""] = example("Canonical forms");
+    const [[, cacheKey = ""] = []] = table("Profiles").filter(([name]) => name === "cache-key");
+    const engine = new RawCanonical({ ...call, memory } as unknown as CanonicalExports);
+    const rules = engine.compile(Uint8Array.from(Buffer.from(cacheKey, "hex")));
+    const result = engine.canonicalize(text.slice(text.indexOf('"') + 1, -1), rules, 0, false);
+    expect(`key = memory[words[0] … + words[3]]       → "${result.key}"`).toBe(key);
+    expect(result.status).toBe(0);
+  });
 });
 
 test("the documented numbers of the percent-encode sets are correct", () => {
