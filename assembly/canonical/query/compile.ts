@@ -1,20 +1,31 @@
 /** Compiles patterns of names into the image of rules. The syntax is that of `compileGlobs` in @anyurl/canonical. */
 
-import { allocateRules } from "../../memory";
+import { allocateRules, freeRules } from "../../memory";
 import { byteAt } from "../../text/ascii";
 import { Char } from "../../text/char";
 import { PatternKind } from "../rules";
-import { BITS_SIZE, bitsOf, endsOf, Glob, Index, Rest, reverse, SET_SIZE } from "./globs";
+import { BITS_SIZE, bitsOf, endsOf, Glob, Index, reverse, SET_SIZE } from "./globs";
 import { commonLength } from "./name";
-import { compileNeedle, Needle } from "./needle";
+import { Needle } from "./needle";
 import { sortNames } from "./sort";
 
 /** Patterns that have an invalid syntax. Not an address. */
 export const INVALID_PATTERNS: usize = 1;
 
+/** The most bytes of compiled patterns that come from one byte of the message. */
+const GROWTH: usize = 20;
+
+/** Where the next part of the compiled patterns goes. The memory is zero. */
+let free: usize = 0;
+
+function allocate(bytes: usize): usize {
+  const address = free;
+  free = (free + bytes + 3) & ~3;
+  return address;
+}
+
 /**
- * Compiles the patterns of one kind into the image, with `allocateRules`. Allocates at most 64 bytes for each byte of
- * the message.
+ * Compiles the patterns of one kind into the image, with `allocateRules`.
  *
  * @param start the patterns of a message: for each one, its kind (a byte), its length (four bytes, which may be
  *   unaligned) and its bytes. They are well-formed: the last one ends at `end`
@@ -22,96 +33,105 @@ export const INVALID_PATTERNS: usize = 1;
  * @returns the address of the compiled patterns; 0 if there are none; `INVALID_PATTERNS` if one has an invalid syntax
  */
 export function compileGlobSet(start: usize, end: usize, kind: PatternKind): usize {
-  let first = changetype<Glob>(0);
+  const set = allocateRules(SET_SIZE + GROWTH * (end - start));
+  free = set + SET_SIZE;
+  let last = changetype<Glob>(0);
+  let count: usize = 0;
   while (start < end) {
     const pattern = start + 5;
     const patternEnd = pattern + load<u32>(start, 1);
     if (load<u8>(start) == kind) {
-      const glob = compileGlob(pattern, patternEnd);
-      if (changetype<usize>(glob) == 0) return INVALID_PATTERNS;
-      glob.next = first;
-      first = glob;
+      const glob = changetype<Glob>(allocate(offsetof<Glob>()));
+      if (!compileGlob(glob, pattern, patternEnd)) return INVALID_PATTERNS;
+      glob.before = last;
+      last = glob;
+      count++;
     }
     start = patternEnd;
   }
-  if (changetype<usize>(first) == 0) return 0;
-  const set = allocateRules(SET_SIZE);
-  fillIndex(changetype<Index>(set), first, false);
-  fillIndex(endsOf(set), first, true);
-  // Names with "amp;" before them.
-  if (kind == PatternKind.Tracking) addBits(changetype<Index>(set), Char.a, Char.m);
-  return set;
+  if (count != 0) {
+    fillIndex(changetype<Index>(set), last, count, false);
+    fillIndex(endsOf(set), last, count, true);
+    // Names with "amp;" before them.
+    if (kind == PatternKind.Tracking) addBits(changetype<Index>(set), Char.a, Char.m);
+  }
+  freeRules(count == 0 ? set : free);
+  return count == 0 ? 0 : set;
 }
 
-/** Compiles one pattern. Returns 0 if its syntax is invalid. */
-function compileGlob(start: usize, end: usize): Glob {
-  const glob = changetype<Glob>(allocateRules(offsetof<Glob>()));
-  const text = allocateRules(end - start);
+/** Compiles one pattern. Returns false if its syntax is invalid. */
+function compileGlob(glob: Glob, start: usize, end: usize): bool {
+  const text = allocate(end - start);
   let out = text;
-  let textEnd = text;
   let piece = text;
-  let needle = changetype<Needle>(0);
+  let name = text;
+  let nameEnd = text;
+  let place = changetype<usize>(glob) + offsetof<Glob>("middle");
   for (let at = start; at < end; at++) {
     let c = <i32>load<u8>(at);
     if (c == Char.Asterisk) {
-      if (glob.rest == Rest.Nothing) {
-        glob.rest = Rest.Star;
-        textEnd = out;
-      } else if (out > piece) {
-        needle = addNeedle(glob, needle, piece, out);
-      }
+      if (!glob.hasStar) nameEnd = out;
+      else if (out > piece) place = compileNeedle(place, piece, out);
+      glob.hasStar = true;
       piece = out;
       continue;
     }
     if (c == Char.Backslash) {
       c = byteAt(++at, end);
-      if (c != Char.Asterisk && c != Char.Backslash) return changetype<Glob>(0);
+      if (c != Char.Asterisk && c != Char.Backslash) return false;
     }
     store<u8>(out++, <u8>c);
   }
-  if (glob.rest == Rest.Nothing) textEnd = out;
-  else glob.last = piece;
+  glob.last = piece;
   glob.lastEnd = out;
-  finishGlob(glob, text, textEnd);
-  return glob;
-}
-
-/** Adds the text in [start, end) after the last needle of a pattern. */
-function addNeedle(glob: Glob, last: Needle, start: usize, end: usize): Needle {
-  const needle = compileNeedle(start, end);
-  if (changetype<usize>(last) == 0) glob.middle = needle;
-  else last.next = needle;
-  return needle;
-}
-
-/** Sets the name and the rest of a pattern. @param start the text before the first star */
-function finishGlob(glob: Glob, start: usize, end: usize): void {
-  if (glob.rest != Rest.Nothing) {
-    const hasLast = glob.last < glob.lastEnd;
-    glob.isBackwards = start == end && hasLast;
-    if (changetype<usize>(glob.middle) != 0 || (hasLast && !glob.isBackwards)) glob.rest = Rest.Pieces;
-    if (glob.isBackwards) {
-      start = allocateRules(glob.lastEnd - glob.last);
-      end = reverse(glob.last, glob.lastEnd, start);
-    }
+  glob.isBackwards = glob.hasStar && nameEnd == text && piece < out;
+  if (!glob.hasStar) {
+    nameEnd = out;
+  } else if (glob.isBackwards) {
+    name = allocate(out - piece);
+    nameEnd = reverse(piece, out, name);
   }
-  glob.set(start, end);
+  glob.set(name, nameEnd);
+  return true;
 }
 
-/** Fills an index with those patterns of a list that are backwards, or with those that are not. */
-function fillIndex(index: Index, first: Glob, isBackwards: bool): void {
-  for (let glob = first; changetype<usize>(glob) != 0; glob = glob.next) {
-    if (glob.isBackwards == isBackwards) index.count++;
+/**
+ * Compiles the text in [start, end), which stays where it is.
+ *
+ * @param place where the address of the needle goes
+ * @returns the same place for the next needle
+ */
+function compileNeedle(place: usize, start: usize, end: usize): usize {
+  const length = <u32>(end - start);
+  const needle = changetype<Needle>(allocate(offsetof<Needle>() + 4 * length));
+  needle.text = start;
+  needle.length = length;
+  let matched: u32 = 0;
+  for (let index: u32 = 1; index < length; index++) {
+    store<u32>(changetype<usize>(needle) + 4 * index, matched, offsetof<Needle>());
+    matched = needle.advance(matched, load<u8>(start + index));
   }
-  const globs = allocateRules(8 * index.count);
+  store<usize>(place, changetype<usize>(needle));
+  return changetype<usize>(needle) + offsetof<Needle>("next");
+}
+
+/**
+ * Fills an index with those patterns of a list that are backwards, or with those that are not.
+ *
+ * @param glob the last one of the list
+ * @param count how many patterns the list has
+ */
+function fillIndex(index: Index, glob: Glob, count: usize, isBackwards: bool): void {
+  const globs = allocate(4 * count);
   let out = globs;
-  for (let glob = first; changetype<usize>(glob) != 0; glob = glob.next) {
+  for (; changetype<usize>(glob) != 0; glob = glob.before) {
     if (glob.isBackwards != isBackwards) continue;
     store<usize>(out, changetype<usize>(glob));
     out += 4;
     fillBits(index, glob);
   }
-  index.globs = sortNames(globs, index.count, out, false);
+  index.count = <u32>((out - globs) >> 2);
+  index.globs = sortNames(globs, index.count, allocate(4 * count), false);
   setParents(index);
 }
 
@@ -134,7 +154,7 @@ function setParents(index: Index): void {
 function fillBits(index: Index, glob: Glob): void {
   const length = glob.end - glob.start;
   const first = <i32>(glob.rank >> 56);
-  if (length > 1 || glob.rest == Rest.Nothing) addBits(index, first, <i32>(glob.rank >> 48));
+  if (length > 1 || !glob.hasStar) addBits(index, first, <i32>(glob.rank >> 48));
   else if (length == 1) store<u32>(bitsOf(index, first), u32.MAX_VALUE);
   else memory.fill(bitsOf(index, 0), 0xff, BITS_SIZE);
 }

@@ -3,20 +3,10 @@
 import { byteInOrder, commonLength, compareNames, Name } from "./name";
 import { Needle } from "./needle";
 
-/** The part of a pattern after its literal text. */
-export const enum Rest {
-  /** Nothing: the pattern is a name. */
-  Nothing,
-  /** One star. */
-  Star,
-  /** A star, and more. */
-  Pieces,
-}
-
 /** A pattern. Its name is the literal text before the first star or, written backwards, the one after the last. */
 @unmanaged
 export class Glob extends Name {
-  rest: Rest;
+  hasStar: bool;
   /** Whether its name is the text after the last star, since the pattern starts with a star. */
   isBackwards: bool;
   /** The longest other pattern of the index whose literal text this one's starts with; 0 if there is none. */
@@ -26,8 +16,8 @@ export class Glob extends Name {
   lastEnd: usize;
   /** The first of the texts between two stars; 0 if there are none. */
   middle: Needle;
-  /** The next pattern in the order of the message. */
-  next: Glob;
+  /** The pattern before this one in the message. */
+  before: Glob;
 }
 
 /** The patterns with a literal text, sorted by it. */
@@ -68,15 +58,10 @@ function hasBit(index: Index, first: i32, second: i32): bool {
 }
 
 /** Whether a pattern may match a name, in any case of its letters. */
-@inline
 export function mayMatch(set: usize, name: Name): bool {
-  return (
-    hasBit(changetype<Index>(set), <i32>(name.rank >> 56), <i32>(name.rank >> 48)) ||
-    (endsOf(set).count != 0 && mayEnd(endsOf(set), name))
-  );
-}
-
-function mayEnd(ends: Index, name: Name): bool {
+  if (hasBit(changetype<Index>(set), <i32>(name.rank >> 56), <i32>(name.rank >> 48))) return true;
+  const ends = endsOf(set);
+  if (ends.count == 0) return false;
   const length = name.end - name.start;
   const last = length > 0 ? byteInOrder(load<u8>(name.end - 1)) : 0;
   return hasBit(ends, last, length > 1 ? byteInOrder(load<u8>(name.end - 2)) : 0);
@@ -93,7 +78,7 @@ const BACKWARDS: Name = changetype<Name>(memory.data(offsetof<Name>(), 16));
 export function matches(set: usize, name: Name, spare: usize): bool {
   if (matchesIn(changetype<Index>(set), name, name)) return true;
   const ends = endsOf(set);
-  if (ends.count == 0 || !mayEnd(ends, name)) return false;
+  if (ends.count == 0) return false;
   BACKWARDS.set(spare, reverse(name.start, name.end, spare));
   return matchesIn(ends, BACKWARDS, name);
 }
@@ -120,14 +105,13 @@ function matchesIn(index: Index, key: Name, name: Name): bool {
   for (; changetype<usize>(glob) != 0; glob = glob.parent) {
     const length = glob.end - glob.start;
     if (length > common) continue;
-    if (glob.rest == Rest.Nothing ? length == key.end - key.start : matchesRest(glob, name)) return true;
+    if (glob.hasStar ? matchesRest(glob, name) : length == key.end - key.start) return true;
   }
   return false;
 }
 
 /** Whether a name, whose literal text at one end matches, matches the other pieces of a pattern with a star. */
 function matchesRest(glob: Glob, name: Name): bool {
-  if (glob.rest == Rest.Star) return true;
   const last = glob.lastEnd - glob.last;
   let from = glob.isBackwards ? name.start : name.start + (glob.end - glob.start);
   const to = name.end - last;

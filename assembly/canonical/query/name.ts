@@ -14,7 +14,6 @@ export class Name {
   end: usize;
 
   /** Sets the text. Reads up to 15 bytes after it. */
-  @inline
   set(start: usize, end: usize): void {
     this.start = start;
     this.end = end;

@@ -1,5 +1,3 @@
-import { allocateRules } from "../../memory";
-
 /**
  * A text to search for, not empty. Searching takes linear time for any two texts: the algorithm of Knuth, Morris and
  * Pratt. After the fields, for each number of matching bytes, a word: how many of them still match if the next one does
@@ -30,19 +28,4 @@ export class Needle {
     }
     return 0;
   }
-}
-
-/** Compiles the text in [start, end), which stays where it is. */
-export function compileNeedle(start: usize, end: usize): Needle {
-  const length = <u32>(end - start);
-  const needle = changetype<Needle>(allocateRules(offsetof<Needle>() + 4 * length));
-  needle.next = changetype<Needle>(0);
-  needle.text = start;
-  needle.length = length;
-  let matched: u32 = 0;
-  for (let index: u32 = 1; index < length; index++) {
-    store<u32>(changetype<usize>(needle) + 4 * index, matched, offsetof<Needle>());
-    matched = needle.advance(matched, load<u8>(start + index));
-  }
-  return needle;
 }

@@ -20,12 +20,8 @@ const BARE: Name = changetype<Name>(memory.data(offsetof<Name>(), 16));
  * @param set 0, or patterns in lowercase, which `mayMatch` lets names with `amp;` pass
  * @param spare memory for twice the name and 32 bytes
  */
-@inline
 export function isTracking(set: usize, pair: Pair, spare: usize): bool {
-  return set != 0 && mayMatch(set, pair) && isKnown(set, pair, spare);
-}
-
-function isKnown(set: usize, pair: Pair, spare: usize): bool {
+  if (set == 0 || !mayMatch(set, pair)) return false;
   let end = spare;
   for (let at = afterAmpersands(pair.start, pair.end); at < pair.end; at++) {
     store<u8>(end++, <u8>toASCIILowercase(load<u8>(at)));
