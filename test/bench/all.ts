@@ -1,75 +1,87 @@
 /**
  * `pnpm bench:runtimes`: compares this library with each runtime's own classes in all available runtimes, then the
- * fallback, and then the memory of URL objects. `--quick` measures fewer items, `--json` prints the times of all
- * rounds, and `--write` writes the tables into docs/performance.md, and a chart.
+ * fallback, other libraries, and the memory of URL objects. `--quick` measures fewer items, and `--jobs N` measures N
+ * runtimes at the same time. `--write` records the figures, and writes the tables into docs/performance.md, the
+ * summary into README.md, and a chart; `--pages` writes the pages again from the record, and measures nothing.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import process from "node:process";
 import { parseArgs } from "node:util";
-import { browsers, measureInBrowser } from "./browsers.ts";
-import { chart } from "./chart.ts";
-import { measureFootprint, tableOfFootprint } from "./footprint.ts";
-import { comparingRows } from "./inside/groups/all.ts";
-import { readLists } from "./lists.ts";
-import { linesOfMissing, tableOfFallback, tableOfRuntimes } from "./matrix.ts";
-import { type Measurement, measureIn, type Plan, withPrograms } from "./measure.ts";
-import { writeSection } from "./page.ts";
-import { programs } from "./runtimes.ts";
+import { columns } from "./columns/all.ts";
+import { dataSetsOf } from "./data-sets.ts";
+import { measureFootprint } from "./footprint.ts";
+import { rows } from "./inside/groups/all.ts";
+import { hasRealLists, readLists } from "./lists.ts";
+import { cellsOf, type Measurement, measureColumns, withFolder } from "./measure.ts";
+import { writePages } from "./pages.ts";
+import { measurePeers } from "./peers/measure.ts";
+import { implementationsFor } from "./plan.ts";
+import { type BenchRecord, cellsIn, readRecord, thisMachine, writeRecord } from "./record.ts";
+import { report } from "./report.ts";
 import { quick, thorough } from "./settings.ts";
-import { FALLBACK_IN, targets } from "./targets.ts";
+import { FALLBACK_IN } from "./targets.ts";
 
 const { values: options } = parseArgs({
   options: {
-    json: { type: "boolean", default: false },
+    jobs: { type: "string", default: "3" },
+    pages: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 
-const CHART = new URL("../../docs/benchmark.svg", import.meta.url);
-
-const lists = readLists();
 const settings = options.quick ? quick : thorough;
 const processes = options.quick ? 7 : 31;
 
-function planFor(runtime: string): Plan {
-  const implementations = ["native", "anyurl", ...(runtime === FALLBACK_IN ? ["fallback", "whatwg-url"] : [])];
-  return { ...settings, lists, implementations, rows: comparingRows.map(({ name }) => name) };
+function tell(words: string): void {
+  process.stderr.write(`${words} …\n`);
 }
 
-/** Browsers measure the rows that have a target in other runtimes. */
-const rowsInBrowsers = comparingRows
-  .map(({ name }) => name)
-  .filter((name) => targets.some(({ row, implementation }) => row === name && implementation === "anyurl"));
-
-function tell(runtime: string): (row: string) => void {
-  return (row) => void process.stderr.write(`${runtime}: ${row} …\n`);
+function recordOf(
+  measurements: readonly Measurement[],
+  rest: Pick<BenchRecord, "dataSets" | "footprint" | "peers">,
+): BenchRecord {
+  const found = measurements.filter(({ missing }) => missing === undefined);
+  return {
+    machine: thisMachine(),
+    isReal: hasRealLists(),
+    versions: Object.fromEntries(found.map(({ runtime, version }) => [runtime, version])),
+    ...rest,
+    cells: cellsIn(measurements),
+  };
 }
 
-const begin = performance.now();
-const { measurements, footprint } = await withPrograms(async (folder) => {
-  const measurements: Measurement[] = [];
-  for (const runtime of programs) {
-    measurements.push(await measureIn(runtime, planFor(runtime.name), folder, tell(runtime.name)));
+async function measure(): Promise<void> {
+  const begin = performance.now();
+  const lists = readLists();
+  const measurements = await measureColumns(columns, {
+    settings,
+    lists,
+    jobs: Number(options.jobs),
+    cellsFor: () => cellsOf(rows),
+    implementationsFor: (column, row) => implementationsFor(row, column === FALLBACK_IN),
+    onCell: (column, { row, strings }) => tell(`${column}: ${row.name}, ${strings}`),
+  });
+  tell("Other libraries");
+  const peers = await measurePeers(lists, settings);
+  tell("Memory and start");
+  const footprint = await withFolder((folder) => measureFootprint(lists.web, folder, processes));
+  const record = recordOf(measurements, { dataSets: dataSetsOf(lists), footprint, peers });
+  console.log(report(record));
+  for (const { runtime, missing } of measurements) {
+    if (missing !== undefined) console.log(`Left out: ${runtime}. ${missing}.`);
   }
-  for (const name of browsers) {
-    measurements.push(await measureInBrowser(name, { ...planFor(name), rows: rowsInBrowsers }, tell(name)));
+  const errors = measurements.flatMap((measurement) => measurement.errors);
+  for (const error of errors) console.log(error);
+  if (errors.length > 0) process.exitCode = 1;
+  if (options.write) {
+    await writeRecord(record);
+    await writePages(record);
   }
-  process.stderr.write("Memory and start …\n");
-  return { measurements, footprint: await measureFootprint(lists.web, folder, processes) };
-});
-process.stderr.write(`It took ${((performance.now() - begin) / 60_000).toFixed(1)} minutes.\n`);
+  tell(`It took ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`);
+}
 
-const tables = [tableOfRuntimes(measurements), tableOfFallback(measurements), tableOfFootprint(footprint)];
-const missing = linesOfMissing(measurements);
-if (options.json) {
-  console.log(JSON.stringify({ measurements, memories: footprint.memories, starts: [...footprint.starts] }));
+if (options.pages) {
+  await writePages(await readRecord());
 } else {
-  console.log([...tables, ...missing].join("\n\n"));
-}
-if (options.write) {
-  const inPrograms = measurements.slice(0, programs.length);
-  await mkdir(new URL(".", CHART), { recursive: true });
-  await writeFile(CHART, chart(inPrograms));
-  const picture = "![The time that anyurl takes, relative to each runtime's own URL class](benchmark.svg)";
-  await writeSection("bench", [picture, ...tables].join("\n\n"));
+  await measure();
 }

@@ -30,7 +30,7 @@ const shared = {
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({
     ...shared,
-    entryPoints: entryPoints(["program", "memory"]),
+    entryPoints: entryPoints(["program", "serve", "memory"]),
     outdir: folder,
     platform: "neutral",
     mainFields: ["module", "main"],

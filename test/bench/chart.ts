@@ -1,18 +1,17 @@
 /** Draws the ratios to native: a group of bars for each row, a bar for each runtime. */
-import { comparingRows } from "./inside/groups/all.ts";
-import { type Point, pointOf } from "./matrix.ts";
-import type { Measurement } from "./measure.ts";
+import { rows } from "./inside/groups/all.ts";
+import type { Row } from "./inside/implementation.ts";
+import type { BenchRecord } from "./record.ts";
+import { figuresOf, runtimesIn } from "./report.ts";
 
 const WIDTH = 860;
-const LEFT = 200;
+const LEFT = 210;
 const RIGHT = 56;
 const TOP = 84;
 const BAR = 11;
 const BETWEEN_BARS = 2;
 const BETWEEN_GROUPS = 18;
 const BOTTOM = 34;
-/** The width of a value, with the space around it. */
-const LABEL = 34;
 
 /** A CSS class for each runtime, with a colour for light and dark backgrounds. */
 const COLOURS = [
@@ -21,7 +20,24 @@ const COLOURS = [
   ["#aadfc2", "#86d9ab"],
   ["#6f93c9", "#5f86c0"],
   ["#e5967a", "#d97f62"],
+  ["#f0b429", "#d9a021"],
+  ["#8d7fc7", "#8577bf"],
+  ["#c4b8e8", "#a99bd6"],
+  ["#b0b7bf", "#8b939c"],
 ] as const;
+
+/** The rows of the chart. */
+const ROWS = [
+  "web, parse + href",
+  "web, parse + eleven components",
+  "noncanonical, parse + href",
+  "query, parse + href",
+  "IDNA hosts, parse + href",
+  "relative, resolve + href",
+  "query, parse + iterate searchParams",
+  "web, canonicalize as cache-key",
+  "web, bytes to bytes",
+];
 
 const STYLE = `
 text { font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; fill: #1f2328; }
@@ -31,14 +47,12 @@ text { font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; fill: #1f232
 .value { fill: #656d76; font-size: 10px; font-variant-numeric: tabular-nums; }
 .grid { stroke: #d0d7de; }
 .native { stroke: #656d76; stroke-dasharray: 4 3; }
-.target { stroke: #1f2328; stroke-width: 2; }
 ${COLOURS.map(([light], index) => `.c${index} { fill: ${light}; }`).join("\n")}
 @media (prefers-color-scheme: dark) {
 text { fill: #e6edf3; }
 .faint, .value { fill: #9198a1; }
 .grid { stroke: #3d444d; }
 .native { stroke: #9198a1; }
-.target { stroke: #e6edf3; }
 ${COLOURS.map(([, dark], index) => `.c${index} { fill: ${dark}; }`).join("\n")}
 }`;
 
@@ -63,26 +77,20 @@ function label(name: string, middle: number): string[] {
   ];
 }
 
-function bar({ ratio, most }: Point, colour: number, y: number, scale: Scale): string[] {
+function bar(ratio: number, colour: number, y: number, scale: Scale): string[] {
   const end = scale(ratio);
-  const target = most === undefined ? [] : [line([scale(most), y - 1], [scale(most), y + BAR + 1], "target")];
-  const isBehind = most !== undefined && scale(most) > end - 5 && scale(most) < end + LABEL;
-  const label = (isBehind ? scale(most) : end) + 5;
   return [
     `<rect x="${LEFT}" y="${y}" width="${(end - LEFT).toFixed(1)}" height="${BAR}" rx="2" class="c${colour}"/>`,
-    ...target,
-    text(Math.round(label), y + BAR - 2, ratio.toFixed(2), 'class="value"'),
+    text(Math.round(end + 5), y + BAR - 2, ratio.toFixed(2), 'class="value"'),
   ];
 }
 
 function legend(names: readonly string[]): string[] {
-  const width = 96;
-  const marks = names.flatMap((name, index) => {
-    const x = LEFT + index * width;
+  const width = Math.floor((WIDTH - LEFT / 2) / names.length);
+  return names.flatMap((name, index) => {
+    const x = Math.round(LEFT / 2 - 90 + index * width);
     return [`<rect x="${x}" y="42" width="11" height="11" rx="2" class="c${index}"/>`, text(x + 17, 52, name)];
   });
-  const end = LEFT + names.length * width;
-  return [...marks, line([end, 41], [end, 54], "target"), text(end + 8, 52, "target")];
 }
 
 /** The lines of the scale, in steps of a fifth of native's time. */
@@ -94,26 +102,26 @@ function grid(scale: Scale, largest: number, height: number): string[] {
   ]);
 }
 
-/**
- * The chart of all rows that have a target in a runtime.
- *
- * @param measurements the runtimes; without those for which there is no colour
- * @returns an SVG file, which follows the reader's preference for light or dark
- */
-export function chart(measurements: readonly Measurement[]): string {
-  const shown = measurements.filter(({ missing }) => missing === undefined).slice(0, COLOURS.length);
-  const groups = comparingRows
-    .map(({ name }) => ({ name, points: shown.map((measurement) => pointOf(measurement, name)) }))
-    .filter(({ points }) => points.some((point) => point?.most !== undefined));
-  const largest = Math.max(1.1, ...groups.flatMap(({ points }) => points.map((point) => (point?.ratio ?? 0) + 0.05)));
+/** The ratio of a row to native, for flat strings. */
+function ratioOf(record: BenchRecord, { name, subject = "anyurl" }: Row, runtime: string): number | undefined {
+  return figuresOf(record, name, runtime, subject)?.to.native;
+}
+
+/** @returns an SVG file, which follows the reader's preference for light or dark */
+export function chart(record: BenchRecord): string {
+  const runtimes = runtimesIn(record).slice(0, COLOURS.length);
+  const groups = rows
+    .filter(({ name }) => ROWS.includes(name))
+    .map((row) => ({ name: row.name, ratios: runtimes.map((runtime) => ratioOf(record, row, runtime)) }));
+  const largest = Math.max(1.1, ...groups.flatMap(({ ratios }) => ratios.map((ratio = 0) => ratio + 0.05)));
   const scale: Scale = (ratio) => Math.round(LEFT + (ratio / largest) * (WIDTH - LEFT - RIGHT));
-  const groupHeight = shown.length * (BAR + BETWEEN_BARS) + BETWEEN_GROUPS;
+  const groupHeight = runtimes.length * (BAR + BETWEEN_BARS) + BETWEEN_GROUPS;
   const height = TOP + groups.length * groupHeight + BOTTOM;
-  const bars = groups.flatMap(({ name, points }, group) => {
+  const bars = groups.flatMap(({ name, ratios }, group) => {
     const top = TOP + group * groupHeight;
     const middle = top + (groupHeight - BETWEEN_GROUPS) / 2 + 4;
-    const each = points.flatMap((point, index) =>
-      point === undefined ? [] : bar(point, index, top + index * (BAR + BETWEEN_BARS), scale),
+    const each = ratios.flatMap((ratio, index) =>
+      ratio === undefined ? [] : bar(ratio, index, top + index * (BAR + BETWEEN_BARS), scale),
     );
     return [...label(name, middle), ...each];
   });
@@ -121,8 +129,8 @@ export function chart(measurements: readonly Measurement[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">`,
     '<title id="title">The time that anyurl takes, relative to each runtime\'s own URL class</title>',
     `<style>${STYLE}\n</style>`,
-    text(LEFT, 24, "Time relative to the runtime’s own URL: shorter is faster", 'class="title"'),
-    ...legend(shown.map(({ runtime }) => runtime)),
+    text(LEFT / 2 - 90, 24, "Time relative to the runtime’s own URL: shorter is faster", 'class="title"'),
+    ...legend(runtimes),
     ...grid(scale, largest, height),
     ...bars,
     "</svg>\n",

@@ -11,7 +11,7 @@ import process from "node:process";
 import { URL as AnyURL, serializeLines } from "anyurl";
 import { markdownTable } from "markdown-table";
 import { median } from "simple-statistics";
-import { Word } from "../../bindings/wasm/exports.ts";
+import { Word } from "../../bindings/engine/engine.ts";
 import { loadComponent } from "../component/jco.ts";
 import { binding, component, isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { engineFile } from "../runtimes/builds.ts";

@@ -11,7 +11,7 @@ import * as fallback from "anyurl/fallback";
 import { markdownTable } from "markdown-table";
 import { type Repetition, repetitions } from "../robustness/repetitions.ts";
 import { exponentOf } from "./growth.ts";
-import { MOST_EXPONENT } from "./targets.ts";
+import { TARGETS } from "./targets.ts";
 
 const { values: options, positionals: names } = parseArgs({
   options: { json: { type: "boolean", default: false }, engine: { type: "string" } },
@@ -26,6 +26,8 @@ if (engines.length === 0 || chosen.length === 0) {
   console.error(`Unknown engine or input; the inputs are ${repetitions.map(({ name }) => name).join("; ")}.`);
   process.exit(2);
 }
+
+const MOST_EXPONENT = TARGETS.exponent;
 
 /** In UTF-16 code units. */
 const SIZES = Array.from({ length: 9 }, (_, doubled) => 65_536 * 2 ** doubled);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { URL, URLSearchParams } from "anyurl";
+import { REFERENCES } from "./inside/groups/parse.ts";
 import type { Components, Lists } from "./inside/implementation.ts";
 import { madeUp, madeUpPairs } from "./made-up.ts";
 
@@ -14,9 +15,14 @@ function linesOf(file: string, make: () => string[]): string[] {
   return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : make();
 }
 
+/** Whether the lists are of real URLs. */
+export function hasRealLists(): boolean {
+  return existsSync(folder);
+}
+
 /** The source of the lists, for a message. */
 export function sourceOfLists(): string {
-  return existsSync(folder) ? `the lists in ${folder}` : "generated lists, because there is no folder of real ones";
+  return hasRealLists() ? `the lists in ${folder}` : "generated lists, because there is no folder of real ones";
 }
 
 function componentsOf(url: string): Components {
@@ -30,6 +36,16 @@ function urlsIn(files: readonly string[]): string[] {
   return lines.filter((line) => URL.canParse(line));
 }
 
+/** Pages of references that are all resolved with the base of the first. A page with an invalid URL is left out. */
+function pagesOf(pairs: readonly (readonly [reference: string, base: string])[]): string[][] {
+  const starts = Array.from({ length: Math.floor(pairs.length / REFERENCES) }, (_, page) => page * REFERENCES);
+  const pages = starts.map((start) => {
+    const page = pairs.slice(start, start + REFERENCES);
+    return [page[0]?.[1] ?? "", ...page.map(([reference]) => reference)];
+  });
+  return pages.filter(([base, ...references]) => references.every((reference) => URL.canParse(reference, base)));
+}
+
 const SHORT = 32;
 const LONG = 200;
 
@@ -40,10 +56,12 @@ const OF_THE_WEB = /^https?:/;
 export function readLists(files: readonly string[] = []): Lists {
   const web = files.length > 0 ? urlsIn(files) : linesOf("web.txt", madeUp.web);
   const query = linesOf("query.txt", madeUp.query);
-  const relative = linesOf("relative.tsv", () => madeUpPairs().map((pair) => pair.join("\t")));
+  const relative = linesOf("relative.tsv", () => madeUpPairs().map((pair) => pair.join("\t"))).map(
+    (line) => line.split("\t") as [string, string],
+  );
   const pairs = query.map((url) => [...(URL.parse(url)?.searchParams ?? new URLSearchParams())]);
   const text = pairs.flat().map(([, value]) => value);
-  const isMadeUp = !existsSync(folder);
+  const isMadeUp = !hasRealLists();
   return {
     web,
     short: isMadeUp && files.length === 0 ? madeUp.short() : web.filter((url) => url.length < SHORT),
@@ -51,7 +69,8 @@ export function readLists(files: readonly string[] = []): Lists {
     noncanonical: linesOf("noncanonical.txt", madeUp.noncanonical),
     idna: linesOf("idna.txt", madeUp.idna),
     query,
-    relative: relative.map((line) => line.split("\t") as [string, string]),
+    relative,
+    pages: pagesOf(relative),
     components: web.filter((url) => OF_THE_WEB.test(url) && URL.canParse(url)).map(componentsOf),
     pairs,
     text,

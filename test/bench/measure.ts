@@ -1,12 +1,12 @@
-/** Measures rows in a runtime. Each row runs in a separate process, with all implementations in interleaved rounds. */
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+/** Measures rows in columns: each with each kind of strings, and in several passes. */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
-import { bundlePrograms } from "./bundle.ts";
-import { rows } from "./inside/groups/all.ts";
+import type { Column, Session } from "./columns/column.ts";
 import type { Lists, Row } from "./inside/implementation.ts";
-import type { Request, RowResult, Sent, Settings } from "./inside/rows.ts";
-import { type Runtime, runProgram, versionIn } from "./runtimes.ts";
+import { type Request, type Rounds, type RowResult, spread } from "./inside/rows.ts";
+import type { Strings } from "./inside/strings.ts";
+import type { Settings } from "./settings.ts";
 
 /** The results in a runtime. */
 export interface Measurement {
@@ -15,72 +15,148 @@ export interface Measurement {
   /** The missing program and how to install it, if the runtime is not available. */
   readonly missing?: string;
   readonly results: readonly RowResult[];
+  /** A message for each row that could not be measured. */
+  readonly errors: readonly string[];
 }
 
-/** The rows and implementations to measure in each runtime. */
-export interface Plan extends Settings {
-  /** The names of the rows. Default: all. */
-  readonly rows?: readonly string[];
+/** A row to measure, with one kind of strings. */
+export interface Cell {
+  readonly row: Row;
+  readonly strings: Strings;
+}
+
+/** The work for each column. */
+export interface Plan {
+  readonly settings: Settings;
   readonly lists: Lists;
+  /** The cells of a column. */
+  cellsFor(column: string): readonly Cell[];
   /** The names of the implementations' modules. */
-  readonly implementations: readonly string[];
+  implementationsFor(column: string, row: Row): readonly string[];
+  /** The number of columns that are measured at the same time. */
+  readonly jobs: number;
+  /** Called before a cell is measured. */
+  onCell?(column: string, cell: Cell): void;
 }
 
-/** A temporary folder with the bundled programs. It is in this package, so that they find its dependencies. */
-export async function withPrograms<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+/** A temporary folder. It is in this package, so that programs in it find its dependencies. */
+export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = join(import.meta.dirname, "../build");
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "bench-"));
   try {
-    await bundlePrograms(folder);
     return await use(folder);
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-function send(items: readonly unknown[]): Sent {
-  const areLines = items.every((item) => typeof item === "string" && !item.includes("\n"));
-  return areLines ? { lines: items.join("\n") } : { items };
+/** The kinds of strings with which a row is measured. */
+function stringsOf({ takesBytes }: Row): readonly Strings[] {
+  return takesBytes === true ? ["flat"] : ["flat", "sliced"];
 }
 
-/** The request to a process for one row. */
-export function requestOf(row: Row, { lists, rounds, items, slowItems, implementations }: Plan): Request {
-  return { row: row.name, list: send(lists[row.list]), rounds, items, slowItems, implementations };
+/** Rows with each of their kinds of strings. */
+export function cellsOf(rows: readonly Row[]): Cell[] {
+  return rows.flatMap((row) => stringsOf(row).map((strings) => ({ row, strings })));
 }
 
-/** The rows that a plan has, in the table's order. */
-export function rowsOf(plan: Plan): readonly Row[] {
-  return rows.filter(({ name }) => plan.rows?.includes(name) ?? true);
+function requestOf({ row, strings }: Cell, { name, isBrowser }: Column, { lists, settings, ...plan }: Plan): Request {
+  const { rounds, milliseconds, warmUpCalls, slowItems } = settings;
+  const items = isBrowser === true ? settings.itemsInBrowsers : settings.items;
+  const list = spread<unknown>(lists[row.list], Math.ceil(items / (row.calls ?? 1)));
+  const implementations = plan.implementationsFor(name, row);
+  return { row: row.name, strings, items: list, slowItems, rounds, milliseconds, warmUpCalls, implementations };
 }
 
-/** @returns a measurement without results if the runtime is missing */
-export function missingIn(runtime: string, error: unknown): Measurement {
-  if (!(error instanceof Missing)) throw error;
-  return { runtime, version: "", missing: error.message, results: [] };
+function joinRounds(one: Rounds, other: Rounds): Rounds {
+  const names = Object.keys(one.times).filter((name) => name in other.times);
+  const times = names.map((name) => [name, [...(one.times[name] ?? []), ...(other.times[name] ?? [])]] as const);
+  return { calls: one.calls, times: Object.fromEntries(times) };
 }
 
-/**
- * @param folder the folder of the programs
- * @param onRow is called with the name of each row before it is measured
- */
-export async function measureIn(
-  runtime: Runtime,
-  plan: Plan,
-  folder: string,
-  onRow: (row: string) => void,
-): Promise<Measurement> {
-  try {
-    const program = runtime.find(folder);
-    const results: RowResult[] = [];
-    for (const row of rowsOf(plan)) {
-      onRow(row.name);
-      const path = join(folder, "request.json");
-      await writeFile(path, JSON.stringify(requestOf(row, plan)));
-      results.push((await runProgram(program, join(folder, "program.js"), path)) as RowResult);
+/** Adds the rounds of a later pass. */
+function joinResults(one: RowResult, other: RowResult): RowResult {
+  const rounds = one.rounds.map((each, index) => {
+    const more = other.rounds[index];
+    return more === undefined ? each : joinRounds(each, more);
+  });
+  return { ...one, rounds };
+}
+
+/** A column while it is measured. */
+class Measuring {
+  readonly #column: Column;
+  readonly #session: Session | undefined;
+  readonly #missing: string | undefined;
+  readonly #results = new Map<string, RowResult>();
+  readonly #errors: string[] = [];
+
+  constructor(column: Column, session: Session | undefined, missing: string | undefined) {
+    this.#column = column;
+    this.#session = session;
+    this.#missing = missing;
+  }
+
+  async pass(plan: Plan): Promise<void> {
+    if (this.#session === undefined) return;
+    const { name } = this.#column;
+    for (const cell of plan.cellsFor(name)) {
+      plan.onCell?.(name, cell);
+      try {
+        this.#add(await this.#session.measure(requestOf(cell, this.#column, plan)));
+      } catch (error) {
+        this.#errors.push(`${name}, ${cell.row.name}, ${cell.strings}: ${(error as Error).message}`);
+      }
     }
-    return { runtime: runtime.name, version: await versionIn(program), results };
-  } catch (error) {
-    return missingIn(runtime.name, error);
   }
+
+  #add(result: RowResult): void {
+    const name = `${result.row}, ${result.strings}`;
+    const before = this.#results.get(name);
+    this.#results.set(name, before === undefined ? result : joinResults(before, result));
+  }
+
+  async end(): Promise<Measurement> {
+    await this.#session?.close();
+    return {
+      runtime: this.#column.name,
+      version: this.#session?.version ?? "",
+      ...(this.#missing === undefined ? {} : { missing: this.#missing }),
+      results: [...this.#results.values()],
+      errors: this.#errors,
+    };
+  }
+}
+
+async function open(column: Column, folder: string): Promise<Measuring> {
+  try {
+    return new Measuring(column, await column.open(join(folder, column.name.replace(" ", "-"))), undefined);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return new Measuring(column, undefined, error.message);
+  }
+}
+
+/** Measures columns, of which `plan.jobs` at the same time. */
+export async function measureColumns(columns: readonly Column[], plan: Plan): Promise<Measurement[]> {
+  return withFolder(async (folder) => {
+    const all: Measuring[] = [];
+    try {
+      for (const column of columns) all.push(await open(column, folder));
+      for (let pass = 0; pass < plan.settings.passes; pass++) {
+        const queue = [...all];
+        const work = async () => {
+          for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next.pass(plan);
+        };
+        await Promise.all(Array.from({ length: plan.jobs }, work));
+      }
+    } catch (error) {
+      for (const each of all) await each.end();
+      throw error;
+    }
+    const measurements: Measurement[] = [];
+    for (const each of all) measurements.push(await each.end());
+    return measurements;
+  });
 }

@@ -2,7 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
-import { nodes, runProgram } from "./runtimes.ts";
+import { bundlePrograms } from "./bundle.ts";
+import { nodes, runProgram } from "./columns/programs.ts";
 
 /** The number of URLs. */
 const COUNT = 100_000;
@@ -16,8 +17,11 @@ export interface Memory {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-/** @returns the memory of URLs in each available Node release, each implementation in a separate process */
+/**
+ * @param folder the path of a folder for programs
+ * @returns the memory of URLs in each available Node release, each implementation in a separate process */
 export async function measureMemory(urls: readonly string[], folder: string): Promise<Memory[]> {
+  await bundlePrograms(folder);
   const path = join(folder, "urls.json");
   const inputs = Array.from({ length: COUNT }, (_, index) => urls[index % urls.length]);
   await writeFile(path, JSON.stringify(inputs));

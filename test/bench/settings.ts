@@ -1,7 +1,34 @@
 /** The amount of work in a benchmark. */
-import type { Settings } from "./inside/rows.ts";
+import type { Amount } from "./inside/rounds.ts";
 
-/** Runs take whole lists, so that caches and branch predictors behave as in a real program. */
-export const thorough: Settings = { rounds: 31, items: 40_000, slowItems: 1000 };
+export interface Settings extends Amount {
+  /** How often each row is measured, each time in a new process, and all rows before any of them again. */
+  readonly passes: number;
+  /** The maximum number of items, evenly spread over the list. */
+  readonly items: number;
+  /** The same in browsers, in which native takes up to ten times as long. */
+  readonly itemsInBrowsers: number;
+  /** The maximum number of items in rounds with a slow implementation. */
+  readonly slowItems: number;
+}
 
-export const quick: Settings = { rounds: 31, items: 6000, slowItems: 200 };
+/** Runs take much of a list, so that caches and branch predictors behave as in a real program. */
+export const thorough: Settings = {
+  passes: 3,
+  rounds: 9,
+  milliseconds: 3,
+  warmUpCalls: 60_000,
+  items: 16_000,
+  itemsInBrowsers: 4000,
+  slowItems: 500,
+};
+
+export const quick: Settings = {
+  passes: 1,
+  rounds: 11,
+  milliseconds: 2,
+  warmUpCalls: 30_000,
+  items: 3000,
+  itemsInBrowsers: 2000,
+  slowItems: 100,
+};

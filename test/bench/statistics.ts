@@ -2,22 +2,12 @@
 import { median, quantile } from "simple-statistics";
 import type { Rounds, RowResult } from "./inside/rows.ts";
 
-/** The result of one implementation in a row. */
-export interface Summary {
-  readonly name: string;
-  /** Nanoseconds per item. */
-  readonly median: number;
-  /** The median over the rounds of the ratio to native's time in the same round. */
-  readonly ratio: number;
-  /** Half the distance between the quartiles, divided by the median. */
-  readonly spread: number;
-}
-
 export const REFERENCE = "native";
 
-function ratioIn({ times }: Rounds, name: string, reference: string): number {
+/** The ratio of one time to another in each round. */
+function ratiosIn({ times }: Rounds, name: string, reference: string): number[] {
   const others = times[reference] ?? [];
-  return median((times[name] ?? []).map((time, round) => time / (others[round] ?? Number.NaN)));
+  return (times[name] ?? []).map((time, round) => time / (others[round] ?? Number.NaN));
 }
 
 /** The first rounds in which all of these took part: the rounds of the fast ones, if all are fast. */
@@ -25,20 +15,27 @@ function roundsOf({ rounds }: RowResult, ...names: readonly string[]): Rounds | 
   return rounds.find(({ times }) => names.every((name) => name in times));
 }
 
-/** @returns the ratio of two times, or `undefined` if they were not measured side by side */
+/** @returns the median ratio of two times in a round, or `undefined` if they were not measured side by side */
 export function ratioOf(result: RowResult, name: string, reference: string): number | undefined {
   const rounds = roundsOf(result, name, reference);
-  return rounds && ratioIn(rounds, name, reference);
+  return rounds && median(ratiosIn(rounds, name, reference));
 }
 
-/** @returns a summary for each implementation that was measured, in the order of the rounds */
-export function summarise(result: RowResult): Summary[] {
-  const names = new Set(result.rounds.flatMap(({ times }) => Object.keys(times)));
-  return [...names].map((name) => {
-    const rounds = roundsOf(result, name, REFERENCE) as Rounds;
-    const times = [...(rounds.times[name] ?? [])];
-    const middle = median(times);
-    const spread = (quantile(times, 0.75) - quantile(times, 0.25)) / 2 / middle;
-    return { name, median: middle, ratio: ratioIn(rounds, name, REFERENCE), spread };
-  });
+/** @returns the median nanoseconds of a call, or `undefined` if they were not measured */
+export function nanosecondsOf(result: RowResult, name: string): number | undefined {
+  const rounds = roundsOf(result, name);
+  return rounds && median([...(rounds.times[name] ?? [])]);
+}
+
+/** The implementations of a result, in the order of the rounds. */
+export function namesIn({ rounds }: RowResult): string[] {
+  return [...new Set(rounds.flatMap(({ times }) => Object.keys(times)))];
+}
+
+/** Half the distance between the quartiles of the ratio to another implementation, divided by their median. */
+export function spreadOf(result: RowResult, name: string, reference = REFERENCE): number | undefined {
+  const rounds = roundsOf(result, name, reference);
+  if (rounds === undefined) return undefined;
+  const ratios = ratiosIn(rounds, name, reference);
+  return (quantile(ratios, 0.75) - quantile(ratios, 0.25)) / 2 / median(ratios);
 }

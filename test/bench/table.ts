@@ -1,33 +1,32 @@
-/** One runtime's results as a table: all implementations, with the targets. */
+/** One runtime's results as a table: all implementations, on flat and on sliced strings. */
 import { markdownTable } from "markdown-table";
 import type { RowResult } from "./inside/rows.ts";
+import type { Strings } from "./inside/strings.ts";
 import type { Measurement } from "./measure.ts";
-import { ratioOf, summarise } from "./statistics.ts";
-import { against, meets, type Target, targets } from "./targets.ts";
+import { namesIn, nanosecondsOf, REFERENCE, ratioOf, spreadOf } from "./statistics.ts";
 
-function targetsFor(row: string, implementation: string): readonly Target[] {
-  return targets.filter((each) => each.row === row && each.implementation === implementation);
+const HEAD = ["row", "implementation", "flat, ns", "× native", "spread", "sliced, ns", "× native", "spread"];
+
+function shown(figure: number | undefined, digits: number): string {
+  return figure === undefined ? "" : figure.toFixed(digits);
 }
 
-function wordOn(target: Target, runtime: string, result: RowResult): string[] {
-  const most = target.most[runtime];
-  const ratio = ratioOf(result, target.implementation, target.reference);
-  if (most === undefined || ratio === undefined) return [];
-  const verdict = meets(ratio, most) ? "met" : "missed";
-  return [`${against(ratio, most)} of ${target.reference}: ${verdict}`];
+function cellsOf(result: RowResult | undefined, name: string): string[] {
+  if (result === undefined) return ["", "", ""];
+  const spread = spreadOf(result, name);
+  return [
+    shown(nanosecondsOf(result, name), 0),
+    shown(ratioOf(result, name, REFERENCE), 2),
+    spread === undefined ? "" : `±${(100 * spread).toFixed(0)} %`,
+  ];
 }
 
-function linesOf(result: RowResult, runtime: string): string[][] {
-  return summarise(result).map(({ name, median, ratio, spread }, index) => [
-    index === 0 ? result.row : "",
-    name,
-    median.toFixed(0),
-    ratio.toFixed(2),
-    `±${(100 * spread).toFixed(0)} %`,
-    targetsFor(result.row, name)
-      .flatMap((target) => wordOn(target, runtime, result))
-      .join("; "),
-  ]);
+/** The results of a row, by the kind of strings. */
+type ByStrings = Partial<Record<Strings, RowResult>>;
+
+function linesOf(row: string, { flat, sliced }: ByStrings): string[][] {
+  const names = [...new Set([flat, sliced].flatMap((result) => (result === undefined ? [] : namesIn(result))))];
+  return names.map((name, index) => [index === 0 ? row : "", name, ...cellsOf(flat, name), ...cellsOf(sliced, name)]);
 }
 
 /** Notes about different results. If an implementation of the standard differs on an item, the item is not timed. */
@@ -40,10 +39,11 @@ function notesOn({ row, agreements }: RowResult): string[] {
     });
 }
 
-const HEAD = ["row", "implementation", "median, ns", "of native", "spread", "target"];
-
-export function tableOf({ runtime, results }: Measurement): string {
-  const lines = results.flatMap((result) => linesOf(result, runtime));
-  const table = markdownTable([HEAD, ...lines], { align: ["l", "l", "r", "r", "r", "l"] });
-  return [table, ...results.flatMap(notesOn)].join("\n");
+export function tableOf({ results, errors }: Measurement): string {
+  const rows = new Map<string, ByStrings>();
+  for (const result of results) rows.set(result.row, { ...rows.get(result.row), [result.strings]: result });
+  const lines = [...rows].flatMap(([row, each]) => linesOf(row, each));
+  const table = markdownTable([HEAD, ...lines], { align: ["l", "l", "r", "r", "r", "r", "r", "r"] });
+  const notes = [...rows.values()].flatMap(({ flat, sliced }) => notesOn((flat ?? sliced) as RowResult));
+  return [table, ...notes, ...errors].join("\n");
 }

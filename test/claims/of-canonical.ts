@@ -70,7 +70,7 @@ export const OF_CANONICAL: Claims = [
     test("canonical/worker.test.ts", "equal keys share one response"),
     test("canonical/worker-wrangler.test.ts", "wrangler bundles it"),
   ],
-  ["On Node 20:", measured],
+  ["`pnpm bench:runtimes --write` writes", test("bench/pages.test.ts", "has the costs")],
   ["`pnpm bench:worker` measures", measured],
   ["In browsers, `anyurl` contains", inBrowsers],
   ["Functions for [queries]", test("canonical/query-bundle.test.ts", "a bundle for browsers")],

@@ -65,6 +65,12 @@ export interface Row {
   /** The name of the list: see `Lists`. */
   readonly list: keyof Lists;
   readonly operation: string;
+  /** The implementation that the row is about. Default: `anyurl`. */
+  readonly subject?: string;
+  /** Whether the operation takes bytes, so that the kind of the strings does not matter. */
+  readonly takesBytes?: boolean;
+  /** The number of calls for each item. Default: 1. */
+  readonly calls?: number;
 }
 
 /** The components of a URL, from its attributes. */
@@ -86,6 +92,8 @@ export interface Lists {
   /** References with their bases. */
   readonly relative: readonly (readonly [reference: string, base: string])[];
   readonly components: readonly Components[];
+  /** A base, and references that are resolved with it, one after the other. */
+  readonly pages: readonly (readonly string[])[];
   /** The name-value pairs of queries. */
   readonly pairs: readonly (readonly (readonly [name: string, value: string])[])[];
   /** Values of queries, decoded. */

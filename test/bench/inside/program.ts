@@ -7,4 +7,4 @@ import { measureRow, type Request } from "./rows.ts";
 const [, , path = ""] = process.argv;
 const request: Request = JSON.parse(await readFile(path, "utf8"));
 const implementations = await Promise.all(request.implementations.map(load));
-process.stdout.write(JSON.stringify(measureRow(implementations, request)));
+process.stdout.write(JSON.stringify(await measureRow(implementations, request)));

@@ -1,29 +1,62 @@
-/** Times several implementations in one process, in interleaved rounds. */
+/** Times several implementations in interleaved rounds. */
 
-export interface Runner {
+/** An implementation that can be timed. */
+export interface Timer {
   readonly name: string;
-  /** Does the whole work once. */
-  run(): void;
+  /** Does the whole work several times. @returns the milliseconds that it took */
+  time(repeats: number): number | Promise<number>;
 }
 
-const WARM_UP_ROUNDS = 5;
+export interface Amount {
+  /** The number of rounds. */
+  readonly rounds: number;
+  /** The least milliseconds of a turn: short work is repeated. */
+  readonly milliseconds: number;
+  /** The least number of calls before the rounds, so that compilers have finished. */
+  readonly warmUpCalls: number;
+}
 
-/**
- * @param items how many items a run takes
- * @returns for each runner by its name the nanoseconds per item of each round
- */
-export function timeRounds(runners: readonly Runner[], items: number, rounds: number): Record<string, number[]> {
-  const times = runners.map(() => [] as number[]);
-  for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) {
-    for (let turn = 0; turn < runners.length; turn++) {
-      // The order changes, so that no runner always pays for the garbage of the same other runner.
-      const step = round % 2 === 0 ? turn : runners.length - turn;
-      const index = (round + step) % runners.length;
-      const begin = performance.now();
-      runners[index]?.run();
-      const end = performance.now();
-      if (round >= WARM_UP_ROUNDS) times[index]?.push(((end - begin) * 1e6) / items);
+/** The least number of rounds before those that count. */
+const WARM_UP_ROUNDS = 4;
+
+/** Runs the work until it is fast. @returns how often to repeat it in a turn, for each timer */
+async function warmUp(
+  timers: readonly Timer[],
+  calls: number,
+  { milliseconds, warmUpCalls }: Amount,
+): Promise<number[]> {
+  const rounds = Math.max(WARM_UP_ROUNDS, Math.ceil(warmUpCalls / calls));
+  const shortest = timers.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, timer] of timers.entries()) {
+      shortest[index] = Math.min(shortest[index] ?? 0, await timer.time(1));
     }
   }
-  return Object.fromEntries(runners.map(({ name }, index) => [name, times[index] ?? []]));
+  return shortest.map((time) => Math.max(1, Math.ceil(milliseconds / Math.max(time, milliseconds / 1000))));
+}
+
+/**
+ * Gives each timer one turn in each round. The order of the turns changes from round to round, so that no timer always
+ * pays for the garbage of the same other timer.
+ *
+ * @param calls how many calls the work consists of
+ * @returns for each timer by its name the nanoseconds per call of each round
+ */
+export async function timeRounds(
+  timers: readonly Timer[],
+  calls: number,
+  amount: Amount,
+): Promise<Record<string, number[]>> {
+  const repeats = await warmUp(timers, calls, amount);
+  const times = timers.map(() => [] as number[]);
+  for (let round = 0; round < amount.rounds; round++) {
+    for (let turn = 0; turn < timers.length; turn++) {
+      const step = round % 2 === 0 ? turn : timers.length - turn;
+      const index = (round + step) % timers.length;
+      const often = repeats[index] ?? 1;
+      const time = (await timers[index]?.time(often)) ?? Number.NaN;
+      times[index]?.push((time * 1e6) / (often * calls));
+    }
+  }
+  return Object.fromEntries(timers.map(({ name }, index) => [name, times[index] ?? []]));
 }

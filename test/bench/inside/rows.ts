@@ -1,27 +1,17 @@
-/** Measures a row of the table after checking that the implementations return the same results. */
+/** Prepares a row of the table: checks that the implementations return the same results, and times them. */
 import { rows } from "./groups/all.ts";
 import type { Implementation, Operation, Row } from "./implementation.ts";
-import { timeRounds } from "./rounds.ts";
-
-export interface Settings {
-  readonly rounds: number;
-  /** The maximum number of items, evenly spread over the list. */
-  readonly items: number;
-  /** The maximum number of items in rounds with a slow implementation. */
-  readonly slowItems: number;
-}
-
-/**
- * A list for a process, which splits it into lines. So the items are strings as in a program that reads a file; some
- * runtimes represent strings from JSON differently.
- */
-export type Sent = { readonly lines: string } | { readonly items: readonly unknown[] };
+import { type Amount, type Timer, timeRounds } from "./rounds.ts";
+import { copyAs, type Strings } from "./strings.ts";
 
 /** The request to a process. */
-export interface Request extends Settings {
+export interface Request extends Amount {
   /** The name of the row. */
   readonly row: string;
-  readonly list: Sent;
+  readonly strings: Strings;
+  readonly items: readonly unknown[];
+  /** The maximum number of items in rounds with a slow implementation. */
+  readonly slowItems: number;
   /** The names of modules in `implementations`. */
   readonly implementations: readonly string[];
 }
@@ -34,20 +24,37 @@ export interface Agreement {
   readonly isLeftOut: boolean;
 }
 
+/** Implementations that do the same work, each as fast as it can. */
+export interface Group {
+  /** The calls that the work consists of. */
+  readonly calls: number;
+  readonly runners: readonly Runner[];
+}
+
+export interface Runner {
+  readonly name: string;
+  /** Does the whole work once. @returns a number that depends on each result */
+  run(): number;
+}
+
+/** A row that is ready to be timed. */
+export interface Prepared {
+  readonly row: string;
+  readonly strings: Strings;
+  /** By the implementation's name. */
+  readonly agreements: Readonly<Record<string, Agreement>>;
+  /** The fast implementations, then all. */
+  readonly groups: readonly Group[];
+}
+
 /** Interleaved rounds of implementations. */
 export interface Rounds {
-  readonly items: number;
-  /** Nanoseconds per item of each round, by the implementation's name. */
+  readonly calls: number;
+  /** Nanoseconds per call of each round, by the implementation's name. */
   readonly times: Readonly<Record<string, readonly number[]>>;
 }
 
-export interface RowResult {
-  readonly row: string;
-  readonly list: string;
-  /** The number of items in the list. */
-  readonly of: number;
-  /** By the implementation's name. */
-  readonly agreements: Readonly<Record<string, Agreement>>;
+export interface RowResult extends Pick<Prepared, "row" | "strings" | "agreements"> {
   /** The rounds of the fast implementations, then those of all. */
   readonly rounds: readonly Rounds[];
 }
@@ -61,7 +68,7 @@ interface Peer extends Pick<Implementation, "name" | "standard" | "slow"> {
 }
 
 /** At most `count` items of a list, evenly spread over it. */
-function spread<Item>(list: readonly Item[], count: number): Item[] {
+export function spread<Item>(list: readonly Item[], count: number): Item[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
 }
@@ -99,17 +106,21 @@ function expectSame(row: Row, peers: readonly Peer[], items: readonly unknown[])
   if (other !== undefined) throw new Error(`${row.name}: ${other.name} differs from ${sums[0]?.name}`);
 }
 
-function compare(row: Row, peers: readonly Peer[], items: readonly unknown[], rounds: number): Rounds {
+function groupOf(row: Row, peers: readonly Peer[], items: readonly unknown[]): Group {
   if (items.length === 0) throw new Error(`${row.name}: the implementations agree on no item`);
   expectSame(row, peers, items);
-  const runners = peers.map(({ name, operation }) => ({ name, run: () => operation.run(items) }));
-  return { items: items.length, times: timeRounds(runners, items.length, rounds) };
+  return {
+    calls: items.length * (row.calls ?? 1),
+    runners: peers.map(({ name, operation }) => ({ name, run: () => operation.run(items) })),
+  };
 }
 
-function measure(row: Row, all: readonly Peer[], list: readonly unknown[], settings: Settings): RowResult {
-  const sample = spread(list, settings.items);
+function prepare(row: Row, all: readonly Peer[], { strings, items, slowItems }: Request): Prepared {
+  const sample = copyAs(strings, items);
   const own = all.find(({ name }) => name === "anyurl");
   if (own === undefined) throw new Error(`${row.name}: anyurl has no such operation`);
+  const { subject = own.name } = row;
+  if (!all.some(({ name }) => name === subject)) throw new Error(`${row.name}: ${subject} has no such operation`);
   const expected = sample.map((item) => outcomeOf(own, item));
   const comparing = all.filter(({ operation }) => operation.outcome !== undefined);
   const agreements = Object.fromEntries(comparing.map((peer) => [peer.name, agreementOf(peer, sample, expected)]));
@@ -117,21 +128,43 @@ function measure(row: Row, all: readonly Peer[], list: readonly unknown[], setti
   if (fallback !== undefined && fallback.same < fallback.of) throw new Error(`${row.name}: the two engines differ`);
   const peers = all.filter(({ name }) => !agreements[name]?.isLeftOut);
   const fast = peers.filter(({ slow }) => !slow);
-  const rounds = [compare(row, fast, comparable(fast, sample), settings.rounds)];
-  if (peers.length > fast.length) {
-    rounds.push(compare(row, peers, spread(comparable(peers, sample), settings.slowItems), settings.rounds));
-  }
-  return { row: row.name, list: row.list, of: list.length, agreements, rounds };
+  const groups = [groupOf(row, fast, comparable(fast, sample))];
+  if (peers.length > fast.length) groups.push(groupOf(row, peers, spread(comparable(peers, sample), slowItems)));
+  return { row: row.name, strings, agreements, groups };
 }
 
-/** @returns the result of a row for the implementations that have its operation */
-export function measureRow(implementations: readonly Implementation[], request: Request): RowResult {
+/** Prepares the row of a request, for the implementations that have its operation. */
+export function prepareRow(implementations: readonly Implementation[], request: Request): Prepared {
   const row = rows.find(({ name }) => name === request.row);
   if (row === undefined) throw new Error(`There is no row "${request.row}"`);
   const peers = implementations.flatMap(({ operations, ...about }) => {
     const operation = operations[row.operation];
     return operation === undefined ? [] : [{ ...about, operation }];
   });
-  const { list } = request;
-  return measure(row, peers, "lines" in list ? list.lines.split("\n") : list.items, request);
+  return prepare(row, peers, request);
+}
+
+/** The result of the last run. Without it, compilers could remove the run. */
+const kept = { sum: 0 };
+
+/** Times a runner with the clock of this process. */
+export function timerOf({ name, run }: Runner): Timer {
+  return {
+    name,
+    time(repeats) {
+      const begin = performance.now();
+      for (let count = 0; count < repeats; count++) kept.sum = run();
+      return performance.now() - begin;
+    },
+  };
+}
+
+/** Times a row with the clock of this process. */
+export async function measureRow(implementations: readonly Implementation[], request: Request): Promise<RowResult> {
+  const { row, strings, agreements, groups } = prepareRow(implementations, request);
+  const rounds: Rounds[] = [];
+  for (const { calls, runners } of groups) {
+    rounds.push({ calls, times: await timeRounds(runners.map(timerOf), calls, request) });
+  }
+  return { row, strings, agreements, rounds };
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
-import { MOST_MILLISECONDS_TO_START, MOST_MILLISECONDS_TO_START_FALLBACK } from "../targets.ts";
+import { TARGETS } from "../targets.ts";
 import { IMPLEMENTATIONS, INPUTS } from "./implementations.ts";
 import { measureStarts, overNative, type Start } from "./measure.ts";
 import { startNode } from "./node.ts";
@@ -14,10 +14,9 @@ const { values: options } = parseArgs({ options: { processes: { type: "string", 
 const processes = Number(options.processes);
 
 /** The targets: the additional milliseconds for the first ASCII URL. */
-const GOALS: Readonly<Record<string, number>> = {
-  "Node anyurl": MOST_MILLISECONDS_TO_START,
-  "Node anyurl/fallback": MOST_MILLISECONDS_TO_START_FALLBACK,
-};
+const GOALS = Object.fromEntries(
+  Object.entries(TARGETS.startMilliseconds).map(([name, milliseconds]) => [`Node ${name}`, milliseconds]),
+);
 
 /** A table of one runtime: the time of each implementation, and the difference from the runtime's own URL. */
 async function report(runtime: string, start: Start): Promise<void> {

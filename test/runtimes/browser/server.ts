@@ -21,9 +21,26 @@ export interface Server {
   close(): void;
 }
 
+export interface ServerOptions {
+  /** Whether the pages are isolated from other origins, which gives them a fine clock. */
+  readonly isolated?: boolean;
+  /** Whether files are added later. */
+  readonly changing?: boolean;
+}
+
+/** https://html.spec.whatwg.org/multipage/document-sequences.html#cross-origin-isolation-mode */
+function isolate(response: ServerResponse): void {
+  response.setHeader("cross-origin-opener-policy", "same-origin");
+  response.setHeader("cross-origin-embedder-policy", "require-corp");
+}
+
 /** @param verdictOn returns the response to a report */
-export async function serve(folder: string, verdictOn: (report: string) => string): Promise<Server> {
-  const files = sirv(folder);
+export async function serve(
+  folder: string,
+  verdictOn: (report: string) => string,
+  { isolated = false, changing = false }: ServerOptions = {},
+): Promise<Server> {
+  const files = sirv(folder, { dev: changing, ...(isolated ? { setHeaders: isolate } : {}) });
   const reports = new EventEmitter();
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,7 +3,7 @@ import type { Classes, Operation, Row } from "../implementation.ts";
 
 export const rows: readonly Row[] = [
   { name: "web, parse a batch + hrefs", list: "web", operation: "batch" },
-  { name: "web, canonicalize bytes", list: "web", operation: "bytes" },
+  { name: "web, bytes to bytes", list: "web", operation: "bytes", takesBytes: true },
 ];
 
 /** The result of `parseBatch`. */
@@ -20,6 +20,9 @@ interface Batches {
 
 type BatchOperations = Readonly<Record<"batch" | "bytes", Operation<string>>>;
 
+/** Returns lines of URLs for lines of URLs. */
+type LineFunction = (lines: Uint8Array) => Uint8Array;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -35,6 +38,14 @@ function toLines(urls: readonly string[]): Uint8Array {
   return lines;
 }
 
+/** From bytes to bytes. */
+export function convertingBytes(convert: LineFunction): Operation<string> {
+  return {
+    run: (urls) => convert(toLines(urls)).length,
+    outcome: (url) => decoder.decode(convert(toLines([url]))),
+  };
+}
+
 export function atOnce({ parseBatch, serializeLines }: Batches): BatchOperations {
   return {
     batch: {
@@ -46,19 +57,11 @@ export function atOnce({ parseBatch, serializeLines }: Batches): BatchOperations
       },
       outcome: (url) => String(parseBatch([url]).href(0)),
     },
-    bytes: {
-      run: (urls) => serializeLines(toLines(urls)).bytes.length,
-      outcome: (url) => decoder.decode(serializeLines(toLines([url])).bytes),
-    },
+    bytes: convertingBytes((lines) => serializeLines(lines).bytes),
   };
 }
 
 export function oneByOne({ URL }: Classes): BatchOperations {
-  const canonicalize = (lines: Uint8Array) => {
-    let text = "";
-    for (const line of decoder.decode(lines).split("\n")) if (line !== "") text += `${new URL(line).href}\n`;
-    return encoder.encode(text);
-  };
   return {
     batch: {
       run(urls) {
@@ -68,9 +71,10 @@ export function oneByOne({ URL }: Classes): BatchOperations {
       },
       outcome: (url) => new URL(url).href,
     },
-    bytes: {
-      run: (urls) => canonicalize(toLines(urls)).length,
-      outcome: (url) => decoder.decode(canonicalize(toLines([url]))),
-    },
+    bytes: convertingBytes((lines) => {
+      let text = "";
+      for (const line of decoder.decode(lines).split("\n")) if (line !== "") text += `${new URL(line).href}\n`;
+      return encoder.encode(text);
+    }),
   };
 }

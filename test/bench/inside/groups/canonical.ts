@@ -1,16 +1,34 @@
 /** Canonical forms and keys, compared with only parsing the same URLs, and keys with the profile `cache-key`. */
 import type { Classes, Operation, Operations, Row } from "../implementation.ts";
+import { convertingBytes } from "./batch.ts";
+
+/** The lists on which forms are measured, by their names in rows. */
+const LISTS = { web: "web", query: "query", noncanonical: "noncanonical", "IDNA hosts": "idna" } as const;
+
+export const SUBJECT = "@anyurl/canonical";
+
+function rowsOn(list: keyof typeof LISTS, ...operations: readonly string[]): Row[] {
+  return operations.map((operation) => ({
+    name: `${list}, ${operation}`,
+    list: LISTS[list],
+    operation,
+    subject: SUBJECT,
+    ...(operation.startsWith("bytes to") ? { takesBytes: true } : {}),
+  }));
+}
 
 export const rows: readonly Row[] = [
-  { name: "web, canonicalize as whatwg", list: "web", operation: "whatwg" },
-  { name: "web, canonicalize as rfc3986", list: "web", operation: "rfc3986" },
-  { name: "web, canonicalize as cloudflare", list: "web", operation: "cloudflare" },
-  { name: "web, canonicalize as cache-key", list: "web", operation: "cache-key" },
-  { name: "web, canonicalize, deny 200 globs", list: "web", operation: "deny" },
-  { name: "web, surtKey", list: "web", operation: "surtKey" },
-  { name: "web, sigv4Key", list: "web", operation: "sigv4Key" },
-  { name: "web, safeBrowsingKey", list: "web", operation: "safeBrowsingKey" },
+  ...rowsOn("web", "canonicalize as whatwg", "canonicalize as rfc3986", "canonicalize as cloudflare"),
+  ...rowsOn("web", "canonicalize as strict", "canonicalize as cache-key", "cache-key, tracking parameters removed"),
+  ...rowsOn("web", "canonicalize, deny 200 globs", "cacheKey", "surtKey", "sigv4Key", "safeBrowsingKey"),
+  ...rowsOn("query", "canonicalize as rfc3986", "canonicalize as cache-key", "cacheKey"),
+  ...rowsOn("noncanonical", "canonicalize as rfc3986", "canonicalize as cache-key", "cacheKey"),
+  ...rowsOn("IDNA hosts", "canonicalize as rfc3986", "canonicalize as cache-key", "cacheKey"),
+  ...rowsOn("web", "bytes to bytes as rfc3986", "bytes to bytes as cloudflare", "bytes to bytes as cache-key"),
+  ...rowsOn("web", "bytes to keys as cache-key"),
 ];
+
+const operations = [...new Set(rows.map(({ operation }) => operation))];
 
 /** The result of a canonicaliser: a canonical form or a failure. */
 type Canonicalizer = (url: string) => object;
@@ -18,13 +36,16 @@ type Canonicalizer = (url: string) => object;
 /** Returns a key, or a failure. */
 type KeyFunction = (url: string) => string | object;
 
+/** Returns canonical lines. */
+type LineFunction = (lines: Uint8Array) => { readonly bytes: Uint8Array };
+
 function canonicalize(canonicalizer: Canonicalizer): Operation<string> {
   return {
     run(urls) {
       let sum = 0;
       for (const url of urls) {
-        const result = canonicalizer(url) as { readonly key?: string };
-        sum += result.key?.length ?? 0;
+        const result = canonicalizer(url) as { readonly href?: string };
+        sum += result.href?.length ?? 0;
       }
       return sum;
     },
@@ -55,16 +76,30 @@ function parse({ URL }: Classes): Operation<string> {
   };
 }
 
-export function parsingOnly(classes: Classes): Operations {
-  return Object.fromEntries(rows.map(({ operation }) => [operation, parse(classes)]));
+/** For each form of strings, only parsing; for each form of bytes, the conversion to hrefs. */
+export function parsingOnly(classes: Classes, bytes: Operation<string>): Operations {
+  const parsing = parse(classes);
+  return Object.fromEntries(operations.map((name) => [name, name.startsWith("bytes to") ? bytes : parsing]));
+}
+
+function mapValues<From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
 /** @param canonicalizers the canonicalisers, by the names of their operations */
 export function canonicalizing(canonicalizers: Readonly<Record<string, Canonicalizer>>): Operations {
-  return Object.fromEntries(Object.entries(canonicalizers).map(([name, each]) => [name, canonicalize(each)]));
+  return mapValues(canonicalizers, canonicalize);
 }
 
 /** @param keyFunctions the functions, by the names of their operations */
 export function makingKeys(keyFunctions: Readonly<Record<string, KeyFunction>>): Operations {
-  return Object.fromEntries(Object.entries(keyFunctions).map(([name, each]) => [name, makeKeys(each)]));
+  return mapValues(keyFunctions, makeKeys);
+}
+
+/** @param lineFunctions the functions, by the names of their operations */
+export function convertingLines(lineFunctions: Readonly<Record<string, LineFunction>>): Operations {
+  return mapValues(lineFunctions, (convert) => {
+    const { run } = convertingBytes((lines) => convert(lines).bytes);
+    return { run };
+  });
 }

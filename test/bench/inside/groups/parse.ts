@@ -1,6 +1,9 @@
 /** Parsing URLs and reading their components. */
 import type { Classes, Operation, Row } from "../implementation.ts";
 
+/** The number of references on a page. */
+export const REFERENCES = 40;
+
 export const rows: readonly Row[] = [
   { name: "web, parse + href", list: "web", operation: "href" },
   { name: "web, parse + eleven components", list: "web", operation: "components" },
@@ -11,6 +14,7 @@ export const rows: readonly Row[] = [
   { name: "IDNA hosts, parse + href", list: "idna", operation: "href" },
   { name: "web, canParse", list: "web", operation: "canParse" },
   { name: "relative, resolve + href", list: "relative", operation: "resolve" },
+  { name: "relative, resolve 40 with one base + href", list: "pages", operation: "resolvePages", calls: REFERENCES },
 ];
 
 function href({ URL }: Classes): Operation<string> {
@@ -70,11 +74,25 @@ function resolve({ URL }: Classes): Operation<readonly [string, string]> {
   };
 }
 
+function resolvePages({ URL }: Classes): Operation<readonly string[]> {
+  return {
+    run(pages) {
+      let sum = 0;
+      for (const page of pages) {
+        for (let index = 1; index < page.length; index++) sum += new URL(page[index] ?? "", page[0]).href.length;
+      }
+      return sum;
+    },
+    outcome: ([base, ...references]) => references.map((reference) => new URL(reference, base).href).join("\n"),
+  };
+}
+
 export function parsing(classes: Classes) {
   return {
     href: href(classes),
     components: components(classes),
     canParse: canParse(classes),
     resolve: resolve(classes),
+    resolvePages: resolvePages(classes),
   };
 }

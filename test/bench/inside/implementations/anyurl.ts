@@ -10,8 +10,10 @@ const percent = converting(
   (text) => percentDecodeToString(text),
 );
 
+const batches = atOnce(anyurl);
+
 export const implementation = implement("anyurl", false, anyurl, {
   ...percent,
-  ...atOnce(anyurl),
-  ...parsingOnly(anyurl),
+  ...batches,
+  ...parsingOnly(anyurl, batches.bytes),
 });

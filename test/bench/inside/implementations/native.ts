@@ -9,8 +9,10 @@ const percent = converting(
   (text) => decodeURIComponent(text),
 );
 
+const batches = oneByOne(globalThis);
+
 export const implementation = implement("native", false, globalThis, {
   ...percent,
-  ...oneByOne(globalThis),
-  ...parsingOnly(globalThis),
+  ...batches,
+  ...parsingOnly(globalThis, batches.bytes),
 });

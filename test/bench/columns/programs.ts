@@ -1,7 +1,11 @@
-/** The runtimes of the benchmarks, and how to run a program in each. */
+/** The runtimes that run programs. */
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { capture, installed, versionOf } from "../runtimes/programs.ts";
+import { capture, installed, versionOf } from "../../runtimes/programs.ts";
+import { bundlePrograms } from "../bundle.ts";
+import type { RowResult } from "../inside/rows.ts";
+import type { Column } from "./column.ts";
 
 /** The command that starts a program; the program's path is appended. */
 export interface Program {
@@ -42,8 +46,6 @@ const deno: Runtime = {
 
 const bun: Runtime = { name: "Bun", find: () => ({ path: installed("bun", "bin/bun.exe"), args: [] }) };
 
-export const programs: readonly Runtime[] = [...nodes, deno, bun];
-
 /** Runs a program. @returns its output on stdout, parsed as JSON */
 export async function runProgram(
   { path, args, env }: Program,
@@ -53,6 +55,26 @@ export async function runProgram(
   return JSON.parse(await capture(path, [...args, module, ...rest], env && { env }));
 }
 
-export function versionIn({ path }: Program): Promise<string> {
-  return versionOf(path);
+/** Measures each row in a process of its own. */
+export function columnOf({ name, find }: Runtime): Column {
+  return {
+    name,
+    async open(folder) {
+      await mkdir(folder, { recursive: true });
+      const program = find(folder);
+      const version = await versionOf(program.path);
+      await bundlePrograms(folder);
+      return {
+        version,
+        async measure(request) {
+          const path = join(folder, "request.json");
+          await writeFile(path, JSON.stringify(request));
+          return (await runProgram(program, join(folder, "program.js"), path)) as RowResult;
+        },
+        close: async () => {},
+      };
+    },
+  };
 }
+
+export const programs: readonly Column[] = [...nodes, deno, bun].map(columnOf);

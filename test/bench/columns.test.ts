@@ -1,0 +1,44 @@
+/** The programs of the benchmarks run, and return the rounds of all implementations. The tests look at no time. */
+import { expect, it } from "vitest";
+import { isInstalled } from "../runtimes/programs.ts";
+import { columnOf, ownNode } from "./columns/programs.ts";
+import { workerd } from "./columns/workerd.ts";
+import { rows } from "./inside/groups/all.ts";
+import { SUBJECT } from "./inside/groups/canonical.ts";
+import { readLists } from "./lists.ts";
+import { cellsOf, measureColumns } from "./measure.ts";
+import { implementationsFor } from "./plan.ts";
+
+const NAMES = ["web, parse + href", "web, canonicalize as cache-key"];
+
+const settings = {
+  passes: 2,
+  rounds: 3,
+  milliseconds: 0.01,
+  warmUpCalls: 0,
+  items: 20,
+  itemsInBrowsers: 20,
+  slowItems: 5,
+};
+
+const columns = [columnOf(ownNode), ...(isInstalled("workerd") ? [workerd] : [])];
+
+it.each(columns)("measures in $name", async (column) => {
+  const [measurement] = await measureColumns([column], {
+    settings,
+    lists: readLists(),
+    jobs: 1,
+    cellsFor: () => cellsOf(rows.filter(({ name }) => NAMES.includes(name))),
+    implementationsFor: (_, row) => implementationsFor(row, false),
+  });
+  expect(measurement?.errors).toEqual([]);
+  expect(measurement?.results.map(({ row, strings }) => `${row}, ${strings}`)).toEqual(
+    NAMES.flatMap((name) => [`${name}, flat`, `${name}, sliced`]),
+  );
+  for (const { row, rounds } of measurement?.results ?? []) {
+    const [{ calls, times } = { calls: 0, times: {} }] = rounds;
+    expect(calls).toBe(20);
+    expect(Object.keys(times)).toEqual(["native", "anyurl", ...(row === NAMES[1] ? [SUBJECT] : [])]);
+    for (const each of Object.values(times)) expect(each).toHaveLength(settings.passes * settings.rounds);
+  }
+});

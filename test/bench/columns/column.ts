@@ -1,0 +1,20 @@
+/** The interface of a runtime in which rows are measured. */
+import type { Request, RowResult } from "../inside/rows.ts";
+
+/** A runtime that has been found. If it is a long-running program, it has been started. */
+export interface Session {
+  readonly version: string;
+  /** Measures a row in a new process, or in a new page. */
+  measure(request: Request): Promise<RowResult>;
+  close(): Promise<void>;
+}
+
+/** A column of the table. */
+export interface Column {
+  /** The name in the targets. */
+  readonly name: string;
+  /** Whether it is a browser. */
+  readonly isBrowser?: boolean;
+  /** @param folder the path of a folder for all its files @throws Missing if the machine does not have it */
+  open(folder: string): Promise<Session>;
+}

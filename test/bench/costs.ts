@@ -1,0 +1,29 @@
+/** The costs of canonical forms and keys as a table, for the README of their package. */
+import { markdownTable } from "markdown-table";
+import { SUBJECT } from "./inside/groups/canonical.ts";
+import type { BenchRecord } from "./record.ts";
+import { figuresOf, runtimesIn } from "./report.ts";
+
+/** The rows' names, and what the table calls them. */
+const ROWS = {
+  "web, canonicalize as whatwg": "`whatwg`",
+  "web, canonicalize as rfc3986": "`rfc3986`",
+  "web, canonicalize as cloudflare": "`cloudflare`",
+  "web, canonicalize as strict": "`strict`",
+  "web, canonicalize, deny 200 globs": "`rfc3986`, and 200 patterns of parameters to delete",
+  "web, canonicalize as cache-key": "`cache-key`, which sorts the parameters of every third URL that has any",
+  "web, cache-key, tracking parameters removed": "`cache-key`, without tracking parameters",
+  "web, cacheKey": "only the key of `cache-key`",
+};
+
+const RUNTIMES = ["Node 20", "Node 24", "Deno", "Bun", "workerd"];
+
+/** The time relative to parsing the same URL with `anyurl`, for flat strings. */
+export function costs(record: BenchRecord): string {
+  const runtimes = runtimesIn(record).filter((runtime) => RUNTIMES.includes(runtime));
+  const lines = Object.entries(ROWS).map(([row, name]) => [
+    name,
+    ...runtimes.map((runtime) => figuresOf(record, row, runtime, SUBJECT)?.to.anyurl?.toFixed(2) ?? ""),
+  ]);
+  return markdownTable([["options", ...runtimes], ...lines], { align: ["l", ...runtimes.map(() => "r")] });
+}
