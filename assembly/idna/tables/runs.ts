@@ -3,7 +3,6 @@ import {
   IDEOGRAPH_BLOCKS,
   IDEOGRAPH_REMAINDERS,
   IDEOGRAPHS,
-  LONGEST_SEQUENCE,
   PROPERTIES,
   PROPERTY_GROUPS,
   RUN_COUNT,
@@ -36,6 +35,9 @@ const GROUPS: usize = memory.data(4 * PROPERTY_GROUPS, 16);
 
 /** The code points of all sequences. */
 export const SEQUENCE_POOL: usize = memory.data(4 * SEQUENCE_POOL_LENGTH, 16);
+
+/** For each sequence that is longer, where its next code point belongs, while they are unpacked. */
+const PLACES: usize = memory.data(4 * <i32>SEQUENCE_COUNT, 16);
 
 /** The last ideograph of each of three blocks. */
 const LAST_IDEOGRAPHS: usize = memory.data<u32>([0x3400, 0x4e00, 0x20000]);
@@ -70,9 +72,13 @@ export function unpackRuns(): void {
     const kind = kinds.digit();
     const length = lengths.number();
     const end = kind == KIND_INVALID ? endOfInvalid(codePoint, length) : codePoint + length + 1;
-    if (kind > KIND_INVALID) fillWords(codePoint, end, load<u32>(GROUPS + ((kind - KIND_INVALID) << 2)));
-    else if (kind == KIND_IGNORED) fillWords(codePoint, end, IGNORED | DISALLOWED);
-    else if (kind < KIND_INVALID) {
+    if (kind > KIND_INVALID) {
+      fillWords(codePoint, end, load<u32>(GROUPS + ((kind - KIND_INVALID) << 2)));
+    } else if (kind == KIND_INVALID) {
+      fillWords(codePoint, end, DISALLOWED);
+    } else if (kind == KIND_IGNORED) {
+      fillWords(codePoint, end, IGNORED | DISALLOWED);
+    } else {
       for (; codePoint < end; codePoint++) {
         let word: u32;
         if (kind == KIND_SEQUENCE) {
@@ -104,23 +110,35 @@ function unpackProperties(): void {
     word |= 1 << numbers.digit();
     store<u32>(at, word | ((numbers.digit() << FLAGS_SHIFT) ^ DISALLOWED));
   }
-  beginWords(DISALLOWED);
+  beginWords();
 }
 
-/** The table has all first code points of sequences, then all second ones, and so on. */
+/**
+ * The table has all first code points of sequences, then all second ones, and so on. PLACES has the address of the next
+ * code point of each sequence that is longer. The last code point of a sequence is 1 until it is known.
+ */
 function unpackSequences(): void {
   numbers.at = SEQUENCES;
+  let place = SEQUENCE_POOL;
+  for (let index: usize = 0; index < SEQUENCE_COUNT; index++) {
+    store<u32>(PLACES + (index << 2), <u32>place);
+    place += (<usize>digitAt(SEQUENCE_LENGTHS + index)) << 2;
+    store<u32>(place - 4, 1);
+  }
   let codePoint: u32 = 0;
-  for (let column: usize = 0; column < LONGEST_SEQUENCE; column++) {
-    let start = SEQUENCE_POOL;
-    for (let at = SEQUENCE_LENGTHS; at < SEQUENCE_LENGTHS + SEQUENCE_COUNT; at++) {
-      const length = <usize>digitAt(at);
-      if (column < length) {
-        codePoint += numbers.signed();
-        store<u32>(start + (column << 2), codePoint);
-      }
-      start += length << 2;
+  let end = PLACES + 4 * SEQUENCE_COUNT;
+  while (end > PLACES) {
+    let out = PLACES;
+    for (let at = PLACES; at < end; at += 4) {
+      place = load<u32>(at);
+      const isLast = load<u32>(place) != 0;
+      codePoint += numbers.signed();
+      store<u32>(place, codePoint);
+      if (isLast) continue;
+      store<u32>(out, <u32>place + 4);
+      out += 4;
     }
+    end = out;
   }
 }
 

@@ -2,6 +2,7 @@
  * A word for each code point. Its upper two bits are a kind; with NOT_MAPPED, the others are the bits of properties.ts.
  */
 import { BLOCK_COUNT } from "../generated/tables";
+import { DISALLOWED } from "../property-bits";
 
 /** A code point that stays, is ignored or is disallowed. */
 export const NOT_MAPPED: u32 = 0;
@@ -27,8 +28,10 @@ const BLOCK_SIZE: usize = 4 << BLOCK_BITS;
 /** For each code point >> BLOCK_BITS, the number of its block. */
 const NUMBERS: usize = memory.data(2 * (0x110000 >> 6), 16);
 
-/** Block 0 is that of invalid code points. */
-const WORDS: usize = memory.data((4 << 6) * BLOCK_COUNT, 16);
+/** Block 0 is that of invalid code points. A vector may be written after the last one. */
+const WORDS: usize = memory.data((4 << 6) * BLOCK_COUNT + 16, 16);
+
+const NONE: u32 = u32.MAX_VALUE;
 
 /** The number of blocks that are in use. */
 let count: u32 = 1;
@@ -40,28 +43,32 @@ export function wordOf(codePoint: u32): u32 {
 }
 
 /** Must be called before the other functions that write. */
-export function beginWords(invalid: u32): void {
-  for (let at: usize = 0; at < BLOCK_SIZE; at += 4) store<u32>(WORDS + at, invalid);
+export function beginWords(): void {
+  for (let at = WORDS; at < WORDS + BLOCK_SIZE; at += 4) store<u32>(at, DISALLOWED);
 }
 
 export function setWord(codePoint: u32, word: u32): void {
   store<u32>(ownBlock(codePoint) + ((codePoint & (BLOCK_LENGTH - 1)) << 2), word);
 }
 
-/** Sets the word of each code point from `start` to before `end`. */
+/**
+ * Sets the word of each code point from `start` to before `end`. Called for the runs of all code points, in order:
+ * writes vectors, and leaves up to three wrong words for the next runs.
+ */
 export function fillWords(start: u32, end: u32, word: u32): void {
-  let full: u32 = 0;
-  for (let at = start; at < end; ) {
-    const next = min(end, (at | (BLOCK_LENGTH - 1)) + 1);
-    const number = NUMBERS + ((at >> BLOCK_BITS) << 1);
-    if (full != 0 && next - at == BLOCK_LENGTH) {
+  let full: u32 = word == DISALLOWED ? 0 : NONE;
+  while (start < end) {
+    const next = min(end, (start | (BLOCK_LENGTH - 1)) + 1);
+    const isFull = next - start == BLOCK_LENGTH;
+    const number = NUMBERS + ((start >> BLOCK_BITS) << 1);
+    if (isFull && full != NONE) {
       store<u16>(number, <u16>full);
-      at = next;
-      continue;
+    } else {
+      let at = ownBlock(start) + ((start & (BLOCK_LENGTH - 1)) << 2);
+      for (const stop = at + ((next - start) << 2); at < stop; at += 16) v128.store(at, i32x4.splat(word));
+      if (isFull) full = load<u16>(number);
     }
-    const isFull = next - at == BLOCK_LENGTH;
-    for (; at < next; at++) setWord(at, word);
-    if (isFull) full = load<u16>(number);
+    start = next;
   }
 }
 
