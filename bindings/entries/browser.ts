@@ -3,9 +3,11 @@
  * under a Content Security Policy without 'wasm-unsafe-eval'. Only instantiation shows which: this module tries it
  * once, when it is loaded.
  */
+import type { CanonicalEngine } from "../engine/canonical.ts";
 import type { Engine } from "../engine/engine.ts";
 import * as fallback from "../fallback/engine.ts";
 import { compile } from "../sources/url.text.ts";
+import { canonical as wasmCanonical } from "../wasm/canonical.ts";
 import * as wasm from "../wasm/engine.ts";
 
 function isWasmRefused(): boolean {
@@ -39,3 +41,5 @@ export const {
   domainToUnicode,
   normalizeNFC,
 } = engine;
+
+export const canonical: CanonicalEngine | undefined = engine === wasm ? wasmCanonical : undefined;

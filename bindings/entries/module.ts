@@ -5,6 +5,7 @@ import { initializedAlready } from "../wasm/wrong-entry.ts";
 
 engine satisfies Engine;
 
+export { canonical } from "../wasm/canonical.ts";
 export * from "../wasm/engine.ts";
 
 let given: object | undefined;

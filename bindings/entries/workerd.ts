@@ -7,4 +7,5 @@ engine satisfies Engine;
 
 engine.initialize(compile);
 
+export { canonical } from "../wasm/canonical.ts";
 export * from "../wasm/engine.ts";

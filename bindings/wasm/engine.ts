@@ -35,15 +35,18 @@ export { toWellFormed } from "./well-formed.ts";
 const HREF_IS_INPUT = Outcome.Same;
 
 let urlModule: WebAssembly.Module | undefined;
-let wasm: Exports;
-let bytes: Uint8Array;
-let words: Uint32Array;
-let input: Uint8Array;
+export let wasm: Exports;
+export let bytes: Uint8Array;
+export let words: Uint32Array;
+export let input: Uint8Array;
 let base: Uint8Array;
-let url: Int32Array;
+export let url: Int32Array;
 let baseWords: Int32Array;
 let inputCapacity: number;
-let baseCapacity: number;
+export let baseCapacity: number;
+
+/** An instance with more bytes of memory is not kept. */
+let largestKept = LARGEST_KEPT;
 
 /** The text of the base that the instance contains, or `undefined`. */
 let currentBase: string | undefined;
@@ -71,10 +74,11 @@ function start(compiled: WebAssembly.Module): void {
   inputCapacity = CAPACITY;
   baseCapacity = CAPACITY;
   currentBase = undefined;
+  largestKept = LARGEST_KEPT;
   refreshViews();
 }
 
-function refreshViews(): void {
+export function refreshViews(): void {
   const memory = wasm.memory;
   bytes = new Uint8Array(memory.buffer);
   words = new Uint32Array(memory.buffer);
@@ -84,8 +88,15 @@ function refreshViews(): void {
   baseWords = new Int32Array(memory.buffer, wasm.baseRecord(), Word.Count);
 }
 
+/** Refreshes what depends on where the areas are: rules have moved them. An instance with the rules is kept. */
+export function endMove(): void {
+  currentBase = undefined;
+  refreshViews();
+  largestKept = Math.max(largestKept, bytes.length);
+}
+
 /** Makes the areas at least as large as a call needs, in bytes. Their contents are lost. */
-function reserve(inputBytes: number, baseBytes: number): void {
+export function reserve(inputBytes: number, baseBytes: number): void {
   inputCapacity = Math.max(inputCapacity, roundUp(inputBytes));
   baseCapacity = Math.max(baseCapacity, roundUp(baseBytes));
   wasm.reserve(inputCapacity, baseCapacity);
@@ -99,7 +110,7 @@ function roundUp(size: number): number {
 }
 
 /** Makes room for the input if it does not fit: one byte more than its text takes, which `setProtocol` needs. */
-function reserveInput(text: string, baseBytes: number): void {
+export function reserveInput(text: string, baseBytes: number): void {
   if (text.length * BYTES_PER_UNIT < inputCapacity && baseBytes <= baseCapacity) return;
   const inputBytes = byteLength(text) + 1;
   if (inputBytes > inputCapacity || baseBytes > baseCapacity) reserve(inputBytes, baseBytes);
@@ -115,13 +126,13 @@ function reserveBase(text: string): void {
 /**
  * Ends a call: refreshes the views if memory has grown, and replaces the instance if its memory is too large to keep.
  */
-function endCall(): void {
+export function endCall(): void {
   if (url.length === 0) refreshViews();
-  if (bytes.length > LARGEST_KEPT) start(urlModule as WebAssembly.Module);
+  if (bytes.length > largestKept) start(urlModule as WebAssembly.Module);
 }
 
 /** Replaces an instance that has trapped, and returns the error to throw. */
-function recover(cause: unknown): Error {
+export function recover(cause: unknown): Error {
   if (urlModule === undefined) return notInitialized();
   start(urlModule);
   return outOfMemory(cause);
@@ -131,15 +142,16 @@ function recover(cause: unknown): Error {
 function run(text: string, baseText: string | undefined): number {
   reserveInput(text, 0);
   if (baseText === undefined) return wasm.parse(writeText(input, text), 0);
-  if (baseText !== currentBase) {
-    const status = setBase(baseText);
-    if (status < 0) return status;
-  }
-  return wasm.parse(writeText(input, text), 1);
+  const status = setBase(baseText);
+  return status < 0 ? status : wasm.parse(writeText(input, text), 1);
 }
 
-/** Parses a base, which the instance keeps until another call needs its room. */
-function setBase(text: string): number {
+/**
+ * Parses a base, which the instance keeps until another call needs its room. Returns the status, which is not negative
+ * if the base is valid.
+ */
+export function setBase(text: string): number {
+  if (text === currentBase) return HREF_IS_INPUT;
   reserveBase(text);
   currentBase = undefined;
   const status = wasm.setBase(writeText(base, text));
@@ -279,7 +291,7 @@ export function parseLines(lines: Uint8Array, separator: number, withOffsets: bo
   endCall();
 }
 
-function writeLines(lines: Uint8Array): void {
+export function writeLines(lines: Uint8Array): void {
   try {
     if (lines.length > inputCapacity) reserve(lines.length, 0);
     currentBase = undefined;

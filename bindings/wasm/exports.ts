@@ -27,7 +27,29 @@ export interface Exports {
   normalizeNFC(length: number): number;
   batchResult(): number;
   parseLines(from: number, length: number, separator: number, withOffsets: number, tableSize: number): void;
+  compileRules(length: number): number;
+  rulesSize(): number;
+  dropRules(): void;
+  canonicalize(length: number, rules: number, site: number, hasBase: number): number;
+  canonicalRecord(): number;
+  canonicalizeLines(
+    from: number,
+    length: number,
+    separator: number,
+    rules: number,
+    withKeys: number,
+    tableSize: number,
+  ): void;
 }
 
 /** The lines parsed, the bytes of the input read, and the bytes of output: `BatchResult` of assembly/fast/batch.ts. */
 export type BatchResult = [count: number, taken: number, length: number];
+
+/** The words of a canonical URL in memory: `CanonicalRecord` of assembly/canonical/canonicalize.ts. */
+export const enum CanonicalWord {
+  Href,
+  HrefLength,
+  QueryStart,
+  FragmentStart,
+  Flags,
+}

@@ -8,14 +8,25 @@ const shared = {
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   // anyurl stays an import, so that an application has one engine. Private modules are bundled.
-  deps: { neverBundle: [/^(?:anyurl|node:)/], alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/] },
+  deps: {
+    neverBundle: [/^(?:anyurl|@anyurl\/canonical|node:)/],
+    alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/],
+  },
 };
 
 /** The entries that share their code. Each is a file of `src`, and has declarations of its own. */
 const ENTRIES = ["index", "hono", "node", "query", "no-vary-search"];
 
-/** The main entry over another engine: the name of its file, and the entry of anyurl that "#url" becomes there. */
-const OTHER_ENGINES = { fallback: "anyurl/fallback", wasm: "anyurl/wasm" } as const;
+/**
+ * The main entry over another engine: the name of its file, the entry of anyurl that "#url" becomes there, and the file
+ * that "#rules" becomes. Workers always have an engine in WebAssembly, so `worker` is without the rules in TypeScript,
+ * except in functions whose results have `changes`.
+ */
+const OTHER_ENGINES = [
+  ["fallback", "anyurl/fallback", "typescript"],
+  ["wasm", "anyurl/wasm", "wasm"],
+  ["worker", "anyurl", "wasm"],
+] as const;
 
 const filesOf = (names: readonly string[]) => names.map((name) => `src/${name}.ts`);
 
@@ -42,6 +53,15 @@ const external = (from: RegExp, to: string, importer = /(?:)/) => ({
   },
 });
 
+/** Replaces the import "#rules" by a file of `src/engines`. */
+const rulesFrom = (name: "either" | "typescript" | "wasm") => ({
+  name: "rules",
+  resolveId: {
+    filter: { id: /^#rules$/ },
+    handler: () => fileURLToPath(new URL(`src/engines/${name}.ts`, import.meta.url)),
+  },
+});
+
 /** Bundles the sources of `@anyurl/reference/internal`: its bundle would keep many unused functions. */
 const fromSources = {
   name: "from-sources",
@@ -51,8 +71,8 @@ const fromSources = {
   },
 };
 
-/** Hono's middleware imports the main entry, as its users could. */
-const fromIndex = external(/^\.\/index\.ts$/, "./index.js", /[\\/]hono\.ts$/);
+/** Hono's middleware imports the main entry by its name, as its users do, so that both are the same file. */
+const fromIndex = external(/^\.\/index\.ts$/, "@anyurl/canonical", /[\\/]hono\.ts$/);
 
 /** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
 const DECLARED_ONCE = /[\\/]canonical[\\/]src[\\/](?!(?:index|hono|node|query|no-vary-search)\.|node[\\/])/;
@@ -89,7 +109,7 @@ export default defineConfig([
     entry: filesOf(ENTRIES),
     dts: false,
     clean: false,
-    plugins: [fromSources, fromIndex, external(/^#url$/, "anyurl")],
+    plugins: [fromSources, fromIndex, rulesFrom("either"), external(/^#url$/, "anyurl")],
     outputOptions: {
       ...withoutDocs,
       ...declaredIn(),
@@ -97,12 +117,12 @@ export default defineConfig([
       codeSplitting: { groups: [LISTS] },
     },
   },
-  ...Object.entries(OTHER_ENGINES).map(([name, engine]) => ({
+  ...OTHER_ENGINES.map(([name, engine, rules]) => ({
     ...shared,
     entry: { [name]: "src/index.ts" },
     dts: false,
     clean: false,
-    plugins: [fromSources, external(/^#url$/, engine)],
+    plugins: [fromSources, rulesFrom(rules), external(/^#url$/, engine)],
     outputOptions: { ...withoutDocs, ...declaredIn("index") },
   })),
 ]);

@@ -16,7 +16,10 @@ const require = createRequire(import.meta.url);
 
 const shared = { dts: false, clean: false } as const;
 
-/** One file for each kind of runtime; package.json says which runtimes get which. */
+/**
+ * One file for each kind of runtime; package.json says which runtimes get which. They export what `src/index.ts` does,
+ * and what only `@anyurl/canonical` uses, which has no declaration.
+ */
 const entries = {
   node: ["node"],
   wasm: ["deno"],
@@ -45,7 +48,7 @@ export default defineConfig([
     ...forConditions(...conditions),
     ...shared,
     ...declaredIn("index"),
-    entry: { [name]: "src/index.ts" },
+    entry: { [name]: "src/entry.ts" },
   })),
   {
     ...forConditions(),

@@ -37,7 +37,7 @@ const OPTIONS: readonly wasm.CanonicalizeLinesOptions[] = [
   { query: { rules: (url) => (url.startsWith("http://h/") ? ["b"] : undefined) }, maxLength: 20 },
 ];
 
-/** Returns what `canonicalizeLines` writes for a line, by the function for one URL; or a failure. */
+/** Returns the output of `canonicalizeLines` for a line, made by a function for one URL; or a failure. */
 function single(build: typeof wasm, line: string, options: wasm.CanonicalizeLinesOptions) {
   const { output, ...others } = options;
   if (output === "key") return build.createKeyFunction({ profile: "rfc3986", ...others })(line);

@@ -33,7 +33,7 @@ export class Canonical {
   /** The href without its fragment, which is not sent to servers. Compare URLs by this, and use it as a cache key. */
   readonly key: string;
 
-  /** Security-relevant findings, reported regardless of the chosen treatment. Frozen, in no particular order. */
+  /** Security-relevant findings, reported regardless of the chosen treatment. Frozen, and always in the same order. */
   readonly flags: readonly Flag[];
 
   readonly #input: string;

@@ -1,4 +1,4 @@
-/** Finds what is reported as flags. */
+/** Finds what is reported as flags, except of paths. */
 import { domainToUnicode, type LocatedURL } from "#url";
 import { escapesRoot } from "./input/escapes-root.ts";
 import { hasMappedHost, hasOtherHost } from "./input/other-host.ts";

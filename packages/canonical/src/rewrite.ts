@@ -2,6 +2,7 @@
 import type { LocatedURL } from "#url";
 import type { Failure, PathFinding } from "./failure.ts";
 import { inspectPath } from "./findings.ts";
+import { allFlags } from "./flag-order.ts";
 import { inspectHost, inspectInput } from "./flags.ts";
 import { hostnameOf, located } from "./input/located.ts";
 import { isSpecial } from "./input/regions.ts";
@@ -54,7 +55,16 @@ export function rewrite(
   const page = origin + path;
   const key = page + canonicalQuery(href.slice(queryStart, fragmentStart), page, settings, recorder);
   const fragment = canonicalFragment(href.slice(fragmentStart), settings, key.length, recorder);
-  return { ok: true, key, fragment, flags: Object.freeze(flags) };
+  return { ok: true, key, fragment, flags: frozen(flags) };
+}
+
+/** Freezes flags in their order. */
+function frozen(flags: Flag[]): readonly Flag[] {
+  if (flags.length > 1) {
+    const order = allFlags();
+    flags.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  }
+  return Object.freeze(flags);
 }
 
 function hasCredentials({ usernameEnd, hostStart }: LocatedURL): boolean {

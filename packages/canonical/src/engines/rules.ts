@@ -14,7 +14,7 @@ export interface Rules {
   keyOf(text: string): string | Failed;
   /** Canonicalises lines, or makes their keys, and passes the results on in parts. */
   canonicalizeLines(lines: Uint8Array, settings: LineSettings, visit: PartVisitor): void;
-  /** Returns the failure that a status stands for; `null` if it is none. */
+  /** Returns the failure that a status stands for; `null` if it stands for a result. */
   failureAt(status: number): Failed | null;
 }
 
@@ -33,7 +33,7 @@ export interface LineSettings {
  *
  * @param output the results in ASCII, each followed by the separator
  * @param table a row of {@link ROW} words for each line: where its result starts in `output`; where that ends, which is
- * where it starts if there is none; and its status, which is 1 if the result is the line itself, 0 if it is another
+ * the start if the line failed; and its status, which is 1 if the result is the line itself, 0 if it is another
  * text, and negative for a failure
  */
 export type PartVisitor = (output: Uint8Array, table: Int32Array) => void;

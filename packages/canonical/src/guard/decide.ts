@@ -1,7 +1,7 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
-import { type URLCanonicalizer, urlCanonicalizer } from "../canonicalizer.ts";
-import type { Failure } from "../failure.ts";
+import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../canonicalizer.ts";
+import { type Failure, isFailure } from "../failure.ts";
 import { located } from "../input/located.ts";
 import { PROFILES } from "../profiles.ts";
 import { TREATED } from "../treatments.ts";
@@ -95,7 +95,7 @@ export function createDecider<Subject>(
 ): Decider<Subject> {
   const settings = guardSettings(options, caller, more);
   const canonicalOf = urlCanonicalizer(withSafeRules(settings.canonical, caller), caller);
-  const keyOf = urlCanonicalizer(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
+  const keyOf = urlKeyFunction(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
   const isKnown =
     settings.hosts && compileHosts(settings.hosts, hostCanonicalizer(settings, caller), `${caller}: the hosts`);
   const inKey = { ...PROFILES[settings.key.profile], ...settings.key };
@@ -112,8 +112,8 @@ export function createDecider<Subject>(
       const { href, flags } = canonical;
       if (!isHost(authorityOf(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
-      const keyed = keyMayReject ? keyOf(href) : canonical;
-      if (!keyed.ok) return rejected(keyed);
+      const key = keyMayReject ? keyOf(href) : href;
+      if (isFailure(key)) return rejected(key);
       if (href === url) return { ok: true, action: "pass", href, flags };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : locationOf(url, href);
@@ -130,9 +130,9 @@ function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, call
   return urlCanonicalizer(others, caller);
 }
 
-function keyIn(keyOf: URLCanonicalizer, href: string): string | undefined {
-  const keyed = keyOf(href);
-  return keyed.ok ? keyed.key : undefined;
+function keyIn(keyOf: KeyFunction, href: string): string | undefined {
+  const key = keyOf(href);
+  return isFailure(key) ? undefined : key;
 }
 
 function rejected({ reason, message }: Failure<Refusal>): Rejection {

@@ -10,8 +10,8 @@ export interface CanonicalizeLinesOptions extends CanonicalizeOptions {
    */
   readonly separator?: number;
   /**
-   * What to write for each line: `"href"`, the default, writes the canonical URL, and `"key"` its key, which is the URL
-   * without its fragment. `maxLength` limits what is written.
+   * The output for each line: `"href"`, the default, writes the canonical URL, and `"key"` its key, which is the URL
+   * without its fragment. `maxLength` limits the length of the output.
    */
   readonly output?: "href" | "key";
 }

@@ -1,8 +1,8 @@
 import { Row } from "@anyurl/bindings/engine";
+import { withoutTooLong } from "@anyurl/bindings/too-long";
 import * as engine from "#engine";
 import type { LineSettings } from "./arguments.ts";
 import { failureAt } from "./rows.ts";
-import { withoutTooLong } from "./too-long.ts";
 import type { LineFailure } from "./types.ts";
 
 /** The lines of a stream, whose chunks may split them anywhere. */

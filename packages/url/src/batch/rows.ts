@@ -1,8 +1,8 @@
 import { Row, Status, type UrlRecord } from "@anyurl/bindings/engine";
+import { STATUS_TOO_LONG, withoutTooLong } from "@anyurl/bindings/too-long";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import { failureFor, type Reason } from "../errors.ts";
 import { TOO_LONG } from "../limit.ts";
-import { STATUS_TOO_LONG, withoutTooLong } from "./too-long.ts";
 
 /**
  * The number of offsets kept of each line, from `hostStart` to `fragmentStart` of the record. The href itself shows the

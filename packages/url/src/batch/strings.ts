@@ -1,6 +1,7 @@
 /** Strings as lines: their hrefs are strings as well, and become bytes only if somebody asks for them. */
 
 import { Status } from "@anyurl/bindings/engine";
+import { STATUS_TOO_LONG } from "@anyurl/bindings/too-long";
 import { urlText } from "@anyurl/common/arguments";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
@@ -9,7 +10,6 @@ import * as engine from "#engine";
 import { record } from "#engine";
 import type { LineSettings } from "./arguments.ts";
 import { Rows } from "./rows.ts";
-import { STATUS_TOO_LONG } from "./too-long.ts";
 
 /**
  * Returns the strings of URLs, in an array of their own.

@@ -1,6 +1,6 @@
-import { Row, Status } from "@anyurl/bindings/engine";
+import { Row, Status } from "./engine.ts";
 
-/** The status of a line whose href is too long. Engines have no such failure: their statuses are from -19. */
+/** The status of a line whose href is too long. Engines have no such failure: their statuses are from -75. */
 export const STATUS_TOO_LONG = -128;
 
 /**

@@ -1,0 +1,67 @@
+/** The contract of the engine's rules of canonical forms, which `@anyurl/canonical` calls. */
+import type { FailureReason, PartVisitor } from "./engine.ts";
+
+/** Compiled rules. Only {@link CanonicalEngine} reads and writes the last two. */
+export interface CompiledRules {
+  /**
+   * The options as text: a character for each byte of the options that assembly/README.md describes, then for each
+   * pattern the digit of its kind, its length in UTF-16 code units, ":", and the pattern itself.
+   */
+  readonly message: string;
+  image: number;
+  generation: number;
+}
+
+/** The rules of canonical forms in WebAssembly. All functions throw a RangeError if there is not enough memory. */
+export interface CanonicalEngine {
+  /** The reasons of failures: that of the status -1 comes first. */
+  readonly reasons: readonly FailureReason[];
+
+  /** The offset of the "?" in the last canonical URL, or of the end of its path. */
+  queryStart: number;
+
+  /** The offset of the "#" in the last canonical URL, or its length: the key is the text before it. */
+  keyEnd: number;
+
+  /** The flags of the last canonical URL: one bit for each, those of the path first. */
+  flags: number;
+
+  /** Returns the rules of a message. They are compiled when they are first used, and may be compiled again later. */
+  compile(message: string): CompiledRules;
+
+  /**
+   * Makes a canonical URL, and sets the fields above.
+   *
+   * @param text any string; a lone surrogate counts as U+FFFD
+   * @param base the base URL, which is valid
+   * @param site rules of which only the tracking patterns count
+   * @returns the canonical URL; or a status: a failure of `reasons`, counted from 1 and negated, or -(64 + finding)
+   */
+  canonicalize(
+    text: string,
+    base: string | undefined,
+    rules: CompiledRules,
+    site: CompiledRules | undefined,
+  ): string | number;
+
+  /** As `canonicalize`, but returns the key, and makes no other string. */
+  keyOf(text: string, base: string | undefined, rules: CompiledRules, site: CompiledRules | undefined): string | number;
+
+  /**
+   * Makes lines canonical, many at a time.
+   *
+   * @param lines UTF-8; the last line needs no separator, unless it is empty
+   * @param separator the byte that ends a line
+   * @param withKeys whether to write keys
+   * @param maxLength the greatest length of a result; a longer one has the status `STATUS_TOO_LONG`
+   * @param visit receives one part of the lines after another
+   */
+  canonicalizeLines(
+    lines: Uint8Array,
+    separator: number,
+    rules: CompiledRules,
+    withKeys: boolean,
+    maxLength: number | undefined,
+    visit: PartVisitor,
+  ): void;
+}

@@ -1,0 +1,240 @@
+/** The rules of canonical forms in WebAssembly: implements `CanonicalEngine` with url.wasm. */
+import { FAILURE_REASONS } from "@anyurl/common/failure";
+import { readASCII } from "#reading";
+import type { CanonicalEngine, CompiledRules } from "../engine/canonical.ts";
+import { type PartVisitor, Row } from "../engine/engine.ts";
+import { endOfPart } from "../engine/parts.ts";
+import { withoutTooLong } from "../engine/too-long.ts";
+import {
+  baseCapacity,
+  bytes,
+  endCall,
+  endMove,
+  input,
+  recover,
+  refreshViews,
+  reserve,
+  reserveInput,
+  setBase,
+  url,
+  wasm,
+  words,
+  writeLines,
+} from "./engine.ts";
+import { type BatchResult, CanonicalWord, type Exports } from "./exports.ts";
+import { CAPACITY } from "./instance.ts";
+import { BYTES_PER_UNIT, writeText } from "./text.ts";
+import { toWellFormed } from "./well-formed.ts";
+
+/** `canonicalize` of url.wasm returns this if the canonical URL is the input. */
+const IS_INPUT = 1;
+
+/** If images take more bytes, they are forgotten before the next one is made. */
+const MOST_KEPT = 256 << 10;
+
+/** The number of characters of a message before the patterns. */
+const OPTIONS = 32;
+
+/** The bytes of a pattern in url.wasm's message, before its text: its kind, and its length in four bytes. */
+const PATTERN_HEAD = 5;
+
+/** The instance that the images are in. */
+let instance: Exports | undefined;
+
+/** Rises whenever images are forgotten: rules of another generation have to be compiled again. */
+let generation = 0;
+
+/** The images of this generation, by their messages. */
+const images = /* @__PURE__ */ new Map<string, number>();
+
+/** The index in `words` of the record of the last canonical URL. */
+let record = 0;
+
+/** Begins a generation, without images. */
+function begin(): void {
+  instance = wasm;
+  generation++;
+  images.clear();
+  record = wasm.canonicalRecord() >> 2;
+}
+
+/** Makes sure that rules are compiled. */
+function load(rules: CompiledRules, site: CompiledRules | undefined): void {
+  if (instance !== wasm) begin();
+  // The second one may make room by forgetting the first one. Two images are never forgotten for one.
+  while (rules.generation !== generation || (site !== undefined && site.generation !== generation)) {
+    loadOne(rules);
+    if (site !== undefined) loadOne(site);
+  }
+}
+
+function loadOne(rules: CompiledRules): void {
+  if (rules.generation === generation) return;
+  let image = images.get(rules.message);
+  if (image === undefined) {
+    if (images.size > 1 && wasm.rulesSize() > MOST_KEPT) {
+      wasm.dropRules();
+      endMove();
+      begin();
+    }
+    image = compileMessage(rules.message);
+    images.set(rules.message, image);
+  }
+  rules.image = image;
+  rules.generation = generation;
+}
+
+/** Compiles a message, and returns its image. Moves the areas. */
+function compileMessage(message: string): number {
+  if (message.length * BYTES_PER_UNIT > input.length) reserve(message.length * BYTES_PER_UNIT, 0);
+  const image = wasm.compileRules(writeMessage(message));
+  endMove();
+  if (image === 0) throw new Error("The engine does not know an option: anyurl and @anyurl/canonical do not match");
+  return image;
+}
+
+/** Writes a message into the input area, and returns its length in bytes. */
+function writeMessage(message: string): number {
+  for (let at = 0; at < OPTIONS; at++) input[at] = message.charCodeAt(at);
+  let length = OPTIONS;
+  for (let at = OPTIONS; at < message.length; ) {
+    const start = message.indexOf(":", at) + 1;
+    const end = start + Number(message.slice(at + 1, start - 1));
+    const pattern = message.slice(start, end);
+    // Text with lone surrogates matches nothing.
+    if (toWellFormed(pattern) === pattern) {
+      const size = writeText(input.subarray(length + PATTERN_HEAD), pattern);
+      input[length] = Number(message[at]);
+      for (let byte = 0; byte < 4; byte++) input[length + 1 + byte] = size >> (8 * byte);
+      length += PATTERN_HEAD + size;
+    }
+    at = end;
+  }
+  return length;
+}
+
+/** Makes a canonical URL, and returns the status. */
+function run(text: string, base: string | undefined, rules: CompiledRules, site: CompiledRules | undefined): number {
+  if (instance !== wasm || rules.generation !== generation || site !== undefined) load(rules, site);
+  reserveInput(text, 0);
+  if (base !== undefined) setBase(base);
+  const status = wasm.canonicalize(
+    writeText(input, text),
+    rules.image,
+    site === undefined ? 0 : site.image,
+    base === undefined ? 0 : 1,
+  );
+  if (url.length === 0) refreshViews();
+  return status;
+}
+
+function canonicalize(
+  text: string,
+  base: string | undefined,
+  rules: CompiledRules,
+  site: CompiledRules | undefined,
+): string | number {
+  try {
+    const status = run(text, base, rules, site);
+    const result = status < 0 ? status : takeCanonical(status, text);
+    endCall();
+    return result;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** Takes the record of the last canonical URL, and returns the URL: the input, or a new string. */
+function takeCanonical(status: number, text: string): string {
+  canonical.queryStart = words[record + CanonicalWord.QueryStart] as number;
+  canonical.keyEnd = words[record + CanonicalWord.FragmentStart] as number;
+  canonical.flags = words[record + CanonicalWord.Flags] as number;
+  if (status === IS_INPUT) return text;
+  const href = words[record + CanonicalWord.Href] as number;
+  return readASCII(bytes, href, href + (words[record + CanonicalWord.HrefLength] as number));
+}
+
+function keyOf(
+  text: string,
+  base: string | undefined,
+  rules: CompiledRules,
+  site: CompiledRules | undefined,
+): string | number {
+  try {
+    const status = run(text, base, rules, site);
+    const result = status < 0 ? status : takeKey(status, text);
+    endCall();
+    return result;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+function takeKey(status: number, text: string): string {
+  const length = words[record + CanonicalWord.FragmentStart] as number;
+  if (status === IS_INPUT) return length === text.length ? text : text.slice(0, length);
+  const href = words[record + CanonicalWord.Href] as number;
+  return readASCII(bytes, href, href + length);
+}
+
+function canonicalizeLines(
+  lines: Uint8Array,
+  separator: number,
+  rules: CompiledRules,
+  withKeys: boolean,
+  maxLength: number | undefined,
+  visit: PartVisitor,
+): void {
+  if (lines.length === 0) return;
+  for (let start = 0; start < lines.length; ) {
+    const end = endOfPart(lines, start, separator, CAPACITY);
+    beginPart(lines.subarray(start, end), rules);
+    for (let taken = 0; taken < end - start; ) {
+      const [count, nowTaken, length] = takePart(taken, end - start, separator, rules, withKeys);
+      const output = bytes.subarray(wasm.outputStart(), wasm.outputStart() + length);
+      const table = new Int32Array(wasm.memory.buffer, wasm.baseStart(), count * Row.Size);
+      visit(withoutTooLong(output, table, Row.Size, maxLength), table);
+      taken = nowTaken;
+    }
+    start = end;
+  }
+  endCall();
+}
+
+function beginPart(lines: Uint8Array, rules: CompiledRules): void {
+  try {
+    load(rules, undefined);
+  } catch (cause) {
+    throw recover(cause);
+  }
+  writeLines(lines);
+}
+
+/** Canonicalises lines of the input, from where the last part ended, until the table is full. */
+function takePart(
+  from: number,
+  length: number,
+  separator: number,
+  { image }: CompiledRules,
+  withKeys: boolean,
+): BatchResult {
+  try {
+    wasm.canonicalizeLines(from, length, separator, image, withKeys ? 1 : 0, baseCapacity);
+    if (url.length === 0) refreshViews();
+    const result = wasm.batchResult() >> 2;
+    return words.subarray(result, result + 3) as unknown as BatchResult;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+export const canonical: CanonicalEngine = {
+  reasons: FAILURE_REASONS,
+  queryStart: 0,
+  keyEnd: 0,
+  flags: 0,
+  compile: (message) => ({ message, image: 0, generation: 0 }),
+  canonicalize,
+  keyOf,
+  canonicalizeLines,
+};

@@ -1,0 +1,54 @@
+/** Converts what the engine returns: canonical URLs, bits of flags, and statuses. */
+import type { CanonicalEngine } from "@anyurl/bindings/canonical";
+import { Canonical, type Explain, NO_FLAGS } from "../canonical.ts";
+import { Failure, type FailureReason } from "../failure.ts";
+import { allFlags } from "../flag-order.ts";
+import { TOO_LONG } from "../too-long.ts";
+import { rejectedFor } from "../treatments.ts";
+import type { Flag } from "../types.ts";
+import { engineRules } from "./of-url.ts";
+import type { Failed } from "./rules.ts";
+
+/** Only engines in WebAssembly call this module. */
+const engine = engineRules as CanonicalEngine;
+
+/** The status of a rejected URL is the negated sum of this and the index of the finding. */
+const REJECTED = 64;
+
+/** The status of a line whose result is too long. */
+const STATUS_TOO_LONG = -128;
+
+/** The flags of each set of bits that has occurred. */
+const flagSets = /* @__PURE__ */ new Map<number, readonly Flag[]>();
+
+/** The failures of the parser, by their statuses, negated. */
+const failures: Failure<FailureReason>[] = [];
+
+/** Returns the canonical form that the engine has just made. */
+export function newCanonical(href: string, text: string, explain: Explain): Canonical {
+  const { keyEnd, flags } = engine;
+  const key = keyEnd === href.length ? href : href.slice(0, keyEnd);
+  return new Canonical(href, key, flags === 0 ? NO_FLAGS : flagsOf(flags), text, explain);
+}
+
+/** Returns the flags of a set of bits: always the same array. */
+function flagsOf(bits: number): readonly Flag[] {
+  let flags = flagSets.get(bits);
+  if (flags === undefined) {
+    flags = Object.freeze(allFlags().filter((_, bit) => (bits >> bit) & 1));
+    flagSets.set(bits, flags);
+  }
+  return flags;
+}
+
+/** Returns the failure of a status. */
+export function failureOf(status: number): Failed {
+  if (status === STATUS_TOO_LONG) return TOO_LONG;
+  if (status <= -REJECTED) return rejectedFor(-status - REJECTED);
+  let failure = failures[-status];
+  if (failure === undefined) {
+    failure = new Failure(engine.reasons[-status - 1] as FailureReason);
+    failures[-status] = failure;
+  }
+  return failure;
+}

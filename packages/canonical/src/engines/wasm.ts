@@ -1,0 +1,119 @@
+/** The rules in WebAssembly. */
+import type { CanonicalEngine, CompiledRules } from "@anyurl/bindings/canonical";
+import type { Explain } from "../canonical.ts";
+import type { Checked } from "../checked.ts";
+import type { CheckedQuery } from "../query/options.ts";
+import { patternsOf, type TrackingRules } from "../query/site-patterns.ts";
+import { messageOf, siteMessageOf } from "./message.ts";
+import { engineRules } from "./of-url.ts";
+import { canonicalizeOneByOne, failureAt as failureOneByOne } from "./one-by-one.ts";
+import type { CompileRules, Failed, Rules } from "./rules.ts";
+import { failureOf, newCanonical } from "./wasm-results.ts";
+
+/** Only engines in WebAssembly call this module. */
+const engine = engineRules as CanonicalEngine;
+
+/** The compiled tracking parameters of sites. */
+const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();
+
+export const compileRules: CompileRules = (checked, explain) => {
+  const base = mergedBase(checked);
+  const rules = engine.compile(messageOf(checked));
+  const { rules: ofSites, rulesArgument } = checked.query;
+  const isByLine = base !== undefined || ofSites !== undefined;
+  const single =
+    ofSites === undefined
+      ? singleRules(base, rules, explain)
+      : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), explain);
+  return {
+    ...single,
+    canonicalizeLines(lines, settings, visit) {
+      if (isByLine) return canonicalizeOneByOne(single, lines, settings, visit);
+      const { separator, withKeys, maxLength } = settings;
+      const limit = maxLength === Number.POSITIVE_INFINITY ? undefined : maxLength;
+      engine.canonicalizeLines(lines, separator, rules, withKeys, limit, visit);
+    },
+    failureAt: isByLine ? failureOneByOne : (status) => (status < 0 ? failureOf(status) : null),
+  };
+};
+
+/** One call of the engine for each URL. */
+function singleRules(
+  base: string | undefined,
+  rules: CompiledRules,
+  explain: Explain,
+): Pick<Rules, "canonicalize" | "keyOf"> {
+  return {
+    canonicalize(text) {
+      const href = engine.canonicalize(text, base, rules, undefined);
+      return typeof href === "string" ? newCanonical(href, text, explain) : failureOf(href);
+    },
+    keyOf(text) {
+      const key = engine.keyOf(text, base, rules, undefined);
+      return typeof key === "string" ? key : failureOf(key);
+    },
+  };
+}
+
+/** The option `query.rules`, and its name in errors. */
+interface SiteRules {
+  readonly rules: TrackingRules;
+  readonly rulesArgument: string;
+}
+
+/** Two calls for each URL that has a query: `query.rules` sees the canonical URL without it. */
+function rulesOfSites(
+  site: SiteRules,
+  base: string | undefined,
+  rules: CompiledRules,
+  ofPage: CompiledRules,
+  explain: Explain,
+): Pick<Rules, "canonicalize" | "keyOf"> {
+  /** Returns the href, whose offsets and flags are then those of the engine; or a failure. */
+  const hrefOf = (text: string): string | Failed => {
+    const href = engine.canonicalize(text, base, ofPage, undefined);
+    if (typeof href !== "string") return failureOf(href);
+    if (engine.keyEnd - engine.queryStart < 2) return href;
+    const names = patternsOf(site.rules, href.slice(0, engine.queryStart), site.rulesArgument);
+    const result = engine.canonicalize(text, base, rules, names && siteRules(names));
+    return typeof result === "string" ? result : failureOf(result);
+  };
+  return {
+    canonicalize(text) {
+      const href = hrefOf(text);
+      return typeof href === "string" ? newCanonical(href, text, explain) : href;
+    },
+    keyOf(text) {
+      const href = hrefOf(text);
+      return typeof href === "string" ? href.slice(0, engine.keyEnd) : href;
+    },
+  };
+}
+
+/** The rules without those for parameters. */
+function pageRules(checked: Checked): CompiledRules {
+  const { query } = checked;
+  const none: CheckedQuery = {
+    ...{ values: "keep", allow: undefined, deny: [], tracking: "keep", rules: undefined },
+    ...{ rulesArgument: query.rulesArgument, sort: false, duplicates: "keep", dropEmpty: false },
+  };
+  const emptyQuery = query.values === "form" ? "remove" : checked.emptyQuery;
+  return engine.compile(messageOf({ ...checked, emptyQuery, query: none }));
+}
+
+function siteRules(names: readonly string[]): CompiledRules {
+  let rules = sites.get(names);
+  if (rules === undefined) {
+    rules = engine.compile(siteMessageOf(names));
+    sites.set(names, rules);
+  }
+  return rules;
+}
+
+/** Returns the base, with merged slashes if `mergeSlashes` is set: only with that option, its canonical form. */
+function mergedBase({ base, mergeSlashes }: Checked): string | undefined {
+  if (base === undefined || !mergeSlashes) return base?.href;
+  const bytes = [mergeSlashes === true ? 1 : 2, ...new Array<number>(31).fill(0)];
+  const merged = engine.canonicalize(base.href, undefined, engine.compile(String.fromCharCode(...bytes)), undefined);
+  return merged as string;
+}
