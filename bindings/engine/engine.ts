@@ -160,6 +160,15 @@ export interface Engine {
    */
   parseAlone(input: string): number;
 
+  /**
+   * Returns a text that {@link parseAlone} parses to the URL that {@link parse} resolves the reference to, or fails for
+   * the same reason. It returns `null` if it knows none, as for a base that is not the base of the last call. Leaves
+   * {@link record} meaningless.
+   *
+   * @throws RangeError as `parse` does
+   */
+  joined(reference: string, base: string): string | null;
+
   /** Returns an offset, or the type of the scheme, of the last URL. Valid until the next call. See {@link Outcome}. */
   word(index: Word): number;
 

@@ -26,6 +26,7 @@ export const {
   record,
   parse,
   parseAlone,
+  joined,
   word,
   newHref,
   canParse,

@@ -25,6 +25,7 @@ import { serializedOrigin } from "../engine/origin.ts";
 import { outcomeOf } from "../engine/outcome.ts";
 import { readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
+import { joined as joinedToKnown } from "../quick/known-base.ts";
 import { ASK } from "../quick/law.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import { setByText } from "../quick/replaced.ts";
@@ -67,6 +68,10 @@ export function parse(text: string, baseText: string | undefined): FailureReason
     if (reason !== ASK) return reason;
   }
   return parseAgainst(text, baseText);
+}
+
+export function joined(reference: string, base: string): string | null {
+  return joinedToKnown(self, reference, base);
 }
 
 function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {

@@ -1,10 +1,8 @@
 /** Knows how to resolve most references: their URL is the text of the reference after the beginning of the base. */
 import { type Engine, type FailureReason, SchemeType, type UrlRecord } from "../engine/engine.ts";
+import { LONGEST } from "./known-base.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
 import { certainlyParses } from "./parses.ts";
-
-/** Longer texts are not joined: copying them would cost more than it saves. */
-const LONGEST = 0x1000;
 
 /** A path starts at this offset or later. */
 const SHORTEST_ORIGIN = "https://".length;

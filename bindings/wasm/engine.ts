@@ -18,6 +18,7 @@ import { outcomeOf } from "../engine/outcome.ts";
 import { endOfPart } from "../engine/parts.ts";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
 import { certainlyResolves, parseJoined } from "../quick/joined.ts";
+import { joined as joinedToKnown } from "../quick/known-base.ts";
 import { ASK } from "../quick/law.ts";
 import { isCertainlyNormalized } from "../quick/normalized.ts";
 import { certainlyParses } from "../quick/parses.ts";
@@ -181,6 +182,10 @@ export function parse(text: string, baseText: string | undefined): FailureReason
     if (reason !== ASK) return reason;
   }
   return parseAgainst(text, baseText);
+}
+
+export function joined(reference: string, base: string): string | null {
+  return joinedToKnown(self, reference, base);
 }
 
 function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {

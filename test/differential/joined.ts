@@ -1,6 +1,7 @@
 /**
- * Compares references that are joined to the start of their base with the parser's resolution. A space before the
- * reference, which the parser strips, disables the join.
+ * Compares references that are joined to the start of their base with the parser's resolution: of a base that comes for
+ * the first time, and of one that is known from the call before. A space before the reference, which the parser strips,
+ * disables the join.
  */
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
@@ -53,23 +54,39 @@ interface Parsing {
   readonly record: typeof wasm.record;
   parse(text: string, base: string | undefined): string | undefined;
   canParse(text: string, base: string | undefined): boolean;
+  joined(reference: string, base: string): string | null;
 }
 
-function outcome(engine: Parsing, reference: string, base: string): string {
+function outcome(engine: Parsing, reference: string, base: string | undefined): string {
   const reason = engine.parse(reference, base);
   return reason ?? Object.values(engine.record).join(" ");
 }
 
+/** How often the base was known. */
+let known = 0;
+
 function isSame(engine: Parsing, reference: string, base: string): boolean {
   const isURL = engine.canParse(` ${reference}`, base);
+  const expected = outcome(engine, ` ${reference}`, base);
   return (
-    outcome(engine, reference, base) === outcome(engine, ` ${reference}`, base) &&
-    engine.canParse(reference, base) === isURL
+    outcome(engine, reference, base) === expected &&
+    engine.canParse(reference, base) === isURL &&
+    isSameWhenKnown(engine, reference, base, expected)
   );
+}
+
+function isSameWhenKnown(engine: Parsing, reference: string, base: string, expected: string): boolean {
+  engine.joined(reference, base);
+  const whole = engine.joined(reference, base);
+  if (whole === null) return true;
+  known++;
+  return outcome(engine, whole, undefined) === expected;
 }
 
 export interface JoinedResult {
   readonly count: number;
+  /** How many of them were joined to a known base. */
+  readonly known: number;
   readonly differences: readonly string[];
 }
 
@@ -91,5 +108,5 @@ export function compareJoined(): JoinedResult {
       forEachNeighbour(base, (neighbour) => compare(reference, neighbour));
     }
   }
-  return { count, differences };
+  return { count, known, differences };
 }

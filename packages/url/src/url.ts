@@ -61,13 +61,15 @@ const URLBase = class URL {
     if (arguments.length === 0) requireArguments("The URL constructor", 1, 0);
     if (options !== undefined) this.#extras = limitIn(options, "The URL constructor");
     const text = `${url}`;
-    if (base === undefined && options === undefined) {
-      const outcome = engine.parseAlone(text);
-      if (outcome < 0) throw invalidURL(reasonOf(outcome), undefined, URLClass);
-      URL.#take(this, outcome, text);
-    } else {
-      parse(text, URL.#convertBase(base), this.#extras, URLClass);
+    const baseText = URL.#convertBase(base);
+    const whole = options !== undefined ? null : baseText === undefined ? text : engine.joined(text, baseText);
+    if (whole === null) {
+      parse(text, baseText, this.#extras, URLClass);
       URL.#load(this);
+    } else {
+      const outcome = engine.parseAlone(whole);
+      if (outcome < 0) throw invalidURL(reasonOf(outcome), baseText, URLClass);
+      URL.#take(this, outcome, whole);
     }
   }
 
@@ -75,15 +77,17 @@ const URLBase = class URL {
     requireArguments("URL.parse", 1, arguments.length);
     const limit = limitIn(options, "URL.parse");
     const text = `${url}`;
+    const baseText = URL.#convertBase(base);
     const parsed = new URL(blank);
-    if (base === undefined && limit === undefined) {
-      const outcome = engine.parseAlone(text);
-      if (outcome < 0) return null;
-      URL.#take(parsed, outcome, text);
-    } else {
-      if (reasonFor(text, URL.#convertBase(base), limit) !== undefined) return null;
+    const whole = limit !== undefined ? null : baseText === undefined ? text : engine.joined(text, baseText);
+    if (whole === null) {
+      if (reasonFor(text, baseText, limit) !== undefined) return null;
       parsed.#extras = limit;
       URL.#load(parsed);
+    } else {
+      const outcome = engine.parseAlone(whole);
+      if (outcome < 0) return null;
+      URL.#take(parsed, outcome, whole);
     }
     return parsed;
   }
