@@ -18,7 +18,8 @@ const PACKAGES = {
   "packages/drafts": ["packages/idna", "packages/reference", "packages/url"],
   "packages/percent": ["assembly", "packages/reference"],
   "packages/canonical": ["packages/url", "packages/reference"],
-  "packages/cli": ["packages/canonical", "packages/drafts", "packages/percent", "packages/reference", "packages/url"],
+  // The command contains all of them.
+  "packages/cli": ["canonical", "drafts", "idna", "percent", "reference", "url"].map((name) => `packages/${name}`),
 };
 
 /** The inputs of every package, in addition to its own files and the packages it reads. */
@@ -28,7 +29,12 @@ const SHARED = ["bindings", "packages/common", "assembly/idna/generated", "tscon
 const NO_INPUTS = ["dist", "build", "node_modules", "examples", "CHANGELOG.md"];
 
 /** Warnings of the bundler that say nothing about the packages. */
-const HARMLESS = [/Node\.js v20\S* is deprecated/, /\[PLUGIN_TIMINGS\]/];
+const HARMLESS = [
+  /We recommend using the ESM format instead of CommonJS/,
+  /preserveEntrySignatures/,
+  /Node\.js v20\S* is deprecated/,
+  /\[PLUGIN_TIMINGS\]/,
+];
 
 const outputOf = (folder) => join(root, folder, folder === "assembly" ? "build" : "dist");
 

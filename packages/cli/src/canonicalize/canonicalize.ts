@@ -5,6 +5,7 @@ import { ExitStatus } from "../exit-status.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
 import { placeWords } from "../input/place.ts";
 import type { URLArgument } from "../input/url-argument.ts";
+import { Buffers, memoryOf } from "../io/buffers.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
@@ -17,7 +18,7 @@ import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
 import { checkOptions } from "./check-options.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
-import { cutOffOutcome, newOutcome } from "./outcome.ts";
+import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import type { Resumption } from "./resume/resumption.ts";
 import { summaryText } from "./summary.ts";
@@ -128,10 +129,12 @@ async function runToEnd(run: Run): Promise<boolean> {
 async function canonicalizeAll({ sources, options }: Run, writer: Writer, start: Start | undefined): Promise<void> {
   const { base, json, form, jobs, maxLength } = options;
   const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
-  const workers = jobs === 1 ? undefined : await startWorkers(jobs, task);
+  const chunkBytes = goesByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
+  const buffers = new Buffers(chunkBytes);
+  const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
   const canonicalizeLines = workers
     ? (blocks: Lines[]) => workers.canonicalize(blocks)
-    : await createLineCanonicalizer(task);
+    : await canonicalizerIn(buffers, task);
   const work = async (step: Step) => {
     const { blocks, cutOff } = step;
     if (cutOff !== undefined) return { step, outcome: cutOffOutcome(cutOff) };
@@ -140,8 +143,7 @@ async function canonicalizeAll({ sources, options }: Run, writer: Writer, start:
   };
   const limit = workers ? jobs * CHUNKS_PER_WORKER : 1;
   try {
-    const chunkBytes = goesByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
-    await inOrder(readFiles(sources, chunkBytes, writer, start), limit, work, ({ step, outcome }) =>
+    await inOrder(readFiles(sources, chunkBytes, writer, start, buffers), limit, work, ({ step, outcome }) =>
       writer.write(step, outcome),
     );
   } finally {
@@ -149,9 +151,19 @@ async function canonicalizeAll({ sources, options }: Run, writer: Writer, start:
   }
 }
 
-async function startWorkers(jobs: number, task: Task): Promise<Workers> {
+/** Creates the function that canonicalises lines in this thread, and returns their memory. */
+async function canonicalizerIn(buffers: Buffers, task: Task): Promise<(blocks: Lines[]) => Outcome> {
+  const canonicalizeLines = await createLineCanonicalizer(task);
+  return (blocks) => {
+    const outcome = canonicalizeLines(blocks);
+    buffers.give(memoryOf(blocks));
+    return outcome;
+  };
+}
+
+async function startWorkers(jobs: number, task: Task, buffers: Buffers): Promise<Workers> {
   const { Workers } = await import("./workers.ts");
-  return new Workers(jobs, task);
+  return new Workers(jobs, task, buffers);
 }
 
 /** Returns whether the output would replace an input file. */

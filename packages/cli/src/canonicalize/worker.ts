@@ -3,10 +3,11 @@
  * them.
  */
 import { parentPort, workerData } from "node:worker_threads";
+import { memoryOf } from "../io/buffers.ts";
 import { releaseBuffers } from "../io/transfer.ts";
 import { createLineCanonicalizer } from "./canonicalizer.ts";
 import type { Task } from "./task.ts";
-import type { Request } from "./workers.ts";
+import type { Answer, Request } from "./workers.ts";
 
 const canonicalizer = createLineCanonicalizer(workerData as Task);
 
@@ -14,5 +15,6 @@ parentPort?.on("message", async (request: Request) => {
   const canonicalizeLines = await canonicalizer;
   const blocks = request.map((block) => block && Buffer.from(block.buffer, block.byteOffset, block.length));
   const outcome = canonicalizeLines(blocks);
-  parentPort?.postMessage(outcome, releaseBuffers(outcome.output));
+  const memory = [...memoryOf(blocks)] as ArrayBuffer[];
+  parentPort?.postMessage({ outcome, memory } satisfies Answer, [...releaseBuffers(outcome.output), ...memory]);
 });

@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { CommandError } from "../command-error.ts";
+import type { Buffers } from "../io/buffers.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { releaseBuffers } from "../io/transfer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
-/** Blocks of lines for a worker. It answers requests in order, each with an {@link Outcome}. */
+/** Blocks of lines for a worker. It answers requests in order. */
 export type Request = readonly (Uint8Array | null)[];
+
+/** The outcome for the lines of a request, and the memory of the lines, which the worker returns. */
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly memory: ArrayBuffer[];
+}
 
 interface Waiting {
   resolve(outcome: Outcome): void;
@@ -28,8 +35,9 @@ export class Workers {
   readonly #members: readonly Member[];
   #failure: CommandError | undefined;
 
-  constructor(count: number, task: Task) {
-    this.#members = Array.from({ length: count }, () => this.#member(task));
+  /** @param buffers where the memory of lines is returned to */
+  constructor(count: number, task: Task, buffers: Buffers) {
+    this.#members = Array.from({ length: count }, () => this.#member(task, buffers));
   }
 
   /** Sends blocks of lines, with their memory, to the thread that has the fewest requests. */
@@ -49,10 +57,13 @@ export class Workers {
     await Promise.all(this.#members.map(({ worker }) => worker.terminate()));
   }
 
-  #member(task: Task): Member {
+  #member(task: Task, buffers: Buffers): Member {
     const worker = new Worker(join(__dirname, "worker.cjs"), { workerData: task });
     const waiting: Waiting[] = [];
-    worker.on("message", (outcome: Outcome) => waiting.shift()?.resolve(outcome));
+    worker.on("message", ({ outcome, memory }: Answer) => {
+      buffers.give(memory);
+      waiting.shift()?.resolve(outcome);
+    });
     worker.on("error", (error) => this.#fail(error instanceof Error ? error.message : String(error)));
     worker.on("exit", (status) => this.#fail(`it exited with status ${status}`));
     return { worker, waiting };

@@ -1,5 +1,6 @@
 import type { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { displayName, nameInError, openSource, STDIN } from "../io/sources.ts";
@@ -57,26 +58,32 @@ export interface Audience {
 
 const BEGINNING: Start = { position: { file: 0, offset: 0 }, lines: 0 };
 
-/** Reads `files` one after the other, in chunks of `chunkBytes`. */
+/**
+ * Reads `files` one after the other, in chunks of `chunkBytes`.
+ *
+ * @param buffers where the memory of chunks comes from, if the caller returns it there
+ */
 export async function* readFiles(
   files: readonly (string | URLArgument)[],
   chunkBytes: number,
   audience: Audience,
   { position, lines }: Start = BEGINNING,
+  buffers?: Buffers,
 ): AsyncGenerator<Step> {
   for (let index = position.file; index < files.length; index++) {
     const file = files[index] as string | URLArgument;
     const isFirst = index === position.file;
     const source: Source = { file, name: nameOf(file), lines: isFirst ? lines : 0 };
     if (file === STDIN && audience.io.stdin.isTTY) await audience.prompt();
-    yield* readFile(source, chunkBytes, audience, { file: index, offset: isFirst ? position.offset : 0 });
+    const open = (offset: number) => openFile(source, chunkBytes, offset, audience.io, buffers);
+    yield* readFile(source, open, audience, { file: index, offset: isFirst ? position.offset : 0 });
     if (audience.closed) return;
   }
 }
 
 async function* readFile(
   source: Source,
-  chunkBytes: number,
+  open: (offset: number) => AsyncIterable<Chunk>,
   audience: Audience,
   { file, offset }: Position,
 ): AsyncGenerator<Step> {
@@ -84,7 +91,7 @@ async function* readFile(
   const end: Position = { file: file + 1, offset: 0 };
   let reached = offset;
   try {
-    for await (const { bytes, read } of open(source, chunkBytes, offset, audience.io)) {
+    for await (const { bytes, read } of open(offset)) {
       reached += bytes.length;
       const blocks = splitter.push(bytes);
       const { heldBytes } = splitter;
@@ -107,6 +114,12 @@ function nameInErrorOf({ file, name }: Source): string {
   return typeof file === "string" ? nameInError(file) : name;
 }
 
-function open({ file }: Source, chunkBytes: number, offset: number, io: CommandIO): AsyncIterable<Chunk> {
-  return typeof file === "string" ? openSource(file, chunkBytes, offset, io) : file.chunks();
+function openFile(
+  { file }: Source,
+  chunkBytes: number,
+  offset: number,
+  io: CommandIO,
+  buffers?: Buffers,
+): AsyncIterable<Chunk> {
+  return typeof file === "string" ? openSource(file, chunkBytes, offset, io, buffers) : file.chunks();
 }

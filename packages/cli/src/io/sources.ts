@@ -1,9 +1,11 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import type { Buffers } from "./buffers.ts";
 import type { Chunk } from "./chunk.ts";
 import { type Compression, compressionOf, missingCompression } from "./compression.ts";
 import { pathOf } from "./path.ts";
+import { readRegularFile } from "./regular-file.ts";
 
 /** The name of stdin on the command line. */
 export const STDIN = "-";
@@ -31,11 +33,18 @@ export function nameInError(file: string): string {
  *
  * @param chunkBytes the size of chunks, which end at multiples of it; pipes and terminals yield smaller chunks
  * @param from the position to start at, in bytes after decompression
+ * @param buffers where the memory of chunks comes from, if the caller returns it there
  */
-export function openSource(file: string, chunkBytes: number, from: number, io: CommandIO): AsyncIterable<Chunk> {
+export function openSource(
+  file: string,
+  chunkBytes: number,
+  from: number,
+  io: CommandIO,
+  buffers?: Buffers,
+): AsyncIterable<Chunk> {
   const compression = file === STDIN ? undefined : compressionOf(file);
   return compression === undefined
-    ? asChunks(openBytes(file, chunkBytes, from, io))
+    ? asChunks(openBytes(file, chunkBytes, from, io, buffers))
     : openArchive(file, compression, chunkBytes, from, io);
 }
 
@@ -52,25 +61,22 @@ async function* openArchive(
   yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
 }
 
-function openBytes(file: string, chunkBytes: number, from: number, io: CommandIO): AsyncIterable<Buffer> {
+function openBytes(
+  file: string,
+  chunkBytes: number,
+  from: number,
+  io: CommandIO,
+  buffers?: Buffers,
+): AsyncIterable<Buffer> {
   const isRegular = sizeOf(file, io) !== undefined;
-  const options = { highWaterMark: chunkBytes };
   if (file === STDIN) {
     // Node's stdin reads a file in smaller chunks. Read again, a file is at its end.
-    if (isRegular) return createReadStream("", { ...options, fd: io.stdinDescriptor as number, autoClose: false });
+    if (isRegular) return readRegularFile(io.stdinDescriptor as number, chunkBytes, 0, buffers);
     return io.stdin.readableEnded ? emptySource() : io.stdin;
   }
   const path = pathOf(file, io);
-  if (from > 0) return fileFrom(path, chunkBytes, from);
-  const stream = () => createReadStream(path, options);
-  return isRegular ? stream() : pipeSource(stream, io);
-}
-
-async function* fileFrom(file: string, chunkBytes: number, from: number): AsyncGenerator<Buffer> {
-  const next = Math.ceil(from / chunkBytes) * chunkBytes;
-  const options = { highWaterMark: chunkBytes };
-  if (from < next) yield* createReadStream(file, { ...options, start: from, end: next - 1 });
-  yield* createReadStream(file, { ...options, start: next });
+  if (isRegular) return readRegularFile(path, chunkBytes, from, buffers);
+  return pipeSource(() => createReadStream(path, { highWaterMark: chunkBytes }), io);
 }
 
 async function* asChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
