@@ -15,9 +15,6 @@ import { isTracking } from "./tracking";
 /** Ends a name. */
 export const NAME_END: usize = addAll(memory.data(16, 16), "&=");
 
-/** Ends a name, or begins text in it that decoding changes. */
-const NAME_STOP: usize = addAll(memory.data(16, 16), "&=%+");
-
 /** Begins text that decoding changes. */
 const DECODED: usize = addAll(memory.data(16, 16), "%+");
 
