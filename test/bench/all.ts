@@ -1,8 +1,9 @@
 /**
  * `pnpm bench:runtimes`: compares this library with each runtime's own classes in all available runtimes, then the
- * fallback, other libraries, and the memory of URL objects. `--quick` measures fewer items, and `--jobs N` measures N
- * runtimes at the same time. `--write` records the figures, and writes the tables into docs/performance.md, the
- * summary into README.md, and a chart; `--pages` writes the pages again from the record, and measures nothing.
+ * fallback, other libraries, and the memory of URL objects. `pnpm bench:runtimes workerd "Node 24"` measures only these
+ * runtimes. `--quick` measures fewer items, and `--jobs N` measures N runtimes at the same time. `--write` records the
+ * figures, and writes the tables into docs/performance.md, summaries into the READMEs, and a chart; `--pages` writes
+ * the pages again from the record, and measures nothing.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -15,18 +16,19 @@ import { cellsOf, type Measurement, measureColumns, withFolder } from "./measure
 import { writePages } from "./pages.ts";
 import { measurePeers } from "./peers/measure.ts";
 import { implementationsFor } from "./plan.ts";
-import { type BenchRecord, cellsIn, readRecord, thisMachine, writeRecord } from "./record.ts";
+import { type BenchRecord, cellsIn, mergeRecords, readRecord, thisMachine, writeRecord } from "./record.ts";
 import { report } from "./report.ts";
 import { quick, thorough } from "./settings.ts";
 import { FALLBACK_IN } from "./targets.ts";
 
-const { values: options } = parseArgs({
+const { values: options, positionals: names } = parseArgs({
   options: {
     jobs: { type: "string", default: "3" },
     pages: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
+  allowPositionals: true,
 });
 
 const settings = options.quick ? quick : thorough;
@@ -36,36 +38,48 @@ function tell(words: string): void {
   process.stderr.write(`${words} …\n`);
 }
 
-function recordOf(
-  measurements: readonly Measurement[],
-  rest: Pick<BenchRecord, "dataSets" | "footprint" | "peers">,
-): BenchRecord {
-  const found = measurements.filter(({ missing }) => missing === undefined);
-  return {
-    machine: thisMachine(),
-    isReal: hasRealLists(),
-    versions: Object.fromEntries(found.map(({ runtime, version }) => [runtime, version])),
-    ...rest,
-    cells: cellsIn(measurements),
-  };
+const unknown = names.filter((name) => columns.every((column) => column.name !== name));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown runtime: ${unknown.join(", ")}; the runtimes are ${columns.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(2);
 }
 
-async function measure(): Promise<void> {
-  const begin = performance.now();
-  const lists = readLists();
-  const measurements = await measureColumns(columns, {
-    settings,
-    lists,
-    jobs: Number(options.jobs),
-    cellsFor: () => cellsOf(rows),
-    implementationsFor: (column, row) => implementationsFor(row, column === FALLBACK_IN),
-    onCell: (column, { row, strings }) => tell(`${column}: ${row.name}, ${strings}`),
-  });
+const lists = readLists();
+
+async function measureAll(): Promise<Measurement[]> {
+  return measureColumns(
+    columns.filter(({ name }) => names.length === 0 || names.includes(name)),
+    {
+      settings,
+      lists,
+      jobs: Number(options.jobs),
+      cellsFor: () => cellsOf(rows),
+      implementationsFor: (column, row) => implementationsFor(row, column === FALLBACK_IN),
+      onCell: (column, { row, strings }) => tell(`${column}: ${row.name}, ${strings}`),
+    },
+  );
+}
+
+/** The new figures, and those of the other runtimes from the record, if only some were measured. */
+async function recordOf(measurements: readonly Measurement[]): Promise<BenchRecord> {
+  const found = measurements.filter(({ missing }) => missing === undefined);
+  const versions = Object.fromEntries(found.map(({ runtime, version }) => [runtime, version]));
+  const about = { machine: thisMachine(), isReal: hasRealLists(), dataSets: dataSetsOf(lists) };
+  const cells = cellsIn(measurements);
+  if (names.length > 0) return mergeRecords(await readRecord(), { ...about, versions, cells });
   tell("Other libraries");
   const peers = await measurePeers(lists, settings);
   tell("Memory and start");
   const footprint = await withFolder((folder) => measureFootprint(lists.web, folder, processes));
-  const record = recordOf(measurements, { dataSets: dataSetsOf(lists), footprint, peers });
+  return { ...about, versions, cells, peers, footprint };
+}
+
+async function measure(): Promise<void> {
+  const begin = performance.now();
+  const measurements = await measureAll();
+  const record = await recordOf(measurements);
   console.log(report(record));
   for (const { runtime, missing } of measurements) {
     if (missing !== undefined) console.log(`Left out: ${runtime}. ${missing}.`);

@@ -85,18 +85,24 @@ function bar(ratio: number, colour: number, y: number, scale: Scale): string[] {
   ];
 }
 
+/** The widths of a character, and of a mark with its space. */
+const LEGEND = { character: 7.5, mark: 31, left: 15 };
+
 function legend(names: readonly string[]): string[] {
-  const width = Math.floor((WIDTH - LEFT / 2) / names.length);
+  let x = LEGEND.left;
   return names.flatMap((name, index) => {
-    const x = Math.round(LEFT / 2 - 90 + index * width);
-    return [`<rect x="${x}" y="42" width="11" height="11" rx="2" class="c${index}"/>`, text(x + 17, 52, name)];
+    const left = Math.round(x);
+    x += LEGEND.mark + name.length * LEGEND.character;
+    return [`<rect x="${left}" y="42" width="11" height="11" rx="2" class="c${index}"/>`, text(left + 17, 52, name)];
   });
 }
 
-/** The lines of the scale, in steps of a fifth of native's time. */
+/** The lines of the scale, so many that their labels have space. */
 function grid(scale: Scale, largest: number, height: number): string[] {
-  const ratios = Array.from({ length: Math.floor(largest * 5 + 1e-9) + 1 }, (_, index) => index / 5);
-  return ratios.flatMap((ratio) => [
+  const step = [0.2, 0.5, 1].find((each) => largest / each <= 10) ?? 2;
+  const ratios = Array.from({ length: Math.floor(largest / step + 1e-9) + 1 }, (_, index) => index * step);
+  const lines = ratios.filter((ratio) => ratio !== 1).concat(1);
+  return lines.flatMap((ratio) => [
     line([scale(ratio), TOP - 8], [scale(ratio), height - BOTTOM + 4], ratio === 1 ? "native" : "grid"),
     text(scale(ratio), height - 14, ratio === 1 ? "native" : ratio.toFixed(1), 'class="faint" text-anchor="middle"'),
   ]);
@@ -129,7 +135,7 @@ export function chart(record: BenchRecord): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title">`,
     '<title id="title">The time that anyurl takes, relative to each runtime\'s own URL class</title>',
     `<style>${STYLE}\n</style>`,
-    text(LEFT / 2 - 90, 24, "Time relative to the runtime’s own URL: shorter is faster", 'class="title"'),
+    text(LEGEND.left, 24, "Time relative to parsing with the runtime’s own URL: shorter is faster", 'class="title"'),
     ...legend(runtimes),
     ...grid(scale, largest, height),
     ...bars,

@@ -19,8 +19,14 @@ export interface Memory {
 
 /**
  * @param folder the path of a folder for programs
- * @returns the memory of URLs in each available Node release, each implementation in a separate process */
-export async function measureMemory(urls: readonly string[], folder: string): Promise<Memory[]> {
+ * @param implementations the names of modules
+ * @returns the memory of URLs in each available Node release, each implementation in a separate process
+ */
+export async function measureMemory(
+  urls: readonly string[],
+  folder: string,
+  implementations: readonly string[] = IMPLEMENTATIONS,
+): Promise<Memory[]> {
   await bundlePrograms(folder);
   const path = join(folder, "urls.json");
   const inputs = Array.from({ length: COUNT }, (_, index) => urls[index % urls.length]);
@@ -31,7 +37,7 @@ export async function measureMemory(urls: readonly string[], folder: string): Pr
       const program = runtime.find(folder);
       const withGC = { ...program, args: [...program.args, "--expose-gc"] };
       const bytes: Record<string, number> = {};
-      for (const implementation of IMPLEMENTATIONS) {
+      for (const implementation of implementations) {
         const result = await runProgram(withGC, join(folder, "memory.js"), path, implementation);
         const { name, bytes: kept } = result as { name: string; bytes: number };
         bytes[name] = kept;

@@ -88,3 +88,14 @@ export async function writeRecord({ cells, ...about }: BenchRecord): Promise<voi
   const lines = cells.map((cell) => `    ${JSON.stringify(cell)}`);
   await writeFile(FILE, `${head},\n  "cells": [\n${lines.join(",\n")}\n  ]\n}\n`);
 }
+
+/** Replaces the figures of some runtimes. */
+export function mergeRecords(before: BenchRecord, after: Omit<BenchRecord, "peers" | "footprint">): BenchRecord {
+  const kept = before.cells.filter(({ runtime }) => !(runtime in after.versions));
+  return {
+    ...before,
+    ...after,
+    versions: { ...before.versions, ...after.versions },
+    cells: [...kept, ...after.cells],
+  };
+}

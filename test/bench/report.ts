@@ -101,7 +101,7 @@ function tableOfDataSets({ dataSets }: BenchRecord): string {
   return markdownTable([head, ...lines], { align: ["l", "l", "r", "r", "r", "r"] });
 }
 
-/** The runtimes in which a row is slower than native, with the greater one of its ratios. */
+/** The runtimes in which a row is slower than native, with the greater one of its two ratios. */
 function slowerIn(record: BenchRecord, row: Row): string[] {
   return runtimesIn(record).flatMap((runtime) => {
     const most = Math.max(...ratiosOf(record, row, runtime, subjectOf(row), "native"));
@@ -109,14 +109,29 @@ function slowerIn(record: BenchRecord, row: Row): string[] {
   });
 }
 
-/** Names all cells in which anyurl is slower than the runtime's own class. */
-function slowerCells(record: BenchRecord): string {
-  const lines = rows.flatMap((row) => {
+function slowerRows(record: BenchRecord, chosen: readonly Row[]): string[] {
+  return chosen.flatMap((row) => {
     const runtimes = slowerIn(record, row);
     return runtimes.length === 0 ? [] : [`- ${row.name}: ${runtimes.join(", ")}`];
   });
-  if (lines.length === 0) return "No measured operation takes longer than the runtime's own class.";
-  return ["These take longer than the runtime's own class:", "", ...lines].join("\n");
+}
+
+/** Names all cells in which anyurl is slower than the runtime's own class. */
+function slowerCells(record: BenchRecord): string {
+  const own = slowerRows(record, comparingRows);
+  const forms = slowerRows(
+    record,
+    rows.filter(({ subject }) => subject === SUBJECT),
+  );
+  const parts = [
+    own.length === 0
+      ? "No operation takes longer than with the runtime's own class."
+      : ["These operations take longer than with the runtime's own class:", "", ...own].join("\n"),
+    ...(forms.length === 0
+      ? []
+      : [["These forms and keys take longer than only parsing with it:", "", ...forms].join("\n")]),
+  ];
+  return parts.join("\n\n");
 }
 
 function conditionsOf({ machine, isReal, versions }: BenchRecord): string {

@@ -1,4 +1,4 @@
-/** The summary of the record for the README: a paragraph with the slower operations first. */
+/** The summary of the record for the README: Workers, other runtimes, and the operations that are slower. */
 import { comparingRows, rows } from "./inside/groups/all.ts";
 import type { Row } from "./inside/implementation.ts";
 import type { BenchRecord } from "./record.ts";
@@ -94,7 +94,7 @@ export function summary(record: BenchRecord): string {
     `In ${list(others)}, parsing real-world URLs takes ${of("web, parse + href")} times as long as with the runtime's`,
     `own class, and canonicalising a buffer of lines ${of("web, bytes to bytes")} times.`,
   ].join(" ");
-  return [slower(record), inWorkers(record), elsewhere]
+  return [inWorkers(record), elsewhere, slower(record)]
     .flatMap((text) => (text === undefined ? [] : wrapped(text)))
     .join("\n\n");
 }
