@@ -5,7 +5,7 @@ import type { URLLike } from "../types.ts";
 import { isBytes, type LineSettings, lineSettings } from "./arguments.ts";
 import { ParsedResult, SerializedResult } from "./results.ts";
 import { Rows } from "./rows.ts";
-import { rowsOfStrings, textsOf } from "./strings.ts";
+import { StringRows } from "./strings.ts";
 import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
 
 /**
@@ -60,8 +60,7 @@ export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], op
   const settings = lineSettings(parseBatch, options);
   if (isBytes(input)) return new ParsedResult(rowsOf(input, settings, true));
   if (Array.isArray(input)) {
-    const strings = rowsOfStrings(textsOf(input, parseBatch), settings);
-    return new ParsedResult(strings.rows, strings);
+    return new ParsedResult(new StringRows(input, parseBatch, settings));
   }
   throw wrongArgument("parseBatch: the input", "a Uint8Array or an array of URLs", kindOf(input), parseBatch);
 }
@@ -70,5 +69,6 @@ function rowsOf(input: Uint8Array, { separator, maxLength }: LineSettings, withO
   const lacksSeparator = input.length > 0 && input[input.length - 1] !== separator;
   const rows = new Rows(input.length + (lacksSeparator ? 1 : 0), withOffsets, maxLength);
   engine.parseLines(input, separator, withOffsets, (output, table) => rows.append(output, table));
+  rows.trim();
   return rows;
 }

@@ -6,7 +6,7 @@ import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } 
 import type { URL } from "../types.ts";
 import { URLClass } from "../url.ts";
 import type { Rows } from "./rows.ts";
-import { bytesOf, type StringRows } from "./strings.ts";
+import { StringRows } from "./strings.ts";
 import type { BatchComponent, ParsedBatch, SerializedLines } from "./types.ts";
 
 /** The offsets that `Rows` keeps of each line, in their order. */
@@ -21,10 +21,9 @@ const enum Offset {
 export class SerializedResult implements SerializedLines {
   readonly size: number;
   readonly failures: number;
-  readonly #rows: Rows;
+  readonly #rows: Rows | StringRows;
 
-  constructor(rows: Rows) {
-    rows.trim();
+  constructor(rows: Rows | StringRows) {
     this.#rows = rows;
     this.size = rows.size;
     this.failures = rows.failures;
@@ -62,29 +61,23 @@ export class SerializedResult implements SerializedLines {
 }
 
 export class ParsedResult extends SerializedResult implements ParsedBatch {
-  readonly #rows: Rows;
-  readonly #strings: StringRows | undefined;
-  #bytes: Uint8Array<ArrayBuffer> | undefined = undefined;
+  readonly #rows: Rows | StringRows;
+
+  /** Hrefs that are there already. */
+  readonly #hrefs: readonly (string | null)[];
 
   /** The last line whose component was read, and its href: the next call is likely to read another component of it. */
   #line = Number.NaN;
   #href = "";
 
-  /** @param strings the hrefs, if the lines are strings: the bytes are made when they are read for the first time */
-  constructor(rows: Rows, strings?: StringRows) {
+  constructor(rows: Rows | StringRows) {
     super(rows);
     this.#rows = rows;
-    this.#strings = strings;
-  }
-
-  override get bytes(): Uint8Array<ArrayBuffer> {
-    if (this.#strings === undefined) return super.bytes;
-    this.#bytes ??= bytesOf(this.#strings);
-    return this.#bytes;
+    this.#hrefs = rows instanceof StringRows ? rows.hrefs : [];
   }
 
   override href(index: number): string | null {
-    return this.#strings?.hrefs[index] ?? super.href(index);
+    return this.#hrefs[index] ?? super.href(index);
   }
 
   component(index: number, name: BatchComponent): string | null {

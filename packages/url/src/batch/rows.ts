@@ -1,4 +1,4 @@
-import { Row, Status, type UrlRecord } from "@anyurl/bindings/engine";
+import { Row, Status } from "@anyurl/bindings/engine";
 import { STATUS_TOO_LONG, withoutTooLong } from "@anyurl/bindings/too-long";
 import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import { failureFor, type Reason } from "../errors.ts";
@@ -8,7 +8,7 @@ import { TOO_LONG } from "../limit.ts";
  * The number of offsets kept of each line, from `hostStart` to `fragmentStart` of the record. The href itself shows the
  * others.
  */
-const OFFSETS = 5;
+export const OFFSETS = 5;
 
 /** The number of words in a row before those. */
 const BEFORE_OFFSETS = Row.Size + 2;
@@ -62,27 +62,6 @@ export class Rows {
     this.#appendLines(table, before);
     if (this.#rowSize === Row.SizeWithOffsets) this.#appendOffsets(table);
     this.size += table.length / this.#rowSize;
-  }
-
-  /** Adds a line whose URL, if it is valid, is in a record. Its bytes are not written. */
-  add(status: number, record: UrlRecord): void {
-    const line = this.size++;
-    this.#makeRoom(this.size);
-    this.#statuses[line] = status;
-    this.#ends[line] = this.length;
-    if (status < 0) {
-      this.failures++;
-      return;
-    }
-    this.#ends[line] = this.length + record.href.length;
-    this.length += record.href.length + 1;
-    const offsets = this.#offsets;
-    const at = OFFSETS * line;
-    offsets[at] = record.hostStart;
-    offsets[at + 1] = record.hostEnd;
-    offsets[at + 2] = record.pathStart;
-    offsets[at + 3] = record.queryStart;
-    offsets[at + 4] = record.fragmentStart;
   }
 
   #appendLines(table: Int32Array, before: number): void {

@@ -1,67 +1,146 @@
 /** Strings as lines: their hrefs are strings as well, and become bytes only if somebody asks for them. */
 
-import { Status } from "@anyurl/bindings/engine";
+import { Outcome, Status, Word } from "@anyurl/bindings/engine";
 import { STATUS_TOO_LONG } from "@anyurl/bindings/too-long";
 import { urlText } from "@anyurl/common/arguments";
-import { FAILURE_REASONS } from "@anyurl/common/failure";
+import type { Failure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { record } from "#engine";
+import type { Reason } from "../errors.ts";
 import type { LineSettings } from "./arguments.ts";
-import { Rows } from "./rows.ts";
+import { failureAt, OFFSETS } from "./rows.ts";
 
-/**
- * Returns the strings of URLs, in an array of their own.
- *
- * @throws TypeError if an item is neither a string nor a URL object
- */
-export function textsOf(urls: readonly unknown[], operation: Caller): string[] {
-  const texts: string[] = [];
-  for (let at = 0; at < urls.length; at++) {
-    const url = urls[at];
-    texts.push(typeof url === "string" ? url : urlText(url, `${operation.name}: the URL at index ${at}`, operation));
+/** The results of strings. It has the methods of `Rows`. */
+export class StringRows {
+  readonly size: number;
+  readonly maxLength: number | undefined;
+  failures = 0;
+
+  /** An href, or `null`, for each string. */
+  readonly hrefs: (string | null)[] = [];
+  readonly #statuses: Int8Array;
+  readonly #offsets: Int32Array;
+  readonly #separator: number;
+
+  /** Where the hrefs end in the bytes, and the bytes: made when they are read for the first time. */
+  #ends: Float64Array | undefined = undefined;
+  #bytes: Uint8Array<ArrayBuffer> | undefined = undefined;
+
+  /**
+   * @param separator the byte to write after each href
+   * @throws TypeError if an item is neither a string nor a URL object
+   */
+  constructor(urls: readonly unknown[], operation: Caller, { separator, maxLength }: LineSettings) {
+    const { length } = urls;
+    this.size = length;
+    this.maxLength = maxLength;
+    this.#separator = separator;
+    const statuses = new Int8Array(length);
+    const offsets = new Int32Array(OFFSETS * length);
+    this.#statuses = statuses;
+    this.#offsets = offsets;
+    const { hrefs } = this;
+    const mostUnits = maxLength ?? Number.POSITIVE_INFINITY;
+    for (let line = 0; line < length; line++) {
+      const url = urls[line];
+      const text =
+        typeof url === "string" ? url : urlText(url, `${operation.name}: the URL at index ${line}`, operation);
+      const outcome = engine.parseAlone(text);
+      const href = outcome < 0 ? null : hrefOf(outcome, text);
+      if (href === null || href.length > mostUnits) {
+        this.#takeFailure(line, href === null ? outcome : STATUS_TOO_LONG);
+        continue;
+      }
+      hrefs.push(href);
+      if (href === text) statuses[line] = Status.Canonical;
+      if (outcome === Outcome.InRecord) takeRecord(offsets, OFFSETS * line);
+      else takeWords(offsets, OFFSETS * line);
+    }
+    // So that the record keeps no long href alive.
+    record.href = "";
   }
-  return texts;
-}
 
-/** The results of strings: an href, or `null`, for each of them. */
-export interface StringRows {
-  readonly rows: Rows;
-  readonly hrefs: readonly (string | null)[];
-  readonly separator: number;
-}
-
-/** Parses strings. The separator is the byte to write after each href. */
-export function rowsOfStrings(texts: readonly string[], { separator, maxLength }: LineSettings): StringRows {
-  const rows = new Rows(0, true, maxLength);
-  const hrefs: (string | null)[] = [];
-  for (let at = 0; at < texts.length; at++) {
-    const status = parse(texts[at] as string, maxLength);
-    rows.add(status, record);
-    hrefs.push(status < 0 ? null : record.href);
+  #takeFailure(line: number, status: number): void {
+    this.hrefs.push(null);
+    this.failures++;
+    this.#statuses[line] = status;
   }
-  // So that the record keeps no long href alive.
-  record.href = "";
-  return { rows, hrefs, separator };
-}
 
-/** Returns the status of a line, whose URL is in the record if it is valid. */
-function parse(text: string, maxLength: number | undefined): number {
-  const reason = engine.parse(text, undefined);
-  if (reason !== undefined) return -(FAILURE_REASONS.indexOf(reason) + 1);
-  if (maxLength !== undefined && record.href.length > maxLength) return STATUS_TOO_LONG;
-  return record.href === text ? Status.Canonical : Status.Changed;
-}
-
-/** Returns the hrefs in ASCII, each followed by the separator. */
-export function bytesOf({ rows, hrefs, separator }: StringRows): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(rows.length);
-  let at = 0;
-  for (const href of hrefs) {
-    if (href === null) continue;
-    for (let index = 0; index < href.length; index++) bytes[at++] = href.charCodeAt(index);
-    bytes[at++] = separator;
+  /** The hrefs in ASCII, each followed by the separator. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    this.#bytes ??= this.#write();
+    return this.#bytes;
   }
-  return bytes;
+
+  #write(): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(this.start(this.size));
+    let at = 0;
+    for (const href of this.hrefs) {
+      if (href === null) continue;
+      for (let index = 0; index < href.length; index++) bytes[at++] = href.charCodeAt(index);
+      bytes[at++] = this.#separator;
+    }
+    return bytes;
+  }
+
+  start(line: number): number {
+    if (line === 0) return 0;
+    const before = this.end(line - 1);
+    return this.hasFailed(line - 1) ? before : before + 1;
+  }
+
+  end(line: number): number {
+    this.#ends ??= endsOf(this.hrefs);
+    return this.#ends[line] as number;
+  }
+
+  hasFailed(line: number): boolean {
+    return (this.#statuses[line] as number) < 0;
+  }
+
+  isCanonical(line: number): boolean {
+    return this.#statuses[line] === Status.Canonical;
+  }
+
+  failure(line: number): Failure<Reason> | null {
+    return failureAt(this.#statuses[line] as number);
+  }
+
+  /** @param word from 0 for `hostStart` on */
+  offset(line: number, word: number): number {
+    return this.#offsets[OFFSETS * line + word] as number;
+  }
+}
+
+function hrefOf(outcome: number, text: string): string {
+  if (outcome === Outcome.Same) return text;
+  return outcome === Outcome.New ? engine.newHref() : record.href;
+}
+
+/** Writes the offsets of the last URL. */
+function takeWords(offsets: Int32Array, at: number): void {
+  offsets[at] = engine.word(Word.HostStart);
+  offsets[at + 1] = engine.word(Word.HostEnd);
+  offsets[at + 2] = engine.word(Word.PathStart);
+  offsets[at + 3] = engine.word(Word.QueryStart);
+  offsets[at + 4] = engine.word(Word.FragmentStart);
+}
+
+/** Writes the offsets in the record. */
+function takeRecord(offsets: Int32Array, at: number): void {
+  const { hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
+  offsets.set([hostStart, hostEnd, pathStart, queryStart, fragmentStart], at);
+}
+
+function endsOf(hrefs: readonly (string | null)[]): Float64Array {
+  const ends = new Float64Array(hrefs.length);
+  let start = 0;
+  for (let line = 0; line < ends.length; line++) {
+    const length = hrefs[line]?.length;
+    ends[line] = start + (length ?? 0);
+    if (length !== undefined) start += length + 1;
+  }
+  return ends;
 }
