@@ -13,8 +13,8 @@ import { KIND_SHIFT, NOT_COMPOSED, NOT_MAPPED, wordOf } from "./tables/words";
 const FIRST_MARK: u32 = 0x300;
 
 /**
- * Writes the NFC of the UTF-8 in [start, end) at `output`, and returns its end. Invalid UTF-8 becomes U+FFFD. Uses the
- * memory behind the result, too.
+ * Writes the NFC of the UTF-8 in [start, end) at `output`, and returns its end. Invalid UTF-8 becomes U+FFFD. Also
+ * uses the memory after the result.
  *
  * Copies the text up to an inert code point that others follow which are not. Only these pieces, up to the next inert
  * code point, are decomposed, sorted and composed.

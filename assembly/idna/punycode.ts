@@ -106,111 +106,88 @@ function digitOf(value: u32): u8 {
   return <u8>(value < 26 ? value + Char.a : value - 26 + Char.DigitZero);
 }
 
-/** The encoder reads the label in blocks of this many code points. */
-const BLOCK_LENGTH: usize = 32;
-const BLOCK_SIZE: usize = 4 * BLOCK_LENGTH;
+/** Of each code point beyond ASCII: the code point, and its position in the label in the lower bits. */
+const KEYS: usize = memory.data(4 * LONGEST_NORMALIZED_LABEL, 16);
+const POSITION_BITS: u32 = 12;
+const POSITION_MASK: u32 = (1 << POSITION_BITS) - 1;
+
+/** A bit for each position whose code point the encoder has handled. */
+const HANDLED: usize = memory.data(8 * (LONGEST_NORMALIZED_LABEL / 64 + 1), 16);
 
 /**
- * The encoder keeps this data for each block. So it need not read a block again for code points of other blocks.
- */
-@unmanaged
-class Block {
-  /** The lowest code point that is not handled yet, or NONE. */
-  next: u32;
-  /** The number of code points handled: those below `next`. */
-  handled: u32;
-}
-
-const BLOCKS: usize = memory.data(8 * (LONGEST_NORMALIZED_LABEL / 32 + 1), 16);
-
-const NONE: u32 = u32.MAX_VALUE;
-
-/** The encoder's state: https://www.rfc-editor.org/rfc/rfc3492#section-6.3 */
-let delta: u32 = 0;
-let bias: u32 = 0;
-let basics: u32 = 0;
-let handled: u32 = 0;
-
-/**
- * https://www.rfc-editor.org/rfc/rfc3492#section-6.3 for the code points in [LABEL, labelEnd). Writes the result at
- * `out` and returns the address after it.
+ * https://www.rfc-editor.org/rfc/rfc3492#section-6.3 for the code points in [LABEL, labelEnd), which are valid in a
+ * label: below U+100000. Writes the result at `out` and returns the address after it.
  *
- * NOTE: no delta can overflow, since LONGEST_NORMALIZED_LABEL times U+10FFFF fits into 32 bits.
+ * The standard reads the label again for each code point that occurs in it, and counts. This sorts the code points: a
+ * delta is the distance between two insertions, and each place of insertion is the number of handled code points before
+ * it.
+ *
+ * NOTE: no delta can overflow, since LONGEST_NORMALIZED_LABEL times U+100000 fits into 32 bits.
  */
 export function encodePunycode(labelEnd: usize, out: usize): usize {
   const start = out;
-  let next = NONE;
-  for (let at = LABEL; at < labelEnd; at += BLOCK_SIZE) {
-    out = writeBasicCodePoints(at, min(at + BLOCK_SIZE, labelEnd), out);
-    next = min(next, blockAt(at).next);
+  memory.fill(HANDLED, 0, (((labelEnd - LABEL) >> 8) << 3) + 8);
+  let keysEnd = KEYS;
+  for (let at = LABEL; at < labelEnd; at += 4) {
+    const codePoint = load<u32>(at);
+    const position = <u32>(at - LABEL) >> 2;
+    if (codePoint < INITIAL_N) {
+      store<u8>(out++, <u8>codePoint);
+      handle(position);
+    } else {
+      store<u32>(keysEnd, (codePoint << POSITION_BITS) | position);
+      keysEnd += 4;
+    }
   }
-  basics = <u32>(out - start);
+  sort(keysEnd);
+  const basics = <u32>(out - start);
   if (basics != 0) store<u8>(out++, <u8>DELIMITER);
-  handled = basics;
-  bias = INITIAL_BIAS;
-  delta = 0;
+  let handled = basics;
+  let bias = INITIAL_BIAS;
   let n = INITIAL_N;
-  while (next != NONE) {
-    delta += (next - n) * (handled + 1);
-    n = next;
-    next = NONE;
-    for (let at = LABEL; at < labelEnd; at += BLOCK_SIZE) {
-      const block = blockAt(at);
-      if (block.next == n) out = writeCodePoint(n, at, min(at + BLOCK_SIZE, labelEnd), out);
-      else delta += block.handled;
-      next = min(next, block.next);
+  let i: u32 = 0;
+  for (let at = KEYS; at < keysEnd; at += 4) {
+    const codePoint = load<u32>(at) >>> POSITION_BITS;
+    const index = handle(load<u32>(at) & POSITION_MASK);
+    const delta = (codePoint - n) * (handled + 1) + index - i;
+    out = writeDelta(delta, bias, out);
+    bias = adapt(delta, handled + 1, handled == basics);
+    handled++;
+    n = codePoint;
+    i = index + 1;
+  }
+  return out;
+}
+
+/** Sorts the keys: https://en.wikipedia.org/wiki/Shellsort */
+function sort(end: usize): void {
+  let gap: usize = 4;
+  while (gap * 3 < end - KEYS) gap = gap * 3 + 4;
+  while (true) {
+    for (let next = KEYS + gap; next < end; next += 4) {
+      const key = load<u32>(next);
+      let at = next;
+      for (; at >= KEYS + gap && load<u32>(at - gap) > key; at -= gap) store<u32>(at, load<u32>(at - gap));
+      store<u32>(at, key);
     }
-    delta++;
-    n++;
+    if (gap == 4) return;
+    gap = ((gap >> 2) / 3) << 2;
   }
-  return out;
 }
 
-@inline
-function blockAt(at: usize): Block {
-  return changetype<Block>(BLOCKS + ((at - LABEL) / BLOCK_SIZE) * offsetof<Block>());
-}
-
-/** Writes the basic code points of the block in [start, end), and starts its `Block`. */
-function writeBasicCodePoints(start: usize, end: usize, out: usize): usize {
-  const first = out;
-  let next = NONE;
-  for (let at = start; at < end; at += 4) {
-    const codePoint = load<u32>(at);
-    if (codePoint < INITIAL_N) store<u8>(out++, <u8>codePoint);
-    else next = min(next, codePoint);
-  }
-  const block = blockAt(start);
-  block.next = next;
-  block.handled = <u32>(out - first);
-  return out;
-}
-
-/** Writes the delta of each `n` in the block in [start, end). */
-function writeCodePoint(n: u32, start: usize, end: usize, out: usize): usize {
-  const before = handled;
-  let sum = delta;
-  let next = NONE;
-  for (let at = start; at < end; at += 4) {
-    const codePoint = load<u32>(at);
-    if (codePoint < n) sum++;
-    else if (codePoint > n) next = min(next, codePoint);
-    else {
-      out = writeDelta(sum, out);
-      bias = adapt(sum, handled + 1, handled == basics);
-      sum = 0;
-      handled++;
-    }
-  }
-  delta = sum;
-  const block = blockAt(start);
-  block.next = next;
-  block.handled += handled - before;
-  return out;
+/** Marks a position as handled. Returns the number of those before it. */
+function handle(position: u32): u32 {
+  let count: u32 = 0;
+  let word = HANDLED;
+  for (const last = HANDLED + ((position >> 6) << 3); word < last; word += 8) count += <u32>popcnt(load<u64>(word));
+  const bit = (<u64>1) << (position & 63);
+  const bits = load<u64>(word);
+  store<u64>(word, bits | bit);
+  return count + <u32>popcnt(bits & (bit - 1));
 }
 
 /** A generalised variable-length integer: https://www.rfc-editor.org/rfc/rfc3492#section-3.3 */
-function writeDelta(value: u32, out: usize): usize {
+function writeDelta(value: u32, bias: u32, out: usize): usize {
   for (let k = BASE; ; k += BASE) {
     const t = threshold(k, bias);
     if (value < t) break;

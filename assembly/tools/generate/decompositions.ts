@@ -11,6 +11,9 @@ type Mappings = Decompositions["mappings"];
 export function check(characters: readonly Character[], { mappings, excluded }: Decompositions): void {
   checkMarks(characters, mappings);
   checkSequences(characters);
+  if (characters.some(({ status }, codePoint) => status === "valid" && codePoint >= 0x100000)) {
+    throw new Error("a code point from U+100000 on is valid: the keys of idna/punycode.ts need more bits");
+  }
   for (const [codePoint, parts] of mappings) {
     const name = `U+${codePoint.toString(16).toUpperCase()}`;
     const [first, second] = parts as [number, number?];
