@@ -144,8 +144,8 @@ export function canonicalizeLeft(
     const mergedEnd = mergeSlashes(rules, text, textEnd, hasBase, free);
     if (mergedEnd != 0) {
       beginText(mergedEnd);
+      // Slashes do not make it invalid.
       status = endParse(parseAt(text, textEnd, hasBase, free));
-      if (status < 0) return status;
     }
   }
   canonical.flags = withFlags ? flagsOf(status, hasBase) : 0;

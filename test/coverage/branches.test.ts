@@ -11,6 +11,7 @@ import {
   setterCases,
 } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
+import { runCanonical } from "./canonical.ts";
 import { countsByPlace, newInstance } from "./counting-engine.ts";
 import { normalizedByExports, originByExports } from "./raw-engine.ts";
 
@@ -125,6 +126,7 @@ test("the corpus reaches every branch of the engine", () => {
     runNormalization,
     runForm,
     runPercent,
+    () => runCanonical(newInstance("url")),
     runOutOfMemory,
   ])
     run();

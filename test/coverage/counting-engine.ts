@@ -1,6 +1,7 @@
 /** The engine with branch counters, and their counts. */
 import { type Branch, buildCounting } from "../../assembly/tools/build-counting.mjs";
 
+import type { CanonicalExports } from "../engine/raw-canonical.ts";
 import type { RawEngine } from "./raw-engine.ts";
 
 type Exports = Record<string, unknown>;
@@ -36,7 +37,7 @@ export function noteInstance(exports: Exports): void {
 }
 
 /** Creates another instance of a module, as hosts without these bindings do. */
-export function newInstance(name: ModuleName): RawEngine & { reserve(inputBytes: number, baseBytes: number): void } {
+export function newInstance(name: ModuleName): RawEngine & CanonicalExports {
   const module = counted.find((each) => each.name === name);
   if (module === undefined) throw new Error(`The ${name} module is not compiled yet: call countingModule first.`);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(module.bytes as BufferSource));

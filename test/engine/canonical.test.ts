@@ -3,10 +3,12 @@
  * the rules in TypeScript.
  */
 import { readFileSync } from "node:fs";
+import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { createCanonicalizer } from "@anyurl/canonical/fallback";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { describe, expect, test } from "vitest";
-import { COMBINED, type Configuration, configurationOf, PROFILES } from "../canonical/laws/configurations.ts";
+import { CONFIGURATIONS, configurationOf } from "../canonical/laws/configurations.ts";
+import type { Canonicalizer } from "../canonical/laws/engines.ts";
 import { generateAny } from "../canonical/laws/inputs.ts";
 import {
   type CanonicalExports,
@@ -31,9 +33,19 @@ function newInstance(): CanonicalExports {
 const exports = newInstance();
 const raw = new RawCanonical(exports);
 
-function optionsOf(configuration: Configuration, base: string | undefined) {
-  const { defaultScheme, ...others } = configuration.given;
-  return base === undefined ? configuration.given : { ...others, base };
+/** Returns options for inputs with and without a base: only those without one can have a default scheme. */
+function withBase(options: CanonicalizeOptions, base: string | undefined): CanonicalizeOptions {
+  const { defaultScheme: _, ...others } = options;
+  return base === undefined ? options : { ...others, base };
+}
+
+/** Returns the function for some options; `undefined` if the base is invalid. */
+function canonicalizerOf(options: CanonicalizeOptions): Canonicalizer | undefined {
+  try {
+    return createCanonicalizer(options);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The result of the engine in the words of the rules in TypeScript. */
@@ -43,19 +55,14 @@ function outcome({ status, href, key, flags }: RawResult): unknown {
   return { href, key, flags: [...flags].sort() };
 }
 
-describe.each([...PROFILES, COMBINED])("%s", (name) => {
+describe.each(CONFIGURATIONS)("%s", (name) => {
   test("canonical forms, keys, flags and failures are those of the rules in TypeScript", () => {
     for (let index = 0; index < COUNT; index++) {
       const { input, base } = generateAny(SEED, index);
       const configuration = configurationOf(name, index);
-      let canonicalizer: ReturnType<typeof createCanonicalizer>;
-      try {
-        canonicalizer = createCanonicalizer(optionsOf(configuration, base));
-      } catch {
-        continue;
-      }
-      const { defaultScheme, ...others } = configuration.meant;
-      const options: RawOptions = base === undefined ? { ...others, defaultScheme } : others;
+      const canonicalizer = canonicalizerOf(withBase(configuration.given, base));
+      if (canonicalizer === undefined) continue;
+      const options: RawOptions = withBase(configuration.meant, base);
       const ofSite = configuration.given.query?.rules?.("");
       const site = ofSite === undefined ? 0 : raw.compile(siteMessage(ofSite));
       const rules = raw.compile(messageOf(options));
