@@ -22,13 +22,11 @@ export function canonicalHost(rules: Rules, start: usize, hostStart: usize, host
   let to = hostEnd;
   let labelsEnd = hostEnd;
   while (labelsEnd > hostStart && load<u8>(labelsEnd - 1) == Char.FullStop) labelsEnd--;
-  if (rules.dropsTrailingDot && labelsEnd < hostEnd && isDomain(start, hostStart, hostEnd, end, from, labelsEnd)) {
+  if (rules.dropsTrailingDot && labelsEnd < hostEnd && isDomain(start, hostStart, hostEnd, end, labelsEnd)) {
     to = labelsEnd;
   }
-  if (rules.dropsWWW) {
-    while (hasWWW(from, labelsEnd)) from += WWW;
-    if (from > hostStart && !isDomain(start, hostStart, hostEnd, end, from, to)) from = hostStart;
-  }
+  // The rest is a domain: it has two labels, and the same last one.
+  if (rules.dropsWWW) while (hasWWW(from, labelsEnd)) from += WWW;
   const length = to - from;
   if (length == hostEnd - hostStart) return end;
   memory.copy(hostStart, from, length);
@@ -44,15 +42,13 @@ function hasWWW(start: usize, end: usize): bool {
   return dot > start + WWW && dot < end;
 }
 
-/** Whether [from, to) of the host is a domain, and the one that it looks like. */
-function isDomain(start: usize, hostStart: usize, hostEnd: usize, end: usize, from: usize, to: usize): bool {
-  if (from >= to || endsInANumber(from, to)) return false;
+/** Whether the host up to `to` is a domain, and the one that it looks like. */
+function isDomain(start: usize, hostStart: usize, hostEnd: usize, end: usize, to: usize): bool {
+  if (hostStart >= to || endsInANumber(hostStart, to)) return false;
   const href = behind(end);
   ensureAfter(href, end - start + 1);
-  memory.copy(href, start, hostStart - start);
-  let out = href + (hostStart - start);
-  memory.copy(out, from, to - from);
-  out += to - from;
+  memory.copy(href, start, to - start);
+  let out = href + (to - start);
   memory.copy(out, hostEnd, end - hostEnd);
   out += end - hostEnd;
   store<u8>(out++, Char.Slash);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Component } from "@anyurl/bindings/engine";
 import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test, vi } from "vitest";
@@ -115,6 +116,13 @@ function runPercent(): void {
   for (const { input } of decode) percent.percentDecode(input);
 }
 
+/** Whether a branch is never taken, and only keeps the optimizer from inlining its function: see `findFirst`. */
+function keepsFromInlining(place: string): boolean {
+  const [path = "", line = ""] = place.split(":");
+  const source = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  return /\bstart > end\b.*\(\w+, end, start\)/.test(source.split("\n")[Number(line) - 1] ?? "");
+}
+
 test("the corpus reaches every branch of the engine", () => {
   for (const run of [
     runParsing,
@@ -131,7 +139,9 @@ test("the corpus reaches every branch of the engine", () => {
   ])
     run();
   const counts = countsByPlace();
-  const never = [...counts].filter(([, count]) => count === 0n).map(([place]) => place);
+  const never = [...counts]
+    .filter(([place, count]) => count === 0n && !keepsFromInlining(place))
+    .map(([place]) => place);
   console.log(`${counts.size - never.length} of ${counts.size} branches reached`);
   expect(never, "Add a case to test/corpus that reaches each of these branches").toEqual([]);
 });
