@@ -33,8 +33,7 @@ const INLINE_TYPES = "/** The bytes of the module. */\ndeclare const text: strin
  * @returns {Promise<Buffer>}
  */
 async function compile(name) {
-  const workerData = { name, optimization: ["-O3", "--converge"] };
-  const worker = new Worker(new URL("compile-worker.mjs", import.meta.url), { workerData });
+  const worker = new Worker(new URL("compile-worker.mjs", import.meta.url), { workerData: { name } });
   const [bytes] = await once(worker, "message");
   return Buffer.from(bytes);
 }
