@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { type EnginesRange, type EnginesReport, sumOfEngines } from "../engines/part.ts";
 import { type Range, type Report, sumOf } from "./part.ts";
 
-/** What a thread is to do. */
+/** The work of a thread. */
 export type Task = ({ readonly suite: "laws" } & Range) | ({ readonly suite: "engines" } & EnginesRange);
 
 type Message<Result> = { readonly done: number } | { readonly report: Result };
