@@ -148,9 +148,11 @@ export function canonicalizeLeft(
       status = endParse(parseAt(text, textEnd, hasBase, free));
     }
   }
-  canonical.flags = withFlags ? flagsOf(status, hasBase) : 0;
-  const rejection = writeCanonical(rules, site, withFlags);
-  if (rejection != 0) return rejection;
+  const flags = withFlags ? flagsOf(status, hasBase) : 0;
+  const isPlain = status == NEW_HREF && scanPlain(rules, parsed.href, parsed.href + parsed.hrefLength);
+  const written = isPlain ? canonicalizePlain(rules, site, withFlags, free) : writeCanonical(rules, site, withFlags);
+  if (written < 0) return written;
+  canonical.flags |= flags;
   if (!isOwn || !isSame(canonical.href, canonical.hrefLength, start, end - start)) return NEW_HREF;
   canonical.href = start;
   return HREF_IS_INPUT;
@@ -204,8 +206,9 @@ function flagsOf(status: i32, hasBase: bool): u32 {
   return parsed.usernameEnd < parsed.hostStart ? flags | Flag.Credentials : flags;
 }
 
-/** Writes the canonical form of the parsed URL at `free`. Returns the status of a rejection, or 0. */
+/** Writes the canonical form of the parsed URL at `free`. Returns the status of a rejection, or `NEW_HREF`. */
 function writeCanonical(rules: Rules, site: usize, withFlags: bool): i32 {
+  canonical.flags = 0;
   const href = parsed.href;
   const query = href + parsed.queryStart;
   const fragment = href + parsed.fragmentStart;
@@ -223,7 +226,7 @@ function writeCanonical(rules: Rules, site: usize, withFlags: bool): i32 {
   canonical.fragmentStart = <u32>(out - free);
   if (!rules.dropsFragment) out = writeText(rules, fragment, href + parsed.hrefLength, out);
   canonical.hrefLength = <u32>(out - free);
-  return 0;
+  return NEW_HREF;
 }
 
 /** Writes the query in [start, end), which starts with "?". Returns the address after it. */

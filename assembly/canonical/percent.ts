@@ -4,6 +4,7 @@ import { copyUntil, percentEncodeByte, percentEncodedByteAt } from "../percent/c
 import { hexValue } from "../text/ascii";
 import { addAll, contains } from "../text/byte-set";
 import { Char } from "../text/char";
+import { splat } from "../text/vector";
 import { FORBIDDEN } from "./forbidden";
 import { composeEncoded } from "./nfc";
 import { Rules, TEXT_STOP, TextRule } from "./rules";
@@ -64,17 +65,27 @@ function completesByte(c: i32, out: usize): bool {
   return before == Char.PercentSign || (load<u8>(out - 2) == Char.PercentSign && hexValue(before) >= 0);
 }
 
-/** Whether the rules leave the "%" at `at` as it is. False if this is not known. */
-export function isNormalPercent(rules: Rules, at: usize, end: usize): bool {
-  if (rules.nfc) return false;
-  const byte = percentEncodedByteAt(at, end);
-  if (byte < 0) return true;
-  if (rules.decodeUnreserved && isUnreserved(byte)) return false;
-  return !rules.uppercaseHex || !(isLowercase(load<u8>(at, 1)) || isLowercase(load<u8>(at, 2)));
-}
+/** For each low digit, the high digits up to 7 with which it is an unreserved character, as bits. */
+const UNRESERVED_DIGITS: v128 = i8x16(-88, -8, -8, -8, -8, -8, -8, -8, -8, -8, -16, 80, 80, 84, -44, 112);
 
-/** Whether a hexadecimal digit is a lowercase letter. */
+/** For each high digit up to 7, its bit. */
+const DIGIT_BITS: v128 = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+
+/**
+ * One bit for each of the 16 bytes at `at`: is it a "%" that the rules may change? 0 means that they change none of
+ * them. Reads 18 bytes.
+ */
 @inline
-function isLowercase(digit: i32): bool {
-  return digit >= Char.a;
+export function percentsToChange(rules: Rules, percents: i32, at: usize): i32 {
+  if (percents == 0 || rules.nfc) return percents;
+  const high = v128.load(at, 1);
+  const low = v128.load(at, 2);
+  const digits = i8x16.add(v128.and(low, splat(15)), v128.and(i8x16.gt_u(low, splat(Char.DigitNine)), splat(9)));
+  const bits = i8x16.swizzle(DIGIT_BITS, i8x16.sub(high, splat(Char.DigitZero)));
+  const unreserved = i8x16.ne(v128.and(i8x16.swizzle(UNRESERVED_DIGITS, digits), bits), splat(0));
+  const lowercase = i8x16.gt_u(i8x16.max_u(high, low), splat(Char.LeftSquareBracket));
+  let found = 0;
+  if (rules.decodeUnreserved) found = i8x16.bitmask(unreserved);
+  if (rules.uppercaseHex) found |= i8x16.bitmask(lowercase);
+  return percents & found;
 }

@@ -18,7 +18,7 @@ import { word4 } from "../text/word";
 import { dotSegmentStarts, isEncodedFullStop } from "../url/path";
 import { endsPath, State } from "../url/state";
 import { isIndexFile, lastSegment } from "./path";
-import { isNormalPercent } from "./percent";
+import { percentsToChange } from "./percent";
 import { FRAGMENT_STOP, HOST_STOP, PATH_STOP, QUERY_STOP, Rules, TrailingSlash } from "./rules";
 
 /** Returned instead of an address if the states of the parser must continue. */
@@ -116,6 +116,8 @@ function skipPath(rules: Rules, start: usize, end: usize): usize {
   let afterSlash = 0;
   for (let pointer = start; pointer < end; pointer += 16) {
     const bytes = v128.load(pointer);
+    const percents = bytesEqualTo(Char.PercentSign, bytes);
+    const changed = percentsToChange(rules, percents, pointer);
     const slashes = bytesEqualTo(Char.Slash, bytes);
     let found = membersOrNonASCII(stop, bytes) | dotSegmentStarts(bytes, slashes, afterSlash);
     found |= slashes & ((slashes << 1) | afterSlash) & merged;
@@ -126,7 +128,7 @@ function skipPath(rules: Rules, start: usize, end: usize): usize {
       const c = <i32>load<u8>(at);
       if (endsPath(c)) return at;
       if (c == Char.PercentSign) {
-        if (isEncodedFullStop(at) || !isNormalPercent(rules, at, end)) return RULED;
+        if (isEncodedFullStop(at) || (changed & found & -found) != 0) return RULED;
         isPathSuspicious = true;
       } else if (c == Char.Semicolon) {
         isPathSuspicious = true;
@@ -152,11 +154,10 @@ function changesEnd(rules: Rules, start: usize, end: usize): bool {
 function skipText(rules: Rules, set: usize, start: usize, end: usize): usize {
   const stop = v128.load(set);
   for (let pointer = start; pointer < end; pointer += 16) {
-    for (let found = membersOrNonASCII(stop, v128.load(pointer)); found != 0; found &= found - 1) {
-      const at = pointer + ctz(found);
-      if (at >= end) return end;
-      if (load<u8>(at) != Char.PercentSign || !isNormalPercent(rules, at, end)) return at;
-    }
+    const bytes = v128.load(pointer);
+    const percents = bytesEqualTo(Char.PercentSign, bytes);
+    const found = (membersOrNonASCII(stop, bytes) & ~percents) | percentsToChange(rules, percents, pointer);
+    if (found != 0) return min(pointer + ctz(found), end);
   }
   return end;
 }

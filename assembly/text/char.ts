@@ -19,6 +19,7 @@ export const enum Char {
   Slash = 0x2f,
   DigitZero = 0x30,
   DigitTwo = 0x32,
+  DigitNine = 0x39,
   Colon = 0x3a,
   Semicolon = 0x3b,
   EqualsSign = 0x3d,
