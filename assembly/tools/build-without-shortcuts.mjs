@@ -1,12 +1,12 @@
 /**
- * Compiles the engine without its shortcuts, for tests: then the states of the parser and the rules do everything, which
- * must give the same results.
+ * Compiles the engine without its shortcuts, for tests: then the states of the parser and the rules do everything. The
+ * results must be the same.
  */
 import { Node, NodeKind } from "assemblyscript";
 import { Transform } from "assemblyscript/transform";
 import { compile } from "./compile.mjs";
 
-/** The functions that recognise what needs no work: what makes a call that recognises nothing. */
+/** The functions that recognise input that needs no work, and for each one a call that recognises nothing. */
 const SHORTCUTS = {
   "fast/canonical": {
     scanCanonical: (range) =>

@@ -8,7 +8,7 @@ import { CASE_BIT } from "../../text/word";
 import { writeUnicode } from "./host";
 
 /**
- * The code points that NFKC turns into text with ".", "/", "\\", "?", "#", ";" or "%", but for U+1F100: the first and
+ * The code points that NFKC turns into text with ".", "/", "\\", "?", "#", ";" or "%", except U+1F100: the first and
  * the last of each run. https://www.unicode.org/reports/tr15/
  */
 const RUNS: usize = memory.data<u16>([

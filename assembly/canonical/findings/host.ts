@@ -36,7 +36,7 @@ export function endOf(c: i32, start: usize, end: usize): usize {
   return end;
 }
 
-/** Returns the flags of a label with "xn--". An invalid one has none: readers show it in ASCII. */
+/** Returns the flags of a label with "xn--". An invalid label has no flags: readers show it in ASCII. */
 function inspectLabel(start: usize, end: usize, free: usize): u32 {
   const unicodeEnd = writeUnicode(start, end, free);
   if (unicodeEnd == 0 || isSame(start, end - start, free, unicodeEnd - free)) return 0;

@@ -13,7 +13,7 @@ import { decodesToMoreEncoded, isCompatibilityDelimiter } from "./compatible";
 import { Finding } from "./flag";
 import { hidesDotSegment } from "./hidden";
 
-/** The characters that tell of a finding. A path without them has none. */
+/** The characters that tell of a finding. A path without them has no findings. */
 const TELLING: usize = addAll(memory.data(16, 16), "%;\\");
 
 /** The first code point that is neither ASCII nor a control. */

@@ -8,7 +8,7 @@ import type { RawHost } from "./raw-host.ts";
 type Options = wasm.CanonicalizeOptions;
 type Build = typeof wasm;
 
-/** What the engines are compared in. */
+/** The ways to make canonical forms and keys. */
 export const WAYS = ["results", "exports", "keys", "lines", "exports, lines", "streams"] as const;
 
 export type Way = (typeof WAYS)[number];

@@ -1,7 +1,7 @@
 /**
- * Tries the laws on any number of inputs: `pnpm test:canonical --count 1000000 --seed 7`. With `--engines`, compares the
- * engines with each other, for each profile or for `--profile NAME`; and with `--long-way`, also the engine without its
- * shortcuts.
+ * Tries the laws on any number of inputs: `pnpm test:canonical --count 1000000 --seed 7`. With `--engines`, compares
+ * the engines with each other, for each profile or for `--profile NAME`; and with `--long-way`, also the engine without
+ * its shortcuts.
  */
 import { parseArgs } from "node:util";
 import type { Profile } from "@anyurl/canonical";
