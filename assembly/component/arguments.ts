@@ -60,6 +60,13 @@ export function endArguments(): void {
   areComplete = true;
 }
 
+/**
+ * Returns the address after the last argument of a call.
+ */
+export function argumentsEnd(): usize {
+  return top;
+}
+
 /** Enlarges the input area if it has less than `size` bytes. It keeps its contents, since `reserve` never moves it. */
 function reserveInput(size: u64): void {
   if (size <= inputBytes) return;

@@ -6,6 +6,14 @@
  */
 export { standards as about_standards } from "./about";
 export { cabi_realloc } from "./arguments";
+export {
+  canonicalize as canonical_canonicalize,
+  key as canonical_key,
+  keys as canonical_keys,
+  keysText as canonical_keysText,
+  serialize as canonical_serialize,
+  serializeText as canonical_serializeText,
+} from "./canonical";
 export { toAscii as domains_toAscii, toUnicode as domains_toUnicode } from "./domains";
 export { parse as forms_parse, serialize as forms_serialize } from "./forms";
 export {

@@ -71,7 +71,7 @@ function widenRows(): void {
 }
 
 /** Returns the number of lines in the input area. The last line needs no separator. */
-function countLines(length: usize, separator: i32): usize {
+export function countLines(length: usize, separator: i32): usize {
   if (length == 0) return 0;
   const last = inputStart() + length - 1;
   let count: usize = 1;

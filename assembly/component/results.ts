@@ -9,7 +9,7 @@ import { url } from "../record";
 export const RESULT: usize = memory.data(96, 16);
 
 /** The offset of the contents of an option or a result whose alignment is that of a word. */
-const PAYLOAD: usize = 4;
+export const PAYLOAD: usize = 4;
 
 /** The size of a string or a list. */
 export const TEXT_SIZE: usize = 8;
@@ -54,6 +54,14 @@ export function optionalText(start: usize, length: usize): usize {
 export function failed(status: i32): usize {
   store<u8>(RESULT, 1);
   store<u8>(RESULT, <u8>(-status - 1), PAYLOAD);
+  return RESULT;
+}
+
+/** Returns a variant without contents, or with an enum: the number of the case, and that of the enum's. */
+export function failedAs(variantCase: i32, enumCase: i32): usize {
+  store<u8>(RESULT, 1);
+  store<u8>(RESULT, <u8>variantCase, PAYLOAD);
+  store<u8>(RESULT, <u8>enumCase, PAYLOAD + 1);
   return RESULT;
 }
 

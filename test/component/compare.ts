@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { unicodeDomain } from "../differential/domains.ts";
 import { generateInput, generateSetting } from "../differential/generate.ts";
 import { Random } from "../differential/random.ts";
+import { RULES } from "./canonical-oracle.ts";
 import type { ComponentExports, Pair } from "./exports.ts";
 import { expected, SET_NAMES } from "./oracle.ts";
 
@@ -52,6 +53,7 @@ function callsFor(seed: number, index: number): (readonly [name: string, ...args
   const { href, setter, value } = generateSetting(seed, index);
   const random = new Random(seed, index);
   const domain = unicodeDomain(random);
+  const rules = random.pick(RULES).bytes;
   const pairs = Array.from({ length: random.below(4) }, (): Pair => [textOf(random), textOf(random)]);
   return [
     ["parser.parse", input, base],
@@ -66,6 +68,8 @@ function callsFor(seed: number, index: number): (readonly [name: string, ...args
     ["forms.serialize", pairs],
     ["percent.encode", textOf(random), random.pick(SET_NAMES), random.chance(30)],
     ["percent.decode", textOf(random)],
+    ["canonical.canonicalize", input, rules],
+    ["canonical.key", input, rules],
     ...(index % BATCH === 0 ? callsForLines(seed, index) : []),
   ];
 }
@@ -74,12 +78,17 @@ function callsForLines(seed: number, from: number): (readonly [name: string, ...
   const inputs = Array.from({ length: BATCH }, (_, at) => generateInput(seed, from + at).input);
   const lines = inputs.map((input) => input.replaceAll("\n", "")).join("\n");
   const text = new TextEncoder().encode(lines);
+  const rules = new Random(seed, from).pick(RULES).bytes;
   // Bytes that are not valid UTF-8.
   for (let at = from % 97; at < text.length; at += 997) text[at] = 0xff;
   return [
     ["lines.serialize", text, LINE_FEED],
     ["lines.serializeText", lines],
     ["lines.parse", text, LINE_FEED],
+    ["canonical.serialize", text, LINE_FEED, rules],
+    ["canonical.serializeText", lines, rules],
+    ["canonical.keys", text, LINE_FEED, rules],
+    ["canonical.keysText", lines, rules],
     ["about.standards"],
   ];
 }

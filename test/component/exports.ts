@@ -48,6 +48,14 @@ export interface ComponentExports {
     serializeText(text: string): Omit<SerializedLines, "hrefs"> & { readonly hrefs: string };
     parse(text: Uint8Array, separator: number): { readonly hrefs: Uint8Array; readonly lines: Result<Line>[] };
   };
+  readonly canonical: {
+    canonicalize(url: string, rules: Uint8Array): CanonicalUrl;
+    key(url: string, rules: Uint8Array): string;
+    serialize(text: Uint8Array, separator: number, rules: Uint8Array): CanonicalLines<Uint8Array>;
+    serializeText(text: string, rules: Uint8Array): CanonicalLines<string>;
+    keys(text: Uint8Array, separator: number, rules: Uint8Array): CanonicalLines<Uint8Array>;
+    keysText(text: string, rules: Uint8Array): CanonicalLines<string>;
+  };
   readonly domains: {
     toAscii(domain: string): string | undefined;
     toUnicode(domain: string): string | undefined;
@@ -66,6 +74,23 @@ export interface ComponentExports {
   readonly about: {
     standards(): { readonly urlStandard: string; readonly unicode: string };
   };
+}
+
+export interface CanonicalUrl {
+  readonly href: string;
+  readonly keyLength: number;
+  readonly findings: Readonly<Record<string, boolean>>;
+}
+
+/** A case of a variant. */
+export interface CanonicalError {
+  readonly tag: "invalid-rules" | "invalid-url" | "rejected";
+  readonly val?: string;
+}
+
+export interface CanonicalLines<Output> {
+  readonly output: Output;
+  readonly failed: readonly { readonly index: number; readonly reason: CanonicalError }[];
 }
 
 export interface SerializedLines {

@@ -6,6 +6,7 @@ import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { type PercentEncodeSet, percentDecode, percentEncode, percentEncodeSets } from "@anyurl/percent";
 import { domainToASCII, domainToUnicode, normalizeNFC, serializeLines, URL, URLSearchParams } from "anyurl";
 import { ATTRIBUTES } from "../conformance/corpus.ts";
+import { canonical } from "./canonical-oracle.ts";
 import {
   type Attributes,
   type ComponentExports,
@@ -107,6 +108,7 @@ export const expected: ComponentExports = {
     },
     parse: parseLines,
   },
+  canonical,
   domains: {
     toAscii: (domain) => domainToASCII(domain) || undefined,
     toUnicode: (domain) => domainToUnicode(domain) || undefined,

@@ -60,7 +60,7 @@ describe.each(["url", "percent"])("%s.wasm", (name) => {
 
   test("starts with the documented number of memory pages", () => {
     const pages = instantiate(name).memory.buffer.byteLength / 65_536;
-    expect(pages).toBe(name === "url" ? 9 : 8);
+    expect(pages).toBe(name === "url" ? 12 : 8);
   });
 
   test("needs the documented WebAssembly features and no others", () => {
