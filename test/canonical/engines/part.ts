@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Profile } from "@anyurl/canonical";
 import { Random } from "../../differential/random.ts";
-import { generateAny } from "../laws/inputs.ts";
 import { compareEngines, WAYS, type Way } from "./compare.ts";
+import { generateMixed } from "./inputs.ts";
 import { RawHost } from "./raw-host.ts";
 import { variationsOf } from "./variations.ts";
 
@@ -48,7 +48,7 @@ export async function runEnginesPart(
     // A block that lies in two ranges is split.
     const start = Math.max(from, number * block);
     const end = Math.min(to, (number + 1) * block);
-    const inputs = Array.from({ length: end - start }, (_, index) => generateAny(seed, start + index));
+    const inputs = Array.from({ length: end - start }, (_, index) => generateMixed(seed, start + index));
     await compareEngines(inputs, options, hosts, new Random(seed, number), (way, difference) => {
       cases[way]++;
       if (difference === undefined || differences.length >= MOST_DIFFERENCES) return;
