@@ -90,9 +90,19 @@ export function setBase(length: usize): i32 {
   const status = parseAt(baseStart(), baseStart() + length, false, outputStart());
   if (status < 0) return status;
   if (status == NEW_HREF) moveOutputToBase(url.hrefLength);
+  copyRecordToBase();
+  return status;
+}
+
+function copyRecordToBase(): void {
   memory.copy(changetype<usize>(base), changetype<usize>(url), offsetof<UrlRecord>());
   base.href = baseStart();
-  return status;
+}
+
+/** Moves the URL that a setter has just made to the base area, with its record: the next setter changes that one. */
+export function keepURL(): void {
+  moveOutputToBase(url.hrefLength);
+  copyRecordToBase();
 }
 
 /*

@@ -211,6 +211,16 @@ export interface Engine {
   set(component: Component, value: string): boolean;
 
   /**
+   * Runs the setter steps as {@link set} does, if the engine still has the URL: if its href is the result of the last
+   * setter.
+   *
+   * @returns the href if the URL stays as it is; a new href, whose offsets are {@link word}; or `null` if the engine does
+   * not have the URL
+   * @throws RangeError as `parse` does
+   */
+  setKept(component: Component, value: string, href: string): string | null;
+
+  /**
    * Returns the serialized origin of a URL: `"null"` if it is opaque. Leaves {@link record} meaningless.
    *
    * @param href the URL; the other parameters are its offsets, as in the record

@@ -35,6 +35,7 @@ export const {
   toWellFormed,
   readASCII,
   set,
+  setKept,
   originOf,
   parseForm,
   serializeForm,

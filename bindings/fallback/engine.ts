@@ -135,6 +135,11 @@ export function set(component: Component, value: string): boolean {
   return true;
 }
 
+/** See `Engine`: none is kept. */
+export function setKept(_component: Component, _value: string, _href: string): string | null {
+  return null;
+}
+
 /** See `Engine`. */
 export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
   return serializedOrigin(self, href, hostStart, pathStart, queryStart);

@@ -52,6 +52,12 @@ let largestKept = LARGEST_KEPT;
 /** The text of the base that the instance contains, or `undefined`. */
 let currentBase: string | undefined;
 
+/** The href in the base area that the setters would change, with its record; or "". */
+let kept = "";
+
+/** Longer hrefs are not kept for the next setter. */
+const LONGEST_KEPT_HREF = 0x1000;
+
 export const name: EngineName = "wasm";
 
 export const record: UrlRecord = newRecord();
@@ -74,9 +80,15 @@ function start(compiled: WebAssembly.Module): void {
   wasm = instantiate<Exports>(compiled);
   inputCapacity = CAPACITY;
   baseCapacity = CAPACITY;
-  currentBase = undefined;
+  forgetBase();
   largestKept = LARGEST_KEPT;
   refreshViews();
+}
+
+/** Notes that another call has used the base area. */
+function forgetBase(): void {
+  currentBase = undefined;
+  kept = "";
 }
 
 export function refreshViews(): void {
@@ -91,7 +103,7 @@ export function refreshViews(): void {
 
 /** Refreshes what depends on where the areas are: rules have moved them. An instance with the rules is kept. */
 export function endMove(): void {
-  currentBase = undefined;
+  forgetBase();
   refreshViews();
   largestKept = Math.max(largestKept, bytes.length);
 }
@@ -101,7 +113,7 @@ export function reserve(inputBytes: number, baseBytes: number): void {
   inputCapacity = Math.max(inputCapacity, roundUp(inputBytes));
   baseCapacity = Math.max(baseCapacity, roundUp(baseBytes));
   wasm.reserve(inputCapacity, baseCapacity);
-  currentBase = undefined;
+  forgetBase();
   refreshViews();
 }
 
@@ -154,7 +166,7 @@ function run(text: string, baseText: string | undefined): number {
 export function setBase(text: string): number {
   if (text === currentBase) return HREF_IS_INPUT;
   reserveBase(text);
-  currentBase = undefined;
+  forgetBase();
   const status = wasm.setBase(writeText(base, text));
   if (status >= 0) currentBase = text;
   if (input.length === 0) refreshViews();
@@ -238,7 +250,7 @@ export function canParse(text: string, baseText: string | undefined): boolean {
 
 /** Copies `record` to where the setters of url.wasm expect it, and removes its href. */
 function giveRecord(): void {
-  currentBase = undefined;
+  forgetBase();
   baseWords[Word.HrefLength] = writeText(base, record.href);
   record.href = "";
   baseWords[Word.SchemeEnd] = record.schemeEnd;
@@ -255,9 +267,33 @@ export function set(component: Component, value: string): boolean {
     reserveInput(value, record.href.length);
     giveRecord();
     const isChanged = runSetter(wasm, component, writeText(input, value)) !== 0;
-    if (isChanged) takeRecord(undefined);
+    if (isChanged) {
+      takeRecord(undefined);
+      keep(record.href);
+    }
     endCall();
     return isChanged;
+  } catch (cause) {
+    throw recover(cause);
+  }
+}
+
+/** Keeps the URL that a setter has made, so that the next setter need not write it again. */
+function keep(href: string): string {
+  forgetBase();
+  if (href.length <= LONGEST_KEPT_HREF) {
+    wasm.keepURL();
+    kept = href;
+  }
+  return href;
+}
+
+export function setKept(component: Component, value: string, href: string): string | null {
+  if (href !== kept || value.length * BYTES_PER_UNIT >= inputCapacity) return null;
+  try {
+    const isChanged = runSetter(wasm, component, writeText(input, value)) !== 0;
+    if (url.length === 0) refreshViews();
+    return isChanged ? keep(newHref()) : href;
   } catch (cause) {
     throw recover(cause);
   }
@@ -299,7 +335,7 @@ export function parseLines(lines: Uint8Array, separator: number, withOffsets: bo
 export function writeLines(lines: Uint8Array): void {
   try {
     if (lines.length > inputCapacity) reserve(lines.length, 0);
-    currentBase = undefined;
+    forgetBase();
     input.set(lines);
   } catch (cause) {
     throw recover(cause);
@@ -338,7 +374,7 @@ export function domainToASCII(domain: string): string {
 export function domainToUnicode(domain: string): string {
   try {
     reserveInput(domain, 0);
-    currentBase = undefined;
+    forgetBase();
     return takeOutput(wasm.domainToUnicode(writeText(input, domain)), readUTF8);
   } catch (cause) {
     throw recover(cause);
@@ -392,7 +428,7 @@ export function serializeForm(list: readonly string[]): string {
   try {
     const text = list.join("");
     reserveInput(text, 4 * list.length);
-    currentBase = undefined;
+    forgetBase();
     const lengths = wasm.baseStart() >> 2;
     for (let index = 0; index < list.length; index++) words[lengths + index] = (list[index] as string).length;
     return takeOutput(wasm.serializeForm(writeText(input, text), list.length), readOutput);

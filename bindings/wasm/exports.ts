@@ -20,6 +20,7 @@ export interface Exports {
   setPathname(length: number): number;
   setSearch(length: number): number;
   setHash(length: number): number;
+  keepURL(): void;
   parseForm(length: number): number;
   serializeForm(length: number, count: number): number;
   domainToASCII(length: number): number;

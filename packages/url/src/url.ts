@@ -269,7 +269,12 @@ const URLBase = class URL {
   }
 
   static #set(url: URL, component: Component, value: string): void {
-    if (URL.#change(url, component, value)) URL.#load(url);
+    const href = url.#extras?.maxLength === undefined ? engine.setKept(component, value, url.#href) : null;
+    if (href === null) {
+      if (URL.#change(url, component, value)) URL.#load(url);
+    } else if (href !== url.#href) {
+      URL.#take(url, Outcome.Same, href);
+    }
   }
 
   /** Changes the URL in the engine's record. Returns whether it has changed, and is not too long. */
@@ -285,8 +290,9 @@ const URLBase = class URL {
    * @throws RangeError if the URL would be too long; nothing has changed
    */
   static #update(url: URL, serialized: string): void {
-    if (!URL.#change(url, "search", serialized)) throw tooLong();
-    URL.#load(url);
+    if (url.#extras?.maxLength === undefined) URL.#set(url, "search", serialized);
+    else if (URL.#change(url, "search", serialized)) URL.#load(url);
+    else throw tooLong();
   }
 
   static #hostStartOf(url: URL): number {
