@@ -23,7 +23,9 @@ test("name ASCII characters: use Char of text/char.ts, or decimal or binary for 
 });
 
 test("build words of ASCII characters from Char, by word2, word4 and word8 of text/word.ts", () => {
-  expect(placesOf(/\b0x(?:_?[2-7][0-9a-f]){2,}\b/i)).toEqual([]);
+  // A table of code points.
+  const except = ["canonical/findings/compatible.ts"];
+  expect(placesOf(/\b0x(?:_?[2-7][0-9a-f]){2,}\b/i, except)).toEqual([]);
 });
 
 test("put nothing on the heap, where the areas of memory.ts begin: use memory.data", () => {
