@@ -84,14 +84,7 @@ export function keysText(text: usize, length: usize, rules: usize, rulesLength: 
   return linesOf(text, length, Char.LineFeed, rules, rulesLength, true);
 }
 
-function linesOf(
-  text: usize,
-  length: usize,
-  separator: i32,
-  rules: usize,
-  rulesLength: usize,
-  withKeys: bool,
-): usize {
+function linesOf(text: usize, length: usize, separator: i32, rules: usize, rulesLength: usize, withKeys: bool): usize {
   endArguments();
   const before = inputStart();
   const image = useRules(rules, rulesLength);

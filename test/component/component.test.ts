@@ -2,7 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { canonicalizeLines } from "@anyurl/canonical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { generateInput } from "../differential/generate.ts";
+import { messageOf } from "../engine/raw-canonical.ts";
 import { table } from "../hosts/engine-page.ts";
 import { isThorough } from "../thorough.ts";
 import { RULES } from "./canonical-oracle.ts";
@@ -12,6 +16,7 @@ import { toKebabCase } from "./oracle.ts";
 
 const SEED = 15;
 const COUNT = isThorough ? 100_000 : 1_000;
+const LINES = isThorough ? 1_000_000 : 10_000;
 const CALLS = isThorough ? 100_000 : 13_000;
 
 const folder = mkdtempSync(join(tmpdir(), "anyurl-component-"));
@@ -55,6 +60,16 @@ test(`every function returns the results of anyurl for ${COUNT} generated inputs
       .flatMap(([name, functions]) => Object.keys(functions).map((each) => `${name}.${each}`))
       .sort(),
   );
+});
+
+test(`makes the same cache keys of ${LINES} lines as @anyurl/canonical`, () => {
+  const inputs = Array.from({ length: LINES }, (_, index) => generateInput(SEED, index).input.replaceAll("\n", ""));
+  const lines = Buffer.from(inputs.join("\n"));
+  const { bytes } = canonicalizeLines(lines, { profile: "cache-key" });
+  expect(bytes.length).toBeGreaterThan(10 * LINES);
+  // The profile removes fragments, so a key is its URL.
+  const { output } = newInstance().component.canonical.keys(lines, 10, messageOf(PROFILES["cache-key"]));
+  expect(Buffer.from(output).equals(bytes)).toBe(true);
 });
 
 const PAGE = 65_536;

@@ -1,5 +1,7 @@
 /** The project's test cases for a program that reads questions and prints answers, one JSON object in each line. */
+import { type CanonicalizeOptions, canonicalize } from "@anyurl/canonical";
 import { expect, test } from "vitest";
+import { RULES } from "../component/canonical-oracle.ts";
 import {
   ATTRIBUTES,
   allParseCases,
@@ -10,6 +12,7 @@ import {
   setterCases,
 } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
+import { generateInput } from "../differential/generate.ts";
 
 export type Question = Readonly<Record<string, unknown>> & { readonly do: string };
 export type Answer = Readonly<Record<string, unknown>>;
@@ -41,6 +44,19 @@ export function testAnswers({ answersTo }: Pick<Host, "answersTo">, pairs: reado
     return isRight ? [] : [{ question, expected, answer }];
   });
   expect(wrong).toEqual([]);
+}
+
+const SEED = 17;
+
+/** The rules of these options are invalid, and the answer is an error. */
+const INVALID_RULES: Answer = {};
+
+function canonicalAnswer(input: string, options: CanonicalizeOptions | undefined, { failure }: Host): Answer {
+  if (options === undefined) return INVALID_RULES;
+  const result = canonicalize(Buffer.from(input).toString(), options);
+  if (!result.ok) return { failure: failure(result.reason) };
+  const { href, key, flags } = result;
+  return { href, key, findings: [...flags].sort() };
 }
 
 function attributesOf(parsed: Parsed): Answer {
@@ -81,6 +97,19 @@ export function testHost(host: Host): void {
     );
     expect(pairs.length).toBeGreaterThan(300);
     testAnswers(host, pairs);
+  });
+
+  test("makes canonical URLs and keys, as @anyurl/canonical does", () => {
+    const pairs = Array.from({ length: 2000 }, (_, index): Pair => {
+      const rules = RULES[index % RULES.length] as (typeof RULES)[number];
+      const { input } = generateInput(SEED, index);
+      const question = { do: "canonicalize", input, rules: Buffer.from(rules.bytes).toString("hex") };
+      return { question, expected: canonicalAnswer(input, rules.options, host) };
+    });
+    testAnswers(
+      host,
+      pairs.filter(({ expected }) => expected !== INVALID_RULES),
+    );
   });
 
   test("converts the corpus's domains to ASCII and Unicode", () => {

@@ -1,7 +1,15 @@
 /** Runs the corpus through url.wasm without JavaScript: in wazero, with the binding of assembly/examples/wazero. */
+import { canonicalizeLines } from "@anyurl/canonical";
 import { beforeAll, describe, expect, test } from "vitest";
+import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { generateInput } from "../differential/generate.ts";
+import { messageOf } from "../engine/raw-canonical.ts";
+import { isThorough } from "../thorough.ts";
 import { parseQuestion, testAnswers, testHost } from "./host-suite.ts";
-import { answersTo, build, isInstalled, linesOfReadme, skippedNotice } from "./wazero.ts";
+import { answersTo, build, isInstalled, keysOf, linesOfReadme, skippedNotice } from "./wazero.ts";
+
+const SEED = 17;
+const LINES = isThorough ? 1_000_000 : 10_000;
 
 if (!isInstalled) console.log(skippedNotice);
 
@@ -9,6 +17,16 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
   beforeAll(build, 600_000);
 
   testHost({ answersTo, linesOfReadme, failure: (reason) => reason });
+
+  test(`makes the same cache keys of ${LINES} lines as @anyurl/canonical`, () => {
+    const inputs = Array.from({ length: LINES }, (_, index) => generateInput(SEED, index).input.replaceAll("\n", ""));
+    const lines = Buffer.from(inputs.join("\n"));
+    const { bytes } = canonicalizeLines(lines, { profile: "cache-key" });
+    const rules = Buffer.from(messageOf(PROFILES["cache-key"])).toString("hex");
+    expect(bytes.length).toBeGreaterThan(10 * LINES);
+    // The profile removes fragments, so a key is its URL.
+    expect(keysOf(lines, rules).equals(bytes)).toBe(true);
+  });
 
   test("sets a base again after another call has used its area", () => {
     const base = "http://h/a/";
@@ -32,7 +50,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     const large = parseQuestion(`http://h/${"a".repeat(2_000_000)}`);
     const medium = parseQuestion(`http://h/${"é".repeat(150_000)}`);
     const based = parseQuestion("?q", "http://h/p");
-    const answers = answersTo([based, large, medium, based, { do: "domain", input: "É" }], ["-pages", "64"]);
+    const answers = answersTo([based, large, medium, based, { do: "domain", input: "É" }], ["-pages", "80"]);
     expect(answers[0]).toMatchObject({ href: "http://h/p?q" });
     expect(answers[1]).toEqual({ error: expect.stringMatching(/^url\.wasm trapped: .*more memory.*reserve/s) });
     expect(answers[2]?.href === `http://h/${"%C3%A9".repeat(150_000)}`).toBe(true);
@@ -41,7 +59,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
   });
 
   test("reports an error if there is too little memory for an instance", () => {
-    expect(answersTo([parseQuestion("http://h/")], ["-pages", "3"])).toEqual([
+    expect(answersTo([parseQuestion("http://h/")], ["-pages", "8"])).toEqual([
       { error: expect.stringContaining("url.wasm trapped") },
     ]);
   });

@@ -27,6 +27,16 @@ export function build(): void {
   execFileSync(go, ["build", "-o", program, "."], options);
 }
 
+/** Returns the keys of lines, with rules in hexadecimal. */
+export function keysOf(lines: Uint8Array, rules: string): Buffer {
+  return execFileSync(program, ["-keys", rules, join(assembly, "build/url.wasm")], {
+    input: lines,
+    stdio: ["pipe", "pipe", "ignore"],
+    timeout: 500_000,
+    maxBuffer: 1 << 30,
+  });
+}
+
 /** Returns the program's answers. */
 export function answersTo(questions: readonly Question[], options: readonly string[] = []): Answer[] {
   const { status, signal, stdout, stderr, error } = spawnSync(program, [...options, join(assembly, "build/url.wasm")], {

@@ -8,7 +8,8 @@ VERSION = "0.1.0"
 
 
 class InvalidURL(ValueError):
-    """A text is not a valid URL. `reason` is a case of the enum `failure`, such as "ipv6-unclosed"."""
+    """A text is not a valid URL. `reason` is a case of the enum `failure`, such as "ipv6-unclosed"; or of `finding`, if
+    rules reject the path."""
 
     def __init__(self, reason):
         super().__init__(reason)
@@ -50,6 +51,18 @@ class AnyURL:
     def serialize_lines(self, text):
         """Returns the record `serialized-text` for lines. It copies a string much faster than bytes."""
         return self.call("lines", "serialize-text", text)
+
+    def canonicalize(self, url, rules):
+        """Returns the record `canonical-url`. Raises InvalidURL. The rules are bytes: see assembly/README.md."""
+        return canonical_of(self.call("canonical", "canonicalize", url, rules))
+
+    def key(self, url, rules):
+        """Returns the key of a URL, such as a cache key. Raises InvalidURL."""
+        return canonical_of(self.call("canonical", "key", url, rules))
+
+    def keys_of_lines(self, text, rules):
+        """Returns the record `canonical-text` for lines."""
+        return canonical_of(self.call("canonical", "keys-text", text, rules))
 
     def domain_to_ascii(self, domain):
         """Returns the ASCII form of a domain, or None if it is invalid."""
@@ -115,3 +128,12 @@ def value_of(result):
     if isinstance(result, str):
         raise InvalidURL(result)
     return result
+
+
+def canonical_of(result):
+    """Returns the value of a `result` of the interface `canonical`, or raises its error, which is a Variant."""
+    if not isinstance(result, Variant):
+        return result
+    if result.tag == "invalid-rules":
+        raise ValueError("the rules are invalid")
+    raise InvalidURL(result.payload)

@@ -11,6 +11,12 @@ def set_attribute(engine, href, attribute, value):
     return {**attributes_of(url), "origin": engine.origin(url.href)}
 
 
+def canonical(engine, url, rules):
+    result = engine.canonicalize(url, bytes.fromhex(rules))
+    key = result.href[: getattr(result, "key-length")]
+    return {"href": result.href, "key": key, "findings": sorted(result.findings)}
+
+
 def domain(engine, text):
     ascii_form = engine.domain_to_ascii(text)
     if ascii_form is None:
@@ -24,6 +30,8 @@ def answer(engine, question):
             return vars(engine.parse_attributes(url, question.get("base")))
         case {"do": "set", "href": href, "attribute": attribute, "value": value}:
             return set_attribute(engine, href, attribute, value)
+        case {"do": "canonicalize", "input": url, "rules": rules}:
+            return canonical(engine, url, rules)
         case {"do": "domain", "input": text}:
             return domain(engine, text)
         case {"do": "normalize", "input": text}:

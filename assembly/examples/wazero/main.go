@@ -2,20 +2,25 @@
 //
 //	{"do": "parse", "input": "../b", "base": "http://h/a/"}
 //	{"do": "set", "href": "http://h/", "attribute": "port", "value": "8080"}
+//	{"do": "canonicalize", "input": "http://h/%7e", "rules": "0101…"}
 //	{"do": "domain", "input": "Café.example"}
 //	{"do": "normalize", "input": "Cafe\u0301"}
 //	{"do": "parseForm", "input": "a=b+c&d"}
 //	{"do": "serializeForm", "pairs": [["a", "b c"], ["d", ""]]}
+//
+// With -keys, it reads lines instead, each a URL, and prints their keys.
 package main
 
 import (
 	"bufio"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"anyurl-wazero/anyurl"
 
@@ -24,8 +29,10 @@ import (
 
 func main() {
 	pages := flag.Uint("pages", 65536, "maximum number of memory pages, of 64 KiB each")
+	keys := flag.String("keys", "", "print the keys of lines, with these `rules` in hexadecimal")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: anyurl-wazero [-pages n] url.wasm < questions.ndjson > answers.ndjson")
+		fmt.Fprintln(os.Stderr, "       anyurl-wazero [-pages n] -keys rules url.wasm < urls.txt > keys.txt")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -33,13 +40,13 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := run(flag.Arg(0), uint32(*pages)); err != nil {
+	if err := run(flag.Arg(0), uint32(*pages), *keys); err != nil {
 		fmt.Fprintln(os.Stderr, "anyurl-wazero:", err)
 		os.Exit(1)
 	}
 }
 
-func run(path string, pages uint32) error {
+func run(path string, pages uint32, keys string) error {
 	wasm, err := os.ReadFile(path)
 	if err != nil {
 		return err
@@ -49,7 +56,45 @@ func run(path string, pages uint32) error {
 		return err
 	}
 	defer engine.Close()
+	if keys != "" {
+		return writeKeys(engine, keys, os.Stdin, os.Stdout)
+	}
 	return answerAll(engine, os.Stdin, os.Stdout)
+}
+
+// The lines of one call have about this many bytes.
+const chunkBytes = 1 << 20
+
+// writeKeys prints the keys of lines. It counts those that have none.
+func writeKeys(engine *anyurl.Engine, text string, in io.Reader, out io.Writer) error {
+	rules, err := hex.DecodeString(text)
+	if err != nil {
+		return err
+	}
+	reader, writer := bufio.NewReaderSize(in, chunkBytes), bufio.NewWriter(out)
+	write := func(keys []byte) error {
+		_, err := writer.Write(keys)
+		return err
+	}
+	invalid := 0
+	for chunk := []byte{}; err == nil; {
+		var line []byte
+		line, err = reader.ReadBytes('\n')
+		chunk = append(chunk, line...)
+		if len(chunk) < chunkBytes && err == nil {
+			continue
+		}
+		failed := engine.CanonicalizeLines(chunk, anyurl.Rules(rules), true, write, func(int, error) { invalid++ })
+		if failed != nil {
+			return failed
+		}
+		chunk = chunk[:0]
+	}
+	if !errors.Is(err, io.EOF) {
+		return err
+	}
+	fmt.Fprintln(os.Stderr, "lines without a key:", invalid)
+	return writer.Flush()
 }
 
 func answerAll(engine *anyurl.Engine, in io.Reader, out io.Writer) error {
@@ -78,6 +123,7 @@ type question struct {
 	Href      string
 	Attribute string
 	Value     string
+	Rules     string
 	Pairs     [][2]string
 }
 
@@ -86,8 +132,9 @@ type question struct {
 func answer(engine *anyurl.Engine, asked question) any {
 	result, err := ask(engine, asked)
 	var failure anyurl.Failure
-	if errors.As(err, &failure) {
-		return map[string]string{"failure": failure.Error()}
+	var finding anyurl.Finding
+	if errors.As(err, &failure) || errors.As(err, &finding) {
+		return map[string]string{"failure": err.Error()}
 	}
 	if err != nil {
 		return map[string]string{"error": err.Error()}
@@ -101,6 +148,8 @@ func ask(engine *anyurl.Engine, asked question) (any, error) {
 		return parse(engine, asked)
 	case "set":
 		return set(engine, asked)
+	case "canonicalize":
+		return canonicalize(engine, asked)
 	case "domain":
 		return convertDomain(engine, asked.Input)
 	case "normalize":
@@ -113,7 +162,7 @@ func ask(engine *anyurl.Engine, asked question) (any, error) {
 		query, err := engine.SerializeForm(asked.Pairs)
 		return map[string]any{"query": query}, err
 	}
-	return nil, fmt.Errorf("\"do\" must be parse, set, domain, normalize, parseForm or serializeForm; got %q", asked.Do)
+	return nil, fmt.Errorf("\"do\" must be parse, set, canonicalize, domain, normalize, parseForm or serializeForm; got %q", asked.Do)
 }
 
 func parse(engine *anyurl.Engine, asked question) (any, error) {
@@ -139,6 +188,16 @@ func set(engine *anyurl.Engine, asked question) (any, error) {
 		return nil, err
 	}
 	return attributes(engine, url)
+}
+
+func canonicalize(engine *anyurl.Engine, asked question) (any, error) {
+	rules, err := hex.DecodeString(asked.Rules)
+	if err != nil {
+		return nil, err
+	}
+	canonical, err := engine.Canonicalize(asked.Input, anyurl.Rules(rules))
+	slices.Sort(canonical.Findings)
+	return map[string]any{"href": canonical.Href, "key": canonical.Key, "findings": canonical.Findings}, err
 }
 
 func convertDomain(engine *anyurl.Engine, domain string) (any, error) {

@@ -30,6 +30,9 @@ type instance struct {
 
 	// The base URL in the base area, or "" if there is none.
 	base string
+
+	// The addresses of compiled rules.
+	rules map[Rules]uint64
 }
 
 // instantiate creates an instance. The module imports nothing.
@@ -42,7 +45,7 @@ func instantiate(runtime wazero.Runtime, compiled wazero.CompiledModule) (*insta
 	for name := range compiled.ExportedFunctions() {
 		functions[name] = module.ExportedFunction(name)
 	}
-	return &instance{module, module.Memory(), functions, firstCapacity, firstCapacity, ""}, nil
+	return &instance{module, module.Memory(), functions, firstCapacity, firstCapacity, "", map[Rules]uint64{}}, nil
 }
 
 // call calls an export. It returns 0 for an export without a result.
