@@ -76,7 +76,8 @@ export function parse(length: usize, hasBase: bool): i32 {
  */
 export function canonicalize(length: usize, rules: usize, site: usize, hasBase: bool): i32 {
   const start = inputStart();
-  return canonicalizeAt(changetype<Rules>(rules), site, start, start + length, hasBase, true, outputStart());
+  const withFlags = !changetype<Rules>(rules).skipsFlags;
+  return canonicalizeAt(changetype<Rules>(rules), site, start, start + length, hasBase, withFlags, outputStart());
 }
 
 /**

@@ -22,7 +22,7 @@ import {
 
 /** The greatest value of each option. */
 const MAXIMA: usize = memory.data<u8>([
-  2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 2, 1, 1, 2, 2, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0,
+  2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 2, 1, 1, 2, 2, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 0, 0,
 ]);
 
 /** Where the treatments are in a message. */

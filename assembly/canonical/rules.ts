@@ -90,11 +90,14 @@ export class Rules {
   duplicates: u8;
   sort: u8;
   hasAllow: bool;
-  /** A byte for each finding, its treatment; then three zeros. */
+  /** A byte for each finding: its treatment. */
   treatments: u16;
   moreTreatments: u32;
-  lastTreatments: u32;
-  zeros: u32;
+  otherTreatments: u32;
+  lastTreatment: u8;
+  /** Whether `canonicalize` finds no flags. Findings that are rejected are always found. */
+  skipsFlags: bool;
+  zeros: u16;
   /** The rules of percent-encoded text, as bits of `TextRule`. */
   textRules: u32;
   /** One bit for each finding that is flagged or rejected. */

@@ -150,8 +150,7 @@ function takeCanonical(status: number, text: string): string {
   canonical.keyEnd = words[record + CanonicalWord.FragmentStart] as number;
   canonical.flags = words[record + CanonicalWord.Flags] as number;
   if (status === IS_INPUT) return text;
-  const href = words[record + CanonicalWord.Href] as number;
-  return readASCII(bytes, href, href + (words[record + CanonicalWord.HrefLength] as number));
+  return textAt(words[record + CanonicalWord.Href] as number, words[record + CanonicalWord.HrefLength] as number, text);
 }
 
 function keyOf(
@@ -173,8 +172,12 @@ function keyOf(
 function takeKey(status: number, text: string): string {
   const length = words[record + CanonicalWord.FragmentStart] as number;
   if (status === IS_INPUT) return length === text.length ? text : text.slice(0, length);
-  const href = words[record + CanonicalWord.Href] as number;
-  return readASCII(bytes, href, href + length);
+  return textAt(words[record + CanonicalWord.Href] as number, length, text);
+}
+
+/** Returns the ASCII text at an address. If that is the input's, it is the start of the input: a fragment was dropped. */
+function textAt(address: number, length: number, text: string): string {
+  return address === input.byteOffset ? text.slice(0, length) : readASCII(bytes, address, address + length);
 }
 
 function canonicalizeLines(

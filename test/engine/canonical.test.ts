@@ -106,6 +106,15 @@ test("a line without a separator, an empty line and invalid UTF-8", () => {
   ]);
 });
 
+test("flags are not found if the message says so, and rejections are", () => {
+  const message = messageOf({ encodedSlash: "reject" });
+  message[29] = 1;
+  const rules = raw.compile(message);
+  expect(raw.canonicalize("http://u@h/a/%5c/../..", rules, 0, false)).toMatchObject({ href: "http://u@h/", flags: [] });
+  expect(raw.canonicalize("http://h/%5c", rules, 0, false)).toMatchObject({ status: 1, flags: [] });
+  expect(raw.canonicalize("http://h/%2f", rules, 0, false).status).toBe(-64);
+});
+
 describe("compiled rules", () => {
   const message = messageOf({ query: { deny: ["a*", "*b"] } });
 
@@ -138,7 +147,7 @@ describe("compiled rules", () => {
     const raw = new RawCanonical(instance);
     const changed = (at: number, byte: number) => message.map((each, index) => (index === at ? byte : each));
     expect(raw.compile(message.slice(0, 31))).toBe(0);
-    for (let at = 0; at < 32; at++) expect(raw.compile(changed(at, at < 29 ? 3 : 1)), `byte ${at}`).toBe(0);
+    for (let at = 0; at < 32; at++) expect(raw.compile(changed(at, at < 30 ? 3 : 1)), `byte ${at}`).toBe(0);
     expect(raw.compile(changed(32, 0))).toBe(0);
     expect(raw.compile(changed(32, 5))).toBe(0);
     expect(raw.compile(changed(33, 3))).toBe(0);

@@ -140,6 +140,7 @@ describe("the documented messages", () => {
       ...OPTION_BYTES.map(([name, ...values]) => [name, values.map(shown).join(", ")]),
       ["query.allow", "not given, given"],
       ...FINDING_OPTIONS.map(([name]) => [name, ["keep", "flag", "reject"].map(shown).join(", ")]),
+      ["flags of `canonicalize`", "found, not found"],
     ];
     expect(rows.map(([, name, values = ""]) => [name, values])).toEqual(expected);
   });

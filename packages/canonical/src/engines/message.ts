@@ -13,6 +13,9 @@ const TRACKING = 4;
 /** The number of bytes of the options. */
 const OPTIONS = 32;
 
+/** The byte that says whether the engine finds flags. */
+const NO_FLAGS = 29;
+
 /** The values of each option, in the order of their bytes; each byte is the index of a value. */
 const VALUES = {
   keepOrRemove: ["keep", "remove"],
@@ -39,6 +42,11 @@ export function messageOf(checked: Checked): string {
     patterns(DENY, query.deny),
     query.tracking === "remove" ? tracking : "",
   ].join("");
+}
+
+/** Returns a message with which the engine finds no flags. */
+export function withoutFlags(message: string): string {
+  return `${message.slice(0, NO_FLAGS)}\x01${message.slice(NO_FLAGS + 1)}`;
 }
 
 /** Returns the message for the tracking parameters of a site. All of its options are those of `whatwg`. */

@@ -4,7 +4,7 @@ import type { Explain } from "../canonical.ts";
 import type { Checked } from "../checked.ts";
 import type { CheckedQuery } from "../query/options.ts";
 import { patternsOf, type TrackingRules } from "../query/site-patterns.ts";
-import { messageOf, siteMessageOf } from "./message.ts";
+import { messageOf, siteMessageOf, withoutFlags } from "./message.ts";
 import { engineRules } from "./of-url.ts";
 import { canonicalizeOneByOne, failureAt as failureOneByOne } from "./one-by-one.ts";
 import type { CompileRules, Failed, Rules } from "./rules.ts";
@@ -18,12 +18,13 @@ const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();
 
 export const compileRules: CompileRules = (checked, explain) => {
   const base = mergedBase(checked);
-  const rules = engine.compile(messageOf(checked));
+  const message = messageOf(checked);
+  const rules = engine.compile(message);
   const { rules: ofSites, rulesArgument } = checked.query;
   const isByLine = base !== undefined || ofSites !== undefined;
   const single =
     ofSites === undefined
-      ? singleRules(base, rules, explain)
+      ? singleRules(base, rules, engine.compile(withoutFlags(message)), explain)
       : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), explain);
   return {
     ...single,
@@ -41,6 +42,7 @@ export const compileRules: CompileRules = (checked, explain) => {
 function singleRules(
   base: string | undefined,
   rules: CompiledRules,
+  ofKeys: CompiledRules,
   explain: Explain,
 ): Pick<Rules, "canonicalize" | "keyOf"> {
   return {
@@ -49,7 +51,7 @@ function singleRules(
       return typeof href === "string" ? newCanonical(href, text, explain) : failureOf(href);
     },
     keyOf(text) {
-      const key = engine.keyOf(text, base, rules, undefined);
+      const key = engine.keyOf(text, base, ofKeys, undefined);
       return typeof key === "string" ? key : failureOf(key);
     },
   };
