@@ -2,8 +2,9 @@
  * An AssemblyScript compiler transform that counts how often each branch of the engine runs.
  *
  * It adds a counter to every function entry, every branch of an `if` (also a missing `else`), every case of a `switch`
- * (also a missing `default`), every loop body, both arms of `?:`, and the right side of `&&` and `||`. Counters are
- * exported globals of the module, so the layout of the engine's memory does not change.
+ * (also a missing `default`), every loop body, both arms of `?:`, and the right side of `&&` and `||`. Another counter
+ * sums the bytes that `memory.copy` and `memory.fill` write. Counters are exported globals of the module, so the layout of
+ * the engine's memory does not change.
  */
 
 import { Node, NodeKind, Token } from "assemblyscript";
@@ -20,6 +21,15 @@ import { Transform } from "assemblyscript/transform";
 
 const COUNTERS_FILE = "branch-counters.ts";
 const COUNTER_PREFIX = "branch_";
+
+/** The counter of bytes, and the function that adds to it and returns what it adds. */
+const BYTES = `@global export let bytesWritten: u64 = 0;
+@global function countBytes(bytes: usize): usize {
+  bytesWritten += bytes;
+  return bytes;
+}
+`;
+
 const TERMINATORS = [NodeKind.Break, NodeKind.Continue, NodeKind.Return, NodeKind.Throw];
 
 export default class BranchCounters extends Transform {
@@ -40,7 +50,7 @@ export default class BranchCounters extends Transform {
       }
     }
     const declarations = this.branches.map((_, index) => `@global export let ${COUNTER_PREFIX}${index}: u64 = 0;\n`);
-    parser.parseFile(declarations.join(""), COUNTERS_FILE, true);
+    parser.parseFile(declarations.join("") + BYTES, COUNTERS_FILE, true);
     // Globals are compiled in the order of their files, so the counters must come before their users.
     const counters = parser.sources.pop();
     parser.sources.splice(
@@ -89,6 +99,9 @@ export default class BranchCounters extends Transform {
         node.ifThen = countedExpression(this.#counter(node.ifThen, "then"), node.ifThen);
         node.ifElse = countedExpression(this.#counter(node.ifElse, "otherwise"), node.ifElse);
         return;
+      case NodeKind.Call:
+        countBytes(node);
+        return;
       case NodeKind.Binary:
         if (node.operator === Token.Ampersand_Ampersand || node.operator === Token.Bar_Bar) {
           const kind = node.operator === Token.Bar_Bar ? "or" : "and";
@@ -125,6 +138,15 @@ export default class BranchCounters extends Transform {
     const name = Node.createIdentifierExpression(`${COUNTER_PREFIX}${this.branches.length - 1}`, range);
     return Node.createUnaryPrefixExpression(Token.Plus_Plus, name, range);
   }
+}
+
+/** Makes the length of `memory.copy` and `memory.fill` count. */
+function countBytes(call) {
+  const { expression, args, range } = call;
+  if (expression.kind !== NodeKind.PropertyAccess || expression.expression.text !== "memory") return;
+  if (!["copy", "fill"].includes(expression.property.text)) return;
+  const name = Node.createIdentifierExpression("countBytes", range);
+  args[2] = Node.createCallExpression(name, null, [args[2]], range);
 }
 
 function children(node) {

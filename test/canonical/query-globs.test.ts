@@ -1,4 +1,5 @@
 import * as canonical from "@anyurl/canonical";
+import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchesSlowly } from "./query-arbitraries.ts";
@@ -27,6 +28,15 @@ describe("compileGlobs", () => {
     const matches = compileGlobs([pattern]);
     for (const name of matching) expect(matches(name), name).toBe(true);
     for (const name of others) expect(matches(name), name).toBe(false);
+  });
+
+  test.each(["\ud83d*", "*\ude00", "\ud83d*\ude00", "\ud83d"])("%j matches nothing: not half of a pair", (pattern) => {
+    const matches = compileGlobs([pattern]);
+    for (const name of ["\u{1f600}", "\ud83d", "\ude00"]) expect(matches(name)).toBe(false);
+    for (const engine of [canonical, fallback]) {
+      const canonicalizer = engine.createCanonicalizer({ query: { deny: [pattern] } });
+      expect(canonicalizer("http://h/?%F0%9F%98%80")).toMatchObject({ key: "http://h/?%F0%9F%98%80" });
+    }
   });
 
   test("matches nothing without patterns", () => {

@@ -1,39 +1,15 @@
-/** Canonical forms, keys, edits of queries and host classes take linear time, whatever the options and the input. */
+/** Keys of other systems, edits of queries, rules for them and host classes take linear time, whatever the input. */
 import { describe, expect, test } from "vitest";
 import { HOSTILE as KEY_INPUTS } from "../canonical/keys/hostile.ts";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
-import { ALL_OPTIONS, HOSTILE, type Hostile, QUERY_PARTS } from "./hostile-urls.ts";
+import { makerOf, QUERY_PARTS } from "./hostile-urls.ts";
 
 type Canonical = typeof import("@anyurl/canonical");
 
 const LENGTH = 1 << 14;
 
-const engines = {
-  wasm: await counted<Canonical>('export * from "@anyurl/canonical"'),
-  fallback: await counted<Canonical>('export * from "@anyurl/canonical/fallback"'),
-};
-const { wasm: module } = engines;
-
-function makerOf({ start, repeated, end }: Hostile): (length: number) => string {
-  return (length) => start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
-}
-
-const CONFIGURATIONS = [
-  { name: "all options", engine: "wasm", options: ALL_OPTIONS },
-  { name: "a base", engine: "wasm", options: { nfc: true, trailingSlash: "add", base: "http://h/a/b" } },
-  { name: "cloudflare, fallback", engine: "fallback", options: { profile: "cloudflare" } },
-  { name: "cache-key", engine: "wasm", options: { profile: "cache-key" } },
-  { name: "whatwg, fallback", engine: "fallback", options: { profile: "whatwg" } },
-] as const;
-
-describe.each(CONFIGURATIONS)("canonical forms with $name take linear time for", ({ engine, options }) => {
-  test.each(HOSTILE)("$name", (input) => {
-    const canonicalizer = engines[engine].exports.createCanonicalizer(options);
-    const exponent = exponentOf(engines[engine], canonicalizer, makerOf(input), LENGTH);
-    expect(exponent).toBeLessThanOrEqual(MOST_EXPONENT);
-  });
-});
+const module = await counted<Canonical>('export * from "@anyurl/canonical"');
 
 const { safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } = module.exports;
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { stepsOfBuiltins } from "./builtins.ts";
 import { STEPS, withStepCounter } from "./count-steps.ts";
-import { branchesRun, replacements } from "./counting-modules.ts";
+import { replacements, stepsRun } from "./counting-modules.ts";
 
 export interface Counted<Exports> {
   readonly exports: Exports;
@@ -51,7 +51,7 @@ export async function counted<Exports>(code: string): Promise<Counted<Exports>> 
   const instances: WebAssembly.Exports[] = [];
   const module = await load(source, (exports) => instances.push(exports));
   const steps = module[STEPS] as () => number;
-  const total = () => instances.reduce((sum, exports) => sum + branchesRun(exports), steps());
+  const total = () => instances.reduce((sum, exports) => sum + stepsRun(exports), steps());
   const stepsOf = (run: () => unknown) => {
     const before = total();
     const own = stepsOfBuiltins(run);

@@ -40,9 +40,9 @@ async function compiled(name: (typeof NAMES)[number], release: Uint8Array): Prom
   return Buffer.from(bytes);
 }
 
-/** Returns how many branches an instance of such a module has run. */
-export function branchesRun(exports: WebAssembly.Exports): number {
-  let sum = 0;
+/** Returns how many branches an instance of such a module has run, and how many bytes it has copied and filled. */
+export function stepsRun(exports: WebAssembly.Exports): number {
+  let sum = Number((exports.bytesWritten as WebAssembly.Global).value);
   for (let index = 0; exports[`branch_${index}`] !== undefined; index++) {
     sum += Number((exports[`branch_${index}`] as WebAssembly.Global).value);
   }

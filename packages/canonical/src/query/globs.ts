@@ -1,5 +1,6 @@
 import { requireStrings } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
+import { toWellFormed } from "@anyurl/common/well-formed";
 import { Glob } from "./glob.ts";
 import { piecesOf } from "./glob-pieces.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
@@ -18,7 +19,11 @@ export class GlobSet {
 
   /** @param argument names the patterns in errors */
   constructor(patterns: readonly string[], argument: string) {
-    for (const [index, pattern] of patterns.entries()) this.#add(piecesOf(pattern, `${argument}[${index}]`));
+    for (const [index, pattern] of patterns.entries()) {
+      const pieces = piecesOf(pattern, `${argument}[${index}]`);
+      // NOTE: a decoded name has no lone surrogates. Half of a pair must not match it.
+      if (toWellFormed(pattern) === pattern) this.#add(pieces);
+    }
   }
 
   #add(pieces: readonly string[]): void {
@@ -54,7 +59,7 @@ function backwards(text: string): string {
  * whole name, and upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching
  * takes time linear in the length of the name, whatever the patterns, and hardly depends on their number.
  *
- * @param patterns compared with decoded names: `é`, not `%C3%A9`
+ * @param patterns compared with decoded names: `é`, not `%C3%A9`. One with a lone surrogate matches no name
  * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`
  * @throws TypeError if `patterns` is not an array of strings, or a `\` is followed by anything but `*` or `\`
  *
