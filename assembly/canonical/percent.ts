@@ -74,9 +74,12 @@ const DIGIT_BITS: v128 = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0
 /**
  * One bit for each of the 16 bytes at `at`: is it a "%" that the rules may change? 0 means that they change none of
  * them. Reads 18 bytes.
+ *
+ * @param end of the text: nothing after it is part of a percent-encoded byte
  */
 @inline
-export function percentsToChange(rules: Rules, percents: i32, at: usize): i32 {
+export function percentsToChange(rules: Rules, percents: i32, at: usize, end: usize): i32 {
+  if (end - at < 18) percents &= (1 << <i32>(max(end - at, 2) - 2)) - 1;
   if (percents == 0 || rules.nfc) return percents;
   const high = v128.load(at, 1);
   const low = v128.load(at, 2);

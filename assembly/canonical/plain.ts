@@ -117,7 +117,7 @@ function skipPath(rules: Rules, start: usize, end: usize): usize {
   for (let pointer = start; pointer < end; pointer += 16) {
     const bytes = v128.load(pointer);
     const percents = bytesEqualTo(Char.PercentSign, bytes);
-    const changed = percentsToChange(rules, percents, pointer);
+    const changed = percentsToChange(rules, percents, pointer, end);
     const slashes = bytesEqualTo(Char.Slash, bytes);
     let found = membersOrNonASCII(stop, bytes) | dotSegmentStarts(bytes, slashes, afterSlash);
     found |= slashes & ((slashes << 1) | afterSlash) & merged;
@@ -156,7 +156,7 @@ function skipText(rules: Rules, set: usize, start: usize, end: usize): usize {
   for (let pointer = start; pointer < end; pointer += 16) {
     const bytes = v128.load(pointer);
     const percents = bytesEqualTo(Char.PercentSign, bytes);
-    const found = (membersOrNonASCII(stop, bytes) & ~percents) | percentsToChange(rules, percents, pointer);
+    const found = (membersOrNonASCII(stop, bytes) & ~percents) | percentsToChange(rules, percents, pointer, end);
     if (found != 0) return min(pointer + ctz(found), end);
   }
   return end;
