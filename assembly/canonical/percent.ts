@@ -79,7 +79,7 @@ const DIGIT_BITS: v128 = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0
  */
 @inline
 export function percentsToChange(rules: Rules, percents: i32, at: usize, end: usize): i32 {
-  if (end - at < 18) percents &= (1 << <i32>(max(end - at, 2) - 2)) - 1;
+  if (end - at < 18) percents &= (1 << (<i32>(max(end - at, 2) - 2))) - 1;
   if (percents == 0 || rules.nfc) return percents;
   const high = v128.load(at, 1);
   const low = v128.load(at, 2);

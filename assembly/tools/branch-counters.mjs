@@ -3,8 +3,8 @@
  *
  * It adds a counter to every function entry, every branch of an `if` (also a missing `else`), every case of a `switch`
  * (also a missing `default`), every loop body, both arms of `?:`, and the right side of `&&` and `||`. Another counter
- * sums the bytes that `memory.copy` and `memory.fill` write. Counters are exported globals of the module, so the layout of
- * the engine's memory does not change.
+ * sums the bytes that `memory.copy` and `memory.fill` write. Counters are exported globals of the module, so the layout
+ * of the engine's memory does not change.
  */
 
 import { Node, NodeKind, Token } from "assemblyscript";
@@ -22,7 +22,7 @@ import { Transform } from "assemblyscript/transform";
 const COUNTERS_FILE = "branch-counters.ts";
 const COUNTER_PREFIX = "branch_";
 
-/** The counter of bytes, and the function that adds to it and returns what it adds. */
+/** The counter of bytes, and a function that adds its argument to it and returns it. */
 const BYTES = `@global export let bytesWritten: u64 = 0;
 @global function countBytes(bytes: usize): usize {
   bytesWritten += bytes;

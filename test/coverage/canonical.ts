@@ -119,7 +119,8 @@ function runGlobs(raw: RawCanonical): void {
   }
   const rules = raw.compile(messageOf({ query: { deny: GLOBS } }));
   raw.canonicalize(`http://h/?${query}&=1&&z`, rules, raw.compile(siteMessage(["z", "*y"])), false);
-  raw.canonicalize("http://h/?=1&x&xy&", rules, raw.compile(siteMessage(["*y"])), false);
+  raw.canonicalize("http://h/?x&xy&", rules, raw.compile(siteMessage(["*y"])), false);
+  raw.canonicalize("http://h/?=1&x", raw.compile(messageOf({ query: { deny: ["*y"] } })), 0, false);
 }
 
 function runLines(raw: RawCanonical): void {

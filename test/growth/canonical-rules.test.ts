@@ -1,4 +1,5 @@
 /** Canonical URLs, keys and lines take linear time with both engines: every rule, on input that is hard for it. */
+import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { describe, expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 import { type Counted, counted } from "./counted.ts";
@@ -17,7 +18,7 @@ const engines: Readonly<Record<string, Counted<Canonical>>> = {
 
 const SITE_PATTERNS = ["S*i", "*x*y*", "aaaaaaaaaaa*b", "*\u{1f600}"];
 
-const CONFIGURATIONS = {
+const CONFIGURATIONS: Readonly<Record<string, CanonicalizeOptions>> = {
   "all options": ALL_OPTIONS,
   strict: { profile: "strict", mergeSlashes: "keep-urls", query: { sort: "name-value" } },
   form: {
@@ -27,7 +28,7 @@ const CONFIGURATIONS = {
   },
   "a base": { nfc: true, trailingSlash: "add", base: "http://h/a/b", query: { duplicates: "last", dropEmpty: true } },
   "cache-key": { profile: "cache-key" },
-} satisfies Record<string, Parameters<Canonical["createCanonicalizer"]>[0]>;
+};
 
 /** The lines that the input becomes, so that they are as long as it is in all. */
 const LINES = 16;

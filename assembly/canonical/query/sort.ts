@@ -17,7 +17,7 @@ const RUN: usize = 32;
 /** The bits of a rank that are replaced by a number below `RUN`. */
 const LAST_BITS: u64 = 31;
 
-/** The names of a run in the order in which they were given. */
+/** The names of a run before it is sorted. */
 const UNSORTED: usize = memory.data(4 * 32, 16);
 
 /** Their ranks, in order. Each has the number of its name instead of its last bits. */
