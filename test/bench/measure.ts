@@ -61,9 +61,9 @@ export function cellsOf(rows: readonly Row[]): Cell[] {
   return rows.flatMap((row) => stringsOf(row).map((strings) => ({ row, strings })));
 }
 
-function requestOf({ row, strings }: Cell, { name, isBrowser }: Column, { lists, settings, ...plan }: Plan): Request {
+function requestOf({ row, strings }: Cell, { name, share = 1 }: Column, { lists, settings, ...plan }: Plan): Request {
   const { rounds, milliseconds, warmUpCalls, slowItems } = settings;
-  const items = isBrowser === true ? settings.itemsInBrowsers : settings.items;
+  const items = settings.items * share;
   const list = spread<unknown>(lists[row.list], Math.ceil(items / (row.calls ?? 1)));
   const implementations = plan.implementationsFor(name, row);
   return { row: row.name, strings, items: list, slowItems, rounds, milliseconds, warmUpCalls, implementations };
@@ -96,6 +96,11 @@ class Measuring {
     this.#column = column;
     this.#session = session;
     this.#missing = missing;
+  }
+
+  /** Slow columns have small shares: they begin first, so that no column is measured alone at the end. */
+  get share(): number {
+    return this.#column.share ?? 1;
   }
 
   async pass(plan: Plan): Promise<void> {
@@ -145,7 +150,7 @@ export async function measureColumns(columns: readonly Column[], plan: Plan): Pr
     try {
       for (const column of columns) all.push(await open(column, folder));
       for (let pass = 0; pass < plan.settings.passes; pass++) {
-        const queue = [...all];
+        const queue = [...all].sort((one, other) => one.share - other.share);
         const work = async () => {
           for (let next = queue.shift(); next !== undefined; next = queue.shift()) await next.pass(plan);
         };

@@ -31,6 +31,9 @@ it("warms up for as many calls as it should", async () => {
   const turns: [string, number][] = [];
   await timeRounds([timerOf("one", 1, turns)], 100, { rounds: 1, milliseconds: 1, warmUpCalls: 5000 });
   expect(turns).toHaveLength(50 + 1);
+  turns.length = 0;
+  await timeRounds([timerOf("slow", 90, turns)], 100, { rounds: 1, milliseconds: 1, warmUpCalls: 5000 });
+  expect(turns).toHaveLength(5 + 1);
 });
 
 it("gives each timer a turn in each round, in every place and after every other timer", async () => {

@@ -6,8 +6,6 @@ export interface Settings extends Amount {
   readonly passes: number;
   /** The maximum number of items, evenly spread over the list. */
   readonly items: number;
-  /** The same in browsers, in which native takes up to ten times as long. */
-  readonly itemsInBrowsers: number;
   /** The maximum number of items in rounds with a slow implementation. */
   readonly slowItems: number;
 }
@@ -15,23 +13,21 @@ export interface Settings extends Amount {
 /** Runs take much of a list, so that caches and branch predictors behave as in a real program. */
 export const thorough: Settings = {
   passes: 3,
-  rounds: 9,
+  rounds: 7,
   milliseconds: 3,
   warmUpCalls: 60_000,
   items: 16_000,
-  itemsInBrowsers: 4000,
   slowItems: 500,
 };
 
 /** Comparable with the thorough measurement: the same items, in fewer rounds. */
-export const checking: Settings = { ...thorough, passes: 1, rounds: 7 };
+export const checking: Settings = { ...thorough, passes: 1, rounds: 5 };
 
 export const quick: Settings = {
   passes: 1,
   rounds: 11,
   milliseconds: 2,
   warmUpCalls: 30_000,
-  items: 3000,
-  itemsInBrowsers: 2000,
+  items: 4000,
   slowItems: 100,
 };

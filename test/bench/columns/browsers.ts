@@ -34,7 +34,7 @@ async function visit(browser: Browser, server: Server, run: string): Promise<Row
 function columnOf(name: keyof typeof launches): Column {
   return {
     name,
-    isBrowser: true,
+    share: 0.25,
     async open(folder) {
       const launch = launches[name]();
       const site = join(folder, "site");

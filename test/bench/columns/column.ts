@@ -13,8 +13,8 @@ export interface Session {
 export interface Column {
   /** The name in the targets. */
   readonly name: string;
-  /** Whether it is a browser. */
-  readonly isBrowser?: boolean;
+  /** The share of the items that it gets, if native or the way to measure is slow. Default: 1. */
+  readonly share?: number;
   /** @param folder the path of a folder for all its files @throws Missing if the machine does not have it */
   open(folder: string): Promise<Session>;
 }

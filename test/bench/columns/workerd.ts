@@ -51,6 +51,7 @@ async function measureIn(server: WorkerServer, request: Request): Promise<RowRes
 
 export const workerd: Column = {
   name: "workerd",
+  share: 0.25,
   async open(folder) {
     const version = await versionOf(installed("workerd", "bin/workerd"));
     await mkdir(folder, { recursive: true });

@@ -12,12 +12,12 @@ export interface Amount {
   readonly rounds: number;
   /** The least milliseconds of a turn: short work is repeated. */
   readonly milliseconds: number;
-  /** The least number of calls before the rounds, so that compilers have finished. */
+  /** The number of calls before the rounds, so that compilers have finished. */
   readonly warmUpCalls: number;
 }
 
-/** The least number of rounds before those that count. */
-const WARM_UP_ROUNDS = 4;
+/** The rounds before those that count: at least so many, and no more after so many milliseconds. */
+const WARM_UP = { rounds: 4, milliseconds: 400 };
 
 /** Runs the work until it is fast. @returns how often to repeat it in a turn, for each timer */
 async function warmUp(
@@ -25,11 +25,14 @@ async function warmUp(
   calls: number,
   { milliseconds, warmUpCalls }: Amount,
 ): Promise<number[]> {
-  const rounds = Math.max(WARM_UP_ROUNDS, Math.ceil(warmUpCalls / calls));
+  const rounds = Math.max(WARM_UP.rounds, Math.ceil(warmUpCalls / calls));
+  let sum = 0;
   const shortest = timers.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && (round < WARM_UP.rounds || sum < WARM_UP.milliseconds); round++) {
     for (const [index, timer] of timers.entries()) {
-      shortest[index] = Math.min(shortest[index] ?? 0, await timer.time(1));
+      const time = await timer.time(1);
+      sum += time;
+      shortest[index] = Math.min(shortest[index] ?? 0, time);
     }
   }
   return shortest.map((time) => Math.max(1, Math.ceil(milliseconds / Math.max(time, milliseconds / 1000))));
