@@ -1,5 +1,4 @@
-import { type SerializedLines, serializeLines } from "anyurl";
-import { addRecords, urlRecords } from "./line-by-line.ts";
+import type { CanonicalLines } from "@anyurl/canonical";
 import { addOutput, linesOf, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
@@ -7,21 +6,31 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
-/** Adds the hrefs of whole lines, from bytes to bytes. It creates no strings. */
-export function addHrefs(
+/** The results of lines. Line feeds end them, and follow the URLs. */
+export type Batch = Pick<CanonicalLines, "size" | "failures" | "bytes" | "start" | "end" | "isCanonical" | "failure">;
+
+/** Canonicalises whole lines from bytes to bytes. @throws RangeError if one of them needs too much memory */
+export type CanonicalizeBatch = (lines: Uint8Array) => Batch;
+
+/**
+ * Adds the output for whole lines. It creates no strings.
+ *
+ * @param addEach does the same line by line, if a line needs more memory than is available
+ */
+export function addBatch(
   lines: Buffer,
-  { maxLength, keepsRejects }: Pick<Task, "maxLength" | "keepsRejects">,
+  canonicalizeBatch: CanonicalizeBatch,
+  { keepsRejects }: Pick<Task, "keepsRejects">,
   outcome: Outcome,
+  addEach: (lines: Buffer) => void,
 ): void {
   const input = withoutCarriageReturns(lines);
-  let batch: SerializedLines;
+  let batch: Batch;
   try {
-    batch = serializeLines(input, { maxLength });
+    batch = canonicalizeBatch(input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // One of the lines needs more memory than is available.
-    const makeRecord = urlRecords({ base: undefined, json: false, maxLength });
-    addRecords(input, makeRecord, { json: false, keepsRejects }, outcome);
+    addEach(input);
     return;
   }
   if (batch.failures > 0) addFailures(input, batch, keepsRejects, outcome);
@@ -51,7 +60,7 @@ function withoutCarriageReturns(lines: Buffer): Buffer {
 }
 
 /** Adds the lines that are blank or invalid. The engine does not report where they start. */
-function addFailures(lines: Buffer, batch: SerializedLines, keepsRejects: boolean, outcome: Outcome): void {
+function addFailures(lines: Buffer, batch: Batch, keepsRejects: boolean, outcome: Outcome): void {
   const before = linesOf(outcome);
   let start = 0;
   for (let index = 0; index < batch.size; index++) {

@@ -14,7 +14,7 @@ import type { Console } from "../terminal/console.ts";
 import { counted } from "../terminal/numbers.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { advanceOf } from "./advance.ts";
-import { createLineCanonicalizer, goesByBatch } from "./canonicalizer.ts";
+import { createLineCanonicalizer } from "./canonicalizer.ts";
 import { checkOptions } from "./check-options.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
@@ -22,7 +22,7 @@ import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import type { Resumption } from "./resume/resumption.ts";
 import { summaryText } from "./summary.ts";
-import type { Task } from "./task.ts";
+import { mayGoByBatch, type Task } from "./task.ts";
 import type { Workers } from "./workers.ts";
 import { Writer } from "./writer.ts";
 
@@ -129,7 +129,7 @@ async function runToEnd(run: Run): Promise<boolean> {
 async function canonicalizeAll({ sources, options }: Run, writer: Writer, start: Start | undefined): Promise<void> {
   const { base, json, form, jobs, maxLength } = options;
   const task: Task = { base, json, form, maxLength, keepsRejects: options.rejects !== undefined };
-  const chunkBytes = goesByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
+  const chunkBytes = mayGoByBatch(task) ? BATCH_BYTES : CHUNK_BYTES;
   const buffers = new Buffers(chunkBytes);
   const workers = jobs === 1 ? undefined : await startWorkers(jobs, task, buffers);
   const canonicalizeLines = workers

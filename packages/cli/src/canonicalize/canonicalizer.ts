@@ -1,7 +1,8 @@
+import { serializeLines } from "anyurl";
 import { LINE_TOO_LONG } from "../input/reasons.ts";
 import type { Lines } from "../io/line-splitter.ts";
-import { addHrefs } from "./batch.ts";
-import { formRecords } from "./forms.ts";
+import { addBatch, type CanonicalizeBatch } from "./batch.ts";
+import { formBatch, formRecords } from "./forms.ts";
 import { addRecords, type MakeRecord, urlRecords } from "./line-by-line.ts";
 import { linesOf, newOutcome, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
@@ -9,32 +10,43 @@ import type { Task } from "./task.ts";
 /** Canonicalises blocks of lines. It may change their memory. */
 export type CanonicalizeLines = (blocks: readonly Lines[]) => Outcome;
 
-/** Returns whether lines are serialised in batches, from bytes to bytes. */
-export function goesByBatch({ base, json, form }: Task): boolean {
-  return base === undefined && !json && form === undefined;
+/** Ways to canonicalise lines. */
+interface Ways {
+  readonly makeRecord: MakeRecord;
+  /** From bytes to bytes; `undefined` if each line needs a string. */
+  readonly canonicalizeBatch: CanonicalizeBatch | undefined;
 }
 
 /** Creates the function that canonicalises lines. Each thread calls this once. */
 export async function createLineCanonicalizer(task: Task): Promise<CanonicalizeLines> {
-  const makeRecord = await recordsOf(task);
-  const byBatch = goesByBatch(task);
+  const { makeRecord, canonicalizeBatch } = await waysOf(task);
   return (blocks) => {
     const outcome = newOutcome();
+    const addEach = (block: Buffer) => addRecords(block, makeRecord, task, outcome);
     for (const block of blocks) {
       if (block === null) {
         const line = linesOf(outcome) + 1;
         outcome.badLines.push({ reason: LINE_TOO_LONG, line, input: null, bytes: null, at: outcome.outputLength });
-      } else if (byBatch) {
-        addHrefs(block, task, outcome);
+      } else if (canonicalizeBatch !== undefined) {
+        addBatch(block, canonicalizeBatch, task, outcome, addEach);
       } else {
-        addRecords(block, makeRecord, task, outcome);
+        addEach(block);
       }
     }
     return outcome;
   };
 }
 
-async function recordsOf(task: Task): Promise<MakeRecord> {
-  if (task.form === undefined) return urlRecords(task);
-  return formRecords(await import("@anyurl/canonical"), task, task.form);
+async function waysOf(task: Task): Promise<Ways> {
+  const { base, json, form, maxLength } = task;
+  if (form === undefined) {
+    const byBatch = base === undefined && !json;
+    const canonicalizeBatch = byBatch ? (lines: Uint8Array) => serializeLines(lines, { maxLength }) : undefined;
+    return { makeRecord: urlRecords(task), canonicalizeBatch };
+  }
+  const canonicalizers = await import("@anyurl/canonical");
+  return {
+    makeRecord: formRecords(canonicalizers, task, form),
+    canonicalizeBatch: formBatch(canonicalizers, task, form),
+  };
 }

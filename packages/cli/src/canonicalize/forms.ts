@@ -1,8 +1,9 @@
 import type { Canonical, CanonicalKey } from "@anyurl/canonical";
 import { URL } from "anyurl";
+import type { CanonicalizeBatch } from "./batch.ts";
 import type { MakeRecord } from "./line-by-line.ts";
 import { canonicalRecord, changesText, keyRecord } from "./records.ts";
-import { type Form, isKeyProfile, type Task } from "./task.ts";
+import { type Form, isKeyProfile, mayGoByBatch, type Task } from "./task.ts";
 
 /** The package of canonical URLs. Runs that do not need it do not load it, and start sooner. */
 type Canonicalizers = typeof import("@anyurl/canonical");
@@ -27,6 +28,24 @@ export function formRecords(package_: Canonicalizers, { base, json, maxLength }:
     const text = json ? canonicalRecord(line, result, new URL(result.href), form) : canonicalText(result, form);
     return { text, isCanonical: result.href === line };
   };
+}
+
+/** Creates the function that writes canonical forms from bytes to bytes; `undefined` if it has to go by strings. */
+export function formBatch(
+  { canonicalize, canonicalizeLines }: Canonicalizers,
+  task: Task,
+  { profile, options, key }: Form,
+): CanonicalizeBatch | undefined {
+  if (!mayGoByBatch(task) || isKeyProfile(profile)) return undefined;
+  const { maxLength } = task;
+  const all = { ...options, profile, ...(maxLength !== undefined && { maxLength }) };
+  // A key without its fragment is another text than its URL, which counts as canonical or not.
+  if (key && hasFragment(canonicalize("http://h/#f", all))) return undefined;
+  return (lines) => canonicalizeLines(lines, all);
+}
+
+function hasFragment(result: { readonly ok: boolean; readonly href?: string }): boolean {
+  return !result.ok || result.href?.includes("#") === true;
 }
 
 function canonicalText(canonical: Canonical, { key, explain }: Form): string {

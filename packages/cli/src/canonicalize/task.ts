@@ -25,6 +25,11 @@ export interface Form {
   readonly explain: boolean;
 }
 
+/** Returns whether lines go from bytes to bytes, if the form of their keys allows it. */
+export function mayGoByBatch({ base, json, form }: Task): boolean {
+  return base === undefined && !json && (form === undefined || !(form.explain || isKeyProfile(form.profile)));
+}
+
 /** The names of all profiles, and whether each returns only a key. */
 const profiles: Readonly<Record<Profile | KeyProfile, boolean>> = {
   whatwg: false,
