@@ -1,5 +1,5 @@
 import { hexValue } from "../text/ascii";
-import { addCodePoint, membersOrNonASCII } from "../text/byte-set";
+import { addCodePoint, contains, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
 
 /** Writes "%" and two uppercase hex digits: https://url.spec.whatwg.org/#percent-encode */
@@ -44,14 +44,17 @@ export function percentEncode(set: usize, start: usize, end: usize, out: usize):
   return encodeMembers(set, false, start, end, out);
 }
 
-/** The space, and the set of the last call of `percentEncodeSpaceAsPlus`. */
+/** The space, and the last set without it of `percentEncodeSpaceAsPlus`. */
 const SET_AND_SPACE: usize = memory.data(16, 16);
 
 /** The same, with "+" for a space: https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
 export function percentEncodeSpaceAsPlus(set: usize, start: usize, end: usize, out: usize): usize {
-  v128.store(SET_AND_SPACE, v128.load(set));
-  addCodePoint(SET_AND_SPACE, Char.Space);
-  return encodeMembers(SET_AND_SPACE, true, start, end, out);
+  if (!contains(set, Char.Space)) {
+    v128.store(SET_AND_SPACE, v128.load(set));
+    addCodePoint(SET_AND_SPACE, Char.Space);
+    set = SET_AND_SPACE;
+  }
+  return encodeMembers(set, true, start, end, out);
 }
 
 @inline

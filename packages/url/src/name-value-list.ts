@@ -24,7 +24,7 @@ export class NameValueList {
 
   /** The number of pairs. */
   get size(): number {
-    return this.#items.length / 2;
+    return this.#items.length >> 1;
   }
 
   /** The name of the pair at `index`, which must be below {@link NameValueList.size}. */

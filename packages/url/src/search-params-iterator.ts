@@ -4,12 +4,12 @@ import { defineInterface, illegalInvocation, isObject } from "./webidl.ts";
 
 type Item = string | [name: string, value: string];
 
-/** Returns the item for the pair at an index. */
-type ItemAt = (list: NameValueList, index: number) => Item;
-
-const entryAt: ItemAt = (list, index) => [list.nameAt(index), list.valueAt(index)];
-const nameAt: ItemAt = (list, index) => list.nameAt(index);
-const valueAt: ItemAt = (list, index) => list.valueAt(index);
+/** What an iterator returns of each pair. */
+const enum Kind {
+  Entry,
+  Name,
+  Value,
+}
 
 /**
  * The default iterator of URLSearchParams. It is live: each step reads the current list.
@@ -17,38 +17,43 @@ const valueAt: ItemAt = (list, index) => list.valueAt(index);
  */
 class IteratorBase {
   readonly #list: NameValueList;
-  readonly #itemAt: ItemAt;
+  readonly #kind: Kind;
   #index = 0;
 
-  constructor(list: NameValueList, itemAt: ItemAt) {
+  constructor(list: NameValueList, kind: Kind) {
     this.#list = list;
-    this.#itemAt = itemAt;
+    this.#kind = kind;
   }
 
   static entries(list: NameValueList): IteratorBase {
-    return new SearchParamsIterator(list, entryAt);
+    return new SearchParamsIterator(list, Kind.Entry);
   }
 
   static keys(list: NameValueList): IteratorBase {
-    return new SearchParamsIterator(list, nameAt);
+    return new SearchParamsIterator(list, Kind.Name);
   }
 
   static values(list: NameValueList): IteratorBase {
-    return new SearchParamsIterator(list, valueAt);
+    return new SearchParamsIterator(list, Kind.Value);
   }
 
   next(): IteratorResult<Item, undefined> {
     if (!isObject(this) || !(#list in this)) throw illegalInvocation("URLSearchParams Iterator");
     if (this.#index >= this.#list.size) return { value: undefined, done: true };
-    const itemAt = this.#itemAt;
-    return { value: itemAt(this.#list, this.#index++), done: false };
+    return { value: IteratorBase.#itemAt(this, this.#index++), done: false };
   }
 
   inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): string {
     const remaining: Item[] = [];
-    const itemAt = this.#itemAt;
-    for (let i = this.#index; i < this.#list.size; i++) remaining.push(itemAt(this.#list, i));
+    for (let i = this.#index; i < this.#list.size; i++) remaining.push(IteratorBase.#itemAt(this, i));
     return inspectIterator(remaining, depth, options, inspect);
+  }
+
+  /** NOTE: not a function in a field, which compilers do not inline. */
+  static #itemAt(iterator: IteratorBase, index: number): Item {
+    const list = iterator.#list;
+    if (iterator.#kind === Kind.Name) return list.nameAt(index);
+    return iterator.#kind === Kind.Value ? list.valueAt(index) : [list.nameAt(index), list.valueAt(index)];
   }
 }
 

@@ -300,8 +300,8 @@ const URLBase = class URL {
   }
 
   static #makeSearchParams(url: URL): URLSearchParams {
-    URL.#store(url);
-    const list = new NameValueList(parseQuery(record), (serialized) => URL.#update(url, serialized));
+    const query = url.#href.slice(url.#queryStart + 1, url.#fragmentStart);
+    const list = new NameValueList(engine.parseForm(query), (serialized) => URL.#update(url, serialized));
     const searchParams = new URLSearchParamsClass(list) as unknown as URLSearchParams;
     url.#extras = { maxLength: url.#extras?.maxLength, list, searchParams };
     return searchParams;
