@@ -136,7 +136,7 @@ export default [
   },
   {
     name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm: a promise, for fast starts",
-    path: "packages/canonical/dist/index.js",
+    path: "packages/canonical/dist/worker.js",
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
     limit: "45 kB",

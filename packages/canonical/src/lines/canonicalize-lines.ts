@@ -12,14 +12,14 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * Canonicalises lines of bytes, each a URL, in one call. The options are those of {@link canonicalize}, with the same
  * defaults.
  *
- * The result holds the output and about 20 bytes for each line. With the profile `"whatwg"` and no other option but
- * `maxLength`, `serializeLines` of `anyurl` does the work: thousands of lines in one call of the engine, without a
- * string for any of them. Other options canonicalise line by line. For input that does not fit in memory, use
- * {@link canonicalizeStream}.
+ * The result holds the output and about 10 bytes for each line. The engine in WebAssembly takes thousands of lines in
+ * one call, without a string for any of them; with the options `base` or `query.rules`, and in the fallback engine, each
+ * line takes a call. For input that does not fit in memory, use {@link canonicalizeStream}.
  *
  * @param input UTF-8, in which invalid bytes count as U+FFFD. The last line needs no separator. An empty line is a
  * line, and not a URL
- * @param options the profile, `"rfc3986"` by default, and what differs from it; and the separator of lines
+ * @param options the profile, `"rfc3986"` by default, and what differs from it; the separator of lines; and whether to
+ * write canonical URLs or keys
  * @throws TypeError if `input` is not a Uint8Array, or an option is unknown or has an invalid value
  * @throws RangeError if the runtime has too little memory for the result
  * @example
