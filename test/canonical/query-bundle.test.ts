@@ -1,4 +1,4 @@
-/** Bundles for browsers of applications that only edit queries, or need one engine. */
+/** Bundles of applications: for browsers, that only edit queries or need one engine; and for Workers. */
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
@@ -6,8 +6,11 @@ import { describe, expect, test } from "vitest";
 /** Signs of the engines: files of `anyurl`, the start of url.wasm as text, and the tables of the fallback. */
 const ENGINES = [/[\\/]url[\\/]dist[\\/]/, "#}+}=}7$###", /[\\/]idna[\\/]dist[\\/]/];
 
-/** Bundles an application for browsers. */
-async function bundled(contents: string) {
+/** Signs of the rules in TypeScript, and of the code that calls those in WebAssembly. */
+const RULES = ["merge-slashes", "compileRules"];
+
+/** Bundles an application for browsers, or for other runtimes. */
+async function bundled(contents: string, platform: "browser" | "neutral" = "browser", condition = "browser") {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
@@ -15,11 +18,13 @@ async function bundled(contents: string) {
     write: false,
     metafile: true,
     format: "esm",
-    platform: "browser",
-    conditions: ["browser"],
+    platform,
+    conditions: [condition],
+    loader: { ".wasm": "copy" },
+    outdir: "out",
     legalComments: "none",
   });
-  const [file] = outputFiles;
+  const file = outputFiles.find(({ path }) => path.endsWith(".js"));
   if (file === undefined) throw new Error("There is no bundle");
   const inputs = Object.values(metafile.outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
@@ -27,7 +32,8 @@ async function bundled(contents: string) {
   const engines = ENGINES.filter((sign) =>
     typeof sign === "string" ? file.text.includes(sign) : inputs.some((path) => sign.test(path)),
   );
-  return { text: file.text, size: brotliCompressSync(file.contents).length, engines };
+  const rules = RULES.map((sign) => file.text.includes(sign));
+  return { text: file.text, size: brotliCompressSync(file.contents).length, engines, rules };
 }
 
 test("@anyurl/canonical/wasm and /fallback have the exports of the main entry, and /query has no others", async () => {
@@ -88,5 +94,30 @@ describe("a bundle for browsers", () => {
     const realm: { result?: string } = {};
     runInNewContext(`"use strict";${text}`, Object.assign(realm, { globalThis: realm }));
     expect(realm.result).toBe("/?%FF&é=2%20%7E");
+  });
+});
+
+describe("the rules of canonical forms in a bundle", () => {
+  test.each(["workerd", "edge-light"])("for the condition %s are in TypeScript only for changes", async (condition) => {
+    for (const name of ["createGuard", "cacheKey", "createKeyFunction", "canonicalizeLines", "canonicalizeStream"]) {
+      const { rules } = await bundled(`export { ${name} } from "@anyurl/canonical";`, "neutral", condition);
+      expect([name, ...rules]).toEqual([name, false, true]);
+    }
+    const hono = await bundled('export { canonicalRequests } from "@anyurl/canonical/hono";', "neutral", condition);
+    expect(hono.rules).toEqual([false, true]);
+    const explaining = await bundled('export { canonicalize } from "@anyurl/canonical";', "neutral", condition);
+    expect(explaining.rules).toEqual([true, true]);
+  });
+
+  test("for browsers are both, and the engine's alone for /wasm, and in TypeScript alone for /fallback", async () => {
+    const rulesOf = async (entry: string) => (await bundled(`export { cacheKey } from "${entry}";`)).rules;
+    expect(await rulesOf("@anyurl/canonical")).toEqual([true, true]);
+    expect(await rulesOf("@anyurl/canonical/wasm")).toEqual([false, true]);
+    expect(await rulesOf("@anyurl/canonical/fallback")).toEqual([true, false]);
+  });
+
+  test("are not there for applications that only parse", async () => {
+    const { rules } = await bundled('export { URL } from "anyurl";', "neutral", "workerd");
+    expect(rules).toEqual([false, false]);
   });
 });

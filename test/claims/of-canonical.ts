@@ -17,6 +17,16 @@ export const OF_CANONICAL: Claims = [
   ["`flags` reports security-relevant", test("canonical/options-flags.test.ts", "different-hosts")],
   ["`https://1.2.3.4./` raises", test("canonical/host-law.test.ts", "without its dots")],
   ["They read the input as it is written", fact("It describes the other functions of the same paragraph.")],
+  ["While it stays, the same input", test("canonical/keys/golden.test.ts", "are the golden ones")],
+  [
+    "The fallback engine has the same rules",
+    test("canonical/query-bundle.test.ts", "in TypeScript alone for /fallback"),
+  ],
+  [
+    "In Workers, where the fallback",
+    test("canonical/query-bundle.test.ts", "are in TypeScript only for changes"),
+    run("hygiene", "../.size-limit.mjs", "{ createGuard } of @anyurl/canonical in a Worker"),
+  ],
   ["In a Worker, `Deno.serve`", workerd, serve],
   ["In Hono, do this", hono],
   ["Cloudflare's Workers and `Deno.serve` see", serve, workerd],

@@ -5,8 +5,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { cacheKey, KEY_VERSION } from "@anyurl/canonical";
+import { cacheKey, KEY_VERSION, TRACKING_PARAMETERS } from "@anyurl/canonical";
 import { INPUTS, type KeyOptions, OPTIONS } from "./golden-inputs.ts";
+
+/** The keys of a version. */
+export interface Golden {
+  /** The names of `TRACKING_PARAMETERS`: most of them are not in an input. */
+  readonly tracking: readonly string[];
+  readonly sets: readonly GoldenSet[];
+}
 
 /** The keys of one set of options. A key that does not exist is the reason of the failure, in an array. */
 export interface GoldenSet {
@@ -20,7 +27,7 @@ export function goldenFile(version: number): string {
 }
 
 /** Returns the keys of a version, as they were when it was current. */
-export function readGolden(version: number): GoldenSet[] {
+export function readGolden(version: number): Golden {
   return JSON.parse(readFileSync(goldenFile(version), "utf8"));
 }
 
@@ -30,9 +37,11 @@ export function keyOrReason(makeKey: typeof cacheKey, input: string, options: Ke
   return typeof key === "string" ? key : [key.reason];
 }
 
-/** Returns the rows whose keys differ today, as text. */
-export function changedRows(sets: readonly GoldenSet[], makeKey: typeof cacheKey): string[] {
-  return sets.flatMap(({ options, rows }) =>
+/** Returns the rows whose keys differ today, as text; and the names of tracking parameters that are new or gone. */
+export function changesSince({ tracking, sets }: Golden, makeKey: typeof cacheKey): string[] {
+  const [before, now] = [new Set(tracking), new Set(TRACKING_PARAMETERS.names)];
+  const names = [...new Set([...before, ...now])].filter((name) => before.has(name) !== now.has(name));
+  const rows = sets.flatMap(({ options, rows }) =>
     rows.flatMap(([input, before]) => {
       const now = keyOrReason(makeKey, input, options);
       if (JSON.stringify(now) === JSON.stringify(before)) return [];
@@ -40,19 +49,20 @@ export function changedRows(sets: readonly GoldenSet[], makeKey: typeof cacheKey
       return [`${JSON.stringify(input)} with ${JSON.stringify(options)}: was ${one}, and is ${other}`];
     }),
   );
+  return [...names.map((name) => `the tracking parameter ${name}`), ...rows];
 }
 
 /** Writes one row in each line. */
-function printed(sets: readonly GoldenSet[]): string {
+function printed({ tracking, sets }: Golden): string {
   const texts = sets.map(({ options, rows }) => {
-    const lines = rows.map((row) => `      ${JSON.stringify(row)}`).join(",\n");
-    return `  {\n    "options": ${JSON.stringify(options)},\n    "rows": [\n${lines}\n    ]\n  }`;
+    const lines = rows.map((row) => `        ${JSON.stringify(row)}`).join(",\n");
+    return `    {\n      "options": ${JSON.stringify(options)},\n      "rows": [\n${lines}\n      ]\n    }`;
   });
-  return `[\n${texts.join(",\n")}\n]\n`;
+  return `{\n  "tracking": ${JSON.stringify(tracking)},\n  "sets": [\n${texts.join(",\n")}\n  ]\n}\n`;
 }
 
 function main(): void {
-  const changed = existsSync(goldenFile(KEY_VERSION)) ? changedRows(readGolden(KEY_VERSION), cacheKey) : [];
+  const changed = existsSync(goldenFile(KEY_VERSION)) ? changesSince(readGolden(KEY_VERSION), cacheKey) : [];
   if (changed.length > 0) {
     console.error(`${changed.length} keys differ from golden/${KEY_VERSION}.json. Raise KEY_VERSION first:`);
     console.error(changed.slice(0, 10).join("\n"));
@@ -63,7 +73,7 @@ function main(): void {
     options,
     rows: INPUTS.map((input) => [input, keyOrReason(cacheKey, input, options)] as const),
   }));
-  writeFileSync(goldenFile(KEY_VERSION), printed(sets));
+  writeFileSync(goldenFile(KEY_VERSION), printed({ tracking: TRACKING_PARAMETERS.names, sets }));
   console.log(`Wrote ${sets.length * INPUTS.length} keys to test/canonical/keys/golden/${KEY_VERSION}.json.`);
 }
 
