@@ -2,6 +2,7 @@
 
 import { isSame, parseNoncanonical } from "../../fast/parse";
 import { domainToASCII } from "../../host/domain";
+import { endsInANumber } from "../../host/ipv4";
 import { behind, ensureAfter } from "../../memory";
 import { percentDecode } from "../../percent/codec";
 import { base, url } from "../../record";
@@ -38,7 +39,8 @@ export function hasOtherHost(start: usize, end: usize, hasBase: bool, free: usiz
   if (parsed.includesCredentials && isUserinfoDelimited(start, end, colon)) return true;
   const authority = colon > start ? colon + 1 : start;
   if (end - authority >= 2 && load<u16>(authority) == word2(Char.Slash, Char.Slash)) {
-    return isOtherThanAuthority(authority + 2, findFirst(RFC_AUTHORITY_END, authority + 2, end), free);
+    const authorityEnd = findFirst(RFC_AUTHORITY_END, authority + 2, end);
+    return isOtherThanAuthority(authority + 2, authorityEnd, authority == afterScheme(start, end), free);
   }
   const isOfBase = hasBase && afterScheme(start, end) == start;
   const hostLength = isOfBase ? base.hostEnd - base.hostStart : 0;
@@ -86,13 +88,29 @@ function lastAtSign(start: usize, end: usize): usize {
   return 0;
 }
 
-/** Whether an RFC 3986 parser reads another host from the authority in [start, end). */
-function isOtherThanAuthority(start: usize, end: usize, free: usize): bool {
+/**
+ * Whether an RFC 3986 parser reads another host from the authority in [start, end).
+ *
+ * @param isAuthority whether the URL Standard's parser also reads an authority there
+ */
+function isOtherThanAuthority(start: usize, end: usize, isAuthority: bool, free: usize): bool {
   const at = endOf(Char.AtSign, start, end);
   const host = at < end ? at + 1 : start;
   const bracket = byteAt(host, end) == Char.LeftSquareBracket ? endOf(Char.RightSquareBracket, host, end) : host;
   const hostEnd = endOf(Char.Colon, bracket, end);
-  return !isEqualInCase(host, hostEnd) && !isSameWhenParsed(host, hostEnd, free);
+  if (isEqualInCase(host, hostEnd)) return false;
+  const hasHostAlone = host == start && bracket == host && hostEnd > host && findFirst(NOT_IN_HOST, host, end) == end;
+  return !(isAuthority && hasHostAlone && isDomain()) && !isSameWhenParsed(host, hostEnd, free);
+}
+
+/**
+ * Whether the host of the URL is a domain. Then it comes from the text that an RFC 3986 parser takes for the host, if
+ * both parsers agree about where that is.
+ */
+function isDomain(): bool {
+  const type = parsed.schemeType;
+  if (type == SchemeType.NotSpecial || type == SchemeType.File) return false;
+  return !endsInANumber(parsed.href + parsed.hostStart, parsed.href + parsed.hostEnd);
 }
 
 /** Whether a text is the host of the URL. */

@@ -36,12 +36,12 @@ export function rankOf(bytes: v128, length: usize): u64 {
 @inline
 function inOrder(bytes: v128): v128 {
   const isAboveSurrogates = i8x16.eq(v128.and(bytes, splat(0xfe)), splat(0xee));
-  return i8x16.add(bytes, v128.and(isAboveSurrogates, splat(0x10)));
+  return i8x16.add(bytes, v128.and(isAboveSurrogates, splat(16)));
 }
 
 /** The same for one byte. */
 export function byteInOrder(byte: i32): i32 {
-  return (byte & 0xfe) == 0xee ? byte + 0x10 : byte;
+  return (byte & 0xfe) == 0xee ? byte + 16 : byte;
 }
 
 /** Compares two names: below zero, zero, or above. */
