@@ -175,7 +175,7 @@ function takeKey(status: number, text: string): string {
   return textAt(words[record + CanonicalWord.Href] as number, length, text);
 }
 
-/** Returns the ASCII text at an address. If that is the input's, it is the start of the input: a fragment was dropped. */
+/** Returns the ASCII text at an address: a part of the input, if that is the address and a fragment was dropped. */
 function textAt(address: number, length: number, text: string): string {
   return address === input.byteOffset ? text.slice(0, length) : readASCII(bytes, address, address + length);
 }

@@ -37,8 +37,8 @@ export class Canonical {
   readonly flags: readonly Flag[];
 
   readonly #input: string;
-  readonly #explain: Explain;
-  #changes: readonly Change[] | undefined = undefined;
+  /** The changes, or the function that makes them: one field takes less time and memory than two. */
+  #changes: readonly Change[] | Explain;
 
   /** @internal */
   constructor(href: string, key: string, flags: readonly Flag[], input: string, explain: Explain) {
@@ -46,7 +46,7 @@ export class Canonical {
     this.key = key;
     this.flags = flags;
     this.#input = input;
-    this.#explain = explain;
+    this.#changes = explain;
   }
 
   /**
@@ -54,7 +54,9 @@ export class Canonical {
    * access, by canonicalising the input again. Frozen.
    */
   get changes(): readonly Change[] {
-    this.#changes ??= Object.freeze(this.href === this.#input ? [] : this.#explain(this.#input));
+    if (typeof this.#changes === "function") {
+      this.#changes = Object.freeze(this.href === this.#input ? [] : this.#changes(this.#input));
+    }
     return this.#changes;
   }
 

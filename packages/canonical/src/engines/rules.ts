@@ -14,7 +14,7 @@ export interface Rules {
   keyOf(text: string): string | Failed;
   /** Canonicalises lines, or makes their keys, and passes the results on in parts. */
   canonicalizeLines(lines: Uint8Array, settings: LineSettings, visit: PartVisitor): void;
-  /** Returns the failure that a status stands for; `null` if it stands for a result. */
+  /** Returns the failure of a status; `null` if the status is not negative. */
   failureAt(status: number): Failed | null;
 }
 

@@ -13,8 +13,8 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * defaults.
  *
  * The result holds the output and about 10 bytes for each line. The engine in WebAssembly takes thousands of lines in
- * one call, without a string for any of them; with the options `base` or `query.rules`, and in the fallback engine, each
- * line takes a call. For input that does not fit in memory, use {@link canonicalizeStream}.
+ * one call, without a string for any of them; with the options `base` or `query.rules`, and in the fallback engine,
+ * each line takes a call. For input that does not fit in memory, use {@link canonicalizeStream}.
  *
  * @param input UTF-8, in which invalid bytes count as U+FFFD. The last line needs no separator. An empty line is a
  * line, and not a URL

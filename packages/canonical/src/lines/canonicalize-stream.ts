@@ -10,11 +10,11 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
  * order, and drops lines that are invalid or rejected. The options are those of {@link canonicalize}, with the same
  * defaults.
  *
- * It needs memory for one chunk, its output, and one line. The input is as {@link canonicalizeLines} takes it, in chunks
- * of any size; chunks may split lines anywhere.
+ * It needs memory for one chunk, its output, and one line. The input is as {@link canonicalizeLines} takes it, in
+ * chunks of any size; chunks may split lines anywhere.
  *
- * @param options the profile, `"rfc3986"` by default, and what differs from it; the separator of lines; whether to write
- * canonical URLs or keys; and a function to call for each line that is dropped
+ * @param options the profile, `"rfc3986"` by default, and what differs from it; the separator of lines; whether to
+ * write canonical URLs or keys; and a function to call for each line that is dropped
  * @throws TypeError if an option is unknown or has an invalid value. Error if the runtime has no TransformStream. A
  * chunk that is not a Uint8Array makes the stream fail with a TypeError.
  * @example
