@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { assemblyScriptLicence, unicodeLicence } from "@anyurl/bindings/bundling";
 import { defineConfig } from "tsdown";
 import { licences } from "./tools/licences.ts";
@@ -6,7 +7,7 @@ import { licences } from "./tools/licences.ts";
 const SHARED = new RegExp(
   [
     "/cli/src/(?:(?!anyurl|program)[a-z-]+|terminal/(?!columns|table|excerpt|did-you-mean|progress)[a-z-]+)\\.ts$",
-    "/cli/src/io/(?:output|system-error|sources|compression|path|chunk|line-splitter)\\.ts$",
+    "/cli/src/io/(?:output|system-error|sources|compression|path|chunk|line-splitter|regular-file|buffers)\\.ts$",
     "/cli/src/input/(?:missing-scheme|reasons|place)\\.ts$",
     "/common/src/",
     // The code that links the files of the bundle.
@@ -48,6 +49,8 @@ export default defineConfig({
   },
   format: "cjs",
   platform: "node",
+  // Of its sources, each command needs few.
+  alias: { "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)) },
   target: "node20.19",
   sourcemap: true,
   minify: true,

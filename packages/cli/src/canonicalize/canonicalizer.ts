@@ -44,7 +44,7 @@ async function waysOf(task: Task): Promise<Ways> {
     const canonicalizeBatch = byBatch ? (lines: Uint8Array) => serializeLines(lines, { maxLength }) : undefined;
     return { makeRecord: urlRecords(task), canonicalizeBatch };
   }
-  const canonicalizers = await import("@anyurl/canonical");
+  const canonicalizers = await import("./canonicalizers.ts");
   return {
     makeRecord: formRecords(canonicalizers, task, form),
     canonicalizeBatch: formBatch(canonicalizers, task, form),

@@ -32,7 +32,7 @@ export async function checkOptions(
 /** Loads the package only if there are patterns. */
 async function requireGlobs(patterns: readonly string[]): Promise<void> {
   if (patterns.length === 0) return;
-  const { compileGlobs } = await import("@anyurl/canonical");
+  const { compileGlobs } = await import("./canonicalizers.ts");
   try {
     compileGlobs(patterns);
   } catch (error) {

@@ -6,7 +6,7 @@ import { canonicalRecord, changesText, keyRecord } from "./records.ts";
 import { type Form, isKeyProfile, mayGoByBatch, type Task } from "./task.ts";
 
 /** The package of canonical URLs. Runs that do not need it do not load it, and start sooner. */
-type Canonicalizers = typeof import("@anyurl/canonical");
+type Canonicalizers = typeof import("./canonicalizers.ts");
 
 /** Creates the function that writes canonical forms. The options are compiled once. */
 export function formRecords(package_: Canonicalizers, { base, json, maxLength }: Task, form: Form): MakeRecord {

@@ -54,18 +54,12 @@ export async function checkReading({ base, defaultScheme, separator }: Reading):
   if (defaultScheme !== undefined && !/^[a-z][a-z0-9+.-]*$/i.test(defaultScheme)) {
     throw new CommandError("--default-scheme must be a scheme without a colon, such as http");
   }
-  if (separator === "&" || (await canSeparate(separator))) return;
+  if (separator === "&" || (await isSeparator(separator))) return;
   throw new CommandError("--separator must be & or a character that queries do not encode, such as ; or |");
 }
 
-/** Only the library knows which characters can separate parameters. It takes long to load. */
-async function canSeparate(separator: string): Promise<boolean> {
-  const { sortParameters } = await import("@anyurl/canonical");
-  try {
-    sortParameters("", { separator });
-    return true;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return false;
-  }
+/** Only the package of canonical URLs knows which characters can separate parameters. It takes long to load. */
+async function isSeparator(text: string): Promise<boolean> {
+  const { canSeparate } = await import("./separators.ts");
+  return canSeparate(text);
 }
