@@ -34,7 +34,7 @@ export function inputStart(): usize {
   return inputAddress;
 }
 
-/** @returns the address of the base URL, or of the URL that a setter changes. What moves the input moves it. */
+/** @returns the address of the base URL, or of the URL that a setter changes. It moves with the input. */
 export function baseStart(): usize {
   return baseAddress;
 }

@@ -49,7 +49,7 @@ let textEnd: usize = 0;
 let free: usize = 0;
 
 /**
- * Makes the URL in [start, end) canonical. It is at the address in `canonical`: at `out` or behind it, or in the input.
+ * Makes the URL in [start, end) canonical. It is at the address in `canonical`: at `out` or after it, or in the input.
  *
  * @param site 0, or a second image of which only the tracking patterns count
  * @param hasBase whether to resolve the input against `base`
@@ -158,7 +158,7 @@ export function canonicalizeLeft(
   return HREF_IS_INPUT;
 }
 
-/** Parses an input, with a scheme if it has none. Returns the status. */
+/** Adds the default scheme, if there is one and the input lacks a scheme, and parses. Returns the status. */
 function parseInput(rules: Rules, start: usize, end: usize, hasBase: bool): i32 {
   text = start;
   textEnd = end;

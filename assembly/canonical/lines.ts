@@ -41,7 +41,7 @@ export function canonicalizeLines(
   let run = line;
   for (; line < end && row <= lastRow; row += offsetof<Row>()) {
     const lineEnd = endOfLine(line, end, separator);
-    // What comes from this line is written behind the run, which is copied when it ends.
+    // The result of this line goes after the run, which is copied when it ends.
     const free = out + (line - run);
     const start = free - outputStart();
     const status = canonicalizeLine(rules, line, lineEnd, withKeys, free);

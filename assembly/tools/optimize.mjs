@@ -8,7 +8,7 @@ import binaryen from "binaryen";
 
 const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } = binaryen.Features;
 
-/** What a host must support: SIMD, and what every host with SIMD has. */
+/** The features that a host must support: SIMD, and those of every host with SIMD. */
 const FEATURES = BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SIMD128 | SignExt;
 
 /** Limits for inlining, in Binaryen's units of size. `@inline` in the sources is not subject to them. */

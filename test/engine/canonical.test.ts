@@ -106,7 +106,7 @@ test("a line without a separator, an empty line and invalid UTF-8", () => {
   ]);
 });
 
-test("flags are not found if the message says so, and rejections are", () => {
+test("byte 29 of a message turns flags off, but not rejections", () => {
   const message = messageOf({ encodedSlash: "reject" });
   message[29] = 1;
   const rules = raw.compile(message);

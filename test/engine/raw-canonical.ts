@@ -95,7 +95,7 @@ function patterns(kind: number, texts: readonly string[] = []): number[] {
   });
 }
 
-/** What `canonicalize` and its record say. */
+/** The status of `canonicalize`, and its record. */
 export interface RawResult {
   readonly status: number;
   readonly href: string;
@@ -120,7 +120,8 @@ export class RawCanonical {
   /** Sets the base, with merged slashes if `mergeSlashes` is set. */
   setBase(base: string, mergeSlashes: RawOptions["mergeSlashes"] = false): void {
     const keep = Object.fromEntries(FINDING_OPTIONS.map(([name]) => [name, "keep"]));
-    const { href } = this.canonicalize(base, this.compile(messageOf({ ...keep, mergeSlashes })), 0, false);
+    const parsed = this.canonicalize(base, this.compile(messageOf(keep)), 0, false);
+    const { href } = this.canonicalize(parsed.href, this.compile(messageOf({ ...keep, mergeSlashes })), 0, false);
     if (this.#engine.setBase(this.#write(new TextEncoder().encode(href), this.#engine.baseStart())) < 0) {
       throw new Error(`not a base: ${base}`);
     }

@@ -65,7 +65,7 @@ func run(path string, pages uint32, keys string) error {
 // The lines of one call have about this many bytes.
 const chunkBytes = 1 << 20
 
-// writeKeys prints the keys of lines. It counts those that have none.
+// writeKeys prints the keys of lines. It counts the lines without a key.
 func writeKeys(engine *anyurl.Engine, text string, in io.Reader, out io.Writer) error {
 	rules, err := hex.DecodeString(text)
 	if err != nil {

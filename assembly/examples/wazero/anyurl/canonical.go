@@ -9,7 +9,7 @@ import (
 // ErrRules is the error for invalid rules.
 var ErrRules = errors.New("the rules are invalid: assembly/README.md describes them")
 
-// Rules say what is canonical: the bytes that assembly/README.md describes, such as those of a profile.
+// Rules are the bytes of a message, which assembly/README.md describes, such as that of a profile.
 type Rules string
 
 // A Canonical is a canonical URL.
