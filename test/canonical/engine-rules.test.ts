@@ -98,3 +98,24 @@ test("results share their flags and failures", () => {
   expect(one?.ok && other?.ok && one.flags === other.flags && Object.isFrozen(one.flags)).toBe(true);
   expect(canonicalize("http://")).toBe(canonicalize("http:///"));
 });
+
+test("setters and bases keep their URLs while others are made canonical", () => {
+  const keyOf = createKeyFunction({ base: "http://base.test/a//b", mergeSlashes: true, query: { deny: ["x"] } });
+  const url = new URL("http://u@h:8080/p?q#f");
+  const steps: ((text: string) => void)[] = [
+    (text) => (url.pathname = text),
+    (text) => (url.search = text),
+    (text) => (url.hash = text),
+  ];
+  for (const [index, step] of [...steps, ...steps, ...steps].entries()) {
+    const text = `é${index}`;
+    step(text);
+    const before = url.href;
+    expect(keyOf(`c?x&${index}`)).toBe(`http://base.test/a/c?${index}`);
+    expect(new URL(`d${index}`, "http://base.test/a//b").href).toBe(`http://base.test/a//d${index}`);
+    expect(cacheKey(`http://h/?b&a${index}`)).toBe(`http://h/?a${index}&b`);
+    expect(url.href).toBe(before);
+    expect(before).toContain(`%C3%A9${index}`);
+  }
+  expect(url.href).toBe("http://u@h:8080/%C3%A96?%C3%A97#%C3%A98");
+});

@@ -32,7 +32,7 @@ export function readGolden(version: number): Golden {
 }
 
 /** Returns a key, or the reason why there is none. */
-export function keyOrReason(makeKey: typeof cacheKey, input: string, options: KeyOptions): string | [string] {
+function keyOrReason(makeKey: typeof cacheKey, input: string, options: KeyOptions): string | [string] {
   const key = makeKey(input, options);
   return typeof key === "string" ? key : [key.reason];
 }

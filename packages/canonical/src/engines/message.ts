@@ -55,7 +55,7 @@ export function siteMessageOf(names: readonly string[]): string {
 }
 
 /** Returns the bytes of the options. */
-export function optionBytes(checked: Checked): number[] {
+function optionBytes(checked: Checked): number[] {
   const { query } = checked;
   const bytes = [
     VALUES.mergeSlashes.indexOf(checked.mergeSlashes),

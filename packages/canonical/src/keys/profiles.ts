@@ -11,7 +11,7 @@ import { sigv4Key } from "./sigv4.ts";
 import { surtKey } from "./surt.ts";
 
 /** The profiles whose canonical form is a key, not a URL. */
-export const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string | Failure>> = {
+const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string | Failure>> = {
   "safe-browsing": safeBrowsingKey,
   surt: (input) => surtKey(input),
   sigv4: (input) => sigv4Key(input),
