@@ -57,20 +57,16 @@ const URLBase = class URL {
 
   constructor(url: unknown, base: unknown = undefined, options: unknown = undefined) {
     if (url === blank) return;
-    // NOTE: a function that is called often must be short, so that the compiler inlines what it calls.
     if (arguments.length === 0) requireArguments("The URL constructor", 1, 0);
-    if (options !== undefined) this.#extras = limitIn(options, "The URL constructor");
-    const text = `${url}`;
-    const baseText = URL.#convertBase(base);
-    const whole = options !== undefined ? null : baseText === undefined ? text : engine.joined(text, baseText);
-    if (whole === null) {
-      parse(text, baseText, this.#extras, URLClass);
-      URL.#load(this);
-    } else {
-      const outcome = engine.parseAlone(whole);
-      if (outcome < 0) throw invalidURL(reasonOf(outcome), baseText, URLClass);
-      URL.#take(this, outcome, whole);
+    // NOTE: a function that is called often must be short, so that the compiler inlines what it calls.
+    if (base !== undefined || options !== undefined) {
+      URL.#resolve(this, url, base, options);
+      return;
     }
+    const text = `${url}`;
+    const outcome = engine.parseAlone(text);
+    if (outcome < 0) throw invalidURL(reasonOf(outcome), undefined, URLClass);
+    URL.#take(this, outcome, text);
   }
 
   static parse(url: unknown, base: unknown = undefined, options: unknown = undefined): URL | null {
@@ -219,6 +215,22 @@ const URLBase = class URL {
     const convertsToHref =
       isObject(base) && #href in base && base.toString === originalToString && !(Symbol.toPrimitive in base);
     return convertsToHref ? base.#href : `${base}`;
+  }
+
+  /** The constructor's steps, if there is a base or an option. */
+  static #resolve(url: URL, input: unknown, base: unknown, options: unknown): void {
+    if (options !== undefined) url.#extras = limitIn(options, "The URL constructor");
+    const text = `${input}`;
+    const baseText = URL.#convertBase(base);
+    const whole = baseText === undefined || options !== undefined ? null : engine.joined(text, baseText);
+    if (whole === null) {
+      parse(text, baseText, url.#extras, URLClass);
+      URL.#load(url);
+      return;
+    }
+    const outcome = engine.parseAlone(whole);
+    if (outcome < 0) throw invalidURL(reasonOf(outcome), baseText, URLClass);
+    URL.#take(url, outcome, whole);
   }
 
   /** Takes the URL of the last `parseAlone` from where it is. */
