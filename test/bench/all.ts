@@ -2,8 +2,10 @@
  * `pnpm bench:runtimes`: compares this library with each runtime's own classes in all available runtimes, then the
  * fallback, other libraries, and the memory of URL objects. `pnpm bench:runtimes workerd "Node 24"` measures only these
  * runtimes. `--quick` measures fewer items, and `--jobs N` measures N runtimes at the same time. `--write` records the
- * figures, and writes the tables into docs/performance.md, summaries into the READMEs, and a chart; `--pages` writes
- * the pages again from the record, and measures nothing.
+ * figures, and writes the tables into docs/performance.md, summaries into the READMEs, and a chart.
+ *
+ * `--pages` writes the pages again from the record, and `--targets` prints the recorded figures beside the targets. They
+ * measure nothing.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -20,12 +22,14 @@ import { type BenchRecord, cellsIn, mergeRecords, readRecord, thisMachine, write
 import { report } from "./report.ts";
 import { quick, thorough } from "./settings.ts";
 import { FALLBACK_IN } from "./targets.ts";
+import { tableOfTargets } from "./targets-table.ts";
 
 const { values: options, positionals: names } = parseArgs({
   options: {
     jobs: { type: "string", default: "3" },
     pages: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
+    targets: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
   allowPositionals: true,
@@ -94,7 +98,9 @@ async function measure(): Promise<void> {
   tell(`It took ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`);
 }
 
-if (options.pages) {
+if (options.targets) {
+  console.log(tableOfTargets(await readRecord()));
+} else if (options.pages) {
   await writePages(await readRecord());
 } else {
   await measure();
