@@ -152,8 +152,8 @@ export interface Engine {
   parse(input: string, base: string | undefined): FailureReason | undefined;
 
   /**
-   * Runs the basic URL parser on `input` without a base. It does what {@link parse} does, but tells where the URL is: to
-   * read it there takes less time than to copy it into the record.
+   * Runs the basic URL parser on `input` without a base, as {@link parse} does, but returns where the URL is: reading it
+   * there takes less time than copying it into the record.
    *
    * @returns an {@link Outcome}; or the index of the failure in `FAILURE_REASONS`, from 1, negated
    * @throws RangeError as `parse` does
@@ -162,8 +162,8 @@ export interface Engine {
 
   /**
    * Returns a text that {@link parseAlone} parses to the URL that {@link parse} resolves the reference to, or fails for
-   * the same reason. It returns `null` if it knows none, as for a base that is not the base of the last call. Leaves
-   * {@link record} meaningless.
+   * the same reason. It returns `null` if it knows no such text, as for a base that is not the base of the last call.
+   * Leaves {@link record} meaningless.
    *
    * @throws RangeError as `parse` does
    */
@@ -214,8 +214,8 @@ export interface Engine {
    * Runs the setter steps as {@link set} does, if the engine still has the URL: if its href is the result of the last
    * setter.
    *
-   * @returns the href if the URL stays as it is; a new href, whose offsets are {@link word}; or `null` if the engine does
-   * not have the URL
+   * @returns the href if the URL stays as it is; a new href, whose offsets are {@link word}; or `null` if the engine
+   * does not have the URL
    * @throws RangeError as `parse` does
    */
   setKept(component: Component, value: string, href: string): string | null;

@@ -46,7 +46,7 @@ function parseBase(engine: Pick<Engine, "parse" | "record">, base: string): void
   query = href.slice(0, fragmentStart);
 }
 
-/** The parser strips spaces and controls from the start of a reference, and takes a backslash for a slash. */
+/** The parser strips spaces and controls from the start of a reference, and treats a backslash as a slash. */
 function startFor(reference: string): KnownOrAsk<string> {
   const first = reference.charCodeAt(0);
   switch (first) {

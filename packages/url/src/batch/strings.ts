@@ -24,7 +24,7 @@ export class StringRows {
   readonly #offsets: Int32Array;
   readonly #separator: number;
 
-  /** Where the hrefs end in the bytes, and the bytes: made when they are read for the first time. */
+  /** The ends of the hrefs in the bytes, and the bytes: made when they are read for the first time. */
   #ends: Float64Array | undefined = undefined;
   #bytes: Uint8Array<ArrayBuffer> | undefined = undefined;
 
