@@ -19,7 +19,7 @@ const VARIATIONS: readonly CanonicalizeOptions[] = [
   { encodedSlash: "reject", pathParameters: "reject", invalidUTF8: "reject", www: "remove", nfc: true },
 ];
 
-/** Rules, and the options that they are for. Bytes that are invalid rules have none. */
+/** Rules, and the options that they are for: `undefined` if the rules are invalid. */
 export const RULES: readonly { readonly bytes: Uint8Array; readonly options: CanonicalizeOptions | undefined }[] = [
   ...Object.entries(PROFILES).flatMap(([name, settings]) => {
     const profile = name as keyof typeof PROFILES;

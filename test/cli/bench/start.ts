@@ -1,13 +1,14 @@
-/** How long one URL takes, from the start of the process to its end. */
+/** How long one URL and the version take, from the start of the process to its end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { median } from "simple-statistics";
-import { environment } from "../process.ts";
+import { environment, script } from "../process.ts";
 import { canonicalize } from "./process.ts";
 
 export interface Start {
   /** In milliseconds. */
   readonly ofURL: number;
+  readonly ofVersion: number;
   /** Of the runtime alone, which does nothing. */
   readonly ofNode: number;
 }
@@ -15,12 +16,14 @@ export interface Start {
 /** The medians of runs in turn, so that a machine's bad moments hit both. */
 export async function measureStart(node: string, rounds: number): Promise<Start> {
   const urls: number[] = [];
+  const versions: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {
     bare.push(await timeOf(node, ["-e", "0"]));
+    versions.push(await timeOf(node, [script, "--version"]));
     urls.push(await timeOf(node, canonicalize));
   }
-  return { ofURL: median(urls), ofNode: median(bare) };
+  return { ofURL: median(urls), ofVersion: median(versions), ofNode: median(bare) };
 }
 
 async function timeOf(node: string, words: readonly string[]): Promise<number> {

@@ -10,7 +10,7 @@ type Reading = Promise<{ readonly buffer: Buffer; readonly length: number }>;
 /**
  * Reads a regular file in chunks. Others are read while the caller works on one.
  *
- * @param file its path; or a descriptor, which is read on from where it stands, and stays open
+ * @param file its path; or a descriptor, which is read on from its position, and stays open
  * @param chunkBytes the size of chunks, which end at multiples of it
  * @param from the position to start at, in bytes; for a descriptor, how many bytes come before
  * @param buffers where the memory of chunks comes from; the caller may return it there
@@ -58,7 +58,7 @@ function opened(path: string): Promise<number> {
   });
 }
 
-/** @param position where to read; `null` for where the descriptor stands */
+/** @param position where to read; `null` for the position of the descriptor */
 async function readChunk(descriptor: number, buffer: Buffer, most: number, position: number | null): Reading {
   let length = 0;
   while (length < most) {
