@@ -87,7 +87,7 @@ export const OF_CLI: Claims = [
     test("cli/completion.test.ts", "askFish"),
   ],
   ["A global npm install", test("install/install.test.ts", "npm's global installation puts the man pages")],
-  ["One URL takes about 65 ms", measured],
+  ["With Node 24, one URL takes about 50 ms", measured],
   ["For jobs too large", link],
   ["**diff** shows", test("cli/readme.test.ts", "the README has an example of every command")],
   ["anyurl parses URLs as browsers do, trurl", test("cli/commands/trurl.test.ts", "README")],
