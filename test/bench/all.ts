@@ -4,8 +4,8 @@
  * runtimes. `--quick` measures fewer items, and `--jobs N` measures N runtimes at the same time. `--write` records the
  * figures, and writes the tables into docs/performance.md, summaries into the READMEs, and a chart.
  *
- * `--pages` writes the pages again from the record, and `--targets` prints the recorded figures beside the targets. They
- * measure nothing.
+ * `--pages` writes the pages again from the record, and `--targets` prints the recorded figures beside the targets.
+ * Both measure nothing.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
