@@ -152,8 +152,8 @@ export interface Engine {
   parse(input: string, base: string | undefined): FailureReason | undefined;
 
   /**
-   * Runs the basic URL parser on `input` without a base, as {@link parse} does, but returns where the URL is: reading it
-   * there takes less time than copying it into the record.
+   * Runs the basic URL parser on `input` without a base, as {@link parse} does, but returns where the URL is: reading
+   * it there takes less time than copying it into the record.
    *
    * @returns an {@link Outcome}; or the index of the failure in `FAILURE_REASONS`, from 1, negated
    * @throws RangeError as `parse` does

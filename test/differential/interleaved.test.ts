@@ -40,7 +40,7 @@ const VALUES = [
 
 const REFERENCES = ["a", "../x", "/y", "//z", "?w", "#v", "", "http://u", "é", "a:b", "//["];
 
-/** Does one step with the URLs of a build, and returns what it has seen. Both builds take the same random numbers. */
+/** Does one step with the URLs of a build, and returns its result. Both builds take the same random numbers. */
 function step({ URL, parseBatch, domainToUnicode, canParse }: Build, urls: anyurl.URL[], random: Random): string {
   const index = random.below(urls.length);
   const url = urls[index] as anyurl.URL;

@@ -28,7 +28,7 @@ import { defineInterface, illegalInvocation, isObject, requireArguments } from "
 /** As the constructor's first argument: creates an object without a URL. */
 const blank = Symbol("no URL");
 
-/** The rare parts of a URL object: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
+/** The rare parts of an object: a limit, and the query object. https://url.spec.whatwg.org/#concept-url-query-object */
 interface Extras extends Limit {
   /** The list of the query object, and the object that scripts get: both, once a script asks for it. */
   readonly list?: NameValueList;
