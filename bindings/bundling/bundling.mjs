@@ -3,38 +3,30 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Corrections of the loader. When it is loaded, it assigns `Object.hasOwn`, which throws if the intrinsics are frozen.
- * It creates a TextDecoder for its strings, which the bindings do not use, and some runtimes lack. It recognises a
- * module by the class of its own realm, which is wrong in a sandbox that gets a module from outside. It wraps each
- * export, and adds functions for managed objects; the bindings use neither, and would load them for nothing.
- */
-const CORRECTIONS = [
-  ["Object.hasOwn = Object.hasOwn ||", "void"],
-  ['const utf16 = new TextDecoder("utf-16le", { fatal: true });', "let utf16;"],
-  [
-    "return src instanceof WebAssembly.Module;",
-    'return Object.prototype.toString.call(src) === "[object WebAssembly.Module]";',
-  ],
-  [
-    `  const extended = preInstantiate(imports);
-  const instance = new WebAssembly.Instance(module, imports);
-  const exports = postInstantiate(extended, instance);`,
-    `  const instance = new WebAssembly.Instance(module, imports);
-  const { exports } = instance;`,
-  ],
-];
+/** The function of the loader that the bindings use. */
+const USED = "instantiateSync";
 
-const correctedLoader = {
-  name: "corrected-loader",
+/**
+ * The functions that it calls. The loader's own ones prepare imports, wrap each export, and add functions for managed
+ * objects, which the bindings do not use; with them come a TextDecoder, which some runtimes lack, and an assignment to
+ * `Object.hasOwn`, which throws if the intrinsics are frozen. The loader recognises a module by the class of its own
+ * realm, which is wrong in a sandbox that gets a module from outside.
+ */
+const CALLED = `
+const isModule = (source) => Object.prototype.toString.call(source) === "[object WebAssembly.Module]";
+const preInstantiate = () => undefined;
+const postInstantiate = (_, instance) => instance.exports;
+`;
+
+/** Takes the function that is used out of the loader, so that no bundle contains the rest. */
+const usedPartOfLoader = {
+  name: "used-part-of-loader",
   transform: {
     filter: { id: /@assemblyscript[\\/]loader[\\/]index\.js$/ },
     handler(code) {
-      return CORRECTIONS.reduce((text, [found, replacement]) => {
-        if (!text.includes(found))
-          throw new Error(`The loader does not contain "${found}" any more: remove this correction`);
-        return text.replace(found, replacement);
-      }, code);
+      const declaration = this.parse(code).body.find((node) => node.declaration?.id?.name === USED);
+      if (declaration === undefined) throw new Error(`The loader does not export ${USED}`);
+      return CALLED + code.slice(declaration.start, declaration.end);
     },
   },
 };
@@ -118,5 +110,5 @@ export const standalone = {
   deps: { alwaysBundle: [/.*/], neverBundle: [/^@anyurl\/idna$/], onlyBundle: false },
   // The declarations have the doc comments, and a file in ASCII loads faster.
   outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
-  plugins: [correctedLoader, wasmBeside, withoutEngines],
+  plugins: [usedPartOfLoader, wasmBeside, withoutEngines],
 };
