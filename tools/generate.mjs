@@ -3,10 +3,10 @@ import { join } from "node:path";
 import process from "node:process";
 import { root, run } from "./run-quietly.mjs";
 
-/** The generator of each folder. They share no code. */
+/** The generator of each folder. That of the engine packs the tables that the one of packages/idna writes. */
 const GENERATORS = {
-  assembly: "tools/generate.ts",
   "packages/idna": "tools/generate.ts",
+  assembly: "tools/generate.ts",
   "packages/reference": "tools/generate-directions.ts",
   "packages/canonical": "tools/generate-scripts.ts",
   // The railroad diagrams and the holes of the documents, from the built packages.

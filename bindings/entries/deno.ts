@@ -5,7 +5,7 @@ import * as engine from "../wasm/engine.ts";
 
 engine satisfies Engine;
 
-engine.initialize(compile);
+engine.initializeLater(compile);
 
 export { canonical } from "../wasm/canonical.ts";
 export * from "../wasm/engine.ts";

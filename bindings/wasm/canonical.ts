@@ -13,6 +13,7 @@ import {
   input,
   recover,
   refreshViews,
+  requireInstance,
   reserve,
   reserveInput,
   setBase,
@@ -41,8 +42,8 @@ const PATTERN_HEAD = 5;
 /** The instance that the images are in. */
 let instance: Exports | undefined;
 
-/** Rises whenever images are forgotten: rules of another generation have to be compiled again. */
-let generation = 0;
+/** Rises whenever images are forgotten: rules of another generation, as new rules are, have to be compiled again. */
+let generation = 1;
 
 /** The images of this generation, by their messages. */
 const images = /* @__PURE__ */ new Map<string, number>();
@@ -60,6 +61,7 @@ function begin(): void {
 
 /** Makes sure that rules are compiled. */
 function load(rules: CompiledRules, site: CompiledRules | undefined): void {
+  requireInstance();
   if (instance !== wasm) begin();
   // The second one may make room by forgetting the first one. Two images are never forgotten for one.
   while (rules.generation !== generation || (site !== undefined && site.generation !== generation)) {

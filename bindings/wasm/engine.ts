@@ -23,7 +23,7 @@ import { ASK } from "../quick/law.ts";
 import { isCertainlyNormalized } from "../quick/normalized.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import type { BatchResult, Exports } from "./exports.ts";
-import { CAPACITY, instantiate, LARGEST_KEPT, requireModule } from "./instance.ts";
+import { CAPACITY, instantiate, LARGEST_KEPT, requireModule, requireRuntime } from "./instance.ts";
 import { outOfMemory } from "./memory-error.ts";
 import { runSetter } from "./setters.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
@@ -43,8 +43,8 @@ export let input: Uint8Array;
 let base: Uint8Array;
 export let url: Int32Array;
 let baseWords: Int32Array;
-let inputCapacity: number;
-export let baseCapacity: number;
+let inputCapacity = 0;
+export let baseCapacity = 0;
 
 /** An instance with more bytes of memory is not kept. */
 let largestKept = LARGEST_KEPT;
@@ -63,6 +63,26 @@ export const name: EngineName = "wasm";
 export const record: UrlRecord = newRecord();
 
 const self = { parse: parseAgainst, record };
+
+/** Returns the module of url.wasm, if `initializeLater` was called. */
+let source: (() => unknown) | undefined;
+
+/**
+ * Checks the runtime. The first call that needs an instance creates it, and throws what `initialize` does.
+ *
+ * @throws Error that names another entry, if the runtime lacks what the bindings need
+ */
+export function initializeLater(compile: () => unknown): void {
+  requireRuntime();
+  source = compile;
+}
+
+/** Creates the first instance, if there is none. */
+export function requireInstance(): void {
+  if (urlModule !== undefined) return;
+  if (source === undefined) throw notInitialized();
+  initialize(source);
+}
 
 /**
  * Creates the first instance. Until then, all functions throw an Error.
@@ -110,6 +130,7 @@ export function endMove(): void {
 
 /** Makes the areas at least as large as a call needs, in bytes. Their contents are lost. */
 export function reserve(inputBytes: number, baseBytes: number): void {
+  requireInstance();
   inputCapacity = Math.max(inputCapacity, roundUp(inputBytes));
   baseCapacity = Math.max(baseCapacity, roundUp(baseBytes));
   wasm.reserve(inputCapacity, baseCapacity);
@@ -146,7 +167,7 @@ export function endCall(): void {
 
 /** Replaces an instance that has trapped, and returns the error to throw. */
 export function recover(cause: unknown): Error {
-  if (urlModule === undefined) return notInitialized();
+  if (urlModule === undefined) return cause as Error;
   start(urlModule);
   return outOfMemory(cause);
 }

@@ -10,6 +10,12 @@ export const CAPACITY = 0x10000;
 /** An instance with more bytes of memory is not kept, so that one very large input does not occupy memory forever. */
 export const LARGEST_KEPT = 16 << 20;
 
+/** @throws Error that names another entry, if the runtime lacks what the bindings need */
+export function requireRuntime(): void {
+  requireReading();
+  if (typeof WebAssembly === "undefined") throw cannotRunHere("WebAssembly");
+}
+
 /**
  * Returns the module of an engine.
  *
@@ -17,8 +23,7 @@ export const LARGEST_KEPT = 16 << 20;
  * if `compile` does not return a module.
  */
 export function requireModule(compile: () => unknown): WebAssembly.Module {
-  requireReading();
-  if (typeof WebAssembly === "undefined") throw cannotRunHere("WebAssembly");
+  requireRuntime();
   const module = tryTo(compile);
   if (!isModule(module)) throw notAModule(module);
   return module;

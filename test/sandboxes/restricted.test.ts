@@ -7,9 +7,10 @@ import { environment, installed, isInstalled } from "../runtimes/programs.ts";
 
 const cwd = join(import.meta.dirname, "..");
 
-/** Runs Node. @returns the engine's name, or the error message */
+/** Runs Node, and parses a URL. @returns the engine's name, or the error message */
 function engineIn(node: string, options: readonly string[], entry: string, limit = "unlimited"): string {
-  const code = `import("${entry}").then(({ engine }) => engine.name, ({ message }) => message).then(console.log)`;
+  const parse = "({ engine, URL }) => new URL('a:b') && engine.name";
+  const code = `import("${entry}").then(${parse}).catch(({ message }) => message).then(console.log)`;
   const command = `ulimit -v ${limit}; exec "$@"`;
   const { stdout, stderr } = spawnSync("bash", ["-c", command, "bash", node, ...options, "--eval", code], {
     cwd,
