@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const ADDRESS = pathToFileURL(createRequire(import.meta.url).resolve("anyurl")).href;
 
-/** Runs statements after an import of anyurl, in a process that counts instances. Returns what `log` was given. */
+/** Runs statements in a process that counts instances, after an import of anyurl. Returns the count at each `log()`. */
 function runCounting(statements: string): unknown {
   const script = `
     let count = 0;
