@@ -37,14 +37,9 @@ export function membersOrNonASCII(set: v128, bytes: v128): i32 {
   return i8x16.bitmask(v128.or(lanesOf(set, bytes), bytes));
 }
 
-/**
- * Returns the address of the first byte of [start, end) that is in the set, or `end`.
- *
- * NOTE: the optimizer inlines a function of this size at every place, unless it contains a call. The first condition is
- * false; it only keeps the module small.
- */
+/** Returns the address of the first byte of [start, end) that is in the set, or `end`. */
 export function findFirst(set: usize, start: usize, end: usize): usize {
-  return start > end ? findFirst(set, end, start) : findFirstMember(set, false, start, end);
+  return findFirstMember(set, false, start, end);
 }
 
 /** Returns the address of the first byte of [start, end) that is in the set or not ASCII, or `end`. */
@@ -69,15 +64,10 @@ export function addCodePoint(set: usize, c: i32): void {
   store<u8>(row, <u8>(<i32>load<u8>(row) | (1 << (c >> 4))));
 }
 
-/**
- * Adds the code points of `characters` from the index `from` on to a set. Returns the set.
- *
- * NOTE: a loop would be inlined for every set, which makes the module larger by 3 kB.
- */
-export function addAll(set: usize, characters: string, from: i32 = 0): usize {
-  if (from == characters.length) return set;
-  addCodePoint(set, characters.charCodeAt(from));
-  return addAll(set, characters, from + 1);
+/** Adds the code points of `characters` to a set. Returns the set. */
+export function addAll(set: usize, characters: string): usize {
+  for (let i = 0; i < characters.length; i++) addCodePoint(set, characters.charCodeAt(i));
+  return set;
 }
 
 /** Adds the C0 controls and U+007F to a set. Returns the set. */

@@ -27,8 +27,6 @@ export function inspectHost(start: usize, end: usize, free: usize): u32 {
 
 /** Returns the address of the first `c` in [start, end), or `end`. */
 export function endOf(c: i32, start: usize, end: usize): usize {
-  // As in `findFirst`.
-  if (start > end) return endOf(c, end, start);
   for (let at = start; at < end; at += 16) {
     const found = bytesEqualTo(c, v128.load(at));
     if (found != 0) return min(at + ctz(found), end);
