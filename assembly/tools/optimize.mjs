@@ -5,6 +5,7 @@
  * faster: measured with all functions that have one caller inlined, and few others.
  */
 import binaryen from "binaryen";
+import { initialize } from "./initialize.mjs";
 
 const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } = binaryen.Features;
 
@@ -21,7 +22,7 @@ const INLINED_WITH_ONE_CALLER = 4000;
  * @returns {Uint8Array} the same module, optimised until it does not shrink any more
  */
 export function optimize(bytes) {
-  const module = binaryen.readBinary(bytes);
+  const module = binaryen.readBinary(initialize(bytes, FEATURES));
   module.setFeatures(FEATURES);
   binaryen.setDebugInfo(false);
   binaryen.setZeroFilledMemory(true);

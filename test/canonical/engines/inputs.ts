@@ -6,7 +6,7 @@ const STARTS = ["http://", "http://", "https://", "file://", "foo://", "//", "HT
 
 const BASES = ["http://example/a/b/c", "file:///a/b", "foo://h/x/y", "https://ü.com/", "mailto:x", "ws://h/"];
 
-/** Pieces of authorities, and of what comes before and after. */
+/** Pieces of authorities, and of the schemes and paths around them. */
 const AUTHORITY_PIECES = [
   ...'a b example . com @ : 80 // / \\ http: https: file: foo: ? # % %41 %2e %c3%bc < " .. %2e%2e C| C: u:p@ %40'.split(
     " ",
