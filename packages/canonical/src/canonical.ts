@@ -3,6 +3,9 @@ import type { Change, Flag } from "./types.ts";
 /** Canonicalises an input again, and returns each change. */
 export type Explain = (input: string) => readonly Change[];
 
+/** Finds the flags of an input that has a canonical form. */
+export type FindFlags = (input: string) => readonly Flag[];
+
 /** For results whose changes nobody can ask for: without the rules in TypeScript, a build for Workers is smaller. */
 export const unexplained: Explain = () => [];
 
@@ -33,20 +36,28 @@ export class Canonical {
   /** The href without its fragment, which is not sent to servers. Compare URLs by this, and use it as a cache key. */
   readonly key: string;
 
-  /** Security-relevant findings, reported regardless of the chosen treatment. Frozen, and always in the same order. */
-  readonly flags: readonly Flag[];
-
   readonly #input: string;
+  /** The flags, or the function that finds them. */
+  #flags: readonly Flag[] | FindFlags;
   /** The changes, or the function that makes them: one field takes less time and memory than two. */
   #changes: readonly Change[] | Explain;
 
   /** @internal */
-  constructor(href: string, key: string, flags: readonly Flag[], input: string, explain: Explain) {
+  constructor(href: string, key: string, flags: readonly Flag[] | FindFlags, input: string, explain: Explain) {
     this.href = href;
     this.key = key;
-    this.flags = flags;
     this.#input = input;
+    this.#flags = flags;
     this.#changes = explain;
+  }
+
+  /**
+   * Security-relevant findings, except those whose treatment is `"keep"`. Found on first access. Frozen, and always in
+   * the same order.
+   */
+  get flags(): readonly Flag[] {
+    if (typeof this.#flags === "function") this.#flags = this.#flags(this.#input);
+    return this.#flags;
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Converts what the engine returns: canonical URLs, bits of flags, and statuses. */
 import type { CanonicalEngine } from "@anyurl/bindings/canonical";
-import { Canonical, type Explain, NO_FLAGS } from "../canonical.ts";
+import { Canonical, type Explain, type FindFlags, NO_FLAGS } from "../canonical.ts";
 import { Failure, type FailureReason } from "../failure.ts";
 import { allFlags } from "../flag-order.ts";
 import { TOO_LONG } from "../too-long.ts";
@@ -25,14 +25,15 @@ const flagSets = /* @__PURE__ */ new Map<number, readonly Flag[]>();
 const failures: Failure<FailureReason>[] = [];
 
 /** Returns the canonical form that the engine has just made. */
-export function newCanonical(href: string, text: string, explain: Explain): Canonical {
-  const { keyEnd, flags } = engine;
-  const key = keyEnd === href.length ? href : href.slice(0, keyEnd);
-  return new Canonical(href, key, flags === 0 ? NO_FLAGS : flagsOf(flags), text, explain);
+export function newCanonical(href: string, text: string, findFlags: FindFlags, explain: Explain): Canonical {
+  const { keyEnd } = engine;
+  return new Canonical(href, keyEnd === href.length ? href : href.slice(0, keyEnd), findFlags, text, explain);
 }
 
-/** Returns the flags of a set of bits: always the same array. */
-function flagsOf(bits: number): readonly Flag[] {
+/** Returns the flags that the engine has just found: for the same ones, always the same array. */
+export function foundFlags(): readonly Flag[] {
+  const bits = engine.flags;
+  if (bits === 0) return NO_FLAGS;
   let flags = flagSets.get(bits);
   if (flags === undefined) {
     flags = Object.freeze(allFlags().filter((_, bit) => (bits >> bit) & 1));

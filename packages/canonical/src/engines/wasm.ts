@@ -1,6 +1,6 @@
 /** The rules in WebAssembly. */
 import type { CanonicalEngine, CompiledRules } from "@anyurl/bindings/canonical";
-import type { Explain } from "../canonical.ts";
+import type { Explain, FindFlags } from "../canonical.ts";
 import type { Checked } from "../checked.ts";
 import type { CheckedQuery } from "../query/options.ts";
 import { patternsOf, type TrackingRules } from "../query/site-patterns.ts";
@@ -8,7 +8,7 @@ import { messageOf, siteMessageOf, withoutFlags } from "./message.ts";
 import { engineRules } from "./of-url.ts";
 import { canonicalizeOneByOne, failureAt as failureOneByOne } from "./one-by-one.ts";
 import type { CompileRules, Failed, Rules } from "./rules.ts";
-import { failureOf, newCanonical } from "./wasm-results.ts";
+import { failureOf, foundFlags, newCanonical } from "./wasm-results.ts";
 
 /** Only engines in WebAssembly call this module. */
 const engine = engineRules as CanonicalEngine;
@@ -19,13 +19,14 @@ const sites = /* @__PURE__ */ new WeakMap<readonly string[], CompiledRules>();
 export const compileRules: CompileRules = (checked, explain) => {
   const base = mergedBase(checked);
   const message = messageOf(checked);
-  const rules = engine.compile(message);
+  const rules = engine.compile(withoutFlags(message));
+  const findFlags = flagFinder(base, message);
   const { rules: ofSites, rulesArgument } = checked.query;
   const isByLine = base !== undefined || ofSites !== undefined;
   const single =
     ofSites === undefined
-      ? singleRules(base, rules, engine.compile(withoutFlags(message)), explain)
-      : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), explain);
+      ? singleRules(base, rules, findFlags, explain)
+      : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), findFlags, explain);
   return {
     ...single,
     canonicalizeLines(lines, settings, visit) {
@@ -38,20 +39,33 @@ export const compileRules: CompileRules = (checked, explain) => {
   };
 };
 
+/**
+ * Returns the function that finds flags, in a call of its own: on URLs that are not canonical, and on internationalised
+ * hosts, they take as much time as all the rest, and most callers do not ask for them.
+ */
+function flagFinder(base: string | undefined, message: string): FindFlags {
+  let rules: CompiledRules | undefined;
+  return (text) => {
+    rules ??= engine.compile(message);
+    engine.canonicalize(text, base, rules, undefined);
+    return foundFlags();
+  };
+}
+
 /** One call of the engine for each URL. */
 function singleRules(
   base: string | undefined,
   rules: CompiledRules,
-  ofKeys: CompiledRules,
+  findFlags: FindFlags,
   explain: Explain,
 ): Pick<Rules, "canonicalize" | "keyOf"> {
   return {
     canonicalize(text) {
       const href = engine.canonicalize(text, base, rules, undefined);
-      return typeof href === "string" ? newCanonical(href, text, explain) : failureOf(href);
+      return typeof href === "string" ? newCanonical(href, text, findFlags, explain) : failureOf(href);
     },
     keyOf(text) {
-      const key = engine.keyOf(text, base, ofKeys, undefined);
+      const key = engine.keyOf(text, base, rules, undefined);
       return typeof key === "string" ? key : failureOf(key);
     },
   };
@@ -69,9 +83,10 @@ function rulesOfSites(
   base: string | undefined,
   rules: CompiledRules,
   ofPage: CompiledRules,
+  findFlags: FindFlags,
   explain: Explain,
 ): Pick<Rules, "canonicalize" | "keyOf"> {
-  /** Returns the href, whose offsets and flags are then those of the engine; or a failure. */
+  /** Returns the href, whose offsets are then those of the engine; or a failure. */
   const hrefOf = (text: string): string | Failed => {
     const href = engine.canonicalize(text, base, ofPage, undefined);
     if (typeof href !== "string") return failureOf(href);
@@ -83,7 +98,7 @@ function rulesOfSites(
   return {
     canonicalize(text) {
       const href = hrefOf(text);
-      return typeof href === "string" ? newCanonical(href, text, explain) : href;
+      return typeof href === "string" ? newCanonical(href, text, findFlags, explain) : href;
     },
     keyOf(text) {
       const href = hrefOf(text);
@@ -100,7 +115,7 @@ function pageRules(checked: Checked): CompiledRules {
     ...{ rulesArgument: query.rulesArgument, sort: false, duplicates: "keep", dropEmpty: false },
   };
   const emptyQuery = query.values === "form" ? "remove" : checked.emptyQuery;
-  return engine.compile(messageOf({ ...checked, emptyQuery, query: none }));
+  return engine.compile(withoutFlags(messageOf({ ...checked, emptyQuery, query: none })));
 }
 
 function siteRules(names: readonly string[]): CompiledRules {

@@ -24,6 +24,14 @@ export interface Asked {
   readonly isUpgrade: boolean;
 }
 
+/** Something with flags: a canonical form. */
+export interface Findings {
+  readonly flags: readonly Flag[];
+}
+
+/** For URLs that have no canonical form. */
+const NO_FORM = { href: undefined, findings: { flags: [] } } as const;
+
 /** The request goes on. */
 export interface Admission {
   readonly ok: true;
@@ -31,7 +39,8 @@ export interface Admission {
   readonly action: "pass" | "rewrite";
   /** The canonical URL; `undefined` if a request passes whose URL has no canonical form. */
   readonly href: string | undefined;
-  readonly flags: readonly Flag[];
+  /** What has the flags, which are found on first access. */
+  readonly findings: Findings;
 }
 
 /** The request is redirected. */
@@ -44,7 +53,8 @@ export interface Redirection {
   readonly location: string;
   /** The canonical URL. */
   readonly href: string;
-  readonly flags: readonly Flag[];
+  /** What has the flags, which are found on first access. */
+  readonly findings: Findings;
 }
 
 /** The request is refused. */
@@ -75,8 +85,6 @@ const MESSAGES = {
   credentials: "the URL contains a user name or a password",
   "not-a-request": "the request cannot be read, or made for the canonical URL",
 } as const;
-
-const NO_FLAGS: readonly Flag[] = Object.freeze([]);
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
 export function rejection(reason: EarlyRefusal | "unknown-host" | "not-a-request"): Rejection {
@@ -109,17 +117,27 @@ export function createDecider<Subject>(
       if (early !== undefined) return rejection(early);
       const canonical = canonicalOf(url);
       if (!canonical.ok) return rejected(canonical);
-      const { href, flags } = canonical;
+      const { href } = canonical;
       if (!isHost(authorityOf(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
       const key = keyMayReject ? keyOf(href) : href;
       if (isFailure(key)) return rejected(key);
-      if (href === url) return { ok: true, action: "pass", href, flags };
+      if (href === url) return { ok: true, action: "pass", href, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : locationOf(url, href);
-      if (status === undefined || location === undefined) return { ok: true, action: "rewrite", href, flags };
+      if (status === undefined || location === undefined)
+        return { ok: true, action: "rewrite", href, findings: canonical };
       const message = NOT_CANONICAL;
-      return { ok: false, action: "redirect", reason: "not-canonical", message, status, location, href, flags };
+      return {
+        ok: false,
+        action: "redirect",
+        reason: "not-canonical",
+        message,
+        status,
+        location,
+        href,
+        findings: canonical,
+      };
     },
   };
 }
@@ -186,8 +204,8 @@ export function reported<Subject>(
   } catch (error) {
     logged(error);
   }
-  const { href, flags } = decision.action === "reject" ? { href: undefined, flags: NO_FLAGS } : decision;
-  return { ok: true, action: "pass", href, flags };
+  const { href, findings } = decision.action === "reject" ? NO_FORM : decision;
+  return { ok: true, action: "pass", href, findings };
 }
 
 function findingOf<Subject>(decision: Decision, request: Subject): Finding<Subject> {

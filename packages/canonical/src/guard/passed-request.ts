@@ -1,5 +1,5 @@
 import type { Flag } from "../types.ts";
-import type { Admission, Decider } from "./decide.ts";
+import type { Admission, Decider, Findings } from "./decide.ts";
 import { keyRequestOf } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Passed } from "./results.ts";
@@ -9,20 +9,29 @@ export class PassedRequest implements Passed {
   readonly ok = true;
   readonly action: "pass" | "rewrite";
   readonly request: PlatformRequest;
-  readonly flags: readonly Flag[];
   readonly serverTiming: string | undefined;
   readonly #href: string | undefined;
+  readonly #findings: Findings;
   readonly #decider: Decider;
   #key: string | undefined = undefined;
   #keyRequest: PlatformRequest | undefined = undefined;
 
-  constructor({ action, href, flags }: Admission, request: PlatformRequest, timing: string | undefined, by: Decider) {
+  constructor(
+    { action, href, findings }: Admission,
+    request: PlatformRequest,
+    timing: string | undefined,
+    by: Decider,
+  ) {
     this.action = action;
     this.request = request;
-    this.flags = flags;
+    this.#findings = findings;
     this.serverTiming = timing;
     this.#href = href;
     this.#decider = by;
+  }
+
+  get flags(): readonly Flag[] {
+    return this.#findings.flags;
   }
 
   get key(): string | undefined {

@@ -47,7 +47,7 @@ export interface Passed {
    * `Authorization` or `Upgrade` header, and without a key.
    */
   readonly keyRequest: PlatformRequest | undefined;
-  /** Security-relevant findings in the URL of the original request. */
+  /** Security-relevant findings in the URL of the original request. Found on first access. */
   readonly flags: readonly Flag[];
   /**
    * A value to append to the header `Server-Timing`: the guard's action, and the milliseconds that it took, as in

@@ -1,4 +1,4 @@
-import type { Admission, Decider } from "../guard/decide.ts";
+import type { Admission, Decider, Findings } from "../guard/decide.ts";
 import { keyRequestOf } from "../guard/key-request.ts";
 import type { PlatformRequest } from "../guard/platform.ts";
 import type { Flag } from "../types.ts";
@@ -9,8 +9,8 @@ export class PassedNodeRequest implements NodePassed {
   readonly ok = true;
   readonly action: "pass" | "rewrite";
   readonly url: string | undefined;
-  readonly flags: readonly Flag[];
   readonly serverTiming: string | undefined;
+  readonly #findings: Findings;
   readonly #method: string;
   readonly #headers: NodeRequest["headers"];
   readonly #decider: Decider<NodeRequest>;
@@ -18,18 +18,22 @@ export class PassedNodeRequest implements NodePassed {
   #keyRequest: PlatformRequest | undefined = undefined;
 
   constructor(
-    { action, href, flags }: Admission,
+    { action, href, findings }: Admission,
     req: NodeRequest,
     timing: string | undefined,
     by: Decider<NodeRequest>,
   ) {
     this.action = action;
     this.url = href;
-    this.flags = flags;
+    this.#findings = findings;
     this.serverTiming = timing;
     this.#method = req.method ?? "";
     this.#headers = req.headers;
     this.#decider = by;
+  }
+
+  get flags(): readonly Flag[] {
+    return this.#findings.flags;
   }
 
   get key(): string | undefined {
