@@ -69,6 +69,8 @@ const HOSTS: readonly Row[] = [
   ["http:x", ["different-hosts"], BASE],
   ["https:x", ["different-hosts"], BASE],
   ["https:/x", ["different-hosts"], BASE],
+  // U+212A is not "k" in the host of a scheme that is not special.
+  ["foo://x@\u212a:y@k", ["credentials", "different-hosts"]],
 ];
 
 const SCRIPTS: readonly Row[] = [
@@ -218,6 +220,9 @@ const ROOTS: readonly Row[] = [
   ["?../..", [], BASE],
   ["http://o/..", ["escaped-root"], BASE],
   ["//o/..", ["escaped-root"], BASE],
+  // A base of another scheme has no folders for the path.
+  ["file:../a", ["escaped-root"], "foo://h/x/y"],
+  ["file:a/../b", [], "mailto:x"],
 ];
 
 const CREDENTIALS: readonly Row[] = [
