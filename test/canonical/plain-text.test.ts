@@ -1,4 +1,4 @@
-/** URLs that are canonical by their text alone get the result of the rules, which the fallback engine skips for them. */
+/** URLs whose text is canonical get the result of the rules, which the fallback engine skips for them. */
 
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import * as wasm from "@anyurl/canonical";

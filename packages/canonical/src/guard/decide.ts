@@ -39,7 +39,7 @@ export interface Admission {
   readonly action: "pass" | "rewrite";
   /** The canonical URL; `undefined` if a request passes whose URL has no canonical form. */
   readonly href: string | undefined;
-  /** What has the flags, which are found on first access. */
+  /** An object with the flags, which are found on first access. */
   readonly findings: Findings;
 }
 
@@ -53,7 +53,7 @@ export interface Redirection {
   readonly location: string;
   /** The canonical URL. */
   readonly href: string;
-  /** What has the flags, which are found on first access. */
+  /** An object with the flags, which are found on first access. */
   readonly findings: Findings;
 }
 
