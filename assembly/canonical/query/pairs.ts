@@ -81,7 +81,7 @@ export function splitQuery(rules: Rules, site: usize, start: usize, end: usize, 
         continue;
       }
       if (byValues) readValue(pair, equals);
-      if (named > 0 && pair.rank <= before.rank && isSorted) isSorted = areSorted(rules, before, pair);
+      if (isSorted && named > 0 && pair.rank <= before.rank) isSorted = areSorted(rules, before, pair);
       named++;
       before = pair;
     }
