@@ -16,16 +16,22 @@ export interface Counted<Exports> {
   stepsOf(run: () => unknown): number;
 }
 
-/** How a bundle says that it has made an instance of WebAssembly. */
-const NOTE = "anyurlNoteInstance";
+/** How many bundles there are. */
+let bundles = 0;
 
-const PRELUDE = `
+/**
+ * Returns the code before a bundle, which notes each instance of WebAssembly that it makes, also long after it is
+ * loaded.
+ *
+ * @param note the name of a global function
+ */
+const preludeWith = (note: string) => `
 const WebAssembly = globalThis.WebAssembly && Object.create(globalThis.WebAssembly, {
   Instance: {
     value: class extends globalThis.WebAssembly.Instance {
       constructor(...values) {
         super(...values);
-        globalThis.${NOTE}?.(this.exports);
+        globalThis.${note}(this.exports);
       }
     },
   },
@@ -47,9 +53,11 @@ export async function counted<Exports>(code: string): Promise<Counted<Exports>> 
     target: "es2022",
     logLevel: "silent",
   });
-  const source = PRELUDE + withStepCounter(await withCountingEngines(outputFiles[0]?.text ?? ""));
+  const note = `anyurlNoteInstance${bundles++}`;
+  const source = preludeWith(note) + withStepCounter(await withCountingEngines(outputFiles[0]?.text ?? ""));
   const instances: WebAssembly.Exports[] = [];
-  const module = await load(source, (exports) => instances.push(exports));
+  Object.defineProperty(globalThis, note, { value: (exports: WebAssembly.Exports) => instances.push(exports) });
+  const module = await load(source);
   const steps = module[STEPS] as () => number;
   const total = () => instances.reduce((sum, exports) => sum + stepsRun(exports), steps());
   const stepsOf = (run: () => unknown) => {
@@ -72,12 +80,11 @@ async function withCountingEngines(source: string): Promise<string> {
   return result;
 }
 
-async function load(source: string, note: (exports: WebAssembly.Exports) => void): Promise<Record<string, unknown>> {
+async function load(source: string): Promise<Record<string, unknown>> {
   const folder = await mkdtemp(join(tmpdir(), "anyurl-counted-"));
   const file = join(folder, "counted.mjs");
   try {
     await writeFile(file, source);
-    Object.defineProperty(globalThis, NOTE, { value: note, configurable: true });
     return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>;
   } finally {
     await rm(folder, { recursive: true });

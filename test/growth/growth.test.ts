@@ -4,6 +4,9 @@ import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
 type Run = (text: string) => unknown;
+type Anyurl = typeof import("anyurl");
+
+const ANYURL = 'export * from "anyurl"';
 
 const LINEAR: Readonly<Record<string, string>> = {
   "a loop": "let sum = 0; for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i); return sum;",
@@ -55,8 +58,19 @@ describe("the measurement", () => {
     expect(counts[0]).toBeGreaterThan(1000);
   });
 
+  test("counts the steps of engines that bundles create at their first calls", async () => {
+    const [first, second] = [await counted<Anyurl>(ANYURL), await counted<Anyurl>(ANYURL)];
+    const [steps, others] = [first, second].map(({ exports, stepsOf }) => {
+      const run = () => exports.URL.parse("http://h/a b");
+      run();
+      return stepsOf(run);
+    });
+    expect(steps).toBeGreaterThan(50);
+    expect(others).toBe(steps);
+  });
+
   test("counts the branches of the engine", async () => {
-    const { exports, stepsOf } = await counted<typeof import("anyurl")>('export * from "anyurl"');
+    const { exports, stepsOf } = await counted<Anyurl>(ANYURL);
     const steps = (length: number) => stepsOf(() => exports.URL.parse(`http://é.h/${"a b".repeat(length)}`));
     expect(steps(1000) - steps(100)).toBeGreaterThan(900 * 3);
   });
