@@ -30,7 +30,7 @@ const PATH_PIECES = [
   ..."%EF%BF%BF = %41 index.html http:// |".split(" "),
 ];
 
-export function generateTricky(seed: number, index: number): Input {
+function generateTricky(seed: number, index: number): Input {
   const random = new Random(seed ^ 0x2c4d6e8f, index);
   const base = random.chance(25) ? random.pick(BASES) : undefined;
   const start = random.pick(STARTS);
