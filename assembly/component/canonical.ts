@@ -37,19 +37,20 @@ function reasonOf(status: i32): i32 {
   return -status < REJECTED ? -status - 1 : -status - REJECTED;
 }
 
-/** Makes a URL canonical. Returns a status; if it is not negative, the result is in `canonical`. */
-function run(url: usize, length: usize, image: usize, before: usize): i32 {
-  moveToInput(url + inputStart() - before, length);
-  return canonicalizeInput(length, image, 0, false);
-}
-
-export function canonicalize(url: usize, length: usize, rules: usize, rulesLength: usize): usize {
+/** Makes a URL canonical. Returns 0 if the result is in `canonical`; otherwise the address of the error. */
+function run(url: usize, length: usize, rules: usize, rulesLength: usize): usize {
   endArguments();
   const before = inputStart();
   const image = useRules(rules, rulesLength);
   if (image == 0) return failedAs(Reason.InvalidRules, 0);
-  const status = run(url, length, image, before);
-  if (status < 0) return failedAs(errorOf(status), reasonOf(status));
+  moveToInput(url + inputStart() - before, length);
+  const status = canonicalizeInput(length, image, 0, false);
+  return status < 0 ? failedAs(errorOf(status), reasonOf(status)) : 0;
+}
+
+export function canonicalize(url: usize, length: usize, rules: usize, rulesLength: usize): usize {
+  const error = run(url, length, rules, rulesLength);
+  if (error != 0) return error;
   const place = succeeded();
   writeText(place, canonical.href, canonical.hrefLength);
   store<u32>(place + TEXT_SIZE, canonical.fragmentStart);
@@ -58,13 +59,8 @@ export function canonicalize(url: usize, length: usize, rules: usize, rulesLengt
 }
 
 export function key(url: usize, length: usize, rules: usize, rulesLength: usize): usize {
-  endArguments();
-  const before = inputStart();
-  const image = useRules(rules, rulesLength);
-  if (image == 0) return failedAs(Reason.InvalidRules, 0);
-  const status = run(url, length, image, before);
-  if (status < 0) return failedAs(errorOf(status), reasonOf(status));
-  return successfulText(canonical.href, canonical.fragmentStart);
+  const error = run(url, length, rules, rulesLength);
+  return error == 0 ? successfulText(canonical.href, canonical.fragmentStart) : error;
 }
 
 export function serialize(text: usize, length: usize, separator: i32, rules: usize, rulesLength: usize): usize {

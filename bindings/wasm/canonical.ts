@@ -115,30 +115,22 @@ function writeMessage(message: string): number {
   return length;
 }
 
-/** Makes a canonical URL, and returns the status. */
-function run(text: string, base: string | undefined, rules: CompiledRules, site: CompiledRules | undefined): number {
-  if (instance !== wasm || rules.generation !== generation || site !== undefined) load(rules, site);
-  reserveInput(text, 0);
-  if (base !== undefined) setBase(base);
-  const status = wasm.canonicalize(
-    writeText(input, text),
-    rules.image,
-    site === undefined ? 0 : site.image,
-    base === undefined ? 0 : 1,
-  );
-  if (url.length === 0) refreshViews();
-  return status;
-}
-
-function canonicalize(
+/** Makes a canonical URL or its key. Returns that, or the status of a failure. */
+function make(
+  isKey: boolean,
   text: string,
   base: string | undefined,
   rules: CompiledRules,
   site: CompiledRules | undefined,
 ): string | number {
   try {
-    const status = run(text, base, rules, site);
-    const result = status < 0 ? status : takeCanonical(status, text);
+    if (instance !== wasm || rules.generation !== generation || site !== undefined) load(rules, site);
+    reserveInput(text, 0);
+    if (base !== undefined) setBase(base);
+    const siteImage = site === undefined ? 0 : site.image;
+    const status = wasm.canonicalize(writeText(input, text), rules.image, siteImage, base === undefined ? 0 : 1);
+    if (url.length === 0) refreshViews();
+    const result = status < 0 ? status : isKey ? takeKey(status, text) : takeCanonical(status, text);
     endCall();
     return result;
   } catch (cause) {
@@ -153,22 +145,6 @@ function takeCanonical(status: number, text: string): string {
   canonical.flags = words[record + CanonicalWord.Flags] as number;
   if (status === IS_INPUT) return text;
   return textAt(words[record + CanonicalWord.Href] as number, words[record + CanonicalWord.HrefLength] as number, text);
-}
-
-function keyOf(
-  text: string,
-  base: string | undefined,
-  rules: CompiledRules,
-  site: CompiledRules | undefined,
-): string | number {
-  try {
-    const status = run(text, base, rules, site);
-    const result = status < 0 ? status : takeKey(status, text);
-    endCall();
-    return result;
-  } catch (cause) {
-    throw recover(cause);
-  }
 }
 
 function takeKey(status: number, text: string): string {
@@ -239,7 +215,7 @@ export const canonical: CanonicalEngine = {
   keyEnd: 0,
   flags: 0,
   compile: (message) => ({ message, image: 0, generation: 0 }),
-  canonicalize,
-  keyOf,
+  canonicalize: (text, base, rules, site) => make(false, text, base, rules, site),
+  keyOf: (text, base, rules, site) => make(true, text, base, rules, site),
   canonicalizeLines,
 };

@@ -1,30 +1,25 @@
 /** The exports of url.wasm for canonical forms, called as assembly/README.md describes them. */
 import type { CanonicalizeOptions, QueryOptions } from "@anyurl/canonical";
 import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
+import type { Exports } from "../../bindings/wasm/exports.ts";
 
 /** The exports that are called here. */
-export interface CanonicalExports {
-  readonly memory: WebAssembly.Memory;
-  inputStart(): number;
-  baseStart(): number;
-  outputStart(): number;
-  reserve(inputBytes: number, baseBytes: number): void;
-  setBase(length: number): number;
-  compileRules(length: number): number;
-  rulesSize(): number;
-  dropRules(): void;
-  canonicalize(length: number, rules: number, site: number, hasBase: number): number;
-  canonicalRecord(): number;
-  canonicalizeLines(
-    from: number,
-    length: number,
-    separator: number,
-    rules: number,
-    withKeys: number,
-    tableSize: number,
-  ): void;
-  batchResult(): number;
-}
+export type CanonicalExports = Pick<
+  Exports,
+  | "memory"
+  | "inputStart"
+  | "baseStart"
+  | "outputStart"
+  | "reserve"
+  | "setBase"
+  | "compileRules"
+  | "rulesSize"
+  | "dropRules"
+  | "canonicalize"
+  | "canonicalRecord"
+  | "canonicalizeLines"
+  | "batchResult"
+>;
 
 /** The options that a message is for: a value for each option that is not the first one. */
 export type RawOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength">;
