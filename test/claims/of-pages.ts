@@ -145,4 +145,8 @@ export const OF_EMBEDDING: Claims = [
   ["npm install isolated-vm", guide],
   ["npm install ses", guide, test("sandboxes/guide.test.ts", "compartment.mjs prints the URL")],
   ["anyurl-wazero -pages", hosts],
+  ["The Go program prints the keys", test("hosts/wazero.test.ts", "prints the keys of embedding.md")],
+  ["anyurl-wazero -keys", test("hosts/wazero.test.ts", "prints the keys of embedding.md")],
+  ["In Python, [assembly/examples/wasmtime]", test("hosts/wasmtime.test.ts", "prints the keys of embedding.md")],
+  ["from anyurl import AnyURL", test("hosts/wasmtime.test.ts", "prints the keys of embedding.md")],
 ];

@@ -12,6 +12,7 @@ import {
   RawCanonical,
 } from "../engine/raw-canonical.ts";
 import { sets } from "../percent/standard.ts";
+import { guide } from "../sandboxes/guide.ts";
 import { example, table } from "./engine-page.ts";
 
 type Exports = Readonly<Record<string, (...numbers: number[]) => number>>;
@@ -152,6 +153,19 @@ describe("the documented messages", () => {
       const bytes = messageOf(PROFILES[name as keyof typeof PROFILES]);
       expect(Buffer.from(bytes).toString("hex"), name).toBe(message);
     }
+  });
+
+  test("are those of embedding.md, for cache keys", () => {
+    const rules = Buffer.from(messageOf(PROFILES["cache-key"])).toString("hex");
+    const mentioned = guide.match(/(?<!\w)[0-9a-f]{64}(?!\w)/g);
+    expect(mentioned).toEqual(mentioned?.map(() => rules));
+    expect(mentioned?.length).toBeGreaterThan(2);
+    const rows = guide.split("| to get |")[1]?.split("\n\n")[0] ?? "";
+    const names = Array.from(rows.matchAll(/`(\w+)`/g), ([, name = ""]) => name);
+    const wit = sourceOf("component/anyurl.wit");
+    const unknown = names.filter((name) => !(name in call) && !wit.includes(`  ${name}: func`));
+    expect(unknown).toEqual(["fragmentStart"]);
+    expect(names.length).toBeGreaterThan(8);
   });
 
   test("make the documented example", () => {

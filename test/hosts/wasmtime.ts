@@ -1,7 +1,7 @@
 /** Runs the example of assembly/examples/wasmtime in the way that its README describes. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Answer, Question } from "./host-suite.ts";
 import { linesAfter, linesFor, parseAnswers } from "./ndjson.ts";
 
@@ -36,4 +36,11 @@ export function answersTo(questions: readonly Question[]): Answer[] {
   if (error) throw error;
   if (status !== 0) throw new Error(`main.py ended with ${signal ?? status}: ${stderr}`);
   return parseAnswers(stdout);
+}
+
+/** Returns what a program prints that imports the binding, in the folder of the component. */
+export function outputOf(code: string): string {
+  const found = `import sys; sys.path.insert(0, ${JSON.stringify(binding)})\n`;
+  const options = { cwd: dirname(component), encoding: "utf8", timeout: 60_000 } as const;
+  return execFileSync(python, ["-c", found + code], options);
 }

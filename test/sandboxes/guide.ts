@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const guide = readFileSync(join(import.meta.dirname, "../../docs/embedding.md"), "utf8");
+/** The text of the page. */
+export const guide = readFileSync(join(import.meta.dirname, "../../docs/embedding.md"), "utf8");
 
 /** The fenced code of a language. */
 export function blocks(language: string): string[] {
