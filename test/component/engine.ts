@@ -4,6 +4,7 @@ import { domains, forms, lines, parser, text as unicodeText } from "component:an
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import {
   type Component,
+  type Engine,
   type EngineName,
   type FailureReason,
   newRecord,
@@ -11,8 +12,17 @@ import {
   Row,
   Status,
   type UrlRecord,
+  type Word,
 } from "../../bindings/engine/engine.ts";
+import { outcomeOf } from "../../bindings/engine/outcome.ts";
+import type * as self from "./engine.ts";
 import { type Line, type Pair, type Result, SCHEME_TYPES, type Url } from "./exports.ts";
+
+export { toWellFormed } from "@anyurl/common/well-formed";
+
+/** Fails to compile if a part of `Engine` is missing. */
+export type Check = Complete<typeof self>;
+type Complete<Module extends Engine> = Module;
 
 export const name: EngineName = "wasm";
 
@@ -43,6 +53,26 @@ export function parse(input: string, base: string | undefined): FailureReason | 
   }
 }
 
+/** See `Engine`. Here, the URL is always in the record. */
+export function parseAlone(input: string): number {
+  return outcomeOf(parse(input, undefined));
+}
+
+/** See `Engine`: there is none outside the record. */
+export function word(_: Word): number {
+  return 0;
+}
+
+/** See `Engine`: there is none outside the record. */
+export function newHref(): string {
+  return "";
+}
+
+/** See `Engine`: the component resolves all references itself. */
+export function joined(_reference: string, _base: string): string | null {
+  return null;
+}
+
 export function canParse(input: string, base: string | undefined): boolean {
   return parser.canParse(input, base);
 }
@@ -51,6 +81,11 @@ export function set(component: Component, value: string): boolean {
   const url = parser.set(record.href, component, value);
   if (url !== undefined) takeURL(url);
   return url !== undefined;
+}
+
+/** See `Engine`: none is kept. */
+export function setKept(_component: Component, _value: string, _href: string): string | null {
+  return null;
 }
 
 export function originOf(href: string): string {
