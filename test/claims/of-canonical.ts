@@ -19,7 +19,7 @@ export const OF_CANONICAL: Claims = [
   ["They read the input as it is written", fact("It describes the other functions of the same paragraph.")],
   ["While it stays, the same input", test("canonical/keys/golden.test.ts", "are the golden ones")],
   [
-    "The fallback engine has the same rules",
+    "`changes` come from the same rules in TypeScript",
     test("canonical/query-bundle.test.ts", "in TypeScript alone for /fallback"),
   ],
   [
