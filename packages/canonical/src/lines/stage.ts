@@ -1,3 +1,4 @@
+import { WholeLines } from "@anyurl/common/whole-lines";
 import { type LineSettings, ROW, type Rules } from "../engines/rules.ts";
 import type { CanonicalLineFailure } from "./types.ts";
 
@@ -12,8 +13,7 @@ export class Stage {
   readonly #rules: Rules;
   readonly #settings: LineSettings;
   readonly #reportsFailures: boolean;
-  /** The start of a line whose end is in a later chunk. */
-  #begun: Uint8Array[] = [];
+  readonly #lines: WholeLines;
   /** The number of lines so far. */
   #count = 0;
 
@@ -22,36 +22,21 @@ export class Stage {
     this.#rules = rules;
     this.#settings = settings;
     this.#reportsFailures = reportsFailures;
+    this.#lines = new WholeLines(settings.separator);
   }
 
   /** Returns the results of all lines that end in a chunk. It keeps a copy of the line that does not. */
   take(chunk: Uint8Array): Taken {
     const taken: Taken = { outputs: [], failures: [] };
-    const { separator } = this.#settings;
-    const end = chunk.lastIndexOf(separator) + 1;
-    let start = 0;
-    if (end > 0 && this.#begun.length > 0) {
-      start = chunk.indexOf(separator) + 1;
-      this.#begun.push(chunk.subarray(0, start));
-      this.#takeBegun(taken);
-    }
-    this.#canonicalize(chunk.subarray(start, end), taken);
-    // A copy, since the caller may reuse the chunk. Not by `slice`, which does not copy a Buffer.
-    if (end < chunk.length) this.#begun.push(new Uint8Array(chunk.subarray(end)));
+    for (const lines of this.#lines.take(chunk)) this.#canonicalize(lines, taken);
     return taken;
   }
 
   /** Returns the result of the last line, if it has no separator. */
   end(): Taken {
     const taken: Taken = { outputs: [], failures: [] };
-    this.#takeBegun(taken);
+    this.#canonicalize(this.#lines.end(), taken);
     return taken;
-  }
-
-  #takeBegun(taken: Taken): void {
-    const line = joined(this.#begun);
-    this.#begun = [];
-    this.#canonicalize(line, taken);
   }
 
   #canonicalize(lines: Uint8Array, taken: Taken): void {
@@ -68,14 +53,4 @@ export class Stage {
       if (failure !== null) taken.failures.push({ line: this.#count + row / ROW + 1, failure });
     }
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

@@ -1,5 +1,6 @@
 import { Row } from "@anyurl/bindings/engine";
 import { withoutTooLong } from "@anyurl/bindings/too-long";
+import { WholeLines } from "@anyurl/common/whole-lines";
 import * as engine from "#engine";
 import type { LineSettings } from "./arguments.ts";
 import { failureAt } from "./rows.ts";
@@ -13,8 +14,7 @@ export class Lines {
 
   readonly #reportsFailures: boolean;
 
-  /** The beginning of a line whose end has not arrived. */
-  #begun: Uint8Array[] = [];
+  readonly #lines: WholeLines;
 
   /** The number of lines so far. */
   #count = 0;
@@ -24,6 +24,7 @@ export class Lines {
     this.#separator = separator;
     this.#maxLength = maxLength;
     this.#reportsFailures = reportsFailures;
+    this.#lines = new WholeLines(separator);
   }
 
   /**
@@ -33,30 +34,15 @@ export class Lines {
    */
   take(chunk: Uint8Array): LinesTaken {
     const taken: LinesTaken = { outputs: [], failures: [] };
-    const end = chunk.lastIndexOf(this.#separator) + 1;
-    let start = 0;
-    if (end > 0 && this.#begun.length > 0) {
-      start = chunk.indexOf(this.#separator) + 1;
-      this.#begun.push(chunk.subarray(0, start));
-      this.#takeBegun(taken);
-    }
-    this.#parse(chunk.subarray(start, end), taken);
-    // NOTE: not `slice`, which does not copy if the chunk is a Buffer.
-    if (end < chunk.length) this.#begun.push(new Uint8Array(chunk.subarray(end)));
+    for (const lines of this.#lines.take(chunk)) this.#parse(lines, taken);
     return taken;
   }
 
   /** Parses the last line, which has no separator. */
   end(): LinesTaken {
     const taken: LinesTaken = { outputs: [], failures: [] };
-    this.#takeBegun(taken);
+    this.#parse(this.#lines.end(), taken);
     return taken;
-  }
-
-  #takeBegun(taken: LinesTaken): void {
-    const line = joined(this.#begun);
-    this.#begun = [];
-    this.#parse(line, taken);
   }
 
   #parse(lines: Uint8Array, taken: LinesTaken): void {
@@ -80,14 +66,4 @@ export class Lines {
 export interface LinesTaken {
   readonly outputs: Uint8Array[];
   readonly failures: LineFailure[];
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
