@@ -42,8 +42,9 @@ const GROWTH: usize = 64;
  */
 export function compileRules(length: usize): usize {
   // The image may grow up to the message.
-  const message = inputStart() + IMAGE_SIZE + GROWTH * (length + 1);
-  ensureOutput(message + length + 16);
+  const messageStart = <u64>inputStart() + IMAGE_SIZE + GROWTH * (<u64>length + 1);
+  ensureOutput(messageStart + length + 16);
+  const message = <usize>messageStart;
   memory.copy(message, inputStart(), length);
   if (!isMessage(message, message + length)) return 0;
   const image = allocateRules(IMAGE_SIZE);
