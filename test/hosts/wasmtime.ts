@@ -38,7 +38,7 @@ export function answersTo(questions: readonly Question[]): Answer[] {
   return parseAnswers(stdout);
 }
 
-/** Returns what a program prints that imports the binding, in the folder of the component. */
+/** Runs a program that imports the binding, in the folder of the component. Returns its output. */
 export function outputOf(code: string): string {
   const found = `import sys; sys.path.insert(0, ${JSON.stringify(binding)})\n`;
   const options = { cwd: dirname(component), encoding: "utf8", timeout: 60_000 } as const;
