@@ -34,6 +34,14 @@ const PATTERN_HEAD: usize = 5;
 /** How many bytes of patterns in an image come from one byte of the message, at most. */
 const GROWTH: usize = 64;
 
+/** Vectors may read this many bytes after the message. */
+const SLACK: usize = 16;
+
+/** Returns the end of the memory that `compileRules` uses. A copy of the message is there, and the image before it. */
+export function compilerEnd(length: usize): u64 {
+  return <u64>inputStart() + IMAGE_SIZE + GROWTH * (<u64>length + 1) + length + SLACK;
+}
+
 /**
  * Compiles the options in the input area. Moves the areas, whose contents are lost.
  *
@@ -41,10 +49,9 @@ const GROWTH: usize = 64;
  * @returns the address of the image; 0 if the message is invalid
  */
 export function compileRules(length: usize): usize {
-  // The image may grow up to the message.
-  const messageStart = <u64>inputStart() + IMAGE_SIZE + GROWTH * (<u64>length + 1);
-  ensureOutput(messageStart + length + 16);
-  const message = <usize>messageStart;
+  const end = compilerEnd(length);
+  ensureOutput(end);
+  const message = <usize>end - SLACK - length;
   memory.copy(message, inputStart(), length);
   if (!isMessage(message, message + length)) return 0;
   const image = allocateRules(IMAGE_SIZE);

@@ -90,7 +90,7 @@ export class Rules {
   duplicates: u8;
   sort: u8;
   hasAllow: bool;
-  /** A byte for each finding: its treatment. */
+  /** These four fields are a byte for each finding: its `Treatment`. They are only read by their addresses. */
   treatments: u16;
   moreTreatments: u32;
   otherTreatments: u32;

@@ -1,12 +1,8 @@
 /** The rules of canonical forms, which are an argument of each call, but compiled only if they differ from the last. */
 
-import { compileRules } from "../canonical/compile";
-import { IMAGE_SIZE } from "../canonical/rules";
+import { compileRules, compilerEnd } from "../canonical/compile";
 import { allocateRules, dropRules, ensureOutput, inputStart, reserveAgain } from "../memory";
 import { argumentsEnd } from "./arguments";
-
-/** How many bytes of memory `compileRules` needs for a byte of the message, at most. */
-const GROWTH: usize = 64;
 
 /** The last message, after its image. Its image; 0 if there is none. */
 let message: usize = 0;
@@ -24,9 +20,10 @@ export function useRules(rules: usize, length: usize): usize {
   const before = inputStart();
   const size = argumentsEnd() - before;
   dropRules();
-  // Behind all that is in use now, and all that the compiler uses.
-  const kept = max(argumentsEnd(), inputStart() + IMAGE_SIZE + (GROWTH + 2) * (length + 1)) + GROWTH;
-  ensureOutput(<u64>kept + size);
+  // Behind all that is in use now, and the memory for the compiler and for a copy of the message.
+  const keptStart = max(<u64>argumentsEnd(), compilerEnd(length) + length) + 64;
+  ensureOutput(keptStart + size);
+  const kept = <usize>keptStart;
   memory.copy(kept, before, size);
   memory.copy(inputStart(), rules, length);
   const compiled = compileRules(length);
