@@ -161,13 +161,15 @@ export interface Engine {
   parseAlone(input: string): number;
 
   /**
-   * Returns a text that {@link parseAlone} parses to the URL that {@link parse} resolves the reference to, or fails for
-   * the same reason. It returns `null` if it knows no such text, as for a base that is not the base of the last call.
-   * Leaves {@link record} meaningless.
+   * Runs the basic URL parser on a reference with a base, and returns where the URL is, as {@link parseAlone} does.
+   * With `Outcome.Same`, its href is {@link whole}.
    *
    * @throws RangeError as `parse` does
    */
-  joined(reference: string, base: string): string | null;
+  resolve(reference: string, base: string): number;
+
+  /** The text that {@link resolve} has parsed last instead of a reference with its base. */
+  readonly whole: string;
 
   /** Returns an offset, or the type of the scheme, of the last URL. Valid until the next call. See {@link Outcome}. */
   word(index: Word): number;

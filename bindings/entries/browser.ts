@@ -26,7 +26,7 @@ export const {
   record,
   parse,
   parseAlone,
-  joined,
+  resolve,
   word,
   newHref,
   canParse,
@@ -43,5 +43,7 @@ export const {
   domainToUnicode,
   normalizeNFC,
 } = engine;
+
+export { whole } from "../quick/joined.ts";
 
 export const canonical: CanonicalEngine | undefined = engine === wasm ? wasmCanonical : undefined;

@@ -3,7 +3,7 @@
  * engine is the URL Standard's state machine; this is another formulation of the same function: parse, resolve,
  * normalise, print.
  */
-import { type Failure, isFailure } from "@anyurl/common/failure";
+import { FAILURE_REASONS, type Failure, isFailure } from "@anyurl/common/failure";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import {
   type Component,
@@ -24,14 +24,14 @@ import {
 import { serializedOrigin } from "../engine/origin.ts";
 import { outcomeOf } from "../engine/outcome.ts";
 import { readCanonical } from "../quick/canonical.ts";
-import { certainlyResolves, parseJoined } from "../quick/joined.ts";
-import { joined as joinedToKnown } from "../quick/known-base.ts";
+import { certainlyResolves, resolveBy } from "../quick/joined.ts";
 import { ASK } from "../quick/law.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import { setByText } from "../quick/replaced.ts";
 import { readRewritten } from "../quick/rewritten.ts";
 import { parseLinesBy } from "./batch.ts";
 
+export { whole } from "../quick/joined.ts";
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
@@ -46,7 +46,7 @@ export const name: EngineName = "fallback";
 
 export const record: UrlRecord = newRecord();
 
-const self = { parse: parseAgainst, record };
+const self = { parse: parseAgainst, parseAlone, word, record };
 
 /** The text of the last base, and its URL or failure: the next call is likely to have the same base. */
 let lastBase: string | undefined;
@@ -63,15 +63,13 @@ function parseBase(text: string): URLStructure | Failure {
 }
 
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
-  if (baseText !== undefined) {
-    const reason = parseJoined(self, text, baseText);
-    if (reason !== ASK) return reason;
-  }
-  return parseAgainst(text, baseText);
+  if (baseText === undefined) return parseAgainst(text, undefined);
+  const outcome = resolve(text, baseText);
+  return outcome < 0 ? FAILURE_REASONS[-outcome - 1] : undefined;
 }
 
-export function joined(reference: string, base: string): string | null {
-  return joinedToKnown(self, reference, base);
+export function resolve(reference: string, base: string): number {
+  return resolveBy(self, reference, base);
 }
 
 function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {

@@ -1,8 +1,16 @@
-/** Knows how to resolve most references: their URL is the text of the reference after the beginning of the base. */
-import { type Engine, type FailureReason, SchemeType, type UrlRecord } from "../engine/engine.ts";
-import { LONGEST } from "./known-base.ts";
+/**
+ * Knows how to resolve most references: their URL is the text of the reference after the beginning of the base. A base
+ * that comes again is parsed once, and the beginnings of its href are kept.
+ */
+import { type Engine, Outcome, SchemeType, Word } from "../engine/engine.ts";
+import { outcomeOf } from "../engine/outcome.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
 import { certainlyParses } from "./parses.ts";
+
+type Parser = Pick<Engine, "parse" | "parseAlone" | "word" | "record">;
+
+/** Longer texts are not joined: copying them would cost more than it saves. */
+const LONGEST = 0x1000;
 
 /** A path starts at this offset or later. */
 const SHORTEST_ORIGIN = "https://".length;
@@ -13,96 +21,142 @@ const SHORTEST_ORIGIN = "https://".length;
  */
 const UNUSUAL_SEGMENT = /^[.%]|[\\\t\n\r]/;
 
+/** The part of a base that a reference is put behind. */
+const enum Part {
+  Unknown = -1,
+  Scheme,
+  Origin,
+  Folder,
+  Path,
+  Query,
+  None,
+}
+
+let lastBase = "";
+
+/** Its parts, from its start, once it has come a second time: none if it is not a URL of http or https. */
+let parts: readonly string[] | undefined;
+
+/** The last text that was parsed instead of a reference with its base. */
+export let whole = "";
+
+/**
+ * Resolves a reference as `Engine.resolve` does.
+ *
+ * @param engine its `parse` may not call this function
+ */
+export function resolveBy(engine: Parser, reference: string, base: string): number {
+  return parseJoined(engine, reference, base) ?? outcomeOf(engine.parse(reference, base));
+}
+
 /**
  * Resolves a reference by parsing one text, in half the time that parsing two takes.
  *
- * @param engine parses the text, without a base
- * @returns the result of its `parse`, or {@link ASK}
+ * @returns the result of `Engine.parseAlone` for {@link whole}, or {@link ASK}
  */
-export function parseJoined(
-  engine: Pick<Engine, "parse" | "record">,
-  reference: string,
-  base: string,
-): KnownOrAsk<FailureReason | undefined> {
-  const seam = seamOf(reference, base);
+export function parseJoined(engine: Parser, reference: string, base: string): KnownOrAsk<number> {
+  const part = partFor(reference, base);
+  if (part === Part.Unknown) return ASK;
+  if (base !== lastBase) return parseFirst(engine, part, reference, base);
+  parts ??= partsOf(engine, base);
+  const start = parts[part];
+  if (start === undefined) return ASK;
+  whole = start + reference;
+  return engine.parseAlone(whole);
+}
+
+/** The same for a base that has not come before. */
+function parseFirst(engine: Parser, part: Part, reference: string, base: string): KnownOrAsk<number> {
+  lastBase = base;
+  parts = undefined;
+  const seam = seamOf(part, base);
   if (seam < 0) return ASK;
-  const whole = base.slice(0, seam) + reference;
-  const reason = engine.parse(whole, undefined);
-  const isSure = reason === undefined && isCanonicalAt(seam, engine.record, reference, whole);
-  return isSure || certainlyParses(base) ? reason : ASK;
+  whole = base.slice(0, seam) + reference;
+  const outcome = engine.parseAlone(whole);
+  return isCanonicalAt(seam, engine, outcome, part) || certainlyParses(base) ? outcome : ASK;
+}
+
+function partsOf(engine: Parser, base: string): string[] {
+  if (engine.parse(base, undefined) !== undefined) return [];
+  const { href, schemeType, schemeEnd, pathStart, queryStart, fragmentStart } = engine.record;
+  if (!isOfTheWeb(schemeType)) return [];
+  const folder = href.lastIndexOf("/", queryStart - 1) + 1;
+  return [schemeEnd + 1, pathStart, folder, queryStart, fragmentStart, 0].map((end) => href.slice(0, end));
 }
 
 /** Returns whether a reference is known to parse against a base. */
 export function certainlyResolves(reference: string, base: string): boolean {
-  return certainlyParses(base) && seamOf(reference, base) >= SHORTEST_ORIGIN;
+  if (!certainlyParses(base)) return false;
+  const part = partFor(reference, base);
+  return part >= 0 && seamOf(part, base) >= SHORTEST_ORIGIN;
 }
 
-/**
- * Returns where the reference goes in the base, provided that the base is a URL of http or https; -1 if that is not
- * known. The part of the base that is left out cannot fail.
- */
-function seamOf(reference: string, base: string): number {
-  if (reference.length + base.length > LONGEST) return -1;
-  switch (reference.charCodeAt(0)) {
+/** The parser strips spaces and controls from the start of a reference, and treats a backslash as a slash. */
+function partFor(reference: string, base: string): Part {
+  if (reference.length + base.length > LONGEST) return Part.Unknown;
+  const first = reference.charCodeAt(0);
+  switch (first) {
     case 0x2f:
-      return seamAtSlash(reference, base);
+      return partForSlash(reference.charCodeAt(1));
     case 0x3f:
-      return seamAt(endOfPath(base), base);
+      return Part.Path;
     case 0x23:
-      return seamAt(endOfQuery(base), base);
+      return Part.Query;
     default:
-      return seamInPath(reference, base);
+      // An empty reference has NaN here.
+      if (!(first > 0x20) || first === 0x5c) return Part.Unknown;
+      if (!reference.includes(":")) return Part.Folder;
+      return reference.startsWith("https://") || reference.startsWith("http://") ? Part.None : Part.Unknown;
   }
 }
 
-/** For a reference that starts with "/". A second slash may follow tabs and newlines, which the parser removes. */
-function seamAtSlash(reference: string, base: string): number {
-  switch (reference.charCodeAt(1)) {
+/** @param second the second code unit: the parser removes tabs and newlines before it */
+function partForSlash(second: number): Part {
+  switch (second) {
     case 0x2f:
-      return base.indexOf(":") + 1;
+      return Part.Scheme;
     case 0x5c:
     case 0x09:
     case 0x0a:
     case 0x0d:
-      return -1;
+      return Part.Unknown;
     default:
-      return base.indexOf("/", SHORTEST_ORIGIN);
+      return Part.Origin;
   }
 }
 
-/** For a reference that starts with "?" or "#". The parser strips spaces and controls from the end of a base. */
-function seamAt(end: number, base: string): number {
-  return base.charCodeAt(end - 1) > 0x20 ? end : -1;
-}
-
-/** For a reference that is an absolute URL, or whose path continues the folder of the base. */
-function seamInPath(reference: string, base: string): number {
-  const first = reference.charCodeAt(0);
-  // An empty reference has NaN here. A backslash is a slash.
-  if (!(first > 0x20) || first === 0x5c) return -1;
-  if (reference.includes(":")) return reference.startsWith("https://") || reference.startsWith("http://") ? 0 : -1;
-  const end = endOfPath(base);
+/**
+ * Returns where a part of the base ends, provided that the base is a URL of http or https; -1 if that is not known. The
+ * rest of the base cannot fail.
+ */
+function seamOf(part: Part, base: string): number {
+  if (part === Part.None) return 0;
+  if (part === Part.Scheme) return base.indexOf(":") + 1;
+  if (part === Part.Origin) return base.indexOf("/", SHORTEST_ORIGIN);
+  let end = endAt(base.indexOf("#"), base.length);
+  if (part !== Part.Query) end = endAt(base.indexOf("?"), end);
+  // The parser strips spaces and controls from the end of a base.
+  if (part !== Part.Folder) return base.charCodeAt(end - 1) > 0x20 ? end : -1;
   const folder = base.lastIndexOf("/", end - 1) + 1;
   return UNUSUAL_SEGMENT.test(base.slice(folder, end)) ? -1 : folder;
 }
 
-function endOfQuery(base: string): number {
-  const end = base.indexOf("#");
-  return end < 0 ? base.length : end;
-}
-
-function endOfPath(base: string): number {
-  const end = base.indexOf("?");
-  const endOfAll = endOfQuery(base);
-  return end >= 0 && end < endOfAll ? end : endOfAll;
+function endAt(found: number, end: number): number {
+  return found >= 0 && found < end ? found : end;
 }
 
 /**
- * Returns whether the whole is its own href, with its path at the seam if the reference starts with "/", otherwise
+ * Returns whether the whole was its own href, with its path at the seam if the reference starts with "/", otherwise
  * before it.
  */
-function isCanonicalAt(seam: number, record: UrlRecord, reference: string, whole: string): boolean {
-  const { href, schemeType, pathStart } = record;
-  if (href !== whole || (schemeType !== SchemeType.HTTPS && schemeType !== SchemeType.HTTP)) return false;
-  return reference.startsWith("/") ? pathStart === seam : pathStart < seam;
+function isCanonicalAt(seam: number, { record, word }: Parser, outcome: number, part: Part): boolean {
+  if (outcome !== Outcome.Same && !(outcome === Outcome.InRecord && record.href === whole)) return false;
+  const isInRecord = outcome === Outcome.InRecord;
+  const pathStart = isInRecord ? record.pathStart : word(Word.PathStart);
+  if (!isOfTheWeb(isInRecord ? record.schemeType : word(Word.SchemeType))) return false;
+  return part <= Part.Origin ? pathStart === seam : pathStart < seam;
+}
+
+function isOfTheWeb(schemeType: SchemeType): boolean {
+  return schemeType === SchemeType.HTTPS || schemeType === SchemeType.HTTP;
 }

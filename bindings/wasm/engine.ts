@@ -17,9 +17,7 @@ import { serializedOrigin } from "../engine/origin.ts";
 import { outcomeOf } from "../engine/outcome.ts";
 import { endOfPart } from "../engine/parts.ts";
 import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
-import { certainlyResolves, parseJoined } from "../quick/joined.ts";
-import { joined as joinedToKnown } from "../quick/known-base.ts";
-import { ASK } from "../quick/law.ts";
+import { certainlyResolves, resolveBy, whole } from "../quick/joined.ts";
 import { isCertainlyNormalized } from "../quick/normalized.ts";
 import { certainlyParses } from "../quick/parses.ts";
 import type { BatchResult, Exports } from "./exports.ts";
@@ -29,6 +27,7 @@ import { runSetter } from "./setters.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "./text.ts";
 import { notInitialized } from "./wrong-entry.ts";
 
+export { whole } from "../quick/joined.ts";
 export { encode } from "./text.ts";
 export { toWellFormed } from "./well-formed.ts";
 
@@ -62,7 +61,7 @@ export const name: EngineName = "wasm";
 
 export const record: UrlRecord = newRecord();
 
-const self = { parse: parseAgainst, record };
+const self = { parse: parseAgainst, parseAlone, word, record };
 
 /** Returns the module of url.wasm, if `initializeLater` was called. */
 let source: (() => unknown) | undefined;
@@ -210,15 +209,15 @@ function takeRecord(href: string | undefined): void {
 }
 
 export function parse(text: string, baseText: string | undefined): FailureReason | undefined {
-  if (baseText !== undefined) {
-    const reason = parseJoined(self, text, baseText);
-    if (reason !== ASK) return reason;
-  }
-  return parseAgainst(text, baseText);
+  if (baseText === undefined) return parseAgainst(text, undefined);
+  const outcome = resolve(text, baseText);
+  if (outcome < 0) return FAILURE_REASONS[-outcome - 1];
+  if (outcome !== Outcome.InRecord) takeRecord(outcome === Outcome.Same ? whole : undefined);
+  return undefined;
 }
 
-export function joined(reference: string, base: string): string | null {
-  return joinedToKnown(self, reference, base);
+export function resolve(reference: string, base: string): number {
+  return resolveBy(self, reference, base);
 }
 
 function parseAgainst(text: string, baseText: string | undefined): FailureReason | undefined {

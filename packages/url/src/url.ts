@@ -1,10 +1,10 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import { type Component, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
-import { FAILURE_REASONS, type FailureReason } from "@anyurl/common/failure";
+import { FAILURE_REASONS } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
-import { record } from "#engine";
+import { record, whole } from "#engine";
 import {
   hashOf,
   hostEndOf,
@@ -75,24 +75,17 @@ const URLBase = class URL {
     const text = `${url}`;
     const baseText = URL.#convertBase(base);
     const parsed = new URL(blank);
-    const whole = limit !== undefined ? null : baseText === undefined ? text : engine.joined(text, baseText);
-    if (whole === null) {
-      if (reasonFor(text, baseText, limit) !== undefined) return null;
-      parsed.#extras = limit;
-      URL.#load(parsed);
-    } else {
-      const outcome = engine.parseAlone(whole);
-      if (outcome < 0) return null;
-      URL.#take(parsed, outcome, whole);
-    }
-    return parsed;
+    return URL.#fill(parsed, text, baseText, limit) < 0 ? null : parsed;
   }
 
   static canParse(url: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
     requireArguments("URL.canParse", 1, arguments.length);
     const limit = limitIn(options, "URL.canParse");
-    if (limit === undefined) return engine.canParse(`${url}`, URL.#convertBase(base));
-    return reasonFor(`${url}`, URL.#convertBase(base), limit) === undefined;
+    const text = `${url}`;
+    const baseText = URL.#convertBase(base);
+    return limit === undefined
+      ? engine.canParse(text, baseText)
+      : URL.#fill(new URL(blank), text, baseText, limit) >= 0;
   }
 
   get href(): string {
@@ -101,7 +94,9 @@ const URLBase = class URL {
 
   set href(value: unknown) {
     const text = URL.#convert(this, value);
-    parse(text, undefined, this.#extras, hrefSetter);
+    const limit = this.#extras;
+    const reason = engine.parse(text, undefined) ?? (limit === undefined || isWithin(limit) ? undefined : TOO_LONG);
+    if (reason !== undefined) throw invalidURL(reason, undefined, hrefSetter);
     URL.#loadWithQuery(this);
   }
 
@@ -219,18 +214,20 @@ const URLBase = class URL {
 
   /** The constructor's steps, if there is a base or an option. */
   static #resolve(url: URL, input: unknown, base: unknown, options: unknown): void {
-    if (options !== undefined) url.#extras = limitIn(options, "The URL constructor");
+    const limit = limitIn(options, "The URL constructor");
     const text = `${input}`;
     const baseText = URL.#convertBase(base);
-    const whole = baseText === undefined || options !== undefined ? null : engine.joined(text, baseText);
-    if (whole === null) {
-      parse(text, baseText, url.#extras, URLClass);
-      URL.#load(url);
-      return;
-    }
-    const outcome = engine.parseAlone(whole);
+    const outcome = URL.#fill(url, text, baseText, limit);
     if (outcome < 0) throw invalidURL(reasonOf(outcome), baseText, URLClass);
-    URL.#take(url, outcome, whole);
+  }
+
+  /** Parses a URL into an object without one. Returns the outcome. */
+  static #fill(url: URL, text: string, base: string | undefined, limit: Limit | undefined): number {
+    const outcome = base === undefined ? engine.parseAlone(text) : engine.resolve(text, base);
+    if (outcome < 0) return outcome;
+    URL.#take(url, outcome, base === undefined ? text : whole);
+    url.#extras = limit;
+    return limit?.maxLength === undefined || url.#href.length <= limit.maxLength ? outcome : IS_TOO_LONG;
   }
 
   /** Takes the URL of the last `parseAlone` from where it is. */
@@ -348,26 +345,11 @@ function isPlainType(type: number): boolean {
   return type === SchemeType.HTTPS || type === SchemeType.HTTP;
 }
 
-function reasonOf(outcome: number): FailureReason {
-  return FAILURE_REASONS[-1 - outcome] as FailureReason;
-}
+/** The outcome of a URL that is longer than the limit. */
+const IS_TOO_LONG = -1 - FAILURE_REASONS.length;
 
-/**
- * Parses a URL into the engine's record.
- *
- * @param caller where a stack trace starts
- * @throws InvalidURLError if the URL or the base is invalid, or the URL is too long
- */
-function parse(url: string, base: string | undefined, limit: Limit | undefined, caller: Caller): void {
-  const reason = engine.parse(url, base);
-  if (reason !== undefined) throw invalidURL(reason, base, caller);
-  if (limit !== undefined && !isWithin(limit)) throw invalidURL(TOO_LONG, base, caller);
-}
-
-/** Parses a URL into the engine's record. Returns why that failed, or `undefined`. */
-function reasonFor(url: string, base: string | undefined, limit: Limit | undefined): Reason | undefined {
-  const reason = engine.parse(url, base);
-  return reason !== undefined || limit === undefined || isWithin(limit) ? reason : TOO_LONG;
+function reasonOf(outcome: number): Reason {
+  return FAILURE_REASONS[-1 - outcome] ?? TOO_LONG;
 }
 
 /** Returns whether the href in the record is short enough. If not, removes it, so that it is not kept alive. */
