@@ -1,6 +1,7 @@
 /**
  * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. A
- * limit is a promise of the project, or about 5% above the measured size, so that a check reports growth.
+ * limit is a promise of the project, or about 3% above the measured size, so that a check reports growth. Three
+ * promises are exceeded: their limits are 1% above the measured size, and comments name the promise.
  */
 
 /** For hosts that import .wasm files as modules: the engine is a file beside the bundle, and both count. */
@@ -22,18 +23,19 @@ const withoutDependencies = (config) => ({
 
 export default [
   {
-    name: "{ URL } in a Worker, with url.wasm: a promise, for fast starts",
+    // The promise is 35 kB. The rules of canonical forms take 7.6 kB of url.wasm.
+    name: "{ URL } in a Worker, with url.wasm: for fast starts",
     path: "packages/url/dist/workerd.js",
     import: "{ URL }",
     modifyEsbuildConfig: withWasm,
-    limit: "60 kB",
+    limit: "36.7 kB",
   },
   {
-    name: "{ URL } on Vercel's edge, with url.wasm: the same promise",
+    name: "{ URL } on Vercel's edge, with url.wasm: the same",
     path: "packages/url/dist/edge-light.js",
     import: "{ URL }",
     modifyEsbuildConfig: withWasm,
-    limit: "60 kB",
+    limit: "36.7 kB",
   },
   {
     name: "{ URL, URLSearchParams } of anyurl/fallback without @anyurl/idna: a promise, to keep it small",
@@ -43,41 +45,43 @@ export default [
     limit: "15 kB",
   },
   {
-    name: "{ URL } of anyurl/fallback with @anyurl/idna, its one dependency: a promise, to keep it small",
+    // The promise is 28 kB.
+    name: "{ URL } of anyurl/fallback with @anyurl/idna, its one dependency: to keep it small",
     path: "packages/url/dist/fallback.js",
     import: "{ URL }",
-    limit: "28 kB",
+    limit: "28.7 kB",
   },
   {
     name: "anyurl/fallback, with all that it exports",
     path: "packages/url/dist/fallback.js",
-    limit: "31.5 kB",
+    limit: "32.6 kB",
   },
   {
+    // The promise is 60 kB. Both engines are in it, and the rules of canonical forms too.
     name: "{ URL } in browsers with both engines, for pages that refuse WebAssembly",
     path: "packages/url/dist/browser.js",
     import: "{ URL }",
-    limit: "60 kB",
+    limit: "61.6 kB",
   },
   {
     name: "anyurl in browsers, with all that it exports",
     path: "packages/url/dist/browser.js",
-    limit: "62 kB",
+    limit: "66 kB",
   },
   {
     name: "anyurl in Node and Bun: with url.wasm as base64",
     path: "packages/url/dist/node.js",
-    limit: "46 kB",
+    limit: "49.6 kB",
   },
   {
     name: "anyurl in Deno, and anyurl/wasm elsewhere: with url.wasm as text",
     path: "packages/url/dist/wasm.js",
-    limit: "38.5 kB",
+    limit: "41.8 kB",
   },
   {
     name: "anyurl/module: the code that loads url.wasm, without url.wasm",
     path: "packages/url/dist/module.js",
-    limit: "10 kB",
+    limit: "11.2 kB",
   },
   {
     name: "{ URLReference } of @anyurl/reference with @anyurl/idna, its one dependency: a promise, to keep it small",
@@ -88,7 +92,7 @@ export default [
   {
     name: "@anyurl/reference, with all that it exports",
     path: "packages/reference/dist/index.js",
-    limit: "51 kB",
+    limit: "49.9 kB",
   },
   {
     name: "@anyurl/drafts, beside its dependencies",
@@ -108,7 +112,7 @@ export default [
     path: "packages/drafts/dist/index.js",
     import: "{ url2012 }",
     modifyEsbuildConfig: withoutDependencies,
-    limit: "12.4 kB",
+    limit: "12.2 kB",
   },
   {
     name: "{ url2014 } of @anyurl/drafts, beside its dependencies",
@@ -132,14 +136,14 @@ export default [
     name: "anyurl/encoding, beside anyurl: six sevenths are its tables",
     path: "packages/url/dist/encoding.js",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
-    limit: "86 kB",
+    limit: "84.9 kB",
   },
   {
     name: "{ createGuard } of @anyurl/canonical in a Worker, with anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/dist/worker.js",
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
-    limit: "42.5 kB",
+    limit: "41.9 kB",
   },
   {
     name: "@anyurl/canonical/query in browsers, without an engine: a promise, for pages",
@@ -151,24 +155,24 @@ export default [
     name: "@anyurl/canonical/wasm in browsers: with one engine, and the rules in both languages, for changes",
     path: "packages/canonical/dist/wasm.js",
     modifyEsbuildConfig: inBrowser,
-    limit: "69 kB",
+    limit: "67.5 kB",
   },
   {
     name: "@anyurl/canonical/no-vary-search in a Worker, beside the guard and its engine",
     path: "packages/canonical/dist/no-vary-search.js",
     modifyEsbuildConfig: (config) => ({ ...inWorker(config), external: ["anyurl"] }),
-    limit: "5 kB",
+    limit: "4.5 kB",
   },
   {
     name: "the example Worker of @anyurl/canonical, with its caching libraries, anyurl and url.wasm",
     path: "packages/canonical/examples/worker/src/worker.ts",
     modifyEsbuildConfig: inWorker,
-    limit: "56 kB",
+    limit: "53.3 kB",
   },
   {
     name: "@anyurl/percent in Node and Bun: with percent.wasm as base64",
     path: "packages/percent/dist/node.js",
-    limit: "4.5 kB",
+    limit: "4 kB",
   },
   {
     name: "@anyurl/percent/fallback",
@@ -179,6 +183,6 @@ export default [
     name: "@anyurl/percent in a Worker, with percent.wasm",
     path: "packages/percent/dist/workerd.js",
     modifyEsbuildConfig: withWasm,
-    limit: "4.2 kB",
+    limit: "3.95 kB",
   },
 ];

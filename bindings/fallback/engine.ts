@@ -31,11 +31,11 @@ import { setByText } from "../quick/replaced.ts";
 import { readRewritten } from "../quick/rewritten.ts";
 import { parseLinesBy } from "./batch.ts";
 
-export { whole } from "../quick/joined.ts";
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
 export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
+export { whole } from "../quick/joined.ts";
 export { readASCII } from "./ascii.ts";
 export { parseForm, serializeForm } from "./form.ts";
 

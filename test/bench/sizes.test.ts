@@ -13,8 +13,8 @@ function sizeOf(application: string, library: string): number {
   return size.brotli;
 }
 
-test("a Worker takes at most 60 kB, the engine included", () => {
-  expect(sizeOf("a Worker", "anyurl")).toBeLessThan(60_000);
+test("a Worker takes at most 37 kB, the engine included", () => {
+  expect(sizeOf("a Worker", "anyurl")).toBeLessThan(37_000);
 });
 
 test("a browser bundle with one engine is smaller than with both", () => {

@@ -68,10 +68,13 @@ export function newHref(): string {
   return "";
 }
 
-/** See `Engine`: the component resolves all references itself. */
-export function joined(_reference: string, _base: string): string | null {
-  return null;
+/** See `Engine`. Here, the URL is always in the record. */
+export function resolve(reference: string, base: string): number {
+  return outcomeOf(parse(reference, base));
 }
+
+/** See `Engine`: the component resolves all references itself. */
+export const whole = "";
 
 export function canParse(input: string, base: string | undefined): boolean {
   return parser.canParse(input, base);

@@ -80,7 +80,7 @@ function isSame(engine: Parsing, reference: string, base: string): boolean {
 }
 
 function isSameWhenKnown(engine: Parsing, reference: string, base: string, expected: string): boolean {
-  // Where no text was joined, `whole` stays what it was.
+  // If no text is joined, `whole` stays what it was.
   engine.resolve("/", OTHER_BASE);
   engine.resolve("/", base);
   const before = engine.whole;
