@@ -16,12 +16,11 @@ import {
   requireInstance,
   reserve,
   reserveInput,
-  setBase,
   url,
   wasm,
   words,
-  writeLines,
-} from "./engine.ts";
+} from "./areas.ts";
+import { setBase, writeLines } from "./engine.ts";
 import { type BatchResult, CanonicalWord, type Exports } from "./exports.ts";
 import { CAPACITY } from "./instance.ts";
 import { BYTES_PER_UNIT, writeText } from "./text.ts";

@@ -3,18 +3,8 @@
  * function to the methods with the symbol below, so that nothing of Node is loaded here. Test runners such as Chai call
  * the methods without that function.
  */
+import { type Inspect, type InspectOptions, nameOf } from "@anyurl/common/inspect";
 import type { NameValueList } from "./name-value-list.ts";
-
-/** https://nodejs.org/api/util.html#utilinspectcustom */
-export const inspectCustom: unique symbol = Symbol.for("nodejs.util.inspect.custom") as never;
-
-export interface InspectOptions {
-  readonly depth?: number | null | undefined;
-  readonly breakLength?: number | undefined;
-  stylize?(text: string, style: "special"): string;
-}
-
-export type Inspect = (value: unknown, options: object) => string;
 
 /** Prints strings and arrays of strings, for callers that pass no function of their own. */
 const plainInspect: Inspect = (value) => (Array.isArray(value) ? `[ ${value.map(quoted).join(", ")} ]` : quoted(value));
@@ -89,15 +79,6 @@ export function inspectIterator(
   const inner = innerOptions(depth, options);
   const items = remaining.map((item) => inspect(item, inner));
   return `URLSearchParams Iterator ${braced(items, options)}`;
-}
-
-/**
- * Returns the name of the object's class, which may be a subclass; or of the interface if a script has hidden the
- * class.
- */
-function nameOf(object: object): string {
-  const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
-  return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);
 }
 
 function innerOptions(depth: number | null, options: InspectOptions): object {

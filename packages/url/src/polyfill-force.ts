@@ -4,8 +4,9 @@
  *
  * @module
  */
+
+import { defineGlobal } from "@anyurl/common/define-global";
 import { URL, URLSearchParams } from "anyurl";
-import { defineGlobal } from "./globals.ts";
 
 for (const name of ["createObjectURL", "revokeObjectURL"]) {
   const property = Object.getOwnPropertyDescriptor(globalThis.URL ?? {}, name);

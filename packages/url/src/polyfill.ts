@@ -3,8 +3,9 @@
  *
  * @module
  */
+
+import { defineGlobal } from "@anyurl/common/define-global";
 import { URL, URLSearchParams } from "anyurl";
-import { defineGlobal } from "./globals.ts";
 
 if (typeof globalThis.URL === "undefined") defineGlobal("URL", URL);
 if (typeof globalThis.URLSearchParams === "undefined") defineGlobal("URLSearchParams", URLSearchParams);

@@ -1,4 +1,5 @@
-import { type Inspect, type InspectOptions, inspectIterator } from "./inspect.ts";
+import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
+import { inspectIterator } from "./inspect.ts";
 import type { NameValueList } from "./name-value-list.ts";
 import { defineInterface, illegalInvocation, isObject } from "./webidl.ts";
 

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
+
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
 import * as engine from "#engine";
-import { type Inspect, type InspectOptions, inspectSearchParams } from "./inspect.ts";
+import { inspectSearchParams } from "./inspect.ts";
 import { NameValueList } from "./name-value-list.ts";
 import { SearchParamsIterator } from "./search-params-iterator.ts";
 import {

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
+
 import { type Component, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
+import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
@@ -18,7 +20,7 @@ import {
   usernameOf,
 } from "./components.ts";
 import { invalidURL, type Reason, tooLong } from "./errors.ts";
-import { type Inspect, type InspectOptions, inspectURL } from "./inspect.ts";
+import { inspectURL } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { NameValueList } from "./name-value-list.ts";
 import type { URLSearchParams } from "./search-params-types.ts";

@@ -1,0 +1,21 @@
+/** How Node's `util.inspect` prints the objects of a class. */
+
+/** https://nodejs.org/api/util.html#utilinspectcustom */
+export const inspectCustom: unique symbol = Symbol.for("nodejs.util.inspect.custom") as never;
+
+export interface InspectOptions {
+  readonly depth?: number | null | undefined;
+  readonly breakLength?: number | undefined;
+  stylize?(text: string, style: "special"): string;
+}
+
+export type Inspect = (value: unknown, options: object) => string;
+
+/**
+ * Returns the name of the object's class, which may be a subclass; or of the interface if a script has hidden the
+ * class.
+ */
+export function nameOf(object: object): string {
+  const given = object as { readonly constructor?: unknown; readonly [Symbol.toStringTag]?: string };
+  return typeof given.constructor === "function" ? given.constructor.name : String(given[Symbol.toStringTag]);
+}
