@@ -6,7 +6,7 @@
  *
  * @module
  */
-export { type ComparedName, compareReadings, type ReadingComparison } from "@anyurl/reference";
+export { type ComparedName, compareReadings, type ReadingComparison, readingComponents } from "@anyurl/reference";
 export type { Decided } from "./decisions.ts";
 export { isParseException, ParseException } from "./parse-exception.ts";
 export { type ReaderName, type ReadingsOptions, readers, readings } from "./readings/index.ts";

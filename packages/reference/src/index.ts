@@ -33,7 +33,7 @@ export type { Rule } from "./grammar/rule-names.ts";
 export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./hosts/host.ts";
 export type { Authority, ComponentType, Mode, Port, URLInput, URLStructure, Userinfo } from "./model.ts";
 export type { PercentPart } from "./percent/analyze.ts";
-export { type ComparedName, compareReadings, type ReadingComparison } from "./readings/compare.ts";
+export { type ComparedName, compareReadings, type ReadingComparison, readingComponents } from "./readings/compare.ts";
 export type {
   Decision,
   DocumentName,

@@ -10,7 +10,7 @@ import type { ReaderContext } from "@anyurl/reference";
  */
 export function checkArguments(name: string, input: unknown, context: unknown, caller: Caller): ReaderContext {
   requireString(input, `${name}: the input`, caller);
-  requireOptions(context, ["base", "encoding"], `${name}: the context`, caller);
+  requireOptions(context, ["base", "encoding", "host"], `${name}: the context`, caller);
   const { base, encoding } = context as ReaderContext;
   if (base !== undefined) requireString(base, `${name}: the base`, caller);
   if (encoding !== undefined) requireString(encoding, `${name}: the encoding`, caller);

@@ -1,5 +1,4 @@
 import { type Reader, rfc3986Reader, rfc3987Reader } from "@anyurl/reference";
-import { native } from "./native.ts";
 import { urlSpecification } from "./url-specification.ts";
 import { urlStandard } from "./url-standard.ts";
 import { w3c2012 } from "./w3c-2012.ts";
@@ -7,10 +6,10 @@ import { webAddress2009 } from "./web-address-2009.ts";
 import { webspecs2014 } from "./webspecs-2014.ts";
 
 /**
- * The readers by name: five documents that this project implements, two RFCs, and the runtime.
+ * The readers by name: five documents that this project implements, and two RFCs.
  *
- * Readers whose document knows no encodings ignore the encoding of the context: `rfc3986`, `rfc3987`, `w3c-2012` and
- * `native`. Each is also a reader of its own: `read` takes a string, and a context with a `base` and an `encoding`.
+ * Readers whose document knows no encodings ignore the encoding of the context: `rfc3986`, `rfc3987` and
+ * `w3c-2012`. Each is also a reader of its own: `read` takes a string, and a context with a `base` and an `encoding`.
  *
  * @example
  * ```ts
@@ -31,7 +30,6 @@ export const readers = /* @__PURE__ */ Object.freeze({
   "webspecs-2014": webspecs2014,
   "url-specification": urlSpecification,
   "url-standard": urlStandard,
-  native,
 }) satisfies Readonly<Record<string, Reader>>;
 
 /** The name of a reader of {@link readers}. */

@@ -1,9 +1,10 @@
 import { type Reader, type ReaderContext, type Reading, validationErrors } from "@anyurl/reference";
+import { componentsOfURL } from "@anyurl/reference/internal/components-of-url";
 import { accepted, type MadeRefusal, refused } from "@anyurl/reference/internal/make-reading";
 import { isFailure, locate } from "anyurl";
 import { parseURL } from "anyurl/encoding";
 import { checkArguments } from "./arguments.ts";
-import { componentsOfURL } from "./components-of-url.ts";
+
 import { encodingRefusal } from "./encoding.ts";
 
 const NAME = "url-standard";

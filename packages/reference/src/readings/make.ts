@@ -4,16 +4,20 @@ import type { Reading, ReadingComponents, Refusal } from "./reading.ts";
 /** The members of a reading that have a default. */
 type Rest = Partial<Pick<Reading, "remarks" | "decisions" | "segments">>;
 
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+/** The guard reads every request with a reader for each of its servers: literals take less time than spreading. */
 function make(
-  reading: Omit<Reading, "remarks" | "decisions">,
-  { remarks = [], decisions = [], ...rest }: Rest,
+  { reader, components, href, refusal }: Pick<Reading, "reader" | "components" | "href" | "refusal">,
+  { remarks = NONE, decisions = NONE, segments }: Rest,
 ): Reading {
-  return Object.freeze({
-    ...reading,
-    remarks: Object.freeze(remarks.map((remark) => Object.freeze({ ...remark }))),
-    decisions: Object.freeze([...decisions]),
-    ...rest,
-  });
+  const frozen = remarks.length === 0 ? NONE : Object.freeze(remarks.map((remark) => Object.freeze({ ...remark })));
+  const decided = decisions.length === 0 ? NONE : Object.freeze([...decisions]);
+  return Object.freeze(
+    segments === undefined
+      ? { reader, components, href, refusal, remarks: frozen, decisions: decided }
+      : { reader, components, href, refusal, remarks: frozen, decisions: decided, segments },
+  );
 }
 
 /** Returns the reading of an input that the reader accepts. */

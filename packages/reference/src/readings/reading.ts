@@ -86,16 +86,21 @@ export interface Reading {
   readonly remarks: readonly Remark[];
   /** The holes of the reader's document that this reading went through. */
   readonly decisions: readonly Decision[];
-  /** The path as a server hands it to an application: decoded, and split at its slashes. Only servers have it. */
+  /**
+   * The path by which a server chooses what answers: decoded, and split at its slashes; in lower case if the server
+   * ignores the case. Bytes that are not UTF-8 are U+FFFD. Only servers have it.
+   */
   readonly segments?: readonly string[];
 }
 
-/** The context of an input: the page that contains it. */
+/** The context of an input: the page or the request that contains it. */
 export interface ReaderContext {
   /** An absolute URL, for relative ones. */
   readonly base?: string | undefined;
   /** The label of the character encoding of the page with the URL, such as `"windows-1252"`. Default: UTF-8. */
   readonly encoding?: string | undefined;
+  /** The value of the Host header of a request, in place of the URL's authority. Only servers use it. */
+  readonly host?: string | undefined;
 }
 
 /**

@@ -91,7 +91,7 @@ function makeReader(rfc: RFC): Reader {
 
   function read(input: string, context: ReaderContext = {}): Reading {
     requireString(input, `${name}: the input`, read);
-    requireOptions(context, ["base", "encoding"], `${name}: the context`, read);
+    requireOptions(context, ["base", "encoding", "host"], `${name}: the context`, read);
     const { base } = context;
     if (base !== undefined) requireString(base, `${name}: the base`, read);
     return readBy(rfc, input, base);

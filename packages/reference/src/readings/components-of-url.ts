@@ -1,4 +1,4 @@
-import type { ReadingComponents } from "@anyurl/reference";
+import type { ReadingComponents } from "./reading.ts";
 
 /** The attributes of a `URL` object, of any class. */
 export interface AttributesOfURL {
