@@ -1,15 +1,14 @@
-/** The web servers that install.sh unpacks. */
+/** The web servers that test/readers/install.sh unpacks: those of this release of Debian. */
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 
 const root = resolve(import.meta.dirname, "../..");
-const base = process.env.ANYURL_SERVERS ?? join(root, "build/servers");
-const unpacked = join(base, "root");
+const unpacked = join(process.env.ANYURL_PROGRAMS ?? join(root, "build/programs"), "stable");
 
 /** Why tests with real servers are skipped, if they are. */
 export const skippedNotice =
-  "Skipped: no web servers are unpacked. On Debian, run test/servers/install.sh, which needs apt-get and downloads 30 MB.";
+  "Skipped: no web servers are unpacked. On Debian, run test/readers/install.sh, which needs apt-get and downloads 350 MB.";
 
 /** The path of an unpacked file. */
 export function unpackedFile(path: string): string {
@@ -28,16 +27,16 @@ export function hasJavaCompiler(): boolean {
 }
 
 /** The environment for an unpacked program, which may need unpacked libraries. */
-export function environment(folder: string): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, LD_LIBRARY_PATH, ...rest } = process.env;
   const libraries = ["usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib/aarch64-linux-gnu"].map(unpackedFile);
   const path = [...libraries, LD_LIBRARY_PATH].filter((each) => each !== undefined && each !== "").join(delimiter);
-  return { ...rest, LD_LIBRARY_PATH: path, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  return { ...rest, LD_LIBRARY_PATH: path };
 }
 
 /** The first two numbers of the version of an unpacked package, such as "1.22". */
 export function versionOf(packageName: string): string {
-  const text = readFileSync(join(base, "versions.txt"), "utf8");
+  const text = readFileSync(unpackedFile("versions.txt"), "utf8");
   const line = text.split("\n").find((each) => each.startsWith(`${packageName} `));
   const version = /^\S+ (?:\d+:)?(\d+\.\d+)/.exec(line ?? "")?.[1];
   if (version === undefined) throw new Error(`versions.txt has no version of ${packageName}: run install.sh again`);

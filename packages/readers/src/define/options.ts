@@ -1,0 +1,80 @@
+/** The options of models: their values, their defaults, and the checks of arguments. */
+import { kindOf, oneOf as oneOfText, requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+
+/** The values of one option. */
+export interface OptionKind<Value> {
+  /** The program's own default. */
+  readonly default: Value;
+  /** The allowed values, as an error message names them: `one of "on", "off"`. */
+  readonly expected: string;
+  accepts(value: unknown): value is Value;
+  /** Returns the value that a command line writes as `text`; `undefined` if no value is written so. */
+  fromText(text: string): Value | undefined;
+}
+
+/** The kinds of all options of a model. */
+export type OptionKinds<Options> = { readonly [Name in keyof Options]-?: OptionKind<NonNullable<Options[Name]>> };
+
+/** The options of a model, each with a value. */
+export type Settings<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
+
+/** An option with a fixed choice of values, of which the first one is the default. */
+export function oneOf<const Value extends string | boolean | number>(...values: readonly Value[]): OptionKind<Value> {
+  return {
+    default: values[0] as Value,
+    expected: typeof values[0] === "boolean" ? "a boolean" : oneOfText(values as readonly (string | number)[]),
+    accepts: (value): value is Value => (values as readonly unknown[]).includes(value),
+    fromText: (text) => values.find((value) => String(value) === text),
+  };
+}
+
+/** An option with a list of names. By default, the list is empty. On a command line, "+" separates the names. */
+export function listOf<const Name extends string>(names: readonly Name[]): OptionKind<readonly Name[]> {
+  const accepts = (value: unknown): value is readonly Name[] =>
+    Array.isArray(value) && value.every((name) => (names as readonly unknown[]).includes(name));
+  return {
+    default: [],
+    expected: `an array with names from ${names.join(", ")}`,
+    accepts,
+    fromText: (text) => ((list) => (accepts(list) ? list : undefined))(text === "" ? [] : text.split("+")),
+  };
+}
+
+/** An option with some of these characters. The default is empty. */
+export function charactersOf(allowed: string): OptionKind<string> {
+  const accepts = (value: unknown): value is string =>
+    typeof value === "string" && [...value].every((character) => allowed.includes(character));
+  return {
+    default: "",
+    expected: `a string of characters from ${allowed}`,
+    accepts,
+    fromText: (text) => (accepts(text) ? text : undefined),
+  };
+}
+
+/**
+ * Returns the settings of a model: the options, and the defaults for those that are missing.
+ *
+ * @throws TypeError if an option is unknown or has an invalid value
+ */
+export function settingsOf<Options extends object>(
+  name: string,
+  kinds: OptionKinds<Options>,
+  options: Options,
+  caller: Caller,
+): Settings<Options> {
+  const names = Object.keys(kinds) as (keyof Options & string)[];
+  requireOptions(options, names, `${name}: the options`, caller);
+  const settings: Partial<Record<keyof Options, unknown>> = {};
+  for (const option of names) {
+    const kind = kinds[option] as OptionKind<unknown>;
+    const value: unknown = options[option] ?? kind.default;
+    if (!kind.accepts(value)) {
+      const got = typeof value === "object" ? kindOf(value) : shown(value);
+      throw wrongArgument(`${name}: the option ${option}`, kind.expected, got, caller);
+    }
+    settings[option] = value;
+  }
+  return settings as Settings<Options>;
+}

@@ -1,0 +1,34 @@
+/** Requests for URLs. */
+import { bytesOf } from "../steps/bytes.ts";
+
+/** A request as a server receives it. The code units of its strings are bytes. */
+export interface ServerRequest {
+  /** The request target: the part of the request line between the method and the version. */
+  readonly target: string;
+  /** The value of the Host header; `null` without one. */
+  readonly host: string | null;
+  /** The scheme of the URL, in lower case; `null` if the input is a request target. */
+  readonly scheme: string | null;
+}
+
+/**
+ * Returns the request for an input.
+ *
+ * - An input that begins with `/` is a request target, as it is; its Host header is `host`.
+ * - Any other input is a URL: `scheme://authority` and the target, without the fragment. Nothing else changes: its
+ *   userinfo is left out, and its authority is the Host header, unless `host` is given.
+ *
+ * @returns `undefined` if the input is neither: no request can be made for it
+ */
+export function requestFor(input: string, host: string | undefined): ServerRequest | undefined {
+  if (input.startsWith("/"))
+    return { target: bytesOf(input), host: host === undefined ? null : bytesOf(host), scheme: null };
+  const match = URL_OF_REQUEST.exec(input);
+  if (match === null) return undefined;
+  const [, scheme = "", authority = "", rest = ""] = match;
+  const target = rest.startsWith("/") ? rest : `/${rest}`;
+  const ownHost = authority.slice(authority.lastIndexOf("@") + 1);
+  return { target: bytesOf(target), host: bytesOf(host ?? ownHost), scheme: scheme.toLowerCase() };
+}
+
+const URL_OF_REQUEST = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^#]*)/i;

@@ -1,0 +1,80 @@
+/** Servers and proxies as readers. */
+import type { Reading } from "@anyurl/reference";
+import { accepted, refused } from "@anyurl/reference/internal/make-reading";
+import { textOf } from "../steps/bytes.ts";
+import { factoryOf, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
+import type { Settings } from "./options.ts";
+import { requestFor, type ServerRequest } from "./request.ts";
+
+/** How a server reads a request that it accepts. The code units of all strings are bytes. */
+export interface ServerView {
+  /** The host by which the server chooses a virtual host, in lower case if it ignores case; `null` without one. */
+  readonly host: string | null;
+  /** The port of the Host header; `null` without one, or if the server ignores it. */
+  readonly port: string | null;
+  /** The path that an application receives, percent-encoded: `encodedPath` of one that the server has decoded. */
+  readonly path: string;
+  /** The query without its question mark; `null` without one. */
+  readonly query: string | null;
+  /** The path by which the server chooses what answers: decoded, and split at its slashes. */
+  readonly segments: readonly string[];
+}
+
+/** Why a server refuses a request. */
+export interface ServerRefusal {
+  /** The status of the response; 0 if the server closes the connection without one. */
+  readonly status: number;
+  /** The reason in kebab-case: `"encoded-slash"`. */
+  readonly reason: string;
+  /** The fault of the request, without its text: "the path contains an encoded slash". */
+  readonly message: string;
+}
+
+/** The model of a server. */
+interface ServerModel<Options extends object> extends Program<Options> {
+  /** Reads a request. It returns for every request, in linear time. */
+  read(request: ServerRequest, settings: Settings<Options>): ServerView | ServerRefusal;
+}
+
+/** Whether a server refuses. */
+export function isRefusal(result: unknown): result is ServerRefusal {
+  return typeof result === "object" && result !== null && "status" in result;
+}
+
+/** Returns the function that makes readers of a server. */
+export function defineServer<Options extends object = NoOptions>(model: ServerModel<Options>): ReaderFactory<Options> {
+  const { name, title } = model;
+  return factoryOf<Options>({
+    ...model,
+    reading(input, { host }, settings) {
+      const request = requestFor(input, host);
+      if (request === undefined) return refused(name, NO_REQUEST);
+      const result = model.read(request, settings);
+      return isRefusal(result) ? refused(name, refusalOf(title, result)) : readingOf(name, request, result);
+    },
+  });
+}
+
+const NO_REQUEST = {
+  reason: "not-a-request",
+  message: 'a server reads absolute URLs with "//", and request targets, which begin with "/"',
+};
+
+function refusalOf(title: string, { status, reason, message }: ServerRefusal) {
+  return { reason, message: `${title} ${status === 0 ? "closes the connection" : `answers ${status}`}: ${message}` };
+}
+
+function readingOf(name: string, { scheme }: ServerRequest, view: ServerView): Reading {
+  const { host, port, path, query, segments } = view;
+  const components = {
+    scheme,
+    username: null,
+    password: null,
+    host: host === null ? null : textOf(host),
+    port,
+    path,
+    query: query === null ? null : textOf(query),
+    fragment: null,
+  };
+  return accepted(name, components, null, { segments: Object.freeze(segments.map(textOf)) });
+}

@@ -1,0 +1,72 @@
+/**
+ * Hosts in fast-uri.
+ *
+ * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js and lib/utils.js
+ */
+import { isFailure, spec } from "@anyurl/reference";
+import type { ParserRefusal } from "../../define/parser.ts";
+import { groupsOfIPv6, isStrictIPv4 } from "../../steps/ipv6.ts";
+import { recodedHost } from "./encoding.ts";
+
+/** A host as a component. */
+export interface HostOfURI {
+  readonly host: string | null;
+}
+
+const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
+
+/** `parseWithStatus`, "if (parsed.host)", and `canonicalizeHost` */
+export function hostOf(written: string, scheme: string | null): HostOfURI | ParserRefusal {
+  if (isStrictIPv4(written)) return { host: written };
+  if (/[[\]]/.test(written)) return literalOf(written);
+  const name = written.toLowerCase();
+  const isDomain = scheme !== null && DOMAIN_SCHEMES.includes(scheme);
+  if (isDomain && /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/.test(name)) return MALFORMED;
+  const domain = isDomain && /[^!"$&'()*+,\-.;=_`a-z{}~]/.test(name) ? nameByURLStandard(name) : name;
+  if (domain === undefined) return { reason: "invalid-domain", message: "the domain cannot be converted to ASCII" };
+  return { host: recodedHost(domain, scheme === "mailto") };
+}
+
+const MALFORMED: ParserRefusal = { reason: "malformed-host", message: "the host is malformed" };
+
+/** The library calls `new URL`. */
+function nameByURLStandard(name: string): string | undefined {
+  const url = spec.parseResolveAndNormalize(`http://${name}`);
+  const host = isFailure(url) ? null : url.authority?.host;
+  return host == null ? undefined : spec.printHost(host);
+}
+
+/** `normalizeIPv6` for a host with a bracket: an IPv6 address, perhaps with a zone, or an IPvFuture. */
+function literalOf(host: string): HostOfURI | ParserRefusal {
+  if (!host.startsWith("[") || !host.endsWith("]")) return MALFORMED;
+  const literal = host.slice(1, -1);
+  if (/^v[\da-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/i.test(literal)) return { host: host.toLowerCase() };
+  const percent = literal.indexOf("%");
+  const zone = percent < 0 ? undefined : literal.slice(percent).replace(/^%(?:25)?/, "");
+  const groups = groupsOfIPv6(percent < 0 ? literal : literal.slice(0, percent), isStrictIPv4);
+  if (groups === undefined || (zone !== undefined && !isZone(zone))) return MALFORMED;
+  const compressed = compressedIPv6(groups.before, groups.after);
+  return { host: zone === undefined ? `[${compressed}]` : `[${compressed}%${zone}]` };
+}
+
+function isZone(zone: string): boolean {
+  return /^(?:[A-Za-z\d\-._~]|%[\da-f]{2})+$/i.test(zone);
+}
+
+/** `normalizeIPv6Address`. An IPv4 address at the end stays, and counts as two groups. */
+function compressedIPv6(before: readonly string[], after: readonly string[] | null): string {
+  const written = [...before, ...(after ?? [])];
+  const count = written.length + (written[written.length - 1]?.includes(".") ? 1 : 0);
+  const zeros = after === null ? [] : Array.from({ length: 8 - count }, () => "0");
+  const groups = [...before, ...zeros, ...(after ?? [])].map((group) =>
+    group.includes(".") ? group : group.toLowerCase().replace(/^0+(?=.)/, ""),
+  );
+  let longest = { start: 0, length: 0 };
+  let start = 0;
+  groups.forEach((group, at) => {
+    if (group !== "0") start = at + 1;
+    else if (at + 1 - start > longest.length) longest = { start, length: at + 1 - start };
+  });
+  if (longest.length < 2) return groups.join(":");
+  return `${groups.slice(0, longest.start).join(":")}::${groups.slice(longest.start + longest.length).join(":")}`;
+}

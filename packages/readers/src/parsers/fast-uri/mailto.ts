@@ -1,0 +1,46 @@
+/**
+ * `mailto:` in fast-uri.
+ *
+ * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/lib/schemes.js, `mailtoParse`
+ */
+import { decodeValid } from "@anyurl/common/percent";
+import { isFailure, spec } from "@anyurl/reference";
+import type { ParserRefusal } from "../../define/parser.ts";
+
+/** Returns why the library refuses the addresses in a path and in the fields "to"; `null` if it accepts them. */
+export function refusalOfMailto(path: string, query: string, hasAuthority: boolean): ParserRefusal | null {
+  const fields = query === "" ? [] : query.split("&").map(splitField);
+  if (fields.some(({ value }) => value.includes("="))) return MALFORMED_FIELDS;
+  const lists = fields.flatMap(({ name, value }) => (decoded(name).toLowerCase() === "to" ? [value] : []));
+  const addresses = [...(path === "" ? [] : [path]), ...lists].flatMap((list) => list.split(","));
+  if (addresses.length > 0 && hasAuthority) return AUTHORITY;
+  return addresses.every(hasValidDomain) ? null : INVALID_DOMAIN;
+}
+
+const MALFORMED_FIELDS = { reason: "malformed-fields", message: 'a header field has more than one "="' };
+const AUTHORITY = { reason: "authority", message: "a mailto URI has an authority" };
+const INVALID_DOMAIN = { reason: "invalid-domain", message: "the domain of an address is not valid" };
+
+function splitField(field: string): { readonly name: string; readonly value: string } {
+  const at = field.indexOf("=");
+  return at < 0 ? { name: field, value: "" } : { name: field.slice(0, at), value: field.slice(at + 1) };
+}
+
+/** `decodeHex`: text that cannot be decoded stays. */
+function decoded(text: string): string {
+  return decodeValid(text) ?? text;
+}
+
+/** `mailtoNormalizeDomain` */
+function hasValidDomain(address: string): boolean {
+  const at = address.lastIndexOf("@");
+  if (at < 0) return false;
+  const domain = decoded(address.slice(at + 1)).toLowerCase();
+  if (/^\[[\x21-\x5a\x5e-\x7e]*\]$/.test(domain)) return true;
+  if (/^[\d!"$&'()*+,\-.;=_`a-z{}~]+$/.test(domain) && !/(?:^|\.)\d+$/.test(domain)) return true;
+  const url = spec.parseResolveAndNormalize(`http://${domain}`);
+  if (isFailure(url)) return false;
+  const { userinfo, port } = url.authority ?? {};
+  const hasMore = userinfo?.username || userinfo?.password || port != null || url.query || url.fragment;
+  return !hasMore && spec.printPath(url) === "/";
+}

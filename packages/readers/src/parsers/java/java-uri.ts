@@ -1,0 +1,133 @@
+/**
+ * `java.net.URI` of OpenJDK, the constructor with one argument.
+ *
+ * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URI.java
+ */
+import type { ReadingComponents } from "@anyurl/reference";
+import { defineParser, type ParserRefusal } from "../../define/parser.ts";
+import { splitAt } from "../../steps/split.ts";
+import { isIPv4, isIPv6 } from "./ipv6.ts";
+import { isAll, MALFORMED, PATH, REG_NAME, SERVER, scan, URIC, USERINFO } from "./uri-characters.ts";
+
+/**
+ * `java.net.URI` of OpenJDK, as a reader of URLs: `new URI(input)` and its accessors of raw components.
+ *
+ * It follows RFC 2396, with IPv6 addresses. Characters outside ASCII are allowed if they are visible. It accepts
+ * references without a scheme. An authority that is not a host with a port, such as `a_b`, has no host; a URI that has
+ * a scheme and no slash after that has no path.
+ *
+ * @returns a frozen reader
+ * @see https://docs.oracle.com/en/java/javase/25/docs/api/java.base/java/net/URI.html
+ * @example
+ * ```ts
+ * import { javaURI } from "@anyurl/readers";
+ *
+ * javaURI().read("http://a_b:80/").components?.host; // → null
+ * javaURI().read("http://h.test/a b").refusal?.reason; // → "path"
+ * ```
+ */
+export const javaURI = /* @__PURE__ */ defineParser({
+  name: "java-uri",
+  title: "Java, java.net.URI",
+  testedVersions: ["17.0.21.1", "25.0.5.0.3"],
+  options: {},
+  parse,
+});
+
+const NONE = {
+  scheme: null,
+  username: null,
+  password: null,
+  host: null,
+  port: null,
+  path: null,
+  query: null,
+  fragment: null,
+} as const;
+
+/** `Parser.parse` */
+function parse(input: string): ReadingComponents | ParserRefusal {
+  const colon = input.search(/[/?#:]/);
+  const scheme = input[colon] === ":" ? input.slice(0, colon) : null;
+  if (scheme !== null && !/^[a-z][a-z0-9+.-]*$/i.test(scheme)) return refusal("scheme");
+  const [body, fragment] = splitAt(scheme === null ? input : input.slice(colon + 1), "#");
+  if (fragment !== null && !isAll(fragment, URIC)) return refusal("fragment");
+  if (scheme === null || body.startsWith("/")) {
+    const parts = hierarchical(body, fragment !== null);
+    return "reason" in parts ? parts : { ...NONE, ...parts, scheme, fragment };
+  }
+  if (body === "" || !isAll(body, URIC)) return refusal("scheme-specific part");
+  return { ...NONE, scheme, fragment };
+}
+
+type Hierarchical = Partial<ReadingComponents>;
+
+/** `Parser.parseHierarchical` */
+function hierarchical(body: string, hasFragment: boolean): Hierarchical | ParserRefusal {
+  const [beforeQuery, query] = splitAt(body, "?");
+  let path = beforeQuery;
+  let server: Hierarchical = {};
+  if (path.startsWith("//")) {
+    const slash = path.indexOf("/", 2);
+    const end = slash < 0 ? path.length : slash;
+    const text = path.slice(2, end);
+    path = path.slice(end);
+    // An authority may be empty if anything follows it.
+    if (text === "" && path === "" && query === null && !hasFragment) return refusal("authority");
+    const authority = text === "" ? {} : parseAuthority(text);
+    if (authority === undefined) return refusal("authority");
+    server = authority;
+  }
+  if (!isAll(path, PATH)) return refusal("path");
+  if (query !== null && !isAll(query, URIC)) return refusal("query");
+  return { ...server, path, query };
+}
+
+/** `Parser.parseAuthority`. An authority is a server, or a registry's name, which has neither host nor port. */
+function parseAuthority(authority: string): Hierarchical | undefined {
+  const end = scan(authority, REG_NAME);
+  if (end === MALFORMED) return undefined;
+  const server = parseServer(authority);
+  return server === undefined && end === authority.length ? {} : server;
+}
+
+/** `Parser.parseServer` */
+function parseServer(authority: string): Hierarchical | undefined {
+  if (!isAll(authority, SERVER)) return undefined;
+  const at = authority.indexOf("@");
+  const userinfo = at < 0 ? null : authority.slice(0, at);
+  if (userinfo !== null && !isAll(userinfo, USERINFO)) return undefined;
+  const [username, password] = userinfo === null ? [null, null] : splitAt(userinfo, ":");
+  const rest = authority.slice(at + 1);
+  const end = rest.startsWith("[") ? rest.indexOf("]") + 1 : endOf(rest, ":");
+  const host = rest.slice(0, end);
+  const port = rest.slice(end);
+  if (!isHost(host) || !/^(?::[0-9]*)?$/.test(port)) return undefined;
+  if (Number(port.slice(1)) > LARGEST_PORT) return undefined;
+  return { username, password, host, port: port.length < 2 ? null : String(Number(port.slice(1))) };
+}
+
+const LARGEST_PORT = 2 ** 31 - 1;
+
+function isHost(host: string): boolean {
+  if (!host.startsWith("[")) return isIPv4(host) || isHostname(host);
+  const [address, scope] = splitAt(host.slice(1, -1), "%");
+  return host.endsWith("]") && isIPv6(address) && (scope === null || /^[a-z0-9_.]+$/i.test(scope));
+}
+
+/** `Parser.parseHostname`. The last label of several begins with a letter. */
+function isHostname(host: string): boolean {
+  if (!/^[a-z0-9.-]+$/i.test(host)) return false;
+  const labels = (host.endsWith(".") ? host.slice(0, -1) : host).split(".");
+  if (labels.some((label) => label === "" || label.startsWith("-") || label.endsWith("-"))) return false;
+  return labels.length === 1 || /^[a-z]/i.test(labels[labels.length - 1] as string);
+}
+
+function endOf(text: string, mark: string): number {
+  const at = text.indexOf(mark);
+  return at < 0 ? text.length : at;
+}
+
+function refusal(component: string): ParserRefusal {
+  return { reason: component.replace(/ /g, "-"), message: `the ${component} is invalid` };
+}

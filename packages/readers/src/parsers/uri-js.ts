@@ -1,0 +1,100 @@
+/**
+ * uri-js, the npm package.
+ *
+ * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts, and the folder "schemes" beside it
+ */
+import type { ReadingComponents } from "@anyurl/reference";
+import { credentialsOf } from "@anyurl/reference/internal/make-reading";
+import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import { type Characters, encodedHost, recoded, recodedScheme } from "./uri-js/encoding.ts";
+import { withBrackets, withNormalizedIP } from "./uri-js/ip.ts";
+import { toASCII } from "./uri-js/to-ascii.ts";
+
+/**
+ * Makes a reader that reads as the npm package uri-js does, without options.
+ *
+ * NOTE: The library moves the path and the query of some schemes to members of its own. The reader has a path made of
+ * `resourceName` (ws, wss) or of `nid` and `nss` (urn); it has no path and query for the addresses of mailto. IPv6
+ * addresses have no brackets in the library; the reader adds them.
+ *
+ * @example
+ * ```ts
+ * import { uriJS } from "@anyurl/readers";
+ *
+ * uriJS().read("http://a@good.example@evil.example/").components?.host; // → "good.example%40evil.example"
+ * uriJS().read("http:good.example").refusal?.reason; // → "missing-host"
+ * ```
+ */
+export const uriJS = /* @__PURE__ */ defineParser({
+  name: "uri-js",
+  title: "npm's uri-js",
+  testedVersions: ["4.4.1"],
+  options: {},
+  parse(input) {
+    const [, scheme, , userinfo, host, port, path = "", query, fragment] = URI_PARSE.exec(input) ?? [];
+    const handler = scheme?.toLowerCase() ?? "";
+    const recodedIn = (text: string | undefined, characters: Characters) =>
+      text === undefined ? null : recoded(text, characters);
+    const readHost = host === undefined ? null : hostOf(host, DOMAIN_SCHEMES.includes(handler));
+    if (readHost === undefined) return TOO_LONG;
+    const schemeName = scheme ? recodedScheme(scheme) : null;
+    const components: ReadingComponents = {
+      scheme: schemeName,
+      ...credentialsOf(recodedIn(userinfo, "userinfo")),
+      host: readHost,
+      port: port ? String(Number.parseInt(port, 10)) : (port ?? null),
+      path: recoded(path, schemeName ? "path" : "path-noscheme"),
+      query: recodedIn(query, "query"),
+      fragment: recodedIn(fragment, "fragment"),
+    };
+    return handled(handler, components);
+  },
+});
+
+/** `URI_PARSE`. The fragment ends at a line separator, and so does the match. */
+const URI_PARSE =
+  /^(?:([^:/?#]+):)?(?:\/\/((?:([^/?#@]*)@)?(\[[^/?#\]]+\]|[^/?#:]*)(?::(\d*))?))?([^?#]*)(?:\?([^#]*))?(?:#([^\u2028\u2029]*))?/;
+
+const TOO_LONG: ParserRefusal = { reason: "too-long", message: "a label of the host is too long for this model" };
+
+const DOMAIN_SCHEMES = ["http", "https", "ws", "wss"];
+
+/** `parse`: normalises addresses, then the names of schemes with domains, then the encoding. */
+function hostOf(written: string, isDomain: boolean): string | undefined {
+  const host = withNormalizedIP(written);
+  const name = isDomain ? toASCII(host) : host;
+  return name === undefined ? undefined : withBrackets(encodedHost(name));
+}
+
+/** Returns the components after the handler of the scheme. Source: the folder "schemes". */
+function handled(scheme: string, components: ReadingComponents): ReadingComponents | ParserRefusal {
+  const { host, path, query } = components;
+  if (scheme === "http" || scheme === "https") return host ? components : MISSING_HOST;
+  if (scheme === "ws" || scheme === "wss") return { ...components, path: path || "/", query: query || null };
+  if (scheme === "urn") return handledURN(components);
+  if (scheme === "mailto") return handledMailto(components);
+  return components;
+}
+
+const MISSING_HOST: ParserRefusal = { reason: "missing-host", message: "an HTTP URI has no host" };
+
+function handledURN(components: ReadingComponents): ReadingComponents | ParserRefusal {
+  const path = components.path ?? "";
+  const colon = path.indexOf(":");
+  if (colon < 1) return { reason: "invalid-urn", message: "the URN has no namespace" };
+  const [nid, nss] = [path.slice(0, colon).toLowerCase(), path.slice(colon + 1)];
+  const isUUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(nss);
+  if (nid === "uuid" && !isUUID) return { reason: "invalid-uuid", message: "the UUID is not valid" };
+  return { ...components, path: `${nid}:${nss}` };
+}
+
+/** All addresses, in the path and in fields of the name "to", must have a domain. */
+function handledMailto(components: ReadingComponents): ReadingComponents | ParserRefusal {
+  const { path, query } = components;
+  const fields = (query ?? "").split("&").map((field) => field.split("=", 2));
+  const lists = fields.flatMap(([name, value]) => (name === "to" ? [value] : []));
+  if (lists.includes(undefined)) return { reason: "type-error", message: 'a field "to" has no value' };
+  const addresses = [path || undefined, ...lists].flatMap((list) => list?.split(",") ?? []);
+  if (addresses.every((address) => address.includes("@"))) return { ...components, path: null, query: null };
+  return { reason: "invalid-domain", message: "the domain name of an address cannot be converted to ASCII" };
+}

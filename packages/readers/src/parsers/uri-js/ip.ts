@@ -1,0 +1,78 @@
+/**
+ * IP addresses in uri-js.
+ *
+ * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts
+ */
+import { groupsOfIPv6 } from "../../steps/ipv6.ts";
+
+/**
+ * `_normalizeIPv4` and `_normalizeIPv6`: removes leading zeros of IPv4 addresses, and shortens IPv6 addresses, which
+ * lose their brackets. All other hosts stay as they are.
+ */
+export function withNormalizedIP(host: string): string {
+  if (isIPv4(host)) return normalizedIPv4(host);
+  const [, address, zone] = LITERAL.exec(host) ?? [];
+  const groups = address === undefined ? undefined : groupsOfIPv6(address.toLowerCase(), isIPv4);
+  if (groups === undefined) return host;
+  const normalized = normalizedIPv6(groups.before, groups.after);
+  return zone === undefined ? normalized : `${normalized}%${zone}`;
+}
+
+/** Returns a host with the brackets that `serialize` would write. */
+export function withBrackets(host: string): string {
+  const [, address] = (!host.startsWith("[") && LITERAL.exec(host)) || [];
+  return address !== undefined && groupsOfIPv6(address, isIPv4) !== undefined ? `[${host}]` : host;
+}
+
+/** `IPV6ADDRESS`: an address and perhaps a zone: after "%25", or a "%" that no hexadecimal digits follow. */
+const LITERAL =
+  /^\[?([\da-f:.]+)(?:(?:%25|%(?![\da-f]{2}))((?:[\w\-.~\xa0-\u200d\u2010-\u2029\u202f-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]|%[\da-f]{2})+))?\]?$/i;
+
+/** `IPV4ADDRESS`, which has up to two leading zeros in each number. */
+function isIPv4(text: string): boolean {
+  return text.length <= 15 && text.split(".").length === 4 && text.split(".").every(isOctet);
+}
+
+function isOctet(text: string): boolean {
+  return /^(?:25[0-5]|2[0-4]\d|1\d\d|0?[1-9]\d|0?0?\d)$/.test(text);
+}
+
+function normalizedIPv4(address: string): string {
+  return address.split(".").map(withoutZeros).join(".");
+}
+
+/** `_stripLeadingZeros` */
+function withoutZeros(text: string): string {
+  return text.replace(/^0+/, "") || "0";
+}
+
+/** `_normalizeIPv6`. An IPv4 address at the end takes the place of one group of eight if its zeros hide it. */
+function normalizedIPv6(before: readonly string[], after: readonly string[] | null): string {
+  const first = after === null ? [] : before.map(withoutZeros);
+  const last = (after ?? before).map(withoutZeros);
+  if (last.length === 0) last.push("0");
+  const lastGroup = last[last.length - 1] as string;
+  const endsWithIPv4 = isIPv4(lastGroup);
+  if (endsWithIPv4) last[last.length - 1] = normalizedIPv4(lastGroup);
+  const count = endsWithIPv4 ? 7 : 8;
+  const groups = Array.from({ length: count }, (_, at) => first[at] || last[last.length - count + at] || "");
+  const { start, length } = longestZeros(groups);
+  if (length < 2) return groups.join(":");
+  return `${groups.slice(0, start).join(":")}::${groups.slice(start + length).join(":")}`;
+}
+
+interface Run {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** The first one of the longest runs of groups that are zero. */
+function longestZeros(groups: readonly string[]): Run {
+  let longest: Run = { start: 0, length: 0 };
+  let start = 0;
+  groups.forEach((group, at) => {
+    if (group !== "" && group !== "0") start = at + 1;
+    else if (at + 1 - start > longest.length) longest = { start, length: at + 1 - start };
+  });
+  return longest;
+}

@@ -1,0 +1,97 @@
+/**
+ * Fastify: https://github.com/delvedor/find-my-way/blob/v9.10.1/index.js, `Router.prototype.find`
+ *
+ * A request that it accepts goes through these steps: `readNodeRequest`, `splitTarget`, `mergeSlashes`,
+ * `trimLastSlash`, `decodedComponents`, `lowerSegments`. It removes no dot segments.
+ */
+import { oneOf, type Settings } from "../define/options.ts";
+import type { ServerRequest } from "../define/request.ts";
+import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { readNodeRequest } from "../steps/node-http.ts";
+import { mergeSlashes, trimLastSlash } from "../steps/slashes.ts";
+import { splitAt } from "../steps/split.ts";
+import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
+
+/** The options of {@link fastify}: those of its router. */
+export interface FastifyOptions {
+  /** Whether routes match case. Default: `true`. */
+  readonly caseSensitive?: boolean;
+  /** Whether several slashes in a row count as one. Default: `false`. */
+  readonly ignoreDuplicateSlashes?: boolean;
+  /** Whether a slash at the end is ignored. Default: `false`. */
+  readonly ignoreTrailingSlash?: boolean;
+  /** Whether a semicolon ends the path, as a question mark does. Default: `false`. */
+  readonly useSemicolonDelimiter?: boolean;
+}
+
+/**
+ * Fastify, as a reader of requests: how its router chooses a route, and the parameters of the route.
+ *
+ * It decodes the path once, and keeps encoded slashes inside segments. A number sign ends the path, and the query
+ * begins there. `components.path` is the path of `request.url`, as it is written.
+ *
+ * NOTE: case is ignored in ASCII letters. The option `maxParamLength` is not part of the model.
+ *
+ * @param options options of the router; their defaults are those of Fastify
+ * @returns a frozen reader
+ * @throws TypeError if an option is unknown or has an invalid value
+ * @see https://fastify.dev/docs/latest/Reference/Server/#routeroptions
+ * @example
+ * ```ts
+ * import { fastify } from "@anyurl/readers";
+ *
+ * fastify().read("/a%2Fb//c;d", { host: "h.test" }).segments; // → ["a/b", "", "c;d"]
+ * fastify({ useSemicolonDelimiter: true }).read("/a;b/c", { host: "h.test" }).segments; // → ["a"]
+ * ```
+ */
+export const fastify = /* @__PURE__ */ defineServer<FastifyOptions>({
+  name: "fastify",
+  title: "Fastify",
+  testedVersions: ["5.12.8"],
+  options: {
+    caseSensitive: /* @__PURE__ */ oneOf(true, false),
+    ignoreDuplicateSlashes: /* @__PURE__ */ oneOf(false, true),
+    ignoreTrailingSlash: /* @__PURE__ */ oneOf(false, true),
+    useSemicolonDelimiter: /* @__PURE__ */ oneOf(false, true),
+  },
+  read,
+});
+
+function read(request: ServerRequest, settings: Settings<FastifyOptions>): ServerView | ServerRefusal {
+  const received = readNodeRequest(request);
+  if (isRefusal(received)) return received;
+  const { path, query } = splitTarget(received.url, settings.useSemicolonDelimiter);
+  const merged = settings.ignoreDuplicateSlashes ? mergeSlashes(path) : path;
+  const routed = settings.ignoreTrailingSlash ? trimLastSlash(merged) : merged;
+  const decoded = decodedComponents(routed);
+  if (decoded === undefined) return MALFORMED;
+  return {
+    ...hostOf(received.host),
+    path,
+    query,
+    segments: settings.caseSensitive ? decoded : lowerSegments(decoded),
+  };
+}
+
+/** `safeDecodeURI`: https://github.com/delvedor/find-my-way/blob/v9.10.1/lib/url-sanitizer.js */
+function splitTarget(target: string, useSemicolonDelimiter: boolean) {
+  const [mark] = (useSemicolonDelimiter ? /[?#;]/ : /[?#]/).exec(target) ?? [];
+  const [path, query] = mark === undefined ? [target, null] : splitAt(target, mark);
+  return { path, query };
+}
+
+/** `request.hostname` and `request.port`: https://github.com/fastify/fastify/blob/v5.12.8/lib/request.js */
+function hostOf(header: string): Pick<ServerView, "host" | "port"> {
+  const end = header.startsWith("[") ? header.indexOf("]") + 1 : header.indexOf(":");
+  const port = /:(\d+)$/.exec(header)?.[1];
+  return {
+    host: end < 0 ? header : header.slice(0, end),
+    port: port === undefined ? null : String(Number(port)),
+  };
+}
+
+const MALFORMED = {
+  status: 400,
+  reason: "malformed-encoding",
+  message: 'a "%" in the path is malformed, or its bytes are not UTF-8',
+};

@@ -1,0 +1,128 @@
+/**
+ * Hono: https://github.com/honojs/hono/blob/v4.13.19/src/utils/url.ts and
+ * https://github.com/honojs/node-server/blob/v2.1.8/src/url.ts
+ *
+ * A request that it accepts goes through these steps: `readNodeRequest`, `buildURL`, `routedPath`, `trimLastSlash`,
+ * `decodeWherePossible`. It removes dot segments as the URL Standard does, and merges no slashes.
+ */
+import { decodeValid } from "@anyurl/common/percent";
+import { isFailure, spec, type URLStructure } from "@anyurl/reference";
+import { oneOf, type Settings } from "../define/options.ts";
+import type { ServerRequest } from "../define/request.ts";
+import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { bytesOf, textOf } from "../steps/bytes.ts";
+import { readNodeRequest } from "../steps/node-http.ts";
+import { isWellEncoded } from "../steps/percent.ts";
+import { segmentsOf } from "../steps/segments.ts";
+import { trimLastSlash } from "../steps/slashes.ts";
+import { splitAt, splitTarget } from "../steps/split.ts";
+import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-component.ts";
+
+/** The options of {@link hono}. */
+export interface HonoOptions {
+  /** Whether a slash at the end counts. Default: `true`. */
+  readonly strict?: boolean;
+}
+
+/**
+ * Hono on `@hono/node-server`, as a reader of requests: how its router chooses a route, and the route's parameters.
+ *
+ * It makes a URL of the Host header and the target, by the URL Standard unless both are simple. It refuses backslashes
+ * in such paths, and most hosts that the standard changes. It decodes the path once; a malformed `%` stays.
+ * `components.path` is the path of `request.url`, which is not decoded.
+ *
+ * @param options options of the application; their defaults are those of Hono
+ * @returns a frozen reader
+ * @throws TypeError if an option is unknown or has an invalid value
+ * @see https://hono.dev/docs/api/hono#strict-mode
+ * @example
+ * ```ts
+ * import { hono } from "@anyurl/readers";
+ *
+ * hono().read("/x/%2e%2E/a%2Fb//c", { host: "h.test" }).segments; // → ["a/b", "", "c"]
+ * hono().read("/a\\b", { host: "h.test" }).refusal?.reason; // → "backslash"
+ * ```
+ */
+export const hono = /* @__PURE__ */ defineServer<HonoOptions>({
+  name: "hono",
+  title: "Hono",
+  testedVersions: ["4.13.19"],
+  options: { strict: /* @__PURE__ */ oneOf(true, false) },
+  read,
+});
+
+function read(request: ServerRequest, { strict }: Settings<HonoOptions>): ServerView | ServerRefusal {
+  const received = readNodeRequest(request);
+  if (isRefusal(received)) return received;
+  const { url: target, host } = received;
+  if (host === "") return REFUSALS.noHost;
+  const url = buildURL(target, host);
+  if (isRefusal(url)) return url;
+  const routed = routedPath(url.path);
+  const path = strict ? routed : trimLastSlash(routed);
+  return {
+    host: url.host,
+    port: url.port,
+    path: url.path,
+    query: url.query,
+    segments: segmentsOf(path).map((segment) => bytesOf(decodeWherePossible(segment, decodeValid))),
+  };
+}
+
+type BuiltURL = Pick<ServerView, "host" | "port" | "path" | "query">;
+
+const SIMPLE_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
+const SIMPLE_TARGET = /^\/[!#$&-;=?-[\]_a-z~]*$/;
+const DOT_SEGMENT = /\/\.\.?(?:[/?#]|$)/;
+
+/** `buildUrl` */
+function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
+  const isSimpleHost = SIMPLE_HOST.test(header);
+  if (isSimpleHost && SIMPLE_TARGET.test(target) && !DOT_SEGMENT.test(target)) {
+    const [host, port] = splitAt(header, ":");
+    return { host, port, ...splitTarget(target) };
+  }
+  if (splitAt(target, "?")[0].includes("\\")) return REFUSALS.backslash;
+  const host = textOf(header);
+  const url = spec.parseResolveAndNormalize(`http://${host}${target}`);
+  if (isFailure(url)) return REFUSALS.invalidURL;
+  const { hostname, port } = authorityOf(url);
+  if (!isSimpleHost && hostname.length !== host.length && hostname !== withoutPort(host).toLowerCase()) {
+    return REFUSALS.invalidHost;
+  }
+  return { host: hostname, port, path: spec.printPath(url), query: url.query };
+}
+
+function authorityOf({ authority }: URLStructure) {
+  const { host = null, port = null } = authority ?? {};
+  return { hostname: host === null ? "" : spec.printHost(host), port: port === null ? null : String(port) };
+}
+
+function withoutPort(host: string): string {
+  return host.replace(/:\d+$/, "");
+}
+
+/** `getPath` */
+function routedPath(path: string): string {
+  const decoded = decodeWherePossible(path, decodeAllButReserved);
+  if (isWellEncoded(path) || isSamePath(decoded)) return decoded;
+  return decodeWherePossible(path.replace(MALFORMED, "%25"), decodeAllButReserved);
+}
+
+const MALFORMED = /%(?![0-9A-Fa-f]{2})/g;
+
+/** Whether a URL can have the decoded path: it cannot if decoding makes other dot segments. */
+function isSamePath(decoded: string): boolean {
+  const path = decoded.replace(/[^!-[\]-\uffff]/g, encodeURIComponent);
+  const url = spec.parseResolveAndNormalize(`http://localhost${path}`);
+  return !isFailure(url) && decodeWherePossible(spec.printPath(url), decodeAllButReserved) === decoded;
+}
+
+const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
+
+const REFUSALS = {
+  noHost: badRequest("missing-host", "the Host header is empty"),
+  backslash: badRequest("backslash", "the path contains a backslash"),
+  invalidURL: badRequest("invalid-url", "the Host header and the target are not a URL"),
+  invalidHost: badRequest("invalid-host", "the Host header is not the host of the URL"),
+} as const;

@@ -1,0 +1,27 @@
+/** How Jetty decodes the text of a segment. */
+import { bytesOf, textOf } from "../../steps/bytes.ts";
+import { isUTF8 } from "../../steps/unicode.ts";
+import { ESCAPES, numberOf } from "./target.ts";
+
+/** Whether each run of percent-encoded bytes is UTF-8. */
+export function hasOnlyUTF8(text: string): boolean {
+  const runs = text.match(/(?:%[^u].)+/gs) ?? [];
+  return runs.every((run) => isUTF8(decodedBytes(run)));
+}
+
+function decodedBytes(run: string): string {
+  return run.replace(ESCAPES, (_, _unit, byte: string) => String.fromCharCode(numberOf(byte)));
+}
+
+/** Decodes runs of bytes, and UTF-16 code units, of which two may be a pair. The result is UTF-8, as bytes. */
+export function decodedUTF8(text: string): string {
+  const decode = (run: string, unit?: string) =>
+    unit === undefined ? textOf(decodedBytes(run)) : String.fromCharCode(numberOf(unit));
+  return bytesOf(textOf(text).replace(/%u(.{4})|(?:%[^u].)+/gs, decode));
+}
+
+/** Decodes each byte as a character of ISO 8859-1. The result is UTF-8, as bytes. */
+export function decodedLatin1(text: string): string {
+  const decode = (_: string, unit?: string, byte?: string) => String.fromCharCode(numberOf(unit ?? byte ?? ""));
+  return bytesOf(textOf(text).replace(ESCAPES, decode));
+}

@@ -1,0 +1,67 @@
+/**
+ * Varnish Cache: https://github.com/varnishcache/varnish-cache/tree/varnish-7.1.1/bin/varnishd
+ *
+ * It decodes nothing and removes nothing: VCL compares the target as it is written, and a back end receives it so.
+ */
+import { asciiLowercase } from "@anyurl/common/ascii";
+import type { ServerRequest } from "../define/request.ts";
+import { defineServer, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { decodeAllButUnreserved } from "../steps/percent.ts";
+import { segmentsOf } from "../steps/segments.ts";
+import { splitAt } from "../steps/split.ts";
+import { trimmed } from "../steps/whitespace.ts";
+
+/**
+ * Varnish Cache with its built-in VCL, as a reader of requests: which `req.url` VCL compares, caches and passes on.
+ *
+ * VCL compares `req.url` as it is written: `/%61dmin` is not `/admin`. To compare its segments with those of other
+ * readers, the model decodes what has one spelling only: encoded letters, digits and `-._~` stay encoded.
+ *
+ * NOTE: `req.http.host` is the whole header. The model takes away a port at its end.
+ *
+ * @returns a frozen reader
+ * @throws TypeError if an option is given
+ * @see https://varnish-cache.org/docs/7.1/reference/vcl-var.html
+ * @example
+ * ```ts
+ * import { varnish } from "@anyurl/readers";
+ *
+ * const reading = varnish().read("/static/../a%20b?q", { host: "H.test:8080" });
+ * reading.segments; // → ["static", "..", "a b"]
+ * reading.components?.host; // → "h.test"
+ * ```
+ */
+export const varnish = /* @__PURE__ */ defineServer({
+  name: "varnish",
+  title: "Varnish",
+  testedVersions: ["7.1.1"],
+  options: {},
+  read,
+});
+
+function read({ target, host: header }: ServerRequest): ServerView | ServerRefusal {
+  // `http1_splitline`: spaces before the version are skipped, tabs are not.
+  const written = withoutSpacesAtEnd(target);
+  if (/[^!-~\x80-\xff]/.test(written)) return REFUSALS.character;
+  // `vcl_req_host` of builtin.vcl
+  if (header === null) return REFUSALS.noHost;
+  // `http1_dissect_hdrs`
+  if (/[^\t -~\x80-\xff]/.test(header)) return REFUSALS.invalidHost;
+  const host = asciiLowercase(trimmed(header)).replace(/:[0-9]*$/, "");
+  const [path, query] = splitAt(written, "?");
+  return { host, port: null, path, query, segments: segmentsOf(path).map(decodeAllButUnreserved) };
+}
+
+function withoutSpacesAtEnd(target: string): string {
+  let end = target.length;
+  while (target[end - 1] === " ") end--;
+  return target.slice(0, end);
+}
+
+const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
+
+const REFUSALS = {
+  character: badRequest("character", "the request target contains a space or a control character"),
+  noHost: badRequest("missing-host", "the Host header is missing"),
+  invalidHost: badRequest("invalid-host", "the Host header contains a control character"),
+} as const;

@@ -1,0 +1,47 @@
+/** Percent-encoding in paths. Code units are bytes. */
+import { encodeByte } from "@anyurl/common/percent";
+
+/** Decodes each percent-encoded byte once. A "%" without two hexadecimal digits stays. */
+export function decodeOnce(path: string): string {
+  if (!path.includes("%")) return path;
+  return path.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
+/** Whether each "%" has two hexadecimal digits after it. */
+export function isWellEncoded(text: string): boolean {
+  return !/%(?![0-9a-f]{2})/i.test(text);
+}
+
+/** Percent-encodes a decoded path: each byte, but the characters of `pchar` and "/". Source: RFC 3986, section 3.3. */
+export function encodedPath(path: string): string {
+  return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/g, (byte) => encodeByte(byte.charCodeAt(0)));
+}
+
+/** Decodes each percent-encoded byte once, except the characters in `kept`, which stay as they are written. */
+export function decodeAllBut(kept: string, path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (written, digits: string) => {
+    const byte = String.fromCharCode(Number.parseInt(digits, 16));
+    return kept.includes(byte) ? written : byte;
+  });
+}
+
+/** Decodes the percent-encoded forms of unreserved characters once. Source: RFC 3986, section 2.3. */
+export function decodeUnreserved(path: string): string {
+  if (!path.includes("%")) return path;
+  return path.replace(/%([2-7][0-9a-f])/gi, (written, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : written;
+  });
+}
+
+/**
+ * Decodes each percent-encoded byte once, except unreserved characters: for servers that compare paths as they are
+ * written. No other byte can be written in two ways that RFC 3986 calls equivalent. Source: RFC 3986, section 2.3.
+ */
+export function decodeAllButUnreserved(path: string): string {
+  if (!path.includes("%")) return path;
+  return path.replace(/%([0-9a-f]{2})/gi, (written, digits: string) => {
+    const byte = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(byte) ? written : byte;
+  });
+}

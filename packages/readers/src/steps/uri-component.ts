@@ -1,0 +1,38 @@
+/** `decodeURI` and `decodeURIComponent` on paths. */
+import { decodeValid } from "@anyurl/common/percent";
+import { bytesOf } from "./bytes.ts";
+import { segmentsOf } from "./segments.ts";
+
+/**
+ * Splits a path at its slashes, and decodes each segment by `decodeURIComponent`.
+ *
+ * @returns `undefined` if a "%" is malformed, or decoded bytes are not UTF-8
+ */
+export function decodedComponents(path: string): readonly string[] | undefined {
+  const decoded: string[] = [];
+  for (const segment of segmentsOf(path)) {
+    const text = segment.includes("%") ? decodeValid(segment) : segment;
+    if (text === undefined) return undefined;
+    decoded.push(bytesOf(text));
+  }
+  return decoded;
+}
+
+/** Puts the ASCII letters of segments into lower case. */
+export function lowerSegments(segments: readonly string[]): readonly string[] {
+  return segments.map((segment) => segment.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+}
+
+/**
+ * `decodeURI`, without decoding `%25`. The escapes of reserved characters stay as well.
+ *
+ * @returns `undefined` if a "%" is malformed, or decoded bytes are not UTF-8
+ */
+export function decodeAllButReserved(text: string): string | undefined {
+  return decodeValid(text.replace(/%(2[3456BCF]|3[ABDF]|40)/gi, "%25$1"));
+}
+
+/** Decodes a text; if that fails, each of its runs of escapes for which it does not. */
+export function decodeWherePossible(text: string, decode: (text: string) => string | undefined): string {
+  return decode(text) ?? text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (escapes) => decode(escapes) ?? escapes);
+}

@@ -1,0 +1,96 @@
+/** The generated parts of docs/readers.md: the models with their options, and their known differences. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as exported from "@anyurl/readers";
+import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
+import ts from "typescript";
+import { writeSection } from "../bench/page.ts";
+import { KNOWN_DIFFERENCES } from "../readers/known-differences.ts";
+import { declarationsIn } from "./declarations.ts";
+
+export const READERS_PAGE = join(import.meta.dirname, "../../docs/readers.md");
+
+const SOURCES = join(import.meta.dirname, "../../packages/readers/src");
+
+/** Returns a part for each model: what it covers, its tested versions, and its options. */
+export function modelDescriptions(): string {
+  const titled = [
+    ["Servers and proxies", servers],
+    ["Parsers", parsers],
+  ] as const;
+  return titled
+    .map(([title, factories]) => `## ${title}\n\n${Object.values(factories).map(descriptionOf).join("\n\n")}`)
+    .join("\n\n");
+}
+
+/** Returns a list of the known differences. */
+export function knownDifferences(): string {
+  if (KNOWN_DIFFERENCES.length === 0) return "There are none.";
+  return KNOWN_DIFFERENCES.map(({ reader, versions, reason }) => {
+    const title = versions === undefined ? reader : `${reader} ${versions.join(", ")}`;
+    return `- **${title}**: ${reason}`;
+  }).join("\n");
+}
+
+function descriptionOf(factory: AnyReaderFactory): string {
+  const [name = ""] = Object.entries(exported).find(([, value]) => value === (factory as unknown)) ?? [];
+  const path = fileOf(name);
+  const comment = declarationsIn(path).find((each) => each.name === name)?.comment ?? "";
+  const options = optionsIn(path, Object.keys(factory.options));
+  const { title, testedVersions } = factory;
+  return [
+    `### ${title}: \`${name}()\``,
+    paragraphsOf(comment).join("\n\n"),
+    ...(testedVersions.length === 0 ? [] : [`Tested versions: ${testedVersions.join(", ")}.`]),
+    ...(options.length === 0 ? [] : [["| option | meaning |", "|---|---|", ...options.map(rowOf)].join("\n")]),
+  ].join("\n\n");
+}
+
+/** The file from which the package exports a name. */
+function fileOf(name: string): string {
+  const index = readFileSync(join(SOURCES, "index.ts"), "utf8");
+  const exports = [...index.matchAll(/export \{([^}]*)\} from "([^"]+)"/g)];
+  const found = exports.find(([, names = ""]) => names.split(",").some((each) => each.trim() === name));
+  if (found === undefined) throw new Error(`packages/readers/src/index.ts does not export ${name}`);
+  return join(SOURCES, found[2] as string);
+}
+
+interface Option {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** The options that the interfaces of a file describe. */
+function optionsIn(path: string, names: readonly string[]): readonly Option[] {
+  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, true);
+  const interfaces = source.statements.filter(ts.isInterfaceDeclaration);
+  const members = interfaces.filter((each) => each.name.text.endsWith("Options")).flatMap((each) => [...each.members]);
+  return names.map((name) => {
+    const member = members.find((each) => each.name !== undefined && each.name.getText(source) === name);
+    if (member === undefined) throw new Error(`${path} does not describe the option ${name}`);
+    const [range] = (ts.getLeadingCommentRanges(source.text, member.pos) ?? []).slice(-1);
+    const comment = range === undefined ? "" : source.text.slice(range.pos, range.end);
+    return { name, meaning: paragraphsOf(comment).join(" ") };
+  });
+}
+
+function rowOf({ name, meaning }: Option): string {
+  return `| \`${name}\` | ${meaning.replaceAll("|", "\\|")} |`;
+}
+
+/** The paragraphs of a doc comment, without tags, each in one line. Lists keep their lines. */
+function paragraphsOf(comment: string): readonly string[] {
+  const text = comment
+    .replace(/^\/\*\*\s?|\s*\*\/$/g, "")
+    .replace(/^[ \t]*\* ?/gm, "")
+    .replace(/^@\w[\s\S]*$/m, "")
+    .replace(/\{@link (\w+)\}/g, "`$1`");
+  const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim());
+  return paragraphs.filter((each) => each !== "").map((each) => each.replace(/\s*\n(?!- )\s*/g, " "));
+}
+
+/** Writes the parts into the page. */
+export async function writeReaders(): Promise<void> {
+  await writeSection("models", modelDescriptions(), READERS_PAGE);
+  await writeSection("known differences", knownDifferences(), READERS_PAGE);
+}

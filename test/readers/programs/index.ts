@@ -1,0 +1,52 @@
+/** All programs, in the order of the tables. */
+import type { ProgramUnderTest } from "../program.ts";
+import { apache } from "./apache.ts";
+import { caddy } from "./caddy.ts";
+import { curl } from "./curl.ts";
+import { expressUnderTest } from "./express.ts";
+import { fastifyUnderTest } from "./fastify.ts";
+import { go } from "./go.ts";
+import { haproxy } from "./haproxy.ts";
+import { honoUnderTest } from "./hono.ts";
+import { javaURIUnderTest, javaURLUnderTest } from "./java-parsers.ts";
+import { jettyUnderTest } from "./jetty.ts";
+import { lighttpd } from "./lighttpd.ts";
+import { nginx } from "./nginx.ts";
+import { nodeURLParseUnderTest } from "./node-url-parse.ts";
+import { fastURI, uriJS, urijs, urlParse } from "./npm-parsers.ts";
+import { perl } from "./perl.ts";
+import { php } from "./php.ts";
+import { python } from "./python.ts";
+import { ruby } from "./ruby.ts";
+import { tomcatUnderTest } from "./tomcat.ts";
+import { trafficServer } from "./traffic-server.ts";
+import { varnish } from "./varnish.ts";
+
+/** The programs whose models are held to them. Add yours here, a line each. */
+export const PROGRAMS: readonly ProgramUnderTest[] = [
+  nginx,
+  lighttpd,
+  apache,
+  caddy,
+  jettyUnderTest,
+  haproxy,
+  varnish,
+  trafficServer,
+  tomcatUnderTest,
+  expressUnderTest,
+  fastifyUnderTest,
+  honoUnderTest,
+  curl,
+  go,
+  perl,
+  php,
+  python,
+  ruby,
+  javaURIUnderTest,
+  javaURLUnderTest,
+  urlParse,
+  urijs,
+  uriJS,
+  fastURI,
+  nodeURLParseUnderTest,
+];

@@ -1,0 +1,41 @@
+/** The versions of Node.js that this machine has: the one that runs the tests, and those of test/runtimes. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import type { Command } from "../installations.ts";
+
+const RUNTIMES = join(import.meta.dirname, "../../runtimes");
+const FOLDERS = ["binaries", "more-binaries"].map((name) => join(RUNTIMES, name, "node_modules"));
+
+/** The major versions of Node.js that readers distinguish. */
+export const NODE_MAJORS = ["26", "24", "22", "20"] as const;
+
+interface NodeBinary {
+  readonly version: string;
+  readonly path: string;
+}
+
+/** Returns the Node.js of a major version; `undefined` if this machine does not have it. */
+export function nodeBinary(major: string): NodeBinary | undefined {
+  const { version } = process;
+  if (version.startsWith(`v${major}.`)) return { version: version.slice(1), path: process.execPath };
+  const folder = FOLDERS.map((each) => join(each, `node-${major}`)).find(existsSync);
+  if (folder === undefined) return undefined;
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  return { version: manifest.version, path: join(folder, "bin/node") };
+}
+
+/** Returns the command line that runs a driver: a module in the folder `drivers`. */
+export function nodeCommand(major: string, driver: string, args: readonly string[]): Command {
+  const binary = nodeBinary(major);
+  if (binary === undefined) throw new Error(`There is no Node.js ${major}: run pnpm setup:runtimes`);
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const file = join(import.meta.dirname, "drivers", driver);
+  return { program: binary.path, args: ["--no-warnings", file, ...args], env };
+}
+
+/** Returns the version of an npm package that the tests have installed. */
+export function versionOfPackage(name: string): string {
+  const file = join(import.meta.dirname, "../../node_modules", name, "package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
