@@ -1,12 +1,11 @@
 /** Compiled rules in the engine: many of them, and those of an instance that is replaced. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import * as engine from "@anyurl/bindings/entries/node";
+import { canonical } from "@anyurl/bindings/entries/node";
 import { cacheKey, canonicalize, createCanonicalizer, createKeyFunction } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
-
-const { canonical } = engine;
+import { wasm } from "../../bindings/wasm/areas.ts";
 
 /** The options of the profile `whatwg`, and a pattern of `query.deny`. */
 const messageOf = (pattern: string) => `${"\0".repeat(32)}3${pattern.length}:${pattern}`;
@@ -18,11 +17,11 @@ test("100,000 rules, each used once and again later, take the memory of a few", 
   const keyOf = (index: number) =>
     canonical.keyOf(`http://h/?a&p${index}&p`, undefined, rules[index] as (typeof rules)[number], undefined);
   for (let index = 0; index < 5000; index++) expect(keyOf(index)).toBe("http://h/?a&p");
-  const before = engine.wasm.memory.buffer.byteLength;
+  const before = wasm.memory.buffer.byteLength;
   for (let index = 0; index < rules.length; index++) if (keyOf(index) !== "http://h/?a&p") throw new Error(`${index}`);
   for (let index = 0; index < rules.length; index += 999) expect(keyOf(index)).toBe("http://h/?a&p");
-  expect(engine.wasm.memory.buffer.byteLength).toBe(before);
-  expect(engine.wasm.rulesSize()).toBeLessThan(0x50000);
+  expect(wasm.memory.buffer.byteLength).toBe(before);
+  expect(wasm.rulesSize()).toBeLessThan(0x50000);
 });
 
 test("100,000 canonicalizers leave no memory behind", () => {

@@ -1,5 +1,6 @@
 import { type Answered, createGuard, type Passed } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
+import { rfc3986Reader } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { answered, locationOf, rawRequest } from "./guard-requests.ts";
@@ -156,7 +157,7 @@ describe("wrong options", () => {
     [{ key: "secret" }, /^createGuard: the key must be an object; got a string$/],
     [
       { base: "https://secret.test/" },
-      /^createGuard: the options must not contain "base"; allowed: compatibilityDelimiter, decodeUnreserved/,
+      /^createGuard: the options must not contain "base"; allowed: backends, compatibilityDelimiter, decodeUnreserved/,
     ],
     [{ fragment: "keep" }, /^createGuard: the options must not contain "fragment"/],
     [{ key: { userinfo: "keep" } }, /^createGuard: the key must not contain "userinfo"/],
@@ -167,6 +168,13 @@ describe("wrong options", () => {
     [{ encodedSlash: "maybe" }, /^createGuard: the encodedSlash must be one of "keep", "flag", "reject"; got "maybe"$/],
     [{ slashes: 1 }, /^createGuard: the options must not contain "slashes"/],
     [{ key: { slashes: 1 } }, /^createGuard: the key must not contain "slashes"/],
+    [{ backends: {} }, /^createGuard: the backends must be an array of readers; got an object$/],
+    [{ backends: [{}] }, /^createGuard: the backends\[0\] must be a reader; got an object$/],
+    [{ backends: [function nginx() {}] }, /^createGuard: the backends\[0\] .*; got the function "nginx"; call it$/],
+    [
+      { backends: [rfc3986Reader] },
+      /^createGuard: the backends\[0\] must be a server, such as nginx\(\); got the parser "rfc3986"$/,
+    ],
     [{ key: { www: "secret" } }, /^createGuard, key: the www must be one of "keep", "remove"; got "secret"$/],
   ];
   test.each(rows)("%o", (options, message) => {

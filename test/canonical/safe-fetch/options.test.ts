@@ -78,7 +78,7 @@ describe("the option allow", () => {
     [["0.0.0.0/0"], "[::1]", "blocked-address"],
     [["0.0.0.0/0"], "[::ffff:127.0.0.1]", "blocked-address"],
     [["127.0.0.1/32"], "127.0.0.1", "allowed"],
-    [["127.0.0.1/32"], "0x7f.1", "allowed"],
+    [["127.0.0.1/32"], "0x7f.1", "different-hosts"],
     [["127.0.0.1/32"], "127.0.0.2", "blocked-address"],
     [["127.0.0.1/32"], "[::ffff:127.0.0.1]", "blocked-address"],
     [["127.0.0.1/32"], "localhost", "blocked-name"],

@@ -52,7 +52,7 @@ describe.each([...REACHING, ...OTHERS])("%j", (...[text, reason, hostClass]: Dis
 
 test.each(REACHING)("%j leads inside if everything is allowed", async (text) => {
   redirectTo(filled(text));
-  const safeFetch = createSafeFetch({ allow: ["loopback", "unspecified"] });
+  const safeFetch = createSafeFetch({ allow: ["loopback", "unspecified"], readers: [] });
   expect(await (await safeFetch(`${network.origin}/start`)).text()).toBe("secret");
   expect(network.reached()).toBe(1);
 });
@@ -70,10 +70,19 @@ describe("redirects that are allowed", () => {
     "  /end  ",
   ])("%j", async (location) => {
     redirectTo(filled(location));
-    const response = await network.safeFetch()(`${network.origin}/start`);
+    const response = await network.safeFetch({ readers: [] })(`${network.origin}/start`);
     expect([await response.text(), response.redirected]).toEqual(["page", true]);
     expect(response.url).toBe(`${network.origin}/end`);
   });
+
+  test.each(["http:end", "http://0x7f.0.0.2:PORT/end"])(
+    "%j is not, since RFC 3986 reads no such host",
+    async (text) => {
+      redirectTo(filled(text));
+      const error = await errorOf(network.safeFetch()(`${network.origin}/start`));
+      expect(error).toMatchObject({ reason: "different-hosts", redirects: 1 });
+    },
+  );
 
   test("a path that is not ASCII is UTF-8", async () => {
     respond = ({ url }, response) => {

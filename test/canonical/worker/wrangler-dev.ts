@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import getPort from "get-port";
 import { environment, installed } from "../../runtimes/programs.ts";
@@ -19,7 +19,7 @@ export interface WranglerDev {
 }
 
 /**
- * @param config the name of the configuration file
+ * @param config the configuration file: its name in the example's folder, or its path
  * @throws Missing if Wrangler is not installed; Error with its output if it does not start the Worker
  */
 export async function serveByWrangler(
@@ -31,7 +31,7 @@ export async function serveByWrangler(
   const [port, inspector] = [await getPort({ host: "127.0.0.1" }), await getPort({ host: "127.0.0.1" })];
   const address = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(inspector)];
   const given = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const args = ["dev", "--config", join(example, config), ...address, "--persist-to", folder, ...given];
+  const args = ["dev", "--config", resolve(example, config), ...address, "--persist-to", folder, ...given];
   const env = { CI: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG_PATH: join(folder, "log"), HOME: folder };
   const child = spawn(process.execPath, [program, ...args], {
     env: environment(env),

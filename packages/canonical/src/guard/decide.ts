@@ -6,6 +6,7 @@ import { located } from "../input/located.ts";
 import { PROFILES } from "../profiles.ts";
 import { TREATED } from "../treatments.ts";
 import type { Flag } from "../types.ts";
+import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
 import type { PlatformRequest } from "./platform.ts";
@@ -39,6 +40,8 @@ export interface Admission {
   readonly action: "pass" | "rewrite";
   /** The canonical URL; `undefined` if a request passes whose URL has no canonical form. */
   readonly href: string | undefined;
+  /** The cache key, if it has been computed. */
+  readonly key?: string | undefined;
   /** An object with the flags, which are found on first access. */
   readonly findings: Findings;
 }
@@ -107,7 +110,8 @@ export function createDecider<Subject>(
   const isKnown =
     settings.hosts && compileHosts(settings.hosts, hostCanonicalizer(settings, caller), `${caller}: the hosts`);
   const inKey = { ...PROFILES[settings.key.profile], ...settings.key };
-  const keyMayReject = inKey.maxLength !== undefined || TREATED.some((name) => inKey[name] === "reject");
+  const mayReject = inKey.maxLength !== undefined || TREATED.some((name) => inKey[name] === "reject");
+  const needsKey = mayReject || settings.backends.length > 0;
   return {
     settings,
     keyOf: (href) => (href === undefined ? undefined : keyIn(keyOf, href)),
@@ -120,13 +124,15 @@ export function createDecider<Subject>(
       const { href } = canonical;
       if (!isHost(authorityOf(href))) return rejection("invalid-host");
       if (isKnown !== undefined && !isKnown(href)) return rejection("unknown-host");
-      const key = keyMayReject ? keyOf(href) : href;
+      const key = needsKey ? keyOf(href) : undefined;
       if (isFailure(key)) return rejected(key);
-      if (href === url) return { ok: true, action: "pass", href, findings: canonical };
+      const refusal = refusalByBackends(href, key, settings.backends);
+      if (refusal !== undefined) return { ok: false, action: "reject", ...refusal };
+      if (href === url) return { ok: true, action: "pass", href, key, findings: canonical };
       const status = redirectStatus(asked, settings);
       const location = status === undefined ? undefined : locationOf(url, href);
       if (status === undefined || location === undefined)
-        return { ok: true, action: "rewrite", href, findings: canonical };
+        return { ok: true, action: "rewrite", href, key, findings: canonical };
       const message = NOT_CANONICAL;
       return {
         ok: false,
@@ -140,6 +146,18 @@ export function createDecider<Subject>(
       };
     },
   };
+}
+
+/** Whether a back end refuses the URL of the request or that of its key, or reads one of them otherwise. */
+function refusalByBackends(
+  href: string,
+  key: string | undefined,
+  backends: GuardSettings["backends"],
+): BackendRefusal | undefined {
+  if (backends.length === 0) return undefined;
+  const refusal = disagreementOn(href, backends, "the URL");
+  if (refusal !== undefined || key === undefined || key === href) return refusal;
+  return disagreementOn(key, backends, "the URL of the key");
 }
 
 /** Returns the canonicaliser for the option `hosts`. A host is not a URL, which `maxLength` is about. */

@@ -2,6 +2,8 @@
 import { kindOf, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import { given, OPTION_NAMES } from "../checked.ts";
 import type { CanonicalizeOptions, Profile } from "../options.ts";
+import type { URLReader } from "../readers/reader.ts";
+import { requireBackends } from "./backends.ts";
 import { requireKeyHeaders } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";
 import type { Finding } from "./results.ts";
@@ -52,6 +54,13 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
    */
   readonly hosts?: readonly string[];
   /**
+   * The servers that get the requests after the guard, as readers of `@anyurl/readers`: `[nginx(), tomcat()]`. The
+   * guard refuses a request if one of them refuses its canonical URL, or reads another host or path in it: one whose
+   * segments differ from those of the canonical path, decoded once. It checks the URL of the key as well. The response
+   * does not name the server; `message` does.
+   */
+  readonly backends?: readonly URLReader[];
+  /**
    * Turns the guard into an observer: every request passes as it is, and this function receives what the guard would
    * have done with it, if anything. An exception of the function goes to the console.
    */
@@ -69,12 +78,13 @@ export interface GuardSettings<Subject = PlatformRequest> {
   readonly keyHeaders: readonly string[];
   /** The patterns, which are checked where they are compiled. */
   readonly hosts: readonly string[] | undefined;
+  readonly backends: readonly URLReader[];
   readonly report: ((finding: Finding<Subject>) => void) | undefined;
   readonly serverTiming: boolean;
 }
 
 const NAMES: readonly string[] = [
-  ...["mode", "status", "key", "keyHeaders", "hosts", "report", "serverTiming"],
+  ...["mode", "status", "key", "keyHeaders", "hosts", "backends", "report", "serverTiming"],
   ...OPTION_NAMES,
 ];
 
@@ -114,17 +124,18 @@ export function guardSettings<Subject>(
 ): GuardSettings<Subject> {
   requireRequestOptions(options, [...NAMES, ...more].sort(), `${caller}: the options`);
   const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = options;
-  const { hosts, report, serverTiming = false, ...canonical } = others;
+  const { hosts, backends = [], report, serverTiming = false, ...canonical } = others;
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
   requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
   requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`);
   requireKeyHeaders(keyHeaders, `${caller}: the keyHeaders`);
+  requireBackends(backends, `${caller}: the backends`);
   requireBoolean(serverTiming, `${caller}: the serverTiming`);
   if (report !== undefined && typeof report !== "function") {
     throw wrongArgument(`${caller}: the report`, "a function", kindOf(report));
   }
   return {
-    ...{ mode, status, keyHeaders: [...keyHeaders], hosts, report, serverTiming },
+    ...{ mode, status, keyHeaders: [...keyHeaders], hosts, backends: [...backends], report, serverTiming },
     canonical: { ...URL_DEFAULTS, ...given(canonical) },
     key: { ...KEY_DEFAULTS, ...given(key) },
   };

@@ -13,11 +13,11 @@ export class PassedRequest implements Passed {
   readonly #href: string | undefined;
   readonly #findings: Findings;
   readonly #decider: Decider;
-  #key: string | undefined = undefined;
+  #key: string | undefined;
   #keyRequest: PlatformRequest | undefined = undefined;
 
   constructor(
-    { action, href, findings }: Admission,
+    { action, href, key, findings }: Admission,
     request: PlatformRequest,
     timing: string | undefined,
     by: Decider,
@@ -28,6 +28,7 @@ export class PassedRequest implements Passed {
     this.serverTiming = timing;
     this.#href = href;
     this.#decider = by;
+    this.#key = key;
   }
 
   get flags(): readonly Flag[] {

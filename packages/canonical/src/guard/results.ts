@@ -1,6 +1,7 @@
 /** The results of a guard. */
 import type { FailureReason, RejectionReason } from "../failure.ts";
 import type { Flag } from "../types.ts";
+import type { BackendReason } from "./backends.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 
 /**
@@ -13,6 +14,8 @@ import type { PlatformRequest, PlatformResponse } from "./platform.ts";
  * - `"no-path"`: the URL has no path, as in `OPTIONS *`
  * - `"credentials"`: the URL has a user name or a password
  * - `"not-a-request"`: the request cannot be read, or the runtime cannot make one for the canonical URL
+ * - `"backend-refuses"`: a server of the option `backends` would refuse the request
+ * - `"backend-differs"`: a server of the option `backends` would choose what answers by another path or host
  */
 export type Refusal =
   | FailureReason
@@ -22,7 +25,8 @@ export type Refusal =
   | "unknown-host"
   | "no-path"
   | "credentials"
-  | "not-a-request";
+  | "not-a-request"
+  | BackendReason;
 
 /** A request that goes on to the application. */
 export interface Passed {

@@ -25,7 +25,7 @@ export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | 
   if (beginsAsURL(text, url)) return false;
   if (url.usernameEnd < url.hostStart && /[ "<>]/.test(USERINFO.exec(text)?.[1] ?? "")) return true;
   const seen = rfc3986Host(text);
-  if (seen !== null) return !isSame(seen, url);
+  if (seen !== null) return !isSameHost(seen, url);
   const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
   return hostnameOf(url) !== (hasScheme || base === undefined ? "" : hostnameOf(base));
 }
@@ -44,7 +44,12 @@ function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: 
   return usernameEnd === hostStart && isAlone && text.startsWith(href.slice(0, pathStart));
 }
 
-function isSame(seen: string, url: LocatedURL): boolean {
+/**
+ * Returns whether a host counts as that of a URL.
+ *
+ * @param seen a host as a reader returns it
+ */
+export function isSameHost(seen: string, url: LocatedURL): boolean {
   const { protocol } = url;
   const hostname = hostnameOf(url);
   if (seen === hostname || asciiLowercase(seen) === hostname) return true;

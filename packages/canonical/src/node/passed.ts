@@ -14,11 +14,11 @@ export class PassedNodeRequest implements NodePassed {
   readonly #method: string;
   readonly #headers: NodeRequest["headers"];
   readonly #decider: Decider<NodeRequest>;
-  #key: string | undefined = undefined;
+  #key: string | undefined;
   #keyRequest: PlatformRequest | undefined = undefined;
 
   constructor(
-    { action, href, findings }: Admission,
+    { action, href, key, findings }: Admission,
     req: NodeRequest,
     timing: string | undefined,
     by: Decider<NodeRequest>,
@@ -30,6 +30,7 @@ export class PassedNodeRequest implements NodePassed {
     this.#method = req.method ?? "";
     this.#headers = req.headers;
     this.#decider = by;
+    this.#key = key;
   }
 
   get flags(): readonly Flag[] {

@@ -8,6 +8,7 @@ import type { HostClass } from "../host-class/classes.ts";
  *
  * - `"invalid-url"`: the URL, or that of a redirect, is not a valid URL.
  * - `"too-long"`: the URL, or that of a redirect, is longer than the option `maxLength` allows.
+ * - `"different-hosts"`: another program reads another host in it: see the option `readers`.
  * - `"blocked-scheme"`: its scheme is neither `http` nor `https`.
  * - `"blocked-credentials"`: it contains a user name or a password.
  * - `"blocked-port"`: its port is not one of the option `ports`, or the Fetch Standard forbids it.
@@ -28,6 +29,7 @@ import type { HostClass } from "../host-class/classes.ts";
 export type SafeFetchReason =
   | "invalid-url"
   | "too-long"
+  | "different-hosts"
   | "blocked-scheme"
   | "blocked-credentials"
   | "blocked-port"

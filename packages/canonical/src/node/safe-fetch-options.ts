@@ -12,6 +12,7 @@ import {
   wrongArgument,
 } from "@anyurl/common/arguments";
 import type { AddressClass } from "../host-class/classes.ts";
+import { requireReaders, type URLReader } from "../readers/reader.ts";
 import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
 
 /** A block of IP addresses, such as `"10.1.2.0/24"`, `"127.0.0.1/32"` or `"fd12:3456::/48"`. */
@@ -43,6 +44,12 @@ export interface SafeFetchOptions {
   /** The length of the response's body after decoding (gzip and so on), in bytes. Default: 10,485,760 (10 MiB). */
   readonly maxBytes?: number;
   /**
+   * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
+   * URL, and that of a redirect, if one of them reads another host in it: see {@link refuseDifferentHosts}. By default,
+   * the URL is read as RFC 3986 describes it; `[]` compares nothing.
+   */
+  readonly readers?: readonly URLReader[];
+  /**
    * Looks up the addresses of a name, as `dns.lookup` does, which is the default. Use it for another resolver or a
    * cache. It is called with the option `all`, and not for hosts that are addresses.
    *
@@ -62,6 +69,8 @@ export interface SafeFetchSettings {
   readonly allowDowngrade: boolean;
   readonly timeout: number;
   readonly maxBytes: number;
+  /** `undefined` for RFC 3986. */
+  readonly readers: readonly URLReader[] | undefined;
   readonly lookup: LookupFunction;
 }
 
@@ -81,7 +90,17 @@ const CLASSES = [
   "cloud-metadata",
 ] as const satisfies NonNullable<SafeFetchOptions["allow"]>;
 
-const NAMES = ["allow", "allowDowngrade", "lookup", "maxBytes", "maxLength", "maxRedirects", "ports", "timeout"];
+const NAMES = [
+  "allow",
+  "allowDowngrade",
+  "lookup",
+  "maxBytes",
+  "maxLength",
+  "maxRedirects",
+  "ports",
+  "readers",
+  "timeout",
+];
 
 /** The longest time of a timer. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
@@ -89,13 +108,14 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 /** @throws TypeError if an option is unknown or has an invalid value */
 export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
   requireOptions(options, NAMES, "createSafeFetch: the options");
-  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false } = options;
+  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = options;
   const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = options;
   requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
   if (maxLength !== undefined) requireLength(maxLength, "createSafeFetch: maxLength");
   requireInteger(maxRedirects, "maxRedirects", 0, 100);
   requireInteger(timeout, "timeout", 1, MAX_TIMEOUT);
   requireInteger(maxBytes, "maxBytes", 0, Number.MAX_SAFE_INTEGER);
+  if (readers !== undefined) requireReaders(readers, "createSafeFetch: readers");
   if (typeof lookup !== "function") throw wrongArgument("createSafeFetch: lookup", "a function", kindOf(lookup));
   return {
     ...allowed(allow),
@@ -105,6 +125,7 @@ export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings 
     allowDowngrade,
     timeout,
     maxBytes,
+    readers: readers && [...readers],
     lookup,
   };
 }

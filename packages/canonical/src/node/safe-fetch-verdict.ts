@@ -4,6 +4,8 @@ import { locate, URL } from "#url";
 import type { HostClass } from "../host-class/classes.ts";
 import { classOf } from "../host-class/classify.ts";
 import { readAnyHostname } from "../host-class/read-host.ts";
+import { otherReading } from "../input/different-hosts.ts";
+import { located as locatedURL } from "../input/located.ts";
 import { Refusal } from "./safe-fetch-error.ts";
 import type { SafeFetchSettings } from "./safe-fetch-options.ts";
 import { isWithin } from "./safe-fetch-prefix.ts";
@@ -35,6 +37,8 @@ export function allowedURL(text: string, base: URL | undefined, settings: SafeFe
     throw new Refusal("blocked-port", "the port is not allowed");
   }
   requireAllowedHost(url.hostname, settings);
+  const other = otherReading(text, located, base && locatedURL(base.href, undefined), settings.readers);
+  if (other !== undefined) throw new Refusal("different-hosts", other);
   // The runtime's parser, which reads the URL again, must agree.
   if (!isAlike(url.href)) throw new Refusal("invalid-url", "the runtime parses the URL differently");
   return url;

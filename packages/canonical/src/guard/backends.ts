@@ -1,0 +1,99 @@
+/** The servers behind a guard: they must read the URL that they get as the guard does. */
+import { shown, wrongArgument } from "@anyurl/common/arguments";
+import { decodedSegments } from "@anyurl/common/segments";
+import { requireReaders, type URLReader, type URLReading } from "../readers/reader.ts";
+import { authorityOf, targetOf } from "./target.ts";
+
+/**
+ * Why a request is refused on account of a server behind the guard:
+ *
+ * - `"backend-refuses"`: it would refuse the request
+ * - `"backend-differs"`: it would choose what answers by another path or host
+ */
+export type BackendReason = "backend-refuses" | "backend-differs";
+
+/** A disagreement of a server with the guard. */
+export interface BackendRefusal {
+  readonly reason: BackendReason;
+  /** The server's name and the disagreement, in words that contain nothing of the URL. */
+  readonly message: string;
+}
+
+/** The words for clients. They do not name the server. */
+export const TO_CLIENTS: Readonly<Record<BackendReason, string>> = {
+  "backend-refuses": "the server refuses the URL",
+  "backend-differs": "the server reads the URL differently",
+};
+
+/**
+ * Checks that a value is an array of servers. A parser would refuse every request target, or read one as a path without
+ * segments.
+ *
+ * @throws TypeError if it is not
+ */
+export function requireBackends(value: unknown, argument: string): asserts value is readonly URLReader[] {
+  requireReaders(value, argument);
+  for (const [index, reader] of value.entries()) {
+    const readings = [reader.read("/", { host: "localhost" }), reader.read("http://localhost/")];
+    if (!readings.some(({ refusal, segments }) => refusal === null && segments === undefined)) continue;
+    throw wrongArgument(`${argument}[${index}]`, "a server, such as nginx()", `the parser ${shown(reader.name)}`);
+  }
+}
+
+/**
+ * Returns the first disagreement of the servers with the guard's own reading of a URL; `undefined` if they agree. The
+ * guard's reading is the host, and the path, split at its slashes and decoded once.
+ *
+ * @param href a canonical URL
+ * @param subject what messages call it
+ */
+export function disagreementOn(
+  href: string,
+  backends: readonly URLReader[],
+  subject: string,
+): BackendRefusal | undefined {
+  const target = targetOf(href);
+  const authority = authorityOf(href);
+  const own = { host: authority.replace(/:\d+$/, ""), segments: decodedSegments(pathOf(target)) };
+  for (const backend of backends) {
+    const { name } = backend;
+    const reading = backend.read(target, { host: authority });
+    const { refusal } = reading;
+    if (refusal !== null) {
+      return { reason: "backend-refuses", message: `${name} refuses ${subject}: ${refusal.message}` };
+    }
+    const difference = differenceOf(reading, own);
+    if (difference !== undefined) {
+      return { reason: "backend-differs", message: `${name} reads ${difference} in ${subject}` };
+    }
+  }
+  return undefined;
+}
+
+function pathOf(target: string): string {
+  const query = target.indexOf("?");
+  return query < 0 ? target : target.slice(0, query);
+}
+
+/** The parts of a request by which a server chooses what answers. */
+interface Choice {
+  readonly host: string;
+  readonly segments: readonly string[];
+}
+
+/** Returns the part that a server reads differently, if there is one. A server without a host does not choose by it. */
+function differenceOf({ components, segments }: URLReading, own: Choice): string | undefined {
+  const host = components?.host ?? null;
+  if (host !== null && host !== own.host) return "another host";
+  if (segments !== undefined && isSame(segments, own.segments)) return undefined;
+  const ignoresCase = segments !== undefined && isSame(segments, own.segments.map(lowercase));
+  return ignoresCase ? "the path without its upper case" : "another path";
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((segment, index) => segment === others[index]);
+}
+
+function lowercase(text: string): string {
+  return text.toLowerCase();
+}
