@@ -17,6 +17,7 @@ import {
   setterCases,
 } from "./corpus.ts";
 import { LONG_CASES } from "./long-cases.ts";
+import { ownPatternCases } from "./pattern-corpus.ts";
 
 /** The operation and its input; outcomes.js implements the kinds. */
 export interface Case {
@@ -30,6 +31,7 @@ export interface Case {
     | "fileURLToPath"
     | "pathToFileURL"
     | "encoding"
+    | "pattern"
     | "draft"
     | "laws";
   readonly [given: string]: unknown;
@@ -142,6 +144,7 @@ export function ownCases(): Case[] {
     ...fileURLToPath.map(fileURLCase),
     ...pathToFileURL.map(filePathCase),
     ...encodingCases().map(encodingCase),
+    ...ownPatternCases(),
     ...Array.from(hrefs, lawsCase),
   ];
 }

@@ -114,7 +114,8 @@ function readCorpus(name: string): unknown {
 
 /** The names of the corpus files with parsing cases. */
 export function parseTopics(): string[] {
-  const names = readdirSync(DIRECTORY).map((file) => basename(file, ".json"));
+  const files = readdirSync(DIRECTORY).filter((file) => file.endsWith(".json"));
+  const names = files.map((file) => basename(file, ".json"));
   return names.filter((name) => !OTHERS.includes(name)).sort();
 }
 

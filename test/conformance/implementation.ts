@@ -1,16 +1,20 @@
+import type * as pattern from "@anyurl/pattern";
 import type * as anyurl from "anyurl";
 import type * as encoding from "anyurl/encoding";
 import type * as path from "anyurl/path";
 
 /**
- * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path` and `anyurl/encoding`, and the
- * scope for the rows of drafts, see drafts/scope.js.
+ * An implementation for the suite: the exports of `anyurl`, and perhaps of `anyurl/path`, `anyurl/encoding` and
+ * `@anyurl/pattern`, and the scope for the rows of drafts, see drafts/scope.js.
  */
 export type Implementation = Pick<
   typeof anyurl,
-  "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine"
+  "URL" | "URLSearchParams" | "domainToASCII" | "domainToUnicode" | "normalizeNFC" | "engine" | "locate"
 > &
-  Partial<Paths> & { readonly encoding?: Encodings; readonly drafts?: object };
+  Partial<Paths> & { readonly encoding?: Encodings; readonly drafts?: object; readonly pattern?: Patterns };
+
+/** The exports of `@anyurl/pattern`. */
+export type Patterns = typeof pattern;
 
 /** The exports of `anyurl/encoding`. */
 export type Encodings = typeof encoding;
@@ -25,6 +29,8 @@ declare global {
   var pathFunctions: (implementation: Pick<Implementation, "URL" | "domainToUnicode">) => Paths;
   /** See encodings.ts, whose script defines it: the functions of `anyurl/encoding` on an implementation of `anyurl`. */
   var encodingFunctions: (implementation: Pick<Implementation, "URL">) => Encodings;
+  /** See patterns.ts, whose script defines it: the exports of `@anyurl/pattern` on an implementation of `anyurl`. */
+  var patternFunctions: (implementation: Pick<Implementation, "URL" | "locate">) => Patterns;
   /** See drafts/script.ts, whose script defines it: the scope of drafts/scope.js on an implementation of `anyurl`. */
   var draftsScope: (implementation: object) => object;
 }

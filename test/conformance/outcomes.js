@@ -121,6 +121,79 @@
     return { result: call === "parseURL" ? result.href : call === "encode" ? Array.from(result) : result };
   }
 
+  /** The last result of `patternFunctions`. */
+  let lastPatterns = { implementation: undefined, pattern: undefined };
+
+  /** `@anyurl/pattern`, or its code on this implementation, see conformance/patterns.ts. */
+  function patternOf(implementation) {
+    if (implementation.pattern !== undefined) return implementation.pattern;
+    if (lastPatterns.implementation !== implementation) {
+      lastPatterns = { implementation, pattern: globalThis.patternFunctions(implementation) };
+    }
+    return lastPatterns.pattern;
+  }
+
+  const PATTERN_COMPONENTS = "protocol username password hostname port pathname search hash".split(" ");
+
+  /** The result of `exec`, with `null` for groups that are `undefined`, which JSON lacks. */
+  function execOutcome(result) {
+    if (result === null) return null;
+    const components = PATTERN_COMPONENTS.map((name) => {
+      const { input, groups } = result[name];
+      return [
+        name,
+        { input, groups: Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, value ?? null])) },
+      ];
+    });
+    return { inputs: result.inputs, ...Object.fromEntries(components) };
+  }
+
+  /** The last pattern, since many cases have the same. */
+  let lastMade = { URLPattern: undefined, key: "", made: undefined };
+
+  function makePattern(URLPattern, pattern) {
+    const key = JSON.stringify(pattern);
+    if (lastMade.URLPattern !== URLPattern || lastMade.key !== key) {
+      lastMade = { URLPattern, key, made: new URLPattern(...pattern) };
+    }
+    return lastMade.made;
+  }
+
+  const PATTERN_CALLS = {
+    construct: ({ URLPattern }, { pattern }) => {
+      const made = makePattern(URLPattern, pattern);
+      const attributes = PATTERN_COMPONENTS.map((name) => [name, made[name]]);
+      return { ...Object.fromEntries(attributes), hasRegExpGroups: made.hasRegExpGroups };
+    },
+    exec: ({ URLPattern }, { pattern, inputs }) => {
+      const made = makePattern(URLPattern, pattern);
+      return { test: made.test(...inputs), exec: execOutcome(made.exec(...inputs)) };
+    },
+    generate: ({ URLPattern }, { pattern, component, groups }) => ({
+      text: new URLPattern(...pattern).generate(component, groups),
+    }),
+    compare: ({ URLPattern }, { component, left, right }) => {
+      const [one, other] = [new URLPattern(...left), new URLPattern(...right)];
+      const compare = (a, b) => URLPattern.compareComponent(component, a, b);
+      return { order: compare(one, other), reverse: compare(other, one), same: compare(one, one) };
+    },
+    list: ({ URLPatternList }, { patterns, options, inputs }) => {
+      const list = new URLPatternList(patterns, options);
+      const found = (match) => match && { index: match.index, exec: execOutcome(match.result) };
+      return { size: list.size, first: found(list.first(...inputs)), all: list.all(...inputs).map(found) };
+    },
+  };
+
+  /** A call of `@anyurl/pattern`, or its error. */
+  function outcomeOfPattern(implementation, { call, ...given }) {
+    try {
+      return PATTERN_CALLS[call](patternOf(implementation), given);
+    } catch (error) {
+      const { code, reason, component, offset, index } = error;
+      return { isTypeError: error instanceof TypeError, code, reason, component, offset, index };
+    }
+  }
+
   /** The last result of `draftsScope`. */
   let lastDrafts = { implementation: undefined, drafts: undefined };
 
@@ -200,6 +273,7 @@
     fileURLToPath: outcomeOfFileURLToPath,
     pathToFileURL: outcomeOfPathToFileURL,
     encoding: outcomeOfEncoding,
+    pattern: outcomeOfPattern,
     draft: outcomeOfDraft,
     laws: outcomeOfLaws,
   };
@@ -219,8 +293,9 @@
 
   /**
    * @param implementation the exports of `anyurl`; those of `anyurl/path`, unless `pathFunctions` is there; and as
-   * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; and as `drafts` the scope of
-   * drafts/scope.js, unless `draftsScope` is there
+   * `encoding` those of `anyurl/encoding`, unless `encodingFunctions` is there; as `pattern` those of
+   * `@anyurl/pattern`, unless `patternFunctions` is there; and as `drafts` the scope of drafts/scope.js, unless
+   * `draftsScope` is there
    * @param casesJSON a list of cases
    * @returns a line for `engine`, then one for each case
    */

@@ -4,6 +4,7 @@ import { ownCases } from "./cases.ts";
 import "./outcomes.js";
 import "./encodings.ts";
 import "./paths.ts";
+import "./patterns.ts";
 import type { Implementation } from "./implementation.ts";
 import { judge, toCasesJSON } from "./report.ts";
 
@@ -18,6 +19,7 @@ const KINDS = {
   fileURLToPath: "returns the paths of file URLs",
   pathToFileURL: "returns the file URLs of paths",
   encoding: "reads and writes legacy encodings",
+  pattern: "matches URL patterns",
 };
 
 /** Defines the suite's tests for an implementation. */

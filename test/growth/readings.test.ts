@@ -56,8 +56,7 @@ function slowOnes(run: (text: string) => unknown): string[] {
   });
 }
 
-/** The runtime's own code has no counters. */
-const names = Object.keys(readers).filter((name) => name !== "native") as (keyof typeof readers)[];
+const names = Object.keys(readers) as (keyof typeof readers)[];
 
 test.each(names)("%s takes linear time with a base, and with the input as a base", (name) => {
   const { read } = readers[name];

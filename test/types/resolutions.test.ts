@@ -136,6 +136,14 @@ describe("an editor shows", () => {
     import { type Failure, InvalidURLError, locate, parseBatch, URL, URLSearchParams } from "anyurl";
     import { canonicalize } from "@anyurl/canonical";
     import { rfc3986, spec } from "@anyurl/reference";
+    import { URLPattern, URLPatternList } from "@anyurl/pattern";
+    const users = new URLPattern({ pathname: "/users/:id/:page?" });
+    const everything = new URLPattern();
+    const matched = users.exec();
+    const groups = matched!.pathname.groups;
+    const rest = new URLPattern("https://*.example.com/*").exec()!.hostname.groups;
+    const first = new URLPatternList([users]).first();
+    const found = first!.result.pathname.groups;
     const url = new URL("a:");
     const parsed = URL.parse("a:");
     const params = url.searchParams;
@@ -155,7 +163,7 @@ describe("an editor shows", () => {
   /** Returns the text that an editor shows for the name of a constant or an import. */
   function hover(name: string): string {
     const at = text.search(new RegExp(`\\b${name}\\b`));
-    return ts.displayPartsToString(service.getQuickInfoAtPosition(file, at)?.displayParts);
+    return ts.displayPartsToString(service.getQuickInfoAtPosition(file, at)?.displayParts).replace(/\s+/g, " ");
   }
 
   test.each([
@@ -171,6 +179,13 @@ describe("an editor shows", () => {
     ["rfcHost", "const rfcHost: rfc3986.Host"],
     ["normal", "const normal: rfc3986.Reference"],
     ["code", 'const code: "ERR_INVALID_URL"'],
+    ["users", 'const users: URLPattern<{ readonly pathname: "/users/:id/:page?"; }>'],
+    ["everything", "const everything: URLPattern<URLPatternInput>"],
+    ["matched", 'const matched: URLPatternResult<{ readonly pathname: "/users/:id/:page?"; }> | null'],
+    ["groups", "const groups: { id: string; page: string | undefined; }"],
+    ["rest", "const rest: { 0: string; }"],
+    ["first", "const first: URLPatternListMatch | null"],
+    ["found", "const found: { [x: string]: string | undefined; }"],
   ])("%s", (name, shown) => {
     expect(hover(name)).toBe(shown);
   });

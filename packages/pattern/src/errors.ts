@@ -1,0 +1,100 @@
+/** The error of patterns that do not parse. It never contains the pattern, which may hold a password. */
+import type { URLPatternComponentName } from "./dictionaries.ts";
+
+/** Thrown inside of the package: a value that a component cannot have. */
+export class InvalidComponent extends TypeError {}
+
+/** Thrown inside of the package: a base URL that does not parse. */
+export class InvalidBaseURL extends TypeError {}
+
+/** The words for each reason: the pattern would parse with them. */
+const EXPECTATIONS = {
+  "escape-unfinished": 'a character after "\\"',
+  "name-missing": 'a name after ":", or "\\:"',
+  "name-duplicate": "another name than that of a group before",
+  "regexp-non-ASCII": "ASCII in a regular expression",
+  "regexp-question-mark": 'no "?" at the start of a regular expression',
+  "regexp-escape-unfinished": 'a character after "\\" in a regular expression',
+  "regexp-capturing-group": '"(?:" instead of "(" in a regular expression',
+  "regexp-unclosed": '")" at the end of a regular expression',
+  "regexp-empty": 'a regular expression between "(" and ")"',
+  "regexp-invalid": "a regular expression that the runtime compiles",
+  "regexp-refused": "no regular expression",
+  "group-unclosed": '"}" at the end of a group',
+  "group-nested": '"}" before another group',
+  "group-not-open": '"{" before "}", or "\\}"',
+  "modifier-unexpected": 'a group before "?", "+" or "*", or "\\" before it',
+  "protocol-invalid": "a scheme",
+  "hostname-invalid": "a host",
+  "port-invalid": "a port from 0 to 65535",
+  "base-URL-missing": "a scheme, or a base URL",
+  "base-URL-invalid": "a base URL that is absolute",
+  "base-URL-unexpected": "the base URL as a member of the object",
+} as const;
+
+/** Why a pattern does not parse. */
+export type InvalidURLPatternReason = keyof typeof EXPECTATIONS;
+
+/** Where a pattern does not parse. */
+export interface PatternPlace {
+  /** The component whose pattern it is; `undefined` if it is the whole pattern. */
+  readonly component: URLPatternComponentName | undefined;
+  /**
+   * The offset in UTF-16 code units: in the constructor string if the pattern is a string, otherwise in the member of
+   * the object.
+   */
+  readonly offset: number;
+}
+
+/**
+ * The TypeError for a pattern that does not parse, with the place and what was expected there. `instanceof` accepts the
+ * errors of every copy of this package.
+ *
+ * Neither its message nor a property contains the pattern, which may hold secrets.
+ *
+ * @example
+ * ```ts
+ * import { InvalidURLPatternError, URLPattern } from "@anyurl/pattern";
+ *
+ * try {
+ *   new URLPattern("https://example.com/users/:id(\\d+");
+ * } catch (error) {
+ *   if (!(error instanceof InvalidURLPatternError)) throw error;
+ *   error.reason; // → "regexp-unclosed"
+ *   error.component; // → "pathname"
+ *   error.offset; // → 29
+ * }
+ * ```
+ */
+export class InvalidURLPatternError extends TypeError {
+  readonly code = "ERR_INVALID_URL_PATTERN";
+  /** The name of the error. */
+  readonly reason: InvalidURLPatternReason;
+  /** The component whose pattern does not parse; `undefined` if it is the whole pattern. */
+  readonly component: URLPatternComponentName | undefined;
+  /**
+   * The offset of the error in UTF-16 code units: in the constructor string if the pattern is a string, otherwise in
+   * the member of the object.
+   */
+  readonly offset: number;
+  /** In a list of patterns, the position of the pattern, from 0. */
+  readonly index: number | undefined;
+
+  constructor(reason: InvalidURLPatternReason, { component, offset }: PatternPlace, index?: number) {
+    const subject = index === undefined ? "Invalid pattern" : `Invalid pattern ${index} of the list`;
+    const place = component === undefined ? "" : `, in the ${component} at offset ${offset}`;
+    super(`${subject}${place}: expected ${EXPECTATIONS[reason]} (${reason}).`);
+    this.reason = reason;
+    this.component = component;
+    this.offset = offset;
+    this.index = index;
+  }
+
+  /** Every copy of the package has its own class: the properties decide. */
+  static override [Symbol.hasInstance](value: unknown): value is InvalidURLPatternError {
+    return value instanceof TypeError && (value as Partial<InvalidURLPatternError>).code === "ERR_INVALID_URL_PATTERN";
+  }
+}
+
+// NOTE: to scripts it is a plain TypeError, as the standard says.
+Object.defineProperty(InvalidURLPatternError.prototype, "constructor", { value: TypeError });

@@ -1,0 +1,67 @@
+/**
+ * Makes a component of a URL from a pattern and values for its groups. The standard has no text for it yet; upstream
+ * tests it as tentative. https://github.com/whatwg/urlpattern/issues/73
+ */
+import { hasOwn } from "@anyurl/common/own";
+import { toWellFormed } from "@anyurl/common/well-formed";
+import type { Component } from "./component.ts";
+import { InvalidComponent } from "./errors.ts";
+import type { Part } from "./pattern-string/part.ts";
+
+/** Characters that the parsers of all components remove. */
+const LOST = /[\t\n\r]/;
+
+/** The start of errors. */
+const OPERATION = "URLPattern.generate";
+
+/**
+ * Returns a text that the component matches, with these values as groups. All that a URL would change is refused, so
+ * that a URL with the text has it as it is.
+ *
+ * @throws TypeError if a value is missing, or a group cannot have it
+ */
+export function generateComponent(component: Component, values: object): string {
+  const groups = new Map<string, string>();
+  const text = component.parts.map((part) => textOf(part, component, values, groups)).join("");
+  if (!isCanonical(text, component) || !component.test(text)) throw impossible();
+  const found = component.result(text).groups;
+  for (const [name, value] of groups) if (found[name] !== value) throw impossible();
+  return text;
+}
+
+/** Returns the text of a part, and adds the encoded value of its group. */
+function textOf(part: Part, { kind }: Component, values: object, groups: Map<string, string>): string {
+  const { type, name, modifier, prefix, suffix } = part;
+  if (type === "fixed-text") {
+    if (modifier === "none") return part.value;
+    throw new TypeError(`${OPERATION}: the pattern does not say how often a text is repeated.`);
+  }
+  const value: unknown = hasOwn(values, name) ? (values as Record<string, unknown>)[name] : undefined;
+  if (value === undefined) {
+    if (modifier === "optional" || modifier === "zero-or-more") return "";
+    throw new TypeError(`${OPERATION}: there is no value for the group "${name}".`);
+  }
+  const given = toWellFormed(`${value}`);
+  if (LOST.test(given) || kind.ends?.test(given)) throw impossible();
+  // Segment by segment, so that those with dots remain, and the whole text shows that a URL would change it.
+  const encoded = given.replace(/[^/\\]+/g, (segment) => encodedBy(kind, segment));
+  groups.set(name, encoded);
+  return prefix + encoded + suffix;
+}
+
+function encodedBy({ encode }: Component["kind"], value: string): string {
+  try {
+    return encode(value);
+  } catch (error) {
+    throw error instanceof InvalidComponent ? impossible() : error;
+  }
+}
+
+/** Whether a URL keeps the text as it is. In a path, for instance, a segment ".." would be removed. */
+function isCanonical(text: string, { kind }: Component): boolean {
+  return encodedBy(kind, text) === text;
+}
+
+function impossible(): TypeError {
+  return new TypeError(`${OPERATION}: the pattern does not match with these values.`);
+}

@@ -1,0 +1,12 @@
+/**
+ * URLPattern of the URL Pattern Standard, with the same results in every runtime and in linear time, and lists of
+ * patterns that match in one look.
+ *
+ * @module
+ */
+export type { URLPatternComponentName, URLPatternInit, URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
+export { InvalidURLPatternError, type InvalidURLPatternReason } from "./errors.ts";
+export type { URLPatternGroups, URLPatternValues } from "./groups.ts";
+export type { URLPatternComponentResult, URLPatternResult } from "./results.ts";
+export { URLPattern, type URLPatternConstructor } from "./types.ts";
+export { URLPatternList, type URLPatternListMatch, type URLPatternListOptions } from "./url-pattern-list.ts";

@@ -1,0 +1,321 @@
+/**
+ * Matches a component with a part list that has no regular expressions, in linear time.
+ *
+ * Each step of the list can end at several places. The matcher tries these in the order of the standard's regular
+ * expression, and when a later step fails, it returns to the one before. It does so without a memory first, as nearly
+ * all patterns need few returns. When it has done more work than a component of this length should take, it starts
+ * again, and notes which places it has tried for each step. A place that failed once fails always, so it tries none
+ * twice.
+ */
+import type { Options, Part } from "../pattern-string/part.ts";
+import { Kind, type Step, stepsOf } from "./steps.ts";
+import { Tried } from "./tried.ts";
+
+/** Work without a memory: a base, and so much for each code unit of the input and of the pattern. */
+const FREE_WORK = 64;
+const WORK_PER_UNIT = 4;
+
+/** Texts up to this length are compared each time, also by a matcher with a memory. */
+const SHORT_TEXT = 8;
+
+/** Instead of the place where a step ends: it does not match, or no longer. */
+const FAILED = -1;
+
+/** Instead of the place where a group ends, or of the next place to try. */
+const NONE = -1;
+const DONE = -2;
+
+/** How to go on in several runs: at a new place, at the end of all runs, or at the next character. */
+const Mode = { VISIT: 0, END: 1, EXTEND: 2 } as const;
+
+export class Matcher {
+  /** How many places and code units were looked at, over all calls: for tests of growth. */
+  work = 0;
+  readonly #steps: readonly Step[];
+  readonly #ignoreCase: boolean;
+  /** The length of all texts of the pattern. */
+  readonly #size: number;
+  // For each step: where it was entered, where its group starts and ends, the next place to try, and the last one.
+  readonly #entries: number[];
+  readonly #starts: number[];
+  readonly #ends: number[];
+  readonly #nexts: number[];
+  readonly #lasts: number[];
+  /** Of steps with several runs: the places where another run began. Those of later steps are on top. */
+  readonly #forks: number[] = [];
+  readonly #forkBases: number[];
+  #input = "";
+  /** The place of the last delimiter before the end of a run that is the last step, once it is known. */
+  #lastDelimiter: number | undefined = undefined;
+  #tried: Tried | undefined = undefined;
+
+  constructor(parts: readonly Part[], options: Options) {
+    this.#steps = stepsOf(parts, options);
+    this.#ignoreCase = options.ignoreCase;
+    this.#size = parts.reduce(
+      (sum, { value, prefix, suffix }) => sum + value.length + prefix.length + suffix.length,
+      0,
+    );
+    const zeros = () => new Array<number>(parts.length).fill(0);
+    this.#entries = zeros();
+    this.#starts = zeros();
+    this.#ends = zeros();
+    this.#nexts = zeros();
+    this.#lasts = zeros();
+    this.#forkBases = zeros();
+  }
+
+  /**
+   * Returns whether the steps match all of a component. Its groups are then in {@link group}, until the next call.
+   *
+   * @throws RangeError if there is not enough memory for a long component
+   */
+  test(input: string): boolean {
+    this.#input = this.#ignoreCase ? input.toLowerCase() : input;
+    const free = this.work + FREE_WORK + WORK_PER_UNIT * (input.length + this.#size);
+    this.#lastDelimiter = undefined;
+    let matched = this.#run(free);
+    if (matched === undefined) {
+      this.#tried = new Tried(this.#input);
+      matched = this.#run(Number.POSITIVE_INFINITY);
+      this.#tried = undefined;
+    }
+    this.#input = "";
+    return matched === true;
+  }
+
+  /** Returns the text of a group in the input of the last call; `undefined` if its step was skipped. */
+  group(step: number, input: string): string | undefined {
+    const end = this.#ends[step] as number;
+    return end === NONE ? undefined : input.slice(this.#starts[step], end);
+  }
+
+  /** Returns `undefined` if it takes more work than is free. */
+  #run(free: number): boolean | undefined {
+    const { length } = this.#input;
+    const count = this.#steps.length;
+    this.#forks.length = 0;
+    let step = 0;
+    let at = 0;
+    for (;;) {
+      if (step < count) at = this.#enter(step, at);
+      else if (at === length) return true;
+      else at = FAILED;
+      while (at === FAILED) {
+        if (step === 0) return false;
+        step--;
+        at = this.#retry(step);
+      }
+      if (this.work > free) return undefined;
+      step++;
+    }
+  }
+
+  /** Returns the first place where a step ends that starts at `at`. */
+  #enter(index: number, at: number): number {
+    const step = this.#steps[index] as Step;
+    this.work++;
+    if (this.#tried?.add(entriesOf(index), at) === false) return FAILED;
+    this.#entries[index] = at;
+    if (step.kind === Kind.REPEATED) return this.#enterRepeated(index, step, at);
+    if (!this.#occurs(step.text, at)) return step.canBeSkipped ? this.#skip(index) : FAILED;
+    const start = at + step.text.length;
+    if (step.kind === Kind.FIXED) return start;
+    this.#starts[index] = start;
+    if (step.kind === Kind.RUNS) {
+      this.#forkBases[index] = this.#forks.length;
+      return this.#walk(index, step, start, Mode.EXTEND);
+    }
+    this.#setRange(index, step, start);
+    return this.#nextOfRun(index, step);
+  }
+
+  /** Returns the next place where a step ends. */
+  #retry(index: number): number {
+    const step = this.#steps[index] as Step;
+    const next = this.#nexts[index] as number;
+    if (step.kind === Kind.FIXED || next === DONE) return FAILED;
+    if (step.kind === Kind.RUNS) return this.#walk(index, step, next, Mode.EXTEND);
+    return step.kind === Kind.REPEATED ? this.#nextOfRepeated(index, step) : this.#nextOfRun(index, step);
+  }
+
+  /** Matches nothing with a step: the last possibility. */
+  #skip(index: number): number {
+    this.#nexts[index] = DONE;
+    this.#ends[index] = NONE;
+    return this.#entries[index] as number;
+  }
+
+  #end(index: number, { canBeSkipped }: Step): number {
+    if (canBeSkipped) return this.#skip(index);
+    this.#nexts[index] = DONE;
+    return FAILED;
+  }
+
+  #enterRepeated(index: number, { text, least, most }: Step, at: number): number {
+    let end = at;
+    for (let count = 0; count < most && this.#occurs(text, end); count++) {
+      if (this.#tried?.add(placesOf(index), end + text.length) === false) break;
+      end += text.length;
+    }
+    this.#nexts[index] = end;
+    this.#lasts[index] = at + least * text.length;
+    return this.#nextOfRepeated(index, this.#steps[index] as Step);
+  }
+
+  #nextOfRepeated(index: number, { text }: Step): number {
+    const next = this.#nexts[index] as number;
+    if (next < (this.#lasts[index] as number)) return FAILED;
+    this.#nexts[index] = next - text.length;
+    this.work++;
+    return next;
+  }
+
+  /** Sets the places where a run can end: from `nexts` up to `lasts`, or down. */
+  #setRange(index: number, { suffix, delimiter, isGreedy, isLast, least }: Step, start: number): void {
+    const first = start + least;
+    const { length } = this.#input;
+    this.#lasts[index] = first;
+    if (isLast) {
+      // The suffix must end the component.
+      const only = length - suffix.length;
+      const isRun = only >= first && start > this.#lastDelimiterBefore(only, delimiter);
+      this.#nexts[index] = isRun ? only : NONE;
+      this.#lasts[index] = only;
+    } else if (isGreedy) {
+      this.#nexts[index] = this.#endOfRun(index, start, first, delimiter);
+    } else {
+      this.#nexts[index] = first;
+      this.#lasts[index] = length;
+    }
+  }
+
+  /** Returns the last place where a run can end. */
+  #endOfRun(index: number, start: number, first: number, delimiter: number): number {
+    const input = this.#input;
+    const tried = this.#tried;
+    if (tried === undefined && delimiter === NONE) return input.length;
+    let end = start;
+    // With a memory, it ends before the places that were tried from another start.
+    while (end < input.length && input.charCodeAt(end) !== delimiter) {
+      if (end >= first && tried?.add(placesOf(index), end) === false) return end - 1;
+      end++;
+      this.work++;
+    }
+    if (end >= first && tried?.add(placesOf(index), end) === false) return end - 1;
+    return end;
+  }
+
+  #nextOfRun(index: number, step: Step): number {
+    return step.isGreedy || step.isLast ? this.#nextLower(index, step) : this.#nextHigher(index, step);
+  }
+
+  #nextLower(index: number, step: Step): number {
+    const { suffix, follower } = step;
+    const last = this.#lasts[index] as number;
+    const input = this.#input;
+    for (let place = this.#nexts[index] as number; place >= last; place--) {
+      this.work++;
+      if (follower !== NONE && input.charCodeAt(place) !== follower) continue;
+      if (!this.#occurs(suffix, place)) continue;
+      this.#nexts[index] = place - 1;
+      this.#ends[index] = place;
+      return place + suffix.length;
+    }
+    return this.#end(index, step);
+  }
+
+  #nextHigher(index: number, step: Step): number {
+    const { suffix, follower, delimiter } = step;
+    const start = this.#starts[index] as number;
+    const last = this.#lasts[index] as number;
+    const input = this.#input;
+    const tried = this.#tried;
+    for (let place = this.#nexts[index] as number; place <= last; place++) {
+      this.work++;
+      if (place > start && input.charCodeAt(place - 1) === delimiter) break;
+      // All places after it were tried too, from another start.
+      if (tried?.add(placesOf(index), place) === false) break;
+      if (follower !== NONE && input.charCodeAt(place) !== follower) continue;
+      if (!this.#occurs(suffix, place)) continue;
+      this.#nexts[index] = place + 1;
+      this.#ends[index] = place;
+      return place + suffix.length;
+    }
+    return this.#end(index, step);
+  }
+
+  /**
+   * Goes on in several runs. Their regular expression tries another run first, then the end, then a longer run.
+   *
+   * @param from the place of the last end, or the start of the first run
+   */
+  #walk(index: number, step: Step, from: number, start: number): number {
+    const { suffix, text } = step;
+    const joint = suffix + text;
+    const forks = this.#forks;
+    let place = from;
+    let mode = start;
+    for (;;) {
+      this.work++;
+      if (mode === Mode.VISIT && this.#tried?.add(placesOf(index), place) !== false) {
+        const next = place + joint.length;
+        if (this.#occurs(joint, place) && this.#isInRun(next, step)) {
+          forks.push(place);
+          place = next + 1;
+          continue;
+        }
+        mode = Mode.END;
+      }
+      if (mode === Mode.END) {
+        if ((!step.isLast || place + suffix.length === this.#input.length) && this.#occurs(suffix, place)) {
+          this.#nexts[index] = place;
+          this.#ends[index] = place;
+          return place + suffix.length;
+        }
+        mode = Mode.EXTEND;
+      }
+      if (mode === Mode.EXTEND && this.#isInRun(place, step)) {
+        place++;
+        mode = Mode.VISIT;
+        continue;
+      }
+      if (forks.length === (this.#forkBases[index] as number)) return this.#end(index, step);
+      place = forks.pop() as number;
+      mode = Mode.END;
+    }
+  }
+
+  /** Returns whether the code unit at a place can be in a run. */
+  #isInRun(place: number, { delimiter }: Step): boolean {
+    return place < this.#input.length && this.#input.charCodeAt(place) !== delimiter;
+  }
+
+  #lastDelimiterBefore(place: number, delimiter: number): number {
+    if (delimiter === NONE) return NONE;
+    this.#lastDelimiter ??= this.#input.lastIndexOf(String.fromCharCode(delimiter), place - 1);
+    return this.#lastDelimiter;
+  }
+
+  /** Returns whether a text is in the input at a place. */
+  #occurs(text: string, place: number): boolean {
+    const { length } = text;
+    if (length === 0) return true;
+    this.work++;
+    if (length > SHORT_TEXT) {
+      if (this.#tried !== undefined) return this.#tried.occurs(text, place);
+      this.work += length;
+    }
+    return this.#input.startsWith(text, place);
+  }
+}
+
+/** The number of the set of places where a step was entered. */
+function entriesOf(step: number): number {
+  return 2 * step;
+}
+
+/** The number of the set of places where the group of a step was tried to end. */
+function placesOf(step: number): number {
+  return 2 * step + 1;
+}

@@ -1,0 +1,99 @@
+/** Part lists, as the steps of a matcher. */
+import type { Options, Part } from "../pattern-string/part.ts";
+
+/** How a step matches. */
+export const Kind = {
+  /** A text. */
+  FIXED: 0,
+  /** A text that is optional, or repeated: as often as it can be. */
+  REPEATED: 1,
+  /** The characters up to a delimiter, or all: between a prefix and a suffix. */
+  RUN: 2,
+  /** Several runs, with the suffix and the prefix between them. */
+  RUNS: 3,
+} as const;
+
+/** A step of a matcher: what a part of the pattern matches. */
+export interface Step {
+  readonly kind: (typeof Kind)[keyof typeof Kind];
+  /** The fixed text, or the prefix. */
+  readonly text: string;
+  readonly suffix: string;
+  /** Of runs: the code unit that ends them; -1 if nothing does. */
+  readonly delimiter: number;
+  /** Of a run: whether it takes as much as it can, instead of as little as it can. */
+  readonly isGreedy: boolean;
+  /** The fewest code units of a run, or the fewest texts. */
+  readonly least: number;
+  /** The most texts. */
+  readonly most: number;
+  /** Whether the step may match nothing, if nothing else matches. Its group is then `undefined`. */
+  readonly canBeSkipped: boolean;
+  /** Whether the step is a group. */
+  readonly isGroup: boolean;
+  /** The code unit after a run; -1 if it is not known. */
+  readonly follower: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * Returns the steps for a part list without regular expressions. They match as the regular expressions of
+ * https://urlpattern.spec.whatwg.org/#generate-a-regular-expression-and-name-list do, and try what these try, in the
+ * same order: the first way that matches decides what the groups are.
+ */
+export function stepsOf(parts: readonly Part[], options: Options): Step[] {
+  const delimiter = options.delimiter === "" ? -1 : options.delimiter.charCodeAt(0);
+  return parts.map((part, index) => {
+    const next = parts[index + 1];
+    const isNextFixed = next?.type === "fixed-text" && next.modifier === "none";
+    const follower = folded(part.suffix + (isNextFixed ? next.value : ""), options);
+    return {
+      ...(part.type === "fixed-text" ? fixedStep(part, options) : groupStep(part, delimiter, options)),
+      follower: follower === "" ? -1 : follower.charCodeAt(0),
+      isLast: next === undefined,
+    };
+  });
+}
+
+/** Matchers that ignore case compare texts in lower case. Components are ASCII. */
+function folded(text: string, { ignoreCase }: Options): string {
+  return ignoreCase ? text.toLowerCase() : text;
+}
+
+type Alone = Omit<Step, "follower" | "isLast">;
+
+function fixedStep({ value, modifier }: Part, options: Options): Alone {
+  return {
+    kind: modifier === "none" ? Kind.FIXED : Kind.REPEATED,
+    text: folded(value, options),
+    suffix: "",
+    delimiter: -1,
+    isGreedy: true,
+    least: modifier === "one-or-more" ? 1 : 0,
+    most: modifier === "optional" ? 1 : Number.POSITIVE_INFINITY,
+    canBeSkipped: false,
+    isGroup: false,
+  };
+}
+
+function groupStep({ type, modifier, prefix, suffix }: Part, delimiter: number, options: Options): Alone {
+  const isSegment = type === "segment-wildcard";
+  const isRepeated = modifier === "zero-or-more" || modifier === "one-or-more";
+  const isBare = prefix === "" && suffix === "";
+  // Of `((?:.*)*)`, the group itself is not optional, so that it always matches a text. And an optional group does not
+  // match an empty text: in `(.*)?`, a regular expression skips it instead.
+  const canBeSkipped = modifier === "optional" || (modifier === "zero-or-more" && !isBare);
+  const least = isSegment ? (isBare && modifier === "zero-or-more" ? 0 : 1) : isBare && modifier === "optional" ? 1 : 0;
+  return {
+    // Repeated runs without a delimiter of any kind between them are one run.
+    kind: isSegment && isRepeated && !isBare ? Kind.RUNS : Kind.RUN,
+    text: folded(prefix, options),
+    suffix: folded(suffix, options),
+    delimiter: isSegment ? delimiter : -1,
+    isGreedy: !isSegment || (isRepeated && isBare),
+    least,
+    most: 1,
+    canBeSkipped,
+    isGroup: true,
+  };
+}

@@ -1,0 +1,7 @@
+/** The packages and entries that import `anyurl`, as one script: for runtimes that load no modules. */
+import { draftsScript } from "../drafts/script.ts";
+import { encodingScript } from "./encodings.ts";
+import { pathScript } from "./paths.ts";
+import { patternScript } from "./patterns.ts";
+
+export const packageScripts = [pathScript, encodingScript, draftsScript, patternScript].join("\n");
