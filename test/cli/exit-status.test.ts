@@ -23,7 +23,7 @@ const general = statusesIn(programHelp);
 test("the help of the program lists all statuses", () => {
   expect([...general]).toEqual([
     ["0", "success"],
-    ["1", "some input is invalid, or a command found what it looks for"],
+    ["1", "some input is invalid, or a command's own reason, which its help names"],
     ["2", "wrong option, unreadable file, or output that cannot be written"],
     ["130", "interrupted by Ctrl-C"],
   ]);
@@ -31,8 +31,9 @@ test("the help of the program lists all statuses", () => {
 
 /** The commands whose status is 1 for other reasons than bad input. */
 const findings: Readonly<Record<string, string | undefined>> = {
-  check: "some input is invalid, or with --fix, some output",
+  check: "some input, or with --fix, output is invalid; or servers differ",
   diff: "some input is invalid, or the readers differ",
+  match: "some input is invalid, or no URL was selected",
   set: "some input is invalid, or an edit was not possible",
   completion: undefined,
 };

@@ -76,6 +76,7 @@ test.each([
   ["check"],
   ["diff"],
   ["host"],
+  ["match", "/*"],
   ["get", "{path}"],
   ["query"],
   ["query", "--append", "a=b"],

@@ -30,9 +30,9 @@ test("the README lists the same exit statuses as the help", async () => {
   expect(rows.map(([, status]) => status)).toEqual(["0", "1", "2", "130"]);
   for (const [, status = "", words = ""] of rows)
     expect(list).toContain(`  ${status.padEnd(5)}${words.split(/; or /)[0]}`);
-  for (const name of ["diff", "set"]) {
+  for (const name of ["diff", "set", "match"]) {
     const help = (await run([name, "--help"])).stdout;
-    const finding = /^ {2}1 {4}some input is invalid, (or .*)$/m.exec(help)?.[1] ?? "none";
+    const finding = /^ {2}1 {4}some input is invalid, or (.*)$/m.exec(help)?.[1] ?? "none";
     expect(rows[1]?.[2]).toContain(`${finding} (\`${name}\`)`);
   }
 });

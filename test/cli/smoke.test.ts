@@ -40,6 +40,7 @@ describe("every command runs as a process", () => {
     [["encode"], "a b", "a%20b\n"],
     [["decode"], "a%20b", "a b\n"],
     [["host", "--json"], "localhost", /"class":"loopback"/],
+    [["match", "/:id", "--lines"], "http://a/b\nhttp://a/\n", "http://a/b\n"],
     [["check"], "http://a/", "stdin:1: valid\n"],
     [["diff", "--json"], "http://a/", /"agree":true/],
     [["completion", "zsh"], "", /^#compdef anyurl\n/],

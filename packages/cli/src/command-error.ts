@@ -5,11 +5,21 @@
 export class CommandError extends Error {
   /** The name that does not exist, so that a similar one can be suggested. */
   readonly unknown: UnknownName | undefined;
+  /** Where a text of the user is wrong. It is shown below the message, with a caret. */
+  readonly spot: Spot | undefined;
 
-  constructor(message: string, unknown?: UnknownName) {
+  constructor(message: string, unknown?: UnknownName, spot?: Spot) {
     super(message);
     this.unknown = unknown;
+    this.spot = spot;
   }
+}
+
+/** A place in a text that is not a URL, and holds no secret. */
+export interface Spot {
+  readonly text: string;
+  /** In code units. */
+  readonly offset: number;
 }
 
 /** A name that does not exist, and those that do. */

@@ -20,6 +20,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["encode", async () => (await import("./commands/encode.ts")).defineEncode],
   ["decode", async () => (await import("./commands/decode.ts")).defineDecode],
   ["host", async () => (await import("./commands/host.ts")).defineHost],
+  ["match", async () => (await import("./commands/match.ts")).defineMatch],
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],

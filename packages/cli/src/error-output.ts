@@ -1,12 +1,24 @@
-import type { CommandError } from "./command-error.ts";
+import type { CommandError, Spot } from "./command-error.ts";
 import { Output } from "./io/output.ts";
 import { type Console, errorText } from "./terminal/console.ts";
 import { didYouMean } from "./terminal/did-you-mean.ts";
 
 /** Reports why the command cannot do its work. */
-export async function writeError({ message, unknown }: CommandError, console: Console): Promise<void> {
+export async function writeErrors(errors: readonly CommandError[], console: Console): Promise<void> {
+  const texts = await Promise.all(errors.map((error) => commandErrorText(error, console)));
+  await writeLines(texts.join(""), console);
+}
+
+async function commandErrorText({ message, unknown, spot }: CommandError, console: Console): Promise<string> {
   const suggestion = unknown === undefined ? "" : didYouMean(unknown.name, unknown.names);
-  await writeLines(errorText(message + suggestion, console.err), console);
+  return errorText(message + suggestion, console.err) + (spot === undefined ? "" : await spotText(spot, console));
+}
+
+/** Shows a place in a text, with a caret below it. */
+async function spotText({ text, offset }: Spot, { err }: Console): Promise<string> {
+  const { excerpt } = await import("./terminal/excerpt.ts");
+  const { before, part, after, indent } = excerpt(text, offset, 1);
+  return `  ${before}${part}${after}\n  ${" ".repeat(indent)}${err.colours.red("^")}\n`;
 }
 
 /** Reports an error of the command-line parser. It is shown without URLs, which may hold secrets. */

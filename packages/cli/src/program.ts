@@ -18,8 +18,8 @@ export async function run(argv: readonly string[], io: CommandIO): Promise<ExitS
     return await runCommand(words, console);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    const { writeError } = await import("./error-output.ts");
-    await writeError(error, console);
+    const { writeErrors } = await import("./error-output.ts");
+    await writeErrors([error], console);
     return ExitStatus.failure;
   }
 }

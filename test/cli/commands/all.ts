@@ -3,6 +3,8 @@ export interface Call {
   readonly words: readonly string[];
   /** Whether every text is valid input, or an invalid URL is a finding on stdout. */
   readonly takes?: "text" | "bad URLs";
+  /** Whether the exit status is 1 if nothing is found. */
+  readonly isSearch?: true;
 }
 
 export const calls: readonly Call[] = [
@@ -16,6 +18,7 @@ export const calls: readonly Call[] = [
   { words: ["encode"], takes: "text" },
   { words: ["decode"], takes: "text" },
   { words: ["host"] },
+  { words: ["match", "/*"], isSearch: true },
   { words: ["check"], takes: "bad URLs" },
   { words: ["diff"], takes: "bad URLs" },
 ];

@@ -308,8 +308,8 @@ describe("diff", () => {
   test("knows the readers of @anyurl/drafts, and refuses others", async () => {
     const names = Object.keys(readers);
     const json = records((await run(["diff", "--json", "http://h/"])).stdout) as [{ readings: { reader: string }[] }];
-    expect(json[0].readings.map(({ reader }) => reader).sort()).toEqual([...names].sort());
-    const all = await run(["diff", "--json", "--readers", "all", "http://h/"]);
+    expect(json[0].readings.map(({ reader }) => reader).sort()).toEqual([...names, "native"].sort());
+    const all = await run(["diff", "--json", "--readers", "documents", "http://h/"]);
     expect((records(all.stdout) as [{ compared: string[] }])[0].compared.sort()).toEqual([...names].sort());
     const wrong = await run(["diff", "--readers", "rfc3986,rfc1738", "http://h/"]);
     expect(wrong).toMatchObject({ status: 2, stdout: "" });
@@ -344,7 +344,7 @@ describe("diff", () => {
 
   test("wraps what the documents leave open on a terminal", async () => {
     const terminal = { terminal: true, columns: 40, env: { NO_COLOR: "1" } };
-    const { stdout } = await run(["diff", "--readers", "all", "--explain", "http://h/"], "", terminal);
+    const { stdout } = await run(["diff", "--readers", "documents", "--explain", "http://h/"], "", terminal);
     expect(stdout).toMatch(
       /^ {2}W3C 2012 leaves open:\n {2}hierarchical-scheme \(3\.1, step 7\)\n {4}The draft asks /m,
     );
@@ -352,7 +352,7 @@ describe("diff", () => {
   });
 
   test("lists the readers of each value on a terminal that is too narrow", async () => {
-    const words = ["diff", "--readers", "all", "http://0x7f.1/a"];
+    const words = ["diff", "--readers", "url-standard,rfc3986,documents", "http://0x7f.1/a"];
     const wide = await run(words, "", { terminal: true, columns: 500, env: { NO_COLOR: "1" } });
     expect(wide.stdout).toMatch(/^ {12}anyurl /);
     const { stdout } = await run(words, "", { terminal: true, columns: 40, env: { NO_COLOR: "1" } });

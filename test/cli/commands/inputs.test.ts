@@ -19,10 +19,13 @@ function nounOf([name = ""]: readonly string[]): string {
   return nouns[name] ?? "URL";
 }
 
-describe.each(calls.map((call) => ({ name: call.words.join(" "), ...call })))("$name", ({ words: call, takes }) => {
+const named = calls.map((call) => ({ name: call.words.join(" "), ...call }));
+
+describe.each(named)("$name", ({ words: call, takes, isSearch = false }) => {
   test("writes nothing for empty input", async () => {
+    const status = isSearch ? 1 : 0;
     for (const format of FORMATS) {
-      expect(await run([...call, ...format], "")).toMatchObject({ stdout: "", stderr: "", status: 0 });
+      expect(await run([...call, ...format], "")).toMatchObject({ stdout: "", stderr: "", status });
     }
   });
 

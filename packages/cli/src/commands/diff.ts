@@ -1,6 +1,5 @@
-import { InvalidArgumentError, Option } from "commander";
+import { Option } from "commander";
 import { setHelp, statusHelp } from "../help/texts.ts";
-import { ALL_READERS, EVERY_READER, READER_NAMES, type ReaderName } from "../urls/reader-names.ts";
 import type { DefineCommand } from "./command.ts";
 import {
   addInputOptions,
@@ -13,57 +12,57 @@ import {
 } from "./options.ts";
 
 interface Options extends SharedOptions {
-  readonly readers?: readonly ReaderName[];
+  readonly readers?: string;
+  readonly listReaders?: true;
+  readonly host?: string;
   readonly encoding?: string;
   readonly explain?: true;
 }
 
 const details = `${inputHelp()}
 
-Each column is a reader, a parser or a document. --readers LIST chooses them,
-separated by commas; all is all of them:
+Each column is a reader: a document, a parser or a server. --readers LIST
+chooses them, separated by commas. --list-readers lists all, with the versions
+that they are tested with. These words are for several:
 
-  url-standard       this library, which follows the URL Standard
-  native             the URL class of the runtime
-  rfc3986            RFC 3986, which many parsers implement
-  web-address-2009   "Web addresses in HTML 5" of 2009
-  rfc3987            RFC 3987, for international URLs
-  w3c-2012           the W3C's draft "URL" of 24 May 2012
-  webspecs-2014      the webspecs rewrite of "URL" of 2014
-  url-specification  "URL Specification 0.10.1"
+  documents  RFC 3986 and 3987, drafts of several years, the URL Standard
+  parsers    models of URL parsers: curl, those of languages, npm packages
+  servers    models of servers and proxies, for requests for the URL
+  all        all of these
 
-The default is url-standard,native,rfc3986. The first reader is the one with
-which the others are compared. Rows that differ begin with !. Equivalent
-spellings do not count as different: the case of hosts, percent-encoding that is
-not needed, an empty path or port, default ports. On a terminal that is too
-narrow, the readers are listed below each value.
+Options follow a name: nginx:mergeSlashes=false. --list-readers lists them.
+
+The default is url-standard,native,rfc3986: this library, the runtime's URL
+class, and RFC 3986. The first reader is the one with which the others are
+compared. Rows that differ begin with !. Equivalent spellings do not count as
+different: the case of hosts, percent-encoding that is not needed, an empty path
+or port, default ports. Servers have no scheme, userinfo and fragment to
+compare, and their paths differ if the decoded segments do. On a terminal that
+is too narrow, the readers are listed below each value.
+
+A URL that begins with / is a request target for servers, and --host HOST its
+Host header.
 
 Documents leave questions open, which this library decided. A line below the
 table counts those that the URL depends on; --explain lists them, each with its
 section and the decision.
 
---encoding LABEL is the encoding of the page with the URLs. Readers whose
-documents know no encodings ignore it: native, rfc3986, rfc3987 and w3c-2012.
+--encoding LABEL is the encoding of the page with the URLs. Readers that know no
+encodings ignore it: rfc3986, rfc3987, w3c-2012, all parsers and all servers.
 
 With --json, objects contain input, agree, differing (for each component, the
-readers that differ), compared, runtime and readings: without --readers, those
-of all readers. Each has reader, components, href, refusal, remarks and
-decisions.`;
+readers that differ), compared, runtime and readings: without --readers, also
+those of all documents. Each has reader, components, href, refusal, remarks and
+decisions; those of servers have segments.`;
 
 const examples = `$ anyurl diff http://0x7f.1/ | grep '^!' | tr -s ' '
 ! host 127.0.0.1 127.0.0.1 0x7f.1
 $ anyurl diff --json 'http://good\\\\@evil/' | cut -d , -f 2-4
 "agree":false,"differing":{"accepted":["rfc3986"],"username":["rfc3986"]
 $ anyurl diff HTTP://EXAMPLE.com:80/%7euser > /dev/null && echo all agree
-all agree`;
-
-function parseReaders(value: string): readonly ReaderName[] {
-  if (value === ALL_READERS) return EVERY_READER;
-  const names = [...new Set(value.split(","))];
-  const unknown = names.find((name) => !(READER_NAMES as readonly string[]).includes(name));
-  if (unknown === undefined) return names as ReaderName[];
-  throw new InvalidArgumentError(`Allowed, separated by commas: ${READER_NAMES.join(", ")}; or ${ALL_READERS}.`);
-}
+all agree
+$ anyurl diff --readers tomcat,nginx:mergeSlashes=false '/a/..;/b' --host h | grep '^!' | tr -s ' '
+! path /b /a/..;/b`;
 
 export const defineDiff: DefineCommand = (program, console, finish) => {
   const command = program
@@ -73,12 +72,20 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     .argument("[URL...]", "URLs to compare")
     .addOption(fileOption("URLs"))
     .addOption(baseOption())
-    .addOption(new Option("--readers <LIST>", "the readers to compare, or all").argParser(parseReaders))
+    .addOption(new Option("--readers <LIST>", "the readers to compare, with their options"))
+    .option("--list-readers", "list all readers and their options, and exit")
+    .addOption(new Option("--host <HOST>", "the Host header of request targets"))
     .addOption(new Option("--encoding <LABEL>", "the encoding of the page with the URLs"))
     .option("--explain", "also list what the documents leave open, and what was decided")
     .addOption(maxLengthOption());
   const status = statusHelp("some input is invalid, or the readers differ");
   setHelp(addInputOptions(command), { details, status, examples }).action(async (words: string[], options: Options) => {
+    if (options.listReaders === true) {
+      const { readerListText } = await import("../urls/reader-list.ts");
+      const { writeText } = await import("../text-output.ts");
+      finish(await writeText(readerListText(console.out), console));
+      return;
+    }
     const { runEach } = await import("../urls/run.ts");
     const { diffWork } = await import("../urls/diff.ts");
     const run = { ...inputOptions(options), arguments: words, between: "\n" };

@@ -1,4 +1,4 @@
-import { ALL_READERS, READER_NAMES } from "../urls/reader-names.ts";
+import { ALL_NAMES, SERVER_NAMES } from "../urls/readers.ts";
 import { setters } from "../urls/setters.ts";
 import { fieldNames, prefixNames } from "../urls/template-fields.ts";
 import type { Values } from "./values.ts";
@@ -9,7 +9,8 @@ const assignments: Values = { kind: "words", words: [...components.map((name) =>
 /** Beginnings of values that have no fixed choices, by command and option, or argument name. */
 export const beginnings: Readonly<Record<string, Values>> = {
   "get TEMPLATE": { kind: "fields", words: [...fieldNames, "query:", "query-all:", ...prefixNames] },
-  "diff --readers": { kind: "words", words: [...READER_NAMES, ALL_READERS] },
+  "check --backends": { kind: "words", words: SERVER_NAMES },
+  "diff --readers": { kind: "words", words: ALL_NAMES },
   "set --set": assignments,
   "set --default": assignments,
   "set --replace": assignments,

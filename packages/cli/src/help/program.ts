@@ -9,7 +9,7 @@ export const programHelp: HelpTexts = {
   NO_COLOR     if set, there are no colours
   TERM         if it is dumb, there are no colours and no progress is shown
 The option --color takes precedence over these variables.`,
-  status: statusHelp("some input is invalid, or a command found what it looks for"),
+  status: statusHelp("some input is invalid, or a command's own reason, which its help names"),
   examples: `$ anyurl 'https://example.com:8080/a?b=c'
 $ anyurl canonicalize requests.log
 $ anyurl get '{host} {query:id}' 'https://example.com/?id=1'

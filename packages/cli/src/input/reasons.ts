@@ -23,6 +23,7 @@ const messages = {
   "line-too-long": `the line is longer than ${MAX_LINE_BYTES / 2 ** 20} MiB`,
   "line-cut-off": "the file could not be read to the line's end",
   "out-of-memory": "not enough memory for the URL",
+  "no-request": "there is no request in this line",
 } as const;
 
 type OwnReason = keyof typeof messages;
@@ -38,6 +39,9 @@ export const LINE_CUT_OFF: OwnReason = "line-cut-off";
 
 /** The reason of a line for which the engine could not get the memory. */
 export const OUT_OF_MEMORY: OwnReason = "out-of-memory";
+
+/** The reason of a line of a log that has no request. */
+export const NO_REQUEST: OwnReason = "no-request";
 
 /** Returns the failure with a reason: one of the command's own, or one of anyurl's. */
 export function failureFor(reason: string): Failure<string> {

@@ -1,21 +1,10 @@
 /** Readings as text: a column for each reader, or, on a terminal that is too narrow, the readers below each value. */
-import type { Reading, ReadingComparison, ReadingComponents, Refusal } from "@anyurl/reference";
+import { type Reading, type ReadingComparison, type Refusal, readingComponents } from "@anyurl/reference";
 import { aligned, columnsOf } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
 import { wrapped } from "../terminal/wrap.ts";
 import { headOf } from "./reader-names.ts";
-
-const COMPONENTS: readonly (keyof ReadingComponents)[] = [
-  "scheme",
-  "username",
-  "password",
-  "host",
-  "port",
-  "path",
-  "query",
-  "fragment",
-];
 
 interface Row {
   readonly name: string;
@@ -37,7 +26,7 @@ export function tableOf(
   explain: boolean,
 ): string {
   const cellsOf: Record<string, (reading: Reading) => string> = { accepted: ({ refusal }) => acceptedWords(refusal) };
-  for (const name of COMPONENTS) cellsOf[name] = ({ components }) => components?.[name] ?? "";
+  for (const name of readingComponents) cellsOf[name] = ({ components }) => components?.[name] ?? "";
   const rows = Object.entries(cellsOf)
     .map(([name, cellOf]): Row => {
       const others: readonly string[] = differing[name as keyof typeof differing] ?? [];

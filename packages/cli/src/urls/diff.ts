@@ -1,6 +1,6 @@
 import { shown } from "@anyurl/common/arguments";
 import { Failure, isFailure } from "@anyurl/common/failure";
-import { type ReaderName, readings } from "@anyurl/drafts";
+import { readings } from "@anyurl/drafts";
 import { compareReadings, type Reading } from "@anyurl/reference";
 import { getEncoding } from "anyurl/encoding";
 import { CommandError } from "../command-error.ts";
@@ -8,14 +8,17 @@ import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
 import { TOO_LONG } from "../input/reasons.ts";
 import { runtimeName } from "../runtime.ts";
 import { tableOf } from "./diff-table.ts";
-import { DEFAULT_READERS, EVERY_READER } from "./reader-names.ts";
+import { DEFAULT_READERS } from "./reader-names.ts";
+import { readersOf } from "./readers.ts";
 import type { Work } from "./run.ts";
 
 export interface DiffOptions extends Limits {
   /** The encoding of the page with the URLs. */
   readonly encoding?: string | undefined;
-  /** The readers to compare, of which the first is the one to compare with. */
-  readonly readers?: readonly ReaderName[] | undefined;
+  /** The readers to compare, as --readers names them. The first one is the one to compare with. */
+  readonly readers?: string | undefined;
+  /** The Host header of request targets. */
+  readonly host?: string | undefined;
   /** Whether to list what the documents leave open, and what was decided. */
   readonly explain?: true | undefined;
 }
@@ -23,28 +26,30 @@ export interface DiffOptions extends Limits {
 /**
  * Returns the work that shows how readers read each input.
  *
- * @throws CommandError if the base or the encoding is wrong
+ * @throws CommandError if the base, the encoding or a reader is wrong
  */
 export function diffWork(options: DiffOptions, json: boolean): Work {
-  const { base, maxLength, encoding, readers = DEFAULT_READERS, explain = false } = options;
+  const { base, maxLength, encoding, host, readers, explain = false } = options;
   requireBase(base, "--base");
   if (encoding !== undefined && getEncoding(encoding) === null) {
     const expected = "must be a label of the Encoding Standard, such as windows-1252";
     throw new CommandError(`--encoding ${expected}; got ${shown(encoding)}`);
   }
-  const isChosen = (name: string) => (readers as readonly string[]).includes(name);
-  // JSON has all readings, in which those to compare come first.
-  const read = json && readers === DEFAULT_READERS ? EVERY_READER : readers;
+  const chosen = readersOf(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
+  const names = chosen.map(({ name }) => name);
+  // JSON has the readings of all documents, in which those to compare come first.
+  const read =
+    json && readers === undefined ? readersOf([...names, "documents"].join(), { flag: "--readers", host }) : chosen;
   return ({ text }) => {
     const url = parseURL(text, base, maxLength);
     if (isFailure(url) && url.reason === TOO_LONG) return url;
     const all = readings(text, { base, encoding, readers: read });
-    const compared = all.filter(({ reader }) => isChosen(reader));
+    const compared = all.filter(({ reader }) => names.includes(reader));
     if (compared.every(({ refusal }) => refusal !== null)) return failureOf(compared);
     const comparison = compareReadings(compared);
     return {
       text: (screen) => tableOf(compared, comparison, screen, explain),
-      record: () => ({ input: text, ...comparison, compared: readers, runtime: runtimeName(), readings: all }),
+      record: () => ({ input: text, ...comparison, compared: names, runtime: runtimeName(), readings: all }),
       isFinding: !comparison.agree,
     };
   };

@@ -6,7 +6,8 @@ import { visibleJSON } from "../terminal/visible.ts";
 export interface Result {
   /** Returns the text with its line ends. */
   text(screen: Screen): string | Uint8Array;
-  record(): object;
+  /** Returns the object; `undefined` if there is no output for the input. */
+  record(): object | undefined;
   /** Whether the exit status should report the result to scripts. */
   readonly isFinding?: boolean;
   /** Why the input is invalid, although there is output for it. It is reported on stderr. */
@@ -39,7 +40,7 @@ export class Printer {
   }
 
   /** Prints an object if the format is JSON. */
-  record(record: object): string {
-    return this.#json ? `${visibleJSON(record)}\n` : "";
+  record(record: object | undefined): string {
+    return this.#json && record !== undefined ? `${visibleJSON(record)}\n` : "";
   }
 }

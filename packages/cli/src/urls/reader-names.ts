@@ -1,30 +1,11 @@
-/** The readers of `@anyurl/drafts`, which is loaded only when they read. A test compares the names. */
+/** The names of readers that the command itself uses. All others come from the packages, which are loaded on demand. */
 import { runtimeName } from "../runtime.ts";
 
-export const READER_NAMES = [
-  "web-address-2009",
-  "rfc3986",
-  "rfc3987",
-  "w3c-2012",
-  "webspecs-2014",
-  "url-specification",
-  "url-standard",
-  "native",
-] as const;
-
-export type ReaderName = (typeof READER_NAMES)[number];
-
-/** The word for all readers. */
-export const ALL_READERS = "all";
+/** The words for groups of readers. */
+export const READER_GROUPS = ["documents", "parsers", "servers", "all"] as const;
 
 /** The readers without --readers: the parsers of today's programs. The first one is the one to compare with. */
-export const DEFAULT_READERS: readonly ReaderName[] = ["url-standard", "native", "rfc3986"];
-
-/** All of them, beginning with the one to compare with. */
-export const EVERY_READER: readonly ReaderName[] = [
-  ...DEFAULT_READERS,
-  ...READER_NAMES.filter((name) => !DEFAULT_READERS.includes(name)),
-];
+export const DEFAULT_READERS = ["url-standard", "native", "rfc3986"] as const;
 
 /** The heads of the columns. */
 export function headOf(reader: string): string {

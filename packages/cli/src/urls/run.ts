@@ -28,6 +28,12 @@ export interface RunOptions extends Partial<Sources> {
   readonly between?: string;
   /** The name of one input in messages. Default: "URL". */
   readonly noun?: string;
+  /** Returns the text to write to stderr at the end. */
+  readonly closing?: () => string;
+  /** Returns the results to write after those of all inputs. */
+  readonly lastResults?: () => readonly Result[];
+  /** Returns whether the exit status should report that the command did not find what it looked for. */
+  readonly foundNothing?: () => boolean;
 }
 
 /** The output for an input, and what to report about the input. */
@@ -78,6 +84,7 @@ class Run {
       await this.#add(batch);
       if (this.closed) break;
     }
+    for (const result of this.#options.lastResults?.() ?? []) await this.#write(this.#printer.result(result));
     await this.#flush();
     return this.#finish();
   }
@@ -178,11 +185,13 @@ class Run {
   async #finish(): Promise<ExitStatus> {
     await this.#out.flush();
     await this.#err.write(this.#reports.closingText("--json lists all"));
+    if (!this.#options.quiet) await this.#err.write(this.#options.closing?.() ?? "");
     await this.#err.flush();
     if (this.#out.failure !== undefined) throw new CommandError(`cannot write the output: ${this.#out.failure}`);
     if (this.closed) return ExitStatus.success;
     if (this.#hasUnreadable) return ExitStatus.failure;
-    const isOk = !this.#hasFinding && (!this.#hasBadInput || this.#options.okBadLines);
+    const isFound = !this.#hasFinding && !(this.#options.foundNothing?.() ?? false);
+    const isOk = isFound && (!this.#hasBadInput || this.#options.okBadLines);
     return isOk ? ExitStatus.success : ExitStatus.invalidInput;
   }
 }

@@ -1,0 +1,122 @@
+/** The readers that --readers and --backends choose, with their options: `nginx:mergeSlashes=false`. */
+import { shown } from "@anyurl/common/arguments";
+import { readers as documents } from "@anyurl/drafts";
+import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
+import type { Reader } from "@anyurl/reference";
+import { CommandError } from "../command-error.ts";
+import { READER_GROUPS } from "./reader-names.ts";
+
+/** Makes a reader. Documents have no options. */
+type Factory = Pick<AnyReaderFactory, "title" | "testedVersions" | "options"> & { readonly make: MakeReader };
+
+type MakeReader = (options: Readonly<Record<string, unknown>>) => Reader;
+
+type Factories = Readonly<Record<string, Factory>>;
+
+const DOCUMENTS: Factories = mapped<Reader>(documents, (reader) => {
+  return { title: reader.title, testedVersions: [], options: {}, make: () => reader };
+});
+
+const PARSERS: Factories = mapped<AnyReaderFactory>(parsers, ofPackage);
+
+const SERVERS: Factories = mapped<AnyReaderFactory>(servers, ofPackage);
+
+const ALL: Factories = { ...DOCUMENTS, ...PARSERS, ...SERVERS };
+
+const GROUPS: Readonly<Record<(typeof READER_GROUPS)[number], Factories>> = {
+  documents: DOCUMENTS,
+  parsers: PARSERS,
+  servers: SERVERS,
+  all: ALL,
+};
+
+function mapped<Value>(values: Readonly<Record<string, Value>>, map: (value: Value) => Factory): Factories {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}
+
+function ofPackage(factory: AnyReaderFactory): Factory {
+  const { title, testedVersions, options } = factory;
+  return { title, testedVersions, options, make: factory as unknown as MakeReader };
+}
+
+/** The names of all readers, for completion. */
+export const ALL_NAMES: readonly string[] = [...Object.keys(ALL), ...READER_GROUPS];
+
+/** The names of all servers, for completion. */
+export const SERVER_NAMES: readonly string[] = Object.keys(SERVERS);
+
+/** How an option is called in messages, and which readers it takes. */
+interface ListOption {
+  readonly flag: "--readers" | "--backends";
+  /** The value of the Host header of request targets. */
+  readonly host?: string | undefined;
+}
+
+/**
+ * Returns the readers of a list such as `"curl,nginx:mergeSlashes=false"`. The name of each reader is its part of the
+ * list, so that a list can have one program with different options.
+ *
+ * @throws CommandError if a name or an option does not exist, or an option has an invalid value
+ */
+export function readersOf(list: string, { flag, host }: ListOption): readonly Reader[] {
+  const isForServers = flag === "--backends";
+  const entries = list.split(",").flatMap((entry) => {
+    const isGroup = !isForServers && Object.hasOwn(GROUPS, entry);
+    return isGroup ? Object.keys(GROUPS[entry as keyof typeof GROUPS]) : [entry];
+  });
+  const factories = isForServers ? SERVERS : ALL;
+  return [...new Set(entries)].map((entry) => named(readerOf(entry, factories, flag), entry, host));
+}
+
+function readerOf(entry: string, factories: Factories, flag: string): Reader {
+  const [name = "", ...settings] = entry.split(":");
+  const factory = Object.hasOwn(factories, name) ? factories[name] : undefined;
+  if (factory === undefined) {
+    const names = Object.keys(factories);
+    const groups = flag === "--readers" ? `; or ${READER_GROUPS.join(", ")}` : "";
+    throw new CommandError(`${flag}: there is no reader ${shown(name)}. Readers: ${names.join(", ")}${groups}`, {
+      name,
+      names,
+    });
+  }
+  return factory.make(Object.fromEntries(settings.map((setting) => settingOf(setting, name, factory, flag))));
+}
+
+/** Returns an option and its value, written as `mergeSlashes=false`; without a value, as `true`. */
+function settingOf(setting: string, reader: string, { options }: Factory, flag: string): [string, unknown] {
+  const at = setting.indexOf("=");
+  const [name, text] = at < 0 ? [setting, "true"] : [setting.slice(0, at), setting.slice(at + 1)];
+  const kind = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (kind === undefined) {
+    const names = Object.keys(options);
+    const known = names.map((each) => `${each} (${options[each]?.expected})`).join("; ");
+    const rest = names.length === 0 ? "it has no options" : `its options: ${known}`;
+    throw new CommandError(`${flag}: ${reader} has no option ${shown(name)}; ${rest}`, { name, names });
+  }
+  const value = kind.fromText(text);
+  if (value !== undefined) return [name, value];
+  throw new CommandError(`${flag}: ${name} of ${reader} must be ${kind.expected}; got ${shown(text)}`);
+}
+
+function named(reader: Reader, name: string, host: string | undefined): Reader {
+  return {
+    ...reader,
+    name,
+    read: (input, context = {}) => ({ ...reader.read(input, withHost(context, host)), reader: name }),
+  };
+}
+
+function withHost(context: object, host: string | undefined): object {
+  return host === undefined ? context : { ...context, host };
+}
+
+/** Returns a line for each parser and server, with its tested versions, and a line for each of its options. */
+export function readerList(): readonly (readonly [name: string, description: string])[] {
+  return Object.entries(ALL).flatMap(([name, { title, testedVersions, options }]) => {
+    const versions = testedVersions.length === 0 ? "" : `; tested with ${testedVersions.join(", ")}`;
+    const settings = Object.entries(options).map(([option, { expected, default: value }]) => {
+      return [`  ${option}`, `${expected}; default ${JSON.stringify(value)}`] as const;
+    });
+    return [[name, `${title}${versions}`] as const, ...settings];
+  });
+}
