@@ -89,9 +89,13 @@ export function toChecks(code: string): string {
   const { outputText } = ts.transpileModule(lines.join("\n"), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   });
-  return outputText
-    .replace(/^import (?:\* as )?(\{.*?\}|\w+) from ("[^"]+");$/gm, "const $1 = await load($2);")
-    .replaceAll("import.meta", "meta");
+  return (
+    outputText
+      .replace(/^import (?:\* as )?(\{.*?\}|\w+) from ("[^"]+");$/gm, "const $1 = await load($2);")
+      // An example that imports only types is still a module.
+      .replace(/^export \{\};$/m, "")
+      .replaceAll("import.meta", "meta")
+  );
 }
 
 export function countClaims(code: string): number {

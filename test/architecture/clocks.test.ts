@@ -32,6 +32,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/http-cache/suite": HANGS,
   "test/install/project": HANGS,
   "test/packages/tool": HANGS,
+  "test/readers/run/connection": HANGS,
+  "test/readers/run/hold": NOT_RUN,
+  "test/readers/run/launch": POLLS,
+  "test/readers/run/processes": NOT_RUN,
   "test/robustness/bad-input.test": POLLS,
   "test/runtimes/browser/webkit": NOT_RUN,
   "test/runtimes/builds": "names a global that runtimes have",
@@ -42,7 +46,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/scale/example": NOT_RUN,
   "test/scale/processes": NOT_RUN,
   "test/scale/scale.test": HANGS,
-  "test/servers/server": POLLS,
   "test/wpt/run-file": HANGS,
 };
 

@@ -49,6 +49,12 @@ const DRAFTS_ROOMS = [
   ["index"],
 ].map((names) => names.map((name) => `${DRAFTS}/${name}`));
 
+/** The rooms of the readers. Models share steps. */
+const READERS = "packages/readers/src";
+const READERS_ROOMS = [["define", "steps"], ["parsers", "servers"], ["readers"], ["read-all", "agree"], ["index"]].map(
+  (names) => names.map((name) => `${READERS}/${name}`),
+);
+
 /** The packages. Each may import earlier packages. */
 const PACKAGES = [
   "@anyurl/common",
@@ -58,7 +64,9 @@ const PACKAGES = [
   "@anyurl/bindings",
   "anyurl",
   "@anyurl/percent",
+  "@anyurl/pattern",
   "@anyurl/drafts",
+  "@anyurl/readers",
   "@anyurl/canonical",
   "@anyurl/cli",
 ];
@@ -95,6 +103,12 @@ describe.each([
     list: "DRAFTS_ROOMS",
     modules: packages.filter((module) => module.startsWith(`${DRAFTS}/`)),
     rooms: DRAFTS_ROOMS,
+  },
+  {
+    name: "the readers",
+    list: "READERS_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${READERS}/`)),
+    rooms: READERS_ROOMS,
   },
 ])("$name", ({ list, modules, rooms }) => {
   it("has each module in a room", () => {
@@ -150,9 +164,12 @@ describe("all sources", () => {
   });
 
   it("import only earlier packages, or their own package by its name, so that the runtime chooses the file", () => {
-    const chosen = ["polyfill", "polyfill-force", "path/from-url", "path/to-url", "encoding/parse-url"].map(
-      (name) => `packages/url/src/${name}`,
-    );
+    const chosen = [
+      ...["polyfill", "polyfill-force", "path/from-url", "path/to-url", "encoding/parse-url"].map(
+        (name) => `packages/url/src/${name}`,
+      ),
+      ...["polyfill", "polyfill-force"].map((name) => `packages/pattern/src/${name}`),
+    ];
     const orderOf = (name: string) => PACKAGES.findIndex((one) => name === one || name.startsWith(`${one}/`));
     const homes: Record<string, string> = {
       common: "@anyurl/common",
@@ -162,6 +179,7 @@ describe("all sources", () => {
       percent: "@anyurl/percent",
       drafts: "@anyurl/drafts",
       canonical: "@anyurl/canonical",
+      pattern: "@anyurl/pattern",
       cli: "@anyurl/cli",
     };
     const backwards = [...bindings, ...packages].flatMap((module) => {

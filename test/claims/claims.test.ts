@@ -4,7 +4,18 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../packages/published.ts";
 import { OF_CANONICAL } from "./of-canonical.ts";
-import { OF_CLI, OF_DRAFTS, OF_EMBEDDING, OF_ENGINE, OF_IDNA, OF_PERCENT, OF_REFERENCE, OF_ROOT } from "./of-pages.ts";
+import {
+  OF_CLI,
+  OF_DRAFTS,
+  OF_EMBEDDING,
+  OF_ENGINE,
+  OF_IDNA,
+  OF_PATTERN,
+  OF_PERCENT,
+  OF_READERS,
+  OF_REFERENCE,
+  OF_ROOT,
+} from "./of-pages.ts";
 import { OF_URL } from "./of-url.ts";
 import { claimsIn, claimsOf } from "./pages.ts";
 import type { Claims, Fact, Proof } from "./proof.ts";
@@ -15,8 +26,10 @@ const PAGES: Readonly<Record<string, Claims>> = {
   "packages/idna/README.md": OF_IDNA,
   "packages/reference/README.md": OF_REFERENCE,
   "packages/percent/README.md": OF_PERCENT,
+  "packages/pattern/README.md": OF_PATTERN,
   "packages/canonical/README.md": OF_CANONICAL,
   "packages/drafts/README.md": OF_DRAFTS,
+  "packages/readers/README.md": OF_READERS,
   "packages/cli/README.md": OF_CLI,
   "assembly/README.md": OF_ENGINE,
   "docs/embedding.md": OF_EMBEDDING,

@@ -86,6 +86,7 @@ export const OF_CANONICAL: Claims = [
   ["Functions for [queries]", test("canonical/query-bundle.test.ts", "a bundle for browsers")],
   ["All results are the same", inRuntimes, test("canonical/mixed-scripts.test.ts", "hasMixedScript")],
   ["npm install @anyurl/canonical", installed],
+  ["`npm install @anyurl/readers` adds", test("readers/guard/examples.test.ts", "an nginx, the guard and a Tomcat")],
   [
     'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node"; const guard = canonicalRequests(); const app',
     test("canonical/node/readme.test.ts", "of node:http"),

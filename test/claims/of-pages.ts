@@ -48,8 +48,22 @@ export const OF_REFERENCE: Claims = [
   ["The package needs ES2021", es2021, test("reference/platform.test.ts", "runs without platform APIs"), installed],
 ];
 
+const polyfill = test("pattern/polyfill.test.ts", "the forced polyfill replaces the global class");
+
+export const OF_PATTERN: Claims = [
+  ["`URLPattern` with the same results", inRuntimes],
+  ["TypeScript infers the groups", test("types/types.test.ts", "the published types compile")],
+  ["A component with such a group", fact("It describes the standard.")],
+  ["`regexp-invalid` | a regular expression", test("pattern/polyfill.test.ts", "without the flag v")],
+  ['`import "@anyurl/pattern/polyfill/force";`', polyfill],
+  ["A runtime that lacks this flag", test("pattern/polyfill.test.ts", "without the flag v")],
+  ["A name contains the characters", fact("It names a difference that no runtime of the tests shows.")],
+  ["[`worker/`](https://github.com", test("pattern/example-worker.test.ts", "has 50 routes")],
+  ["[`deno-server.ts`](https://github.com", test("pattern/examples.test.ts", "deno-server.ts")],
+  ["npm install @anyurl/pattern", installed],
+];
+
 export const OF_DRAFTS: Claims = [
-  ["`native` | the `URL` class", test("drafts/readings.test.ts", "the native one is absent in a runtime without URL")],
   [
     "The package needs ES2021",
     es2021,
@@ -59,6 +73,13 @@ export const OF_DRAFTS: Claims = [
   ],
   // .size-limit.mjs limits the size of each draft and of all.
   ["Bundlers drop the drafts that you do not import", run("hygiene", "packages/hygiene.ts", "sizes,")],
+];
+
+export const OF_READERS: Claims = [
+  ["The package needs ES2021", es2021, test("readers/bundle.test.ts", "needs no function of the platform"), installed],
+  ["Bundlers drop the readers that you do not import", test("readers/bundle.test.ts", "a bundle of one reader")],
+  ["npm install @anyurl/readers", installed],
+  ["[An endpoint for webhooks]", test("readers/guard/webhooks.test.ts", "webhooks.mjs registers URLs")],
 ];
 
 export const OF_IDNA: Claims = [

@@ -2,6 +2,7 @@
 import { strictEqual } from "node:assert/strict";
 import { canonicalize, classifyHost } from "@anyurl/canonical";
 import { isParseException, readings, url2014, webAddress } from "@anyurl/drafts";
+import { URLPattern, URLPatternList } from "@anyurl/pattern";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
 import { URL } from "anyurl";
@@ -10,6 +11,13 @@ Deno.test("@anyurl/canonical canonicalises", () => {
   const result = canonicalize("HTTP://EXAMPLE.com:80/%7Euser/../a", { profile: "rfc3986" });
   strictEqual("href" in result && result.href, "http://example.com/a");
   strictEqual(classifyHost("http://127.0.0.1/"), "loopback");
+});
+
+Deno.test("@anyurl/pattern matches, and makes paths", () => {
+  const pattern = new URLPattern({ pathname: "/users/:id" });
+  strictEqual(pattern.exec("https://example.com/users/7")?.pathname.groups.id, "7");
+  strictEqual(pattern.generate("pathname", { id: "é" }), "/users/%C3%A9");
+  strictEqual(new URLPatternList(["https://a.test/*", pattern]).first("https://b.test/users/7")?.index, 1);
 });
 
 Deno.test("@anyurl/percent encodes and decodes", () => {

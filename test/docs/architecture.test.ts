@@ -89,6 +89,37 @@ describe("docs/architecture.md", () => {
   });
 });
 
+describe("the algorithms of the URL Pattern Standard", () => {
+  const STANDARD = "https://urlpattern.spec.whatwg.org/#";
+  const folder = join(root, "packages/pattern/src");
+  const addressesIn = (path: string) =>
+    Array.from(readFileSync(path, "utf8").matchAll(/https:\/\/urlpattern\.spec\.whatwg\.org\/#[\w-]+/g), String);
+  const rows = rowsBelow(page, "The algorithms of the URL Pattern Standard").map((row) => {
+    const links = row.flat();
+    return {
+      addresses: links.map(({ target }) => target).filter((target) => target.startsWith(STANDARD)),
+      files: links.map(pathOf).filter((path) => path.endsWith(".ts")),
+    };
+  });
+
+  it("have their addresses in the files of their rows", () => {
+    expect(rows.length).toBeGreaterThan(30);
+    const missing = rows.flatMap(({ addresses, files }) => {
+      const found = files.flatMap((path) => addressesIn(join(root, path)));
+      return addresses.filter((address) => !found.includes(address));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("have a row for each address in the sources", () => {
+    const named = new Set(rows.flatMap(({ addresses }) => addresses));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+    const used = new Set(files.flatMap((name) => addressesIn(join(folder, name))));
+    // Add a row to the last table of docs/architecture.md.
+    expect([...used].filter((address) => !named.has(address))).toEqual([]);
+  });
+});
+
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".ts") && statSync(join(root, folder, name)).isFile())

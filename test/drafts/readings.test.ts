@@ -1,5 +1,6 @@
 /** The readings of one input by all documents, and their comparison. */
 import { readers, readings } from "@anyurl/drafts";
+import { native } from "@anyurl/readers";
 import { compareReadings, type Reading, rfc3986, rfc3986Reader } from "@anyurl/reference";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
@@ -92,12 +93,12 @@ describe("readings", () => {
 
   it("reads with the readers that the options name, and with others", () => {
     const mine = { name: "mine", title: "Mine", read: (input: string) => rfc3986Reader.read(`${input}x`) };
-    const all = readings("http://h/", { readers: ["native", mine, "rfc3986"] });
+    const all = readings("http://h/", { readers: [native(), mine, "rfc3986"] });
     expect(all.map(({ href }) => href)).toEqual(["http://h/", "http://h/x", "http://h/"]);
   });
 
   it("takes URL objects", () => {
-    const [one] = readings(new URL("http://h/a"), { base: new URL("http://h/"), readers: ["native"] });
+    const [one] = readings(new URL("http://h/a"), { base: new URL("http://h/"), readers: [native()] });
     expect(one?.href).toBe("http://h/a");
   });
 
@@ -106,7 +107,7 @@ describe("readings", () => {
     [() => readings("", { bas: "" } as never), 'readings: the options must not contain "bas"'],
     [() => readings("", { base: 1 } as never), "readings: the base must be a string or a URL object"],
     [() => readings("", { encoding: 1 } as never), "readings: the encoding must be a string; got a number"],
-    [() => readings("", { readers: "native" } as never), "readings: the readers must be an array; got a string"],
+    [() => readings("", { readers: "rfc3986" } as never), "readings: the readers must be an array; got a string"],
     [() => readings("", { readers: ["curl"] } as never), 'readings: a reader must be a reader or one of "'],
   ])("refuses wrong arguments: %s", (call, message) => {
     expect(call).toThrow(TypeError);
@@ -135,7 +136,7 @@ describe("the readers", () => {
 
   test("the native one is absent in a runtime without URL, and left out of comparisons", () => {
     vi.stubGlobal("URL", undefined);
-    const all = readings("http://h/");
+    const all = readings("http://h/", { readers: ["rfc3986", native()] });
     expect(all.find(({ reader }) => reader === "native")).toMatchObject({
       components: null,
       href: null,
@@ -174,7 +175,7 @@ describe("the readers", () => {
 
 describe("compareReadings", () => {
   it("compares with the first reader, or with the one that is named", () => {
-    const all = readings("http://0x7f.1/", { readers: ["url-standard", "native", "rfc3986"] });
+    const all = readings("http://0x7f.1/", { readers: ["url-standard", native(), "rfc3986"] });
     expect(compareReadings(all)).toEqual({ agree: false, differing: { host: ["rfc3986"] } });
     expect(compareReadings(all, "rfc3986").differing).toEqual({ host: ["url-standard", "native"] });
   });
@@ -206,7 +207,7 @@ describe("compareReadings", () => {
   });
 
   it("agrees on an input that all refuse, and on an empty list", () => {
-    expect(compareReadings(readings("http://h%40x/ ", { readers: ["native", "url-standard"] })).agree).toBe(true);
+    expect(compareReadings(readings("http://h%40x/ ", { readers: [native(), "url-standard"] })).agree).toBe(true);
     expect(compareReadings([])).toEqual({ agree: true, differing: {} });
   });
 

@@ -29,10 +29,20 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'percentEncode("a b/ü?", "component")',
     expected: "a%20b%2F%C3%BC%3F",
   },
+  "packages/pattern/README.md": {
+    name: "URLPattern",
+    expression: 'new URLPattern({ pathname: "/a/:id" }).exec("HTTP://EXAMPLE.com:80/x/../a/7").pathname.groups.id',
+    expected: "7",
+  },
   "packages/drafts/README.md": {
     name: "readings",
     expression: 'readings("http://Stra\\u00dfe.example/")[0].href',
     expected: "http://strasse.example/",
+  },
+  "packages/readers/README.md": {
+    name: "agree",
+    expression: 'agree("http://h/", [{ name: "x", title: "x", read: () => ({ refusal: {} }) }]).reason',
+    expected: "refused",
   },
   "packages/canonical/README.md": {
     name: "canonicalize",

@@ -5,7 +5,7 @@ import { lexer, type Tokens } from "marked";
 import { root } from "../packages/published.ts";
 
 /** The folders below `packages/` whose READMEs have a table of runtimes. */
-const LIBRARIES = ["url", "idna", "reference", "percent", "canonical", "drafts"];
+const LIBRARIES = ["url", "idna", "reference", "percent", "pattern", "canonical", "drafts", "readers"];
 
 /** A row of a table: the text of its cells, without backquotes. */
 export interface Row {

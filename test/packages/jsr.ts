@@ -14,6 +14,7 @@ const JSR_NAMES: Readonly<Record<string, string>> = {
   "@anyurl/idna": "@anyurl/idna",
   "@anyurl/reference": "@anyurl/reference",
   "@anyurl/percent": "@anyurl/percent",
+  "@anyurl/readers": "@anyurl/readers",
 };
 
 /** Exports that are not modules, which JSR does not allow. The package contains the files nevertheless. */

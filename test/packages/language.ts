@@ -30,8 +30,15 @@ const FLAGS = /^[gimsy]*$/;
 
 const FUNCTION = /Function/;
 
+/** Where a node is. */
+interface Place {
+  readonly isInFunction: boolean;
+  /** Whether the errors of the node are caught by the same function. */
+  readonly isCaught: boolean;
+}
+
 /** Returns a description of a node that ES2021 does not have. */
-function laterThan2021(node: AnyNode, isInFunction: boolean): string | undefined {
+function laterThan2021(node: AnyNode, { isInFunction, isCaught }: Place): string | undefined {
   const { type, key, callee, regex, name } = node;
   if (type === "StaticBlock") return "a static block";
   if (type === "PropertyDefinition" && (key as AnyNode).type !== "PrivateIdentifier")
@@ -40,6 +47,8 @@ function laterThan2021(node: AnyNode, isInFunction: boolean): string | undefined
   if (type === "Literal" && regex !== undefined) return flagsFinding((regex as { flags: string }).flags);
   if (/^(?:New|Call)Expression$/.test(type) && (callee as AnyNode).name === "RegExp") {
     const [, flags] = node.arguments as AnyNode[];
+    // Tools compile no strings, and engines without the flag throw.
+    if (isCaught) return undefined;
     return flags === undefined ? undefined : flagsFinding(String(flags.value));
   }
   if (type === "CallExpression" && (callee as AnyNode).type === "MemberExpression")
@@ -59,11 +68,15 @@ function methodFinding({ property, computed }: AnyNode): string | undefined {
 }
 
 /** Calls `visit` for a node and all nodes in it. */
-function walk(node: AnyNode, isInFunction: boolean, visit: (node: AnyNode, isInFunction: boolean) => void): void {
-  visit(node, isInFunction);
-  const isInside = isInFunction || FUNCTION.test(node.type);
-  for (const value of Object.values(node).flat()) {
-    if (typeof (value as AnyNode | null)?.type === "string") walk(value as AnyNode, isInside, visit);
+function walk(node: AnyNode, place: Place, visit: (node: AnyNode, place: Place) => void): void {
+  visit(node, place);
+  const inside = FUNCTION.test(node.type) ? { isInFunction: true, isCaught: false } : place;
+  for (const [name, value] of Object.entries(node)) {
+    const isTried = node.type === "TryStatement" && name === "block" && node.handler !== null;
+    const below = isTried ? { ...inside, isCaught: true } : inside;
+    for (const child of [value].flat()) {
+      if (typeof (child as AnyNode | null)?.type === "string") walk(child as AnyNode, below, visit);
+    }
   }
 }
 
@@ -72,8 +85,9 @@ export function laterSyntax(code: string): string[] {
   const findings: string[] = [];
   // ES2022 for the private members.
   const program = parse(code, { ecmaVersion: 2022, sourceType: "module", locations: true });
-  walk(program as unknown as AnyNode, false, (node, isInFunction) => {
-    const found = laterThan2021(node, isInFunction);
+  const top = { isInFunction: false, isCaught: false };
+  walk(program as unknown as AnyNode, top, (node, place) => {
+    const found = laterThan2021(node, place);
     if (found !== undefined) findings.push(`line ${node.loc?.start.line}: ${found}`);
   });
   return findings;

@@ -40,6 +40,9 @@ describe("the language of the libraries is ES2021, except for private members:",
     ["await outside a function", "await 1;"],
     ['a regular expression with the flags "gu"', "text.replace(/a/gu, '')"],
     ['a regular expression with the flags "d"', "new RegExp(source, 'd')"],
+    ['a regular expression with the flags "v"', "try { a(); } catch { new RegExp(source, 'v'); }"],
+    ['a regular expression with the flags "v"', "try { a(() => new RegExp(source, 'v')); } catch {}"],
+    ['a regular expression with the flags "u"', "try { /a/u.test(b); } catch {}"],
     [".at()", "list.at(-1)"],
     [".hasOwn()", "Object.hasOwn(a, b)"],
     ["structuredClone", "const copy = () => structuredClone(a);"],
@@ -50,6 +53,7 @@ describe("the language of the libraries is ES2021, except for private members:",
   test("the check accepts private members, and the rest of ES2021", () => {
     const code = "export class A { #b = 1; static #c() {} d(e) { this.#b ??= 1; return #b in e ? 1_0 : e?.at; } }";
     expect(laterSyntax(code)).toEqual([]);
+    expect(laterSyntax("try { new RegExp(source, 'v'); } catch {}")).toEqual([]);
     expect(() => laterSyntax("import a from 'b' with { type: 'json' };")).toThrow(SyntaxError);
   });
 });

@@ -11,7 +11,9 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   idna: [],
   reference: ["@anyurl/idna"],
   percent: [],
+  pattern: ["anyurl"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
+  readers: ["@anyurl/idna", "@anyurl/reference"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
   canonical: ["anyurl", "hono", "structured-headers", "undici"],
   // It contains its dependencies.

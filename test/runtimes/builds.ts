@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildSync } from "esbuild";
 import { buildFile } from "../conformance/builds.ts";
-import { encodingScript } from "../conformance/encodings.ts";
-import { pathScript } from "../conformance/paths.ts";
 import { outcomesScript } from "../conformance/report.ts";
-import { draftsScript } from "../drafts/script.ts";
+import { packageScripts } from "../conformance/scripts.ts";
 
 /** The path of url.wasm. */
 export const engineFile: string = createRequire(import.meta.url).resolve("anyurl/url.wasm");
@@ -16,7 +14,7 @@ export const idnaFile: string = createRequire(import.meta.url).resolve("@anyurl/
 
 /** The script that defines `reportOn` and what it needs to run the cases of all packages. */
 export function outcomesSource(): string {
-  return `${readFileSync(outcomesScript, "utf8")}\n${pathScript}\n${encodingScript}\n${draftsScript}`;
+  return `${readFileSync(outcomesScript, "utf8")}\n${packageScripts}`;
 }
 
 /** The scripts by their code, since tests use the same ones many times. */

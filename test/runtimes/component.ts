@@ -5,9 +5,7 @@ import process from "node:process";
 import { bundleWith } from "../component/bundle.ts";
 import * as jco from "../component/jco.ts";
 import * as wasmtime from "../component/wasmtime.ts";
-import { encodingScript } from "../conformance/encodings.ts";
-import { pathScript } from "../conformance/paths.ts";
-import { draftsScript } from "../drafts/script.ts";
+import { packageScripts } from "../conformance/scripts.ts";
 import { isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { capture } from "./programs.ts";
 import { Missing, type Runtime } from "./runtime.ts";
@@ -18,9 +16,7 @@ const PROGRAM = `
   import { text } from "node:stream/consumers";
   import * as anyurl from "anyurl";
   import "../conformance/outcomes.js";
-  ${pathScript}
-  ${encodingScript}
-  ${draftsScript}
+  ${packageScripts}
   process.stdout.write(reportOn(anyurl, await text(process.stdin)));`;
 
 /**

@@ -5,6 +5,7 @@ import { versionOf } from "../bundlers/project.ts";
 import { runInHermes } from "../react-native/hermes.ts";
 import { bundleApp, makeApp } from "../react-native/project.ts";
 import { outcomesSource } from "./builds.ts";
+import { HERMES } from "./not-compiled.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** The app imports the package by its name, so that Metro chooses the entry. */
@@ -13,6 +14,7 @@ const ENTRY = "corpus.js";
 export const hermes: Runtime = {
   name: "Hermes",
   rows: [{ name: "anyurl, bundled by Metro", engine: "fallback" }],
+  notCompiled: HERMES,
   async open({ casesJSON }) {
     const app = await makeApp();
     const code = `import * as anyurl from "anyurl";\n${outcomesSource()}\nglobalThis.anyurl = anyurl;\n`;

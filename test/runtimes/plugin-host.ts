@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import process from "node:process";
 import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";
+import { QUICKJS } from "./not-compiled.ts";
 import { capture, inside } from "./programs.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -21,6 +22,7 @@ export const pluginHost: Runtime = {
       engine: "fallback",
     },
   ],
+  notCompiled: QUICKJS,
   open: async ({ casesJSON }) => ({
     version: `quickjs-emscripten ${require("quickjs-emscripten/package.json").version}`,
     run() {

@@ -5,6 +5,7 @@
 import { createRequire } from "node:module";
 import process from "node:process";
 import { leaveLanguage, outcomesSource, scriptOf } from "./builds.ts";
+import { type NotCompiled, QUICKJS } from "./not-compiled.ts";
 import { capture, inside, installed, versionOf } from "./programs.ts";
 import type { Runtime, Suite } from "./runtime.ts";
 
@@ -23,9 +24,10 @@ interface Program {
   readonly args: readonly string[];
 }
 
-function realm(name: string, find: () => Program | Promise<Program>): Runtime {
+function realm(name: string, find: () => Program | Promise<Program>, notCompiled: NotCompiled = {}): Runtime {
   return {
     name,
+    notCompiled,
     rows: [{ name: "anyurl/fallback", engine: "fallback" }],
     async open(suite) {
       const { version, node, args } = await find();
@@ -35,12 +37,13 @@ function realm(name: string, find: () => Program | Promise<Program>): Runtime {
 }
 
 /** A realm from a JavaScript package. */
-function realmOf(name: string, packageName: string, program: string): Runtime {
-  return realm(name, () => ({
+function realmOf(name: string, packageName: string, program: string, notCompiled?: NotCompiled): Runtime {
+  const find = () => ({
     version: `${packageName} ${require(`${packageName}/package.json`).version}`,
     node: process.execPath,
     args: [inside(program)],
-  }));
+  });
+  return realm(name, find, notCompiled);
 }
 
 /** A Node release for which isolated-vm has a prebuilt binary. */
@@ -54,7 +57,7 @@ async function findIsolatedVm(): Promise<Program> {
 }
 
 export const realms: readonly Runtime[] = [
-  realmOf("QuickJS", "quickjs-emscripten", "quickjs.mjs"),
+  realmOf("QuickJS", "quickjs-emscripten", "quickjs.mjs", QUICKJS),
   realmOf("QuickJS-NG", "quickjs-wasi", "quickjs-ng.mjs"),
   realmOf("SES, Compartment", "ses", "ses.mjs"),
   realm("isolated-vm", findIsolatedVm),

@@ -4,9 +4,7 @@
  */
 import { join } from "node:path";
 import { build } from "esbuild";
-import { encodingScript } from "../conformance/encodings.ts";
-import { pathScript } from "../conformance/paths.ts";
-import { draftsScript } from "../drafts/script.ts";
+import { packageScripts } from "../conformance/scripts.ts";
 import { capture, installed, versionOf } from "./programs.ts";
 import type { Row, Runtime, Suite } from "./runtime.ts";
 
@@ -60,7 +58,7 @@ async function bundle(row: Restricted, { folder }: Suite): Promise<string> {
   await build({
     stdin: { contents: programOf(row), resolveDir: import.meta.dirname },
     // `anyurl/path` and others for the entry: by their names, they would take the engine of `anyurl`.
-    banner: { js: `${pathScript}\n${encodingScript}\n${draftsScript}` },
+    banner: { js: packageScripts },
     outfile,
     bundle: true,
     platform: "node",

@@ -1,8 +1,9 @@
 /** Tests the reports on runtimes that are missing or return wrong results. */
+import * as pattern from "@anyurl/pattern";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import "../conformance/outcomes.js";
 import "../drafts/outcomes.js";
 import { scope as drafts } from "../drafts/scope.js";
@@ -18,7 +19,7 @@ async function resultOf(change: (report: string) => string, more: Partial<Runtim
     rows: [{ name: "anyurl", engine: "wasm" }],
     open: async ({ casesJSON }) => ({
       version: "1.2.3",
-      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, drafts }, casesJSON)),
+      run: async () => change(reportOn({ ...anyurl, ...paths, encoding, pattern, drafts }, casesJSON)),
       close: async () => {},
     }),
     ...more,
@@ -52,6 +53,42 @@ test("different outcomes without an expectation", async () => {
   const result = await resultOf((report) => report.replace('"searchParams":""', '"searchParams":"a="'));
   expect(result.verdict?.passed).toBe(cases.length);
   expect(result.faults).toEqual([expect.stringMatching(/^The outcomes are not those of this process/)]);
+});
+
+describe("a runtime that cannot compile a group", () => {
+  const group = "([[a-z]--a])";
+  const notCompiled = { "it is old": [group] };
+  const places = cases.flatMap((each, index) => (JSON.stringify(each.pattern ?? "").includes(group) ? [index] : []));
+  const refused = JSON.stringify({ isTypeError: true, reason: "regexp-invalid" });
+
+  /** The report with these outcomes, of which the first is after the line about the engine. */
+  const withOutcome = (indexes: readonly number[], outcome: string) => (report: string) => {
+    const lines = report.split("\n");
+    for (const index of indexes) lines[index + 1] = outcome;
+    return lines.join("\n");
+  };
+
+  test("returns its error", async () => {
+    const result = await resultOf(withOutcome(places, refused), { notCompiled });
+    expect(result.faults).toEqual([]);
+    expect(tableOf([result])).toContain(`| ${cases.length - places.length} of ${cases.length} |`);
+    expect(tableOf([result])).toContain(`does not compile:\n  ${group} (${places.length} cases): it is old`);
+  });
+
+  test("compiles it after all", async () => {
+    const result = await resultOf(withOutcome(places.slice(1), refused), { notCompiled });
+    expect(result.faults).toEqual([expect.stringMatching(/: the runtime should not compile /)]);
+  });
+
+  test("returns a wrong result", async () => {
+    const result = await resultOf(withOutcome(places, '{"test":true}'), { notCompiled });
+    expect(result.faults.filter((fault) => fault.includes("should not compile"))).toHaveLength(places.length);
+  });
+
+  test("has no case with it", async () => {
+    const result = await resultOf(String, { notCompiled: { "it is old": ["(none)"] } });
+    expect(result.faults).toEqual(["There is no case with the group (none)"]);
+  });
 });
 
 test("missing outcomes", async () => {

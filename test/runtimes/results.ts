@@ -1,4 +1,5 @@
 /** Runs the suite in runtimes, and returns the result of each row. */
+import * as pattern from "@anyurl/pattern";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -7,6 +8,7 @@ import "../conformance/outcomes.js";
 import "../drafts/outcomes.js";
 import { judge, type Verdict } from "../conformance/report.ts";
 import { scope as drafts } from "../drafts/scope.js";
+import { type Excused, excuse } from "./not-compiled.ts";
 import { Missing, type Row, type Runtime, type Session, type Suite } from "./runtime.ts";
 import { cases, withSuite } from "./suite.ts";
 
@@ -21,6 +23,8 @@ export interface Result {
   /** The missing program and how to install it, if the runtime is not available. */
   readonly missing?: string;
   readonly verdict?: Verdict;
+  /** The cases that the runtime cannot return. The verdict counts them as passed. */
+  readonly excused?: Excused;
   /** The faults. */
   readonly faults: readonly string[];
 }
@@ -32,14 +36,21 @@ export type OnEnd = (result: Result, report: string) => unknown;
 export async function runAll(runtimes: readonly Runtime[], onEnd: OnEnd = () => {}): Promise<Result[]> {
   const limit = pLimit(AT_ONCE);
   return withSuite(async (suite) => {
-    const { hash } = judge(cases, reportOn({ ...anyurl, ...paths, encoding, drafts }, suite.casesJSON));
-    const results = await limit.map(runtimes, (runtime) => runRows(runtime, suite, hash, onEnd));
+    const report = reportOn({ ...anyurl, ...paths, encoding, pattern, drafts }, suite.casesJSON);
+    const own = { report, hash: judge(cases, report).hash };
+    const results = await limit.map(runtimes, (runtime) => runRows(runtime, suite, own, onEnd));
     return results.flat();
   });
 }
 
+/** The report of this process, and the hash of its outcomes. */
+interface Own {
+  readonly report: string;
+  readonly hash: string;
+}
+
 /** Runs the rows of a runtime, one after the other. */
-async function runRows(runtime: Runtime, suite: Suite, hash: string, onEnd: OnEnd): Promise<Result[]> {
+async function runRows(runtime: Runtime, suite: Suite, own: Own, onEnd: OnEnd): Promise<Result[]> {
   const results: Result[] = [];
   let session: Session | undefined;
   try {
@@ -50,8 +61,10 @@ async function runRows(runtime: Runtime, suite: Suite, hash: string, onEnd: OnEn
       try {
         session ??= await runtime.open(suite);
         report = await session.run(row);
-        const verdict = judge(cases, report);
-        result = { ...about, version: session.version, verdict, faults: faultsOf(row, verdict, hash) };
+        const excused = excuse(cases, report, own.report, runtime.notCompiled);
+        const verdict = judge(cases, excused.report);
+        const faults = [...excused.faults, ...faultsOf(row, verdict, own.hash)];
+        result = { ...about, version: session.version, verdict, excused, faults };
       } catch (error) {
         result = { ...about, version: session?.version ?? "", ...faultOf(error) };
       }

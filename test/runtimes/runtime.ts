@@ -1,5 +1,7 @@
 /** The interface of a runtime's module in this folder: how to find the runtime, and how to run the cases in it. */
 
+import type { NotCompiled } from "./not-compiled.ts";
+
 /** A way to run the cases in a runtime: a row of the table. */
 export interface Row {
   /** The place in the runtime, or the entry: "page", "module Worker", "anyurl/fallback". */
@@ -30,6 +32,8 @@ export interface Session {
 export interface Runtime {
   readonly name: string;
   readonly rows: readonly Row[];
+  /** The regular expression groups of patterns that it cannot compile. Default: none. */
+  readonly notCompiled?: NotCompiled;
   /** @throws Missing if the machine does not have it */
   open(suite: Suite): Promise<Session>;
 }

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import process from "node:process";
 import ts from "typescript";
 import { engineFile, leaveLanguage, outcomesSource, scriptFor, scriptOf } from "./builds.ts";
+import { SPIDERMONKEY_102 } from "./not-compiled.ts";
 import { capture } from "./programs.ts";
 import { Missing, type Row, type Runtime, type Suite } from "./runtime.ts";
 
@@ -81,6 +82,7 @@ const FIXED = ["TextEncoder", "TextDecoder", "console", "setTimeout"];
 const gjs: Runtime = {
   name: "GNOME (gjs)",
   rows: [fallback, module],
+  notCompiled: SPIDERMONKEY_102,
   async open(suite) {
     const program = find("gjs", "gjs");
     const script = (row: Row) => (row === module ? withModule(suite) : onlyLanguage(suite, FIXED));

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { type Case, ownCases } from "../conformance/cases.ts";
 import { toCasesJSON } from "../conformance/report.ts";
 import { upstreamCases } from "../conformance/upstream.ts";
+import { upstreamPatternCases } from "../conformance/upstream-patterns.ts";
 import { draftCases } from "../drafts/cases.ts";
 import type { Suite } from "./runtime.ts";
 
-export const cases: readonly Case[] = [...ownCases(), ...upstreamCases(), ...draftCases()];
+export const cases: readonly Case[] = [...ownCases(), ...upstreamCases(), ...upstreamPatternCases(), ...draftCases()];
 
 /** Creates the suite's folder, and removes it after `use`. */
 export async function withSuite<T>(use: (suite: Suite) => Promise<T>): Promise<T> {

@@ -7,11 +7,16 @@ const HEAD = ["runtime", "version", "where", "engine", "cases", "SHA-256 of the 
 const SHOWN_DIGITS = 16;
 const SHOWN_FAULTS = 10;
 
-/** A table of the rows that ran, a line for each missing runtime, and the faults. */
+/** A table of the rows that ran, a line for each missing runtime, what runtimes cannot compile, and the faults. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.filter(({ missing }) => missing === undefined).map(cellsOf);
   const missing = new Set(results.flatMap((each) => (each.missing === undefined ? [] : [lineOfMissing(each)])));
-  return [markdownTable([HEAD, ...rows]), ...missing, ...results.flatMap(linesOfFaults)].join("\n");
+  return [
+    markdownTable([HEAD, ...rows]),
+    ...missing,
+    ...results.flatMap(linesOfExcused),
+    ...results.flatMap(linesOfFaults),
+  ].join("\n");
 }
 
 /** A row on one line, when it has ended. */
@@ -22,16 +27,21 @@ export function lineOf(result: Result): string {
   return `${runtime}, ${row.name}: ${firstLine}`;
 }
 
-function cellsOf({ runtime, version, row, verdict, faults }: Result): string[] {
+function cellsOf({ runtime, version, row, verdict, excused, faults }: Result): string[] {
   const mark = faults.length === 0 ? "" : "✗ ";
   const about = [`${mark}${runtime}`, version, row.name];
   if (verdict === undefined) return [...about, "", "", ""];
   const { engine, passed, hash } = verdict;
-  return [...about, engine.name, `${passed} of ${cases.length}`, hash.slice(0, SHOWN_DIGITS)];
+  return [...about, engine.name, `${passed - (excused?.count ?? 0)} of ${cases.length}`, hash.slice(0, SHOWN_DIGITS)];
 }
 
 function lineOfMissing({ runtime, missing }: Result): string {
   return `Left out: ${runtime}. ${missing}.`;
+}
+
+function linesOfExcused({ runtime, row, excused }: Result): string[] {
+  const lines = excused?.lines ?? [];
+  return lines.length === 0 ? [] : [`${runtime}, ${row.name}, does not compile:`, ...lines.map((line) => `  ${line}`)];
 }
 
 function linesOfFaults({ runtime, row, faults }: Result): string[] {

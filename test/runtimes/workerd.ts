@@ -16,6 +16,8 @@ const rows: readonly Row[] = [
   { name: "anyurl/fallback", engine: "fallback" },
 ];
 
+const { resolve: pattern } = createRequire(import.meta.url);
+
 const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
 
 /** workerd looks for a module beside the module that imports it, as `anyurl-by-name.js` says. */
@@ -43,6 +45,11 @@ export function ownModules(type: Module[1]): Module[] {
     ["drafts/fixtures.js", "esModule", drafts("fixtures.js")],
     ["drafts/scope.js", "esModule", drafts("scope.js")],
     ...draftsModules(),
+    ["runtimes/inside/@anyurl/pattern", "esModule", pattern("@anyurl/pattern")],
+    ["runtimes/inside/@anyurl/anyurl", "esModule", inside("anyurl-by-name.js")],
+    ["runtimes/inside/@anyurl/pattern/fallback", "esModule", pattern("@anyurl/pattern/fallback")],
+    ["runtimes/inside/@anyurl/pattern/anyurl/fallback", "esModule", buildFile("fallback")],
+    ["runtimes/inside/@anyurl/pattern/anyurl/@anyurl/idna", "esModule", idnaFile],
     ["runtimes/inside/anyurl", "esModule", buildFile("workerd")],
     ["runtimes/inside/url.wasm", type, engineFile],
     ["runtimes/inside/anyurl/fallback", "esModule", buildFile("fallback")],

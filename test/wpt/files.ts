@@ -8,7 +8,9 @@ const repository = path.resolve(import.meta.dirname, "../..");
 const FOLDERS = ["../shared/wpt", "build/wpt"].map((folder) => path.resolve(repository, folder));
 
 function isComplete(folder: string): boolean {
-  return ["resources/testharness.js", "url/resources"].every((name) => existsSync(path.join(folder, name)));
+  return ["resources/testharness.js", "url/resources", "urlpattern/resources"].every((name) =>
+    existsSync(path.join(folder, name)),
+  );
 }
 
 /** The copy of web-platform-tests that is read in place. It may lack all but `url/`, `urlpattern/` and `resources/`. */
@@ -34,8 +36,11 @@ export function missingFor(file: string): string | undefined {
 
 /** Lists every file for any global scope, and the one for windows that has a part without a document. */
 export function listFiles(): string[] {
-  const names = readdirSync(path.join(wptRoot, "url")).filter((name) => name.endsWith(".any.js"));
-  return [...names, "toascii.window.js"].sort().map((name) => `url/${name}`);
+  const files = ["url", "urlpattern"].flatMap((folder) => {
+    const names = readdirSync(path.join(wptRoot, folder)).filter((name) => name.endsWith(".any.js"));
+    return names.map((name) => `${folder}/${name}`);
+  });
+  return [...files, "url/toascii.window.js"].sort();
 }
 
 /** The number of subtests in each file, in a runtime without a DOM. A file that loads JSON has one subtest for that. */
@@ -65,6 +70,13 @@ export const subtestCounts: Readonly<Record<string, number>> = {
   "url/urlsearchparams-size.any.js": 4,
   "url/urlsearchparams-sort.any.js": 17,
   "url/urlsearchparams-stringifier.any.js": 14,
+  "urlpattern/urlpattern-compare.tentative.any.js": 26,
+  "urlpattern/urlpattern-compare.tentative.https.any.js": 26,
+  "urlpattern/urlpattern-constructor.any.js": 2,
+  "urlpattern/urlpattern-generate.tentative.any.js": 20,
+  "urlpattern/urlpattern-hasregexpgroups.any.js": 1,
+  "urlpattern/urlpattern.any.js": 370,
+  "urlpattern/urlpattern.https.any.js": 370,
 };
 
-export const totalSubtests = 5099;
+export const totalSubtests = 5914;

@@ -9,6 +9,9 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { wptRoot, file, implementation, domOnly } = workerData;
 
+/** The interfaces that the modules of an implementation may export. */
+const INTERFACES = ["URL", "URLSearchParams", "URLPattern"];
+
 /** Files whose address differs from their place in the folder. */
 const aliases = new Map([["/resources/WebIDLParser.js", "/resources/webidl2/lib/webidl2.js"]]);
 
@@ -52,9 +55,9 @@ function leaveOutSubtests(pattern) {
   };
 }
 
-if (implementation !== "native") {
-  const { URL, URLSearchParams } = await import(implementation);
-  defineGlobals({ URL, URLSearchParams });
+for (const module of implementation) {
+  const entries = Object.entries(await import(module));
+  defineGlobals(Object.fromEntries(entries.filter(([name]) => INTERFACES.includes(name))));
 }
 defineGlobals({
   self: globalThis,

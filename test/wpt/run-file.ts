@@ -27,10 +27,11 @@ const timeLimit = 500_000;
  * Runs one upstream file in a fresh realm.
  *
  * @param file the path within the folder, such as `url/url-tojson.any.js`
- * @param implementation `"native"`, or the address of a module that exports `URL` and `URLSearchParams`
+ * @param implementation the addresses of modules that export `URL`, `URLSearchParams` or `URLPattern`; what they do not
+ * export is the platform's
  * @throws Error if the harness itself failed, or the file did not finish in time
  */
-export async function runFile(file: string, implementation: string): Promise<Subtest[]> {
+export async function runFile(file: string, implementation: readonly string[]): Promise<Subtest[]> {
   const worker = new Worker(path.join(import.meta.dirname, "realm.mjs"), {
     workerData: { wptRoot, file, implementation, domOnly: domOnlySubtests[file] },
   });

@@ -1,6 +1,6 @@
 /**
  * Runs the web platform tests on any implementation and prints the counts: `node tools/run.mjs test wpt/run.ts [native
- * | MODULE] [--failures]`. Use it to check the harness with implementations whose totals are known.
+ * | MODULE…] [--failures]`. Use it to check the harness with implementations whose totals are known.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -12,8 +12,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { failures: { type: "boolean", default: false } },
 });
-const name = positionals[0] ?? "anyurl";
-const implementation = name === "native" ? name : pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
+const names = positionals.length === 0 ? ["anyurl", "@anyurl/pattern"] : positionals;
+const { resolve } = createRequire(import.meta.url);
+const implementation = names[0] === "native" ? [] : names.map((name) => pathToFileURL(resolve(name)).href);
 
 if (!wptIsHere) {
   console.error(`No web platform tests in ${wptRoot}: pnpm setup:wpt fetches them, or set ANYURL_WPT to their folder.`);
@@ -32,4 +33,4 @@ for (const file of listFiles()) {
     for (const failure of failures) console.log(`  ${failure.name}\n    ${failure.message}`);
   }
 }
-console.log(`${name}: ${passed} of ${total}`);
+console.log(`${names.join(" and ")}: ${passed} of ${total}`);

@@ -6,8 +6,11 @@ import { listFiles, missingFor, skippedNotice, subtestCounts, totalSubtests, wpt
 import { runFile, type Subtest } from "./run-file.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const implementations = ["anyurl", "anyurl/fallback"];
-const oracle = pathToFileURL(resolve("whatwg-url")).href;
+const implementations = [
+  ["anyurl", "@anyurl/pattern"],
+  ["anyurl/fallback", "@anyurl/pattern/fallback"],
+];
+const oracle = [pathToFileURL(resolve("whatwg-url")).href];
 
 if (!wptIsHere) console.log(skippedNotice);
 
@@ -35,12 +38,12 @@ test.runIf(wptIsHere)("the files are those of subtestCounts", () => {
   expect(Object.values(subtestCounts).reduce((sum, count) => sum + count)).toBe(totalSubtests);
 });
 
-describe.runIf(wptIsHere).each(implementations)("web platform tests of %s", (implementation) => {
-  const address = pathToFileURL(resolve(implementation)).href;
+describe.runIf(wptIsHere).each(implementations)("web platform tests of %s and %s", (...implementation) => {
+  const addresses = implementation.map((name) => pathToFileURL(resolve(name)).href);
   test.for(files)("%s", async (file, { skip }) => {
     const missing = missingFor(file);
     if (missing !== undefined) skip(`${file}, since ${missing} is not in ${wptRoot}`);
-    const subtests = await runFile(file, address);
+    const subtests = await runFile(file, addresses);
     expect(differences(file, subtests)).toEqual([]);
     expect(subtests).toHaveLength(subtestCounts[file] ?? 0);
   });

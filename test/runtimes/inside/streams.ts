@@ -1,6 +1,7 @@
 /** The cases come on stdin, and the report goes to stdout: a program that Deno runs without any permission. */
 import process from "node:process";
 import { text } from "node:stream/consumers";
+import * as pattern from "@anyurl/pattern";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -8,4 +9,4 @@ import "../../conformance/outcomes.js";
 import "../../drafts/outcomes.js";
 import { scope as drafts } from "../../drafts/scope.js";
 
-process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, drafts }, await text(process.stdin)));
+process.stdout.write(reportOn({ ...anyurl, ...paths, encoding, pattern, drafts }, await text(process.stdin)));

@@ -1,4 +1,6 @@
 /** A Worker that runs the cases in the request, with the entry in the path of its URL. */
+import * as pattern from "@anyurl/pattern";
+import * as patternOfFallback from "@anyurl/pattern/fallback";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
@@ -11,12 +13,12 @@ import { scope as drafts } from "../../drafts/scope.js";
 if (globalThis.URL === anyurl.URL) throw new Error("anyurl/polyfill replaced the platform's URL");
 
 const ENTRIES = {
-  "/anyurl": () => anyurl,
-  "/anyurl/fallback": () => fallback,
+  "/anyurl": () => ({ ...anyurl, pattern }),
+  "/anyurl/fallback": () => ({ ...fallback, pattern: patternOfFallback }),
   "/anyurl/polyfill/force": async () => {
     await import("anyurl/polyfill/force");
     const { URL, URLSearchParams } = globalThis;
-    return { ...anyurl, URL, URLSearchParams };
+    return { ...anyurl, URL, URLSearchParams, pattern };
   },
 };
 

@@ -1,4 +1,5 @@
 /** The module Worker. */
+import * as pattern from "@anyurl/pattern";
 import * as anyurl from "anyurl";
 import * as encoding from "anyurl/encoding";
 import * as paths from "anyurl/path";
@@ -7,5 +8,5 @@ import "../../../drafts/outcomes.js";
 import { scope as drafts } from "../../../drafts/scope.js";
 
 addEventListener("message", ({ data: casesJSON }) =>
-  postMessage(reportOn({ ...anyurl, ...paths, encoding, drafts }, casesJSON)),
+  postMessage(reportOn({ ...anyurl, ...paths, encoding, pattern, drafts }, casesJSON)),
 );
