@@ -15,7 +15,7 @@ const inBrowser = (config) => ({ ...config, platform: "browser", conditions: ["b
 /** Leaves the tables and algorithms for international domain names out. */
 const withoutIDNA = (config) => ({ ...config, external: ["@anyurl/idna"] });
 
-/** Leaves the dependencies of @anyurl/drafts out. */
+/** Leaves the dependencies of @anyurl/drafts and @anyurl/readers out. */
 const withoutDependencies = (config) => ({
   ...config,
   external: ["anyurl", "anyurl/encoding", "@anyurl/idna", "@anyurl/reference"],
@@ -122,6 +122,26 @@ export default [
     limit: "17.3 kB",
   },
   {
+    name: "@anyurl/readers, beside its dependencies",
+    path: "packages/readers/dist/index.js",
+    modifyEsbuildConfig: withoutDependencies,
+    limit: "26.6 kB",
+  },
+  {
+    name: "{ nginx, tomcat } of @anyurl/readers, beside its dependencies",
+    path: "packages/readers/dist/index.js",
+    import: "{ nginx, tomcat }",
+    modifyEsbuildConfig: withoutDependencies,
+    limit: "6.7 kB",
+  },
+  {
+    name: "{ agree, curl, python } of @anyurl/readers, beside its dependencies",
+    path: "packages/readers/dist/index.js",
+    import: "{ agree, curl, python }",
+    modifyEsbuildConfig: withoutDependencies,
+    limit: "8.25 kB",
+  },
+  {
     name: "@anyurl/idna: two thirds are its tables",
     path: "packages/idna/dist/index.js",
     limit: "14.5 kB",
@@ -144,6 +164,16 @@ export default [
     import: "{ createGuard }",
     modifyEsbuildConfig: inWorker,
     limit: "41.9 kB",
+  },
+  {
+    name: "the guard in a Worker with nginx and Tomcat as back ends, with anyurl and url.wasm",
+    path: ["packages/canonical/dist/worker.js", "packages/readers/dist/index.js"],
+    import: {
+      "packages/canonical/dist/worker.js": "{ createGuard }",
+      "packages/readers/dist/index.js": "{ nginx, tomcat }",
+    },
+    modifyEsbuildConfig: inWorker,
+    limit: "47.8 kB",
   },
   {
     name: "@anyurl/canonical/query in browsers, without an engine: a promise, for pages",

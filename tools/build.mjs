@@ -16,10 +16,14 @@ const PACKAGES = {
   "packages/reference": ["packages/idna"],
   "packages/url": ["assembly", "packages/reference"],
   "packages/drafts": ["packages/idna", "packages/reference", "packages/url"],
+  "packages/readers": ["packages/reference"],
+  "packages/pattern": ["packages/url"],
   "packages/percent": ["assembly", "packages/reference"],
   "packages/canonical": ["packages/url", "packages/reference"],
   // The command contains all of them.
-  "packages/cli": ["canonical", "drafts", "idna", "percent", "reference", "url"].map((name) => `packages/${name}`),
+  "packages/cli": ["canonical", "drafts", "idna", "pattern", "percent", "readers", "reference", "url"].map(
+    (name) => `packages/${name}`,
+  ),
 };
 
 /** The inputs of every package, in addition to its own files and the packages it reads. */
