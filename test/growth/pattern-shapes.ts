@@ -45,6 +45,7 @@ export const SHAPES: readonly Shape[] = [
   path("{aa}*{aaa}*{aaaaa}*b", "a", "c", ""),
   path("{a}?{a}?{a}?{a}?{a}?{a}?{a}?{a}?*b", "a", "c", ""),
   path("{a}+{aa}+{aaa}+b", "a", "c", ""),
+  path("/{\t}+*{\t}*b", "a"),
   path("*{:a}?*{:b}?*x", "a", "", ""),
   path("/:a?:b?:c?:d?:e?:f?:g?/x", "a"),
   path("{*a}*{*b}*{*c}*x", "abc", "", ""),

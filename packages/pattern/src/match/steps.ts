@@ -64,7 +64,8 @@ type Alone = Omit<Step, "follower" | "isLast">;
 
 function fixedStep({ value, modifier }: Part, options: Options): Alone {
   return {
-    kind: modifier === "none" ? Kind.FIXED : Kind.REPEATED,
+    // A text is empty if its component removes all of its characters, as tabs. To repeat it would never end.
+    kind: modifier === "none" || value === "" ? Kind.FIXED : Kind.REPEATED,
     text: folded(value, options),
     suffix: "",
     delimiter: -1,
