@@ -2,6 +2,7 @@
 import { createContext, runInContext } from "node:vm";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
+import { buildFile } from "../conformance/builds.ts";
 import { ownCases } from "../conformance/cases.ts";
 import { encodingScript } from "../conformance/encodings.ts";
 import type { Implementation } from "../conformance/implementation.ts";
@@ -42,5 +43,5 @@ test.each([
 });
 
 test("the script is one file, which requires nothing but anyurl", () => {
-  expect(entryScript("encoding", "f").match(/require\([^)]*\)/g)).toEqual(['require("anyurl")']);
+  expect(entryScript(buildFile("encoding"), "f").match(/require\([^)]*\)/g)).toEqual(['require("anyurl")']);
 });
