@@ -4,8 +4,7 @@ import { inspectCustom } from "./inspect.ts";
 /** @throws TypeError if there are fewer arguments than the operation needs */
 export function requireArguments(operation: string, required: number, given: number): void {
   if (given >= required) return;
-  const noun = required === 1 ? "argument" : "arguments";
-  throw new TypeError(`${operation} needs ${required} ${noun}; got ${given}`);
+  throw new TypeError(`${operation} needs ${required} argument${required === 1 ? "" : "s"}; got ${given}`);
 }
 
 /** Returns the error for a method or attribute whose `this` is not an object of the interface. */

@@ -23,12 +23,13 @@ export type BothWays = [
 ];
 
 declare const domInit: globalThis.URLPatternInit;
+declare const domPattern: globalThis.URLPattern;
 
 export const theirs: globalThis.URLPattern = new anyurl.URLPattern({ pathname: "/users/:id" });
 export const ofTheirs: anyurl.URLPattern = new anyurl.URLPattern(domInit);
 export const ofURL: anyurl.URLPattern = new anyurl.URLPattern(new globalThis.URL("https://example.com"));
 
 // @ts-expect-error: the platform's pattern has no method generate.
-export const ours: anyurl.URLPattern = theirs;
+export const ours: anyurl.URLPattern = domPattern;
 // @ts-expect-error: the DOM library declares a URL as second argument, which Web IDL reads as the options.
 export const ourClass: typeof globalThis.URLPattern = anyurl.URLPattern;

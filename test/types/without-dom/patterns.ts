@@ -66,6 +66,7 @@ export const generated = [user.generate("pathname", { id: "7" }), user.generate(
 export const again = user.generate("pathname", { id: "7", page: undefined });
 export const list = new URLPatternList([user, new URLPattern("/:id", "https://h"), "https://h/*", { hash: "a" }]);
 export const everything = [new URLPattern(), new URLPattern(undefined, { ignoreCase: true })];
+declare const another: URLPattern;
 declare const maybe: "https://h/:id" | undefined;
 export const unknownGroups: AnyGroups | undefined = new URLPattern(maybe).exec()?.pathname.groups;
 
@@ -82,6 +83,6 @@ export const page: number | undefined = user.exec()?.pathname.groups.page.length
 // @ts-expect-error: a pattern with other groups.
 export const other: URLPattern<{ pathname: "/:name" }> = user;
 // @ts-expect-error: a pattern with groups that are not known.
-export const narrow: URLPattern<"/:id"> = wide;
+export const narrow: URLPattern<"/:id"> = another;
 // @ts-expect-error: another component has groups too.
 export const smaller: URLPattern<{ pathname: "/:id" }> = new URLPattern({ pathname: "/:id", hostname: ":host" });
