@@ -2,7 +2,8 @@
  * `pnpm bench:runtimes`: compares this library with each runtime's own classes in all available runtimes, then the
  * fallback, other libraries, and the memory of URL objects. `pnpm bench:runtimes workerd "Node 24"` measures only these
  * runtimes. `--quick` measures fewer items, and `--jobs N` measures N runtimes at the same time. `--write` records the
- * figures, and writes the tables into docs/performance.md, summaries into the READMEs, and a chart.
+ * figures, and writes the tables into docs/performance.md, summaries into the READMEs, and a chart. `--rows "URL
+ * patterns"` measures only the rows whose names start with these words, and records no others.
  *
  * `--pages` writes the pages again from the record, and `--targets` prints the recorded figures beside the targets.
  * Both measure nothing.
@@ -29,6 +30,7 @@ const { values: options, positionals: names } = parseArgs({
     jobs: { type: "string", default: "3" },
     pages: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
+    rows: { type: "string", default: "" },
     targets: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
@@ -50,6 +52,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const chosenRows = rows.filter(({ name }) => name.startsWith(options.rows));
+if (chosenRows.length === 0) {
+  console.error(`Unknown rows: ${options.rows}; the rows are ${rows.map(({ name }) => `"${name}"`).join(", ")}.`);
+  process.exit(2);
+}
+
 const lists = readLists();
 
 async function measureAll(): Promise<Measurement[]> {
@@ -59,20 +67,22 @@ async function measureAll(): Promise<Measurement[]> {
       settings,
       lists,
       jobs: Number(options.jobs),
-      cellsFor: () => cellsOf(rows),
+      cellsFor: () => cellsOf(chosenRows),
       implementationsFor: (column, row) => implementationsFor(row, column === FALLBACK_IN),
       onCell: (column, { row, strings }) => tell(`${column}: ${row.name}, ${strings}`),
     },
   );
 }
 
-/** The new figures, and those of the other runtimes from the record, if only some were measured. */
+/** The new figures, and the others of the record if only some runtimes or rows were measured. */
 async function recordOf(measurements: readonly Measurement[]): Promise<BenchRecord> {
   const found = measurements.filter(({ missing }) => missing === undefined);
   const versions = Object.fromEntries(found.map(({ runtime, version }) => [runtime, version]));
   const about = { machine: thisMachine(), isReal: hasRealLists(), dataSets: dataSetsOf(lists) };
   const cells = cellsIn(measurements);
-  if (names.length > 0) return mergeRecords(await readRecord(), { ...about, versions, cells });
+  if (names.length > 0 || options.rows !== "") {
+    return mergeRecords(await readRecord(), { ...about, versions, cells }, options.rows);
+  }
   tell("Other libraries");
   const peers = await measurePeers(lists, settings);
   tell("Memory and start");

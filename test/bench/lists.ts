@@ -5,6 +5,7 @@ import { URL, URLSearchParams } from "anyurl";
 import { REFERENCES } from "./inside/groups/parse.ts";
 import type { Components, Lists } from "./inside/implementation.ts";
 import { madeUp, madeUpPairs } from "./made-up.ts";
+import { makeRoutes, ORIGIN, pathOf, URL_PATTERN } from "./routes/rule.ts";
 
 /** A folder of URL lists. It is not part of the project and may be missing. */
 const folder = process.env.ANYURL_BENCH ?? join(import.meta.dirname, "../../../shared/bench");
@@ -52,6 +53,20 @@ const LONG = 200;
 /** Whether its path, query and fragment can be set on any http or https URL. */
 const OF_THE_WEB = /^https?:/;
 
+/** The number of items in each list about patterns. */
+const PATTERNS = 1000;
+
+function listsOfPatterns(): Pick<Lists, "orders" | "invoices" | "paths" | "patterns"> {
+  const numbers = Array.from({ length: PATTERNS }, (_, index) => index);
+  const paths = makeRoutes(PATTERNS).map((route) => pathOf(route, URL_PATTERN));
+  return {
+    orders: numbers.map((index) => `${ORIGIN}/users/${1000 + index}/orders/${(index * 7919) % 10_007}`),
+    invoices: numbers.map((index) => `${ORIGIN}/users/${1000 + index}/invoices/${(index * 7919) % 10_007}`),
+    paths,
+    patterns: paths.map((path) => ORIGIN + path),
+  };
+}
+
 /** @param files replace the list of web URLs */
 export function readLists(files: readonly string[] = []): Lists {
   const web = files.length > 0 ? urlsIn(files) : linesOf("web.txt", madeUp.web);
@@ -75,5 +90,6 @@ export function readLists(files: readonly string[] = []): Lists {
     pairs,
     text,
     encoded: text.map((value) => encodeURIComponent(value)),
+    ...listsOfPatterns(),
   };
 }

@@ -89,9 +89,17 @@ export async function writeRecord({ cells, ...about }: BenchRecord): Promise<voi
   await writeFile(FILE, `${head},\n  "cells": [\n${lines.join(",\n")}\n  ]\n}\n`);
 }
 
-/** Replaces the figures of some runtimes. */
-export function mergeRecords(before: BenchRecord, after: Omit<BenchRecord, "peers" | "footprint">): BenchRecord {
-  const kept = before.cells.filter(({ runtime }) => !(runtime in after.versions));
+/**
+ * Replaces the figures of some runtimes.
+ *
+ * @param rows the start of the names of the rows that were measured
+ */
+export function mergeRecords(
+  before: BenchRecord,
+  after: Omit<BenchRecord, "peers" | "footprint">,
+  rows: string,
+): BenchRecord {
+  const kept = before.cells.filter(({ row, runtime }) => !(runtime in after.versions && row.startsWith(rows)));
   return {
     ...before,
     ...after,

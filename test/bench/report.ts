@@ -3,6 +3,7 @@ import { markdownTable } from "markdown-table";
 import { tableOfFootprint } from "./footprint.ts";
 import { comparingRows, rows } from "./inside/groups/all.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
+import { rows as patternRows } from "./inside/groups/pattern.ts";
 import type { Row } from "./inside/implementation.ts";
 import type { Strings } from "./inside/strings.ts";
 import type { BenchRecord, Figures } from "./record.ts";
@@ -65,6 +66,17 @@ function tableOfBytes(record: BenchRecord): string {
   return table(["ns for each URL, × native", ...runtimes], lines);
 }
 
+/** The times of all implementations of URLPattern. */
+function tableOfPatterns(record: BenchRecord): string {
+  const names = ["anyurl", "anyurl/fallback", "native", "urlpattern-polyfill"];
+  const lines = patternRows.map((row) => [
+    row.name,
+    ...names.map((name) => figuresOf(record, row.name, FALLBACK_IN, name)?.ns.toFixed(0) ?? ""),
+  ]);
+  const heads = ["`@anyurl/pattern`", "`@anyurl/pattern/fallback`", "native", "`urlpattern-polyfill`"];
+  return table([`ns, ${FALLBACK_IN}`, ...heads], lines);
+}
+
 function tableOfFallback(record: BenchRecord): string {
   const lines = comparingRows.map((row) => [
     row.name,
@@ -123,6 +135,7 @@ function slowerCells(record: BenchRecord): string {
     record,
     rows.filter(({ subject }) => subject === SUBJECT),
   );
+  const ofPatterns = slowerRows(record, patternRows);
   const parts = [
     own.length === 0
       ? "No operation takes longer than with the runtime's own class."
@@ -130,6 +143,9 @@ function slowerCells(record: BenchRecord): string {
     ...(forms.length === 0
       ? []
       : [["These forms and keys take longer than only parsing with it:", "", ...forms].join("\n")]),
+    ...(ofPatterns.length === 0
+      ? []
+      : [["These take longer than with the runtime's own `URLPattern`:", "", ...ofPatterns].join("\n")]),
   ];
   return parts.join("\n\n");
 }
@@ -158,6 +174,13 @@ export function report(record: BenchRecord): string {
     tableOfRatios(record, canonical, "× native", SUBJECT, "native"),
     "The same, divided by the time of `new URL(url).href` of `anyurl`.",
     tableOfRatios(record, canonical, "× `new URL` of anyurl", SUBJECT, "anyurl"),
+    "### URL patterns",
+    [
+      "The time of `@anyurl/pattern` divided by that of the runtime's own `URLPattern`, for flat / sliced strings. Node 20",
+      "has no such class. Implementations do a part of the work when a pattern is first used: one row also calls `exec` once.",
+    ].join("\n"),
+    tableOfRatios(record, patternRows, "× native", "anyurl", "native"),
+    tableOfPatterns(record),
     "### Lines of bytes",
     "Native decodes the bytes, splits the text, parses each line, joins the hrefs and encodes them.",
     tableOfBytes(record),

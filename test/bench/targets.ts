@@ -22,6 +22,8 @@ interface Targets {
     /** The number of measurements, all of which must be above the margin. */
     readonly attempts: number;
   };
+  /** How many times as long a list of 1,000 patterns may take to find the first one as a list of one. */
+  readonly growthOfLists: number;
   /** The maximum bytes that 100,000 URL objects keep, in addition to their input strings. */
   readonly bytesPer100000URLs: number;
   /** The additional time to the first URL in Node, compared with the runtime's own class. */

@@ -100,4 +100,12 @@ export interface Lists {
   readonly text: readonly string[];
   /** The values of queries, percent-encoded. */
   readonly encoded: readonly string[];
+  /** URLs that the pattern of the rows matches. */
+  readonly orders: readonly string[];
+  /** URLs that it does not match. */
+  readonly invoices: readonly string[];
+  /** Patterns of paths. */
+  readonly paths: readonly string[];
+  /** The same with a scheme and a host. */
+  readonly patterns: readonly string[];
 }

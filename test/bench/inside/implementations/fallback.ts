@@ -1,7 +1,9 @@
+import { URLPattern } from "@anyurl/pattern/fallback";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent/fallback";
 import * as fallback from "anyurl/fallback";
 import { implement } from "../groups/all.ts";
 import { atOnce } from "../groups/batch.ts";
+import { matching } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
@@ -9,4 +11,8 @@ const percent = converting(
   (text) => percentDecodeToString(text),
 );
 
-export const implementation = implement("anyurl/fallback", false, fallback, { ...percent, ...atOnce(fallback) });
+export const implementation = implement("anyurl/fallback", false, fallback, {
+  ...percent,
+  ...atOnce(fallback),
+  ...matching(URLPattern),
+});

@@ -2,6 +2,7 @@
 import { implement } from "../groups/all.ts";
 import { oneByOne } from "../groups/batch.ts";
 import { parsingOnly } from "../groups/canonical.ts";
+import { matching, type PatternClass } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
@@ -15,4 +16,6 @@ export const implementation = implement("native", false, globalThis, {
   ...percent,
   ...batches,
   ...parsingOnly(globalThis, batches.bytes),
+  // Node before 24 has no such class.
+  ...matching((globalThis as { URLPattern?: PatternClass }).URLPattern),
 });
