@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<InvalidURLPatternReason, true>> = {
   "regexp-refused": true,
   "group-unclosed": true,
   "group-nested": true,
+  "modifier-in-group": true,
   "group-not-open": true,
   "modifier-unexpected": true,
   "protocol-invalid": true,

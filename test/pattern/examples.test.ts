@@ -79,9 +79,9 @@ describe("allow-list.mjs", () => {
     expect(stderr).toBe(`allowed.txt:2:30: expected no regular expression (regexp-refused).
   https://example.com/users/:id(\\d+)
                                ^
-allowed.txt:3:23: expected "(?:" instead of "(" in a regular expression (regexp-capturing-group).
+allowed.txt:3:22: expected "(?:" instead of "(" in a regular expression (regexp-capturing-group).
   https://example.com/((a+)+)
-                        ^
+                       ^
 allowed.txt:4:26: expected "}" at the end of a group (group-unclosed).
     https://bücher.example/{a
                            ^

@@ -49,11 +49,9 @@ function read(text) {
 }
 
 /** Returns the column, the message, and the line with a caret under the place. */
-function messageOf({ offset, message }, line, indent) {
+function messageOf({ offset, expected, reason }, line, indent) {
   const before = [...line.slice(0, indent + offset)];
   // A control character could act on the terminal.
   const shown = line.replace(/\p{Cc}/gu, "\uFFFD");
-  // The start of the message has the offset in the component, which the column replaces.
-  const expected = message.slice(message.indexOf(": ") + 2);
-  return `${before.length + 1}: ${expected}\n  ${shown}\n  ${" ".repeat(before.length)}^`;
+  return `${before.length + 1}: expected ${expected} (${reason}).\n  ${shown}\n  ${" ".repeat(before.length)}^`;
 }

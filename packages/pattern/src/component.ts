@@ -3,7 +3,7 @@
 import type { ComponentKind } from "./component-kinds.ts";
 import { InvalidURLPatternError } from "./errors.ts";
 import { Matcher } from "./match/matcher.ts";
-import { compileRegularExpression, findInvalidPart } from "./match/regexp.ts";
+import { compileRegularExpression, findInvalidPart, runRegularExpression } from "./match/regexp.ts";
 import { parsePatternString } from "./pattern-string/parse.ts";
 import type { Part } from "./pattern-string/part.ts";
 import { generatePatternString } from "./pattern-string/serialize.ts";
@@ -122,7 +122,7 @@ export class Component {
       this.#matcher ??= new Matcher(this.parts, this.kind.options);
       return this.#matcher.test(input);
     }
-    this.#match = this.#regexp.exec(input);
+    this.#match = runRegularExpression(this.#regexp, input);
     return this.#match !== null;
   }
 

@@ -22,13 +22,14 @@ const EXPECTATIONS = {
   "regexp-refused": "no regular expression",
   "group-unclosed": '"}" at the end of a group',
   "group-nested": '"}" before another group',
+  "modifier-in-group": '"}" before "?", "+" or "*", or "\\" before it',
   "group-not-open": '"{" before "}", or "\\}"',
   "modifier-unexpected": 'a group before "?", "+" or "*", or "\\" before it',
   "protocol-invalid": "a scheme",
   "hostname-invalid": "a host",
   "port-invalid": "a port from 0 to 65535",
   "base-URL-missing": "a scheme, or a base URL",
-  "base-URL-invalid": "a base URL that is absolute",
+  "base-URL-invalid": "a base URL that is absolute, and has a host that patterns can have",
   "base-URL-unexpected": "the base URL as a member of the object",
 } as const;
 
@@ -63,6 +64,7 @@ export interface PatternPlace {
  *   error.reason; // → "regexp-unclosed"
  *   error.component; // → "pathname"
  *   error.offset; // → 29
+ *   error.expected; // → '")" at the end of a regular expression'
  * }
  * ```
  */
@@ -77,16 +79,20 @@ export class InvalidURLPatternError extends TypeError {
    * the member of the object.
    */
   readonly offset: number;
+  /** The part of the message that names the expected text, such as `a name after ":"`. */
+  readonly expected: string;
   /** In a list of patterns, the position of the pattern, from 0. */
   readonly index: number | undefined;
 
   constructor(reason: InvalidURLPatternReason, { component, offset }: PatternPlace, index?: number) {
     const subject = index === undefined ? "Invalid pattern" : `Invalid pattern ${index} of the list`;
     const place = component === undefined ? "" : `, in the ${component} at offset ${offset}`;
-    super(`${subject}${place}: expected ${EXPECTATIONS[reason]} (${reason}).`);
+    const expected = EXPECTATIONS[reason];
+    super(`${subject}${place}: expected ${expected} (${reason}).`);
     this.reason = reason;
     this.component = component;
     this.offset = offset;
+    this.expected = expected;
     this.index = index;
   }
 

@@ -61,7 +61,13 @@ function compileInit(init: URLPatternInit, starts: Starts, options: PatternOptio
   const { ignoreCase, regexp } = options;
   const compile = (kind: ComponentKind): Component => {
     const pattern = processed[kind.name] as string;
-    return compileComponent(pattern, kind, startOf(kind.name, pattern, init, starts), regexp);
+    try {
+      return compileComponent(pattern, kind, startOf(kind.name, pattern, init, starts), regexp);
+    } catch (error) {
+      // Of the components that a base URL gives, only a host can be invalid: that of a scheme without domains.
+      const isInherited = init[kind.name] === undefined && error instanceof TypeError;
+      throw isInherited ? invalid("base-URL-invalid") : error;
+    }
   };
   const protocol = compile(PROTOCOL);
   const hostname = isIPv6Address(processed.hostname as string) ? IPV6_HOSTNAME : HOSTNAME;

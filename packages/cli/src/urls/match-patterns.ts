@@ -110,8 +110,7 @@ function partsAfterHost({ pathname, search, hash }: URLPattern): URLPatternInit 
   return { pathname, search, hash };
 }
 
-function errorFor({ reason, message, offset }: InvalidURLPatternError, text: string, name: string): CommandError {
-  const [, expected = ""] = /: expected (.*) \(.*\)\.$/.exec(message) ?? [];
+function errorFor({ reason, expected, offset }: InvalidURLPatternError, text: string, name: string): CommandError {
   const wanted = reason === "base-URL-missing" ? WITHOUT_SCHEME : expected;
   return new CommandError(`${name}: expected ${wanted}, at offset ${offset}`, undefined, { text, offset });
 }

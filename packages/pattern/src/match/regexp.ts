@@ -42,6 +42,22 @@ export function compileRegularExpression(parts: readonly Part[], options: Option
   return compile(generateRegularExpression(parts, options), options);
 }
 
+/**
+ * Runs a compiled regular expression.
+ *
+ * @throws TypeError if the runtime finds only now that the expression is too long for it: its own SyntaxError would
+ * contain the pattern. RangeError if there is not enough memory
+ */
+export function runRegularExpression(regexp: RegExp, input: string): RegExpExecArray | null {
+  try {
+    return regexp.exec(input);
+  } catch (error) {
+    throw error instanceof SyntaxError
+      ? new TypeError("URLPattern: the runtime cannot run the regular expression.")
+      : error;
+  }
+}
+
 /** Returns the first part whose regular expression the runtime cannot compile alone. */
 export function findInvalidPart(parts: readonly Part[], options: Options): Part | undefined {
   return parts.find(({ type, value }) => type === "regexp" && compile(value, options) === undefined);
@@ -74,7 +90,10 @@ function compile(source: string, { ignoreCase }: Options): RegExp | undefined {
 
 function tryToCompile(source: string, flags: string): RegExp | undefined {
   try {
-    return new RegExp(source, flags);
+    const regexp = new RegExp(source, flags);
+    // V8 compiles all of it only when it first matches, and may find that it is too long.
+    regexp.test("");
+    return regexp;
   } catch {
     return undefined;
   }

@@ -124,7 +124,7 @@ export function parsePatternString(
     const matcher = tryToConsumeRegexpOrWildcard(name);
     const suffix = consumeText();
     if (tryToConsume("close") === undefined) {
-      throw next().type === "end" ? error("group-unclosed", open) : error("group-nested");
+      throw next().type === "end" ? error("group-unclosed", open) : error(unexpectedInBraces(next()));
     }
     if (name !== undefined || matcher !== undefined) {
       addGroup(prefix, name, matcher, suffix);
@@ -181,6 +181,11 @@ function modifierOf(token: Token | undefined): Modifier {
     default:
       return "none";
   }
+}
+
+/** Returns the reason for a token, instead of the "}" of a group. */
+function unexpectedInBraces({ type }: Token): InvalidURLPatternReason {
+  return type === "other-modifier" || type === "asterisk" ? "modifier-in-group" : "group-nested";
 }
 
 /** Returns the reason for a text that a component cannot have. The others encode all characters. */

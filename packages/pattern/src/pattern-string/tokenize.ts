@@ -119,7 +119,7 @@ function endOfRegexp(input: string, start: number): number | Fault {
       depth++;
       // NOTE: at the end of the input the standard has an error of its own, which is that of an open expression.
       if (position + 1 === input.length) break;
-      if (input.charAt(position + 1) !== "?") return { reason: "regexp-capturing-group", offset: position + 1 };
+      if (input.charAt(position + 1) !== "?") return { reason: "regexp-capturing-group", offset: position };
     }
   }
   return { reason: "regexp-unclosed", offset: start - 1 };
