@@ -1,0 +1,92 @@
+/** Compares the answers of two implementations, and finds what differs. */
+import { OracleURLPattern } from "../oracle/url-pattern.ts";
+import type { Input, Sample } from "./generate.ts";
+import type { Answer } from "./implementations.ts";
+
+export const NAMES = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"] as const;
+
+export type Name = (typeof NAMES)[number];
+
+/**
+ * The part of an answer that differs: only the other implementation takes the pattern, or it alone refuses it, or an
+ * attribute of the pattern differs, or the input or the groups of a component in a result; `"matches"` and
+ * `"does not match"` is the other implementation's result alone.
+ */
+export type Kind = "accepts" | "refuses" | "attribute" | "input" | "groups" | "matches" | "does not match";
+
+export interface Difference {
+  /** The name of the other implementation. */
+  readonly implementation: string;
+  readonly kind: Kind;
+  /** The pattern of the protocol. */
+  readonly protocol: string;
+  /** Of an attribute, an input and groups. */
+  readonly component: Name | undefined;
+  /** The differing values as JSON. */
+  readonly ours: string;
+  readonly theirs: string;
+  readonly sample: Sample;
+  /** The input, if its result differs. */
+  readonly input: Input | undefined;
+}
+
+/** Returns the differences between two answers to a sample: one of the pattern, or one for each input. */
+export function differences(implementation: string, sample: Sample, ours: Answer, theirs: Answer): Difference[] {
+  const made = "error" in ours.made ? theirs.made : ours.made;
+  const protocol = "error" in made ? "" : (made.components[0] ?? "");
+
+  const differing = (kind: Kind, left: unknown, right: unknown, component?: Name, input?: Input): Difference => {
+    return { implementation, kind, protocol, component, ours: shown(left), theirs: shown(right), sample, input };
+  };
+
+  if ("error" in ours.made || "error" in theirs.made) {
+    if (shown(ours.made) === shown(theirs.made)) return [];
+    return [differing("error" in ours.made ? "accepts" : "refuses", ours.made, theirs.made)];
+  }
+  const [left, right] = [ours.made.components, theirs.made.components];
+  const name = NAMES.find((_, at) => left[at] !== right[at]);
+  // If the patterns differ, their results may differ.
+  if (name !== undefined) {
+    const at = NAMES.indexOf(name);
+    return [differing("attribute", left[at], right[at], name)];
+  }
+  if (ours.made.hasRegExpGroups !== theirs.made.hasRegExpGroups) return [differing("attribute", ours, theirs)];
+  return sample.inputs.flatMap((input, at): Difference[] => {
+    const [our, their] = [ours.results[at], theirs.results[at]];
+    if (shown(our) === shown(their)) return [];
+    if (!Array.isArray(our)) return [differing("matches", our, their, undefined, input)];
+    if (!Array.isArray(their)) return [differing("does not match", our, their, undefined, input)];
+    const component = NAMES.find((_, each) => shown(our[each]) !== shown(their[each]));
+    const index = NAMES.indexOf(component as Name);
+    const kind = our[index][0] === their[index][0] ? "groups" : "input";
+    return [differing(kind, our[index], their[index], component, input)];
+  });
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value) ?? "undefined";
+}
+
+/** Returns the text of a component in an input or in the first argument of a constructor; all of a string. */
+export function textOf(input: Input | undefined, name: Name): string {
+  return typeof input === "string" ? input : (input?.[name] ?? "");
+}
+
+const SPECIAL_SCHEMES = ["http", "https", "ws", "wss", "ftp", "file"];
+
+/** Whether the protocol of the pattern or the input is not special, so that its path is opaque. */
+export function hasOpaquePath({ protocol, sample, input }: Difference): boolean {
+  const [first] = sample.pattern;
+  const base = typeof first === "object" && "baseURL" in first ? first.baseURL : undefined;
+  const schemes = [schemeOf(input), schemeOf(base)].filter((scheme) => scheme !== "");
+  if (schemes.some((scheme) => !SPECIAL_SCHEMES.includes(scheme.toLowerCase()))) return true;
+  const pattern = new OracleURLPattern({ protocol }, undefined);
+  return !SPECIAL_SCHEMES.some((scheme) => pattern.exec({ protocol: scheme }) !== null);
+}
+
+/** Returns the scheme of an input, or of its base URL; "" if it has no scheme. */
+function schemeOf(input: Input | undefined): string {
+  if (typeof input === "string") return /^[a-z][a-z0-9+.-]*(?=:)/i.exec(input)?.[0] ?? "";
+  const scheme = input?.protocol?.trim() ?? (input?.baseURL === undefined ? "" : schemeOf(input.baseURL));
+  return /^[a-z][a-z0-9+.-]*$/i.test(scheme) ? scheme : "";
+}
