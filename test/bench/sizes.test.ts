@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { readSection } from "./page.ts";
-import { measureSizes } from "./sizes.ts";
+import { type Bytes, measurePatternSizes, measureSizes } from "./sizes.ts";
 
 const sizes = await measureSizes();
+const patternSizes = await measurePatternSizes();
 
 /** The tolerance for other versions of zlib. */
 const TOLERANCE = 0.02;
@@ -11,6 +12,19 @@ function sizeOf(application: string, library: string): number {
   const size = sizes.find((each) => each.application === application && each.library === library);
   if (size === undefined) throw new Error(`There is no size of ${library} in ${application}.`);
   return size.brotli;
+}
+
+/** The cells of a table in docs/performance.md, without its head. */
+async function rowsOf(section: string): Promise<string[][]> {
+  const lines = (await readSection(section)).split("\n").slice(2);
+  return lines.map((line) => line.split("|").map((cell) => cell.trim()));
+}
+
+function expectSame(written: readonly string[] = [], { minified, gzip, brotli }: Bytes, name: string): void {
+  for (const [column, size] of [minified, gzip, brotli].entries()) {
+    const kilobytes = Number(written[column] ?? 0);
+    expect(Math.abs((1000 * kilobytes) / size - 1), `${name}: pnpm size --write`).toBeLessThan(TOLERANCE);
+  }
 }
 
 test("a Worker takes at most 37 kB, the engine included", () => {
@@ -25,17 +39,15 @@ test("a browser bundle with one engine is smaller than with both", () => {
 });
 
 test("docs/performance.md has these sizes", async () => {
-  const rows = (await readSection("sizes"))
-    .split("\n")
-    .slice(2)
-    .map((row) => row.split("|").map((cell) => cell.trim()));
+  const rows = await rowsOf("sizes");
   expect(rows.map(([, application, library]) => [application, library])).toEqual(
     sizes.map(({ application, library }) => [application, `\`${library}\``]),
   );
-  for (const [index, { library, minified, gzip, brotli }] of sizes.entries()) {
-    const written = rows[index]?.slice(3, 6).map((cell) => 1000 * Number(cell));
-    for (const [column, size] of [minified, gzip, brotli].entries()) {
-      expect(Math.abs((written?.[column] ?? 0) / size - 1), `${library}: pnpm size --write`).toBeLessThan(TOLERANCE);
-    }
-  }
+  for (const [index, size] of sizes.entries()) expectSame(rows[index]?.slice(3, 6), size, size.library);
+});
+
+test("docs/performance.md has the sizes of patterns", async () => {
+  const rows = await rowsOf("pattern sizes");
+  expect(rows.map(([, imported]) => imported)).toEqual(patternSizes.map(({ imported }) => imported));
+  for (const [index, size] of patternSizes.entries()) expectSame(rows[index]?.slice(2, 5), size, size.imported);
 });

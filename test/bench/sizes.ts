@@ -1,18 +1,28 @@
 /**
- * The size of an application that imports `{ URL }` from each library: bundled, minified and compressed as on a server.
+ * The size of an application that imports `{ URL }` from each library, and of some that import patterns: bundled,
+ * minified and compressed as on a server.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-export interface Size {
-  readonly application: string;
-  readonly library: string;
-  /** In bytes. */
+/** In bytes. */
+export interface Bytes {
   readonly minified: number;
   readonly gzip: number;
   readonly brotli: number;
+}
+
+export interface Size extends Bytes {
+  readonly application: string;
+  readonly library: string;
+}
+
+/** The size of patterns. */
+export interface PatternSize extends Bytes {
+  /** The words for the imports, and for the application. */
+  readonly imported: string;
 }
 
 interface Application {
@@ -22,10 +32,13 @@ interface Application {
   readonly libraries: readonly string[];
 }
 
+/** The conditions of bundlers for Workers. */
+const WORKER = ["workerd", "worker", "browser"];
+
 const APPLICATIONS: readonly Application[] = [
   {
     name: "a Worker",
-    conditions: ["workerd", "worker", "browser"],
+    conditions: WORKER,
     libraries: ["anyurl", "anyurl/fallback", "whatwg-url", "react-native-url-polyfill"],
   },
   {
@@ -35,13 +48,62 @@ const APPLICATIONS: readonly Application[] = [
   },
 ];
 
+/** An application that imports patterns. */
+interface PatternApplication {
+  /** The words for the table. */
+  readonly imported: string;
+  readonly script: string;
+  readonly conditions: readonly string[];
+  /** The packages that are not counted. */
+  readonly beside: readonly string[];
+}
+
+const MATCH = "globalThis.match = (pattern, url) => new URLPattern(pattern).exec(url);";
+
+const PATTERN_APPLICATIONS: readonly PatternApplication[] = [
+  {
+    imported: "`{ URLPattern }` of `@anyurl/pattern`, beside `anyurl`",
+    script: `import { URLPattern } from "@anyurl/pattern";\n${MATCH}`,
+    conditions: ["browser"],
+    beside: ["anyurl"],
+  },
+  {
+    imported: "all that `@anyurl/pattern` exports, beside `anyurl`",
+    script: 'export * from "@anyurl/pattern";',
+    conditions: ["browser"],
+    beside: ["anyurl"],
+  },
+  {
+    imported: "`{ URLPattern }` of `@anyurl/pattern` in a Worker, with `anyurl`",
+    script: `import { URLPattern } from "@anyurl/pattern";\n${MATCH}`,
+    conditions: WORKER,
+    beside: [],
+  },
+  {
+    imported: "`{ URLPattern }` of `@anyurl/pattern/fallback`, with `anyurl/fallback`",
+    script: `import { URLPattern } from "@anyurl/pattern/fallback";\n${MATCH}`,
+    conditions: ["browser"],
+    beside: [],
+  },
+  {
+    imported: "`{ URLPattern }` of `urlpattern-polyfill`, which uses the runtime's `URL`",
+    script: `import { URLPattern } from "urlpattern-polyfill/urlpattern";\n${MATCH}`,
+    conditions: ["browser"],
+    beside: [],
+  },
+];
+
 const { resolve } = createRequire(import.meta.url);
 
 /** The files of an application: its bundle, and the engine if the bundle imports it as a file. */
-async function bundle({ conditions }: Application, library: string): Promise<Uint8Array[]> {
+async function bundle(
+  script: string,
+  conditions: readonly string[],
+  beside: readonly string[] = [],
+): Promise<Uint8Array[]> {
   const { outputFiles, metafile } = await build({
     stdin: {
-      contents: `import { URL } from ${JSON.stringify(library)};\nglobalThis.parse = (input) => new URL(input);`,
+      contents: script,
       resolveDir: import.meta.dirname,
     },
     bundle: true,
@@ -53,34 +115,43 @@ async function bundle({ conditions }: Application, library: string): Promise<Uin
     conditions: [...conditions],
     legalComments: "none",
     // An application for React Native has these already.
-    external: ["*.wasm", "react-native"],
+    external: ["*.wasm", "react-native", ...beside],
   });
-  const script = outputFiles[0]?.contents as Uint8Array;
+  const code = outputFiles[0]?.contents as Uint8Array;
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
-  return imports.includes("./url.wasm") ? [script, await readFile(resolve("anyurl/url.wasm"))] : [script];
+  return imports.includes("./url.wasm") ? [code, await readFile(resolve("anyurl/url.wasm"))] : [code];
 }
 
 function sum(files: readonly Uint8Array[], size: (file: Uint8Array) => number): number {
   return files.reduce((total, file) => total + size(file), 0);
 }
 
-/** Bundles everything. */
+function bytesOf(files: readonly Uint8Array[]): Bytes {
+  return {
+    minified: sum(files, (file) => file.length),
+    gzip: sum(files, (file) => gzipSync(file, { level: 9 }).length),
+    brotli: sum(files, (file) => brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length),
+  };
+}
+
+/** Bundles the applications that parse URLs. */
 export async function measureSizes(): Promise<Size[]> {
   const sizes: Size[] = [];
   for (const application of APPLICATIONS) {
     for (const library of application.libraries) {
-      const files = await bundle(application, library);
-      sizes.push({
-        application: application.name,
-        library,
-        minified: sum(files, (file) => file.length),
-        gzip: sum(files, (file) => gzipSync(file, { level: 9 }).length),
-        brotli: sum(
-          files,
-          (file) => brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
-        ),
-      });
+      const script = `import { URL } from ${JSON.stringify(library)};\nglobalThis.parse = (input) => new URL(input);`;
+      const files = await bundle(script, application.conditions);
+      sizes.push({ application: application.name, library, ...bytesOf(files) });
     }
+  }
+  return sizes;
+}
+
+/** Bundles the applications that match patterns. */
+export async function measurePatternSizes(): Promise<PatternSize[]> {
+  const sizes: PatternSize[] = [];
+  for (const { imported, script, conditions, beside } of PATTERN_APPLICATIONS) {
+    sizes.push({ imported, ...bytesOf(await bundle(script, conditions, beside)) });
   }
   return sizes;
 }
@@ -89,14 +160,24 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
+const HEADS = ["minified, kB", "gzip, kB", "brotli, kB"];
+
 /** The sizes as rows of text, the first with the names of the columns. */
 export function toRows(sizes: readonly Size[]): string[][] {
   return [
-    ["`{ URL }` in", "from", "minified, kB", "gzip, kB", "brotli, kB"],
+    ["`{ URL }` in", "from", ...HEADS],
     ...sizes.map(({ application, library, minified, gzip, brotli }) => [
       application,
       `\`${library}\``,
       ...[minified, gzip, brotli].map(kilobytes),
     ]),
+  ];
+}
+
+/** The sizes of patterns as rows of text, the first with the names of the columns. */
+export function toPatternRows(sizes: readonly PatternSize[]): string[][] {
+  return [
+    ["import", ...HEADS],
+    ...sizes.map(({ imported, minified, gzip, brotli }) => [imported, ...[minified, gzip, brotli].map(kilobytes)]),
   ];
 }

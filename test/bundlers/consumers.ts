@@ -6,6 +6,7 @@ import { engineOf, faultsOf, type Result } from "./results.ts";
 const SCRIPTS = [
   { target: "import", script: "app/url.js", app: "url" },
   { target: "import of other entries", script: "app/entries.js", app: "entries" },
+  { target: "import of @anyurl/pattern", script: "app/pattern.js", app: "pattern" },
   { target: "require()", script: "consumers/require.cjs", app: "entries" },
 ] as const;
 

@@ -2,6 +2,7 @@
  * The declarations, as a user's compiler reads them. If a declaration contains `any` or a name is missing, this does
  * not compile.
  */
+import { InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
 import { percentEncode } from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
 import { engine, type FailureReason, type InvalidURLError, URL, URLSearchParams } from "anyurl";
@@ -18,6 +19,10 @@ export const pairs: [string, string][] = [...new URLSearchParams({ a: "b" })];
 export const reason = (error: InvalidURLError): FailureReason => error.reason;
 export const name: "wasm" | "fallback" = engine.name;
 export const encoded: string = percentEncode("a b", "path");
+export const group: string | undefined = new URLPattern({ pathname: "/users/:id" }).exec("a:/users/7")?.pathname.groups
+  .id;
+export const route: number | undefined = new URLPatternList([{ pathname: "/*" }]).first("a:/b")?.index;
+export const place = (error: unknown) => (error instanceof InvalidURLPatternError ? error.offset : undefined);
 export const resolved: string = new URLReference("../a").resolve("http://h/b/c").toString();
 
 initialize({});
@@ -30,5 +35,7 @@ url.origin = "https://example.org";
 export const wrong: string = engine.name.length;
 // @ts-expect-error
 percentEncode("a b", "no set");
+// @ts-expect-error
+new URLPattern({ pathname: "/users/:id" }).exec("a:/users/7")?.pathname.groups.name;
 // @ts-expect-error
 initialize("url.wasm");
