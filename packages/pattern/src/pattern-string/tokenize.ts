@@ -27,8 +27,13 @@ const SINGLE: Readonly<Record<string, TokenType>> = {
   "}": "close",
 };
 
+/** Matches a text, which may be empty, without the characters that this parser and that of constructor strings look for. */
+const TEXT = /[^*+?{}\\:(/#@[\]]*/y;
+
 /**
  * https://urlpattern.spec.whatwg.org/#tokenize
+ *
+ * NOTE: the standard has a token for each character. Here, one token has all characters of a text.
  *
  * @param place where the input starts in the caller's pattern
  * @throws InvalidURLPatternError for the first error, if the policy is "strict"
@@ -44,8 +49,15 @@ export function tokenize(input: string, policy: TokenizePolicy, place: PatternPl
   };
 
   while (index < input.length) {
-    const character = characterAt(input, index);
-    const next = index + character.length;
+    TEXT.lastIndex = index;
+    TEXT.test(input);
+    const { lastIndex } = TEXT;
+    if (lastIndex > index) {
+      add("char", lastIndex, input.slice(index, lastIndex));
+      continue;
+    }
+    const character = input.charAt(index);
+    const next = index + 1;
     const single = SINGLE[character];
     const end = single === undefined ? endOf(input, character, next) : next;
     if (typeof end !== "number") {
