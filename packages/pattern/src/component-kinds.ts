@@ -30,6 +30,10 @@ export interface ComponentKind {
   readonly encode: EncodingCallback;
   /** Characters at which `encode` stops. It drops the rest of the text. */
   readonly ends?: RegExp;
+  /** Whether `encode` removes segments with dots, so that each segment of a value is encoded alone. */
+  readonly encodesSegments?: true;
+  /** Matches texts that `encode` keeps, and the parser of URLs does not. */
+  readonly lost?: RegExp;
 }
 
 export const PROTOCOL: ComponentKind = {
@@ -47,7 +51,7 @@ export const HOSTNAME: ComponentKind = {
   name: "hostname",
   options: HOSTNAME_OPTIONS,
   encode: canonicalizeHostname,
-  ends: /[?#]/,
+  ends: /[/\\?#]/,
 };
 
 export const IPV6_HOSTNAME: ComponentKind = {
@@ -63,13 +67,20 @@ export const PORT: ComponentKind = {
   ends: /\D/,
 };
 
-export const PATHNAME: ComponentKind = { name: "pathname", options: PATHNAME_OPTIONS, encode: canonicalizePathname };
+export const PATHNAME: ComponentKind = {
+  name: "pathname",
+  options: PATHNAME_OPTIONS,
+  encode: canonicalizePathname,
+  encodesSegments: true,
+};
 
 export const OPAQUE_PATHNAME: ComponentKind = {
   name: "pathname",
   options: DEFAULT_OPTIONS,
   encode: canonicalizeOpaquePathname,
   ends: /[?#]/,
+  // A path that begins with a slash is not opaque: it has segments.
+  lost: /^\/(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$)/i,
 };
 
 export const SEARCH: ComponentKind = { name: "search", options: DEFAULT_OPTIONS, encode: canonicalizeSearch };

@@ -5,8 +5,11 @@
 import { hasOwn } from "@anyurl/common/own";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { Component } from "./component.ts";
+import type { URLPatternComponentName } from "./dictionaries.ts";
 import { InvalidComponent } from "./errors.ts";
 import type { Part } from "./pattern-string/part.ts";
+import { defaultPort } from "./special-schemes.ts";
+import type { URLPatternRecord } from "./url-pattern-record.ts";
 
 /** Characters that the parsers of all components remove. */
 const LOST = /[\t\n\r]/;
@@ -20,12 +23,14 @@ const OPERATION = "URLPattern.generate";
  *
  * @throws TypeError if a value is missing, or a group cannot have it
  */
-export function generateComponent(component: Component, values: object): string {
+export function generateComponent(pattern: URLPatternRecord, name: URLPatternComponentName, values: object): string {
+  const component = pattern[name];
   const groups = new Map<string, string>();
   const text = component.parts.map((part) => textOf(part, component, values, groups)).join("");
   if (!isCanonical(text, component) || !component.test(text)) throw impossible();
   const found = component.result(text).groups;
-  for (const [name, value] of groups) if (found[name] !== value) throw impossible();
+  for (const [group, value] of groups) if (found[group] !== value) throw impossible();
+  if (name === "port" && text !== "" && text === defaultPort(pattern.protocol.text ?? "")) throw impossible();
   return text;
 }
 
@@ -43,8 +48,9 @@ function textOf(part: Part, { kind }: Component, values: object, groups: Map<str
   }
   const given = toWellFormed(`${value}`);
   if (LOST.test(given) || kind.ends?.test(given)) throw impossible();
-  // Segment by segment, so that those with dots remain, and the whole text shows that a URL would change it.
-  const encoded = given.replace(/[^/\\]+/g, (segment) => encodedBy(kind, segment));
+  const encoded = kind.encodesSegments
+    ? given.replace(/[^/\\]+/g, (segment) => encodedBy(kind, segment))
+    : encodedBy(kind, given);
   groups.set(name, encoded);
   return prefix + encoded + suffix;
 }
@@ -59,7 +65,7 @@ function encodedBy({ encode }: Component["kind"], value: string): string {
 
 /** Whether a URL keeps the text as it is. In a path, for instance, a segment ".." would be removed. */
 function isCanonical(text: string, { kind }: Component): boolean {
-  return encodedBy(kind, text) === text;
+  return encodedBy(kind, text) === text && !kind.lost?.test(text);
 }
 
 function impossible(): TypeError {

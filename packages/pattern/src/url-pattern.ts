@@ -69,7 +69,7 @@ const URLPatternBase = class URLPattern {
     requireArguments("URLPattern.generate", 2, arguments.length);
     const component = toComponentName(name, "URLPattern.generate");
     if (!isObject(groups)) throw wrongArgument("URLPattern.generate: the groups", "an object", kindOf(groups));
-    return generateComponent(pattern[component], groups);
+    return generateComponent(pattern, component, groups);
   }
 
   get protocol(): string {
