@@ -27,7 +27,7 @@ const SINGLE: Readonly<Record<string, TokenType>> = {
   "}": "close",
 };
 
-/** Matches a text, which may be empty, without the characters that this parser and that of constructor strings look for. */
+/** Matches a text without the characters that the two parsers look for. It may be empty. */
 const TEXT = /[^*+?{}\\:(/#@[\]]*/y;
 
 /**
