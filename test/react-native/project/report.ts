@@ -1,6 +1,7 @@
 /** Collects results of the packages, which are the same in every runtime. The test compares the app's with Node's. */
 import { canonicalize, classifyHost, deleteTrackingParameters, surtKey } from "@anyurl/canonical";
 import { readings, url2014, webAddress } from "@anyurl/drafts";
+import { type InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";
@@ -57,6 +58,31 @@ function drafts(): unknown {
   ];
 }
 
+function patterns(): unknown {
+  const pattern = new URLPattern("https://:tenant.example.com/caf\u00e9/:id{/photos}?/*.jpg", { ignoreCase: true });
+  const { hostname, pathname, hasRegExpGroups } = pattern;
+  const list = new URLPatternList([pattern, { pathname: "/users/:id" }, { pathname: "/**/:a-:b-:c" }]);
+  return [
+    { hostname, pathname, hasRegExpGroups, keys: Object.keys(URLPattern.prototype) },
+    pattern.exec("https://A.example.com/Caf\u00e9/7/a/b.JPG"),
+    new URLPattern({ pathname: "/users/:id/*" }).generate("pathname", { id: "7 8", 0: "a" }),
+    list.first("https://example.com/users/\u00fc"),
+    list.all(`https://example.com/${"a-".repeat(2000)}`),
+    URLPattern.compareComponent("pathname", pattern, new URLPattern({ pathname: "/:a" })),
+    reasonOf(() => new URLPattern({ pathname: "/:a/:a" })),
+  ];
+}
+
+function reasonOf(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    // Older versions of Hermes make no subclasses of errors.
+    const { code, reason, component, offset, message } = error as InvalidURLPatternError;
+    return { code, reason, component, offset, message };
+  }
+}
+
 /** Returns values that survive JSON. */
 export function report(): unknown {
   const { size, failures } = parseBatch(["HTTP://H", "//"]);
@@ -70,6 +96,7 @@ export function report(): unknown {
     percent: [percentEncode("a b/\u00fc?\ud800", "path"), percentDecodeToString("100% %C3%BC")],
     references: references(),
     drafts: drafts(),
+    patterns: patterns(),
     encoding: parseURL("http://h/?\u00e9\u6f22", { encoding: "euc-jp" }).href,
   };
 }
