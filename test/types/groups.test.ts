@@ -101,7 +101,7 @@ function promisedBy(groups: ts.Type, checker: ts.TypeChecker): Promised {
 function textOf(parts: readonly Part[], withOptional: boolean): string {
   return parts
     .map(({ type, value, modifier, prefix, suffix }) => {
-      if (!withOptional && (modifier === "optional" || modifier === "zero-or-more")) return "";
+      if (!withOptional && (modifier === "?" || modifier === "*")) return "";
       return type === "fixed-text" ? value : prefix + matched(type, value) + suffix;
     })
     .join("");

@@ -15,9 +15,19 @@ const PLAIN_SCHEME = /^[a-z]*$/;
 /** NOTE: no digits, since a host whose last label is a number is an IPv4 address. */
 const PLAIN_HOSTNAME = /^(?:[a-z.-]*[a-z])?$/;
 
-/** https://urlpattern.spec.whatwg.org/#create-a-dummy-url */
-function createDummyURL(): URL {
-  return new URL("https://dummy.invalid/");
+/**
+ * Returns a component of https://urlpattern.spec.whatwg.org/#create-a-dummy-url after it was set.
+ *
+ * @param start a text before the value, which is removed again
+ */
+function encoded(
+  component: "username" | "password" | "pathname" | "search" | "hash",
+  value: string,
+  start = "",
+): string {
+  const url = new URL("https://dummy.invalid/");
+  url[component] = start + value;
+  return url[component].slice(start.length);
 }
 
 /**
@@ -49,18 +59,12 @@ export function canonicalizeProtocol(value: string): string {
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-username */
 export function canonicalizeUsername(value: string): string {
-  if (PLAIN.test(value)) return value;
-  const url = createDummyURL();
-  url.username = value;
-  return url.username;
+  return PLAIN.test(value) ? value : encoded("username", value);
 }
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-password */
 export function canonicalizePassword(value: string): string {
-  if (PLAIN.test(value)) return value;
-  const url = createDummyURL();
-  url.password = value;
-  return url.password;
+  return PLAIN.test(value) ? value : encoded("password", value);
 }
 
 /**
@@ -99,11 +103,7 @@ export function canonicalizePort(value: string, protocol = ""): string {
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-pathname */
 export function canonicalizePathname(value: string): string {
-  if (PLAIN_PATHNAME.test(value)) return value;
-  const url = createDummyURL();
-  const hasLeadingSlash = value.startsWith("/");
-  url.pathname = hasLeadingSlash ? value : `/-${value}`;
-  return hasLeadingSlash ? url.pathname : url.pathname.slice(2);
+  return PLAIN_PATHNAME.test(value) ? value : encoded("pathname", value, value.startsWith("/") ? "" : "/-");
 }
 
 /**
@@ -120,17 +120,11 @@ export function canonicalizeOpaquePathname(value: string): string {
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-search */
 export function canonicalizeSearch(value: string): string {
-  if (PLAIN.test(value)) return value;
-  const url = createDummyURL();
   // The setter removes one "?".
-  url.search = `?${value}`;
-  return url.search.slice(1);
+  return PLAIN.test(value) ? value : encoded("search", value, "?");
 }
 
 /** https://urlpattern.spec.whatwg.org/#canonicalize-a-hash */
 export function canonicalizeHash(value: string): string {
-  if (PLAIN.test(value)) return value;
-  const url = createDummyURL();
-  url.hash = `#${value}`;
-  return url.hash.slice(1);
+  return PLAIN.test(value) ? value : encoded("hash", value, "#");
 }

@@ -7,10 +7,10 @@ import type { Modifier, Part, PartType } from "./pattern-string/part.ts";
 
 const TYPES: readonly PartType[] = ["full-wildcard", "segment-wildcard", "regexp", "fixed-text"];
 
-const MODIFIERS: readonly Modifier[] = ["zero-or-more", "optional", "one-or-more", "none"];
+const MODIFIERS: readonly Modifier[] = ["*", "?", "+", ""];
 
 /** Stands for the end of a list, so that "/foo/" restricts more than "/foo/*". */
-const END: Part = { type: "fixed-text", value: "", modifier: "none", name: "", prefix: "", suffix: "", index: 0 };
+const END: Part = { type: "fixed-text", value: "", modifier: "", name: "", prefix: "", suffix: "", index: 0 };
 
 /** Returns 1 if `left` restricts more, -1 if `right` does, and 0 if they restrict the same. */
 export function compareComponents(left: Component, right: Component): -1 | 0 | 1 {

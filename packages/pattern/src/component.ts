@@ -11,7 +11,7 @@ import type { URLPatternComponentResult } from "./results.ts";
 
 /** The part list of "*", which is the pattern of most components. */
 const WILDCARD: readonly Part[] = [
-  { type: "full-wildcard", value: "", modifier: "none", name: "0", prefix: "", suffix: "", index: 0 },
+  { type: "full-wildcard", value: "", modifier: "", name: "0", prefix: "", suffix: "", index: 0 },
 ];
 
 /** The component "*" of each kind. It has no state, so that patterns can share it. */
@@ -156,13 +156,13 @@ const OWN = { writable: true, enumerable: true, configurable: true } as const;
 /** Returns the text of a part list that matches one text only. */
 function textOf([first, second]: readonly Part[]): string | undefined {
   if (first === undefined) return "";
-  return second === undefined && first.type === "fixed-text" && first.modifier === "none" ? first.value : undefined;
+  return second === undefined && first.type === "fixed-text" && first.modifier === "" ? first.value : undefined;
 }
 
 /** Returns whether a part list is that of "*". */
 function isWildcard([first, second]: readonly Part[]): boolean {
   if (first === undefined || second !== undefined || first.type !== "full-wildcard" || first.name !== "0") return false;
-  return first.modifier === "none" && first.prefix === "" && first.suffix === "";
+  return first.modifier === "" && first.prefix === "" && first.suffix === "";
 }
 
 function isSameWithoutCase(one: string, other: string): boolean {

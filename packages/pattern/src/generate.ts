@@ -38,12 +38,12 @@ export function generateComponent(pattern: URLPatternRecord, name: URLPatternCom
 function textOf(part: Part, { kind }: Component, values: object, groups: Map<string, string>): string {
   const { type, name, modifier, prefix, suffix } = part;
   if (type === "fixed-text") {
-    if (modifier === "none") return part.value;
+    if (modifier === "") return part.value;
     throw new TypeError(`${OPERATION}: the pattern does not say how often a text is repeated.`);
   }
   const value: unknown = hasOwn(values, name) ? (values as Record<string, unknown>)[name] : undefined;
   if (value === undefined) {
-    if (modifier === "optional" || modifier === "zero-or-more") return "";
+    if (modifier === "?" || modifier === "*") return "";
     throw new TypeError(`${OPERATION}: there is no value for the group "${name}".`);
   }
   const given = toWellFormed(`${value}`);

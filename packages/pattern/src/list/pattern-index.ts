@@ -58,10 +58,10 @@ function prefixOf({ parts }: Component): string {
   const [first, second] = parts;
   if (first === undefined) return "";
   if (first.type !== "fixed-text") return requiredPrefix(first);
-  if (first.modifier !== "none") return "";
+  if (first.modifier !== "") return "";
   return first.value + (second === undefined ? "" : requiredPrefix(second));
 }
 
 function requiredPrefix({ modifier, prefix }: Component["parts"][number]): string {
-  return modifier === "none" || modifier === "one-or-more" ? prefix : "";
+  return modifier === "" || modifier === "+" ? prefix : "";
 }

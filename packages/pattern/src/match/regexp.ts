@@ -1,11 +1,5 @@
 /** Components with regular expressions of their own: the host's RegExp matches all of the component. */
-import {
-  escapeRegexpString,
-  FULL_WILDCARD_REGEXP,
-  modifierString,
-  type Options,
-  type Part,
-} from "../pattern-string/part.ts";
+import { escapeRegexpString, FULL_WILDCARD_REGEXP, type Options, type Part } from "../pattern-string/part.ts";
 
 /** https://urlpattern.spec.whatwg.org/#generate-a-regular-expression-and-name-list */
 function generateRegularExpression(parts: readonly Part[], options: Options): string {
@@ -13,18 +7,17 @@ function generateRegularExpression(parts: readonly Part[], options: Options): st
 }
 
 function expressionOf({ type, value, modifier, prefix, suffix }: Part, options: Options): string {
-  const sign = modifierString(modifier);
   if (type === "fixed-text") {
     const text = escapeRegexpString(value);
-    return modifier === "none" ? text : `(?:${text})${sign}`;
+    return modifier === "" ? text : `(?:${text})${modifier}`;
   }
   const regexp = regexpValueOf(type, value, options);
-  const isRepeated = modifier === "zero-or-more" || modifier === "one-or-more";
-  if (prefix === "" && suffix === "") return isRepeated ? `((?:${regexp})${sign})` : `(${regexp})${sign}`;
+  const isRepeated = modifier === "*" || modifier === "+";
+  if (prefix === "" && suffix === "") return isRepeated ? `((?:${regexp})${modifier})` : `(${regexp})${modifier}`;
   const [before, after] = [escapeRegexpString(prefix), escapeRegexpString(suffix)];
-  if (!isRepeated) return `(?:${before}(${regexp})${after})${sign}`;
+  if (!isRepeated) return `(?:${before}(${regexp})${after})${modifier}`;
   const repeated = `(?:${before}((?:${regexp})(?:${after}${before}(?:${regexp}))*)${after})`;
-  return modifier === "zero-or-more" ? `${repeated}?` : repeated;
+  return modifier === "*" ? `${repeated}?` : repeated;
 }
 
 function regexpValueOf(type: Part["type"], value: string, options: Options): string {

@@ -45,7 +45,7 @@ export function stepsOf(parts: readonly Part[], options: Options): Step[] {
   const delimiter = options.delimiter === "" ? -1 : options.delimiter.charCodeAt(0);
   return parts.map((part, index) => {
     const next = parts[index + 1];
-    const isNextFixed = next?.type === "fixed-text" && next.modifier === "none";
+    const isNextFixed = next?.type === "fixed-text" && next.modifier === "";
     const follower = folded(part.suffix + (isNextFixed ? next.value : ""), options);
     return {
       ...(part.type === "fixed-text" ? fixedStep(part, options) : groupStep(part, delimiter, options)),
@@ -65,13 +65,13 @@ type Alone = Omit<Step, "follower" | "isLast">;
 function fixedStep({ value, modifier }: Part, options: Options): Alone {
   return {
     // A text is empty if its component removes all of its characters, as tabs. To repeat it would never end.
-    kind: modifier === "none" || value === "" ? Kind.FIXED : Kind.REPEATED,
+    kind: modifier === "" || value === "" ? Kind.FIXED : Kind.REPEATED,
     text: folded(value, options),
     suffix: "",
     delimiter: -1,
     isGreedy: true,
-    least: modifier === "one-or-more" ? 1 : 0,
-    most: modifier === "optional" ? 1 : Number.POSITIVE_INFINITY,
+    least: modifier === "+" ? 1 : 0,
+    most: modifier === "?" ? 1 : Number.POSITIVE_INFINITY,
     canBeSkipped: false,
     isGroup: false,
   };
@@ -79,12 +79,12 @@ function fixedStep({ value, modifier }: Part, options: Options): Alone {
 
 function groupStep({ type, modifier, prefix, suffix }: Part, delimiter: number, options: Options): Alone {
   const isSegment = type === "segment-wildcard";
-  const isRepeated = modifier === "zero-or-more" || modifier === "one-or-more";
+  const isRepeated = modifier === "*" || modifier === "+";
   const isBare = prefix === "" && suffix === "";
   // Of `((?:.*)*)`, the group itself is not optional, so that it always matches a text. And an optional group does not
   // match an empty text: in `(.*)?`, a regular expression skips it instead.
-  const canBeSkipped = modifier === "optional" || (modifier === "zero-or-more" && !isBare);
-  const least = isSegment ? (isBare && modifier === "zero-or-more" ? 0 : 1) : isBare && modifier === "optional" ? 1 : 0;
+  const canBeSkipped = modifier === "?" || (modifier === "*" && !isBare);
+  const least = isSegment ? (isBare && modifier === "*" ? 0 : 1) : isBare && modifier === "?" ? 1 : 0;
   return {
     // Repeated runs without a delimiter of any kind between them are one run.
     kind: isSegment && isRepeated && !isBare ? Kind.RUNS : Kind.RUN,

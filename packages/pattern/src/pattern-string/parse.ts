@@ -51,7 +51,8 @@ export function parsePatternString(
   };
 
   /** https://urlpattern.spec.whatwg.org/#try-to-consume-a-modifier-token */
-  const tryToConsumeModifier = () => modifierOf(tryToConsume("other-modifier") ?? tryToConsume("asterisk"));
+  const tryToConsumeModifier = () =>
+    ((tryToConsume("other-modifier") ?? tryToConsume("asterisk"))?.value ?? "") as Modifier;
 
   /** https://urlpattern.spec.whatwg.org/#try-to-consume-a-regexp-or-wildcard-token */
   const tryToConsumeRegexpOrWildcard = (name: Token | undefined) =>
@@ -91,7 +92,7 @@ export function parsePatternString(
     if (pendingFixedValue === "") return;
     const text = pendingFixedValue;
     pendingFixedValue = "";
-    addFixedText(text, "none", pendingIndex);
+    addFixedText(text, "", pendingIndex);
   };
 
   /** The steps of https://urlpattern.spec.whatwg.org/#add-a-part for a matching group. */
@@ -131,7 +132,7 @@ export function parsePatternString(
       return;
     }
     const modifier = tryToConsumeModifier();
-    if (modifier === "none") {
+    if (modifier === "") {
       appendFixedValue(prefix.text, prefix.index);
       return;
     }
@@ -168,19 +169,6 @@ export function parsePatternString(
 function regexpOf(matcher: Token | undefined, { segmentWildcardRegexp }: Options): string {
   if (matcher === undefined) return segmentWildcardRegexp;
   return matcher.type === "asterisk" ? FULL_WILDCARD_REGEXP : matcher.value;
-}
-
-function modifierOf(token: Token | undefined): Modifier {
-  switch (token?.value) {
-    case "?":
-      return "optional";
-    case "*":
-      return "zero-or-more";
-    case "+":
-      return "one-or-more";
-    default:
-      return "none";
-  }
 }
 
 /** Returns the reason for a token, instead of the "}" of a group. */

@@ -3,8 +3,11 @@
 /** https://urlpattern.spec.whatwg.org/#part-type */
 export type PartType = "fixed-text" | "regexp" | "segment-wildcard" | "full-wildcard";
 
-/** https://urlpattern.spec.whatwg.org/#part-modifier */
-export type Modifier = "none" | "optional" | "zero-or-more" | "one-or-more";
+/**
+ * https://urlpattern.spec.whatwg.org/#part-modifier, as
+ * https://urlpattern.spec.whatwg.org/#convert-a-modifier-to-a-string writes it.
+ */
+export type Modifier = "" | "?" | "*" | "+";
 
 /** https://urlpattern.spec.whatwg.org/#part */
 export interface Part {
@@ -63,18 +66,4 @@ export const FULL_WILDCARD_REGEXP = ".*";
 /** https://urlpattern.spec.whatwg.org/#escape-a-regexp-string */
 export function escapeRegexpString(input: string): string {
   return input.replace(/[.+*?^${}()[\]|/\\]/g, "\\$&");
-}
-
-/** https://urlpattern.spec.whatwg.org/#convert-a-modifier-to-a-string */
-export function modifierString(modifier: Modifier): string {
-  switch (modifier) {
-    case "zero-or-more":
-      return "*";
-    case "optional":
-      return "?";
-    case "one-or-more":
-      return "+";
-    default:
-      return "";
-  }
 }

@@ -1,5 +1,5 @@
 /** https://urlpattern.spec.whatwg.org/#converting-part-lists-to-pattern-strings */
-import { FULL_WILDCARD_REGEXP, modifierString, type Options, type Part } from "./part.ts";
+import { FULL_WILDCARD_REGEXP, type Options, type Part } from "./part.ts";
 import { isValidNameCodePoint } from "./tokenize.ts";
 
 /** https://urlpattern.spec.whatwg.org/#generate-a-pattern-string */
@@ -9,7 +9,7 @@ export function generatePatternString(parts: readonly Part[], options: Options):
     const { type, value, modifier } = part;
     if (type === "fixed-text") {
       const text = escapePatternString(value);
-      result += modifier === "none" ? text : `{${text}}${modifierString(modifier)}`;
+      result += modifier === "" ? text : `{${text}}${modifier}`;
     } else {
       result += groupString(part, parts[index - 1], parts[index + 1], options);
     }
@@ -30,12 +30,12 @@ function groupString(part: Part, previous: Part | undefined, next: Part | undefi
     if (!hasCustomName) inner += `(${options.segmentWildcardRegexp})`;
     else if (suffix !== "" && isNamePart(suffix)) inner += "\\";
   } else {
-    const isAsteriskClear = previous === undefined || previous.type === "fixed-text" || previous.modifier !== "none";
+    const isAsteriskClear = previous === undefined || previous.type === "fixed-text" || previous.modifier !== "";
     const isAsterisk = !hasCustomName && (isAsteriskClear || needsGrouping || prefix !== "");
     inner += isAsterisk ? "*" : `(${FULL_WILDCARD_REGEXP})`;
   }
   inner += escapePatternString(suffix);
-  return (needsGrouping ? `{${inner}}` : inner) + modifierString(modifier);
+  return (needsGrouping ? `{${inner}}` : inner) + modifier;
 }
 
 /** Returns whether the pattern string of a group must be in braces, so that it parses as the same part. */
@@ -50,7 +50,7 @@ function isGroupingNeeded(
   if (
     hasCustomName &&
     type === "segment-wildcard" &&
-    modifier === "none" &&
+    modifier === "" &&
     next !== undefined &&
     next.prefix === "" &&
     next.suffix === ""
