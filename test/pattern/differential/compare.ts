@@ -1,11 +1,8 @@
 /** Compares the answers of two implementations, and finds what differs. */
+import { PATTERN_COMPONENTS, type PatternComponent } from "../../conformance/pattern-corpus.ts";
 import { OracleURLPattern } from "../oracle/url-pattern.ts";
 import type { Input, Sample } from "./generate.ts";
 import type { Answer } from "./implementations.ts";
-
-export const NAMES = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"] as const;
-
-export type Name = (typeof NAMES)[number];
 
 /**
  * The part of an answer that differs: only the other implementation takes the pattern, or it alone refuses it, or an
@@ -21,7 +18,7 @@ export interface Difference {
   /** The pattern of the protocol. */
   readonly protocol: string;
   /** Of an attribute, an input and groups. */
-  readonly component: Name | undefined;
+  readonly component: PatternComponent | undefined;
   /** The differing values as JSON. */
   readonly ours: string;
   readonly theirs: string;
@@ -35,7 +32,13 @@ export function differences(implementation: string, sample: Sample, ours: Answer
   const made = "error" in ours.made ? theirs.made : ours.made;
   const protocol = "error" in made ? "" : (made.components[0] ?? "");
 
-  const differing = (kind: Kind, left: unknown, right: unknown, component?: Name, input?: Input): Difference => {
+  const differing = (
+    kind: Kind,
+    left: unknown,
+    right: unknown,
+    component?: PatternComponent,
+    input?: Input,
+  ): Difference => {
     return { implementation, kind, protocol, component, ours: shown(left), theirs: shown(right), sample, input };
   };
 
@@ -44,10 +47,10 @@ export function differences(implementation: string, sample: Sample, ours: Answer
     return [differing("error" in ours.made ? "accepts" : "refuses", ours.made, theirs.made)];
   }
   const [left, right] = [ours.made.components, theirs.made.components];
-  const name = NAMES.find((_, at) => left[at] !== right[at]);
+  const name = PATTERN_COMPONENTS.find((_, at) => left[at] !== right[at]);
   // If the patterns differ, their results may differ.
   if (name !== undefined) {
-    const at = NAMES.indexOf(name);
+    const at = PATTERN_COMPONENTS.indexOf(name);
     return [differing("attribute", left[at], right[at], name)];
   }
   if (ours.made.hasRegExpGroups !== theirs.made.hasRegExpGroups) return [differing("attribute", ours, theirs)];
@@ -56,8 +59,8 @@ export function differences(implementation: string, sample: Sample, ours: Answer
     if (shown(our) === shown(their)) return [];
     if (!Array.isArray(our)) return [differing("matches", our, their, undefined, input)];
     if (!Array.isArray(their)) return [differing("does not match", our, their, undefined, input)];
-    const component = NAMES.find((_, each) => shown(our[each]) !== shown(their[each]));
-    const index = NAMES.indexOf(component as Name);
+    const component = PATTERN_COMPONENTS.find((_, each) => shown(our[each]) !== shown(their[each]));
+    const index = PATTERN_COMPONENTS.indexOf(component as PatternComponent);
     const kind = our[index][0] === their[index][0] ? "groups" : "input";
     return [differing(kind, our[index], their[index], component, input)];
   });
@@ -68,7 +71,7 @@ function shown(value: unknown): string {
 }
 
 /** Returns the text of a component in an input or in the first argument of a constructor; all of a string. */
-export function textOf(input: Input | undefined, name: Name): string {
+export function textOf(input: Input | undefined, name: PatternComponent): string {
   return typeof input === "string" ? input : (input?.[name] ?? "");
 }
 

@@ -1,5 +1,6 @@
 /** Random patterns, of which most parse, and inputs, of which many match. */
 import type { URLPatternInit } from "@anyurl/pattern";
+import { PATTERN_COMPONENTS, type PatternComponent } from "../../conformance/pattern-corpus.ts";
 import { Random } from "../../differential/random.ts";
 
 export type Input = string | URLPatternInit;
@@ -13,9 +14,7 @@ export interface Sample {
 /** How many inputs a sample has. */
 export const INPUTS = 8;
 
-const NAMES = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"] as const;
-
-type Name = (typeof NAMES)[number];
+type Name = PatternComponent;
 
 /** The code of a part of a pattern, and a text that it may match. */
 interface Piece {
@@ -192,7 +191,7 @@ type Pieces = { [name in Name]?: Piece };
 
 function pieces(random: Random, chances: Readonly<Record<Name, number>>): Pieces {
   const made: Pieces = {};
-  for (const name of NAMES) {
+  for (const name of PATTERN_COMPONENTS) {
     if (random.chance(chances[name])) made[name] = name === "protocol" ? protocol(random) : component(name, random);
   }
   return made;
@@ -260,7 +259,7 @@ function input(made: Pieces, index: number, random: Random): Input {
     return index < 2 ? url : changed(url, random);
   }
   const init = initOf(made, ({ text }) => (random.chance(index < 2 ? 0 : 20) ? changed(text, random) : text));
-  if (random.chance(20)) init[random.pick(NAMES)] = random.pick(TEXTS[random.pick(NAMES)]);
+  if (random.chance(20)) init[random.pick(PATTERN_COMPONENTS)] = random.pick(TEXTS[random.pick(PATTERN_COMPONENTS)]);
   if (random.chance(15)) init.baseURL = random.pick(BASES);
   return init;
 }

@@ -1,5 +1,6 @@
 /** The differences from other implementations that are known, each with the text of the standard that settles it. */
-import { type Difference, hasOpaquePath, type Name, textOf } from "./compare.ts";
+import type { PatternComponent } from "../../conformance/pattern-corpus.ts";
+import { type Difference, hasOpaquePath, textOf } from "./compare.ts";
 import type { Input } from "./generate.ts";
 
 export interface KnownDifference {
@@ -14,12 +15,12 @@ const URL_PATTERN = "https://urlpattern.spec.whatwg.org/";
 const URL_STANDARD = "https://url.spec.whatwg.org/";
 
 /** The text of a component in the pattern. */
-function inPattern({ sample }: Difference, name: Name): string {
+function inPattern({ sample }: Difference, name: PatternComponent): string {
   return textOf(sample.pattern[0] as Input, name);
 }
 
 /** The text of a component in the pattern and in the input. */
-function both(difference: Difference, name: Name): string {
+function both(difference: Difference, name: PatternComponent): string {
   return `${inPattern(difference, name)} ${textOf(difference.input, name)}`;
 }
 
@@ -28,7 +29,7 @@ function ignoresCase({ sample }: Difference): boolean {
 }
 
 /** Whether a difference may be one of a component: of results that only one has, it is not known. */
-function concerns({ component }: Difference, name: Name): boolean {
+function concerns({ component }: Difference, name: PatternComponent): boolean {
   return component === undefined || component === name;
 }
 
@@ -125,7 +126,8 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: "The parser removes tabs. Chromium encodes those of paths, and does not come back from others.",
     explains: (difference) =>
       ["pathname", "search", "hash"].some(
-        (name) => concerns(difference, name as Name) && both(difference, name as Name).includes("\t"),
+        (name) =>
+          concerns(difference, name as PatternComponent) && both(difference, name as PatternComponent).includes("\t"),
       ),
   },
   {
@@ -201,7 +203,8 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     reason: "The userinfo percent-encode set lacks the apostrophe. Chromium encodes it.",
     explains: (difference) =>
       ["username", "password"].some(
-        (name) => concerns(difference, name as Name) && both(difference, name as Name).includes("'"),
+        (name) =>
+          concerns(difference, name as PatternComponent) && both(difference, name as PatternComponent).includes("'"),
       ),
   },
   {
