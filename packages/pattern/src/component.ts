@@ -8,14 +8,10 @@ import { parsePatternString } from "./pattern-string/parse.ts";
 import type { Part } from "./pattern-string/part.ts";
 import { generatePatternString } from "./pattern-string/serialize.ts";
 import type { URLPatternComponentResult } from "./results.ts";
+import { isSpecialScheme } from "./special-schemes.ts";
 
-/** The part list of "*", which is the pattern of most components. */
-const WILDCARD: readonly Part[] = [
-  { type: "full-wildcard", value: "", modifier: "", name: "0", prefix: "", suffix: "", index: 0 },
-];
-
-/** The component "*" of each kind. It has no state, so that patterns can share it. */
-const wildcards = new WeakMap<ComponentKind, Component>();
+/** Components of each kind that many patterns have. They have no state, so that patterns can share them. */
+const shared = new WeakMap<ComponentKind, Map<string, Component>>();
 
 /**
  * https://urlpattern.spec.whatwg.org/#compile-a-component
@@ -30,7 +26,21 @@ export function compileComponent(
   offset: number,
   onRegexp: "allow" | "refuse",
 ): Component {
-  if (input === "*") return wildcardOf(kind);
+  if (input !== "*" && input !== "" && !isSpecialScheme(input)) return compile(input, kind, offset, onRegexp);
+  let components = shared.get(kind);
+  if (components === undefined) {
+    components = new Map();
+    shared.set(kind, components);
+  }
+  let component = components.get(input);
+  if (component === undefined) {
+    component = compile(input, kind, offset, onRegexp);
+    components.set(input, component);
+  }
+  return component;
+}
+
+function compile(input: string, kind: ComponentKind, offset: number, onRegexp: "allow" | "refuse"): Component {
   const { name, options, encode } = kind;
   const parts = parsePatternString(input, options, encode, { component: name, offset });
   const custom = parts.find(({ type }) => type === "regexp");
@@ -41,15 +51,6 @@ export function compileComponent(
   const regexp = compileRegularExpression(parts, options);
   if (regexp === undefined) throw errorAt("regexp-invalid", findInvalidPart(parts, options) ?? custom);
   return new Component(parts, kind, regexp);
-}
-
-function wildcardOf(kind: ComponentKind): Component {
-  let component = wildcards.get(kind);
-  if (component === undefined) {
-    component = new Component(WILDCARD, kind, undefined);
-    wildcards.set(kind, component);
-  }
-  return component;
 }
 
 /** A compiled component. {@link test} and {@link result} are two steps, so that only matches make objects. */
