@@ -204,14 +204,14 @@ export default [
     path: "packages/pattern/dist/index.js",
     import: "{ URLPattern }",
     modifyEsbuildConfig: withoutDependencies,
-    limit: "10.15 kB",
+    limit: "10.3 kB",
   },
   {
-    // The promise is 9 kB.
+    // The promise is 9 kB beyond anyurl. `pnpm size` measures what an application with anyurl grows by, which is less.
     name: "@anyurl/pattern, with all that it exports, beside anyurl: to keep it small",
     path: "packages/pattern/dist/index.js",
     modifyEsbuildConfig: withoutDependencies,
-    limit: "10.67 kB",
+    limit: "10.83 kB",
   },
   {
     name: "{ URLPattern } of @anyurl/pattern in a Worker, with anyurl and url.wasm",

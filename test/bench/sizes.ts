@@ -56,19 +56,37 @@ interface PatternApplication {
   readonly conditions: readonly string[];
   /** The packages that are not counted. */
   readonly beside: readonly string[];
+  /** Imports that the application has already: only what it grows by is counted. */
+  readonly before?: string;
 }
 
 const MATCH = "globalThis.match = (pattern, url) => new URLPattern(pattern).exec(url);";
 
+const URL_BEFORE = 'export { URL } from "anyurl";\n';
+
 const PATTERN_APPLICATIONS: readonly PatternApplication[] = [
   {
-    imported: "`{ URLPattern }` of `@anyurl/pattern`, beside `anyurl`",
+    imported: "`{ URLPattern }` of `@anyurl/pattern`, added to `{ URL }` of `anyurl`",
+    script: `import { URLPattern } from "@anyurl/pattern";\n${MATCH}`,
+    conditions: ["browser"],
+    beside: [],
+    before: URL_BEFORE,
+  },
+  {
+    imported: "all that `@anyurl/pattern` exports, added to `{ URL }` of `anyurl`",
+    script: 'export * from "@anyurl/pattern";',
+    conditions: ["browser"],
+    beside: [],
+    before: URL_BEFORE,
+  },
+  {
+    imported: "`{ URLPattern }` of `@anyurl/pattern`, compressed alone",
     script: `import { URLPattern } from "@anyurl/pattern";\n${MATCH}`,
     conditions: ["browser"],
     beside: ["anyurl"],
   },
   {
-    imported: "all that `@anyurl/pattern` exports, beside `anyurl`",
+    imported: "all that `@anyurl/pattern` exports, compressed alone",
     script: 'export * from "@anyurl/pattern";',
     conditions: ["browser"],
     beside: ["anyurl"],
@@ -134,6 +152,16 @@ function bytesOf(files: readonly Uint8Array[]): Bytes {
   };
 }
 
+const NOTHING: Bytes = { minified: 0, gzip: 0, brotli: 0 };
+
+function difference(one: Bytes, other: Bytes): Bytes {
+  return {
+    minified: one.minified - other.minified,
+    gzip: one.gzip - other.gzip,
+    brotli: one.brotli - other.brotli,
+  };
+}
+
 /** Bundles the applications that parse URLs. */
 export async function measureSizes(): Promise<Size[]> {
   const sizes: Size[] = [];
@@ -150,8 +178,9 @@ export async function measureSizes(): Promise<Size[]> {
 /** Bundles the applications that match patterns. */
 export async function measurePatternSizes(): Promise<PatternSize[]> {
   const sizes: PatternSize[] = [];
-  for (const { imported, script, conditions, beside } of PATTERN_APPLICATIONS) {
-    sizes.push({ imported, ...bytesOf(await bundle(script, conditions, beside)) });
+  for (const { imported, script, conditions, beside, before = "" } of PATTERN_APPLICATIONS) {
+    const after = bytesOf(await bundle(before + script, conditions, beside));
+    sizes.push({ imported, ...difference(after, before === "" ? NOTHING : bytesOf(await bundle(before, conditions))) });
   }
   return sizes;
 }
