@@ -26,7 +26,8 @@ export function compileComponent(
   offset: number,
   onRegexp: "allow" | "refuse",
 ): Component {
-  if (input !== "*" && input !== "" && !isSpecialScheme(input)) return compile(input, kind, offset, onRegexp);
+  const isCommon = input === "*" || input === "" || (kind.name === "protocol" && isSpecialScheme(input));
+  if (!isCommon) return compile(input, kind, offset, onRegexp);
   let components = shared.get(kind);
   if (components === undefined) {
     components = new Map();
