@@ -248,6 +248,13 @@ function changed(text: string, random: Random): string {
   ])();
 }
 
+/** Whether the components of a URL are short: a change may have made one of several. */
+function isShort(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { pathname, search, hash } = new URL(url);
+  return [pathname, search, hash].every(({ length }) => length <= 1.5 * LONGEST);
+}
+
 /** An input whose components have the texts of the pieces: a string or an object, with changes. */
 function input(made: Pieces, index: number, random: Random): Input {
   const isString = random.chance(55);
@@ -256,7 +263,8 @@ function input(made: Pieces, index: number, random: Random): Input {
     const scheme = made.protocol?.text || "https";
     const defaults: Partial<Record<Name, string>> = { protocol: scheme, hostname: "a.b", pathname: "/" };
     const url = written((name) => made[name]?.text ?? defaults[name], false);
-    return index < 2 ? url : changed(url, random);
+    const other = changed(url, random);
+    return index < 2 || !isShort(other) ? url : other;
   }
   const init = initOf(made, ({ text }) => (random.chance(index < 2 ? 0 : 20) ? changed(text, random) : text));
   if (random.chance(20)) init[random.pick(PATTERN_COMPONENTS)] = random.pick(TEXTS[random.pick(PATTERN_COMPONENTS)]);
