@@ -59,6 +59,9 @@ export const SHAPES: readonly Shape[] = [
   search("*=*&*=*&*=*&x", "a=b&", "y"),
   search("{:a=}?{:b&}?{:c&}*{:d=}*x", "a=&", "y"),
   search(":a+:b+:c+:d+x", "a"),
+  search(`{*${"a".repeat(100)}b}y*`, "a"),
+  search(`*{a*${"a".repeat(100)}b}+y*`, "a"),
+  path(`*{a:x${"/q".repeat(50)}}+z`, "ab/q"),
 ];
 
 /** Returns text for the component of a shape, of about that length. */

@@ -48,6 +48,8 @@ export class Matcher {
   /** The place of the last delimiter before the end of a run that is the last step, once it is known. */
   #lastDelimiter: number | undefined = undefined;
   #tried: Tried | undefined = undefined;
+  /** The value of {@link work} from which on a matcher without a memory gives up. */
+  #mostWork = 0;
 
   constructor(parts: readonly Part[], options: Options) {
     this.#steps = stepsOf(parts, options);
@@ -72,12 +74,13 @@ export class Matcher {
    */
   test(input: string): boolean {
     this.#input = this.#ignoreCase ? input.toLowerCase() : input;
-    const free = this.work + FREE_WORK + WORK_PER_UNIT * (input.length + this.#size);
+    this.#mostWork = this.work + FREE_WORK + WORK_PER_UNIT * (input.length + this.#size);
     this.#lastDelimiter = undefined;
-    let matched = this.#run(free);
+    let matched = this.#run();
     if (matched === undefined) {
+      this.#mostWork = Number.POSITIVE_INFINITY;
       this.#tried = new Tried(this.#input);
-      matched = this.#run(Number.POSITIVE_INFINITY);
+      matched = this.#run();
       this.#tried = undefined;
     }
     this.#input = "";
@@ -90,8 +93,8 @@ export class Matcher {
     return end === NONE ? undefined : input.slice(this.#starts[step], end);
   }
 
-  /** Returns `undefined` if it takes more work than is free. */
-  #run(free: number): boolean | undefined {
+  /** Returns `undefined` if it gives up. */
+  #run(): boolean | undefined {
     const { length } = this.#input;
     const count = this.#steps.length;
     this.#forks.length = 0;
@@ -101,12 +104,12 @@ export class Matcher {
       if (step < count) at = this.#enter(step, at);
       else if (at === length) return true;
       else at = FAILED;
-      while (at === FAILED) {
+      while (at === FAILED && this.work <= this.#mostWork) {
         if (step === 0) return false;
         step--;
         at = this.#retry(step);
       }
-      if (this.work > free) return undefined;
+      if (this.work > this.#mostWork) return undefined;
       step++;
     }
   }
@@ -251,8 +254,7 @@ export class Matcher {
    * @param from the place of the last end, or the start of the first run
    */
   #walk(index: number, step: Step, from: number, start: number): number {
-    const { suffix, text } = step;
-    const joint = suffix + text;
+    const { suffix, joint } = step;
     const forks = this.#forks;
     let place = from;
     let mode = start;
@@ -304,6 +306,8 @@ export class Matcher {
     this.work++;
     if (length > SHORT_TEXT) {
       if (this.#tried !== undefined) return this.#tried.occurs(text, place);
+      // The result does not count, since the matcher gives up. A step can look at many more places.
+      if (this.work > this.#mostWork) return false;
       this.work += length;
     }
     return this.#input.startsWith(text, place);

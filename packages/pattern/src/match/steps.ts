@@ -19,6 +19,8 @@ export interface Step {
   /** The fixed text, or the prefix. */
   readonly text: string;
   readonly suffix: string;
+  /** Of several runs: the suffix and the prefix, between two of them. */
+  readonly joint: string;
   /** Of runs: the code unit that ends them; -1 if nothing does. */
   readonly delimiter: number;
   /** Of a run: whether it takes as much as it can, instead of as little as it can. */
@@ -68,6 +70,7 @@ function fixedStep({ value, modifier }: Part, options: Options): Alone {
     kind: modifier === "" || value === "" ? Kind.FIXED : Kind.REPEATED,
     text: folded(value, options),
     suffix: "",
+    joint: "",
     delimiter: -1,
     isGreedy: true,
     least: modifier === "+" ? 1 : 0,
@@ -90,6 +93,7 @@ function groupStep({ type, modifier, prefix, suffix }: Part, delimiter: number, 
     kind: isSegment && isRepeated && !isBare ? Kind.RUNS : Kind.RUN,
     text: folded(prefix, options),
     suffix: folded(suffix, options),
+    joint: folded(suffix + prefix, options),
     delimiter: isSegment ? delimiter : -1,
     isGreedy: !isSegment || (isRepeated && isBare),
     least,
