@@ -143,6 +143,49 @@ describe("parsing", () => {
   });
 });
 
+describe("generate", () => {
+  const generate = (component: "pathname" | "search", pattern: string, values: Readonly<Record<string, string>>) => {
+    try {
+      return new URLPattern({ [component]: pattern }).generate(component, values);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return "";
+    }
+  };
+
+  it.each(["a", "é", "a/", "../", "\\", "%2e/", "?", "\t", "-"])("with long values: %j…", (repeated) => {
+    for (const pattern of ["/:a", "/*", "/:a+", "/{*-}+{:a-}?", "*"]) {
+      const run = (text: string) => [
+        generate("pathname", pattern, { a: text, 0: text }),
+        generate("search", pattern, { a: text, 0: text }),
+      ];
+      const make = (length: number) => repeated.repeat(length / repeated.length);
+      expect(exponentOf(counting, run, make, 1 << 11)).toBeLessThanOrEqual(MOST_EXPONENT);
+    }
+  });
+
+  it("with many groups", () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+    const run = (text: string) => {
+      const groups = names(text.length);
+      const values = Object.fromEntries(groups.map((name) => [name, "é"]));
+      return generate("pathname", groups.map((name) => `/:${name}`).join(""), values);
+    };
+    expect(exponentOf(counting, run, (length) => "x".repeat(length), 1 << 11)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
+
+describe("compareComponent", () => {
+  it.each(["a", "*a", "{a}?", "{a*b}*"])("of long patterns: %s…", (repeated) => {
+    const run = (text: string) => {
+      const [left, right] = ["", "b"].map((end) => new URLPattern({ pathname: text + end })) as [never, never];
+      return URLPattern.compareComponent("pathname", left, right);
+    };
+    const make = (length: number) => repeated.repeat(length / repeated.length);
+    expect(exponentOf(counting, run, make, 1 << 11)).toBeLessThanOrEqual(MOST_EXPONENT);
+  });
+});
+
 describe("a list", () => {
   const prefixes = (count: number) => Array.from({ length: count }, (_, index) => `/route${index}/:id`);
   const listOf = (count: number) => new URLPatternList(prefixes(count).map((pathname) => ({ pathname })));
@@ -159,6 +202,19 @@ describe("a list", () => {
   test("is made in linear time", () => {
     listOf(1);
     const [few = 0, many = 0] = [500, 2000].map((count) => counting.stepsOf(() => listOf(count)));
+    expect(many / few).toBeLessThan(4 ** MOST_EXPONENT);
+  });
+
+  test("of hostnames with wildcards takes steps for each pattern", () => {
+    const stepsFor = (count: number) => {
+      const list = new URLPatternList(
+        Array.from({ length: count }, (_, index) => ({ hostname: `*.h${index}.example`, pathname: "/:a" })),
+      );
+      const run = () => list.first(`https://www.h${count - 1}.example/x`);
+      expect(run()?.index).toBe(count - 1);
+      return counting.stepsOf(run);
+    };
+    const [few = 0, many = 0] = [500, 2000].map(stepsFor);
     expect(many / few).toBeLessThan(4 ** MOST_EXPONENT);
   });
 

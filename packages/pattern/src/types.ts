@@ -95,8 +95,8 @@ export interface URLPattern<Pattern extends URLPatternInput = URLPatternInput> {
    *
    * @param input a URL, or its components; those that are not given are empty
    * @param baseURL an absolute URL to resolve a relative `input` against
-   * @throws TypeError if there is a base URL, and `input` is an object. RangeError if there is not enough memory.
-   * Errors that conversions throw
+   * @throws TypeError if there is a base URL, and `input` is an object, or if the runtime cannot run the pattern's
+   * regular expression. RangeError if there is not enough memory. Errors that conversions throw
    * @example
    * ```ts
    * import { URLPattern } from "@anyurl/pattern";
@@ -113,8 +113,8 @@ export interface URLPattern<Pattern extends URLPatternInput = URLPatternInput> {
    * @param input a URL, or its components; those that are not given are empty
    * @param baseURL an absolute URL to resolve a relative `input` against
    * @returns for each component its text and its groups; `null` if the pattern does not match, or `input` is not a URL
-   * @throws TypeError if there is a base URL, and `input` is an object. RangeError if there is not enough memory.
-   * Errors that conversions throw
+   * @throws TypeError if there is a base URL, and `input` is an object, or if the runtime cannot run the pattern's
+   * regular expression. RangeError if there is not enough memory. Errors that conversions throw
    * @example
    * ```ts
    * import { URLPattern } from "@anyurl/pattern";
