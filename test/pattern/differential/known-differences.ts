@@ -105,12 +105,14 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     implementation: "Chromium",
-    section: `${URL_PATTERN}#url-pattern-match`,
+    section: `${URL_PATTERN}#process-a-urlpatterninit`,
     reason:
-      "The option ignoreCase concerns the path, the search and the hash of all inputs. In Chromium, most patterns with " +
-      "it match no objects.",
+      "A component that an object lacks is the empty string. In Chromium, some patterns do not match it if the object " +
+      "has a base URL, and most patterns with the option ignoreCase do not.",
     explains: (difference) =>
-      difference.kind === "does not match" && ignoresCase(difference) && typeof difference.input === "object",
+      difference.kind === "does not match" &&
+      typeof difference.input === "object" &&
+      (ignoresCase(difference) || difference.input.baseURL !== undefined),
   },
   {
     implementation: "Chromium",
@@ -123,9 +125,9 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     implementation: "Chromium",
     section: `${URL_STANDARD}#concept-basic-url-parser`,
-    reason: "The parser removes tabs. Chromium encodes those of paths, and does not come back from others.",
+    reason: "The parser removes tabs. Chromium encodes some of them.",
     explains: (difference) =>
-      ["pathname", "search", "hash"].some(
+      ["username", "password", "pathname", "search", "hash"].some(
         (name) =>
           concerns(difference, name as PatternComponent) && both(difference, name as PatternComponent).includes("\t"),
       ),
@@ -146,7 +148,9 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     implementation: "Chromium",
     section: `${URL_STANDARD}#concept-domain-to-ascii`,
     reason: "A domain may have asterisks. Chromium encodes them.",
-    explains: (difference) => concerns(difference, "hostname") && both(difference, "hostname").includes("\\*"),
+    explains: (difference) =>
+      concerns(difference, "hostname") &&
+      (inPattern(difference, "hostname").includes("\\*") || /\*|%2a/i.test(textOf(difference.input, "hostname"))),
   },
   {
     implementation: "Chromium",
@@ -159,10 +163,15 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     implementation: "Chromium",
     section: `${URL_PATTERN}#url-pattern-create`,
     reason:
-      "The option ignoreCase does not concern hostnames, of which those of special URLs are in lower case. In " +
-      "Chromium, it does.",
+      "The option ignoreCase concerns the path, the search and the hash. In Chromium, it concerns all components.",
     explains: (difference) =>
-      difference.kind === "matches" && ignoresCase(difference) && /[A-Z]/.test(textOf(difference.input, "hostname")),
+      ignoresCase(difference) &&
+      /matches|groups/.test(difference.kind) &&
+      ["protocol", "username", "password", "hostname", "port"].some(
+        (name) =>
+          concerns(difference, name as PatternComponent) &&
+          /[A-Z%]/.test(textOf(difference.input, name as PatternComponent)),
+      ),
   },
   {
     implementation: "Chromium",
@@ -186,7 +195,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       "Chromium removes the former, and refuses the latter.",
     explains: (difference) =>
       concerns(difference, "pathname") &&
-      /^file:[/\\]{2}([/\\]{2}|[^/\\?#]+($|[?#]))/i.test(textOf(difference.input, "pathname")),
+      /^file:[/\\]{2}([/\\]{2}|[^/\\?#]*($|[?#]))/i.test(textOf(difference.input, "pathname")),
   },
   {
     implementation: "Chromium",
