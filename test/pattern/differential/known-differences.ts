@@ -68,8 +68,10 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     section: `${URL_PATTERN}#canonicalize-a-pathname`,
     reason:
       "The path of a text without a slash is a substring from the third code point. If dot segments leave only a " +
-      "slash, there is none, and the text is empty. Node refuses such patterns.",
-    explains: (difference) => difference.kind === "refuses" && /\.\.|%2e/i.test(both(difference, "pathname")),
+      "slash, there is none, and the text is empty. Node refuses such patterns and inputs.",
+    explains: (difference) =>
+      (difference.kind === "refuses" && /\.\.|%2e/i.test(inPattern(difference, "pathname"))) ||
+      (difference.kind === "does not match" && /^[^/].*(\.\.|%2e)/i.test(textOf(difference.input, "pathname"))),
   },
   {
     implementation: "Node 24",
@@ -96,6 +98,18 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       "with zeros, and drops 0 from URLs with the scheme file, which has no default port.",
     explains: ({ kind, component, ours, theirs }) =>
       kind === "attribute" && component === "port" && ((ours === '""' && theirs !== '""') || ours === '"0"'),
+  },
+  {
+    implementation: "Node 24",
+    section: `${URL_PATTERN}#hostname-pattern-is-an-ipv6-address`,
+    reason: "In the pattern of an IPv6 address, names end at a full stop, as in other hostnames. In Node, they do not.",
+    explains: (difference) => concerns(difference, "hostname") && /^[{\\]?\[/.test(inPattern(difference, "hostname")),
+  },
+  {
+    implementation: "Node 24",
+    section: `${URL_PATTERN}#process-search-for-init`,
+    reason: "A question mark is removed if the search begins with it. Node also removes it after a tab.",
+    explains: (difference) => concerns(difference, "search") && /(^| )\t+\?/.test(both(difference, "search")),
   },
   {
     implementation: "Chromium",
@@ -185,17 +199,17 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     implementation: "Chromium",
     section: `${URL_STANDARD}#port-state`,
     reason: "The port 0 is a port like others. Chromium drops it.",
-    explains: (difference) => concerns(difference, "port") && /:0+(?![0-9])/.test(textOf(difference.input, "port")),
+    explains: (difference) => concerns(difference, "port") && /:\t*0+(?![0-9])/.test(textOf(difference.input, "port")),
   },
   {
     implementation: "Chromium",
     section: `${URL_STANDARD}#file-host-state`,
     reason:
-      "A file URL keeps empty segments at the start of its path, and has the path / if there is none after its host. " +
-      "Chromium removes the former, and refuses the latter.",
+      "A file URL keeps empty segments at the start of its path, may have a drive letter there, and has the path / if " +
+      "there is none after its host. Chromium removes the first, and refuses the others.",
     explains: (difference) =>
       concerns(difference, "pathname") &&
-      /^file:[/\\]{2}([/\\]{2}|[^/\\?#]*($|[?#]))/i.test(textOf(difference.input, "pathname")),
+      /^file:[/\\]{2}([/\\]{2}|[a-z][:|]|[^/\\?#]*($|[?#]))/i.test(textOf(difference.input, "pathname")),
   },
   {
     implementation: "Chromium",
