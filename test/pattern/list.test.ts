@@ -129,3 +129,12 @@ test(`${COUNT} random lists`, () => {
   // Lists without matches, with one, and with several are frequent.
   for (const size of Object.values(sizes)) expect(size).toBeGreaterThan(COUNT / 20);
 });
+
+test.each([
+  ["/:id", "a string"],
+  [5, "a number"],
+  [undefined, "undefined"],
+])("a list of %j is a TypeError", (patterns, kind) => {
+  const make = () => new URLPatternList(patterns as never, { baseURL: "https://example.com" });
+  expect(make).toThrow(new TypeError(`URLPatternList: the patterns must be a list; got ${kind}`));
+});

@@ -1,4 +1,5 @@
 /** Lists of patterns, which are not in the standard. */
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
 import { componentsToMatch, matches, resultOf } from "./exec.ts";
@@ -7,7 +8,7 @@ import type { URLPatternResult } from "./results.ts";
 import { URLPattern } from "./types.ts";
 import { recordOf } from "./url-pattern.ts";
 import type { URLPatternRecord } from "./url-pattern-record.ts";
-import { toBaseURL, toInput } from "./web-idl.ts";
+import { isObject, toBaseURL, toInput } from "./web-idl.ts";
 
 /** How a list parses the patterns that are not objects of `URLPattern`. */
 export interface URLPatternListOptions extends URLPatternOptions {
@@ -49,7 +50,8 @@ export class URLPatternList implements Iterable<URLPattern> {
    * @param patterns patterns, the most important first: objects of `URLPattern`, strings, or objects with a pattern for
    * each component
    * @param options how to parse those that are not objects of `URLPattern`
-   * @throws InvalidURLPatternError (a TypeError) with the `index` of the first pattern that does not parse
+   * @throws InvalidURLPatternError (a TypeError) with the `index` of the first pattern that does not parse. TypeError
+   * if `patterns` is not an object
    * @example
    * ```ts
    * import { URLPatternList } from "@anyurl/pattern";
@@ -59,6 +61,8 @@ export class URLPatternList implements Iterable<URLPattern> {
    * ```
    */
   constructor(patterns: Iterable<URLPattern | URLPatternInput>, options: URLPatternListOptions = {}) {
+    // A string is iterable too, by its characters.
+    if (!isObject(patterns)) throw wrongArgument("URLPatternList: the patterns", "a list", kindOf(patterns));
     this.#patterns = Array.from(patterns, (pattern, index) =>
       pattern instanceof URLPattern ? pattern : parseAt(index, pattern, options),
     );
