@@ -246,7 +246,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     implementation: "Chromium",
-    section: `${URL_PATTERN}#protocol-component-matches-a-special-scheme-flag`,
+    section: `${URL_PATTERN}#protocol-component-matches-a-special-scheme`,
     reason:
       "A path is opaque if the protocol matches no special scheme. Chromium compares the protocol before it is in lower case.",
     explains: (difference) =>
