@@ -20,7 +20,12 @@ const COLOURS = process.stderr.isTTY === true;
 
 /** @returns {Check[]} */
 function checks() {
-  const folders = ["test", "bindings", ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`)];
+  const folders = [
+    "test",
+    "bindings",
+    "docs",
+    ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`),
+  ];
   const typed = folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
   return [
     ...typed.map((folder) => ({

@@ -5,7 +5,7 @@
 import { extname } from "node:path";
 import ts from "typescript";
 
-const SCRIPTS = new Set([".ts", ".mts", ".mjs", ".js"]);
+const SCRIPTS = new Set([".ts", ".tsx", ".mts", ".mjs", ".js"]);
 const HASH_COMMENTS = new Set([".sh", ".yml", ".bash", ".fish", ".zsh", ".editorconfig"]);
 
 /** A string is prose if it has at least three words in a row. */
