@@ -1,6 +1,6 @@
 /**
  * Type-checks each example as a module of a strict project. The project has no platform's types, except for examples
- * that import from Node or Hono, or that handle requests.
+ * that import from Node or Hono, handle requests, or print.
  */
 import path from "node:path";
 import ts from "typescript";
@@ -25,7 +25,8 @@ const OPTIONS: ts.CompilerOptions = {
 
 /** The compiler's errors, each with the place of the example and the line in it. */
 export function typeErrorsIn(examples: readonly DocExample[]): string[] {
-  const needsPlatform = ({ code }: DocExample) => /^import .*"(?:node:|hono)|\b(?:Request|Response)\b/m.test(code);
+  const needsPlatform = ({ code }: DocExample) =>
+    /^import .*"(?:node:|hono)|\b(?:Request|Response|fetch|console)\b/m.test(code);
   return [
     ...typeErrors(
       examples.filter((each) => !needsPlatform(each)),

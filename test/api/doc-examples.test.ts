@@ -8,7 +8,7 @@ import {
   examplesIn,
   examplesInMarkdown,
   findExamples,
-  findReadmeExamples,
+  findPageExamples,
   toChecks,
 } from "./doc-examples.ts";
 import { typeErrorsIn } from "./doc-examples-types.ts";
@@ -34,7 +34,7 @@ const repository = path.resolve(import.meta.dirname, "../..");
 
 describe.each([
   { where: "doc comments", examples: findExamples(repository), atLeast: 10 },
-  { where: "READMEs", examples: findReadmeExamples(repository), atLeast: 4 },
+  { where: "READMEs and docs/", examples: findPageExamples(repository), atLeast: 4 },
 ])("the examples in $where are correct", ({ examples, atLeast }) => {
   test("there are some", () => {
     expect(examples.length).toBeGreaterThanOrEqual(atLeast);
@@ -47,7 +47,7 @@ describe.each([
 });
 
 test("the examples compile as strict TypeScript", () => {
-  const examples = [...findExamples(repository), ...findReadmeExamples(repository)];
+  const examples = [...findExamples(repository), ...findPageExamples(repository)];
   expect(typeErrorsIn(examples)).toEqual([]);
 });
 

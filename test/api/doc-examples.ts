@@ -19,16 +19,26 @@ export function findExamples(repository: string): DocExample[] {
     .flatMap((file) => examplesIn(readFileSync(file, "utf8"), path.relative(repository, file)));
 }
 
-/** Other pages whose JavaScript is run. */
-const PAGES = ["docs/grammar.md"];
+/** Pages whose JavaScript is a project of several files. The tests in these folders run it. */
+const RUN_ELSEWHERE: Readonly<Record<string, string>> = { "docs/embedding.md": "test/sandboxes" };
 
-/** The JavaScript in the READMEs of the repository and of all packages, and in some pages. */
-export function findReadmeExamples(repository: string): DocExample[] {
+/** The JavaScript in the READMEs of the repository and of all packages, and in the pages of docs/. */
+export function findPageExamples(repository: string): DocExample[] {
   return [repository, ...packageFolders(repository)]
     .map((folder) => path.join(folder, "README.md"))
-    .concat(PAGES.map((page) => path.join(repository, page)))
     .filter((file) => existsSync(file))
-    .flatMap((file) => examplesInMarkdown(readFileSync(file, "utf8"), path.relative(repository, file)));
+    .map((file) => path.relative(repository, file))
+    .concat(pagesOfDocs(repository))
+    .filter((page) => RUN_ELSEWHERE[page] === undefined)
+    .flatMap((page) => examplesInMarkdown(readFileSync(path.join(repository, page), "utf8"), page));
+}
+
+/** The pages in docs/, from the repository's root, without the API reference, which is generated. */
+export function pagesOfDocs(repository: string): string[] {
+  return readdirSync(path.join(repository, "docs"), { recursive: true, encoding: "utf8" })
+    .map((name) => `docs/${name}`)
+    .filter((page) => page.endsWith(".md") && !page.startsWith("docs/reference/api/") && !page.includes("node_modules"))
+    .sort();
 }
 
 function packageFolders(repository: string): string[] {

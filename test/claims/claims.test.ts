@@ -1,5 +1,5 @@
 /** Every claim of the pages for users has a proof that exists, and every proof a claim. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../packages/published.ts";
@@ -17,10 +17,10 @@ import {
   OF_ROOT,
 } from "./of-pages.ts";
 import { OF_URL } from "./of-url.ts";
-import { claimsIn, claimsOf } from "./pages.ts";
+import { claimsIn, claimsOf, codeOf } from "./pages.ts";
 import type { Claims, Fact, Proof } from "./proof.ts";
 
-const PAGES: Readonly<Record<string, Claims>> = {
+const listed: Readonly<Record<string, Claims>> = {
   "README.md": OF_ROOT,
   "packages/url/README.md": OF_URL,
   "packages/idna/README.md": OF_IDNA,
@@ -34,6 +34,36 @@ const PAGES: Readonly<Record<string, Claims>> = {
   "assembly/README.md": OF_ENGINE,
   "docs/embedding.md": OF_EMBEDDING,
 };
+
+/**
+ * The folders of docs/ whose pages have their claims in a file of the same name: those of docs/guides/a.md are `CLAIMS`
+ * of test/claims/guides/a.ts. A page needs the file only if it has claims.
+ */
+const FOLDERS = ["guides", "runtimes", "command", "migrate"];
+
+function namesIn(folder: string, extension: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(extension));
+  return names.map((name) => name.slice(0, -extension.length));
+}
+
+async function claimsInFolder(folder: string): Promise<[page: string, claims: Claims][]> {
+  const names = new Set([...namesIn(`docs/${folder}`, ".md"), ...namesIn(`test/claims/${folder}`, ".ts")]);
+  return Promise.all(
+    [...names].sort().map(async (name): Promise<[string, Claims]> => {
+      const file = join(root, `test/claims/${folder}/${name}.ts`);
+      const claims = existsSync(file) ? ((await import(/* @vite-ignore */ file)) as { CLAIMS: Claims }).CLAIMS : [];
+      return [`docs/${folder}/${name}.md`, claims];
+    }),
+  );
+}
+
+/** Only the pages on runtimes have a proof for each sentence. The code of the others has one. */
+function foundIn(page: string): string[] {
+  return /^docs\/(?:guides|command|migrate)\//.test(page) ? codeOf(page) : claimsOf(page);
+}
+
+const PAGES = [...Object.entries(listed), ...(await Promise.all(FOLDERS.map(claimsInFolder))).flat()];
 
 function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
@@ -53,8 +83,8 @@ function faultOf(proof: Proof | Fact): string | undefined {
   return ci.includes(`--silent ${script}`) ? undefined : `.ci/run does not run ${script}`;
 }
 
-describe.each(Object.entries(PAGES))("%s", (page, claims) => {
-  const found = claimsOf(page);
+describe.each(PAGES)("%s", (page, claims) => {
+  const found = foundIn(page);
 
   it("has a proof for each claim: add one in test/claims, or a test, or remove the claim", () => {
     expect(found.filter((claim) => !claims.some(([start]) => claim.startsWith(start)))).toEqual([]);

@@ -50,9 +50,16 @@ function unitsIn(tokens: readonly Token[]): string[] {
   });
 }
 
+/** The code in a token, also in the items of a list and in quotations. */
+function blocksIn(token: Token): Tokens.Code[] {
+  if (token.type === "code") return [token as Tokens.Code];
+  const inner = token.type === "list" ? (token as Tokens.List).items : ((token as Tokens.Generic).tokens ?? []);
+  return inner.flatMap(blocksIn);
+}
+
 /** Code that no other test runs. Code without a language is a picture, or pseudocode. */
 function codeIn(tokens: readonly Token[]): string[] {
-  const blocks = tokens.filter((token): token is Tokens.Code => token.type === "code");
+  const blocks = tokens.flatMap(blocksIn);
   return blocks
     .filter(({ lang = "" }) => lang !== "" && !RUN_ELSEWHERE.includes(lang))
     .map(({ text }) => text.replace(/\s+/g, " "));
@@ -67,4 +74,9 @@ export function claimsIn(markdown: string): string[] {
 /** The claims of a page, by its path from the project's root. */
 export function claimsOf(page: string): string[] {
   return claimsIn(readFileSync(join(root, page), "utf8"));
+}
+
+/** The code of a page that no other test runs. */
+export function codeOf(page: string): string[] {
+  return codeIn(lexer(readFileSync(join(root, page), "utf8")));
 }
