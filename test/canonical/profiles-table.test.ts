@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
 import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/profiles.ts";
 import { readSection } from "../bench/page.ts";
-import { profilesTable, README, SECTION } from "./profiles-table.ts";
+import { PAGE, profilesTable, SECTION } from "./profiles-table.ts";
 
 /** A URL that each option of a profile changes. */
 const CHANGED_BY_ALL = "http://u:p@www.h.test./a//%7e%2f|/index.html?b=&a=1&a=2&c=1#f";
 
-test("the README contains the table of the code; if not, run pnpm profiles", async () => {
-  expect(await readSection(SECTION, README)).toBe(profilesTable());
+test("the page contains the table of the code; if not, run pnpm profiles", async () => {
+  expect(await readSection(SECTION, PAGE)).toBe(profilesTable());
 });
 
 describe("a default is the value that is written out", () => {

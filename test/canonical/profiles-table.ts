@@ -1,6 +1,6 @@
 /**
- * `pnpm profiles`: writes the table of profiles, their rules and the guard's defaults into the README of
- * @anyurl/canonical. The table comes from the code; a test compares it.
+ * `pnpm profiles`: writes the table of profiles, their rules and the guard's defaults into
+ * docs/reference/profiles.md. The table comes from the code; a test compares it.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,9 +10,9 @@ import type { CanonicalizeOptions } from "../../packages/canonical/src/options.t
 import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/profiles.ts";
 import { writeSection } from "../bench/page.ts";
 
-export const README = join(import.meta.dirname, "../../packages/canonical/README.md");
+export const PAGE = join(import.meta.dirname, "../../docs/reference/profiles.md");
 
-/** The name of the table's section in the README. */
+/** The name of the table's section in the page. */
 export const SECTION = "profiles";
 
 /** Returns a table with a row for each option, and a column for each profile and for the guard's two defaults. */
@@ -51,5 +51,5 @@ function shown(value: unknown): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await writeSection(SECTION, profilesTable(), README);
+  await writeSection(SECTION, profilesTable(), PAGE);
 }

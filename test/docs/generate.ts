@@ -1,11 +1,13 @@
 /**
- * `pnpm generate test`: writes docs/diagrams, and the generated parts of docs/grammar.md, docs/documents.md and
- * docs/readers.md.
+ * `pnpm generate test`: writes docs/diagrams, and the generated parts of docs/grammar.md, docs/documents.md,
+ * docs/readers.md and docs/reference/.
  */
 import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
+import { writeProfileOptions } from "./profiles.ts";
 import { writeReaders } from "./readers.ts";
 
 await writeDiagrams();
 await writeHoles();
 await writeReaders();
+await writeProfileOptions();

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as exported from "@anyurl/readers";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
-import ts from "typescript";
 import { writeSection } from "../bench/page.ts";
 import { KNOWN_DIFFERENCES } from "../readers/known-differences.ts";
+import { type Member, membersOfInterfaces, paragraphsOf } from "./comments.ts";
 import { declarationsIn } from "./declarations.ts";
 
 export const READERS_PAGE = join(import.meta.dirname, "../../docs/readers.md");
@@ -55,38 +55,18 @@ function fileOf(name: string): string {
   return join(SOURCES, found[2] as string);
 }
 
-interface Option {
-  readonly name: string;
-  readonly meaning: string;
-}
-
 /** The options that the interfaces of a file describe. */
-function optionsIn(path: string, names: readonly string[]): readonly Option[] {
-  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, true);
-  const interfaces = source.statements.filter(ts.isInterfaceDeclaration);
-  const members = interfaces.filter((each) => each.name.text.endsWith("Options")).flatMap((each) => [...each.members]);
+function optionsIn(path: string, names: readonly string[]): readonly Member[] {
+  const members = membersOfInterfaces(path, (name) => name.endsWith("Options"));
   return names.map((name) => {
-    const member = members.find((each) => each.name !== undefined && each.name.getText(source) === name);
+    const member = members.find((each) => each.name === name);
     if (member === undefined) throw new Error(`${path} does not describe the option ${name}`);
-    const [range] = (ts.getLeadingCommentRanges(source.text, member.pos) ?? []).slice(-1);
-    const comment = range === undefined ? "" : source.text.slice(range.pos, range.end);
-    return { name, meaning: paragraphsOf(comment).join(" ") };
+    return member;
   });
 }
 
-function rowOf({ name, meaning }: Option): string {
+function rowOf({ name, meaning }: Member): string {
   return `| \`${name}\` | ${meaning.replaceAll("|", "\\|")} |`;
-}
-
-/** The paragraphs of a doc comment, without tags, each in one line. Lists keep their lines. */
-function paragraphsOf(comment: string): readonly string[] {
-  const text = comment
-    .replace(/^\/\*\*\s?|\s*\*\/$/g, "")
-    .replace(/^[ \t]*\* ?/gm, "")
-    .replace(/^@\w[\s\S]*$/m, "")
-    .replace(/\{@link (\w+)\}/g, "`$1`");
-  const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim());
-  return paragraphs.filter((each) => each !== "").map((each) => each.replace(/\s*\n(?!- )\s*/g, " "));
 }
 
 /** Writes the parts into the page. */
