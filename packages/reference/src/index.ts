@@ -52,6 +52,7 @@ export type { Sigil } from "./sigils.ts";
 export * as spec from "./spec.ts";
 export { type ReferenceInput, URLReference } from "./url-reference.ts";
 export type { AuthorityFault, AuthorityRule } from "./validate-authority.ts";
+export { type ComponentSpan, componentSpans } from "./validity/component-spans.ts";
 export {
   type ValidationErrorExample,
   type ValidationErrorType,

@@ -1,0 +1,59 @@
+/** Where the URL Standard's parser finds the components of a URL string, by their places in the input. */
+import { urlText } from "@anyurl/common/arguments";
+import { schemeLikeEnd } from "../characters/scheme-like.ts";
+import type { URLInput } from "../model.ts";
+import { eachSpan, type SpanType, split } from "../parse/spans.ts";
+import { Cleaned } from "./cleaned.ts";
+import { type BaseInput, baseOf } from "./options.ts";
+import { arrangedOn } from "./url-errors.ts";
+
+/** A component of a URL string, without its sigils. The segments of a path are `dir`s, and one `file` at the end. */
+export interface ComponentSpan {
+  readonly type: Exclude<SpanType, "userinfo">;
+  /** In UTF-16 code units. Tabs and line ends inside of a component count. */
+  readonly offset: number;
+  readonly length: number;
+}
+
+/**
+ * Returns where the components are in a URL string, as the URL Standard's parser reads it
+ * (https://url.spec.whatwg.org/#url-parsing): after the white space at its ends is removed, with any number of slashes
+ * and backslashes before a host. A component that the parser would refuse has a place, too.
+ *
+ * @param input any string, or a URL object
+ * @param base the base of a relative URL-string
+ * @returns the components in the order of the string; `null` if it has no scheme, and no base that it could be
+ *   resolved on
+ * @throws InvalidURLError (a TypeError) if the base is not an absolute URL
+ * @example
+ * ```ts
+ * import { componentSpans } from "@anyurl/reference";
+ *
+ * const link = " https:\\example.com/a?b";
+ * const spans = componentSpans(link) ?? [];
+ * spans.map(({ type }) => type); // → ["scheme", "host", "file", "query"]
+ * const host = spans[1];
+ * host && link.slice(host.offset, host.offset + host.length); // → "example.com"
+ * componentSpans("a?b"); // → null
+ * ```
+ */
+export function componentSpans(input: URLInput, base?: BaseInput | null): readonly ComponentSpan[] | null {
+  const cleaned = new Cleaned(urlText(input, "componentSpans: the input", componentSpans));
+  const arranged = arrangedOn(cleaned, baseOf(base, "componentSpans", componentSpans));
+  if (arranged === null) return null;
+  const { text, mode, shift } = arranged;
+  const spans: ComponentSpan[] = [];
+  const add = (type: ComponentSpan["type"], start: number, end: number) => {
+    const offset = cleaned.offsetOf(start);
+    spans.push(Object.freeze({ type, offset, length: cleaned.endOf(start, end) - offset }));
+  };
+  // The arrangement may have removed it.
+  const schemeEnd = schemeLikeEnd(cleaned.text);
+  if (schemeEnd >= 0) add("scheme", 0, schemeEnd);
+  eachSpan(text, split(text, arranged.schemeEnd, mode), (type, start, end) => {
+    if (type === "userinfo" || type === "scheme") return;
+    // A "./" that the arrangement has added would be before the end of the scheme.
+    if (start - shift > schemeEnd) add(type, start - shift, end - shift);
+  });
+  return Object.freeze(spans);
+}
