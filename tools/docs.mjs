@@ -1,11 +1,34 @@
-/** `npm run docs`: builds the packages, then the site in `build/site`, with the desk in `build/site/desk`. */
-import { existsSync } from "node:fs";
+/**
+ * `npm run docs`: builds the packages, then the API reference and the site in `build/site`, with the desk in
+ * `build/site/desk`. Skips what has not changed.
+ */
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { install, workspace } from "./install.mjs";
 import { capture, root, since } from "./run-quietly.mjs";
+import { buildIfChanged } from "./up-to-date.mjs";
 
 const docs = join(root, "docs");
+const site = join(root, "build/site");
+const api = join(docs, "reference/api");
+
+/** Folders of docs/ that the commands below write. */
+const WRITTEN = ["node_modules", ".vitepress/cache", ".vitepress/.temp"].map((path) => join(docs, path));
+
+/** The sources in docs/, of which the folder with the cache is not one. */
+function sources(folder = docs) {
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => !WRITTEN.includes(path))
+    .flatMap((path) => (path.endsWith(".vitepress") ? sources(path) : [path]));
+}
+
+function packages() {
+  return readdirSync(join(root, "packages"))
+    .map((name) => join(root, "packages", name, "dist"))
+    .filter((path) => existsSync(path));
+}
 
 /** Runs a program of the docs. Ends the process with its output if it fails. */
 async function build(name, words) {
@@ -18,10 +41,19 @@ async function build(name, words) {
   console.log(`Built ${name} in ${since(start)}.`);
 }
 
+function ifChanged(name, inputs, outputs, task) {
+  const stamp = join(root, "node_modules/.cache/anyurl-docs", name);
+  const options = `${process.version} ${process.env.ANYURL_SITE_BASE ?? ""}`;
+  return buildIfChanged({ stamp, inputs: [...inputs, join(root, "pnpm-lock.yaml")], outputs, options }, task);
+}
+
 await install(workspace);
 // This file imports no installed package, but the programs that it starts do.
 const { buildAll } = await import("./build.mjs");
 await buildAll();
-await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
-await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);
-if (!existsSync(join(root, "build/site/index.html"))) throw new Error("The site has no start page.");
+await ifChanged("api", [...packages(), join(docs, "api.mjs")], [api], () => build("the API reference", ["api.mjs"]));
+const isBuilt = await ifChanged("site", [...packages(), ...sources()], [site], async () => {
+  await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
+  await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);
+});
+if (!isBuilt) console.log("The site is built: nothing has changed.");

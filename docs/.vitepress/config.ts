@@ -1,15 +1,51 @@
+import process from "node:process";
 import { defineConfig } from "vitepress";
-import { repositoryLinks } from "./repository-links.ts";
+import { codeTheme, styleless } from "./code.ts";
+import { withPolicy } from "./policy.ts";
+import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
+import { navigation, sidebar } from "./sidebar.ts";
+import { slugify } from "./slugify.ts";
+
+/** The folder of the server that the site is for, such as "/anyurl/". */
+const base = process.env.ANYURL_SITE_BASE ?? "/";
 
 export default defineConfig({
   title: "anyurl",
   description:
     "One URL parser with the same result in every JavaScript runtime, and in any host that runs WebAssembly.",
   lang: "en-GB",
+  base,
   cleanUrls: false,
+  // Its scripts are files, except two short ones, whose hashes the policy has.
+  metaChunk: true,
   outDir: "../build/site",
-  markdown: { config: repositoryLinks },
+  // The desk is built after the site. test/site checks its links.
+  ignoreDeadLinks: [/^\/desk\//],
+  head: [
+    ["link", { rel: "icon", type: "image/svg+xml", href: `${base}logo.svg` }],
+    ["meta", { name: "referrer", content: "no-referrer" }],
+  ],
+  markdown: {
+    theme: codeTheme,
+    anchor: { slugify },
+    config(markdown) {
+      repositoryLinks(markdown);
+      styleless(markdown);
+    },
+  },
+  transformPageData(page) {
+    // These pages are made from doc comments.
+    if (page.relativePath.startsWith("reference/api/")) page.frontmatter.editLink = false;
+  },
+  transformHtml: withPolicy,
   themeConfig: {
+    logo: { src: "/logo.svg", alt: "" },
     search: { provider: "local" },
+    nav: [{ text: "Desk", link: "/desk/", target: "_self" }, ...navigation()],
+    sidebar: sidebar(),
+    outline: { level: [2, 3] },
+    editLink: { pattern: `${REPOSITORY}/edit/main/docs/:path`, text: "Edit this page" },
+    socialLinks: [{ icon: "github", link: REPOSITORY, ariaLabel: "The repository" }],
+    externalLinkIcon: false,
   },
 });

@@ -1,26 +1,33 @@
-/** Links of the pages to files outside of `docs/` open the repository's site. */
+/** Links of the pages to files outside of `docs/` open the repository's site. Those to `docs/desk` open the desk. */
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { MarkdownRenderer } from "vitepress";
 
 const ROOT = join(import.meta.dirname, "../..");
-const REPOSITORY = "https://github.com/anyurl/anyurl";
+export const REPOSITORY = "https://github.com/anyurl/anyurl";
+const DESK = "docs/desk";
 
 /** @param page the path of the page, from `docs/` */
 export function repositoryLink(href: string, page: string): string {
   if (/^(?:[a-z]+:|#|\/)/i.test(href)) return href;
   const [path = "", anchor] = href.split("#");
   const file = relative(ROOT, join(ROOT, "docs", dirname(page), path));
-  if (file.startsWith("docs/") || !existsSync(join(ROOT, file))) return href;
+  const hash = anchor === undefined ? "" : `#${anchor}`;
+  if (file === DESK) return `/desk/${hash}`;
+  if ((file.startsWith("docs/") && !file.startsWith(`${DESK}/`)) || !existsSync(join(ROOT, file))) return href;
   const kind = statSync(join(ROOT, file)).isDirectory() ? "tree" : "blob";
-  return `${REPOSITORY}/${kind}/main/${file}${anchor === undefined ? "" : `#${anchor}`}`;
+  return `${REPOSITORY}/${kind}/main/${file}${hash}`;
 }
 
 export function repositoryLinks(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push("repository-links", ({ tokens, env }) => {
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === "link_open" ? token.attrGet("href") : null;
-      if (href !== null) token.attrSet("href", repositoryLink(href, env.relativePath));
+      if (href === null) continue;
+      const target = repositoryLink(href, env.relativePath);
+      token.attrSet("href", target);
+      // It is no page of the site's router.
+      if (target.startsWith("/desk/")) token.attrSet("target", "_self");
     }
   });
 }

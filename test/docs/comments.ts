@@ -20,7 +20,7 @@ export function membersOfInterfaces(path: string, isWanted: (name: string) => bo
     .flatMap(({ members }) => [...members])
     .map((member) => ({
       name: member.name?.getText(source) ?? "",
-      meaning: commentBefore(member, source),
+      meaning: commentAt(member.pos, source),
       type: ts.isPropertySignature(member) ? (member.type?.getText(source) ?? "") : "",
     }));
 }
@@ -30,21 +30,21 @@ export function membersOfUnion(path: string, type: string): readonly Member[] {
   const source = parsed(path);
   const alias = source.statements.filter(ts.isTypeAliasDeclaration).find(({ name }) => name.text === type);
   if (alias === undefined || !ts.isUnionTypeNode(alias.type)) throw new Error(`${path} has no union ${type}`);
-  return alias.type.types
-    .filter((member) => ts.isLiteralTypeNode(member) && ts.isStringLiteral(member.literal))
-    .map((member) => ({
-      name: member.getText(source).slice(1, -1),
-      meaning: commentBefore(member, source),
-      type: "",
-    }));
+  const { types, pos } = alias.type;
+  return types.flatMap((member, index) => {
+    if (!ts.isLiteralTypeNode(member) || !ts.isStringLiteral(member.literal)) return [];
+    // The comment is above the "|".
+    const meaning = commentAt(types[index - 1]?.end ?? pos, source);
+    return [{ name: member.literal.text, meaning, type: "" }];
+  });
 }
 
 function parsed(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, true);
 }
 
-function commentBefore(node: ts.Node, source: ts.SourceFile): string {
-  const [range] = (ts.getLeadingCommentRanges(source.text, node.pos) ?? []).slice(-1);
+function commentAt(position: number, source: ts.SourceFile): string {
+  const [range] = (ts.getLeadingCommentRanges(source.text, position) ?? []).slice(-1);
   return range === undefined ? "" : paragraphsOf(source.text.slice(range.pos, range.end)).join(" ");
 }
 

@@ -6,8 +6,10 @@ import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
 import { writeProfileOptions } from "./profiles.ts";
 import { writeReaders } from "./readers.ts";
+import { writeReference } from "./reference.ts";
 
 await writeDiagrams();
 await writeHoles();
 await writeReaders();
 await writeProfileOptions();
+await writeReference();

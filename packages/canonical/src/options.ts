@@ -109,7 +109,7 @@ export interface CanonicalizeOptions {
    */
   readonly invalidUTF8?: Treatment;
   /**
-   * How to treat characters that Unicode's form NFKC turns into text with a dot, `/`, `\\`, `?`, `#`, `;` or `%`, such
+   * How to treat characters that Unicode's form NFKC turns into text with a dot, `/`, `\`, `?`, `#`, `;` or `%`, such
    * as U+FF0F (`／`) and U+2026 (`…`): `"flag"` by default. https://www.unicode.org/reports/tr15/
    */
   readonly compatibilityDelimiter?: Treatment;

@@ -21,7 +21,7 @@ export type AddressPrefix = `${string}/${number}`;
 /** The options of {@link createSafeFetch}. */
 export interface SafeFetchOptions {
   /**
-   * The addresses to which connections may be made: classes of {@link classifyHost}, and blocks of addresses. Default:
+   * The addresses to which connections may be made: classes of `classifyHost`, and blocks of addresses. Default:
    * `["public"]`.
    *
    * - A block such as `"10.1.2.0/24"` allows its addresses, whatever their class is; but that of a cloud's metadata
@@ -45,7 +45,7 @@ export interface SafeFetchOptions {
   readonly maxBytes?: number;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
-   * URL, and that of a redirect, if one of them reads another host in it: see {@link refuseDifferentHosts}. By default,
+   * URL, and that of a redirect, if one of them reads another host in it: see `refuseDifferentHosts`. By default,
    * the URL is read as RFC 3986 describes it; `[]` compares nothing.
    */
   readonly readers?: readonly URLReader[];

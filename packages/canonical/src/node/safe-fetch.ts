@@ -19,7 +19,7 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * request forgery, SSRF).
  *
  * - It checks the URL, and that of every redirect: the scheme is `http` or `https`, there is no user name or password,
- *   and the host is not an address or a name that `allow` excludes, in any spelling that {@link classifyHost} knows.
+ *   and the host is not an address or a name that `allow` excludes, in any spelling that `classifyHost` knows.
  * - It looks up a name once, checks all its addresses, and connects to one of these: a second answer cannot differ (DNS
  *   rebinding). It checks the address of the connection again before it sends a byte.
  * - It uses no proxy, whatever the environment says: a proxy would look up the name itself.

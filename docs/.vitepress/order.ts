@@ -1,0 +1,25 @@
+/** The parts of the site, in the order of the sidebar. */
+export interface Part {
+  readonly title: string;
+  /** A folder of `docs/`; "." for the pages in `docs/` itself. */
+  readonly folder: string;
+  /** The pages that come first. The others follow, ordered by title. */
+  readonly first: readonly string[];
+}
+
+export const PARTS: readonly Part[] = [
+  {
+    title: "Guides",
+    folder: "guides",
+    first: ["deduplicate-a-crawl", "cache-keys", "guard", "stop-ssrf", "strip-tracking"],
+  },
+  { title: "Runtimes", folder: "runtimes", first: ["node", "deno", "bun", "workers", "browsers", "react-native"] },
+  { title: "Command", folder: "command", first: ["index"] },
+  { title: "Migrate", folder: "migrate", first: [] },
+  { title: "Reference", folder: "reference", first: ["profiles", "failure-reasons", "validation-errors"] },
+  {
+    title: "Internals",
+    folder: ".",
+    first: ["architecture", "performance", "testing", "deviations", "versioning", "grammar", "documents"],
+  },
+];
