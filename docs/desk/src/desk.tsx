@@ -1,27 +1,25 @@
-import { useState } from "preact/hooks";
+import { useDeferredInput } from "./deferred-input.ts";
+import { Examples } from "./examples.tsx";
+import { Footer } from "./footer.tsx";
+import { Inputs } from "./inputs.tsx";
+import { useLinkedState } from "./linked-state.ts";
 import { PANELS } from "./panels/panels.ts";
-import { type DeskState, INITIAL_STATE } from "./state.ts";
+import { Section } from "./section.tsx";
 
-/** The whole page: the two inputs, and the panels below. */
+/** The whole page: the inputs, examples and the panels below. */
 export function Desk() {
-  const [state, setState] = useState(INITIAL_STATE);
-  const change = (members: Partial<DeskState>) => setState((old) => ({ ...old, ...members }));
+  const [state, change] = useLinkedState();
+  const shown = useDeferredInput(state);
   return (
     <>
-      <label>
-        URL
-        <input value={state.input} onInput={(event) => change({ input: event.currentTarget.value })} />
-      </label>
-      <label>
-        Base
-        <input value={state.base} onInput={(event) => change({ base: event.currentTarget.value })} />
-      </label>
-      {PANELS.map(({ id, title, View }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <View state={state} change={change} />
-        </section>
-      ))}
+      <Inputs state={state} change={change} />
+      <Examples change={change} />
+      <main id="panels">
+        {PANELS.map((panel) => (
+          <Section key={panel.id} panel={panel} state={shown} change={change} />
+        ))}
+      </main>
+      <Footer />
     </>
   );
 }

@@ -1,20 +1,20 @@
-import type { FunctionComponent } from "preact";
+import type { ComponentType } from "preact";
 import type { DeskState } from "../state.ts";
 
 /** What a panel receives. */
 export interface PanelProps {
   readonly state: DeskState;
-  /** Changes some members of the state. All panels are rendered again. */
+  /** Changes some members of the state. All open panels are rendered again. */
   readonly change: (members: Partial<DeskState>) => void;
 }
 
 /**
  * One part of the desk. The `model.ts` beside it computes its data from the state with the packages, without the
- * document, so that a test compares the data with the packages' own answers.
+ * document, so that a test compares the data with the packages' own answers. A panel that is closed computes nothing.
  */
 export interface Panel {
   /** The id of its section, and its name in links. */
   readonly id: string;
   readonly title: string;
-  readonly View: FunctionComponent<PanelProps>;
+  readonly View: ComponentType<PanelProps>;
 }

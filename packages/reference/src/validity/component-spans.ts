@@ -1,4 +1,4 @@
-/** Where the URL Standard's parser finds the components of a URL string, by their places in the input. */
+/** The places of components in a URL string, as the URL Standard's parser reads it. */
 import { urlText } from "@anyurl/common/arguments";
 import { schemeLikeEnd } from "../characters/scheme-like.ts";
 import type { URLInput } from "../model.ts";
@@ -18,7 +18,7 @@ export interface ComponentSpan {
 /**
  * Returns where the components are in a URL string, as the URL Standard's parser reads it
  * (https://url.spec.whatwg.org/#url-parsing): after the white space at its ends is removed, with any number of slashes
- * and backslashes before a host. A component that the parser would refuse has a place, too.
+ * and backslashes before a host. A component that the parser would refuse also has a place.
  *
  * @param input any string, or a URL object
  * @param base the base of a relative URL-string

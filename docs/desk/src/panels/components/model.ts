@@ -1,11 +1,60 @@
-import { URL } from "anyurl";
+import { componentSpans } from "@anyurl/reference";
+import { locate } from "anyurl";
 import type { DeskState } from "../../state.ts";
+import { COMPONENT_NAMES, type ComponentName } from "./names.ts";
+import { notesOn } from "./notes.ts";
+import { hrefParts, inputParts, type Part } from "./parts.ts";
 
-export interface ComponentsData {
-  /** The serialised URL, or `null` if the input is invalid. */
-  readonly href: string | null;
+/** A string and its parts. */
+export interface SplitText {
+  readonly text: string;
+  readonly parts: readonly Part[];
 }
 
-export function componentsOf({ input, base }: DeskState): ComponentsData {
-  return { href: URL.parse(input, base === "" ? undefined : base)?.href ?? null };
+/** One component in both strings. */
+export interface ComponentRow {
+  readonly name: ComponentName;
+  /** In the input; `null` if it is missing there. */
+  readonly from: Part | null;
+  /** In the serialised URL; `null` if it is missing there, or the URL is invalid. */
+  readonly to: Part | null;
+  /** How the parser changed it. */
+  readonly notes: readonly string[];
+}
+
+export interface ComponentsData {
+  readonly input: SplitText;
+  /** The serialised URL; `null` if the input is invalid. */
+  readonly href: SplitText | null;
+  /** Why the input is invalid; `null` if it is valid. */
+  readonly failure: { readonly reason: string; readonly message: string; readonly of: "input" | "base" } | null;
+  /** The components that one of the strings has. */
+  readonly rows: readonly ComponentRow[];
+}
+
+export function componentsOf({ input, base }: Pick<DeskState, "input" | "base">): ComponentsData {
+  const located = locate(input, base === "" ? undefined : base);
+  const isBaseValid = base === "" || locate(base).ok;
+  const spans = isBaseValid ? componentSpans(input, base === "" ? null : base) : null;
+  const inputText = { text: input, parts: spans === null ? [] : inputParts(input, spans) };
+  const href = located.ok ? { text: located.href, parts: hrefParts(located) } : null;
+  const failure = located.ok
+    ? null
+    : { reason: located.reason, message: located.message, of: isBaseValid ? ("input" as const) : ("base" as const) };
+  const rows = COMPONENT_NAMES.flatMap((name): ComponentRow[] => {
+    const [from, to] = [partOf(inputText, name), partOf(href, name)];
+    if (from === null && to === null) return [];
+    const notes = href === null ? [] : notesOn(name, textOf(inputText, from), textOf(href, to), href.text);
+    return [{ name, from, to, notes }];
+  });
+  return { input: inputText, href, failure, rows };
+}
+
+function partOf(text: SplitText | null, name: ComponentName): Part | null {
+  return text?.parts.find((part) => part.name === name) ?? null;
+}
+
+/** Returns the text of a part, or `null`. */
+export function textOf(split: SplitText, part: Part | null): string | null {
+  return part === null ? null : split.text.slice(part.start, part.end);
 }

@@ -1,0 +1,23 @@
+import { engine } from "anyurl";
+
+const ENGINES = {
+  wasm: "WebAssembly",
+  fallback: "plain JavaScript, since this page must not compile WebAssembly",
+};
+
+/** Which engine computes the answers, and where the rest of the project is. */
+export function Footer() {
+  return (
+    <footer>
+      <p>
+        All answers are computed in this page by <a href="https://github.com/anyurl/anyurl">anyurl</a>, in{" "}
+        <span id="engine">{ENGINES[engine.name]}</span>. Nothing is sent anywhere, and the page works offline. The link
+        holds everything that you see, after its <code>#</code>, which browsers do not send to a server.
+      </p>
+      <p>
+        <a href="../">Documentation</a> · <a href="../guides/guard.html">Guard an application</a> ·{" "}
+        <a href="../guides/stop-ssrf.html">Stop SSRF</a>
+      </p>
+    </footer>
+  );
+}

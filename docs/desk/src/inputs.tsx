@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from "preact/hooks";
+import { fragmentOf, LONGEST_LINK } from "./link.ts";
+import type { PanelProps } from "./panels/panel.ts";
+import { visibleParts } from "./visible.ts";
+
+/** The most characters of an input. */
+const LONGEST_INPUT = 1_000_000;
+
+/** The two strings, and the button for a link. */
+export function Inputs({ state, change }: PanelProps) {
+  return (
+    <form class="inputs" onSubmit={(event) => event.preventDefault()}>
+      <Field title="URL" value={state.input} placeholder="" onText={(input) => change({ input })} />
+      <Field
+        title="Base"
+        value={state.base}
+        placeholder="an absolute URL, if the URL is relative"
+        onText={(base) => change({ base })}
+      />
+      <Link fragment={fragmentOf(state)} />
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly title: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A text area, since an input of one line removes line ends. */
+function Field({ title, value, placeholder, onText }: FieldProps) {
+  const id = useId();
+  const hidden = visibleParts(value.slice(0, 4000)).filter(({ codePoint }) => codePoint !== null);
+  return (
+    <div class="field">
+      <label htmlFor={id}>{title}</label>
+      <textarea
+        id={id}
+        class="url"
+        dir="ltr"
+        rows={1}
+        value={value}
+        placeholder={placeholder}
+        maxLength={LONGEST_INPUT}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        aria-describedby={`${id}-hidden`}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+      <p id={`${id}-hidden`} class="hidden-note">
+        {hidden.length > 0 &&
+          `Characters that you cannot see: ${[...new Set(hidden.map(({ codePoint, meaning }) => `${codePoint} (${meaning})`))].slice(0, 6).join(", ")}`}
+      </p>
+    </div>
+  );
+}
+
+function Link({ fragment }: { fragment: string }) {
+  const [message, setMessage] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (text: string) => {
+    setMessage(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMessage(""), 4000);
+  };
+  const copy = () => {
+    history.replaceState(null, "", `#${fragment}`);
+    const isLong = location.href.length > LONGEST_LINK;
+    // The clipboard is missing on pages without HTTPS.
+    const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
+    copied.then(
+      () => show(isLong ? "Copied. Some programs cut off links of this length." : "Copied."),
+      () => show("Copy the address of this page instead: it holds everything."),
+    );
+  };
+  return (
+    <p class="link">
+      <button type="button" onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+/** Characters that a reader cannot see, or that change the order of others. */
+
+/** A part of a text: as it is, or a character that must be shown by its code point. */
+export interface VisiblePart {
+  readonly text: string;
+  /** Such as `U+202E`; `null` if the text can be shown as it is. */
+  readonly codePoint: string | null;
+  /** The character in words. */
+  readonly meaning: string;
+}
+
+/** Controls, format characters such as those of bidirectional text, lone surrogates, private use and noncharacters. */
+const UNSEEN = "\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}";
+
+/** All spaces except U+0020. */
+const SPACES = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000";
+
+/** Letters and marks without a shape, and variation selectors. */
+const SHAPELESS =
+  "\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\ufe00-\\ufe0f\\uffa0\\u{e0100}-\\u{e01ef}";
+
+const HIDDEN = new RegExp(`[${UNSEEN}${SPACES}${SHAPELESS}]`, "gu");
+
+const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
+  [/\t/, "tab"],
+  [/\n/, "line feed"],
+  [/\r/, "carriage return"],
+  [/\p{Cc}/u, "control character"],
+  [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/, "changes the direction of text"],
+  [/\u00ad/, "soft hyphen"],
+  [/[\u200b\u2060\ufeff]/, "has no width"],
+  [/[\u200c\u200d]/, "joins or separates letters"],
+  [/\p{Z}/u, "space"],
+  [/\p{Cs}/u, "lone surrogate"],
+  [/\p{Co}/u, "private use"],
+  [/\p{Noncharacter_Code_Point}/u, "noncharacter"],
+];
+
+/** Splits a text at the characters that cannot be seen. The parts joined are the text. */
+export function visibleParts(text: string): VisiblePart[] {
+  const parts: VisiblePart[] = [];
+  let end = 0;
+  for (const { 0: character, index } of text.matchAll(HIDDEN)) {
+    if (index > end) parts.push(plain(text.slice(end, index)));
+    end = index + character.length;
+    const hexadecimal = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+    const meaning = MEANINGS.find(([pattern]) => pattern.test(character))?.[1] ?? "cannot be seen";
+    parts.push({ text: character, codePoint: `U+${hexadecimal}`, meaning });
+  }
+  if (end < text.length) parts.push(plain(text.slice(end)));
+  return parts;
+}
+
+function plain(text: string): VisiblePart {
+  return { text, codePoint: null, meaning: "" };
+}
