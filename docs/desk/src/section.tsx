@@ -1,9 +1,16 @@
-import type { Panel, PanelProps } from "./panels/panel.ts";
+import { useEffect, useState } from "preact/hooks";
+import type { Panel, PanelProps, View } from "./panels/panel.ts";
 
 /** A panel that opens and closes. */
-export function Section({ panel: { id, title, View }, state, change }: { panel: Panel } & PanelProps) {
+export function Section({ panel, state, change }: { panel: Panel } & PanelProps) {
+  const { id, title } = panel;
   const isOpen = state.open.includes(id);
   const others = state.open.filter((each) => each !== id);
+  const [Loaded, setLoaded] = useState<View | null>(null);
+  useEffect(() => {
+    // Preact would call the component, which is a function, to get the state.
+    if (isOpen && Loaded === null) void panel.load().then((view) => setLoaded(() => view));
+  }, [isOpen, Loaded, panel]);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -18,7 +25,7 @@ export function Section({ panel: { id, title, View }, state, change }: { panel: 
         </button>
       </h2>
       <div id={`${id}-content`} class="panel" hidden={!isOpen}>
-        {isOpen && <View state={state} change={change} />}
+        {isOpen && Loaded !== null && <Loaded state={state} change={change} />}
       </div>
     </section>
   );

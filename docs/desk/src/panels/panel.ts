@@ -8,13 +8,16 @@ export interface PanelProps {
   readonly change: (members: Partial<DeskState>) => void;
 }
 
+export type View = ComponentType<PanelProps>;
+
 /**
- * One part of the desk. The `model.ts` beside it computes its data from the state with the packages, without the
+ * One part of the desk. The `model.ts` of its folder computes its data from the state with the packages, without the
  * document, so that a test compares the data with the packages' own answers. A panel that is closed computes nothing.
  */
 export interface Panel {
   /** The id of its section, and its name in links. */
   readonly id: string;
   readonly title: string;
-  readonly View: ComponentType<PanelProps>;
+  /** Loads the panel, when it is opened first. */
+  readonly load: () => Promise<View>;
 }

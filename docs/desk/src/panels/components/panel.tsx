@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Text } from "../../text.tsx";
-import type { Panel, PanelProps } from "../panel.ts";
+import type { PanelProps } from "../panel.ts";
 import { type ComponentRow, type ComponentsData, componentsOf, type SplitText, textOf } from "./model.ts";
 import type { ComponentName } from "./names.ts";
 import type { Part } from "./parts.ts";
@@ -11,7 +11,7 @@ interface Choice {
   readonly choose: (name: ComponentName | null) => void;
 }
 
-function Components({ state }: PanelProps) {
+export function Components({ state }: PanelProps) {
   const [chosen, choose] = useState<ComponentName | null>(null);
   const [pointed, point] = useState<ComponentName | null>(null);
   const data = componentsOf(state);
@@ -139,5 +139,3 @@ function Place({ split, part, label }: { split: SplitText | null; part: Part | n
     </td>
   );
 }
-
-export const componentsPanel: Panel = { id: "components", title: "Components", View: Components };

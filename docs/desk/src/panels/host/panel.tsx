@@ -1,0 +1,81 @@
+import type { HostDescription, RegistryEntry } from "@anyurl/canonical";
+import type { ComponentChildren } from "preact";
+import { Text } from "../../text.tsx";
+import type { PanelProps } from "../panel.ts";
+import { hostOf } from "./model.ts";
+
+const VERDICTS = {
+  allowed: "createSafeFetch connects to such an address.",
+  "after-lookup": "createSafeFetch looks the name up, and connects only if its addresses are public.",
+  refused: "createSafeFetch refuses it by default.",
+};
+
+export function Host({ state }: PanelProps) {
+  const { description, failure, unicode, verdict } = hostOf(state);
+  if (description === null) return <p class="failure">The URL is invalid: {failure}.</p>;
+  return (
+    <>
+      <dl>
+        <Item term="Host">
+          <Text text={description.host} empty="no host" />
+        </Item>
+        {unicode !== null && (
+          <Item term="In Unicode">
+            <Text text={unicode} />
+          </Item>
+        )}
+        <Item term="Class">
+          <strong>{description.class}</strong>
+        </Item>
+        <Reasons description={description} />
+      </dl>
+      {verdict !== null && <p class={verdict === "refused" ? "failure" : "success"}>{VERDICTS[verdict]}</p>}
+      <p class="note">
+        <a href="../reference/host-classes.html">All host classes</a>
+      </p>
+    </>
+  );
+}
+
+function Item({ term, children }: { term: string; children: ComponentChildren }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Reasons({ description: { address, embedded, entry, service, localName } }: { description: HostDescription }) {
+  return (
+    <>
+      {address !== null && (
+        <Item term="Address">
+          <code>{address}</code>
+        </Item>
+      )}
+      {entry !== null && <Item term="Registry">{entryText(entry)}</Item>}
+      {embedded !== null && (
+        <Item term={`Inside (${embedded.by})`}>
+          <code>{embedded.address}</code>: {embedded.class}
+          {embedded.entry !== null && `, ${entryText(embedded.entry)}`}
+        </Item>
+      )}
+      {service !== null && (
+        <Item term="Metadata service">
+          {service.provider} (<a href={service.source}>source</a>)
+        </Item>
+      )}
+      {localName !== null && (
+        <Item term="Local name">
+          {localName.suffix === null ? "a name of one label" : `names below ${localName.suffix}`}, {localName.reference}{" "}
+          (<a href={localName.source}>source</a>)
+        </Item>
+      )}
+    </>
+  );
+}
+
+function entryText({ prefix, name, reference }: RegistryEntry): string {
+  return `${prefix}, ${name} (${reference})`;
+}

@@ -1,0 +1,97 @@
+import { Text } from "../../text.tsx";
+import type { PanelProps } from "../panel.ts";
+import { type Edit, edited, type Parameter, queryOf } from "./model.ts";
+
+export function Query({ state, change }: PanelProps) {
+  const { parameters, clean } = queryOf(state);
+  if (parameters === null) return <p class="failure">The URL is invalid: there is no query to edit.</p>;
+  const edit = (what: Edit) => change({ input: edited(state, what), base: "" });
+  return (
+    <>
+      {parameters.length === 0 ? (
+        <p class="note">The URL has no parameters.</p>
+      ) : (
+        <table class="wide">
+          <caption>Parameters. An edit writes the whole query again, as URLSearchParams does.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Value</th>
+              <th scope="col">As written</th>
+              <th scope="col">Edit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parameters.map((parameter, index) => (
+              <Row key={index} index={index} parameter={parameter} edit={edit} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p class="controls">
+        <button type="button" onClick={() => edit({ kind: "add" })}>
+          Add a parameter
+        </button>
+        {clean !== null && (
+          <button type="button" onClick={() => change({ input: clean, base: "" })}>
+            Remove parameters that track
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly index: number;
+  readonly parameter: Parameter;
+  readonly edit: (what: Edit) => void;
+}
+
+function Row({ index, parameter: { name, value, written, tracks }, edit }: RowProps) {
+  const number = index + 1;
+  return (
+    <tr>
+      <td data-label="Name">
+        <input
+          class="url"
+          dir="ltr"
+          aria-label={`Name of parameter ${number}`}
+          value={name}
+          onChange={(event) => edit({ kind: "set", index, name: event.currentTarget.value, value })}
+        />
+      </td>
+      <td data-label="Value">
+        <input
+          class="url"
+          dir="ltr"
+          aria-label={`Value of parameter ${number}`}
+          value={value}
+          onChange={(event) => edit({ kind: "set", index, name, value: event.currentTarget.value })}
+        />
+      </td>
+      <td data-label="As written">
+        <Text text={written} /> {tracks && <span class="tag">tracks visitors</span>}
+      </td>
+      <td data-label="Edit">
+        <button
+          type="button"
+          class="small"
+          disabled={index === 0}
+          aria-label={`Move parameter ${number} up`}
+          onClick={() => edit({ kind: "up", index })}
+        >
+          ↑
+        </button>{" "}
+        <button
+          type="button"
+          class="small"
+          aria-label={`Delete parameter ${number}`}
+          onClick={() => edit({ kind: "delete", index })}
+        >
+          Delete
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import { readers as documents } from "@anyurl/drafts";
+import { parsers, servers } from "@anyurl/readers";
+import { compareReadings, type Reader, type Reading, type readingComponents } from "@anyurl/reference";
+import { baseOf, type DeskState } from "../../state.ts";
+import { fallbackReader } from "./fallback-reader.ts";
+import { riskOf } from "./risk.ts";
+
+export type GroupName = "documents" | "parsers" | "servers";
+
+/** The groups of readers, in the order of the page. */
+export const GROUPS: readonly {
+  readonly id: GroupName;
+  readonly title: string;
+  readonly readers: readonly Reader[];
+}[] = [
+  {
+    id: "documents",
+    title: "Standards and drafts",
+    readers: [documents["url-standard"], fallbackReader, parsers.native(), ...others()],
+  },
+  {
+    id: "parsers",
+    title: "Parsers",
+    readers: Object.entries(parsers).flatMap(([name, make]) => (name === "native" ? [] : [make()])),
+  },
+  { id: "servers", title: "Servers and proxies", readers: Object.values(servers).map((make) => make()) },
+];
+
+function others(): readonly Reader[] {
+  return Object.values<Reader>(documents).filter(({ name }) => name !== "url-standard");
+}
+
+/** The columns: components, of which the user name and the password are one. */
+export const COLUMNS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+export interface Cell {
+  /** `null` if the component is missing. */
+  readonly text: string | null;
+  readonly differs: boolean;
+}
+
+export interface ReaderRow {
+  readonly name: string;
+  readonly title: string;
+  readonly versions: readonly string[];
+  readonly cells: Readonly<Record<Column, Cell>> | null;
+  /** Why the reader refuses the URL; `null` if it accepts it. */
+  readonly refusal: string | null;
+  /** Whether it refuses what the chosen reader accepts, or the other way round. */
+  readonly differs: boolean;
+}
+
+export interface ReadersData {
+  readonly groups: readonly { readonly id: GroupName; readonly title: string; readonly rows: readonly ReaderRow[] }[];
+  /** The names and titles of all readers that are compared. */
+  readonly names: readonly (readonly [name: string, title: string])[];
+  /** The reader with which the others are compared. */
+  readonly against: string;
+  /** What an attacker could do with the worst difference; `null` if all readers agree. */
+  readonly risk: string | null;
+  /** The number of readers that differ from the chosen one, and of all others. */
+  readonly differing: number;
+  readonly others: number;
+}
+
+export function readersOf(state: Pick<DeskState, "input" | "base" | "groups" | "against">): ReadersData {
+  const base = baseOf(state);
+  const chosen = GROUPS.filter(({ id }) => state.groups.includes(id));
+  const readers = chosen.flatMap((group) => group.readers);
+  const readings = new Map(readers.map((reader) => [reader.name, reader.read(state.input, { base })]));
+  const first = readings.has(state.against) ? state.against : (readers[0]?.name ?? "");
+  const differing = readers.length === 0 ? {} : compareReadings([...readings.values()], first).differing;
+  const isDifferent = (name: string, component: keyof typeof differing) =>
+    name !== first && (differing[component]?.includes(name) ?? false);
+  const rowOf = (reader: Reader): ReaderRow => {
+    const reading = readings.get(reader.name) as Reading;
+    return {
+      name: reader.name,
+      title: reader.title,
+      versions: reader.testedVersions ?? [],
+      cells: cellsOf(reading, (component) => isDifferent(reader.name, component)),
+      refusal: reading.refusal?.message ?? null,
+      differs: isDifferent(reader.name, "accepted"),
+    };
+  };
+  const groups = chosen.map(({ id, title, readers }) => ({ id, title, rows: readers.map(rowOf) }));
+  const rows = groups.flatMap((group) => group.rows);
+  return {
+    groups,
+    names: readers.map(({ name, title }) => [name, title]),
+    against: first,
+    risk: riskOf(readers, readings),
+    differing: rows.filter((row) => row.differs || Object.values(row.cells ?? {}).some((cell) => cell.differs)).length,
+    others: Math.max(0, rows.length - 1),
+  };
+}
+
+type IsDifferent = (component: (typeof readingComponents)[number]) => boolean;
+
+function cellsOf({ components, segments, refusal }: Reading, isDifferent: IsDifferent): ReaderRow["cells"] {
+  if (components === null || refusal !== null) return null;
+  const { username, password } = components;
+  const userinfo = username === null && password === null ? null : [username, password].filter(isText).join(":");
+  const cell = (text: string | null, differs: boolean): Cell => ({ text: text === "" ? null : text, differs });
+  return {
+    scheme: cell(components.scheme, isDifferent("scheme")),
+    userinfo: cell(userinfo, isDifferent("username") || isDifferent("password")),
+    host: cell(components.host, isDifferent("host")),
+    port: cell(components.port, isDifferent("port")),
+    path: cell(segments === undefined ? components.path : `/${segments.join("/")}`, isDifferent("path")),
+    query: cell(components.query, isDifferent("query")),
+    fragment: cell(components.fragment, isDifferent("fragment")),
+  };
+}
+
+function isText(text: string | null): text is string {
+  return text !== null;
+}

@@ -1,0 +1,75 @@
+import {
+  fixURLString,
+  isFailure,
+  type ValidationError,
+  validationErrors,
+  validationErrorTypes,
+} from "@anyurl/reference";
+import { URL } from "anyurl";
+import { baseOf, type DeskState } from "../../state.ts";
+
+/** The most errors that the panel shows. */
+const MOST_ERRORS = 50;
+
+export interface Finding {
+  readonly error: ValidationError;
+  /** The definition in the URL Standard. */
+  readonly address: string | null;
+  /** The input after the fix of this error; `null` if there is none. */
+  readonly fixed: string | null;
+}
+
+export interface ValidityData {
+  readonly findings: readonly Finding[];
+  /** The input with all fixes; `null` if there are none, or the URL is invalid. */
+  readonly fixed: string | null;
+  /** Why the base cannot be used; `null` if it can. */
+  readonly baseFailure: string | null;
+}
+
+const ADDRESSES: ReadonlyMap<string, string> = new Map(
+  validationErrorTypes.map(({ name, address }) => [name, address]),
+);
+
+export function validityOf(state: Pick<DeskState, "input" | "base">): ValidityData {
+  const { input } = state;
+  const base = baseOf(state);
+  if (base !== undefined && !URL.canParse(base)) {
+    return { findings: [], fixed: null, baseFailure: "The base is not an absolute URL." };
+  }
+  const errors = validationErrors(input, base, { limit: MOST_ERRORS });
+  const fixed = fixURLString(input, base);
+  return {
+    findings: errors.map((error) => ({
+      error,
+      address: ADDRESSES.get(error.name) ?? null,
+      fixed: error.fix === null ? null : applied(input, error.fix),
+    })),
+    fixed: isFailure(fixed) || fixed === input ? null : fixed,
+    baseFailure: null,
+  };
+}
+
+function applied(input: string, { offset, length, text }: NonNullable<ValidationError["fix"]>): string {
+  return input.slice(0, offset) + text + input.slice(offset + length);
+}
+
+/** The part of a text around a place, and a line of carets below it. Both have one column for each code unit. */
+export interface Excerpt {
+  readonly text: string;
+  readonly carets: string;
+}
+
+const CONTEXT = 30;
+const UNSAFE = /[^\x20-\x7e\u00c0-\u024f\u0370-\u03ff\u0400-\u052f]/g;
+
+/** @param length 0 for a place between two characters */
+export function excerptOf(input: string, offset: number, length: number): Excerpt {
+  const start = Math.max(0, offset - CONTEXT);
+  const end = Math.min(input.length, offset + Math.max(length, 1) + CONTEXT);
+  const before = start > 0 ? "…" : "";
+  // Characters that are wider than a column, or cannot be seen, would move the carets.
+  const text = before + input.slice(start, end).replace(UNSAFE, "·") + (end < input.length ? "…" : "");
+  const indent = " ".repeat(before.length + offset - start);
+  return { text, carets: indent + "^".repeat(Math.max(1, Math.min(length, end - offset))) };
+}

@@ -1,0 +1,59 @@
+import type { PanelProps } from "../panel.ts";
+import { excerptOf, type Finding, validityOf } from "./model.ts";
+
+export function Validity({ state, change }: PanelProps) {
+  const { findings, fixed, baseFailure } = validityOf(state);
+  if (baseFailure !== null) return <p class="failure">{baseFailure}</p>;
+  if (findings.length === 0) return <p class="success">This is a valid URL string. There is nothing to mend.</p>;
+  return (
+    <>
+      <div class="controls">
+        <p>
+          {findings.length === 1 ? "One validation error" : `${findings.length} validation errors`} of the URL Standard:
+        </p>
+        {fixed !== null && (
+          <button type="button" onClick={() => change({ input: fixed })}>
+            Fix all
+          </button>
+        )}
+      </div>
+      <ol class="findings">
+        {findings.map((finding, index) => (
+          <Item key={index} finding={finding} input={state.input} fix={(input) => change({ input })} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly finding: Finding;
+  readonly input: string;
+  readonly fix: (input: string) => void;
+}
+
+function Item({ finding: { error, address, fixed }, input, fix }: ItemProps) {
+  const { text, carets } = excerptOf(input, error.offset, error.length);
+  return (
+    <li>
+      <p>
+        {address === null ? <code>{error.name}</code> : <a href={address}>{error.name}</a>}{" "}
+        {error.fatal && <span class="tag">fatal</span>} <span class="offsets">at {error.offset}</span>: {error.message}
+      </p>
+      <pre class="caret">
+        <bdi dir="ltr" class="excerpt">
+          {text}
+        </bdi>
+        {`\n${carets}`}
+      </pre>
+      <p>
+        {error.remedy}{" "}
+        {fixed !== null && (
+          <button type="button" onClick={() => fix(fixed)} aria-label={`Fix ${error.name} at ${error.offset}`}>
+            Fix
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
