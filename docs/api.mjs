@@ -41,6 +41,8 @@ const app = await Application.bootstrapWithPlugins({
   hidePageHeader: true,
   hideBreadcrumbs: true,
   entryFileName: "index",
+  useHTMLAnchors: true,
+  groupOrder: ["Functions", "Classes", "Variables", "Interfaces", "Type Aliases", "*"],
   useCodeBlocks: true,
   parametersFormat: "table",
   interfacePropertiesFormat: "list",

@@ -16,6 +16,8 @@ export default defineConfig({
   lang: "en-GB",
   base,
   cleanUrls: false,
+  // The policy refuses the style element with which VueUse stops transitions.
+  appearance: { disableTransition: false },
   // Its scripts are files, except two short ones, whose hashes the policy has.
   metaChunk: true,
   outDir: "../build/site",
@@ -34,8 +36,11 @@ export default defineConfig({
     },
   },
   transformPageData(page) {
+    const { relativePath, frontmatter } = page;
     // These pages are made from doc comments.
-    if (page.relativePath.startsWith("reference/api/")) page.frontmatter.editLink = false;
+    if (relativePath.startsWith("reference/api/")) frontmatter.editLink = false;
+    // Wide tables need the place of the outline.
+    else if (relativePath.startsWith("reference/")) frontmatter.aside = false;
   },
   transformHtml: withPolicy,
   themeConfig: {

@@ -1,4 +1,7 @@
-/** Links of the pages to files outside of `docs/` open the repository's site. Those to `docs/desk` open the desk. */
+/**
+ * Links of the pages to files outside of `docs/`, and to folders without a page, open the repository's site. Those to
+ * `docs/desk` open the desk.
+ */
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { MarkdownRenderer } from "vitepress";
@@ -14,8 +17,13 @@ export function repositoryLink(href: string, page: string): string {
   const file = relative(ROOT, join(ROOT, "docs", dirname(page), path));
   const hash = anchor === undefined ? "" : `#${anchor}`;
   if (file === DESK) return `/desk/${hash}`;
-  if ((file.startsWith("docs/") && !file.startsWith(`${DESK}/`)) || !existsSync(join(ROOT, file))) return href;
-  const kind = statSync(join(ROOT, file)).isDirectory() ? "tree" : "blob";
+  if (!existsSync(join(ROOT, file))) return href;
+  const isFolder = statSync(join(ROOT, file)).isDirectory();
+  if (`${file}/`.startsWith("docs/")) {
+    if (isFolder && existsSync(join(ROOT, file, "index.md"))) return `${path.replace(/\/?$/, "/")}index.md${hash}`;
+    if (!isFolder && !file.startsWith(`${DESK}/`)) return href;
+  }
+  const kind = isFolder ? "tree" : "blob";
   return `${REPOSITORY}/${kind}/main/${file}${hash}`;
 }
 

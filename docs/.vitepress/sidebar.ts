@@ -33,8 +33,13 @@ function pagesOf({ folder, first }: Part): DefaultTheme.SidebarItem[] {
 
 const parts = PARTS.map((part) => ({ ...part, pages: pagesOf(part) })).filter(({ pages }) => pages.length > 0);
 
-export function sidebar(): DefaultTheme.SidebarItem[] {
-  return [...parts.map(({ title, pages }) => ({ text: title, collapsed: true, items: pages })), apiSidebar()];
+/** The sidebar of each part, by the start of its paths. */
+export function sidebar(): DefaultTheme.SidebarMulti {
+  const ofParts = parts.map(({ title, folder, pages }): [string, DefaultTheme.SidebarItem[]] => {
+    const own = { text: title, items: pages };
+    return folder === "." ? ["/", [own]] : [`/${folder}/`, folder === "reference" ? [own, apiGroup()] : [own]];
+  });
+  return Object.fromEntries(ofParts);
 }
 
 /** A link to the first page of each part. */
@@ -47,13 +52,18 @@ export function navigation(): DefaultTheme.NavItem[] {
 }
 
 /** The pages that TypeDoc writes, if they are there. */
-function apiSidebar(): DefaultTheme.SidebarItem {
+function apiGroup(): DefaultTheme.SidebarItem {
   const folder = join(DOCS, API);
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const items = files
     .filter((file) => file.endsWith(".md") && file !== "index.md")
     .map((file) => file.slice(0, -".md".length))
-    .sort()
-    .map((path) => ({ text: titleOf(`${API}/${path}.md`), link: `/${API}/${path}` }));
-  return { text: "API", collapsed: true, items };
+    .sort((one, other) => one.localeCompare(other, "en"))
+    .map((path) => ({ text: apiTitle(path), link: `/${API}/${path}` }));
+  return { text: "API", items };
+}
+
+/** The name of a package with its entry, and the namespace if it is one: `anyurl/path`. */
+function apiTitle(path: string): string {
+  return path.replace(/\/index$/, "").replace("/namespaces/", ": ");
 }

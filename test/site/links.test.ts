@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deadLinks, foreignFiles, readPages } from "./links.ts";
+
+describe("the check of the site's links", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "anyurl-site-"));
+    mkdirSync(join(folder, "desk"));
+    const page = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
+    writeFileSync(
+      join(folder, "index.html"),
+      page(
+        '<a href="/a.html#here">a</a><a href="desk/#i=x">b</a><a href="https://example.com/">c</a><a href="#x">d</a>',
+      ),
+    );
+    writeFileSync(
+      join(folder, "a.html"),
+      page('<h2 id="here"></h2><a href="b.html">b</a><img src="//cdn.example/a.png"><script src="a.js"></script>'),
+    );
+    writeFileSync(join(folder, "desk/index.html"), page('<a href="../a.html#there">a</a>'));
+    writeFileSync(join(folder, "a.css"), '@import "https://fonts.example/a.css"; a { background: url(data:,) }');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("finds missing files and elements", () => {
+    expect(deadLinks(folder, readPages(folder))).toEqual([
+      "a.html: b.html opens no file",
+      "a.html: a.js opens no file",
+      "desk/index.html: ../a.html#there opens no element of a.html",
+      "index.html: #x opens no element of index.html",
+    ]);
+  });
+
+  it("finds files of other servers", () => {
+    expect(foreignFiles(folder, readPages(folder))).toEqual([
+      "a.html: //cdn.example/a.png",
+      "a.css: https://fonts.example/a.css",
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * `pnpm test:site`: builds the site, and checks its links, that it loads nothing from other servers, its policy, its
+ * search, and its accessibility in Chromium. The exit status is 1 if there is a problem. ANYURL_SCREENSHOTS names a
+ * folder for pictures.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import type { Browser } from "puppeteer-core";
+import { start } from "../runtimes/browser/puppeteer.ts";
+import { serve } from "../runtimes/browser/server.ts";
+import { programs } from "../runtimes/browsers.ts";
+import { Missing } from "../runtimes/runtime.ts";
+import { deadLinks, foreignFiles, readPages, type SitePage } from "./links.ts";
+import { accessibilityProblems, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
+
+const root = join(import.meta.dirname, "../..");
+const site = join(root, "build/site");
+
+/** The pages that are looked at closely. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  start: "index.html",
+  guide: "guides/cache-keys.html",
+  runtime: "runtimes/node.html",
+  reference: "reference/failure-reasons.html",
+  api: "reference/api/anyurl.html",
+  internals: "architecture.html",
+};
+
+const SCHEMES: readonly Scheme[] = ["light", "dark"];
+
+/** A phone's width, in CSS pixels. */
+const PHONE = 390;
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const { status } = spawnSync(process.execPath, [join(root, "tools/docs.mjs")], { stdio: "inherit" });
+  if (status !== 0) return 1;
+  const pages = readPages(site);
+  const problems = [...deadLinks(site, pages), ...foreignFiles(site, pages)];
+  console.log(`${pages.length} pages, ${pages.reduce((sum, { links }) => sum + links.length, 0)} links`);
+  try {
+    problems.push(...(await problemsInBrowser(pages)));
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    console.log(`Skipped: the pages are not opened in a browser: ${error.message}`);
+  }
+  for (const problem of problems) console.log(problem);
+  console.log(problems.length === 0 ? "no problem" : `${problems.length} problems`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> {
+  const program = programs.chrome();
+  const folder = mkdtempSync(join(tmpdir(), "anyurl-site-"));
+  const server = await serve(site, () => "");
+  const addressOf = (path: string) => server.addressOf(path, false);
+  if (process.env.ANYURL_SCREENSHOTS !== undefined) mkdirSync(process.env.ANYURL_SCREENSHOTS, { recursive: true });
+  const browser = await start("chrome", program, folder);
+  try {
+    const chosen = Object.entries(CHOSEN).filter(([, path]) => pages.some((page) => page.path === path));
+    console.log(`Chromium ${await browser.version()}; looked at closely: ${chosen.map(([name]) => name).join(", ")}`);
+    const own = pages.filter(({ path }) => !path.startsWith("desk/"));
+    return [
+      ...(await complaints(
+        browser,
+        own.map(({ path }) => path),
+        addressOf,
+      )),
+      ...(await closeProblems(browser, chosen, addressOf)),
+      ...(await searchProblems(browser, addressOf)),
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the errors of all pages, such as files that their policy refuses, and their requests to other servers. */
+async function complaints(
+  browser: Browser,
+  paths: readonly string[],
+  addressOf: (path: string) => URL,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of paths) {
+    const visit = await open(browser, addressOf(path));
+    problems.push(...visit.complaints().map((each) => `${path}: ${each}`));
+    await visit.page.close();
+  }
+  return problems;
+}
+
+async function closeProblems(
+  browser: Browser,
+  chosen: readonly (readonly [name: string, path: string])[],
+  addressOf: (path: string) => URL,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, path] of chosen) {
+    for (const scheme of SCHEMES) {
+      const { page } = await open(browser, addressOf(path), { scheme });
+      await takePicture(page, `${name}-${scheme}`);
+      problems.push(...(await accessibilityProblems(page)).map((each) => `${path}, ${scheme}: ${each}`));
+      await page.close();
+    }
+    const { page } = await open(browser, addressOf(path), { width: PHONE });
+    await takePicture(page, `${name}-phone`);
+    problems.push(...(await accessibilityProblems(page)).map((each) => `${path}, phone: ${each}`));
+    if (await isTooWide(page)) problems.push(`${path}: it is wider than a phone`);
+    await page.close();
+  }
+  return problems;
+}
+
+async function searchProblems(browser: Browser, addressOf: (path: string) => URL): Promise<string[]> {
+  const visit = await open(browser, addressOf("index.html"));
+  const titles = await search(visit.page, "port-out-of-range");
+  await takePicture(visit.page, "search");
+  await visit.page.keyboard.press("Enter");
+  await visit.page.waitForFunction("location.pathname.includes('/reference/')");
+  const found = titles.some((title) => title.includes("Failure reasons"));
+  console.log(`The search finds ${titles.length} parts for "port-out-of-range".`);
+  return [...(found ? [] : ["The search does not find the failure reasons."]), ...visit.complaints()];
+}

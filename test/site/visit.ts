@@ -1,0 +1,82 @@
+/** Visits the pages of the built site in Chromium, without any other network. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { complaintsOf } from "../runtimes/browser/puppeteer.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export type Scheme = "light" | "dark";
+
+export interface View {
+  readonly scheme?: Scheme;
+  /** The width of the page, in CSS pixels. */
+  readonly width?: number;
+}
+
+const HEIGHT = 900;
+
+/** A visit to one page. */
+export interface Visit {
+  readonly page: Page;
+  /** Returns the errors and warnings of the page, and its requests to other servers. */
+  complaints(): readonly string[];
+}
+
+/** Opens a page, and waits until its scripts have run. Requests to other servers fail. */
+export async function open(
+  browser: Browser,
+  address: URL,
+  { scheme = "light", width = 1280 }: View = {},
+): Promise<Visit> {
+  const page = await browser.newPage();
+  const foreign: string[] = [];
+  const printed = complaintsOf(page);
+  await page.setViewport({ width, height: HEIGHT });
+  await page.emulateMediaFeatures([
+    { name: "prefers-color-scheme", value: scheme },
+    { name: "prefers-reduced-motion", value: "reduce" },
+  ]);
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (origin === address.origin || protocol === "data:") return request.continue();
+    foreign.push(`requests ${request.url()}`);
+    return request.abort();
+  });
+  await page.goto(address.href, { waitUntil: "load" });
+  // VitePress takes over the page.
+  await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
+  return { page, complaints: () => [...printed, ...foreign] };
+}
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** The problems that axe finds in a page. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResults;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** The titles that the search of the site finds. */
+export async function search(page: Page, words: string): Promise<string[]> {
+  await page.click(".VPNavBarSearch button");
+  await page.waitForSelector(".VPLocalSearchBox input");
+  await page.type(".VPLocalSearchBox input", words);
+  await page.waitForSelector(".VPLocalSearchBox .result");
+  return page.$$eval(".VPLocalSearchBox .result", (results) => results.map((each) => each.textContent?.trim() ?? ""));
+}
+
+/** Whether a page is wider than its window, so that it scrolls sideways. */
+export function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate("document.documentElement.scrollWidth > innerWidth") as Promise<boolean>;
+}
+
+/** Writes a picture to the folder that `ANYURL_SCREENSHOTS` names. */
+export async function takePicture(page: Page, name: string, folder = process.env.ANYURL_SCREENSHOTS): Promise<void> {
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` });
+}
