@@ -1,6 +1,6 @@
 /** Runs the example lines of help texts and tables. */
 import { spawnSync } from "node:child_process";
-import { run } from "../command.ts";
+import { type RunOptions, run } from "../command.ts";
 import { commandLine, environment } from "../process.ts";
 
 /** A line for a shell, and what it prints. */
@@ -31,8 +31,12 @@ function shell(program: string, input: string | Buffer, cwd?: string): Buffer {
   return stdout;
 }
 
-/** Returns the output of a line, stderr included. `anyurl` runs in this process, and a shell runs the rest. */
-export async function shownBy(line: string, cwd?: string): Promise<string> {
+/**
+ * Returns the output of a line, stderr included. `anyurl` runs in this process, and a shell runs the rest.
+ *
+ * @param options of the last command, if it is `anyurl`
+ */
+export async function shownBy(line: string, cwd?: string, options: RunOptions = {}): Promise<string> {
   const pipeline = pipelineOf(line);
   if (pipeline === undefined) return shownInShell(line, cwd);
   let errors = "";
@@ -43,8 +47,9 @@ export async function shownBy(line: string, cwd?: string): Promise<string> {
         .toString()
         .split("\0")
         .slice(0, -1);
-      const { bytes, stderr, printed } = await run(words, text, { cwd });
-      if (index === pipeline.length - 1) return errors + printed;
+      const isLast = index === pipeline.length - 1;
+      const { bytes, stderr, printed } = await run(words, text, { ...(isLast ? options : {}), cwd });
+      if (isLast) return errors + printed;
       text = bytes;
       errors += stderr;
     } else {
