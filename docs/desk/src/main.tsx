@@ -1,6 +1,8 @@
 import { render } from "preact";
 import { Desk } from "./desk.tsx";
+import { setUpTheme } from "./theme.ts";
 
+setUpTheme();
 const root = document.getElementById("desk");
 if (root !== null) {
   root.replaceChildren();

@@ -25,7 +25,7 @@ export const INITIAL_STATE: DeskState = {
   against: "url-standard",
   attribute: "host",
   value: "example.org:8080",
-  pattern: "https://:host/a/*",
+  pattern: "https://:site.com/a/:file",
   ignoreCase: false,
 };
 

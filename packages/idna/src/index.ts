@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { type DomainSteps, explainDomain, type LabelFault, type LabelRule, type LabelSteps } from "./explain-domain.ts";
 export { normalizeNFC } from "./normalize-nfc.ts";
 export type { IDNAOptions } from "./options.ts";
 export { toASCII } from "./to-ascii.ts";

@@ -28,6 +28,11 @@ export const PANELS: readonly Panel[] = [
     load: async () => (await import("./host/panel.tsx")).Host,
   },
   {
+    id: "idna",
+    title: "International domain name",
+    load: async () => (await import("./idna/panel.tsx")).Idna,
+  },
+  {
     id: "query",
     title: "Query parameters",
     load: async () => (await import("./query/panel.tsx")).Query,

@@ -23,35 +23,36 @@ export interface ProfileRow {
   readonly steps: readonly Step[];
 }
 
-export function canonicalOf(state: Pick<DeskState, "input" | "base">): readonly ProfileRow[] {
+/** Returns a row for each profile; `null` if the base is not an absolute URL. */
+export function canonicalOf(state: Pick<DeskState, "input" | "base">): readonly ProfileRow[] | null {
+  const { input } = state;
   const base = baseOf(state);
-  const options = base === undefined ? {} : { base };
-  const isBaseValid = base === undefined || URL.canParse(base);
-  if (!isBaseValid)
-    return [...PROFILES, ...KEY_PROFILES].map((profile) => failed(profile, "the base is not an absolute URL"));
+  if (base === undefined) return rowsOf(input, {}, input);
+  if (!URL.canParse(base)) return null;
   // Profiles for keys take no base.
-  const absolute = base === undefined ? state.input : (URL.parse(state.input, base)?.href ?? state.input);
+  return rowsOf(input, { base }, URL.parse(input, base)?.href ?? input);
+}
+
+function rowsOf(input: string, options: { readonly base?: string }, absolute: string): readonly ProfileRow[] {
   return [
-    ...PROFILES.map((profile) => urlRow(profile, state.input, options)),
+    ...PROFILES.map((profile) => urlRow(profile, input, options)),
     ...KEY_PROFILES.map((profile) => keyRow(profile, absolute)),
   ];
 }
 
-function failed(profile: ProfileRow["profile"], failure: string): ProfileRow {
-  return { profile, text: null, isKey: false, failure, flags: [], steps: [] };
-}
+const EMPTY = { text: null, failure: null, flags: [], steps: [] };
 
 function urlRow(profile: Profile, input: string, options: { readonly base?: string }): ProfileRow {
   const result = canonicalize(input, { ...options, profile });
-  if (!result.ok) return failed(profile, `${result.message} (${result.reason})`);
-  const { href, flags } = result;
-  return { profile, text: href, isKey: false, failure: null, flags, steps: stepsOf(input, result) };
+  const row = { ...EMPTY, profile, isKey: false };
+  if (!result.ok) return { ...row, failure: `${result.message} (${result.reason})` };
+  return { ...row, text: result.href, flags: result.flags, steps: stepsOf(input, result) };
 }
 
 function keyRow(profile: KeyProfile, input: string): ProfileRow {
   const result = canonicalize(input, { profile });
-  if (!result.ok) return failed(profile, `${result.message} (${result.reason})`);
-  return { profile, text: result.key, isKey: true, failure: null, flags: [], steps: [] };
+  const row = { ...EMPTY, profile, isKey: true };
+  return result.ok ? { ...row, text: result.key } : { ...row, failure: `${result.message} (${result.reason})` };
 }
 
 function stepsOf(input: string, { changes }: Canonical): Step[] {

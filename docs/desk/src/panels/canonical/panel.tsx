@@ -3,11 +3,13 @@ import type { PanelProps } from "../panel.ts";
 import { canonicalOf, type ProfileRow } from "./model.ts";
 
 export function CanonicalForms({ state, change }: PanelProps) {
+  const rows = canonicalOf(state);
+  if (rows === null) return <p class="failure">The base is not an absolute URL.</p>;
   return (
     <>
       <table class="wide">
         <caption>
-          Canonical forms by profile. <a href="../reference/profiles.html">What each profile does</a>
+          Canonical forms by profile. <a href="../reference/profiles.html">All profiles and their options</a>
         </caption>
         <thead>
           <tr>
@@ -17,7 +19,7 @@ export function CanonicalForms({ state, change }: PanelProps) {
           </tr>
         </thead>
         <tbody>
-          {canonicalOf(state).map((row) => (
+          {rows.map((row) => (
             <Row key={row.profile} row={row} use={(input) => change({ input })} />
           ))}
         </tbody>

@@ -14,7 +14,7 @@ export interface Parameter {
 export interface QueryData {
   /** `null` if the URL is invalid. */
   readonly parameters: readonly Parameter[] | null;
-  /** The URL without parameters that track; `null` if it has none. */
+  /** The URL without parameters that track; `null` if it has no such parameters. */
   readonly clean: string | null;
 }
 

@@ -48,7 +48,7 @@ export interface ReaderRow {
   readonly cells: Readonly<Record<Column, Cell>> | null;
   /** Why the reader refuses the URL; `null` if it accepts it. */
   readonly refusal: string | null;
-  /** Whether it refuses what the chosen reader accepts, or the other way round. */
+  /** Whether only one of it and the chosen reader accepts the URL. */
   readonly differs: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface ReadersData {
   readonly names: readonly (readonly [name: string, title: string])[];
   /** The reader with which the others are compared. */
   readonly against: string;
-  /** What an attacker could do with the worst difference; `null` if all readers agree. */
+  /** A sentence on the use of the worst difference to an attacker; `null` if all readers agree. */
   readonly risk: string | null;
   /** The number of readers that differ from the chosen one, and of all others. */
   readonly differing: number;

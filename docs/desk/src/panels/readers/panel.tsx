@@ -42,32 +42,34 @@ export function Readers({ state, change }: PanelProps) {
           </strong>
         )}
       </p>
-      {data.groups.map(({ id, title, rows }) => (
-        <div key={id} class="scroll">
-          <table class="wide readers">
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Reader</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.name} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
-      <p class="note">
-        Marked cells differ from the chosen reader; equivalent spellings count as the same. Parsers and servers are
-        models, tested against the real programs. Servers show the decoded path by which they choose what answers.
-      </p>
+      <table class="wide readers">
+        <caption>
+          Marked cells differ from the chosen reader. Equivalent spellings count as the same. Parsers and servers are
+          models, tested against the real programs. Servers show the decoded path by which they choose what answers.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Reader</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {data.groups.map(({ id, title, rows }) => (
+          <tbody key={id}>
+            <tr>
+              <th colSpan={COLUMNS.length + 1} scope="rowgroup">
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What an attacker could do if two programs read a URL in different ways. */
+/** Sentences on what an attacker could do if two programs read a URL in different ways. */
 import { type ComparedName, compareReadings, type Reader, type Reading } from "@anyurl/reference";
 
 /** The components, the one that does the most harm first. */

@@ -1,0 +1,47 @@
+/** Links to the desk: all of the state, in the fragment. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fragmentOf, stateOf } from "../../docs/desk/src/link.ts";
+import { type DeskState, INITIAL_STATE } from "../../docs/desk/src/state.ts";
+
+const text = fc.string({ unit: "binary", maxLength: 40 });
+const unpaired = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));
+const anyText = fc.oneof(text, unpaired);
+
+const states: fc.Arbitrary<DeskState> = fc.record({
+  input: anyText,
+  base: anyText,
+  open: fc.array(text),
+  groups: fc.array(text),
+  against: anyText,
+  attribute: anyText,
+  value: anyText,
+  pattern: anyText,
+  ignoreCase: fc.boolean(),
+});
+
+describe("a link", () => {
+  it("holds every state, also lone surrogates, tabs and line ends", () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const fragment = fragmentOf(state);
+        expect(stateOf(fragment)).toEqual(state);
+        // A browser changes nothing in it.
+        expect(new URL(`https://h/#${fragment}`).hash).toBe(`#${fragment}`.replace(/^#$/, ""));
+      }),
+    );
+  });
+
+  it("is short, and can be written by hand", () => {
+    expect(fragmentOf(INITIAL_STATE)).toBe("");
+    expect(stateOf("")).toEqual(INITIAL_STATE);
+    expect(fragmentOf({ ...INITIAL_STATE, input: "https://a/?b=c" })).toBe("input=https%3A%2F%2Fa%2F%3Fb%3Dc");
+    expect(stateOf("input=https://a/?b=c").input).toBe("https://a/?b=c");
+  });
+
+  it("ignores unknown and wrong members", () => {
+    const fragment =
+      "unknown=1&ignoreCase=yes&open.json=[1]&groups.json={}&base.json=1&input=%&value.json={&__proto__=1";
+    expect(stateOf(fragment)).toEqual(INITIAL_STATE);
+  });
+});
