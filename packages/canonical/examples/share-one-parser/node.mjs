@@ -1,0 +1,20 @@
+/**
+ * The service in Node.
+ *
+ *     npm install anyurl @anyurl/canonical
+ *     node node.mjs
+ *     curl --get --data-urlencode "url=https://EXAMPLE.com/%7Ea?b&a" http://127.0.0.1:8001/
+ *
+ * An argument replaces the port 8001.
+ */
+import { createServer } from "node:http";
+import { answer } from "./shared.mjs";
+
+const [, , port = "8001"] = process.argv;
+
+const server = createServer((request, response) => {
+  response.setHeader("Content-Type", "application/json");
+  response.end(answer(request.url ?? ""));
+});
+
+server.listen(Number(port), "127.0.0.1", () => console.log(`Listening on port ${server.address().port}`));

@@ -1,0 +1,29 @@
+/** The decisions that all services share: which URLs they fetch, and the key of each URL in the cache. */
+import { createCanonicalizer } from "@anyurl/canonical";
+import { domainToASCII, URL } from "anyurl";
+
+const HOSTS = new Set(["example.com", "img.example.com", domainToASCII("bücher.example")]);
+
+const canonicalize = createCanonicalizer({
+  profile: "cache-key",
+  query: { tracking: "remove" },
+  encodedSlash: "reject",
+  maxLength: 2000,
+});
+
+/** Returns whether to fetch a URL: if so, its cache key; otherwise, the reason. */
+export function decide(input) {
+  const canonical = canonicalize(input);
+  if (!canonical.ok) return { allowed: false, reason: canonical.reason };
+  const { protocol, hostname, port } = new URL(canonical.href);
+  if (protocol !== "https:" || port !== "") return { allowed: false, reason: "scheme-or-port" };
+  if (!HOSTS.has(hostname)) return { allowed: false, reason: "host" };
+  return { allowed: true, key: canonical.key };
+}
+
+/** Returns the decision on the parameter `url` of a request. Its target can be a path, or a whole URL. */
+export function answer(target) {
+  const request = URL.parse(target, "http://localhost/");
+  const input = request?.searchParams.get("url") ?? "";
+  return JSON.stringify(decide(input));
+}
