@@ -1,12 +1,13 @@
 /** Writes the API reference of all published packages into `docs/reference/api`, from their declarations. */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { Application, Converter, ReflectionKind } from "typedoc";
+import { Application, Comment, Converter, ReflectionKind } from "typedoc";
 
 const docs = dirname(fileURLToPath(import.meta.url));
 const packages = join(docs, "../packages");
+const REPOSITORY = "https://github.com/anyurl/anyurl";
 const OUTPUT = join(docs, "reference/api");
 
 /** The declarations of each entry that users import by name, such as `anyurl/path`. */
@@ -16,17 +17,31 @@ function entries() {
     if (manifest.private) return [];
     return Object.entries(manifest.exports)
       .filter(([path, { types }]) => types !== undefined && !path.startsWith("./internal"))
-      .map(([path, { types }]) => [`${manifest.name}${path.slice(1)}`, join(packages, folder, types)]);
+      .map(([path, { types }]) => ({
+        name: `${manifest.name}${path.slice(1)}`,
+        file: join(packages, folder, types),
+        about: `${aboutOf(folder, types)}\n\n[README](${REPOSITORY}/blob/main/packages/${folder}/README.md)`,
+      }));
   });
 }
 
+/** The comment of an entry's source, which its declarations lack: bundlers drop it. */
+function aboutOf(folder, types) {
+  const source = join(packages, folder, "src", basename(types).replace(/\.d\.ts$/, ".ts"));
+  const [, comment] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(source, "utf8")) ?? [];
+  if (comment === undefined) throw new Error(`${source} does not begin with a comment`);
+  const text = comment.replace(/^[ \t]*\* ?/gm, "").replace(/\{@link (\w+)\}/g, "`$1`");
+  return text.replace(/^@[^]*$/m, "").trim();
+}
+
 /** Entries that share their declarations, such as `anyurl/wasm` and `anyurl`, are described once. */
-const names = new Map();
-for (const [name, file] of entries()) if (!names.has(file)) names.set(file, name);
+const described = new Map();
+for (const entry of entries()) if (!described.has(entry.file)) described.set(entry.file, entry);
+
 const app = await Application.bootstrapWithPlugins({
   name: "anyurl",
   plugin: ["typedoc-plugin-markdown"],
-  entryPoints: [...names.keys()],
+  entryPoints: [...described.keys()],
   tsconfig: join(docs, "api.tsconfig.json"),
   skipErrorChecking: true,
   readme: "none",
@@ -50,10 +65,13 @@ const app = await Application.bootstrapWithPlugins({
 });
 // TypeDoc names a module by its file, such as "url/dist/path".
 const nameInTypeDoc = (file) => relative(packages, file).replace(/(?:\/index)?\.d\.ts$/, "");
-const imported = new Map([...names].map(([file, name]) => [nameInTypeDoc(file), name]));
+const byName = new Map([...described].map(([file, entry]) => [nameInTypeDoc(file), entry]));
 app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
-    module.name = imported.get(module.name) ?? module.name;
+    const entry = byName.get(module.name);
+    if (entry === undefined) continue;
+    module.name = entry.name;
+    module.comment ??= new Comment([{ kind: "text", text: entry.about }]);
   }
 });
 const project = await app.convert();

@@ -9,7 +9,7 @@ const SCRIPT = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
 /** `style` attributes of VitePress's elements, which theme/style.css replaces. */
 const STYLES = / style="(?:position:relative;|--vp-vh:0px;)"/g;
 
-export function policyOf(html: string): string {
+function policyOf(html: string): string {
   const hashes = Array.from(html.matchAll(SCRIPT), ([, script = ""]) => {
     return ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`;
   });

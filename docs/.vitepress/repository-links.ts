@@ -11,7 +11,7 @@ export const REPOSITORY = "https://github.com/anyurl/anyurl";
 const DESK = "docs/desk";
 
 /** @param page the path of the page, from `docs/` */
-export function repositoryLink(href: string, page: string): string {
+function repositoryLink(href: string, page: string): string {
   if (/^(?:[a-z]+:|#|\/)/i.test(href)) return href;
   const [path = "", anchor] = href.split("#");
   const file = relative(ROOT, join(ROOT, "docs", dirname(page), path));

@@ -60,7 +60,7 @@ function apiGroup(): DefaultTheme.SidebarItem {
     .map((file) => file.slice(0, -".md".length))
     .sort((one, other) => one.localeCompare(other, "en"))
     .map((path) => ({ text: apiTitle(path), link: `/${API}/${path}` }));
-  return { text: "API", items };
+  return { text: "API", link: `/${API}/`, items };
 }
 
 /** The name of a package with its entry, and the namespace if it is one: `anyurl/path`. */

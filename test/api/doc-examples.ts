@@ -34,7 +34,7 @@ export function findPageExamples(repository: string): DocExample[] {
 }
 
 /** The pages in docs/, from the repository's root, without the API reference, which is generated. */
-export function pagesOfDocs(repository: string): string[] {
+function pagesOfDocs(repository: string): string[] {
   return readdirSync(path.join(repository, "docs"), { recursive: true, encoding: "utf8" })
     .map((name) => `docs/${name}`)
     .filter((page) => page.endsWith(".md") && !page.startsWith("docs/reference/api/") && !page.includes("node_modules"))
