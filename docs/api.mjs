@@ -31,7 +31,7 @@ function aboutOf(folder, types) {
   const [, comment] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(source, "utf8")) ?? [];
   if (comment === undefined) throw new Error(`${source} does not begin with a comment`);
   const text = comment.replace(/^[ \t]*\* ?/gm, "").replace(/\{@link (\w+)\}/g, "`$1`");
-  return text.replace(/^@[^]*$/m, "").trim();
+  return text.replace(/^@[\s\S]*$/m, "").trim();
 }
 
 /** Entries that share their declarations, such as `anyurl/wasm` and `anyurl`, are described once. */

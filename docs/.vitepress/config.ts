@@ -31,7 +31,7 @@ export default defineConfig({
     theme: codeTheme,
     anchor: { slugify },
     config(markdown) {
-      repositoryLinks(markdown);
+      repositoryLinks(markdown, base);
       styleless(markdown);
     },
   },

@@ -1,11 +1,8 @@
 /** Visits the pages of the built site in Chromium, without any other network. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import axe from "axe-core";
 import type { Browser, Page } from "puppeteer-core";
 import { complaintsOf } from "../runtimes/browser/puppeteer.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export type Scheme = "light" | "dark";
 
@@ -57,7 +54,7 @@ interface AxeResults {
 
 /** The problems that axe finds in a page. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
