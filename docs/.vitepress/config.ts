@@ -1,5 +1,5 @@
 import process from "node:process";
-import { defineConfig } from "vitepress";
+import { defineConfig, type MarkdownEnv, type MarkdownRenderer } from "vitepress";
 import { codeTheme, styleless } from "./code.ts";
 import { withPolicy } from "./policy.ts";
 import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
@@ -8,6 +8,12 @@ import { slugify } from "./slugify.ts";
 
 /** The folder of the server that the site is for, such as "/anyurl/". */
 const base = process.env.ANYURL_SITE_BASE ?? "/";
+
+/** Returns the text that the search knows. The API reference has too many headings such as "Returns". */
+function searchText(source: string, env: MarkdownEnv, markdown: MarkdownRenderer): string {
+  const html = markdown.render(source, env);
+  return env.relativePath.startsWith("reference/api/") ? html.replace(/<(\/?)h[4-6]\b/g, "<$1p") : html;
+}
 
 export default defineConfig({
   title: "anyurl",
@@ -45,7 +51,7 @@ export default defineConfig({
   transformHtml: withPolicy,
   themeConfig: {
     logo: { src: "/logo.svg", alt: "" },
-    search: { provider: "local" },
+    search: { provider: "local", options: { _render: searchText } },
     nav: [{ text: "Desk", link: "/desk/", target: "_self" }, ...navigation()],
     sidebar: sidebar(),
     outline: { level: [2, 3] },
