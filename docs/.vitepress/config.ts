@@ -36,6 +36,7 @@ export default defineConfig({
   markdown: {
     theme: codeTheme,
     anchor: { slugify },
+    languageAlias: { mjs: "js" },
     config(markdown) {
       repositoryLinks(markdown, base);
       styleless(markdown);

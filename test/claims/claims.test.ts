@@ -15,6 +15,7 @@ import {
   OF_READERS,
   OF_REFERENCE,
   OF_ROOT,
+  OF_START,
 } from "./of-pages.ts";
 import { OF_URL } from "./of-url.ts";
 import { claimsIn, claimsOf, codeOf } from "./pages.ts";
@@ -33,6 +34,7 @@ const listed: Readonly<Record<string, Claims>> = {
   "packages/cli/README.md": OF_CLI,
   "assembly/README.md": OF_ENGINE,
   "docs/embedding.md": OF_EMBEDDING,
+  "docs/index.md": OF_START,
 };
 
 /**

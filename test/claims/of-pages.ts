@@ -44,6 +44,11 @@ export const OF_ROOT: Claims = [
   ["anyurl canonicalize --summary", test("cli/canonicalize.test.ts", "--summary lists the most common reason")],
 ];
 
+export const OF_START: Claims = [
+  ["One URL parser with the same result", inRuntimes, hosts],
+  ["npm install anyurl @anyurl/canonical", installed],
+];
+
 export const OF_REFERENCE: Claims = [
   ["The package needs ES2021", es2021, test("reference/platform.test.ts", "runs without platform APIs"), installed],
 ];
