@@ -65,7 +65,7 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
     console.log(`Chromium ${await browser.version()}; looked at closely: ${chosen.map(([name]) => name).join(", ")}`);
     const own = pages.filter(({ path }) => !path.startsWith("desk/"));
     return [
-      ...(await complaints(
+      ...(await problemsOnPhone(
         browser,
         own.map(({ path }) => path),
         addressOf,
@@ -80,17 +80,21 @@ async function problemsInBrowser(pages: readonly SitePage[]): Promise<string[]> 
   }
 }
 
-/** Returns the errors of all pages, such as files that their policy refuses, and their requests to other servers. */
-async function complaints(
+/**
+ * Returns the problems of all pages on a phone: errors, such as files that their policy refuses, requests to other
+ * servers, and pages that scroll sideways.
+ */
+async function problemsOnPhone(
   browser: Browser,
   paths: readonly string[],
   addressOf: (path: string) => URL,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const path of paths) {
-    const visit = await open(browser, addressOf(path));
-    problems.push(...visit.complaints().map((each) => `${path}: ${each}`));
-    await visit.page.close();
+    const { page, complaints } = await open(browser, addressOf(path), { width: PHONE });
+    problems.push(...complaints().map((each) => `${path}: ${each}`));
+    if (await isTooWide(page)) problems.push(`${path}: it is wider than a phone`);
+    await page.close();
   }
   return problems;
 }
@@ -111,7 +115,6 @@ async function closeProblems(
     const { page } = await open(browser, addressOf(path), { width: PHONE });
     await takePicture(page, `${name}-phone`);
     problems.push(...(await accessibilityProblems(page)).map((each) => `${path}, phone: ${each}`));
-    if (await isTooWide(page)) problems.push(`${path}: it is wider than a phone`);
     await page.close();
   }
   return problems;
