@@ -50,6 +50,8 @@ export default defineConfig({
     else if (relativePath.startsWith("reference/")) frontmatter.aside = false;
   },
   transformHtml: withPolicy,
+  // `vitepress dev` would also look at the page of the desk, which is another program.
+  vite: { optimizeDeps: { entries: [".vitepress/theme/index.ts"] } },
   themeConfig: {
     logo: { src: "/logo.svg", alt: "" },
     search: { provider: "local", options: { _render: searchText } },

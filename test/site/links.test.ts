@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deadLinks, foreignFiles, readPages } from "./links.ts";
+import { deadLinks, foreignFiles, orphans, readPages } from "./links.ts";
 
 describe("the check of the site's links", () => {
   let folder: string;
@@ -22,6 +22,7 @@ describe("the check of the site's links", () => {
       page('<h2 id="here"></h2><a href="b.html">b</a><img src="//cdn.example/a.png"><script src="a.js"></script>'),
     );
     writeFileSync(join(folder, "desk/index.html"), page('<a href="../a.html#there">a</a>'));
+    writeFileSync(join(folder, "lost.html"), page('<a href="lost.html">a</a>'));
     writeFileSync(join(folder, "a.css"), '@import "https://fonts.example/a.css"; a { background: url(data:,) }');
   });
 
@@ -34,6 +35,10 @@ describe("the check of the site's links", () => {
       "desk/index.html: ../a.html#there opens no element of a.html",
       "index.html: #x opens no element of index.html",
     ]);
+  });
+
+  it("finds pages without a link to them", () => {
+    expect(orphans(folder, readPages(folder))).toEqual(["lost.html: no other page links to it"]);
   });
 
   it("finds files of other servers", () => {

@@ -63,6 +63,20 @@ function fileOf(folder: string, path: string): string | undefined {
   return candidates.find((each) => existsSync(join(folder, each)) && statSync(join(folder, each)).isFile());
 }
 
+/** The pages that no other page links to. */
+export function orphans(folder: string, pages: readonly SitePage[]): string[] {
+  const linked = pages.flatMap(({ path, links }) =>
+    links
+      .map((link) => new URL(link, `${ORIGIN}/${path}`))
+      .flatMap(({ origin, pathname }) => {
+        const file = origin === ORIGIN ? fileOf(folder, decodeURIComponent(pathname).slice(1)) : undefined;
+        return file === undefined || file === path ? [] : [file];
+      }),
+  );
+  const found = new Set(["index.html", "404.html", ...linked]);
+  return pages.filter(({ path }) => !found.has(path)).map(({ path }) => `${path}: no other page links to it`);
+}
+
 /** The files of other servers that pages and style sheets load. */
 export function foreignFiles(folder: string, pages: readonly SitePage[]): string[] {
   const isForeign = (address: string) => !["null", ORIGIN].includes(new URL(address, `${ORIGIN}/`).origin);

@@ -13,7 +13,7 @@ import { start } from "../runtimes/browser/puppeteer.ts";
 import { serve } from "../runtimes/browser/server.ts";
 import { programs } from "../runtimes/browsers.ts";
 import { Missing } from "../runtimes/runtime.ts";
-import { deadLinks, foreignFiles, readPages, type SitePage } from "./links.ts";
+import { deadLinks, foreignFiles, orphans, readPages, type SitePage } from "./links.ts";
 import { accessibilityProblems, isTooWide, open, type Scheme, search, takePicture } from "./visit.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   const { status } = spawnSync(process.execPath, [join(root, "tools/docs.mjs")], { stdio: "inherit" });
   if (status !== 0) return 1;
   const pages = readPages(site);
-  const problems = [...deadLinks(site, pages), ...foreignFiles(site, pages)];
+  const problems = [...deadLinks(site, pages), ...orphans(site, pages), ...foreignFiles(site, pages)];
   console.log(`${pages.length} pages, ${pages.reduce((sum, { links }) => sum + links.length, 0)} links`);
   try {
     problems.push(...(await problemsInBrowser(pages)));
