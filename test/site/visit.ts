@@ -7,12 +7,17 @@ import { complaintsOf } from "../runtimes/browser/puppeteer.ts";
 export type Scheme = "light" | "dark";
 
 export interface View {
+  /** An expression that is true when the scripts of the page have run. */
+  readonly ready?: string;
   readonly scheme?: Scheme;
   /** The width of the page, in CSS pixels. */
   readonly width?: number;
 }
 
 const HEIGHT = 900;
+
+/** VitePress has taken over the page. */
+const VITEPRESS_READY = "document.querySelector('#app')?.__vue_app__ !== undefined";
 
 /** A visit to one page. */
 export interface Visit {
@@ -25,7 +30,7 @@ export interface Visit {
 export async function open(
   browser: Browser,
   address: URL,
-  { scheme = "light", width = 1280 }: View = {},
+  { ready = VITEPRESS_READY, scheme = "light", width = 1280 }: View = {},
 ): Promise<Visit> {
   const page = await browser.newPage();
   const foreign: string[] = [];
@@ -43,8 +48,7 @@ export async function open(
     return request.abort();
   });
   await page.goto(address.href, { waitUntil: "load" });
-  // VitePress takes over the page.
-  await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
+  await page.waitForFunction(ready);
   return { page, complaints: () => [...printed, ...foreign] };
 }
 
@@ -74,6 +78,11 @@ export function isTooWide(page: Page): Promise<boolean> {
 }
 
 /** Writes a picture to the folder that `ANYURL_SCREENSHOTS` names. */
-export async function takePicture(page: Page, name: string, folder = process.env.ANYURL_SCREENSHOTS): Promise<void> {
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` });
+export async function takePicture(
+  page: Page,
+  name: string,
+  folder = process.env.ANYURL_SCREENSHOTS,
+  fullPage = false,
+): Promise<void> {
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png`, fullPage });
 }

@@ -1,6 +1,5 @@
 import { useDeferredInput } from "./deferred-input.ts";
 import { Examples } from "./examples.tsx";
-import { Footer } from "./footer.tsx";
 import { Inputs } from "./inputs.tsx";
 import { useLinkedState } from "./linked-state.ts";
 import { PANELS } from "./panels/panels.ts";
@@ -14,12 +13,11 @@ export function Desk() {
     <>
       <Inputs state={state} change={change} />
       <Examples change={change} />
-      <main id="panels">
+      <div class="panels">
         {PANELS.map((panel) => (
           <Section key={panel.id} panel={panel} state={shown} change={change} />
         ))}
-      </main>
-      <Footer />
+      </div>
     </>
   );
 }

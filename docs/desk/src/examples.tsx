@@ -9,7 +9,7 @@ export function Examples({ change }: Pick<PanelProps, "change">) {
       <div class="groups">
         {EXAMPLES.map(({ title, examples }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <ul>
               {examples.map(({ title, input, base = "", note }) => (
                 <li key={title}>

@@ -8,7 +8,7 @@ const ENGINES = {
 /** Which engine computes the answers, and where the rest of the project is. */
 export function Footer() {
   return (
-    <footer>
+    <>
       <p>
         All answers are computed in this page by <a href="https://github.com/anyurl/anyurl">anyurl</a>, in{" "}
         <span id="engine">{ENGINES[engine.name]}</span>. Nothing is sent anywhere, and the page works offline. The link
@@ -18,6 +18,6 @@ export function Footer() {
         <a href="../">Documentation</a> · <a href="../guides/guard.html">Guard an application</a> ·{" "}
         <a href="../guides/stop-ssrf.html">Stop SSRF</a>
       </p>
-    </footer>
+    </>
   );
 }

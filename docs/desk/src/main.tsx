@@ -1,12 +1,19 @@
 import { render } from "preact";
 import { Desk } from "./desk.tsx";
+import { Footer } from "./footer.tsx";
+import { stateOf } from "./link.ts";
+import { loadPanels } from "./loaded-panels.ts";
 import { setUpTheme } from "./theme.ts";
 
 setUpTheme();
 const root = document.getElementById("desk");
 if (root !== null) {
-  root.replaceChildren();
+  // Panels that came later would move those below.
+  await loadPanels(stateOf(location.hash.slice(1)).open);
   render(<Desk />, root);
+  const footer = document.createElement("footer");
+  root.after(footer);
+  render(<Footer />, footer);
 }
 // Pages that were opened from a file have no service workers, and need none.
 navigator.serviceWorker?.register("./service-worker.js").catch(() => {});

@@ -1,16 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Panel, PanelProps, View } from "./panels/panel.ts";
+import { loadedView, loadPanel } from "./loaded-panels.ts";
+import type { Panel, PanelProps } from "./panels/panel.ts";
 
 /** A panel that opens and closes. */
 export function Section({ panel, state, change }: { panel: Panel } & PanelProps) {
   const { id, title } = panel;
   const isOpen = state.open.includes(id);
   const others = state.open.filter((each) => each !== id);
-  const [Loaded, setLoaded] = useState<View | null>(null);
+  const [, renderAgain] = useState(0);
+  const View = isOpen ? loadedView(id) : undefined;
   useEffect(() => {
-    // Preact would call the component, which is a function, to get the state.
-    if (isOpen && Loaded === null) void panel.load().then((view) => setLoaded(() => view));
-  }, [isOpen, Loaded, panel]);
+    if (isOpen && View === undefined) void loadPanel(panel).then(() => renderAgain((count) => count + 1));
+  }, [isOpen, View, panel]);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -25,7 +26,7 @@ export function Section({ panel, state, change }: { panel: Panel } & PanelProps)
         </button>
       </h2>
       <div id={`${id}-content`} class="panel" hidden={!isOpen}>
-        {isOpen && Loaded !== null && <Loaded state={state} change={change} />}
+        {View !== undefined && <View state={state} change={change} />}
       </div>
     </section>
   );

@@ -8,6 +8,8 @@ export interface Browser {
   complaints(): readonly string[];
   /** Waits until the page shows the verdict. */
   verdict(): Promise<unknown>;
+  /** Runs an expression in the page. @returns its value, which JSON can write */
+  evaluate(expression: string): Promise<unknown>;
   takePicture(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -58,6 +58,7 @@ export function puppeteer(browser: SupportedBrowser, executablePath: string): La
       },
       complaints: () => complaints,
       verdict: async () => page?.waitForSelector(VERDICT),
+      evaluate: async (expression) => page?.evaluate(expression),
       async takePicture(path) {
         await page?.screenshot({ path: path as `${string}.png` });
       },

@@ -76,6 +76,7 @@ function browserOf(driver: WebDriver, version: string, group: Group): Browser {
     open: (address) => driver.get(address),
     complaints: () => [],
     verdict: async () => driver.wait(until.elementLocated(By.css(VERDICT)), MILLISECONDS),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
     async takePicture(path) {
       await writeFile(path, await driver.takeScreenshot(), "base64");
     },

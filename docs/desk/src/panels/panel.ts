@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import type { DeskState } from "../state.ts";
+import type { PanelId } from "./ids.ts";
 
 /** What a panel receives. */
 export interface PanelProps {
@@ -16,7 +17,7 @@ export type View = ComponentType<PanelProps>;
  */
 export interface Panel {
   /** The id of its section, and its name in links. */
-  readonly id: string;
+  readonly id: PanelId;
   readonly title: string;
   /** Loads the panel, when it is opened first. */
   readonly load: () => Promise<View>;

@@ -1,10 +1,10 @@
 /** Says in words how the parser changed a component. */
-import { percentEncode } from "@anyurl/percent";
 import type { ComponentName } from "./names.ts";
 
 const WHITE_SPACE = /[\t\n\r]+/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const SPECIAL = /^(?:https?|wss?|ftp|file):/;
+const DRIVE = /^[a-z][|:]$/i;
 const DOTS = /^(?:\.|%2e){1,2}$/i;
 
 /**
@@ -57,12 +57,13 @@ const CHANGES: Readonly<Record<ComponentName, Changes>> = {
   port: () => ["leading zeros removed"],
   path: (text, to, isSpecial) => {
     const path = isSpecial ? text.replaceAll("\\", "/") : text;
+    const written = to.split("/");
     const kept = path.split("/").filter((segment) => !DOTS.test(segment));
     return those(
       [path !== text, "backslashes turned into slashes"],
       [kept.length < path.split("/").length, "dot segments removed"],
       [/(?:^|\/)[a-z]\|(?:\/|$)/i.test(path) && !to.includes("|"), "a bar turned into a colon"],
-      [kept.some((segment) => percentEncode(segment, "path") !== segment), "percent-encoded"],
+      [kept.some((segment) => !DRIVE.test(segment) && !written.includes(segment)), "percent-encoded"],
       [!path.startsWith("/") && to.startsWith("/"), "merged with the path of the base, or rooted"],
     );
   },

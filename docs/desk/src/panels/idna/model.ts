@@ -1,6 +1,5 @@
 import { type DomainSteps, explainDomain, type LabelRule } from "@anyurl/idna";
-import { percentDecodeToString } from "@anyurl/percent";
-import { componentSpans } from "@anyurl/reference";
+import { componentSpans, spec } from "@anyurl/reference";
 import { locate, URL } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 
@@ -32,7 +31,7 @@ export function idnaOf(state: Pick<DeskState, "input" | "base">): IdnaData | nul
   if (base !== undefined && !URL.canParse(base)) return null;
   const written = writtenHost(state.input, base);
   if (written === null || written === "" || written.startsWith("[")) return null;
-  const decoded = percentDecodeToString(written);
+  const decoded = spec.percentDecode(written);
   return { written, decoded, steps: explainDomain(decoded) };
 }
 

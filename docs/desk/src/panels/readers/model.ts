@@ -2,32 +2,37 @@ import { readers as documents } from "@anyurl/drafts";
 import { parsers, servers } from "@anyurl/readers";
 import { compareReadings, type Reader, type Reading, type readingComponents } from "@anyurl/reference";
 import { baseOf, type DeskState } from "../../state.ts";
-import { fallbackReader } from "./fallback-reader.ts";
 import { riskOf } from "./risk.ts";
 
 export type GroupName = "documents" | "parsers" | "servers";
 
-/** The groups of readers, in the order of the page. */
-export const GROUPS: readonly {
+export interface Group {
   readonly id: GroupName;
   readonly title: string;
   readonly readers: readonly Reader[];
-}[] = [
-  {
-    id: "documents",
-    title: "Standards and drafts",
-    readers: [documents["url-standard"], fallbackReader, parsers.native(), ...others()],
-  },
-  {
-    id: "parsers",
-    title: "Parsers",
-    readers: Object.entries(parsers).flatMap(([name, make]) => (name === "native" ? [] : [make()])),
-  },
+}
+
+/** The groups of readers, in the order of the page. */
+export const GROUPS: readonly Group[] = [
+  { id: "documents", title: "Standards and drafts", readers: documentReaders() },
+  { id: "parsers", title: "Parsers", readers: parserReaders() },
   { id: "servers", title: "Servers and proxies", readers: Object.values(servers).map((make) => make()) },
 ];
 
-function others(): readonly Reader[] {
-  return Object.values<Reader>(documents).filter(({ name }) => name !== "url-standard");
+/** The two engines and the browser's own class first. The URL Specification is the engine in plain JavaScript. */
+function documentReaders(): readonly Reader[] {
+  const { "url-standard": standard, "url-specification": specification, ...others } = documents;
+  return [
+    { ...standard, title: `anyurl: ${standard.title}` },
+    { ...specification, title: `anyurl in plain JavaScript: ${specification.title}` },
+    { ...parsers.native(), title: "this browser's own URL" },
+    ...Object.values<Reader>(others),
+  ];
+}
+
+function parserReaders(): readonly Reader[] {
+  const { native: _, ...others } = parsers;
+  return Object.values(others).map((make) => make());
 }
 
 /** The columns: components, of which the user name and the password are one. */

@@ -1,0 +1,192 @@
+/** The checks of the desk that only Chromium runs. */
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Page } from "puppeteer-core";
+import { EXAMPLES } from "../../../docs/desk/src/example-list.ts";
+import { fragmentOf } from "../../../docs/desk/src/link.ts";
+import { PANEL_IDS } from "../../../docs/desk/src/panels/ids.ts";
+import { INITIAL_STATE } from "../../../docs/desk/src/state.ts";
+import { start } from "../../runtimes/browser/puppeteer.ts";
+import type { Server } from "../../runtimes/browser/server.ts";
+import { programs } from "../../runtimes/browsers.ts";
+import { accessibilityProblems, isTooWide, open, takePicture, type View } from "../../site/visit.ts";
+import { READY, typed } from "./page.ts";
+
+/** The most bytes that the first load may have, compressed with Brotli. */
+const MOST_BYTES = 250_000;
+
+/** The most that elements may move while the page loads: https://web.dev/articles/cls */
+const MOST_SHIFT = 0.01;
+
+const ALL_OPEN = fragmentOf({
+  ...INITIAL_STATE,
+  input: "http://user@ⓖood.test\\@evil.test:080/a/..;/%2e%2e/b?utm_source=x&q=%zz\u202e#f",
+  open: PANEL_IDS,
+});
+
+const VIEWS: Readonly<Record<string, View>> = {
+  light: { scheme: "light" },
+  dark: { scheme: "dark" },
+  phone: { scheme: "light", width: 390 },
+  "phone-dark": { scheme: "dark", width: 360 },
+};
+
+export async function problemsInChromium(server: Server, folder: string): Promise<string[]> {
+  const browser = await start("chrome", programs.chrome(), folder);
+  const addressOf = (hash: string) => {
+    const address = server.addressOf("desk/", false);
+    address.hash = hash;
+    return address;
+  };
+  try {
+    return [
+      ...(await viewProblems(browser, addressOf(ALL_OPEN))),
+      ...(await loadProblems(browser, addressOf(""))),
+      ...(await keyboardProblems(browser, addressOf(""))),
+      ...(await exampleProblems(browser, addressOf(""))),
+      ...(await offlineProblems(browser, addressOf(""))),
+      ...(await hugeProblems(browser, addressOf(""))),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** All panels, open: accessibility, and no page that is wider than its window. */
+async function viewProblems(browser: Browser, address: URL): Promise<string[]> {
+  const problems: string[] = [];
+  const ready = `document.querySelectorAll(".panel > *").length >= ${PANEL_IDS.length} && ${READY}`;
+  for (const [name, view] of Object.entries(VIEWS)) {
+    const { page, complaints } = await open(browser, address, { ...view, ready });
+    await page.evaluate("document.querySelector('details.examples').open = true");
+    await takePicture(page, `desk-all-${name}`, undefined, true);
+    const found = [...complaints(), ...(await accessibilityProblems(page))];
+    if (await isTooWide(page)) found.push("the page is wider than its window");
+    problems.push(...found.map((each) => `desk, ${name}: ${each}`));
+    await page.close();
+  }
+  return problems;
+}
+
+/** The bytes of the first load, the shifts of its layout, and the time of a keystroke. */
+async function loadProblems(browser: Browser, address: URL): Promise<string[]> {
+  const { page } = await open(browser, address, { ready: READY });
+  const files = (await page.evaluate(
+    "performance.getEntriesByType('resource').map(({ name }) => name).concat(location.href)",
+  )) as string[];
+  let bytes = 0;
+  for (const file of new Set(files.map((each) => each.replace(/#.*/, "")))) {
+    bytes += brotliCompressSync(Buffer.from(await (await fetch(file)).arrayBuffer())).length;
+  }
+  const shift = (await page.evaluate(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(sum), 500);
+  })`)) as number;
+  const keystroke = await timeOfKeystroke(page);
+  await page.close();
+  console.log(
+    `The desk: first load ${(bytes / 1000).toFixed(1)} kB, layout shift ${shift.toFixed(4)}, ` +
+      `a keystroke ${keystroke.toFixed(1)} ms (median, until the layout is done)`,
+  );
+  const problems: string[] = [];
+  if (bytes > MOST_BYTES) problems.push(`the first load has ${bytes} bytes, more than ${MOST_BYTES}`);
+  if (shift > MOST_SHIFT) problems.push(`the layout shifts by ${shift}, more than ${MOST_SHIFT}`);
+  return problems;
+}
+
+/** The median time from an input event to the end of the layout, in milliseconds. */
+function timeOfKeystroke(page: Page): Promise<number> {
+  return page.evaluate(`(async () => {
+    const field = document.querySelector(".inputs textarea");
+    const times = [];
+    for (let count = 0; count < 40; count++) {
+      field.value = "https://user@example.com:8080/a/b/" + "x".repeat(count) + "?q=1#top";
+      const start = performance.now();
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      // Preact renders in a microtask or a timer.
+      await new Promise((resolve) => setTimeout(resolve));
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[20];
+  })()`) as Promise<number>;
+}
+
+/** Each component can be chosen with the keyboard alone. */
+async function keyboardProblems(browser: Browser, address: URL): Promise<string[]> {
+  const { page } = await open(browser, address, { ready: READY });
+  const focused = () => page.evaluate("document.activeElement.id || document.activeElement.textContent.trim()");
+  let steps = 0;
+  while (!String(await focused()).startsWith("component-") && steps++ < 60) await page.keyboard.press("Tab");
+  const problems: string[] = [];
+  for (const name of ["scheme", "username", "host", "port", "path", "query", "fragment"]) {
+    await page.keyboard.press(name === "scheme" ? "Space" : "ArrowDown");
+    const marked = await page.$$eval(".part.active", (parts) =>
+      parts.map((part) => part.getAttribute("data-component")),
+    );
+    if (marked.length === 0 || marked.some((each) => each !== name)) {
+      problems.push(`the keyboard does not choose the ${name}: ${marked.join(", ") || "nothing"} is marked`);
+    }
+  }
+  await page.close();
+  return problems;
+}
+
+/** Each example fills in its URL. */
+async function exampleProblems(browser: Browser, address: URL): Promise<string[]> {
+  const { page, complaints } = await open(browser, address, { ready: READY });
+  const problems: string[] = [];
+  await page.click("details.examples summary");
+  for (const { title, input, base = "" } of EXAMPLES.flatMap(({ examples }) => examples)) {
+    const shown = await page.evaluate(
+      `(() => {
+        const button = Array.from(document.querySelectorAll(".examples button")).find((each) => each.textContent === ${JSON.stringify(title)});
+        button.click();
+        return new Promise((resolve) => setTimeout(() => resolve(Array.from(document.querySelectorAll("textarea"), (each) => each.value)), 50));
+      })()`,
+    );
+    if (JSON.stringify(shown) !== JSON.stringify([input, base])) problems.push(`the example "${title}" shows ${shown}`);
+  }
+  problems.push(...complaints());
+  await page.close();
+  return problems;
+}
+
+/** After the first visit, the desk works without a server. */
+async function offlineProblems(browser: Browser, address: URL): Promise<string[]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(address.href);
+    await page.waitForFunction("navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')");
+    // The first page was loaded before the service worker.
+    await page.reload();
+    await page.waitForFunction("navigator.serviceWorker.controller !== null");
+    await page.setOfflineMode(true);
+    await page.goto(`${address.href}#open.json=${encodeURIComponent(JSON.stringify(PANEL_IDS))}`);
+    await page.reload();
+    await page.waitForFunction(`document.querySelectorAll(".panel > *").length >= ${PANEL_IDS.length}`, {
+      timeout: 10_000,
+    });
+    return [];
+  } catch (error) {
+    return [`without a network: ${error instanceof Error ? error.message : error}`];
+  } finally {
+    await page.close();
+  }
+}
+
+/** A pasted text of a megabyte leaves the page usable. */
+async function hugeProblems(browser: Browser, address: URL): Promise<string[]> {
+  const { page, complaints } = await open(browser, address, { ready: READY });
+  await page.evaluate(typed(`https://example.com/${"a/../".repeat(200_000)}`));
+  await page.waitForFunction("document.querySelector('#components').textContent.includes('more')", { timeout: 30_000 });
+  await page.evaluate(typed("https://example.org/after"));
+  await page.waitForFunction("document.querySelector('#components').textContent.includes('example.org')", {
+    timeout: 30_000,
+  });
+  const found = complaints();
+  await page.close();
+  return [...found];
+}

@@ -1,0 +1,92 @@
+/** The checks that every browser runs: the desk shows what the packages answer, with both engines. */
+
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Browser, Launch } from "../../runtimes/browser/browser.ts";
+import type { Server } from "../../runtimes/browser/server.ts";
+import { expected, READY, SHOWN, typed } from "./page.ts";
+
+const MILLISECONDS = 20_000;
+
+const INPUTS = [
+  "https://user:pass@EXAMPLE.com:8080/a/../b?q=1#top",
+  "http://good.test\\@evil.test/",
+  "http://[::1",
+  "mailto:a@b.example",
+  "http://straße.example/é?ü",
+  "file:C|\\a\tb",
+  "",
+];
+
+export async function problemsIn(name: string, launch: Launch, server: Server, folder: string): Promise<string[]> {
+  const browser = await launch(folder);
+  try {
+    const problems: string[] = [];
+    for (const refusesWasm of [false, true]) {
+      const engine = refusesWasm ? "plain JavaScript" : "WebAssembly";
+      const found = await problemsOnPage(browser, server, refusesWasm);
+      problems.push(...found.map((each) => `${name}, ${engine}: ${each}`));
+      if (!refusesWasm) await takePicture(browser, name);
+    }
+    // The refused WebAssembly is a message of the policy, which is expected.
+    const complaints = browser.complaints().filter((each) => !/wasm|WebAssembly/.test(each));
+    console.log(`${name} ${browser.version}: ${INPUTS.length} URLs with each engine`);
+    return [...problems, ...complaints.map((each) => `${name} prints: ${each}`)];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function problemsOnPage(browser: Browser, server: Server, refusesWasm: boolean): Promise<string[]> {
+  const problems: string[] = [];
+  const [first = "", ...others] = INPUTS;
+  const address = server.addressOf("desk/index.html", refusesWasm);
+  // A link that somebody shares.
+  address.hash = `input=${encodeURIComponent(first)}`;
+  await browser.open(address.href);
+  await until(browser, READY);
+  problems.push(...(await difference(browser, first)));
+  for (const input of others) {
+    await browser.evaluate(typed(input));
+    problems.push(...(await difference(browser, input)));
+  }
+  const engine = await browser.evaluate("document.getElementById('engine').textContent");
+  const isExpected = String(engine).startsWith(refusesWasm ? "plain JavaScript" : "WebAssembly");
+  return isExpected ? problems : [...problems, `the desk names the engine ${engine}`];
+}
+
+/** Waits until the desk shows the answers of the packages. */
+async function difference(browser: Browser, input: string): Promise<string[]> {
+  const wanted = expected(input);
+  const end = Date.now() + 3000;
+  let shown = await browser.evaluate(SHOWN);
+  while (!isDeepStrictEqual(normal(shown), normal(wanted)) && Date.now() < end) {
+    await setTimeout(50);
+    shown = await browser.evaluate(SHOWN);
+  }
+  if (isDeepStrictEqual(normal(shown), normal(wanted))) return [];
+  return [`${JSON.stringify(input)}: shows ${JSON.stringify(shown)}, expected ${JSON.stringify(wanted)}`];
+}
+
+/** Drivers return objects of other realms. */
+function normal(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+async function until(browser: Browser, expression: string): Promise<void> {
+  const end = Date.now() + MILLISECONDS;
+  while (!(await browser.evaluate(`Boolean(${expression})`))) {
+    if (Date.now() > end) throw new Error(`the desk does not open: ${browser.complaints().join("\n")}`);
+    await setTimeout(50);
+  }
+}
+
+async function takePicture(browser: Browser, name: string): Promise<void> {
+  const folder = process.env.ANYURL_SCREENSHOTS;
+  if (folder === undefined) return;
+  await browser.evaluate(typed("http://good.test\\@evil.test/"));
+  await setTimeout(300);
+  await browser.takePicture(join(folder, `desk-${name.toLowerCase()}.png`));
+}
