@@ -45,6 +45,18 @@ describe("components", () => {
   });
 
   it.each([
+    ["http://h/a/?b", "/a/"],
+    ["http://h/", "/"],
+    ["http://h\\a\\", "\\a\\"],
+    ["mailto:a", "a"],
+    ["file:///c:/d/", "/c:/d/"],
+    ["../a/#b", "../a/"],
+  ])("show the whole path of %j", (input, path) => {
+    const { input: split, rows } = componentsOf({ input, base: "http://base/" });
+    expect(textOf(split, rows.find(({ name }) => name === "path")?.from ?? null)).toBe(path);
+  });
+
+  it.each([
     ["HTTP://h/", "scheme", "in lower case"],
     ["http://EXAMPLE.com/", "host", "in lower case"],
     ["http://0x7f.1/", "host", "an IPv4 address in decimal"],

@@ -48,7 +48,7 @@ export function typed(text: string): string {
   })()`;
 }
 
-/** Returns the parts that the desk must show, from the packages in this process. The runtime's own reader is left out. */
+/** Returns the parts that the desk must show, from the packages in this process. */
 export function expected(input: string): Shown {
   const state = { ...INITIAL_STATE, input };
   const { href, failure, rows }: ComponentsData = componentsOf(state);

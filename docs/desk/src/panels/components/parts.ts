@@ -24,6 +24,7 @@ export function inputParts(input: string, spans: readonly ComponentSpan[]): Part
     else found.push({ name, start: name === "path" ? pathStart(input, last, offset) : offset, end });
   }
   addRoot(input, found);
+  addLastSlash(input, found);
   return withDelimiters(input, found);
 }
 
@@ -45,6 +46,14 @@ function addRoot(input: string, found: Part[]): void {
   if (root === null || before?.name === "scheme") return;
   const from = start + (root[1] as string).length;
   found.splice(at < 0 ? found.length : at, 0, { name: "path", start: from, end: from + 1 });
+}
+
+/** The slash after the last directory is a part of the path. */
+function addLastSlash(input: string, found: Part[]): void {
+  const at = found.findIndex(({ name }) => name === "path");
+  const path = found[at];
+  const slash = path === undefined ? null : /^[\t\n\r]*[/\\]/.exec(input.slice(path.end, found[at + 1]?.start));
+  if (path !== undefined && slash !== null) found[at] = { ...path, end: path.end + slash[0].length };
 }
 
 /** Splits a serialised URL. */

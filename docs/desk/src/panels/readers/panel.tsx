@@ -37,7 +37,7 @@ export function Readers({ state, change }: PanelProps) {
       <p class={data.differing === 0 ? "success" : "failure"}>
         {data.differing === 0 ? "All readers agree." : `${data.differing} of ${data.others} other readers differ.`}{" "}
         {data.risk !== null && (
-          <strong>
+          <strong class="risk">
             <Text text={data.risk} />
           </strong>
         )}
