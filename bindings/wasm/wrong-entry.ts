@@ -4,16 +4,16 @@ import { kindOf } from "@anyurl/common/arguments";
 /** For the build that Node and Bun get. */
 export function onlyInNode(): Error {
   return new Error(
-    "This build needs the Buffer of Node and Bun, which is missing here. Import the package by its name, so that the " +
-      'runtime or the bundler picks its build ("browser", "workerd", "deno", ...); or import "anyurl/fallback", which ' +
-      "runs everywhere.",
+    "This build is for Node and Bun: it needs their Buffer, which this runtime lacks. Import the package by its name, " +
+      'so that the runtime or the bundler picks its build ("browser", "workerd", "deno", ...); or import ' +
+      '"anyurl/fallback", which runs everywhere.',
   );
 }
 
 /** For a runtime that lacks something, or refuses it. */
 export function cannotRunHere(missing: string, cause?: unknown): Error {
   return new Error(
-    `This build needs ${missing}, which is missing or refused here. Import "anyurl/fallback", which runs everywhere.`,
+    `This build needs ${missing}, which this runtime lacks or refuses. Import "anyurl/fallback", which runs everywhere.`,
     { cause },
   );
 }
@@ -29,12 +29,14 @@ export function notAModule(given: unknown): TypeError {
 /** For a call before `initialize`. */
 export function notInitialized(): Error {
   return new Error(
-    'There is no engine yet. First call initialize(module) of "anyurl/module" with anyurl/url.wasm, compiled; ' +
-      'or import "anyurl", which contains its engine.',
+    'The engine is not initialized. Before anything else, call initialize(module) of "anyurl/module"; the module is ' +
+      'anyurl/url.wasm, compiled. Or import "anyurl", which contains its engine.',
   );
 }
 
 /** For a second module. */
 export function initializedAlready(): Error {
-  return new Error("The engine was initialized with another module. Call initialize(module) once.");
+  return new Error(
+    "The engine is already initialized with another module. Compile anyurl/url.wasm once, and call initialize(module) once.",
+  );
 }

@@ -55,7 +55,7 @@ test.each(["deepEqual", "deepStrictEqual"] as const)("Node's assert.%s compares 
   for (const wrap of [(value: unknown) => value, (value: unknown) => ({ list: [value] })]) {
     equal(wrap(new URL("http://a")), wrap(new URL("http://a/")));
     expect(() => equal(wrap(new URL("http://a")), wrap(new URL("http://b")))).toThrow(assert.AssertionError);
-    // As the README says.
+    // As docs/runtimes/test-runners.md says.
     equal(wrap(new URLSearchParams("a")), wrap(new URLSearchParams("b")));
   }
 });

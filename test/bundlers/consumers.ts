@@ -48,7 +48,7 @@ async function checkTypes(project: string, compiler: string): Promise<Result[]> 
   const alone = await compile("dom-alone");
   const isRefused = alone.includes("searchParams");
   const faults =
-    isRefused === (compiler === "typescript-5") ? [] : [`As the README says, before TypeScript 6 only: ${alone}`];
+    isRefused === (compiler === "typescript-5") ? [] : [`As the page says, before TypeScript 6 only: ${alone}`];
   results.push({ name, target: "the DOM library, without dom.iterable", faults });
   return results;
 }

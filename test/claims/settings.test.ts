@@ -1,4 +1,4 @@
-/** The settings that the READMEs show are those that the tests use. */
+/** The settings that the pages show are those that the tests use. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -6,17 +6,17 @@ import { expect, it } from "vitest";
 import { root } from "../packages/published.ts";
 
 const require = createRequire(import.meta.url);
-const url = readFileSync(join(root, "packages/url/README.md"), "utf8");
+const runtime = (name: string) => readFileSync(join(root, `docs/runtimes/${name}.md`), "utf8");
 const canonical = readFileSync(join(root, "packages/canonical/README.md"), "utf8");
 
 it("of Jest", () => {
-  const [, shown = ""] = /^```json\n(.*?)^```/ms.exec(url) ?? [];
+  const [, shown = ""] = /^```json\n(.*?)^```/ms.exec(runtime("test-runners")) ?? [];
   const { transform, transformIgnorePatterns } = require("../test-runners/project/jest.transform.config.cjs");
   expect(JSON.parse(shown)).toEqual({ transform, transformIgnorePatterns });
 });
 
 it("of Parcel", () => {
-  const [, name = "", value = ""] = /`("@parcel\/resolver-default"): (\{.*?\})`/.exec(url) ?? [];
+  const [, name = "", value = ""] = /`("@parcel\/resolver-default"): (\{.*?\})`/.exec(runtime("browsers")) ?? [];
   const project = require("../bundlers/project/package.json");
   expect(JSON.parse(value)).toEqual(project[JSON.parse(name)]);
 });

@@ -1,4 +1,4 @@
-/** The README names the versions that `pnpm test:react-native` installs. */
+/** The pages name the versions that `pnpm test:react-native` installs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -11,10 +11,8 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 
 };
 const lockfile = readFileSync(join(project, "pnpm-lock.yaml"), "utf8");
 
-/** The section of the README for React Native, in one line. */
-const [, section = ""] =
-  /\n## In React Native\n(.*?)\n## /s.exec(readFileSync(join(root, "packages/url/README.md"), "utf8")) ?? [];
-const text = section.replace(/\s+/g, " ");
+/** The page on React Native, in one line. */
+const text = readFileSync(join(root, "docs/runtimes/react-native.md"), "utf8").replace(/\s+/g, " ");
 
 test("the versions of React Native and its parts are those of its template", () => {
   const { "react-native": version } = dependencies;

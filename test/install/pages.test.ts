@@ -1,0 +1,103 @@
+/** The pages on runtimes agree with the README of `anyurl`, with the packages' messages and with the measured sizes. */
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { addURLEquality } from "anyurl/testing";
+import { lexer, type Tokens } from "marked";
+import { describe, expect, test } from "vitest";
+import {
+  cannotRunHere,
+  initializedAlready,
+  notAModule,
+  notInitialized,
+  onlyInNode,
+} from "../../bindings/wasm/wrong-entry.ts";
+import { root } from "../packages/published.ts";
+import { libraryRows } from "./readme.ts";
+
+const FOLDER = join(root, "docs/runtimes");
+const pages = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+
+function read(name: string): string {
+  return readFileSync(join(FOLDER, name), "utf8");
+}
+
+/** The rows of the tables whose columns have these names. */
+function rowsOf(name: string, ...columns: string[]): string[][] {
+  const tables = lexer(read(name)).filter((token): token is Tokens.Table => token.type === "table");
+  const found = tables.filter(({ header }) => header.map(({ text }) => text).join() === columns.join());
+  return found.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)));
+}
+
+test("the rows to install anyurl are those of its README, which the tests run", () => {
+  const unquoted = (cell: string) => cell.replace(/^`(.*)`$/, "$1");
+  const shown = pages.flatMap((name) => rowsOf(name, "runtime", "install", "import").map((row) => row.map(unquoted)));
+  const tested = libraryRows.filter(({ readme }) => readme === "packages/url/README.md");
+  const rows = tested.map(({ runtime, install, use }) => [runtime, install, use]);
+  expect(shown.sort()).toEqual(rows.sort());
+});
+
+/** All messages of the package for a wrong entry, and the one for a wrong `expect`. */
+function messages(): string[] {
+  const errors = [
+    onlyInNode(),
+    cannotRunHere("WebAssembly"),
+    cannotRunHere("TextEncoder and TextDecoder"),
+    notAModule("url.wasm"),
+    notAModule(Promise.resolve()),
+    notInitialized(),
+    initializedAlready(),
+  ];
+  try {
+    addURLEquality((() => ({})) as never);
+  } catch (error) {
+    errors.push(error as Error);
+  }
+  return errors.map(({ message }) => message);
+}
+
+/** Messages and codes of runtimes and programs. */
+const FOREIGN = [
+  "ERR_REQUIRE_ESM",
+  "ERR_PACKAGE_PATH_NOT_EXPORTED",
+  'Import "anyurl" not a dependency',
+  "Cannot find package 'anyurl'",
+  'No such module "url.wasm".',
+  'Failed to resolve module specifier "anyurl".',
+  "SyntaxError: Cannot use import statement outside a module",
+  "TS1479",
+];
+
+describe("the remedies", () => {
+  const shown = (name: string) => rowsOf(name, "message", "remedy").map(([message = ""]) => message.slice(1, -1));
+
+  test.each(pages)("%s names only messages that exist", (name) => {
+    const known = [...messages(), ...FOREIGN];
+    expect(shown(name).filter((message) => !known.includes(message))).toEqual([]);
+  });
+
+  test("cover every message", () => {
+    const all = pages.flatMap(shown);
+    expect([...messages(), ...FOREIGN].filter((message) => !all.includes(message))).toEqual([]);
+  });
+});
+
+test("the sizes for browsers are those of the record", () => {
+  const record = readFileSync(join(root, "docs/performance.md"), "utf8");
+  const rows = rowsOf("browsers.md", "entry", "use it if", "minified, kB", "brotli, kB");
+  const measured = [
+    ...record.matchAll(/^\| a browser app +\| (`anyurl\S*`) +\| +([\d.]+) \| +[\d.]+ \| +([\d.]+) \|$/gm),
+  ];
+  expect(rows.map(([entry, , minified, brotli]) => [entry, minified, brotli])).toEqual(
+    measured.map(([, ...figures]) => figures),
+  );
+});
+
+test("the program that compiles the engine prints what webassembly.md says", async () => {
+  const [, code = ""] = /^```mjs\n(.*?)^```/ms.exec(read("webassembly.md")) ?? [];
+  const args = ["--input-type=module", "--eval", code];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, "..") });
+  expect(read("webassembly.md")).toContain(`The program prints \`${stdout.trim()}\`.`);
+});
