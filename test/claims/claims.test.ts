@@ -16,6 +16,7 @@ import {
   OF_REFERENCE,
   OF_ROOT,
   OF_START,
+  OF_URL_PATTERN,
 } from "./of-pages.ts";
 import { OF_URL } from "./of-url.ts";
 import { claimsIn, claimsOf, codeOf } from "./pages.ts";
@@ -28,6 +29,7 @@ const listed: Readonly<Record<string, Claims>> = {
   "packages/reference/README.md": OF_REFERENCE,
   "packages/percent/README.md": OF_PERCENT,
   "packages/pattern/README.md": OF_PATTERN,
+  "docs/reference/url-pattern.md": OF_URL_PATTERN,
   "packages/canonical/README.md": OF_CANONICAL,
   "packages/drafts/README.md": OF_DRAFTS,
   "packages/readers/README.md": OF_READERS,

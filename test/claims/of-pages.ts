@@ -57,18 +57,22 @@ const polyfill = test("pattern/polyfill.test.ts", "the forced polyfill replaces 
 
 export const OF_PATTERN: Claims = [
   ["`URLPattern` with the same results", inRuntimes],
-  ["TypeScript infers the groups", test("types/types.test.ts", "the published types compile")],
-  ["A component with such a group", fact("It describes the standard.")],
-  ["`regexp-invalid` | a regular expression", test("pattern/polyfill.test.ts", "without the flag v")],
-  ['`import "@anyurl/pattern/polyfill/force";`', polyfill],
-  ["A runtime that lacks this flag", test("pattern/polyfill.test.ts", "without the flag v")],
-  ["A name contains the characters", fact("It names a difference that no runtime of the tests shows.")],
+  ["Only a component with a regular expression", fact("It describes the standard.")],
   ["[`worker/`](https://github.com", test("pattern/example-worker.test.ts", "has 50 routes")],
   ["[`deno-server.ts`](https://github.com", test("pattern/examples.test.ts", "deno-server.ts")],
   ["npm install @anyurl/pattern", installed],
 ];
 
+/** Of docs/reference/url-pattern.md. */
+export const OF_URL_PATTERN: Claims = [
+  ["TypeScript infers the groups", test("types/types.test.ts", "the published types compile")],
+  ['`import "@anyurl/pattern/polyfill/force";`', polyfill],
+  ["A runtime that lacks this flag", test("pattern/polyfill.test.ts", "without the flag v")],
+  ["A name contains the characters", fact("It names a difference that no runtime of the tests shows.")],
+];
+
 export const OF_DRAFTS: Claims = [
+  ["npm install @anyurl/drafts", installed],
   [
     "The package needs ES2021",
     es2021,
@@ -114,9 +118,8 @@ export const OF_CLI: Claims = [
   ],
   ["A global npm install", test("install/install.test.ts", "npm's global installation puts the man pages")],
   ["With Node 24, one URL takes about 50 ms", measured],
-  ["For jobs too large", link],
-  ["**diff** shows", test("cli/readme.test.ts", "the README has an example of every command")],
-  ["anyurl parses URLs as browsers do, trurl", test("cli/commands/trurl.test.ts", "README")],
+  ["[Canonicalise 100 GB]", link],
+  ["[`diff`](https", test("cli/readme.test.ts", "the README names every command")],
 ];
 
 const component = test("component/component.test.ts", "and imports nothing");

@@ -1,22 +1,25 @@
-/** Runs the shell sessions of the command's README. */
-import { expect, test } from "vitest";
+/** Runs the shell sessions of the command's README, and of the pages on the command and of the guides. */
+import { describe, expect, test } from "vitest";
 import { run } from "./command.ts";
 import { commandsIn, shownBy } from "./commands/shell.ts";
 import { Folder } from "./folder.ts";
-import { readmeText, sessions, writeFiles } from "./readme.ts";
+import { PAGES, README, sessionsOf, textOf, writeFiles } from "./readme.ts";
 
-test("the README has an example of every command", async () => {
-  const lines = sessions.flatMap((session) => session.map(({ line }) => line)).join("\n");
+test("the README names every command", async () => {
   const commands = commandsIn((await run(["--help"])).stdout);
   expect(commands.length).toBeGreaterThan(10);
-  for (const name of commands) expect(lines + readmeText).toMatch(new RegExp(`\\banyurl ${name}\\b`));
+  const linked = textOf(README).match(/(?<=^\| \[`)\w+/gm);
+  expect(linked).toEqual(commands);
 });
 
-test.each(sessions.map((session) => [session[0]?.line, session] as const))("%s", async (_, session) => {
-  using folder = new Folder();
-  writeFiles(folder.path);
-  for (const { line, shows } of session)
-    expect(`${line}\n${await shownBy(line, folder.path)}`).toBe(`${line}\n${shows}`);
+describe.each(PAGES.filter((page) => sessionsOf(page).length > 0))("%s", (page) => {
+  test.each(sessionsOf(page).map((session) => [session[0]?.line, session] as const))("%s", async (_, session) => {
+    using folder = new Folder();
+    writeFiles(page, folder.path);
+    expect(session.length).toBeGreaterThan(0);
+    for (const { line, shows } of session)
+      expect(`${line}\n${await shownBy(line, folder.path)}`).toBe(`${line}\n${shows}`);
+  });
 });
 
 test("the README lists the same exit statuses as the help", async () => {
@@ -26,7 +29,7 @@ test("the README lists the same exit statuses as the help", async () => {
       .split("\nExit status:\n")[1]
       ?.split("\n\n")[0]
       ?.replace(/\n {7}/g, " ") ?? "";
-  const rows = [...readmeText.matchAll(/^\| (\d+) \| (.*) \|$/gm)];
+  const rows = [...textOf(README).matchAll(/^\| (\d+) \| (.*) \|$/gm)];
   expect(rows.map(([, status]) => status)).toEqual(["0", "1", "2", "130"]);
   for (const [, status = "", words = ""] of rows)
     expect(list).toContain(`  ${status.padEnd(5)}${words.split(/; or /)[0]}`);

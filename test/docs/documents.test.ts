@@ -15,7 +15,6 @@ import type { Link } from "./markdown.ts";
 const STALE = "Run: npm run generate test";
 const scope: Readonly<Record<string, unknown>> = { ...reference, ...drafts, encoding };
 const page = readFileSync(PAGE, "utf8");
-const commands = readFileSync(join(dirname(PAGE), "../packages/cli/README.md"), "utf8");
 
 interface Row {
   readonly rule: string;
@@ -65,8 +64,9 @@ function isExported(name: string): boolean {
 
 /** Returns whether the README of the command has the command and the option. */
 function isCommand(name: string): boolean {
-  const option = name.split(" ").at(-1) ?? "";
-  return commands.includes(name.replace(` ${option}`, "")) && commands.includes(option);
+  const [, command, option = ""] = name.split(" ");
+  const file = join(dirname(PAGE), `command/${command}.md`);
+  return existsSync(file) && readFileSync(file, "utf8").includes(option);
 }
 
 /** Returns whether a row of the corpus cites a section or a part of it, or a test file contains a text. */

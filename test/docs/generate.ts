@@ -1,11 +1,13 @@
 /**
- * `pnpm generate test`: writes docs/diagrams, and the generated parts of docs/grammar.md, docs/documents.md,
- * docs/readers.md and docs/reference/; and docs/images, the pictures of the command in a terminal.
+ * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
+ * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md.
  */
+import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
 import { writeProfileOptions } from "./profiles.ts";
 import { writeReaders } from "./readers.ts";
+import { writeReadings } from "./readings.ts";
 import { writeReference } from "./reference.ts";
 import { writePictures } from "./terminal/pictures.ts";
 
@@ -14,4 +16,6 @@ await writeHoles();
 await writeReaders();
 await writeProfileOptions();
 await writeReference();
+await writeReadings();
+await writeCommandPages();
 await writePictures();

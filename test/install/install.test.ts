@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
-import { sessions, writeFiles } from "../cli/readme.ts";
+import { README, sessionsOf, writeFiles } from "../cli/readme.ts";
 import { root } from "../packages/published.ts";
 import { installed } from "../runtimes/programs.ts";
 import { Missing } from "../runtimes/runtime.ts";
@@ -64,6 +64,10 @@ const byDeno = commandRows.find(({ runtime }) => runtime.startsWith("Deno")) as 
 /** A line after the output of each command of a session. */
 const SEPARATOR = "\x1e";
 
+/** The pages whose sessions the command runs in every runtime. */
+const PAGES = [README, "docs/command/recipes.md"];
+const sessions = PAGES.flatMap(sessionsOf);
+
 /** Returns the sessions to run with a command: all of them in one runtime, or in every runtime if asked. */
 function sessionsFor(command: string): typeof sessions {
   // npx takes a second to start a program.
@@ -71,9 +75,9 @@ function sessionsFor(command: string): typeof sessions {
   return all ? sessions : sessions.slice(0, 1);
 }
 
-/** Runs sessions of the command's README with this command for `anyurl`, and compares the output. */
+/** Runs sessions of the pages with this command for `anyurl`, and compares the output. */
 async function expectSessions({ folder, run }: Project, command: string): Promise<void> {
-  writeFiles(folder);
+  for (const page of PAGES) writeFiles(page, folder);
   for (const session of sessionsFor(command)) {
     const lines = session.map(
       ({ line }) => `anyurl() { command ${permitted(command, line)} "$@"; }\n{ ${line}\n} 2>&1; printf '\\036'`,
@@ -107,7 +111,7 @@ describe("a library works, installed with", () => {
   );
 });
 
-describe("the command prints its version and does everything that its README shows, with", () => {
+describe("the command prints its version and does everything that its README and its recipes show, with", () => {
   test.for(commandRows.map((row) => [nameOf(row), row] as const))("%s", ([, row], context) =>
     runOrSkip(context, async () => {
       const project = row.install === "" ? open(row.use) : await projectBy(row.install);
@@ -127,7 +131,7 @@ describe("the command prints its version and does everything that its README sho
 test("Deno names the missing permission", async (context) => {
   await runOrSkip(context, async () => {
     const { folder, run } = open(byDeno.use);
-    writeFiles(folder);
+    writeFiles(README, folder);
     const shownBy = (command: string) =>
       run(`{ ${command.replace("deno run", "deno run --quiet --no-prompt")}; } 2>&1; echo $?`);
     const canonicalize = byDeno.use.replace("--version", "canonicalize urls.txt");

@@ -1,4 +1,4 @@
-/** Runs the shell commands and the Python programs of docs/scale.md on two small files. */
+/** Runs the shell commands and the Python programs of the guides for large inputs on two small files. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,11 @@ import { Folder } from "../cli/folder.ts";
 import { environment, script } from "../cli/process.ts";
 import { Lines } from "./urls.ts";
 
-const page = readFileSync(join(import.meta.dirname, "../../docs/scale.md"), "utf8");
+const GUIDES = ["canonicalise-100-gb", "dask-and-spark"];
+
+const page = GUIDES.map((name) => readFileSync(join(import.meta.dirname, `../../docs/guides/${name}.md`), "utf8")).join(
+  "\n",
+);
 
 function blocksOf(language: string): string[] {
   return [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(([, text = ""]) => text);
@@ -21,7 +25,7 @@ const python = blocksOf("python");
 const standIn = join(import.meta.dirname, "spark_stand_in.py");
 const hasParallel = spawnSync("parallel", ["--version"]).status === 0;
 const hasPython = spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 10))"]).status === 0;
-if (!hasPython) console.log("Skipped: the Python of docs/scale.md, which needs Python 3.10 or later as python3");
+if (!hasPython) console.log("Skipped: the Python of the guides, which needs Python 3.10 or later as python3");
 
 const generated = new Lines(1);
 const halves = [0, 1].map(() => Array.from({ length: 1000 }, () => `${generated.next()}\n`).join(""));
@@ -49,13 +53,13 @@ function linesIn(folder: string): string[] {
   return files.flatMap((name) => readFileSync(name, "utf8").split("\n").slice(0, -1)).sort();
 }
 
-test("the page has the expected number of programs", () => {
+test("the guides have the expected number of programs", () => {
   expect([shell.length, python.length]).toEqual([4, 2]);
 });
 
 test.for(shell)("finds the distinct keys: %#", (block, { skip }) => {
   if (block.includes("parallel --") && !hasParallel)
-    skip("docs/scale.md with GNU parallel; apt-get install parallel installs it");
+    skip("the guides with GNU parallel; apt-get install parallel installs it");
   const { folder, path } = openFolder();
   using _ = folder;
   const options = { cwd: folder.path, env: environment({ PATH: path }), encoding: "utf8", timeout: 500_000 } as const;
@@ -81,7 +85,7 @@ test.runIf(hasPython).each(python)("finds the distinct keys with the substitute 
   expect(JSON.parse(stdout.replaceAll("'", '"'))).toEqual(generated.figures.rejected);
 });
 
-test.runIf(hasPython)("the page describes Spark's exit statuses and environment correctly", () => {
+test.runIf(hasPython)("the guide describes Spark's exit statuses and environment correctly", () => {
   const [block = ""] = python;
   const failures = {
     "ended with 1": block.replace(" --ok-bad-lines", ""),

@@ -1,11 +1,12 @@
-/** Runs each line of the README's comparison with trurl. */
+/** Runs each line of the comparison with trurl. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shownBy } from "./shell.ts";
 
-const readme = readFileSync(new URL("../../../packages/cli/README.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../docs/command/coming-from-trurl.md", import.meta.url), "utf8");
 
-const rows = (readme.split("| task | with anyurl | prints |\n|---|---|---|\n")[1]?.split("\n\n")[0] ?? "")
+const rows = (page.split("| task | with anyurl | prints |\n|---|---|---|\n")[1]?.split("\n\n")[0] ?? "")
+  .trim()
   .split("\n")
   .map((row) => {
     const [what = "", line = "", prints = ""] = row

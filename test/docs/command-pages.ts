@@ -1,0 +1,137 @@
+/** The part of each page in docs/command that contains the help text of the command. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { markdownTable } from "markdown-table";
+import { writeSection } from "../bench/page.ts";
+import { run } from "../cli/command.ts";
+import { commandsIn, examplesIn } from "../cli/commands/shell.ts";
+
+export const FOLDER = join(import.meta.dirname, "../../docs/command");
+export const SECTION = "help";
+
+/** Pages that are about no single command. */
+export const OTHERS = ["index", "recipes", "coming-from-trurl"];
+
+/** The headings of a help text, and those of a page. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  Arguments: "argument",
+  Options: "option",
+  Commands: "command",
+  "Exit status": "status",
+  Environment: "variable",
+  Files: "file",
+};
+
+/** Returns the long help of a command, or of the program. */
+async function helpOf(command: string): Promise<string> {
+  return (await run([...(command === "index" ? [] : [command]), "--help"])).stdout;
+}
+
+/** The commands that have a page: all but `help`. */
+export async function commandNames(): Promise<string[]> {
+  return commandsIn(await helpOf("index")).filter((name) => name !== "help");
+}
+
+/** Quoted text, braces with their content, options with their value, and other words. */
+const WORD = /"[^"]*"|(?<!\S)'[^']*'|\{[^{}]*\}|--?[a-z][\w-]*(?: [A-Z]+(?![a-z]))?|[^\s"]+/g;
+const CODE = /[{}\\<>*|=%]|^[-+]$|^--?[a-z]|:\/\/|^\/|^\.[a-z]+$|\w:\w|^\w+\.(?:com|local)/;
+
+/** Text in one line, with options, templates, addresses and the like as code. */
+function prose(text: string): string {
+  return text.replace(/\s+/g, " ").replace(WORD, (word) => {
+    if (/^["'].*["']$/.test(word)) return `\`${word.slice(1, -1)}\``;
+    const [, start = "", core = "", end = ""] = /^(\(?)(.*?)([),.;:]*)$/.exec(word) ?? [];
+    return CODE.test(core) ? `${start}\`${core}\`${end}` : word;
+  });
+}
+
+function cell(text: string): string {
+  return prose(text).replaceAll("|", "\\|");
+}
+
+/** Rows such as `  -j, --json  write JSON`, with the lines below that continue them. */
+function rowsIn(lines: readonly string[]): (readonly [term: string, text: string])[] {
+  const rows: [string, string][] = [];
+  for (const line of lines) {
+    const [, term, text = ""] = /^ {2}(\S.*?)(?: {2,}(\S.*))?$/.exec(line) ?? [];
+    const last = rows.at(-1);
+    if (term !== undefined) rows.push([term, text]);
+    else if (last !== undefined) last[1] += ` ${line.trim()}`;
+  }
+  return rows;
+}
+
+function table(name: string, lines: readonly string[]): string {
+  const rows = rowsIn(lines).map(([term, text]) => [termOf(name, term), cell(text.trim())]);
+  return markdownTable([[name, "meaning"], ...rows], { alignDelimiters: false, padding: true });
+}
+
+function termOf(name: string, term: string): string {
+  const [command = ""] = term.split(" ");
+  return name === "command" && command !== "help" ? `[\`${term}\`](${command}.md)` : `\`${term}\``;
+}
+
+/** Lines that begin with two spaces are rows. Other lines are prose, or the heading of rows. */
+function details(part: string): string {
+  const blocks: string[] = [];
+  let rows: string[] = [];
+  let words: string[] = [];
+  const end = () => {
+    if (words.length > 0) blocks.push(prose(words.join(" ")));
+    const isCode = rows.every((row) => !/^ {2}\S.* {2,}\S/.test(row) && !/^ {10,}/.test(row));
+    if (rows.length > 0) blocks.push(isCode ? code(rows) : table("name", rows));
+    [rows, words] = [[], []];
+  };
+  for (const line of part.split("\n")) {
+    const isRow = line.startsWith("  ");
+    if (isRow ? words.length > 0 : rows.length > 0) end();
+    (isRow ? rows : words).push(line);
+  }
+  end();
+  return blocks.join("\n\n");
+}
+
+function code(lines: readonly string[]): string {
+  return `\`\`\`\n${lines.map((line) => line.slice(2)).join("\n")}\n\`\`\``;
+}
+
+/** The parts of the help below its usage, in the order of the page. */
+export async function helpSection(command: string): Promise<string> {
+  const help = await helpOf(command);
+  const [above = ""] = help.split("\nExamples:\n");
+  const [usage = "", description = "", ...parts] = above.trimEnd().split("\n\n");
+  const shown = examplesIn(help).filter(({ shows }) => shows !== "");
+  const examples = shown.map(({ line, shows }) => `$ ${line}\n${shows}`).join("");
+  const blocks = [`\`\`\`\n${usage.replace("Usage: ", "")}\n\`\`\``];
+  if (examples !== "") blocks.unshift("## Examples", `\`\`\`console\n${examples}\`\`\``, "## Usage");
+  if (command === "index") blocks.unshift("## Usage", prose(description));
+  let isBelow = false;
+  for (const part of parts) {
+    const [, heading = ""] = /^(.*):\n/.exec(part) ?? [];
+    const name = HEADINGS[heading];
+    if (name === undefined) {
+      if (!isBelow && command !== "index") blocks.push("## Details");
+      isBelow = true;
+      blocks.push(details(part));
+      continue;
+    }
+    const [, ...lines] = part.split("\n");
+    const after = lines.findIndex((line) => !line.startsWith("  "));
+    const rows = after < 0 ? lines : lines.slice(0, after);
+    blocks.push(`## ${heading}`, table(name, rows));
+    if (after >= 0) blocks.push(details(lines.slice(after).join("\n")));
+  }
+  return blocks.join("\n\n");
+}
+
+/** The pages of commands that exist, and the index. */
+export function pageNames(): string[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+  return names.map((name) => name.slice(0, -".md".length)).sort();
+}
+
+export async function writeCommandPages(): Promise<void> {
+  for (const name of ["index", ...(await commandNames())]) {
+    await writeSection(SECTION, await helpSection(name), join(FOLDER, `${name}.md`));
+  }
+}
