@@ -1,6 +1,7 @@
 /** The generated table of docs/guides/the-documents.md: results of the documents for some inputs. */
 import { join } from "node:path";
-import { type Reading, readings } from "@anyurl/drafts";
+import { readings } from "@anyurl/drafts";
+import type { Reading } from "@anyurl/reference";
 import { markdownTable } from "markdown-table";
 import { writeSection } from "../bench/page.ts";
 
