@@ -14,7 +14,7 @@ const site = join(root, "build/site");
 const api = join(docs, "reference/api");
 
 /** Folders of docs/ that the commands below write. */
-const WRITTEN = ["node_modules", ".vitepress/cache", ".vitepress/.temp"].map((path) => join(docs, path));
+const WRITTEN = ["node_modules", "packages", ".vitepress/cache", ".vitepress/.temp"].map((path) => join(docs, path));
 
 /** The sources in docs/, of which the folder with the cache is not one. */
 function sources(folder = docs) {
@@ -24,9 +24,10 @@ function sources(folder = docs) {
     .flatMap((path) => (path.endsWith(".vitepress") ? sources(path) : [path]));
 }
 
-function packages() {
+/** The files of this name in all packages. */
+function inPackages(name) {
   return readdirSync(join(root, "packages"))
-    .map((name) => join(root, "packages", name, "dist"))
+    .map((folder) => join(root, "packages", folder, name))
     .filter((path) => existsSync(path));
 }
 
@@ -51,9 +52,17 @@ await install(workspace);
 // This file imports no installed package, but the programs that it starts do.
 const { buildAll } = await import("./build.mjs");
 await buildAll();
-await ifChanged("api", [...packages(), join(docs, "api.mjs")], [api], () => build("the API reference", ["api.mjs"]));
-const isBuilt = await ifChanged("site", [...packages(), ...sources()], [site], async () => {
-  await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
-  await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);
-});
+await ifChanged("api", [...inPackages("dist"), join(docs, "api.mjs")], [api], () =>
+  build("the API reference", ["api.mjs"]),
+);
+const isBuilt = await ifChanged(
+  "site",
+  [...inPackages("dist"), ...inPackages("README.md"), ...sources()],
+  [site],
+  async () => {
+    await build("the pages of packages", ["readmes.mjs"]);
+    await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);
+    await build("the desk", [join(docs, "node_modules/vite/bin/vite.js"), "build", "desk"]);
+  },
+);
 if (!isBuilt) console.log("The site is built: nothing has changed.");

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { defineConfig, type MarkdownEnv, type MarkdownRenderer } from "vitepress";
 import { codeTheme, styleless } from "./code.ts";
+import { literalBraces } from "./literal.ts";
 import { withPolicy } from "./policy.ts";
 import { REPOSITORY, repositoryLinks } from "./repository-links.ts";
 import { navigation, sidebar } from "./sidebar.ts";
@@ -40,12 +41,13 @@ export default defineConfig({
     config(markdown) {
       repositoryLinks(markdown, base);
       styleless(markdown);
+      literalBraces(markdown);
     },
   },
   transformPageData(page) {
     const { relativePath, frontmatter } = page;
-    // These pages are made from doc comments.
-    if (relativePath.startsWith("reference/api/")) frontmatter.editLink = false;
+    // These pages are made from doc comments and READMEs.
+    if (/^(?:reference\/api|packages)\//.test(relativePath)) frontmatter.editLink = false;
     // Wide tables need the place of the outline.
     else if (relativePath.startsWith("reference/")) frontmatter.aside = false;
   },

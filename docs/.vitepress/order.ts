@@ -9,6 +9,11 @@ export interface Part {
 
 export const PARTS: readonly Part[] = [
   {
+    title: "Packages",
+    folder: "packages",
+    first: ["url", "canonical", "pattern", "reference", "readers", "percent", "idna", "drafts", "cli"],
+  },
+  {
     title: "Guides",
     folder: "guides",
     first: ["deduplicate-a-crawl", "cache-keys", "guard", "stop-ssrf", "strip-tracking"],

@@ -33,11 +33,11 @@ export function findPageExamples(repository: string): DocExample[] {
     .flatMap((page) => examplesInMarkdown(readFileSync(path.join(repository, page), "utf8"), page));
 }
 
-/** The pages in docs/, from the repository's root, without the API reference, which is generated. */
+/** The pages in docs/, from the repository's root, without those that `npm run docs` makes. */
 function pagesOfDocs(repository: string): string[] {
   return readdirSync(path.join(repository, "docs"), { recursive: true, encoding: "utf8" })
     .map((name) => `docs/${name}`)
-    .filter((page) => page.endsWith(".md") && !page.startsWith("docs/reference/api/") && !page.includes("node_modules"))
+    .filter((page) => page.endsWith(".md") && !/^docs\/(?:packages|reference\/api)\/|node_modules/.test(page))
     .sort();
 }
 

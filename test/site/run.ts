@@ -22,7 +22,9 @@ const site = join(root, "build/site");
 /** The pages that are looked at closely. */
 const CHOSEN: Readonly<Record<string, string>> = {
   start: "index.html",
-  guide: "guides/cache-keys.html",
+  package: "packages/url.html",
+  guide: "guides/share-one-parser.html",
+  command: "command/canonicalize.html",
   runtime: "runtimes/node.html",
   reference: "reference/failure-reasons.html",
   api: "reference/api/anyurl.html",

@@ -1,0 +1,15 @@
+/** Copies the READMEs of all published packages to `docs/packages`, as pages of the site. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const docs = dirname(fileURLToPath(import.meta.url));
+const packages = join(docs, "../packages");
+const output = join(docs, "packages");
+
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output);
+for (const folder of readdirSync(packages)) {
+  const readme = join(packages, folder, "README.md");
+  if (existsSync(readme)) writeFileSync(join(output, `${folder}.md`), readFileSync(readme, "utf8"));
+}
