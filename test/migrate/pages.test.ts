@@ -1,0 +1,107 @@
+/** The tables of docs/migrate that compare results: each row is run in the other library and here. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import nodeURL from "node:url";
+import { cacheKey, createCanonicalizer } from "@anyurl/canonical";
+import { URL } from "anyurl";
+import { lexer, type Tokens } from "marked";
+import normalizeURL from "normalize-url";
+import * as ufo from "ufo";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import whatwgURL from "whatwg-url";
+import { root } from "../packages/published.ts";
+
+// React Native has the module for blobs.
+vi.mock("react-native", () => ({ NativeModules: {} }));
+
+const FOLDER = join(root, "docs/migrate");
+
+/** Returns the result for a URL, or `null` if the URL is invalid. It may also throw. */
+type Read = (url: string) => string | null;
+
+let polyfill: { URL: new (url: string) => { href: string } };
+
+beforeAll(async () => {
+  polyfill = await import("react-native-url-polyfill/js/URL.js");
+});
+
+const canonical = createCanonicalizer({
+  defaultScheme: "http",
+  userinfo: "remove",
+  www: "remove",
+  mergeSlashes: true,
+  trailingDot: "remove",
+  trailingSlash: "remove",
+  query: { tracking: "remove", sort: true },
+});
+
+function normalize(url: string): string | null {
+  const result = canonical(url);
+  return result.ok ? result.href : null;
+}
+
+const href: Read = (url) => URL.parse(url)?.href ?? null;
+const keyOf =
+  (profile: "safe-browsing" | "surt"): Read =>
+  (url) =>
+    cacheKey(url, { profile }) as string;
+
+/** The columns of each page's table, after the column "URL". */
+const COLUMNS: Readonly<Record<string, Readonly<Record<string, Read>>>> = {
+  "whatwg-url": { "whatwg-url": (url) => new whatwgURL.URL(url).href, here: href },
+  "url-parse": { "`url.parse`": (url) => nodeURL.parse(url).href, here: href },
+  "normalize-url": { "normalize-url": (url) => normalizeURL(url), here: normalize },
+  ufo: {
+    ufo: (url) => `${ufo.parseURL(url).host}\` \`${ufo.parseURL(url).pathname}`,
+    here: (url) => {
+      const parsed = URL.parse(url);
+      return parsed && `${parsed.host}\` \`${parsed.pathname}`;
+    },
+  },
+  urlcanon: { "`whatwg`": href, "`safe-browsing`": keyOf("safe-browsing"), "`surt`": keyOf("surt") },
+  "react-native-url-polyfill": { "react-native-url-polyfill": (url) => new polyfill.URL(url).href, here: href },
+};
+
+function resultOf(read: Read, url: string): string {
+  try {
+    const result = read(url);
+    return result === null ? "invalid" : `\`${result}\``;
+  } catch {
+    return "invalid";
+  }
+}
+
+test("each page has a table", () => {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
+  expect(names.sort()).toEqual(
+    Object.keys(COLUMNS)
+      .map((name) => `${name}.md`)
+      .sort(),
+  );
+});
+
+describe.each(Object.entries(COLUMNS))("%s.md", (name, columns) => {
+  const tokens = lexer(readFileSync(join(FOLDER, `${name}.md`), "utf8"));
+  const header = ["URL", ...Object.keys(columns)];
+  const table = tokens.find(
+    (token): token is Tokens.Table =>
+      token.type === "table" && token.header.map((cell: Tokens.TableCell) => cell.text).join() === header.join(),
+  );
+
+  test("has rows", () => {
+    expect(table?.rows.length).toBeGreaterThan(3);
+  });
+
+  test.each((table?.rows ?? []).map((cells) => cells.map(({ text }) => text)))("%s", (shown, ...results) => {
+    const url = shown.slice(1, -1);
+    expect(Object.values(columns).map((read) => resultOf(read, url))).toEqual(results);
+  });
+});
+
+test("normalize-url.md has the options of this test", () => {
+  const page = readFileSync(join(FOLDER, "normalize-url.md"), "utf8");
+  const [, shown = ""] = /createCanonicalizer\((\{.*?^\})\)/ms.exec(page) ?? [];
+  const own = readFileSync(import.meta.filename, "utf8");
+  expect(shown).not.toBe("");
+  expect(own).toContain(shown);
+});
