@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Answer, RawClient } from "../canonical/node/raw.ts";
-import { serverIn } from "../canonical/node/readme.ts";
+import { serverIn } from "../canonical/node/guide.ts";
 import { environment } from "./processes.ts";
 
 const START_SECONDS = 60;

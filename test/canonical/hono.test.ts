@@ -34,7 +34,7 @@ function appWith(...middleware: MiddlewareHandler[]): Hono {
   return app;
 }
 
-/** Guards an app before it chooses the handlers, as the README describes it. */
+/** Guards an app before it chooses the handlers, as the guide describes it. */
 function guardedBy(options: GuardOptions, app: Hono): Fetch {
   const guard = createGuard(options);
   return (request) => {

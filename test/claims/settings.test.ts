@@ -7,7 +7,7 @@ import { root } from "../packages/published.ts";
 
 const require = createRequire(import.meta.url);
 const runtime = (name: string) => readFileSync(join(root, `docs/runtimes/${name}.md`), "utf8");
-const canonical = readFileSync(join(root, "packages/canonical/README.md"), "utf8");
+const ssrf = readFileSync(join(root, "docs/guides/stop-ssrf.md"), "utf8");
 
 it("of Jest", () => {
   const [, shown = ""] = /^```json\n(.*?)^```/ms.exec(runtime("test-runners")) ?? [];
@@ -22,7 +22,7 @@ it("of Parcel", () => {
 });
 
 it("of the version of undici", () => {
-  const [, major, least] = /`npm install undici@(\d+)` \(([\d.]+) or later\)/.exec(canonical) ?? [];
+  const [, major, least] = /`npm install undici@(\d+)` \(([\d.]+) or later\)/.exec(ssrf) ?? [];
   const { peerDependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, "packages/canonical/package.json"), "utf8"),
   );

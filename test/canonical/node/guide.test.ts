@@ -1,4 +1,4 @@
-/** The servers in the README, started and attacked. */
+/** The servers in the guide to the guard, started and attacked. */
 import { createServer, type RequestListener, Server } from "node:http";
 import { canonicalRequests } from "@anyurl/canonical/node";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { textOf } from "./echo.ts";
 import { factoryWith, listen, nest, type Running } from "./frameworks.ts";
 import { RawClient } from "./raw.ts";
-import { serverIn } from "./readme.ts";
+import { serverIn } from "./guide.ts";
 
 const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
@@ -47,7 +47,7 @@ async function expectGuarded(client: RawClient): Promise<void> {
   expect([200, 404]).toContain((await client.ask("/a")).status);
 }
 
-describe("the README's server", () => {
+describe("the server of the guide", () => {
   test("of node:http", async () => {
     const { server } = await run(serverIn("const app = (req, res)"));
     const client = clientOf(await listen(server as Server));
