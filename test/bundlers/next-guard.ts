@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Answer, RawClient } from "../canonical/node/raw.ts";
 import { serverIn } from "../canonical/node/guide.ts";
+import { type Answer, RawClient } from "../canonical/node/raw.ts";
 import { environment } from "./processes.ts";
 
 const START_SECONDS = 60;

@@ -5,8 +5,8 @@ import { FastifyAdapter } from "@nestjs/platform-fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { textOf } from "./echo.ts";
 import { factoryWith, listen, nest, type Running } from "./frameworks.ts";
-import { RawClient } from "./raw.ts";
 import { serverIn } from "./guide.ts";
+import { RawClient } from "./raw.ts";
 
 const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
