@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { engine } from "anyurl";
 import { expect, test } from "vitest";
 import { Broken, run } from "./command.ts";
+import { Folder } from "./folder.ts";
 
 test("prints its version", async () => {
   const manifest = JSON.parse(readFileSync(new URL("../../packages/cli/package.json", import.meta.url), "utf8"));
@@ -77,6 +78,7 @@ test.each([
   [["normalize"], "unknown command 'normalize'\n(Did you mean canonicalize?)", "Try: anyurl -h"],
   [["normalise"], "unknown command 'normalise'\n(Did you mean canonicalize?)", "Try: anyurl -h"],
   [["example.com"], "unknown command 'example.com'\n(Did you mean anyurl https://example.com?)", "Try: anyurl -h"],
+  [["canonicalize", "example.com"], "such file or directory\n(Did you mean https://example.com?)\n", "cannot read"],
   [["encode", "--set", "me:s3cret@h", "x"], "argument '…' is invalid", "Allowed choices are c0-control, "],
   [["canonicalize", "-o", "http://me:s3cret@h/x"], "cannot write a FILE that looks like a URL: ", "no such file"],
 ])("refuses %j", async (words, message, advice) => {
@@ -86,6 +88,19 @@ test.each([
   expect(stderr).not.toContain("s3cret");
   expect(stdout).toBe("");
   expect(status).toBe(2);
+});
+
+test("the name of a file instead of a command", async () => {
+  using folder = new Folder();
+  folder.write("urls.txt", "http://h/");
+  const wrong = (word: string) => run([word], "", { cwd: folder.path });
+  const error = "error: unknown command 'urls.txt'\n";
+  expect((await wrong("urls.txt")).stderr).toBe(
+    `${error}(Did you mean anyurl canonicalize urls.txt?)\nTry: anyurl -h\n`,
+  );
+  // It is missing, and its ending is not one of a host.
+  expect((await wrong("others.txt")).stderr).toBe("error: unknown command 'others.txt'\nTry: anyurl -h\n");
+  expect((await wrong(".")).stderr).toBe("error: unknown command '.'\nTry: anyurl -h\n");
 });
 
 test("without a command, it prints the help and fails", async () => {

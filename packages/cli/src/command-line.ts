@@ -69,7 +69,7 @@ export async function runCommand(words: readonly string[], console: Console): Pr
     },
   });
   try {
-    await program.parseAsync(checkedWords(program, words), { from: "user" });
+    await program.parseAsync(checkedWords(program, words, console.io.cwd), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) {

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import { urlMeant } from "./input/missing-scheme.ts";
 import { COLOUR_CHOICES, type ColourChoice } from "./terminal/screen.ts";
@@ -12,6 +14,9 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
 
 /** A URL instead of a command: with a scheme. */
 const URL_LIKE = /^[a-z][a-z0-9+.-]*:/i;
+
+/** The name of a file that a shell needs no quotes for. */
+const PLAIN_NAME = /^[\w./-]+$/;
 
 /** Returns the choice of colours on a command line, which is needed before the options are parsed. */
 export function colourChoiceIn(words: readonly string[]): ColourChoice {
@@ -35,13 +40,20 @@ export function withCommand(words: readonly string[]): readonly string[] {
   return first !== undefined && URL_LIKE.test(first) ? ["parse", ...words] : words;
 }
 
+/** Returns the command line that was probably meant by the name of a file, or by a host. */
+function lineMeant(word: string, cwd: string): string | undefined {
+  const isFile = PLAIN_NAME.test(word) && statSync(resolve(cwd, word), { throwIfNoEntry: false })?.isFile();
+  if (isFile) return `anyurl canonicalize ${word}`;
+  const url = urlMeant(word);
+  return url && `anyurl ${url}`;
+}
+
 /** Returns the words with `help` resolved, and refuses words that look like a command of another tool. */
-export function checkedWords(program: Command, words: readonly string[]): readonly string[] {
+export function checkedWords(program: Command, words: readonly string[], cwd: string): readonly string[] {
   const first = commandWordIn(words);
   const names = program.commands.map((command) => command.name());
   if (first !== undefined && !names.includes(first)) {
-    const url = urlMeant(first);
-    const meant = SYNONYMS.get(first) ?? (url && `anyurl ${url}`);
+    const meant = SYNONYMS.get(first) ?? lineMeant(first, cwd);
     if (meant !== undefined) program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`);
   }
   const [help, second, ...rest] = words;

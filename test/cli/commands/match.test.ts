@@ -1,5 +1,5 @@
 /** The command match. Patterns and lists themselves are tested in test/pattern. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { records, run } from "../command.ts";
 import { Folder } from "../folder.ts";
 import { each } from "./cases.ts";
@@ -24,6 +24,9 @@ describe("groups", () => {
     { words: ["match", "--base", "http://h/x/", ":a", "b", "http://i/x/b"], stdout: "b\n  pathname  a  b\n" },
     { words: ["match", "/(\\d+)", "http://h/12", "http://h/a"], stdout: "http://h/12\n  pathname  0  12\n" },
     { words: ["match", "data:*", "data:a"], stdout: "data:a\n" },
+    // Without the tab, it would be one group with a name.
+    { words: ["match", "/:a\t(b)", "http://h/xb"], stdout: "http://h/xb\n  pathname  0  b\n  pathname  a  x\n" },
+    { words: ["match", "/a\\://b/:c@d", "http://h:8/a://b/1@d"], stdout: "http://h:8/a://b/1@d\n  pathname  c  1\n" },
     { words: ["match", "/é", "http://h/é", "/%C3%A9"], stdout: "http://h/é\n/%C3%A9\n" },
   ]);
 
@@ -221,6 +224,21 @@ describe("a pattern that does not parse", () => {
   function withoutScheme(): string {
     return 'expected a scheme or a path that begins with "/", or the option --base or --component';
   }
+});
+
+test("reports that the runtime fails late to run a regular expression", async () => {
+  const exec = RegExp.prototype.exec;
+  using _ = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (this: RegExp, text: string) {
+    // The constructor runs it on an empty text.
+    if (text !== "" && this.source.includes("SECRET"))
+      throw new SyntaxError("Invalid regular expression: /SECRET/: too large");
+    return exec.call(this, text);
+  });
+  expect(await run(["match", "/(SECRET)", "http://h/a"])).toMatchObject({
+    stdout: "",
+    stderr: "error: the JavaScript runtime cannot run a regular expression of the patterns; make it shorter\n",
+    status: 2,
+  });
 });
 
 describe("wrong use", () => {

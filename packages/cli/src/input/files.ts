@@ -5,6 +5,7 @@ import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
 import { displayName, nameInError, openSource, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
+import { urlMeant } from "./missing-scheme.ts";
 import { type Place, placeWords } from "./place.ts";
 import type { URLArgument } from "./url-argument.ts";
 
@@ -101,9 +102,16 @@ async function* readFile(
     }
     yield { source, bytes: 0, blocks: splitter.end(), error: undefined, position: end };
   } catch (caught) {
-    const error = fileError(`read ${nameInErrorOf(source)}`, caught);
+    const error = fileError(`read ${nameInErrorOf(source)}`, caught, adviceFor(source, caught));
     yield { source, bytes: 0, blocks: [], cutOff: splitter.takeHeld(), error, position: end };
   }
+}
+
+/** Returns a suggestion if the name of a missing file looks like a host. */
+function adviceFor({ file }: Source, error: unknown): string {
+  const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+  const meant = isMissing && typeof file === "string" ? urlMeant(file) : undefined;
+  return meant === undefined ? "" : `\n(Did you mean ${meant}?)`;
 }
 
 function nameOf(file: string | URLArgument): string {

@@ -4,12 +4,16 @@
  */
 const HOST = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,})(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
 
+/** Endings of the names of files with URLs, which no top-level domain is. */
+const FILE_NAME = /\.(?:txt|log|csv|tsv|jsonl?|gz|zst|html?)$/i;
+
 /** Longer arguments are not shown again. */
 const MAX_SHOWN_LENGTH = 60;
 
 /** Returns the URL that was probably meant by text without a scheme, if it looks like a host and holds no secret. */
 export function urlMeant(text: string): string | undefined {
-  return text.length <= MAX_SHOWN_LENGTH && HOST.test(text) ? `https://${text}` : undefined;
+  const isMeant = text.length <= MAX_SHOWN_LENGTH && HOST.test(text) && !FILE_NAME.test(text);
+  return isMeant ? `https://${text}` : undefined;
 }
 
 /**

@@ -27,10 +27,11 @@ export function errorWords(error: NodeJS.ErrnoException): string {
  * Returns the error to report if a file cannot be read, written or deleted.
  *
  * @param what such as "read urls.txt"
+ * @param advice a text after the system's words
  * @throws `error` itself if it is a bug: if neither the system nor the command raised it
  */
-export function fileError(what: string, error: unknown): CommandError {
+export function fileError(what: string, error: unknown, advice = ""): CommandError {
   if (error instanceof CommandError) return new CommandError(`cannot ${what}: ${error.message}`);
-  if (isSystemError(error)) return new CommandError(`cannot ${what}: ${errorWords(error)}`);
+  if (isSystemError(error)) return new CommandError(`cannot ${what}: ${errorWords(error)}${advice}`);
   throw error;
 }

@@ -1,11 +1,5 @@
 /** The patterns of the command line, and of files. */
-import {
-  InvalidURLPatternError,
-  URLPattern,
-  type URLPatternComponentName,
-  type URLPatternInit,
-  URLPatternList,
-} from "@anyurl/pattern";
+import { InvalidURLPatternError, URLPattern, type URLPatternComponentName, URLPatternList } from "@anyurl/pattern";
 import { CommandError } from "../command-error.ts";
 import { requireBase } from "../input/parse-url.ts";
 import { type Place, placeWords } from "../input/place.ts";
@@ -36,8 +30,8 @@ export interface Patterns {
 /** The command reports so many bad patterns of files. */
 const MOST_REPORTED = 20;
 
-/** The base of patterns of paths. Only its kind of scheme counts: a path of such a URL begins with a slash. */
-const ANY_BASE = "http://localhost/";
+/** The start of a pattern that matches on every host. A pattern of a path follows it as it is written. */
+const ANY_HOST = "*://*:*";
 
 const PROMPT = "Reading patterns from the terminal, one per line. End with Ctrl-D.\n";
 
@@ -98,19 +92,21 @@ function parsePattern(text: string, name: string, { base, component, ignoreCase 
   try {
     if (component !== undefined) return new URLPattern({ [component]: text }, options);
     if (base !== undefined) return new URLPattern(text, base, options);
-    if (!text.startsWith("/") || text.startsWith("//")) return new URLPattern(text, options);
-    return new URLPattern(partsAfterHost(new URLPattern(text, ANY_BASE)), options);
+    return new URLPattern(isPath(text) ? ANY_HOST + text : text, options);
   } catch (error) {
-    throw error instanceof InvalidURLPatternError ? errorFor(error, text, name) : error;
+    if (!(error instanceof InvalidURLPatternError)) throw error;
+    const isPrefixed = component === undefined && base === undefined && isPath(text);
+    throw errorFor(error, text, name, isPrefixed ? ANY_HOST.length : 0);
   }
 }
 
-/** The path, query and fragment. The other components of a pattern match everything. */
-function partsAfterHost({ pathname, search, hash }: URLPattern): URLPatternInit {
-  return { pathname, search, hash };
+function isPath(text: string): boolean {
+  return text.startsWith("/") && !text.startsWith("//");
 }
 
-function errorFor({ reason, expected, offset }: InvalidURLPatternError, text: string, name: string): CommandError {
-  const wanted = reason === "base-URL-missing" ? WITHOUT_SCHEME : expected;
+/** @param before the length of the text that was parsed before the pattern */
+function errorFor(error: InvalidURLPatternError, text: string, name: string, before: number): CommandError {
+  const wanted = error.reason === "base-URL-missing" ? WITHOUT_SCHEME : error.expected;
+  const offset = error.offset - before;
   return new CommandError(`${name}: expected ${wanted}, at offset ${offset}`, undefined, { text, offset });
 }

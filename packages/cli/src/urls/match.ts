@@ -1,7 +1,8 @@
 /** Finds the pattern that a URL matches, and its groups. */
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import type { URLPatternComponentName, URLPatternListMatch, URLPatternResult } from "@anyurl/pattern";
+import type { URLPatternComponentName, URLPatternList, URLPatternListMatch, URLPatternResult } from "@anyurl/pattern";
 import { URL } from "anyurl";
+import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL } from "../input/parse-url.ts";
 import { failureFor, NO_REQUEST } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
@@ -58,7 +59,7 @@ export function matchRun({ written, list }: Patterns, options: MatchOptions): Ma
   const work: Work = (input) => {
     const requested = requestedBy(input, options);
     if (isFailure(requested)) return requested;
-    const match = list.first(requested.url.href);
+    const match = firstMatch(list, requested.url);
     if (match === null) others++;
     else hits[match.index] = (hits[match.index] ?? 0) + 1;
     if ((match === null) !== invert) return NOTHING;
@@ -69,6 +70,16 @@ export function matchRun({ written, list }: Patterns, options: MatchOptions): Ma
   };
   const lastResults = () => (summary ? summaryResults(written, hits, others) : []);
   return { work, lastResults, foundNothing: () => selected === 0 };
+}
+
+/** @throws CommandError if the runtime finds only now that it cannot run a regular expression of a pattern */
+function firstMatch(list: URLPatternList, { href }: URL): URLPatternListMatch | null {
+  try {
+    return list.first(href);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError("the JavaScript runtime cannot run a regular expression of the patterns; make it shorter");
+  }
 }
 
 /** Returns the URL of an input: the URL itself, or that of a request in a line of a log. */
