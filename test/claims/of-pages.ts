@@ -50,6 +50,7 @@ export const OF_START: Claims = [
 ];
 
 export const OF_REFERENCE: Claims = [
+  ["npm install @anyurl/reference", installed],
   ["The package needs ES2021", es2021, test("reference/platform.test.ts", "runs without platform APIs"), installed],
 ];
 
@@ -92,11 +93,13 @@ export const OF_READERS: Claims = [
 ];
 
 export const OF_IDNA: Claims = [
+  ["npm install @anyurl/idna", installed],
   ["The package contains the tables", test("idna/code-points.test.ts", "every code point within a label")],
   ["The package needs ES2021", es2021, test("reference/platform.test.ts", "which imports nothing"), installed],
 ];
 
 export const OF_PERCENT: Claims = [
+  ["npm install @anyurl/percent", installed],
   [
     "`@anyurl/percent/percent.wasm`",
     test("hosts/abi.test.ts", "imports nothing"),
