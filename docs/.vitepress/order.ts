@@ -19,7 +19,7 @@ export const PARTS: readonly Part[] = [
     first: ["deduplicate-a-crawl", "cache-keys", "guard", "stop-ssrf", "strip-tracking"],
   },
   { title: "Runtimes", folder: "runtimes", first: ["node", "deno", "bun", "workers", "browsers", "react-native"] },
-  { title: "Command", folder: "command", first: ["index"] },
+  { title: "Command", folder: "command", first: ["index", "recipes", "coming-from-trurl"] },
   { title: "Migrate", folder: "migrate", first: [] },
   { title: "Reference", folder: "reference", first: ["profiles", "failure-reasons", "validation-errors"] },
   {

@@ -24,21 +24,22 @@ function code(text: string): string {
 }
 
 function resultOf({ href, refusal }: Reading): string {
-  return href === null ? `refused: ${code(refusal?.reason ?? "")}` : code(href);
+  return href === null ? `refused, ${code(refusal?.reason ?? "")}` : code(href);
+}
+
+/** The results of all documents for an input, a line for each. */
+function resultsOf(input: string): string {
+  const results = new Map<string, string[]>();
+  for (const reading of readings(input)) {
+    const result = resultOf(reading);
+    results.set(result, [...(results.get(result) ?? []), reading.reader]);
+  }
+  return [...results].map(([result, readers]) => `${result}: ${readers.join(", ")}`).join("<br>");
 }
 
 export function readingsTable(): string {
-  const rows = INPUTS.flatMap(([input, reason]) => {
-    const results = new Map<string, string[]>();
-    for (const reading of readings(input)) {
-      const result = resultOf(reading);
-      results.set(result, [...(results.get(result) ?? []), code(reading.reader)]);
-    }
-    return [...results].map(([result, readers], index) => {
-      return [index === 0 ? `${code(input)}: ${reason}` : "", result, readers.join(", ")];
-    });
-  });
-  return markdownTable([["input", "result", "documents"], ...rows], { alignDelimiters: false });
+  const rows = INPUTS.map(([input, reason]) => [`${code(input)}<br>${reason}`, resultsOf(input)]);
+  return markdownTable([["input", "results"], ...rows], { alignDelimiters: false });
 }
 
 export async function writeReadings(): Promise<void> {
