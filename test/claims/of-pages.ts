@@ -47,6 +47,9 @@ export const OF_ROOT: Claims = [
 export const OF_START: Claims = [
   ["One URL parser with the same result", inRuntimes, hosts],
   ["npm install anyurl @anyurl/canonical", installed],
+  ["[parse many per call]", link],
+  ["[Share one parser", link],
+  ["Each [runtime](", link],
 ];
 
 export const OF_REFERENCE: Claims = [

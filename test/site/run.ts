@@ -33,8 +33,9 @@ const CHOSEN: Readonly<Record<string, string>> = {
 
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 
-/** A phone's width, in CSS pixels. */
+/** Widths of a phone and of a tablet, in CSS pixels. */
 const PHONE = 390;
+const TABLET = 768;
 
 process.exitCode = await run();
 
@@ -117,6 +118,8 @@ async function closeProblems(
     const { page } = await open(browser, addressOf(path), { width: PHONE });
     await takePicture(page, `${name}-phone`);
     problems.push(...(await accessibilityProblems(page)).map((each) => `${path}, phone: ${each}`));
+    await page.setViewport({ width: TABLET, height: PHONE });
+    if (await isTooWide(page)) problems.push(`${path}: it is wider than a tablet`);
     await page.close();
   }
   return problems;
