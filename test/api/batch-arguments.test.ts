@@ -82,7 +82,7 @@ describe.each(BUILDS)("%s", (_, build) => {
       () => parsed.url(at),
     ]) {
       expect(call).toThrow(RangeError);
-      expect(call).toThrow(/^SerializedLines: the line must be an integer from 0, and less than 1; got .+$/);
+      expect(call).toThrow(/^SerializedLines: the line must be an integer of at least 0 and below 1; got .+$/);
     }
   });
 

@@ -20,7 +20,7 @@ export function findExamples(repository: string): DocExample[] {
 }
 
 /** Pages whose JavaScript is a project of several files. The tests in these folders run it. */
-const RUN_ELSEWHERE: Readonly<Record<string, string>> = { "docs/embedding.md": "test/sandboxes" };
+const RUN_ELSEWHERE: Readonly<Record<string, string>> = { "docs/runtimes/embed.md": "test/sandboxes" };
 
 /** The JavaScript in the READMEs of the repository and of all packages, and in the pages of docs/. */
 export function findPageExamples(repository: string): DocExample[] {

@@ -84,10 +84,10 @@ describe.each(BUILDS)("%s", (_, build) => {
     ["64", "a string"],
     [true, "a boolean"],
     [() => 64, "a function"],
-    [{ maxLenght: 64 }, "one with other options"],
-    [{ maxLength: 64, separator: 10 }, "one with other options"],
+    [{ maxLenght: 64 }, "an object with other properties"],
+    [{ maxLength: 64, separator: 10 }, "an object with other properties"],
   ])("rejects the options %j", (options, kind) => {
-    const words = `the options must be an object with only a maxLength; got ${kind}`;
+    const words = `the options must be an object whose only property is maxLength; got ${kind}`;
     expect(() => new Any("a:", undefined, options)).toThrow(new TypeError(`The URL constructor: ${words}`));
     expect(() => Any.parse("a:", undefined, options)).toThrow(new TypeError(`URL.parse: ${words}`));
     expect(() => Any.canParse("a:", undefined, options)).toThrow(new TypeError(`URL.canParse: ${words}`));

@@ -7,7 +7,6 @@ import { OF_CANONICAL } from "./of-canonical.ts";
 import {
   OF_CLI,
   OF_DRAFTS,
-  OF_EMBEDDING,
   OF_ENGINE,
   OF_IDNA,
   OF_PATTERN,
@@ -35,7 +34,6 @@ const listed: Readonly<Record<string, Claims>> = {
   "packages/readers/README.md": OF_READERS,
   "packages/cli/README.md": OF_CLI,
   "assembly/README.md": OF_ENGINE,
-  "docs/embedding.md": OF_EMBEDDING,
   "docs/index.md": OF_START,
 };
 

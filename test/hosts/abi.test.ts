@@ -155,7 +155,7 @@ describe("the documented messages", () => {
     }
   });
 
-  test("are those of embedding.md, for cache keys", () => {
+  test("are those of embed.md, for cache keys", () => {
     const rules = Buffer.from(messageOf(PROFILES["cache-key"])).toString("hex");
     const mentioned = guide.match(/(?<!\w)[0-9a-f]{64}(?!\w)/g);
     expect(mentioned).toEqual(mentioned?.map(() => rules));

@@ -9,7 +9,7 @@ if (!isInstalled) console.log(skippedNotice);
 describe.skipIf(!isInstalled)("anyurl.component.wasm in wasmtime", () => {
   testHost({ answersTo, linesOfReadme, failure: (reason) => reason.toLowerCase() });
 
-  test("prints the keys of embedding.md", () => {
+  test("prints the keys of embed.md", () => {
     const [code = ""] = blocks("python");
     expect(code.match(/ # → /g)?.length).toBe(2);
     const checks = code.replace(/^(.+) {2}# → (.+)$/gm, "assert $1 == $2");

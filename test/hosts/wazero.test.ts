@@ -29,7 +29,7 @@ describe.skipIf(!isInstalled)("url.wasm in wazero", () => {
     expect(keysOf(lines, rules).equals(bytes)).toBe(true);
   });
 
-  test("prints the keys of embedding.md", () => {
+  test("prints the keys of embed.md", () => {
     const command = commands().find((line) => line.startsWith("anyurl-wazero -keys")) ?? "";
     const rules = /^anyurl-wazero -keys (\w+) url\.wasm < urls\.txt > keys\.txt$/.exec(command)?.[1] ?? "";
     const keys = keysOf(Buffer.from("HTTP://h/%7e?b&a#f\nhttp://\nhttp://h/"), rules);

@@ -149,10 +149,10 @@ describe("fileURLToPath and pathToFileURL", () => {
 
 describe("the messages of errors", () => {
   test.each([
-    [() => fileURLToPath("https://secret/secret", POSIX), "fileURLToPath: the URL's scheme must be file"],
+    [() => fileURLToPath("https://secret/secret", POSIX), 'fileURLToPath: the scheme of the URL must be "file:"'],
     [
       () => fileURLToPath("file://secret/secret", POSIX),
-      'fileURLToPath: a URL with a host other than "localhost" has no path, except on Windows',
+      'fileURLToPath: only a Windows path can have a host other than "localhost"; see the option windows',
     ],
     [
       () => fileURLToPath("file:///secret%2Fsecret", POSIX),

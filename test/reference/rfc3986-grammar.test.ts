@@ -88,7 +88,7 @@ describe("parse", () => {
       expect(error).toMatchObject({ name: "GrammarError", code: "ERR_RFC3986_GRAMMAR" });
       expect(error).toMatchObject({ fault: { rule: "reg-name", component: "host", offset: 9 } });
       expect(String(error)).toBe(
-        'GrammarError: Not valid by RFC 3986: the host breaks the rule "reg-name" at offset 9',
+        'GrammarError: Invalid according to RFC 3986: the host breaks the rule "reg-name" at offset 9',
       );
     }
   });

@@ -1,4 +1,4 @@
-/** docs/embedding.md: its commands and its code work, and its limits hold. */
+/** docs/runtimes/embed.md: its commands and its code work, and its limits hold. */
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

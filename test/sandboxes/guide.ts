@@ -1,9 +1,9 @@
-/** The code in docs/embedding.md. */
+/** The code in docs/runtimes/embed.md. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The text of the page. */
-export const guide = readFileSync(join(import.meta.dirname, "../../docs/embedding.md"), "utf8");
+export const guide = readFileSync(join(import.meta.dirname, "../../docs/runtimes/embed.md"), "utf8");
 
 /** The fenced code of a language. */
 export function blocks(language: string): string[] {

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench:sandboxes`: prints what anyurl costs in sandboxes; with `--write`, writes the table into
- * docs/embedding.md. `--quick` measures less.
+ * docs/runtimes/embed.md. `--quick` measures less.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { HOSTILE } from "./hostile.ts";
 import { type Costs, type Inputs, measure } from "./inside/measure.mjs";
 import { openProject, type Project } from "./project.ts";
 
-const PAGE = join(import.meta.dirname, "../../docs/embedding.md");
+const PAGE = join(import.meta.dirname, "../../docs/runtimes/embed.md");
 
 const { values: options } = parseArgs({
   options: { write: { type: "boolean", default: false }, quick: { type: "boolean", default: false } },

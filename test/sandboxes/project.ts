@@ -1,4 +1,4 @@
-/** A project with the example of docs/embedding.md, in which the commands of that page run. */
+/** A project with the example of docs/runtimes/embed.md, in which the commands of that page run. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";

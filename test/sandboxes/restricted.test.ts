@@ -1,4 +1,4 @@
-/** The section of docs/embedding.md on restrictions of Node: what works, and the error if something does not. */
+/** The section of docs/runtimes/embed.md on restrictions of Node: what works, and the error if something does not. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";

@@ -53,7 +53,7 @@ export function requireString(value: unknown, argument: string, caller?: Caller)
 
 /** Returns the error for an index that is not an integer, or out of range. */
 export function wrongIndex(argument: string, size: number, value: unknown): RangeError {
-  return new RangeError(`${argument} must be an integer from 0, and less than ${size}; got ${shown(value)}`);
+  return new RangeError(`${argument} must be an integer of at least 0 and below ${size}; got ${shown(value)}`);
 }
 
 /**

@@ -67,6 +67,26 @@ export class ConstraintError extends TypeError {
 
 ConstraintError.prototype.name = "ConstraintError";
 
+/** The rule of each constraint, for messages. */
+const RULES: Readonly<Record<Constraint, string>> = {
+  type: "its value has the wrong type",
+  grammar: "its value contains characters that are not allowed in it",
+  "path-root-constraint": "a path after an authority or a drive needs a path-root",
+  "host-required": "a user name, a password or a port needs a host",
+  "username-required": "a password needs a user name",
+  "not-empty": "its value is empty",
+  "port-range": "a port is at most 65535",
+  "host-kind": "this scheme does not allow such a host",
+  "file-authority": "a file URL has neither a user name, a password nor a port",
+  "file-drive": "only a file URL has a drive",
+  "drive-is-drive": "it would be parsed as a drive",
+  "dots-are-dirs": "a last segment of dots is a dir",
+  preprocessing: "parsing would remove characters of it",
+  order: "it is in the wrong place",
+  "at-most-one": "it occurs twice",
+};
+
 export function broken(constraint: Constraint, component: ConstrainedComponent): ConstraintError {
-  return new ConstraintError(constraint, component, `The ${component} breaks the constraint "${constraint}".`);
+  const message = `The ${component} is not allowed: ${RULES[constraint]} (${constraint}).`;
+  return new ConstraintError(constraint, component, message);
 }

@@ -39,8 +39,8 @@ export function limitIn(options: unknown, operation: string, caller?: Caller): L
   if (options === undefined || options === null || Array.isArray(options)) return undefined;
   const isObject = typeof options === "object";
   if (!isObject || Object.keys(options).some((name) => name !== "maxLength")) {
-    const found = isObject ? "one with other options" : kindOf(options);
-    throw wrongArgument(`${operation}: the options`, "an object with only a maxLength", found, caller);
+    const found = isObject ? "an object with other properties" : kindOf(options);
+    throw wrongArgument(`${operation}: the options`, "an object whose only property is maxLength", found, caller);
   }
   const { maxLength } = options as URLOptions;
   if (maxLength === undefined) return undefined;

@@ -25,7 +25,7 @@ export class GrammarError extends SyntaxError {
 
   constructor(fault: Fault) {
     const { rule, component, offset } = fault;
-    super(`Not valid by RFC 3986: the ${component} breaks the rule "${rule}" at offset ${offset}`);
+    super(`Invalid according to RFC 3986: the ${component} breaks the rule "${rule}" at offset ${offset}`);
     this.fault = fault;
   }
 }

@@ -27,7 +27,7 @@ export class GrammarError extends SyntaxError {
 
   constructor(fault: Fault) {
     const { rule, component, offset } = fault;
-    super(`Not valid by RFC 3987: the ${component} breaks the rule "${rule}" at offset ${offset}`);
+    super(`Invalid according to RFC 3987: the ${component} breaks the rule "${rule}" at offset ${offset}`);
     this.fault = fault;
   }
 }

@@ -18,7 +18,7 @@ interface Legacy {
 export function pathOf(value: unknown, windows: boolean): string {
   const { protocol, hostname, pathname } = new URL(typeof value === "string" ? value : hrefOf(value));
   if (protocol !== "file:") {
-    throw pathError("ERR_INVALID_URL_SCHEME", "fileURLToPath: the URL's scheme must be file");
+    throw pathError("ERR_INVALID_URL_SCHEME", 'fileURLToPath: the scheme of the URL must be "file:"');
   }
   return windows ? windowsPath(hostname, pathname) : posixPath(hostname, pathname);
 }
@@ -37,7 +37,7 @@ function hrefOf(value: unknown): string {
 
 function posixPath(hostname: string, pathname: string): string {
   if (hostname !== "") {
-    const message = 'fileURLToPath: a URL with a host other than "localhost" has no path, except on Windows';
+    const message = 'fileURLToPath: only a Windows path can have a host other than "localhost"; see the option windows';
     throw pathError("ERR_INVALID_FILE_URL_HOST", message);
   }
   if (/%2f/i.test(pathname)) throw encodedSeparator("/");
