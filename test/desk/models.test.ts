@@ -108,10 +108,13 @@ describe("readers", () => {
   });
 
   it.each([
-    ["http://good.test\\@evil.test/", "host"],
-    ["http://h/a;b/..;/c", "paths"],
-  ])("describe in one sentence how an attacker gains: %s", (input, word) => {
-    expect(readersOf({ input, base: "", ...all }).risk).toContain(word);
+    ["http://good.test\\@evil.test/", "A check with anyurl sees good.test, curl connects to evil.test: an attacker"],
+    ["http://h/a;b/..;/c", "Apache Tomcat answers for /c: an attacker walks around the rule."],
+    ["http://h:0/", "For the port, "],
+    ["http://[::1%25en0]/", "passes the check and reaches another host"],
+    ["http://h/a b", "refuses it: do not use one of them to check URLs for the other."],
+  ])("describe in one sentence how an attacker gains: %s", (input, words) => {
+    expect(readersOf({ input, base: "", ...all }).risk).toContain(words);
   });
 
   it("say nothing if all agree", () => {
@@ -182,10 +185,12 @@ it.each(INPUTS)("IDNA ends with the domain of the URL: %#", ({ input, base }) =>
 });
 
 describe("the query", () => {
-  it.each(INPUTS.filter(({ input }) => input.length < 10_000))("is that of searchParams: %#", ({ input, base }) => {
+  it.each(INPUTS)("is that of searchParams: %#", ({ input, base }) => {
     const url = parsed(input, base);
-    const { parameters } = queryOf({ input, base });
-    expect(parameters?.map(({ name, value }) => [name, value]) ?? null).toEqual(url && [...url.searchParams]);
+    const { parameters, count } = queryOf({ input, base });
+    const all = url && [...url.searchParams];
+    expect(parameters?.map(({ name, value }) => [name, value]) ?? null).toEqual(all && all.slice(0, 200));
+    expect(count).toBe(all?.length ?? 0);
     for (const { name, value, written } of parameters ?? []) {
       expect([...new URLSearchParams(written)]).toEqual([[name, value]]);
     }
@@ -199,6 +204,15 @@ describe("the query", () => {
     expect(edited(state, { kind: "delete", index: 1 })).toBe("https://h/?a=1&utm_source=x#f");
     expect(edited(state, { kind: "up", index: 1 })).toBe("https://h/?b=2&a=1&utm_source=x#f");
     expect(edited(state, { kind: "add" })).toContain("utm_source=x&name=value#f");
+    const raw = { input: "https://h/??a=%7e&&b='%20'&=c", base: "" };
+    expect(edited(raw, { kind: "up", index: 1 })).toBe("https://h/?b=%27%20%27&?a=%7e&&=c");
+    expect(edited(raw, { kind: "delete", index: 1 })).toBe("https://h/??a=%7e&&=c");
+    expect(edited(raw, { kind: "set", index: 2, name: "é", value: "&" })).toBe(
+      "https://h/??a=%7e&&b=%27%20%27&%C3%A9=%26",
+    );
+    expect(edited(raw, { kind: "up", index: 0 })).toBe("https://h/??a=%7e&&b=%27%20%27&=c");
+    expect(edited(raw, { kind: "delete", index: 9 })).toBe("https://h/??a=%7e&&b=%27%20%27&=c");
+    expect(edited({ input: "https://h/?a#f", base: "" }, { kind: "delete", index: 0 })).toBe("https://h/#f");
     expect(queryOf(state).clean).toBe("https://h/?a=1&b=2#f");
     expect(queryOf(state).parameters?.map(({ tracks }) => tracks)).toEqual([false, false, true]);
     expect(edited({ input: "x y", base: "" }, { kind: "add" })).toBe("x y");

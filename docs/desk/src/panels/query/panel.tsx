@@ -3,7 +3,7 @@ import type { PanelProps } from "../panel.ts";
 import { type Edit, edited, type Parameter, queryOf } from "./model.ts";
 
 export function Query({ state, change }: PanelProps) {
-  const { parameters, clean } = queryOf(state);
+  const { parameters, count, clean } = queryOf(state);
   if (parameters === null) return <p class="failure">The URL is invalid: there is no query to edit.</p>;
   const edit = (what: Edit) => change({ input: edited(state, what), base: "" });
   return (
@@ -12,7 +12,10 @@ export function Query({ state, change }: PanelProps) {
         <p class="note">The URL has no parameters.</p>
       ) : (
         <table class="wide">
-          <caption>Parameters. An edit writes the whole query again, as URLSearchParams does.</caption>
+          <caption>
+            {count > parameters.length ? `The first ${parameters.length} of ${count} parameters` : "Parameters"}. An
+            edited parameter is written as URLSearchParams writes it. The others keep their bytes.
+          </caption>
           <thead>
             <tr>
               <th scope="col">Name</th>

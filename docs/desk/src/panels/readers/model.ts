@@ -96,10 +96,19 @@ export function readersOf(state: Pick<DeskState, "input" | "base" | "groups" | "
     groups,
     names: readers.map(({ name, title }) => [name, title]),
     against: first,
-    risk: riskOf(readers, readings),
+    risk: riskOf({ readers, readings, isServer, isDocument }),
     differing: rows.filter((row) => row.differs || Object.values(row.cells ?? {}).some((cell) => cell.differs)).length,
     others: Math.max(0, rows.length - 1),
   };
+}
+
+function isServer(name: string): boolean {
+  return Object.hasOwn(servers, name);
+}
+
+/** Whether a reader is only a text: anyurl is the program that follows the URL Standard. */
+function isDocument(name: string): boolean {
+  return name !== "url-standard" && Object.hasOwn(documents, name);
 }
 
 type IsDifferent = (component: (typeof readingComponents)[number]) => boolean;
