@@ -1,5 +1,5 @@
 /** The claims of the README of `anyurl`. Those of the pages on runtimes are in runtimes/. */
-import { type Claims, conditions, inBundlers, inRuntimes, installed, link, test } from "./proof.ts";
+import { type Claims, conditions, fact, inBundlers, inRuntimes, installed, link, test } from "./proof.ts";
 
 export const OF_URL: Claims = [
   ["`URL` and `URLSearchParams` with the same results", inRuntimes],
@@ -18,6 +18,7 @@ export const OF_URL: Claims = [
     test("engine/reproducible.test.ts", "has its SHA-256 beside it"),
   ],
   ["`anyurl/anyurl.component.wasm`", test("hosts/wasmtime.test.ts", "anyurl.component.wasm in wasmtime")],
+  ["If that string is a slice", fact("It describes what some runtimes do with slices, on which nothing depends.")],
   ["[Share one parser]", link],
   ["npm install anyurl", installed],
 ];
