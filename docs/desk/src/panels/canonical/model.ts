@@ -1,4 +1,4 @@
-import { type Canonical, type Change, canonicalize, type KeyProfile, type Profile } from "@anyurl/canonical";
+import { type Canonical, type Change, canonicalize, type Flag, type KeyProfile, type Profile } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 
@@ -18,7 +18,7 @@ export interface ProfileRow {
   readonly isKey: boolean;
   /** Why there is none; `null` if there is one. */
   readonly failure: string | null;
-  readonly flags: readonly string[];
+  readonly flags: readonly Flag[];
   /** The changes, applied one by one to the input. */
   readonly steps: readonly Step[];
 }

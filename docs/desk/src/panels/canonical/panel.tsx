@@ -1,5 +1,7 @@
+import { Fragment } from "preact";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
+import { FLAG_MEANINGS } from "./flags.ts";
 import { canonicalOf, type ProfileRow } from "./model.ts";
 
 export function CanonicalForms({ state, change }: PanelProps) {
@@ -24,7 +26,28 @@ export function CanonicalForms({ state, change }: PanelProps) {
           ))}
         </tbody>
       </table>
-      <p class="note">Flags name parts that other programs read in other ways.</p>
+      <Flags rows={rows} />
+    </>
+  );
+}
+
+/** The flags of all profiles, in words. */
+function Flags({ rows }: { rows: readonly ProfileRow[] }) {
+  const flags = [...new Set(rows.flatMap((row) => row.flags))];
+  if (flags.length === 0) return null;
+  return (
+    <>
+      <p>Flags name what other programs can read in another way:</p>
+      <dl>
+        {flags.map((flag) => (
+          <Fragment key={flag}>
+            <dt>
+              <code>{flag}</code>
+            </dt>
+            <dd>{FLAG_MEANINGS[flag]}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </>
   );
 }
