@@ -51,3 +51,10 @@ test("objects have no properties of their own", () => {
   expect(Reflect.ownKeys(new anyurl.URL("https://a/?b"))).toEqual([]);
   expect(Reflect.ownKeys(new anyurl.URLSearchParams("a"))).toEqual([]);
 });
+
+test("objects are not those of the platform", () => {
+  const url = new anyurl.URL("https://a/?b");
+  expect(url instanceof globalThis.URL).toBe(false);
+  expect(structuredClone(url)).toEqual({});
+  expect(fileApi.filter((name) => name in anyurl.URL)).toEqual([]);
+});

@@ -185,7 +185,12 @@ export async function measurePatternSizes(): Promise<PatternSize[]> {
   return sizes;
 }
 
-function kilobytes(bytes: number): string {
+/** Measures the bundle of one script for browsers. */
+export async function measureScript(script: string): Promise<Bytes> {
+  return bytesOf(await bundle(script, ["browser"]));
+}
+
+export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 

@@ -20,28 +20,33 @@ const es2021 = test("packages/published.test.ts", "the language of the libraries
 const recorded = test("bench/pages.test.ts", "README.md has the summary");
 const guide = test("sandboxes/guide.test.ts", "install what the files import, and nothing else");
 
+const libraries = test("bench/libraries/table.test.ts", "the README has the columns and the rows of the command");
+
 export const OF_ROOT: Claims = [
   ["One URL parser with the same result", inRuntimes, hosts],
-  ["To try anyurl from this repository", test("cli/demo.test.ts", "the demo shows what was done")],
-  ["For jobs too big for one machine", link],
-  ["[`anyurl`](packages/url)", conditions],
-  ["[`@anyurl/idna`](packages/idna)", test("idna/texts.test.ts", "converts every code point")],
-  ["[`@anyurl/canonical`](packages/canonical)", test("canonical/guard-workerd.test.ts", "in workerd")],
-  ["One package with a fully synchronous API", conditions],
-  ["Node 20.19 and later, Bun, Deno", inRuntimes, run("test:runtimes", "runtimes/deno.ts", "without permissions")],
-  ["Cloudflare Workers; Vercel's edge", inRuntimes, run("test:bundlers", "bundlers/next.ts", "custom server")],
-  ["browsers | WebAssembly", inBrowsers],
-  ["React Native | plain JavaScript", inReactNative],
-  ["QuickJS, SES, isolated-vm", run("test:runtimes", "runtimes/realms.ts", "isolated-vm"), guide],
-  ["wasmtime and other hosts", wasmtime],
-  ["wazero and any other", hosts],
-  ["More than 8,000 cases", inRuntimes],
+  ["Node, browsers, Workers | `npm install anyurl`", installed],
+  ["Deno | `deno add npm:anyurl`", installed],
+  ["Bun | `bun add anyurl`", installed],
+  ["the command | `npx @anyurl/cli --help`", commandInstalled],
+  ["To try it from this repository", test("cli/demo.test.ts", "the demo shows what was done")],
+  ["Each has its own parser, with its own Unicode version.", inRuntimes],
+  ["You do not need anyurl if", fact("It is advice.")],
+  ["time to parse a real URL", libraries],
+  ["runs in | every runtime", fact("It describes the other libraries by their documentation.")],
+  ["`npm run docs` builds the whole site", run("test:site", "site/run.ts", "searchProblems")],
+  ["[Node](docs/runtimes/node.md)", conditions],
+  ["[Cloudflare Workers](docs/runtimes/workers.md)", inRuntimes, run("test:bundlers", "bundlers/next.ts", "custom server")],
+  ["[browsers](docs/runtimes/browsers.md)", inBrowsers],
+  ["[React Native](docs/runtimes/react-native.md)", inReactNative],
+  ["[QuickJS, SES and other sandboxes]", run("test:runtimes", "runtimes/realms.ts", "isolated-vm"), guide],
+  ["[Go, Python and other hosts", hosts, wasmtime],
+  ["But `structuredClone` returns an empty", test("api/interface.test.ts", "objects are not those of the platform")],
+  ["On four cores, `npm start`", fact("It is measured by hand: CI prints both times.")],
   ["![The time that anyurl takes", measured],
   ["Slower than the runtime's own functions", recorded],
   ["In Cloudflare's workerd, `new URL`", recorded],
   ["In Node 20, Node 24", recorded],
   ["npm start #", test("cli/demo.test.ts", "the demo shows what was done")],
-  ["anyurl canonicalize --summary", test("cli/canonicalize.test.ts", "--summary lists the most common reason")],
 ];
 
 export const OF_START: Claims = [

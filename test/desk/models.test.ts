@@ -80,6 +80,11 @@ describe("components", () => {
   });
 });
 
+it("no segment that is removed counts as percent-encoded", () => {
+  const row = componentsOf({ input: "http://h/a/../b", base: "" }).rows.find(({ name }) => name === "path");
+  expect(row?.notes).toEqual(["dot segments removed"]);
+});
+
 describe("readers", () => {
   const all = { groups: ["documents", "parsers", "servers"], against: "url-standard" };
 

@@ -4,7 +4,6 @@ import type { ComponentName } from "./names.ts";
 const WHITE_SPACE = /[\t\n\r]+/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const SPECIAL = /^(?:https?|wss?|ftp|file):/;
-const DRIVE = /^[a-z][|:]$/i;
 const DOTS = /^(?:\.|%2e){1,2}$/i;
 
 /**
@@ -26,6 +25,10 @@ export function notesOn(name: ComponentName, from: string | null, to: string | n
   if (text === to) return notes.length === 0 ? ["unchanged"] : notes;
   const changes = CHANGES[name](text, to, SPECIAL.test(href));
   return [...notes, ...(changes.length === 0 ? ["rewritten"] : changes)];
+}
+
+function percentsIn(text: string): number {
+  return text.split("%").length - 1;
 }
 
 type Changes = (text: string, to: string, isSpecial: boolean) => string[];
@@ -57,13 +60,12 @@ const CHANGES: Readonly<Record<ComponentName, Changes>> = {
   port: () => ["leading zeros removed"],
   path: (text, to, isSpecial) => {
     const path = isSpecial ? text.replaceAll("\\", "/") : text;
-    const written = to.split("/");
     const kept = path.split("/").filter((segment) => !DOTS.test(segment));
     return those(
       [path !== text, "backslashes turned into slashes"],
       [kept.length < path.split("/").length, "dot segments removed"],
       [/(?:^|\/)[a-z]\|(?:\/|$)/i.test(path) && !to.includes("|"), "a bar turned into a colon"],
-      [kept.some((segment) => !DRIVE.test(segment) && !written.includes(segment)), "percent-encoded"],
+      [percentsIn(to) > percentsIn(kept.join("")), "percent-encoded"],
       [!path.startsWith("/") && to.startsWith("/"), "merged with the path of the base, or rooted"],
     );
   },

@@ -1,0 +1,39 @@
+/** The table that compares libraries. The tests look at no time. */
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { readSection } from "../page.ts";
+import { tableOf } from "./table.ts";
+
+const README = fileURLToPath(new URL("../../../README.md", import.meta.url));
+
+/** The first cells of the rows, and the head. */
+function frame(table: string): string[][] {
+  const rows = table.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+  return [rows[0] ?? [], rows.map((cells) => cells[1] ?? "")].map((cells) =>
+    cells.filter((cell) => !/^-*$/.test(cell)),
+  );
+}
+
+it("the README has the columns and the rows of the command", async () => {
+  const cases = allParseCases().length;
+  const table = tableOf({ cases, corpus: new Map(), times: new Map(), sizes: new Map() });
+  expect(frame(await readSection("libraries", README))).toEqual(frame(table));
+});
+
+it("shows counts, ratios and sizes in the column of their library", () => {
+  const [corpus, times, sizes] = [
+    new Map([["core-js", 1234]]),
+    new Map([
+      ["Ada", 0.618],
+      ["whatwg-url", 71.4],
+    ]),
+    new Map([["anyurl", "61.0"]]),
+  ];
+  const rows = tableOf({ cases: 2000, corpus, times, sizes })
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  expect(rows[2]?.slice(1, 6)).toEqual(["URLs of the corpus read right, of 2,000", "–", "–", "1,234", "–"]);
+  expect(rows[3]?.slice(2, 6)).toEqual(["–", "71", "–", "0.62"]);
+  expect(rows[4]?.slice(2, 4)).toEqual(["61.0", "–"]);
+});

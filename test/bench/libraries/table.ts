@@ -1,0 +1,57 @@
+/** The table of the README that compares libraries. */
+import { markdownTable } from "markdown-table";
+
+export interface Measured {
+  /** The number of cases of the corpus. */
+  readonly cases: number;
+  /** The cases that each parser passes, by its name. */
+  readonly corpus: Map<string, number>;
+  /** The time relative to the runtime's own class, by the parser's name. */
+  readonly times: ReadonlyMap<string, number>;
+  /** In kilobytes, compressed with Brotli, by the library's name. */
+  readonly sizes: Map<string, string>;
+}
+
+/** The libraries, in the order of the columns. */
+const COLUMNS = ["anyurl", "whatwg-url", "core-js", "Ada", "normalize-url", "urlpattern-polyfill", "trurl"] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+/** Rows that nobody measures: the features of each library, by its documentation. */
+const FEATURES: readonly (readonly [name: string, has: Partial<Record<Column, string>>])[] = [
+  [
+    "runs in",
+    {
+      ...{ anyurl: "every runtime", "whatwg-url": "Node, bundlers", "core-js": "every runtime", Ada: "C++, Rust, Go" },
+      ...{ "normalize-url": "every runtime", "urlpattern-polyfill": "every runtime", trurl: "a shell" },
+    },
+  ],
+  ["reason for an invalid URL", { anyurl: "yes", trurl: "yes" }],
+  ["relative URLs as values", { anyurl: "yes" }],
+  ["canonical forms and cache keys", { anyurl: "yes", "normalize-url": "one form", trurl: "one form" }],
+  ["request guard, SSRF checks", { anyurl: "yes" }],
+  ["URLPattern, linear time", { anyurl: "yes", "urlpattern-polyfill": "not linear" }],
+  ["command", { anyurl: "yes", trurl: "yes" }],
+];
+
+const WITHOUT = "–";
+
+/** A ratio with as many digits as help to compare it. */
+function shownRatio(ratio: number | undefined): string {
+  if (ratio === undefined || Number.isNaN(ratio)) return WITHOUT;
+  return ratio >= 10 ? String(Math.round(ratio)) : ratio.toFixed(2);
+}
+
+export function tableOf({ cases, corpus, times, sizes }: Measured): string {
+  const correct = COLUMNS.map((name) => {
+    const passed = corpus.get(name);
+    return passed === undefined ? WITHOUT : passed.toLocaleString("en");
+  });
+  const rows = [
+    [`URLs of the corpus read right, of ${cases.toLocaleString("en")}`, ...correct],
+    ["time to parse a real URL, × Node's own", ...COLUMNS.map((name) => shownRatio(times.get(name)))],
+    ["kB in a page (Brotli)", ...COLUMNS.map((name) => sizes.get(name) ?? WITHOUT)],
+    ...FEATURES.map(([name, has]) => [name, ...COLUMNS.map((column) => has[column] ?? WITHOUT)]),
+  ];
+  return markdownTable([["", ...COLUMNS], ...rows]);
+}
