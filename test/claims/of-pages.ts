@@ -35,7 +35,11 @@ export const OF_ROOT: Claims = [
   ["runs in | every runtime", fact("It describes the other libraries by their documentation.")],
   ["`npm run docs` builds the whole site", run("test:site", "site/run.ts", "searchProblems")],
   ["[Node](docs/runtimes/node.md)", conditions],
-  ["[Cloudflare Workers](docs/runtimes/workers.md)", inRuntimes, run("test:bundlers", "bundlers/next.ts", "custom server")],
+  [
+    "[Cloudflare Workers](docs/runtimes/workers.md)",
+    inRuntimes,
+    run("test:bundlers", "bundlers/next.ts", "custom server"),
+  ],
   ["[browsers](docs/runtimes/browsers.md)", inBrowsers],
   ["[React Native](docs/runtimes/react-native.md)", inReactNative],
   ["[QuickJS, SES and other sandboxes]", run("test:runtimes", "runtimes/realms.ts", "isolated-vm"), guide],

@@ -8,7 +8,7 @@ import { generated } from "./arbitraries.ts";
 /** The components of a string, each as `type=text`. */
 function spansIn(input: string, base?: string): string[] | null {
   const spans = componentSpans(input, base);
-  return spans && spans.map(({ type, offset, length }) => `${type}=${input.slice(offset, offset + length)}`);
+  return spans?.map(({ type, offset, length }) => `${type}=${input.slice(offset, offset + length)}`) ?? null;
 }
 
 describe("componentSpans", () => {
