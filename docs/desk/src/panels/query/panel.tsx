@@ -1,4 +1,5 @@
 import { Text } from "../../text.tsx";
+import { visibleParts } from "../../visible.ts";
 import type { PanelProps } from "../panel.ts";
 import { type Edit, edited, type Parameter, queryOf } from "./model.ts";
 
@@ -11,7 +12,7 @@ export function Query({ state, change }: PanelProps) {
       {parameters.length === 0 ? (
         <p class="note">The URL has no parameters.</p>
       ) : (
-        <table class="wide">
+        <table class="wide parameters">
           <caption>
             {count > parameters.length ? `The first ${parameters.length} of ${count} parameters` : "Parameters"}. An
             edited parameter is written as URLSearchParams writes it. The others keep their bytes.
@@ -45,6 +46,11 @@ export function Query({ state, change }: PanelProps) {
   );
 }
 
+/** Whether a field would show a text without some of its characters, or in another order. */
+function hides(text: string): boolean {
+  return visibleParts(text).some(({ codePoint }) => codePoint !== null);
+}
+
 interface RowProps {
   readonly index: number;
   readonly parameter: Parameter;
@@ -75,6 +81,11 @@ function Row({ index, parameter: { name, value, written, tracks }, edit }: RowPr
       </td>
       <td data-label="As written">
         <Text text={written} /> {tracks && <span class="tag">tracks visitors</span>}
+        {hides(name + value) && (
+          <p class="note">
+            Hidden characters: <Text text={name} />=<Text text={value} />
+          </p>
+        )}
       </td>
       <td data-label="Edit">
         <button

@@ -81,7 +81,7 @@ function Row({ row: { title, versions, cells, refusal, differs } }: { row: Reade
         {title}
       </th>
       {cells === null ? (
-        <td colSpan={COLUMNS.length} class={differs ? "differs" : ""} data-label="refuses">
+        <td colSpan={COLUMNS.length} class={differs ? "refusal differs" : "refusal"}>
           refuses: <span class="note">{refusal}</span>
         </td>
       ) : (
@@ -92,8 +92,9 @@ function Row({ row: { title, versions, cells, refusal, differs } }: { row: Reade
 }
 
 function CellOf({ name, cell: { text, differs } }: { name: string; cell: Cell }) {
+  const mark = differs ? "differs" : "";
   return (
-    <td class={differs ? "differs" : ""} data-label={name}>
+    <td class={text === null && !differs ? "missing" : mark} data-label={name}>
       {text === null ? <span class="note">–</span> : <Text text={text} />}
     </td>
   );
