@@ -1,7 +1,7 @@
 /** Links to the desk: all of the state, in the fragment. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fragmentOf, stateOf } from "../../docs/desk/src/link.ts";
+import { fragmentOf, LONGEST_FRAGMENT, linkedFragment, stateOf } from "../../docs/desk/src/link.ts";
 import { type DeskState, INITIAL_STATE } from "../../docs/desk/src/state.ts";
 
 const text = fc.string({ unit: "binary", maxLength: 40 });
@@ -37,6 +37,15 @@ describe("a link", () => {
     expect(stateOf("")).toEqual(INITIAL_STATE);
     expect(fragmentOf({ ...INITIAL_STATE, input: "https://a/?b=c" })).toBe("input=https%3A%2F%2Fa%2F%3Fb%3Dc");
     expect(stateOf("input=https://a/?b=c").input).toBe("https://a/?b=c");
+  });
+
+  it("does not exist if it is too long for an address", () => {
+    const longest = LONGEST_FRAGMENT - "input=".length;
+    const withInput = (input: string) => linkedFragment({ ...INITIAL_STATE, input });
+    expect(withInput("a".repeat(longest))).toHaveLength(LONGEST_FRAGMENT);
+    expect(withInput("a".repeat(longest + 1))).toBeNull();
+    expect(withInput("é".repeat(longest / 2))).toBeNull();
+    expect(withInput("a".repeat(LONGEST_FRAGMENT + 1))).toBeNull();
   });
 
   it("ignores unknown and wrong members", () => {

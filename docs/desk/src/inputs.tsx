@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "preact/hooks";
-import { fragmentOf, LONGEST_LINK } from "./link.ts";
+import { LONGEST_LINK, linkedFragment } from "./link.ts";
 import type { PanelProps } from "./panels/panel.ts";
+import type { DeskState } from "./state.ts";
 import { visibleParts } from "./visible.ts";
 
 /** The most characters of an input. */
@@ -17,7 +18,7 @@ export function Inputs({ state, change }: PanelProps) {
         placeholder="an absolute URL, if the URL is relative"
         onText={(base) => change({ base })}
       />
-      <Link fragment={fragmentOf(state)} />
+      <Link state={state} />
     </form>
   );
 }
@@ -51,6 +52,7 @@ function Field({ title, value, placeholder, onText }: FieldProps) {
         onInput={(event) => onText(event.currentTarget.value)}
       />
       <p id={`${id}-hidden`} class="hidden-note">
+        {value.length >= LONGEST_INPUT && "This field holds at most a million characters. "}
         {hidden.length > 0 &&
           `Characters that you cannot see: ${[...new Set(hidden.map(({ codePoint, meaning }) => `${codePoint} (${meaning})`))].slice(0, 6).join(", ")}`}
       </p>
@@ -58,7 +60,7 @@ function Field({ title, value, placeholder, onText }: FieldProps) {
   );
 }
 
-function Link({ fragment }: { fragment: string }) {
+function Link({ state }: { state: DeskState }) {
   const [message, setMessage] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (text: string) => {
@@ -67,6 +69,11 @@ function Link({ fragment }: { fragment: string }) {
     timer.current = setTimeout(() => setMessage(""), 4000);
   };
   const copy = () => {
+    const fragment = linkedFragment(state);
+    if (fragment === null) {
+      show("Not copied: the URL is too long for a link.");
+      return;
+    }
     history.replaceState(null, "", `#${fragment}`);
     const isLong = location.href.length > LONGEST_LINK;
     // The clipboard is missing on pages without HTTPS.

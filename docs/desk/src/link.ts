@@ -8,6 +8,9 @@ import { type DeskState, INITIAL_STATE } from "./state.ts";
 /** Some programs cut off longer links. */
 export const LONGEST_LINK = 8000;
 
+/** Browsers refuse to open, or to write, addresses of about a million characters. */
+export const LONGEST_FRAGMENT = 500_000;
+
 const JSON_SUFFIX = ".json";
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -27,6 +30,14 @@ function pairOf(name: string, value: Member): string {
   return isPlain
     ? `${name}=${encodeURIComponent(value)}`
     : `${name}${JSON_SUFFIX}=${encodeURIComponent(JSON.stringify(value))}`;
+}
+
+/** Returns the fragment without its `#`; `null` if an address cannot hold it. */
+export function linkedFragment(state: DeskState): string | null {
+  // Each code unit of a string takes at least one character.
+  if (state.input.length + state.base.length > LONGEST_FRAGMENT) return null;
+  const fragment = fragmentOf(state);
+  return fragment.length > LONGEST_FRAGMENT ? null : fragment;
 }
 
 /** Returns the state of a fragment. A member that is missing, or of another type, has its initial value. */

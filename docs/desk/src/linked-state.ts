@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { fragmentOf, stateOf } from "./link.ts";
+import { linkedFragment, stateOf } from "./link.ts";
 import type { PanelProps } from "./panels/panel.ts";
 import type { DeskState } from "./state.ts";
 
@@ -10,7 +10,9 @@ const MILLISECONDS = 250;
 export function useLinkedState(): [state: DeskState, change: PanelProps["change"]] {
   const [state, setState] = useState(() => stateOf(location.hash.slice(1)));
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, "", `#${fragmentOf(state)}`), MILLISECONDS);
+    // An address that cannot hold the state must not hold an older one.
+    const write = () => history.replaceState(null, "", `#${linkedFragment(state) ?? ""}`);
+    const timer = setTimeout(write, MILLISECONDS);
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {

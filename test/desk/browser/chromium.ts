@@ -177,16 +177,20 @@ async function offlineProblems(browser: Browser, address: URL): Promise<string[]
   }
 }
 
-/** A pasted text of a megabyte leaves the page usable. */
+/** A pasted text of a megabyte leaves the page usable, and is too long for a link. */
 async function hugeProblems(browser: Browser, address: URL): Promise<string[]> {
   const { page, complaints } = await open(browser, address, { ready: READY });
   await page.evaluate(typed(`https://example.com/${"a/../".repeat(200_000)}`));
   await page.waitForFunction("document.querySelector('#components').textContent.includes('more')", { timeout: 30_000 });
+  await page.click(".link button");
+  await page.waitForFunction("document.querySelector('.link').textContent.includes('too long')", { timeout: 5000 });
+  await page.waitForFunction("location.hash === ''", { timeout: 5000 });
   await page.evaluate(typed("https://example.org/after"));
   await page.waitForFunction("document.querySelector('#components').textContent.includes('example.org')", {
     timeout: 30_000,
   });
+  await page.waitForFunction("location.hash.includes('example.org')", { timeout: 5000 });
   const found = complaints();
   await page.close();
-  return [...found];
+  return found;
 }
