@@ -53,6 +53,11 @@ export const EXAMPLES: readonly ExampleGroup[] = [
         note: "The address of a cloud's metadata service, in another form.",
       },
       {
+        title: "Zone of an IPv6 address",
+        input: "http://[fe80::1%25eth0]/",
+        note: "The URL Standard refuses a zone. curl, Go and Python accept it.",
+      },
+      {
         title: "Letters of another script",
         input: "https://аpple.example/",
         note: "The first letter is Cyrillic. The host is another one, which its xn-- form shows.",

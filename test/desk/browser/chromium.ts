@@ -192,5 +192,5 @@ async function hugeProblems(browser: Browser, address: URL): Promise<string[]> {
   await page.waitForFunction("location.hash.includes('example.org')", { timeout: 5000 });
   const found = complaints();
   await page.close();
-  return found;
+  return [...found];
 }
