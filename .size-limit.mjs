@@ -144,7 +144,7 @@ export default [
   {
     name: "@anyurl/idna: two thirds are its tables",
     path: "packages/idna/dist/index.js",
-    limit: "14.5 kB",
+    limit: "14.8 kB",
   },
   {
     name: "anyurl/path, beside anyurl",
