@@ -29,7 +29,7 @@ const EXPECTATIONS = {
   "hostname-invalid": "a host",
   "port-invalid": "a port from 0 to 65535",
   "base-URL-missing": "a scheme, or a base URL",
-  "base-URL-invalid": "a base URL that is absolute, and has a host that patterns can have",
+  "base-URL-invalid": "an absolute base URL with a valid host",
   "base-URL-unexpected": "the base URL as a member of the object",
 } as const;
 
