@@ -7,6 +7,7 @@ import { parsers, servers } from "@anyurl/readers";
 import { compareReadings, fixURLString, isFailure, validationErrors } from "@anyurl/reference";
 import { URL, URLSearchParams } from "anyurl";
 import { describe, expect, it } from "vitest";
+import { excerptOf } from "../../docs/desk/src/excerpt.ts";
 import { canonicalOf } from "../../docs/desk/src/panels/canonical/model.ts";
 import { componentsOf, textOf } from "../../docs/desk/src/panels/components/model.ts";
 import { hostOf } from "../../docs/desk/src/panels/host/model.ts";
@@ -15,7 +16,7 @@ import { patternOf } from "../../docs/desk/src/panels/pattern/model.ts";
 import { edited, queryOf } from "../../docs/desk/src/panels/query/model.ts";
 import { readersOf } from "../../docs/desk/src/panels/readers/model.ts";
 import { ATTRIBUTES, settersOf } from "../../docs/desk/src/panels/setters/model.ts";
-import { excerptOf, validityOf } from "../../docs/desk/src/panels/validity/model.ts";
+import { validityOf } from "../../docs/desk/src/panels/validity/model.ts";
 import { INITIAL_STATE } from "../../docs/desk/src/state.ts";
 import { INPUTS } from "./inputs.ts";
 
@@ -240,6 +241,13 @@ it.each(ATTRIBUTES)("the setter of %s does what URL does", (attribute) => {
       expect({ after, error }).toEqual({ after: url.href, error: thrown });
     }
   }
+});
+
+it("the setter panel tells an ignored value from one that the attribute has", () => {
+  const state = { input: "https://h:8080/", base: "", attribute: "port" };
+  expect(settersOf({ ...state, value: "8080" })).toMatchObject({ hadValue: true, changed: [] });
+  expect(settersOf({ ...state, value: "x" })).toMatchObject({ hadValue: false, changed: [] });
+  expect(settersOf({ ...state, value: "81" }).changed.map(({ name }) => name)).toEqual(["host", "port"]);
 });
 
 describe("patterns", () => {

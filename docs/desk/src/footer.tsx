@@ -2,7 +2,7 @@ import { engine } from "anyurl";
 
 const ENGINES = {
   wasm: "WebAssembly",
-  fallback: "plain JavaScript, since this page must not compile WebAssembly",
+  fallback: "plain JavaScript, since this page cannot use WebAssembly",
 };
 
 /** Which engine computes the answers, and where the rest of the project is. */
@@ -11,8 +11,9 @@ export function Footer() {
     <>
       <p>
         All answers are computed in this page by <a href="https://github.com/anyurl/anyurl">anyurl</a>, in{" "}
-        <span id="engine">{ENGINES[engine.name]}</span>. Nothing is sent anywhere, and the page works offline. The link
-        holds everything that you see, after its <code>#</code>, which browsers do not send to a server.
+        <span id="engine">{ENGINES[engine.name]}</span>. It follows the URL Standard of commit {engine.urlStandard} and
+        Unicode {engine.unicode}. Nothing is sent anywhere, and the page works offline. The link holds everything that
+        you see, after its <code>#</code>, which browsers do not send to a server.
       </p>
       <p>
         <a href="../">Documentation</a> · <a href="../guides/guard.html">Guard an application</a> ·{" "}

@@ -1,6 +1,6 @@
+import { ExcerptView } from "../../excerpt-view.tsx";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
-import { excerptOf } from "../validity/model.ts";
 import { type PatternData, patternOf } from "./model.ts";
 
 export function Pattern({ state, change }: PanelProps) {
@@ -33,16 +33,10 @@ export function Pattern({ state, change }: PanelProps) {
 
 function Result({ data: { matches, rows, fault }, pattern }: { data: PatternData; pattern: string }) {
   if (fault !== null) {
-    const { text, carets } = excerptOf(pattern, fault.offset, 0);
     return (
       <>
         <p class="failure">The pattern does not parse: {fault.message}.</p>
-        <pre class="caret">
-          <bdi dir="ltr" class="excerpt">
-            {text}
-          </bdi>
-          {`\n${carets}`}
-        </pre>
+        <ExcerptView input={pattern} offset={fault.offset} length={0} />
       </>
     );
   }

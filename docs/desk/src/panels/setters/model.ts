@@ -13,6 +13,8 @@ export interface SettersData {
   /** The URL before and after; `null` if the input is invalid. */
   readonly before: string | null;
   readonly after: string | null;
+  /** Whether the attribute had the value before. */
+  readonly hadValue: boolean;
   /** The attributes that changed, with their values. */
   readonly changed: readonly { readonly name: Attribute; readonly from: string; readonly to: string }[];
   /** The error that the setter throws; only that of `href` throws one. */
@@ -22,7 +24,7 @@ export interface SettersData {
 export function settersOf(state: Pick<DeskState, "input" | "base" | "attribute" | "value">): SettersData {
   const attribute = ATTRIBUTES.find((name) => name === state.attribute) ?? "host";
   const url = URL.parse(state.input, baseOf(state));
-  if (url === null) return { attribute, before: null, after: null, changed: [], error: null };
+  if (url === null) return { attribute, before: null, after: null, hadValue: false, changed: [], error: null };
   const before = new URL(url.href);
   let error: string | null = null;
   try {
@@ -33,5 +35,12 @@ export function settersOf(state: Pick<DeskState, "input" | "base" | "attribute" 
   const changed = ATTRIBUTES.filter((name) => name !== "href" && url[name] !== before[name]).map((name) => {
     return { name, from: before[name], to: url[name] };
   });
-  return { attribute, before: before.href, after: url.href, changed, error };
+  return {
+    attribute,
+    before: before.href,
+    after: url.href,
+    hadValue: before[attribute] === state.value,
+    changed,
+    error,
+  };
 }

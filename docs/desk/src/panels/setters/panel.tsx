@@ -42,7 +42,7 @@ export function Setters({ state, change }: PanelProps) {
   );
 }
 
-function Result({ data: { before, after, changed, error, attribute } }: { data: SettersData }) {
+function Result({ data: { before, after, hadValue, changed, error, attribute } }: { data: SettersData }) {
   if (before === null || after === null) return <p class="failure">The URL is invalid: there is nothing to set.</p>;
   return (
     <>
@@ -51,7 +51,9 @@ function Result({ data: { before, after, changed, error, attribute } }: { data: 
       </p>
       {error !== null && <p class="failure">The setter throws: {error}</p>}
       {error === null && changed.length === 0 && (
-        <p class="failure">Nothing changed: {attribute} already has this value, or cannot have it.</p>
+        <p class={hadValue ? "note" : "failure"}>
+          {hadValue ? `The ${attribute} already has this value.` : `The setter ignores this value of ${attribute}.`}
+        </p>
       )}
       {changed.length > 0 && (
         <ul>

@@ -1,5 +1,6 @@
+import { ExcerptView } from "../../excerpt-view.tsx";
 import type { PanelProps } from "../panel.ts";
-import { excerptOf, type Finding, validityOf } from "./model.ts";
+import { type Finding, validityOf } from "./model.ts";
 
 export function Validity({ state, change }: PanelProps) {
   const { findings, fixed, baseFailure } = validityOf(state);
@@ -33,19 +34,13 @@ interface ItemProps {
 }
 
 function Item({ finding: { error, address, fixed }, input, fix }: ItemProps) {
-  const { text, carets } = excerptOf(input, error.offset, error.length);
   return (
     <li>
       <p>
         {address === null ? <code>{error.name}</code> : <a href={address}>{error.name}</a>}{" "}
         {error.fatal && <span class="tag">fatal</span>} <span class="offsets">at {error.offset}</span>: {error.message}
       </p>
-      <pre class="caret">
-        <bdi dir="ltr" class="excerpt">
-          {text}
-        </bdi>
-        {`\n${carets}`}
-      </pre>
+      <ExcerptView input={input} offset={error.offset} length={error.length} />
       <p>
         {error.remedy}{" "}
         {fixed !== null && (
