@@ -1,4 +1,4 @@
-/** Copies the READMEs of all published packages to `docs/packages`, as pages of the site. */
+/** Copies the READMEs of all published packages to `docs/packages`, and the security policy, as pages of the site. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,3 +13,4 @@ for (const folder of readdirSync(packages)) {
   const readme = join(packages, folder, "README.md");
   if (existsSync(readme)) writeFileSync(join(output, `${folder}.md`), readFileSync(readme, "utf8"));
 }
+writeFileSync(join(docs, "security.md"), readFileSync(join(docs, "../SECURITY.md"), "utf8"));

@@ -57,7 +57,7 @@ await ifChanged("api", [...inPackages("dist"), join(docs, "api.mjs")], [api], ()
 );
 const isBuilt = await ifChanged(
   "site",
-  [...inPackages("dist"), ...inPackages("README.md"), ...sources()],
+  [...inPackages("dist"), ...inPackages("README.md"), join(root, "SECURITY.md"), ...sources()],
   [site],
   async () => {
     await build("the pages of packages", ["readmes.mjs"]);

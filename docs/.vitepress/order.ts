@@ -42,6 +42,6 @@ export const PARTS: readonly Part[] = [
   {
     title: "Internals",
     folder: ".",
-    first: ["architecture", "performance", "testing", "deviations", "versioning", "grammar", "documents"],
+    first: ["architecture", "performance", "testing", "deviations", "versioning", "security", "grammar", "documents"],
   },
 ];
