@@ -17,7 +17,7 @@ const COLUMNS = ["anyurl", "whatwg-url", "core-js", "Ada", "normalize-url", "url
 
 type Column = (typeof COLUMNS)[number];
 
-/** Rows that nobody measures: the features of each library, by its documentation. */
+/** Rows that nobody measures: the features of each library according to its documentation. */
 const FEATURES: readonly (readonly [name: string, has: Partial<Record<Column, string>>])[] = [
   [
     "runs in",

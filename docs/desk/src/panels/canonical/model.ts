@@ -13,10 +13,10 @@ export interface Step {
 
 export interface ProfileRow {
   readonly profile: Profile | KeyProfile;
-  /** The canonical URL, or the key of a profile that only has a key; `null` if there is none. */
+  /** The canonical URL, or the key of a profile that only has a key; `null` if the profile refuses the URL. */
   readonly text: string | null;
   readonly isKey: boolean;
-  /** Why there is none; `null` if there is one. */
+  /** Why the profile refuses the URL; `null` if it does not. */
   readonly failure: string | null;
   readonly flags: readonly Flag[];
   /** The changes, applied one by one to the input. */

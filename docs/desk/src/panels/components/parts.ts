@@ -3,7 +3,7 @@ import type { ComponentSpan } from "@anyurl/reference";
 import type { LocatedURL } from "anyurl";
 import type { ComponentName } from "./names.ts";
 
-/** A part of a string: a component without its delimiters, or what is between two components. */
+/** A part of a string: a component without its delimiters, or the text between two components. */
 export interface Part {
   readonly name: ComponentName | null;
   /** In UTF-16 code units. */

@@ -3,7 +3,7 @@ import { domainToUnicode, locate, URL } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 
 export interface HostData {
-  /** What is known of the host; `null` if the URL is invalid. */
+  /** The class of the host and the reasons for it; `null` if the URL is invalid. */
   readonly description: HostDescription | null;
   /** Why the URL is invalid; `null` if it is valid. */
   readonly failure: string | null;

@@ -15,13 +15,13 @@ export interface Finding {
   readonly error: ValidationError;
   /** The definition in the URL Standard. */
   readonly address: string | null;
-  /** The input after the fix of this error; `null` if there is none. */
+  /** The input after the fix of this error; `null` if it has no fix. */
   readonly fixed: string | null;
 }
 
 export interface ValidityData {
   readonly findings: readonly Finding[];
-  /** The input with all fixes; `null` if there are none, or the URL is invalid. */
+  /** The input with all fixes; `null` if no error has one, or the URL is invalid. */
   readonly fixed: string | null;
   /** Why the base cannot be used; `null` if it can. */
   readonly baseFailure: string | null;
