@@ -47,8 +47,8 @@ function bunPath(home: string): string {
   return link(home, { bun, bunx: bun });
 }
 
-/** The programs that the READMEs' pipes end with. */
-const TOOLS = ["cat", "cut", "grep", "gzip", "head", "tr", "wc"];
+/** The programs in the pipes of the README and the recipes. */
+const TOOLS = ["cat", "cut", "grep", "gzip", "head", "sort", "tr", "uniq", "wc"];
 
 function link(home: string, programs: Readonly<Record<string, string>>): string {
   const folder = join(home, "bin");
