@@ -31,6 +31,14 @@ function clientOf(running: Running): RawClient {
   return client;
 }
 
+test("a guard that is called like createGuard's names the mistake", () => {
+  const guard = canonicalRequests() as (...args: readonly unknown[]) => void;
+  const message = "call the guard with a request and a response of a server on Node, and a function that continues";
+  expect(() => guard()).toThrow(message);
+  expect(() => guard(new Request("http://h.test/"))).toThrow(message);
+  expect(() => guard({}, {})).toThrow("for a Request, use createGuard of @anyurl/canonical");
+});
+
 describe("the guard's own responses", () => {
   test.each(["/%61", "/a%00", "//a?b"])("for %s they are those of createGuard", async (target) => {
     const { client } = await echoWith();

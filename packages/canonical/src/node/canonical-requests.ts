@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
-import { asBodyOf } from "@anyurl/common/trace";
+import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { createDecider, type Decider, type Decision, rejection, reported } from "../guard/decide.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
 import { answer, answerOn } from "./answer.ts";
@@ -10,6 +10,10 @@ import { misplacementOf } from "./misplaced.ts";
 import { PassedNodeRequest } from "./passed.ts";
 import { isRewritable, rewriteRequest } from "./rewrite-request.ts";
 import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./types.ts";
+
+const WRONG_CALL =
+  "canonicalRequests: call the guard with a request and a response of a server on Node, and a function that continues; " +
+  "for a Request, use createGuard of @anyurl/canonical";
 
 /**
  * Returns middleware that gives each request its canonical URL before your application sees it, or answers the request
@@ -51,6 +55,7 @@ export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
   const inspect = asBodyOf(canonicalRequests, () => inspectorFor(options));
   const isObserver = options.report !== undefined;
   const guard = (req: NodeRequest, res: NodeResponse, next: () => void): void => {
+    if (typeof next !== "function") throw tracedFrom(new TypeError(WRONG_CALL), guard);
     const response = misplacementOf(req, isObserver) ?? inspect(req);
     if (response === undefined) next();
     else answer(res, response);
