@@ -232,6 +232,11 @@ export default [
     limit: "4 kB",
   },
   {
+    name: "@anyurl/percent in browsers, with both engines",
+    path: "packages/percent/dist/browser.js",
+    limit: "5.1 kB",
+  },
+  {
     name: "@anyurl/percent/fallback",
     path: "packages/percent/dist/fallback.js",
     limit: "2.8 kB",

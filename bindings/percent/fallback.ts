@@ -28,7 +28,7 @@ const MEMBERS: Readonly<Record<NamedSet, string>> = {
   formUrlencoded: `${COMPONENT}!'()~`,
 };
 
-/** See codec.ts. */
+/** See wasm.ts. */
 export function encodeSetMask(name: NamedSet): SetMask {
   const mask: [number, number, number, number] = [0xffffffff, 0, 0, 0x80000000];
   for (let at = 0; at < MEMBERS[name].length; at++) {
@@ -48,7 +48,7 @@ function useSet(mask: SetMask): void {
   currentMask = mask;
 }
 
-/** See codec.ts. */
+/** See wasm.ts. */
 export function percentEncode(text: string, mask: SetMask, spaceAsPlus: boolean): string {
   useSet(mask);
   try {
@@ -62,7 +62,7 @@ export function percentEncode(text: string, mask: SetMask, spaceAsPlus: boolean)
   }
 }
 
-/** See codec.ts. */
+/** See wasm.ts. */
 export function percentDecode(encoded: string | Uint8Array): Uint8Array {
   try {
     return decodeBytes(typeof encoded === "string" ? encodeUTF8(encoded) : encoded);

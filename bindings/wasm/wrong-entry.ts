@@ -6,14 +6,15 @@ export function onlyInNode(): Error {
   return new Error(
     "This build is for Node and Bun: it needs their Buffer, which this runtime lacks. Import the package by its name, " +
       'so that the runtime or the bundler picks its build ("browser", "workerd", "deno", ...); or import ' +
-      '"anyurl/fallback", which runs everywhere.',
+      'its entry "/fallback", which runs everywhere.',
   );
 }
 
 /** For a runtime that lacks something, or refuses it. */
 export function cannotRunHere(missing: string, cause?: unknown): Error {
   return new Error(
-    `This build needs ${missing}, which this runtime lacks or refuses. Import "anyurl/fallback", which runs everywhere.`,
+    `This build needs ${missing}, which this runtime lacks or refuses. Import the package's entry "/fallback", which runs ` +
+      "everywhere.",
     { cause },
   );
 }
@@ -21,8 +22,8 @@ export function cannotRunHere(missing: string, cause?: unknown): Error {
 /** For a value that is not a module. */
 export function notAModule(given: unknown): TypeError {
   return new TypeError(
-    `The engine must be a WebAssembly.Module; got ${kindOf(given)}. If your bundler does not import "./url.wasm" ` +
-      'as a module, pass one to initialize() of "anyurl/module", or import "anyurl/fallback".',
+    `The engine must be a WebAssembly.Module; got ${kindOf(given)}. If your bundler does not import the package's .wasm ` +
+      'as a module, import its entry "/fallback"; or pass the module to initialize() of "anyurl/module".',
   );
 }
 

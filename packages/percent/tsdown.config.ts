@@ -12,6 +12,7 @@ import { defineConfig } from "tsdown";
 const entries = {
   node: ["node"],
   wasm: ["deno"],
+  browser: ["browser"],
   workerd: ["workerd"],
   "edge-light": ["edge-light"],
   fallback: [],

@@ -41,6 +41,11 @@ const ENGINE = /IPv4-in-IPv6-too-few-parts/;
 /** The policy that prevents a page from compiling WebAssembly. */
 const POLICY = "script-src 'self'";
 
+/** The apps that also run under that policy, and the fields of their answers that differ. */
+const REFUSED = { url: { engine: "fallback" }, percent: {}, pattern: {} } as const;
+
+const REFUSED_APPS = Object.keys(REFUSED) as (keyof typeof REFUSED)[];
+
 export async function buildAll(project: string, report: (what: string) => void): Promise<Result[]> {
   const results: Result[] = [];
   for (const [bundler, packageName] of Object.entries(BUNDLERS)) {
@@ -99,13 +104,13 @@ async function runAll(project: string, folder: string): Promise<string[]> {
   return lines;
 }
 
-/** @returns the answers of the apps, in their order, and then the answer of the URL app if WebAssembly is refused */
+/** @returns the answers of the apps, in their order, and then those of `REFUSED_APPS` if WebAssembly is refused */
 async function openAll(project: string, { mode, folder }: Build): Promise<string[]> {
   const pages = APPS.map((app) => ({ folder: join(folder, app) }));
   if (noBrowser === undefined) {
     // Development builds may need eval().
-    const refusing = mode === "production" ? [{ folder: join(folder, "url"), policy: POLICY }] : [];
-    return openPages(project, [...pages, ...refusing]);
+    const refusing = mode === "production" ? REFUSED_APPS : [];
+    return openPages(project, [...pages, ...refusing.map((app) => ({ folder: join(folder, app), policy: POLICY }))]);
   }
   const lines: string[] = [];
   for (const page of pages) lines.push(await runBare(project, page.folder).catch(messageOf));
@@ -114,11 +119,14 @@ async function openAll(project: string, { mode, folder }: Build): Promise<string
 
 function checked(one: Build, lines: readonly string[]): Checked {
   const faults = APPS.flatMap((app, index) => [...faultsOf(app, lines[index] ?? ""), ...faultsOfCode(one, app)]);
-  const refused = lines[APPS.length];
-  if (refused !== undefined) faults.push(...faultsOf("url", refused, { engine: "fallback" }));
+  const refused = lines.slice(APPS.length);
+  for (const [index, line] of refused.entries()) {
+    const app = REFUSED_APPS[index] as keyof typeof REFUSED;
+    faults.push(...faultsOf(app, line, REFUSED[app]).map((fault) => `${fault} (WebAssembly is refused)`));
+  }
   const engine = engineOf(lines[APPS.indexOf("url")] ?? "");
   return {
-    engine: refused === undefined ? engine : `${engine}, ${engineOf(refused)} by CSP`,
+    engine: refused.length === 0 ? engine : `${engine}, ${engineOf(refused[REFUSED_APPS.indexOf("url")] ?? "")} by CSP`,
     bytes: Buffer.byteLength(codeOf(one.folder, "url")),
     faults,
   };

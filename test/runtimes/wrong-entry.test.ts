@@ -24,7 +24,7 @@ function load(build: string, context: Context): void {
 describe("the build for Node", () => {
   test("names the package and the fallback if there is no Buffer", () => {
     expect(() => load("node", bareContext(true, encoding))).toThrow(
-      /for Node and Bun: it needs their Buffer.*by its name.*"anyurl\/fallback"/,
+      /for Node and Bun: it needs their Buffer.*by its name.*entry "\/fallback"/,
     );
   });
 });
@@ -34,19 +34,19 @@ describe("anyurl/wasm names the fallback", () => {
     const context = bareContext(false, encoding);
     load("wasm", context);
     expect(() => runInContext('new anyurl.URL("http://h/")', context)).toThrow(
-      /needs WebAssembly, which this runtime lacks or refuses.*"anyurl\/fallback"/,
+      /needs WebAssembly, which this runtime lacks or refuses.*entry "\/fallback"/,
     );
   });
 
   test("if WebAssembly is missing", () => {
     const context = bareContext(true, encoding);
     runInContext("delete globalThis.WebAssembly", context);
-    expect(() => load("wasm", context)).toThrow(/needs WebAssembly, which this runtime lacks.*"anyurl\/fallback"/);
+    expect(() => load("wasm", context)).toThrow(/needs WebAssembly, which this runtime lacks.*entry "\/fallback"/);
   });
 
   test.each(["TextEncoder", "TextDecoder"])("where %s is missing", (name) => {
     const context = bareContext(true, { ...encoding, [name]: undefined });
-    expect(() => load("wasm", context)).toThrow(/needs TextEncoder and TextDecoder.*"anyurl\/fallback"/);
+    expect(() => load("wasm", context)).toThrow(/needs TextEncoder and TextDecoder.*entry "\/fallback"/);
   });
 });
 
@@ -97,7 +97,7 @@ describe("anyurl/module", () => {
     const thrown = runInContext(`try { anyurl.initialize(${code}); } catch (error) { error; }`, context);
     expect(thrown?.name).toBe("TypeError");
     expect(thrown.message).toContain(`must be a WebAssembly.Module; got ${kind}.`);
-    expect(thrown.message).toContain('"anyurl/fallback"');
+    expect(thrown.message).toContain('entry "/fallback"');
     runInContext("anyurl.initialize(compile())", context);
     expect(runInContext('new anyurl.URL("https://example.com/a/..").href', context)).toBe("https://example.com/");
   });
@@ -141,7 +141,7 @@ describe.skipIf(!hasWorkerd)("a Worker", () => {
     const kind = type === "text" ? "a string" : "an ArrayBuffer";
     const refusal = await refusalOf(ownModules(type));
     expect(refusal).toContain(`must be a WebAssembly.Module; got ${kind}.`);
-    expect(refusal).toContain('pass one to initialize() of "anyurl/module", or import "anyurl/fallback"');
+    expect(refusal).toContain('import its entry "/fallback"; or pass the module to initialize() of "anyurl/module"');
   });
 
   test("without url.wasm: workerd names the missing module", async () => {
