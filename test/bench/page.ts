@@ -26,3 +26,14 @@ export async function writeSection(name: string, text: string, page = PAGE): Pro
     before.replace(sectionOf(name), (_, start, end) => `${start}\n${text.trim()}\n\n${end}`),
   );
 }
+
+/** Breaks text into lines of at most 120 characters. */
+export function wrapped(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= 120) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join("\n");
+}

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSection } from "./page.ts";
-import { type Bytes, measurePatternSizes, measureSizes } from "./sizes.ts";
+import { README } from "./pages.ts";
+import { type Bytes, measurePatternSizes, measureSizes, sizeSummary } from "./sizes.ts";
 
 const sizes = await measureSizes();
 const patternSizes = await measurePatternSizes();
@@ -50,4 +52,29 @@ test("docs/performance.md has the sizes of patterns", async () => {
   const rows = await rowsOf("pattern sizes");
   expect(rows.map(([, imported]) => imported)).toEqual(patternSizes.map(({ imported }) => imported));
   for (const [index, size] of patternSizes.entries()) expectSame(rows[index]?.slice(2, 5), size, size.imported);
+});
+
+test("README.md has the summary of the sizes", async () => {
+  const written = await readSection("size", README);
+  const NUMBER = /[\d.]+(?= kB)/g;
+  expect(written.replace(NUMBER, "")).toBe(sizeSummary(sizes).replace(NUMBER, ""));
+  const numbers = sizeSummary(sizes).match(NUMBER) ?? [];
+  for (const [index, kilobytes] of (written.match(NUMBER) ?? []).entries()) {
+    expect(Math.abs(Number(kilobytes) / Number(numbers[index]) - 1), "pnpm size --write").toBeLessThan(TOLERANCE);
+  }
+});
+
+test("docs/runtimes/browsers.md has the sizes of each entry", async () => {
+  const page = await readFile(new URL("../../docs/runtimes/browsers.md", import.meta.url), "utf8");
+  for (const { application, library, minified, brotli } of sizes) {
+    if (application !== "a browser app" || !library.startsWith("anyurl")) continue;
+    const cells =
+      page
+        .split("\n")
+        .find((line) => line.startsWith(`| \`${library}\` |`))
+        ?.split("|")
+        .map(Number) ?? [];
+    expect(Math.abs((1000 * (cells[3] ?? 0)) / minified - 1), library).toBeLessThan(TOLERANCE);
+    expect(Math.abs((1000 * (cells[4] ?? 0)) / brotli - 1), library).toBeLessThan(TOLERANCE);
+  }
 });

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { wrapped } from "./page.ts";
 
 /** In bytes. */
 export interface Bytes {
@@ -214,4 +215,19 @@ export function toPatternRows(sizes: readonly PatternSize[]): string[][] {
     ["import", ...HEADS],
     ...sizes.map(({ imported, minified, gzip, brotli }) => [imported, ...[minified, gzip, brotli].map(kilobytes)]),
   ];
+}
+
+/** The sizes of `anyurl` in sentences, for the README. */
+export function sizeSummary(sizes: readonly Size[]): string {
+  const of = (application: string, library: string) => {
+    const size = sizes.find((each) => each.application === application && each.library === library);
+    if (size === undefined) throw new Error(`There is no size of ${library} in ${application}.`);
+    return `${kilobytes(size.brotli)} kB`;
+  };
+  const words =
+    `Compressed with Brotli, \`{ URL }\` takes ${of("a Worker", "anyurl")} in a Worker. In a page, it takes ` +
+    `${of("a browser app", "anyurl")} with both engines, ${of("a browser app", "anyurl/wasm")} from \`anyurl/wasm\`, ` +
+    `which has only WebAssembly, and ${of("a browser app", "anyurl/fallback")} from \`anyurl/fallback\`, which has only ` +
+    "plain JavaScript.";
+  return wrapped(words);
 }

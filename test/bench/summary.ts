@@ -1,6 +1,7 @@
-/** The summary of the record for the README: Workers, other runtimes, and the operations that are slower. */
+/** The summary of the record for the README: parsing, cache keys in Workers, and the operations that are slower. */
 import { comparingRows, rows } from "./inside/groups/all.ts";
 import type { Row } from "./inside/implementation.ts";
+import { wrapped } from "./page.ts";
 import type { BenchRecord } from "./record.ts";
 import { ratiosOf, runtimesIn } from "./report.ts";
 
@@ -52,8 +53,11 @@ function slower(record: BenchRecord): string | undefined {
   if (found.length === 0) return undefined;
   const phrases = found
     .sort((one, other) => other.most - one.most)
-    .map(({ row, runtime, most }) => `${WORDS[row.name] ?? row.name} (up to ${most.toFixed(2)}, in ${runtime})`);
-  return `Slower than the runtime's own functions in some runtimes: ${list(phrases)}.`;
+    .map(
+      ({ row, runtime, most }) =>
+        `${WORDS[row.name] ?? row.name} up to ${most.toFixed(2)} times as long (in ${runtime})`,
+    );
+  return `In some runtimes, some functions take longer than the runtime's own: ${list(phrases)}.`;
 }
 
 function named(name: string): Row {
@@ -62,39 +66,27 @@ function named(name: string): Row {
   return row;
 }
 
-/** The sentence about Workers, if they were measured. */
-function inWorkers(record: BenchRecord): string | undefined {
+/** The words for the number of runtimes. */
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** The sentence about parsing, in all runtimes. */
+function parsing(record: BenchRecord): string {
+  const runtimes = runtimesIn(record);
+  const of = (names: readonly string[]) => rangeOf(record, named("web, parse + href"), names);
+  const count = COUNTS[runtimes.length] ?? `${runtimes.length}`;
+  const inWorkerd = runtimes.includes("workerd") ? ` (${of(["workerd"])} in Cloudflare's workerd)` : "";
+  return `In ${count} runtimes, parsing a real-world URL takes ${of(runtimes)} times as long as with the runtime's own class${inWorkerd}.`;
+}
+
+/** The sentence about cache keys in Workers, if they were measured. */
+function cacheKeys(record: BenchRecord): string | undefined {
   if (!runtimesIn(record).includes("workerd")) return undefined;
-  const of = (name: string) => rangeOf(record, named(name), ["workerd"]);
-  return [
-    `In Cloudflare's workerd, \`new URL\` takes ${of("web, parse + href")} times as long as the runtime's own for`,
-    `real-world URLs, ${of("query, parse + href")} for URLs with long queries,`,
-    `${of("noncanonical, parse + href")} for URLs that are not canonical, and ${of("IDNA hosts, parse + href")} for`,
-    `international hosts. A canonical form with the profile \`cache-key\` takes`,
-    `${of("web, canonicalize as cache-key")} times as long as only parsing a real-world URL there.`,
-  ].join(" ");
+  const ratio = rangeOf(record, named("web, canonicalize as cache-key"), ["workerd"]);
+  return `In workerd, making a cache key takes ${ratio} times as long as only parsing the URL with the runtime's own class.`;
 }
 
-/** Breaks text into lines of at most 120 characters. */
-function wrapped(text: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= 120) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join("\n");
-}
-
-/** The paragraphs for the README. A range covers the runtimes, and both flat and sliced strings. */
+/** The sentences for the README. A range covers the runtimes, and both flat and sliced strings. */
 export function summary(record: BenchRecord): string {
-  const others = runtimesIn(record).filter((runtime) => runtime !== "workerd");
-  const of = (name: string) => rangeOf(record, named(name), others);
-  const elsewhere = [
-    `In ${list(others)}, parsing real-world URLs takes ${of("web, parse + href")} times as long as with the runtime's`,
-    `own class, and canonicalising a buffer of lines ${of("web, bytes to bytes")} times.`,
-  ].join(" ");
-  return [inWorkers(record), elsewhere, slower(record)]
-    .flatMap((text) => (text === undefined ? [] : wrapped(text)))
-    .join("\n\n");
+  const sentences = [parsing(record), cacheKeys(record), slower(record)];
+  return wrapped(sentences.filter((text) => text !== undefined).join(" "));
 }

@@ -48,9 +48,10 @@ export const OF_ROOT: Claims = [
   ["But `structuredClone` returns an empty", test("api/interface.test.ts", "objects are not those of the platform")],
   ["On four cores, `npm start`", fact("It is measured by hand: CI prints both times.")],
   ["![The time that anyurl takes", measured],
-  ["Slower than the runtime's own functions", recorded],
-  ["In Cloudflare's workerd, `new URL`", recorded],
-  ["In Node 20, Node 24", recorded],
+  ["In some runtimes, some functions take longer", recorded],
+  ["In nine runtimes, parsing", recorded],
+  ["In workerd, making a cache key", recorded],
+  ["Compressed with Brotli", test("bench/sizes.test.ts", "README.md has the summary of the sizes")],
   ["npm start #", test("cli/demo.test.ts", "the demo shows what was done")],
 ];
 
