@@ -20,6 +20,9 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const answer = async () => (await caches.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+  const answer = async () => {
+    const cache = await caches.open(VERSION);
+    return (await cache.match(event.request, { ignoreSearch: true })) ?? fetch(event.request);
+  };
   event.respondWith(answer());
 });

@@ -37,6 +37,13 @@ describe("a link", () => {
     expect(stateOf("")).toEqual(INITIAL_STATE);
     expect(fragmentOf({ ...INITIAL_STATE, input: "https://a/?b=c" })).toBe("input=https%3A%2F%2Fa%2F%3Fb%3Dc");
     expect(stateOf("input=https://a/?b=c").input).toBe("https://a/?b=c");
+    expect(stateOf("input=https://a/?b=%zz").input).toBe("https://a/?b=%zz");
+  });
+
+  it("ends with no punctuation, which programs that find links leave out", () => {
+    for (const end of [".", ")", "!", "'", "*", "~"]) {
+      expect(fragmentOf({ ...INITIAL_STATE, input: `http://h/a${end}` })).toMatch(/%[0-9A-F]{2}$/);
+    }
   });
 
   it("does not exist if it is too long for an address", () => {
@@ -49,8 +56,7 @@ describe("a link", () => {
   });
 
   it("ignores unknown and wrong members", () => {
-    const fragment =
-      "unknown=1&ignoreCase=yes&open.json=[1]&groups.json={}&base.json=1&input=%&value.json={&__proto__=1";
+    const fragment = "unknown=1&ignoreCase=yes&open.json=[1]&groups.json={}&base.json=1&value.json={&__proto__=1";
     expect(stateOf(fragment)).toEqual(INITIAL_STATE);
   });
 });

@@ -1,3 +1,4 @@
+import { Announcement } from "./announcement.tsx";
 import { useDeferredInput } from "./deferred-input.ts";
 import { Examples } from "./examples.tsx";
 import { Inputs } from "./inputs.tsx";
@@ -12,6 +13,7 @@ export function Desk() {
   return (
     <>
       <Inputs state={state} change={change} />
+      <Announcement state={state} />
       <Examples change={change} />
       <div class="panels">
         {PANELS.map((panel) => (

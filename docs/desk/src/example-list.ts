@@ -85,7 +85,7 @@ export const EXAMPLES: readonly ExampleGroup[] = [
       {
         title: "Invalid Punycode",
         input: "https://xn--zz--zz.example/",
-        note: "A label that begins with xn-- must decode.",
+        note: "The URL Standard accepts any domain that is all ASCII. Many programs refuse this one.",
       },
       { title: "Right-to-left domain", input: "https://مثال.example/صفحة", note: "The components keep their order." },
     ],
@@ -146,7 +146,7 @@ export const EXAMPLES: readonly ExampleGroup[] = [
       {
         title: "Tracking parameters",
         input: "https://example.com/?id=7&utm_source=mail&fbclid=abc",
-        note: "The panel for canonical forms removes them.",
+        note: "The panel for the query removes them.",
       },
       {
         title: "Odd queries",

@@ -16,7 +16,7 @@ export function ExcerptView({ input, offset, length }: ExcerptViewProps) {
       <bdi dir="ltr" class="excerpt">
         {text}
       </bdi>
-      {`\n${carets}`}
+      <span aria-hidden="true">{`\n${carets}`}</span>
     </pre>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "preact/hooks";
+import { HiddenNote } from "./hidden-note.tsx";
 import { LONGEST_LINK, linkedFragment } from "./link.ts";
 import type { PanelProps } from "./panels/panel.ts";
 import type { DeskState } from "./state.ts";
-import { visibleParts } from "./visible.ts";
 
 /** The most characters of an input. */
 const LONGEST_INPUT = 1_000_000;
@@ -33,7 +33,6 @@ interface FieldProps {
 /** A text area, since an input of one line removes line ends. */
 function Field({ title, value, placeholder, onText }: FieldProps) {
   const id = useId();
-  const hidden = visibleParts(value.slice(0, 4000)).filter(({ codePoint }) => codePoint !== null);
   return (
     <div class="field">
       <label htmlFor={id}>{title}</label>
@@ -51,11 +50,11 @@ function Field({ title, value, placeholder, onText }: FieldProps) {
         aria-describedby={`${id}-hidden`}
         onInput={(event) => onText(event.currentTarget.value)}
       />
-      <p id={`${id}-hidden`} class="hidden-note">
-        {value.length >= LONGEST_INPUT && "This field holds at most a million characters. "}
-        {hidden.length > 0 &&
-          `Characters that you cannot see: ${[...new Set(hidden.map(({ codePoint, meaning }) => `${codePoint} (${meaning})`))].slice(0, 6).join(", ")}`}
-      </p>
+      <HiddenNote
+        id={`${id}-hidden`}
+        text={value}
+        warning={value.length >= LONGEST_INPUT && "This field holds at most a million characters. "}
+      />
     </div>
   );
 }

@@ -27,9 +27,14 @@ export function fragmentOf(state: DeskState): string {
 
 function pairOf(name: string, value: Member): string {
   const isPlain = typeof value === "string" && !LONE_SURROGATE.test(value);
-  return isPlain
-    ? `${name}=${encodeURIComponent(value)}`
-    : `${name}${JSON_SUFFIX}=${encodeURIComponent(JSON.stringify(value))}`;
+  return isPlain ? `${name}=${encoded(value)}` : `${name}${JSON_SUFFIX}=${encoded(JSON.stringify(value))}`;
+}
+
+/** Programs that find links in text often leave out punctuation at their end. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*~]|\.$/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
 }
 
 /** Returns the fragment without its `#`; `null` if an address cannot hold it. */
@@ -54,13 +59,23 @@ export function stateOf(fragment: string): DeskState {
   return state as unknown as DeskState;
 }
 
-/** Returns the value of a pair, or nothing if it is not one. */
+/** Returns the value of a pair, or nothing if it is not JSON where it must be. */
 function readValue(text: string, isJSON: boolean): unknown {
+  const value = decoded(text);
+  if (!isJSON) return value;
   try {
-    const value = decodeURIComponent(text);
-    return isJSON ? JSON.parse(value) : value;
+    return JSON.parse(value);
   } catch {
     return undefined;
+  }
+}
+
+/** People also write links by hand, with a URL as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

@@ -1,4 +1,4 @@
-/** The button that changes between light and dark colours. Without it, the page follows the system. */
+/** The button that changes between light and dark colours. Until somebody uses it, the page follows the system. */
 
 const KEY = "anyurl-desk-theme";
 
@@ -7,17 +7,21 @@ type Theme = "light" | "dark";
 export function setUpTheme(): void {
   const button = document.getElementById("theme");
   if (button === null) return;
-  const show = (theme: Theme) => {
-    document.documentElement.dataset.theme = theme;
-    button.textContent = theme === "dark" ? "Light colours" : "Dark colours";
-  };
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const root = document.documentElement;
   const stored = read();
-  const system: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  show(stored ?? system);
+  if (stored !== null) root.dataset.theme = stored;
+  const theme = (): Theme => (root.dataset.theme as Theme | undefined) ?? (dark.matches ? "dark" : "light");
+  const show = () => {
+    button.textContent = theme() === "dark" ? "Light colours" : "Dark colours";
+  };
+  show();
+  dark.addEventListener("change", show);
   button.addEventListener("click", () => {
-    const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    show(theme);
-    store(theme);
+    const other = theme() === "dark" ? "light" : "dark";
+    root.dataset.theme = other;
+    show();
+    store(other);
   });
 }
 

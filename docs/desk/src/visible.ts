@@ -15,9 +15,8 @@ const UNSEEN = "\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_
 /** All spaces except U+0020. */
 const SPACES = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000";
 
-/** Letters and marks without a shape, and variation selectors. */
-const SHAPELESS =
-  "\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\ufe00-\\ufe0f\\uffa0\\u{e0100}-\\u{e01ef}";
+/** Characters without a shape, such as variation selectors, and the braille pattern without dots. */
+const SHAPELESS = "\\p{Default_Ignorable_Code_Point}\\u2800";
 
 const HIDDEN = new RegExp(`[${UNSEEN}${SPACES}${SHAPELESS}]`, "gu");
 
@@ -53,4 +52,11 @@ export function visibleParts(text: string): VisiblePart[] {
 
 function plain(text: string): VisiblePart {
   return { text, codePoint: null, meaning: "" };
+}
+
+/** Returns the start of a text, which does not end in half of a surrogate pair. */
+export function startOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const isSplit = (text.codePointAt(length - 1) as number) > 0xffff;
+  return text.slice(0, isSplit ? length - 1 : length);
 }

@@ -14,6 +14,9 @@ import { READY, typed } from "./page.ts";
 /** The most bytes that the first load may have, compressed with Brotli. */
 const MOST_BYTES = 250_000;
 
+/** The aim for a keystroke, until the layout is done, is 16 ms. CI's machines are slower than users'. */
+const MOST_MILLISECONDS = 64;
+
 /** The most that elements may move while the page loads: https://web.dev/articles/cls */
 const MOST_SHIFT = 0.01;
 
@@ -43,6 +46,9 @@ export async function problemsInChromium(server: Server, folder: string): Promis
       ...(await loadProblems(browser, addressOf(""))),
       ...(await keyboardProblems(browser, addressOf(""))),
       ...(await exampleProblems(browser, addressOf(""))),
+      ...(await orderProblems(browser, addressOf(""))),
+      ...(await phoneProblems(browser, addressOf(""))),
+      ...(await linkProblems(browser, addressOf)),
       ...(await offlineProblems(browser, addressOf(""))),
       ...(await hugeProblems(browser, addressOf(""))),
     ];
@@ -84,25 +90,27 @@ async function loadProblems(browser: Browser, address: URL): Promise<string[]> {
     }).observe({ type: "layout-shift", buffered: true });
     setTimeout(() => resolve(sum), 500);
   })`)) as number;
-  const keystroke = await timeOfKeystroke(page);
+  const keystrokes = [await timeOfKeystroke(page, "x"), await timeOfKeystroke(page, "é")];
   await page.close();
+  const [ascii, others] = keystrokes.map((time) => time.toFixed(1));
   console.log(
     `The desk: first load ${(bytes / 1000).toFixed(1)} kB, layout shift ${shift.toFixed(4)}, ` +
-      `a keystroke ${keystroke.toFixed(1)} ms (median, until the layout is done)`,
+      `a keystroke ${ascii} ms, beyond ASCII ${others} ms (medians, until the layout is done)`,
   );
   const problems: string[] = [];
+  if (Math.max(...keystrokes) > MOST_MILLISECONDS) problems.push(`a keystroke takes ${Math.max(...keystrokes)} ms`);
   if (bytes > MOST_BYTES) problems.push(`the first load has ${bytes} bytes, more than ${MOST_BYTES}`);
   if (shift > MOST_SHIFT) problems.push(`the layout shifts by ${shift}, more than ${MOST_SHIFT}`);
   return problems;
 }
 
 /** The median time from an input event to the end of the layout, in milliseconds. */
-function timeOfKeystroke(page: Page): Promise<number> {
+function timeOfKeystroke(page: Page, character: string): Promise<number> {
   return page.evaluate(`(async () => {
     const field = document.querySelector(".inputs textarea");
     const times = [];
     for (let count = 0; count < 40; count++) {
-      field.value = "https://user@example.com:8080/a/b/" + "x".repeat(count) + "?q=1#top";
+      field.value = "https://user@example.com:8080/a/b/" + ${JSON.stringify(character)}.repeat(count) + "?q=1#top";
       const start = performance.now();
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
       // Preact renders in a microtask or a timer.
@@ -151,6 +159,56 @@ async function exampleProblems(browser: Browser, address: URL): Promise<string[]
   }
   problems.push(...complaints());
   await page.close();
+  return problems;
+}
+
+/** The words of a URL stay in their order, from left to right, even if their letters do not. */
+async function orderProblems(browser: Browser, address: URL): Promise<string[]> {
+  const { page } = await open(browser, address, { ready: READY });
+  await page.evaluate(typed("http://\u05d0.\u05d1.example/\u05d2\u05d3/\u05d4/1?\u05d5=\u05d6&\u05d7=1#\u05d8"));
+  await page.waitForFunction("document.querySelector('#components .split').textContent.includes('\u05d6')");
+  const lefts = (await page.evaluate(`(() => {
+    const line = document.querySelector("#components .split .url");
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const lefts = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (node.data !== "") lefts.push(range.getBoundingClientRect().left);
+    }
+    return lefts;
+  })()`)) as number[];
+  await page.close();
+  const isSorted = lefts.length > 15 && lefts.every((left, index) => index === 0 || left >= (lefts[index - 1] ?? 0));
+  return isSorted ? [] : [`the words of a URL from right to left are at ${lefts.join(", ")}`];
+}
+
+/** On a phone, a click on a component marks it, and does not move the string away. */
+async function phoneProblems(browser: Browser, address: URL): Promise<string[]> {
+  const { page } = await open(browser, address, { ready: READY, width: 390 });
+  await page.click("#components .split .part-host");
+  const [marked, top] = (await page.evaluate(
+    "[document.querySelectorAll('.part-host.active').length, document.querySelector('#components .split').getBoundingClientRect().top]",
+  )) as [number, number];
+  await page.close();
+  return marked > 0 && top >= 0 ? [] : [`on a phone, ${marked} parts are marked, and the string is at ${top} px`];
+}
+
+/** No link makes the page of its reader hang. */
+async function linkProblems(browser: Browser, addressOf: (hash: string) => URL): Promise<string[]> {
+  const problems: string[] = [];
+  const inputs = [`x:${"a ".repeat(40_000)}`, `http://h/${"%41".repeat(40_000)}`, `https://${"a.".repeat(40_000)}`];
+  for (const input of inputs) {
+    const hash = fragmentOf({ ...INITIAL_STATE, input, open: PANEL_IDS });
+    const { page, complaints } = await open(browser, addressOf(hash), { ready: "document.querySelector('.inputs')" });
+    await page.evaluate("document.querySelectorAll('#canonical details').forEach((each) => { each.open = true; })");
+    await page.evaluate(typed("https://example.org/after"));
+    await page.waitForFunction("document.querySelector('#components').textContent.includes('example.org')", {
+      timeout: 30_000,
+    });
+    problems.push(...complaints());
+    await page.close();
+  }
   return problems;
 }
 

@@ -58,7 +58,7 @@ export function expected(input: string): Shown {
     href: parts.map((part) => (href === null ? "" : textOf(href, part))).join(""),
     failure: failure === null ? "" : `(${failure.reason})`,
     components: rows.map(({ name }) => name),
-    refusing: readers.filter(({ cells }) => cells === null).length,
+    refusing: readers.filter(({ refusal }) => refusal !== null).length,
     errors: validityOf(state).findings.map(({ error }) => error.name),
   };
 }

@@ -1,5 +1,5 @@
-import { type Canonical, type Change, canonicalize, type Flag, type KeyProfile, type Profile } from "@anyurl/canonical";
-import { URL } from "anyurl";
+import { type Change, canonicalize, type Flag, type KeyProfile, type Profile } from "@anyurl/canonical";
+import { isBaseInvalid, withoutBase } from "../../resolved.ts";
 import { baseOf, type DeskState } from "../../state.ts";
 
 const PROFILES: readonly Profile[] = ["whatwg", "rfc3986", "cloudflare", "strict", "cache-key"];
@@ -19,34 +19,30 @@ export interface ProfileRow {
   /** Why the profile refuses the URL; `null` if it does not. */
   readonly failure: string | null;
   readonly flags: readonly Flag[];
-  /** The changes, applied one by one to the input. */
-  readonly steps: readonly Step[];
+  /** The changes, which make the text from the input. */
+  readonly changes: readonly Change[];
 }
 
 /** Returns a row for each profile; `null` if the base is not an absolute URL. */
 export function canonicalOf(state: Pick<DeskState, "input" | "base">): readonly ProfileRow[] | null {
+  if (isBaseInvalid(state)) return null;
   const { input } = state;
   const base = baseOf(state);
-  if (base === undefined) return rowsOf(input, {}, input);
-  if (!URL.canParse(base)) return null;
   // Profiles for keys take no base.
-  return rowsOf(input, { base }, URL.parse(input, base)?.href ?? input);
-}
-
-function rowsOf(input: string, options: { readonly base?: string }, absolute: string): readonly ProfileRow[] {
+  const absolute = withoutBase(state) ?? input;
   return [
-    ...PROFILES.map((profile) => urlRow(profile, input, options)),
+    ...PROFILES.map((profile) => urlRow(profile, input, base === undefined ? {} : { base })),
     ...KEY_PROFILES.map((profile) => keyRow(profile, absolute)),
   ];
 }
 
-const EMPTY = { text: null, failure: null, flags: [], steps: [] };
+const EMPTY = { text: null, failure: null, flags: [], changes: [] };
 
 function urlRow(profile: Profile, input: string, options: { readonly base?: string }): ProfileRow {
   const result = canonicalize(input, { ...options, profile });
   const row = { ...EMPTY, profile, isKey: false };
   if (!result.ok) return { ...row, failure: `${result.message} (${result.reason})` };
-  return { ...row, text: result.href, flags: result.flags, steps: stepsOf(input, result) };
+  return { ...row, text: result.href, flags: result.flags, changes: result.changes };
 }
 
 function keyRow(profile: KeyProfile, input: string): ProfileRow {
@@ -55,7 +51,8 @@ function keyRow(profile: KeyProfile, input: string): ProfileRow {
   return result.ok ? { ...row, text: result.key } : { ...row, failure: `${result.message} (${result.reason})` };
 }
 
-function stepsOf(input: string, { changes }: Canonical): Step[] {
+/** Applies changes one by one. Each step holds the whole text, so a page shows only the first ones. */
+export function stepsOf(input: string, changes: readonly Change[]): Step[] {
   let text = input;
   return changes.map((change) => {
     text = text.slice(0, change.start) + change.after + text.slice(change.end);

@@ -1,11 +1,17 @@
+import type { Change } from "@anyurl/canonical";
 import { Fragment } from "preact";
+import { useMemo, useState } from "preact/hooks";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
 import { FLAG_MEANINGS } from "./flags.ts";
-import { canonicalOf, type ProfileRow } from "./model.ts";
+import { canonicalOf, type ProfileRow, stepsOf } from "./model.ts";
+
+/** The most changes that are shown one by one. */
+const MOST_STEPS = 50;
 
 export function CanonicalForms({ state, change }: PanelProps) {
-  const rows = canonicalOf(state);
+  const { input, base } = state;
+  const rows = useMemo(() => canonicalOf({ input, base }), [input, base]);
   if (rows === null) return <p class="failure">The base is not an absolute URL.</p>;
   return (
     <>
@@ -22,7 +28,7 @@ export function CanonicalForms({ state, change }: PanelProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.profile} row={row} use={(input) => change({ input })} />
+            <Row key={row.profile} row={row} input={input} use={(input) => change({ input })} />
           ))}
         </tbody>
       </table>
@@ -52,7 +58,13 @@ function Flags({ rows }: { rows: readonly ProfileRow[] }) {
   );
 }
 
-function Row({ row, use }: { row: ProfileRow; use: (input: string) => void }) {
+interface RowProps {
+  readonly row: ProfileRow;
+  readonly input: string;
+  readonly use: (input: string) => void;
+}
+
+function Row({ row, input, use }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -60,40 +72,56 @@ function Row({ row, use }: { row: ProfileRow; use: (input: string) => void }) {
       </th>
       <td data-label={row.isKey ? "Key" : "Result"}>
         {row.text === null ? <span class="failure">{row.failure}</span> : <Text text={row.text} />}
-        {row.steps.length > 0 && <Steps row={row} use={use} />}
+        {row.changes.length > 0 && <Changes row={row} input={input} use={use} />}
       </td>
       <td data-label="Flags">{row.flags.length === 0 ? <span class="note">–</span> : row.flags.join(", ")}</td>
     </tr>
   );
 }
 
-function Steps({ row: { steps, profile }, use }: { row: ProfileRow; use: (input: string) => void }) {
+/** The changes of a profile, which are computed when somebody opens them. */
+function Changes({ row: { changes, profile }, input, use }: RowProps) {
+  const [isOpen, open] = useState(false);
+  const { length } = changes;
   return (
-    <details>
+    <details onToggle={(event) => open(event.currentTarget.open)}>
       <summary>
-        {steps.length === 1 ? "One change" : `${steps.length} changes`}
+        {length === 1 ? "One change" : `${length} changes`}
         <span class="unseen"> of {profile}</span>
       </summary>
-      <ol>
-        {steps.map(({ change, text }, index) => (
-          <li key={index}>
-            <code>{change.rule}</code> <Text text={change.before} /> → <Text text={change.after} empty="nothing" />{" "}
-            <span class="offsets">
-              at {change.start}–{change.end}
-            </span>
-            <br />
-            <Text text={text} />{" "}
-            <button
-              type="button"
-              class="small"
-              onClick={() => use(text)}
-              aria-label={`Use the URL after step ${index + 1}`}
-            >
-              Use
-            </button>
-          </li>
-        ))}
-      </ol>
+      {isOpen && <Steps changes={changes.slice(0, MOST_STEPS)} input={input} use={use} />}
+      {isOpen && length > MOST_STEPS && <p class="note">… and {length - MOST_STEPS} more</p>}
     </details>
+  );
+}
+
+interface StepsProps {
+  readonly changes: readonly Change[];
+  readonly input: string;
+  readonly use: (input: string) => void;
+}
+
+function Steps({ changes, input, use }: StepsProps) {
+  return (
+    <ol>
+      {stepsOf(input, changes).map(({ change, text }, index) => (
+        <li key={index}>
+          <code>{change.rule}</code> <Text text={change.before} /> → <Text text={change.after} empty="nothing" />{" "}
+          <span class="offsets">
+            at {change.start}–{change.end}
+          </span>
+          <br />
+          <Text text={text} />{" "}
+          <button
+            type="button"
+            class="small"
+            onClick={() => use(text)}
+            aria-label={`Use the URL after step ${index + 1}`}
+          >
+            Use
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,6 +5,8 @@ import { COMPONENT_NAMES, type ComponentName } from "./names.ts";
 import { notesOn } from "./notes.ts";
 import { hrefParts, inputParts, type Part } from "./parts.ts";
 
+const SPECIAL = /^(?:https?|wss?|ftp|file):/i;
+
 /** A string and its parts. */
 export interface SplitText {
   readonly text: string;
@@ -28,6 +30,8 @@ export interface ComponentsData {
   readonly href: SplitText | null;
   /** Why the input is invalid; `null` if it is valid. */
   readonly failure: { readonly reason: string; readonly message: string; readonly of: "input" | "base" } | null;
+  /** The characters that the parser removes before it reads the input, in words; `null` if there are none. */
+  readonly removed: string | null;
   /** The components that one of the strings has. */
   readonly rows: readonly ComponentRow[];
 }
@@ -36,7 +40,8 @@ export function componentsOf({ input, base }: Pick<DeskState, "input" | "base">)
   const located = locate(input, base === "" ? undefined : base);
   const isBaseValid = base === "" || locate(base).ok;
   const spans = isBaseValid ? componentSpans(input, base === "" ? null : base) : null;
-  const inputText = { text: input, parts: spans === null ? [] : inputParts(input, spans) };
+  const isSpecial = SPECIAL.test(located.ok ? located.href : input.trimStart());
+  const inputText = { text: input, parts: spans === null ? [] : inputParts(input, spans, isSpecial) };
   const href = located.ok ? { text: located.href, parts: hrefParts(located) } : null;
   const failure = located.ok
     ? null
@@ -44,10 +49,20 @@ export function componentsOf({ input, base }: Pick<DeskState, "input" | "base">)
   const rows = COMPONENT_NAMES.flatMap((name): ComponentRow[] => {
     const [from, to] = [partOf(inputText, name), partOf(href, name)];
     if (from === null && to === null) return [];
-    const notes = href === null ? [] : notesOn(name, textOf(inputText, from), textOf(href, to), href.text);
+    const context = { href: href?.text ?? "", hasBase: base !== "" };
+    const notes = href === null ? [] : notesOn(name, textOf(inputText, from), textOf(href, to), context);
     return [{ name, from, to, notes }];
   });
-  return { input: inputText, href, failure, rows };
+  return { input: inputText, href, failure, rows, removed: removedFrom(input) };
+}
+
+/** The basic URL parser removes them first: https://url.spec.whatwg.org/#concept-basic-url-parser */
+function removedFrom(input: string): string | null {
+  const hasEdges = /^[\0-\x20]|[\0-\x20]$/.test(input);
+  const hasLineEnds = /[\t\n\r]/.test(input);
+  if (hasEdges && hasLineEnds) return "spaces and controls at the ends, and all tabs and line ends";
+  if (hasEdges) return "spaces and controls at the ends";
+  return hasLineEnds ? "all tabs and line ends" : null;
 }
 
 function partOf(text: SplitText | null, name: ComponentName): Part | null {

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
 import { type ComponentRow, type ComponentsData, componentsOf, type SplitText, textOf } from "./model.ts";
@@ -7,20 +7,25 @@ import type { Part } from "./parts.ts";
 
 /** The chosen component, which is marked in both strings. */
 interface Choice {
+  /** The chosen component, or the one that the pointer is on. */
   readonly active: ComponentName | null;
+  readonly chosen: ComponentName | null;
   readonly choose: (name: ComponentName | null) => void;
 }
 
 export function Components({ state }: PanelProps) {
   const [chosen, choose] = useState<ComponentName | null>(null);
   const [pointed, point] = useState<ComponentName | null>(null);
-  const data = componentsOf(state);
-  const active = pointed ?? chosen;
-  const choice: Choice = { active, choose };
+  const { input, base } = state;
+  const data = useMemo(() => componentsOf({ input, base }), [input, base]);
+  const isThere = (name: ComponentName | null) => data.rows.some((row) => row.name === name);
+  const active = isThere(pointed) ? pointed : isThere(chosen) ? chosen : null;
+  const choice: Choice = { active, chosen, choose };
   return (
     // The pointer only previews what the radio buttons choose.
     <div class="components" onPointerOver={(event) => point(nameAt(event.target))} onPointerLeave={() => point(null)}>
       {data.input.parts.length > 0 && <Line title="Input" split={data.input} {...choice} />}
+      {data.removed !== null && <p class="note">The parser first removes {data.removed}.</p>}
       {data.href !== null && <Line title="URL" split={data.href} {...choice} />}
       {data.failure !== null && (
         <p class="failure">
@@ -39,20 +44,26 @@ function nameAt(target: EventTarget | null): ComponentName | null {
 }
 
 /** A string in colours. A click on a component chooses it. */
-function Line({ title, split, active }: { title: string; split: SplitText } & Choice) {
+function Line({ title, split, active, choose }: { title: string; split: SplitText } & Omit<Choice, "chosen">) {
   return (
     <div class="split">
       <h3>{title}</h3>
       <p class="url">
         {split.parts.map((part) => (
-          <Piece key={part.start} text={split.text.slice(part.start, part.end)} part={part} active={active} />
+          <Piece
+            key={part.start}
+            text={split.text.slice(part.start, part.end)}
+            part={part}
+            active={active}
+            choose={choose}
+          />
         ))}
       </p>
     </div>
   );
 }
 
-function Piece({ text, part: { name }, active }: { text: string; part: Part; active: ComponentName | null }) {
+function Piece({ text, part: { name }, active, choose }: { text: string; part: Part } & Omit<Choice, "chosen">) {
   if (name === null) {
     return (
       <span class="delimiter">
@@ -61,9 +72,15 @@ function Piece({ text, part: { name }, active }: { text: string; part: Part; act
     );
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons below are for the keyboard
     <label
       htmlFor={`component-${name}`}
       data-component={name}
+      // The browser would move the focus to the radio button, and scroll the string away.
+      onClick={(event) => {
+        event.preventDefault();
+        choose(name);
+      }}
       class={`part part-${name}${active === name ? " active" : ""}`}
     >
       <Text text={text} empty="∅" />
@@ -71,7 +88,7 @@ function Piece({ text, part: { name }, active }: { text: string; part: Part; act
   );
 }
 
-function Table({ data, active, choose }: { data: ComponentsData } & Choice) {
+function Table({ data, active, chosen, choose }: { data: ComponentsData } & Choice) {
   return (
     <table class="wide">
       <caption>Components, with their places in UTF-16 code units. Choose one to mark it above.</caption>
@@ -85,7 +102,14 @@ function Table({ data, active, choose }: { data: ComponentsData } & Choice) {
       </thead>
       <tbody>
         {data.rows.map((row) => (
-          <Row key={row.name} row={row} data={data} isActive={active === row.name} choose={choose} />
+          <Row
+            key={row.name}
+            row={row}
+            data={data}
+            isActive={active === row.name}
+            isChosen={chosen === row.name}
+            choose={choose}
+          />
         ))}
       </tbody>
     </table>
@@ -96,10 +120,11 @@ interface RowProps {
   readonly row: ComponentRow;
   readonly data: ComponentsData;
   readonly isActive: boolean;
+  readonly isChosen: boolean;
   readonly choose: Choice["choose"];
 }
 
-function Row({ row: { name, from, to, notes }, data, isActive, choose }: RowProps) {
+function Row({ row: { name, from, to, notes }, data, isActive, isChosen, choose }: RowProps) {
   return (
     <tr data-component={name} class={isActive ? "active" : ""}>
       <th scope="row">
@@ -109,6 +134,7 @@ function Row({ row: { name, from, to, notes }, data, isActive, choose }: RowProp
             name="component"
             id={`component-${name}`}
             aria-label={name}
+            checked={isChosen}
             onChange={() => choose(name)}
           />
           <span class={`swatch part-${name}`} aria-hidden="true" />

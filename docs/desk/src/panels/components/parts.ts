@@ -13,8 +13,13 @@ export interface Part {
 
 const NAMES = { drive: "path", dir: "path", file: "path" } as const;
 
-/** Splits an input. @param spans its components, in their order */
-export function inputParts(input: string, spans: readonly ComponentSpan[]): Part[] {
+/**
+ * Splits an input.
+ *
+ * @param spans its components, in their order
+ * @param isSpecial whether backslashes are slashes
+ */
+export function inputParts(input: string, spans: readonly ComponentSpan[], isSpecial: boolean): Part[] {
   const found: Part[] = [];
   for (const { type, offset, length } of spans) {
     const name = type in NAMES ? NAMES[type as keyof typeof NAMES] : (type as ComponentName);
@@ -23,7 +28,7 @@ export function inputParts(input: string, spans: readonly ComponentSpan[]): Part
     if (name === "path" && last?.name === "path") found[found.length - 1] = { ...last, end };
     else found.push({ name, start: name === "path" ? pathStart(input, last, offset) : offset, end });
   }
-  addRoot(input, found);
+  addRoot(input, found, isSpecial);
   addLastSlash(input, found);
   return withDelimiters(input, found);
 }
@@ -35,17 +40,18 @@ function pathStart(input: string, before: Part | undefined, offset: number): num
   return root === null ? offset : offset - root[0].length;
 }
 
-/** A path that is only a slash has no segment. */
-function addRoot(input: string, found: Part[]): void {
+/** A path that is only a slash has no segment. Two slashes without a host open an empty host; the third is the path. */
+function addRoot(input: string, found: Part[], isSpecial: boolean): void {
   if (found.some(({ name }) => name === "path")) return;
   const at = found.findIndex(({ name }) => name === "query" || name === "fragment");
   const before = found[at < 0 ? found.length - 1 : at - 1];
   const start = before?.end ?? 0;
-  const end = found[at]?.start ?? input.length;
-  const root = /^(:?[\t\n\r]*)([/\\])/.exec(input.slice(start, end));
-  if (root === null || before?.name === "scheme") return;
-  const from = start + (root[1] as string).length;
-  found.splice(at < 0 ? found.length : at, 0, { name: "path", start: from, end: from + 1 });
+  const text = input.slice(start, found[at]?.start ?? input.length);
+  const hasAuthority = before !== undefined && before.name !== "scheme";
+  const slash = isSpecial ? /[/\\]/g : /\//g;
+  const slashes = [...text.matchAll(slash)].map(({ index }) => start + index);
+  const root = hasAuthority || slashes.length === 1 ? slashes[0] : slashes[2];
+  if (root !== undefined) found.splice(at < 0 ? found.length : at, 0, { name: "path", start: root, end: root + 1 });
 }
 
 /** The slash after the last directory is a part of the path. */

@@ -5,9 +5,9 @@ import type { PanelProps } from "../panel.ts";
 import { hostOf } from "./model.ts";
 
 const VERDICTS = {
-  allowed: "createSafeFetch connects to such an address.",
-  "after-lookup": "createSafeFetch looks the name up, and connects only if its addresses are public.",
-  refused: "createSafeFetch refuses it by default.",
+  allowed: "createSafeFetch allows this class of host.",
+  "after-lookup": "createSafeFetch looks the name up, and allows it only if its addresses are public.",
+  refused: "createSafeFetch refuses this class of host by default.",
 };
 
 export function Host({ state }: PanelProps) {

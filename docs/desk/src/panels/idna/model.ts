@@ -1,6 +1,7 @@
 import { type DomainSteps, explainDomain, type LabelRule } from "@anyurl/idna";
 import { componentSpans, spec } from "@anyurl/reference";
 import { locate, URL } from "anyurl";
+import { isBaseInvalid } from "../../resolved.ts";
 import { baseOf, type DeskState } from "../../state.ts";
 
 export interface IdnaData {
@@ -8,7 +9,12 @@ export interface IdnaData {
   readonly written: string;
   /** The host after percent-decoding. */
   readonly decoded: string;
+  /** `null` if a label is too long. */
   readonly steps: DomainSteps | null;
+  /** The host of a URL with this one; `null` if the URL Standard refuses it. */
+  readonly host: string | null;
+  /** Why the URL Standard refuses the host; `null` if it accepts it. */
+  readonly failure: string | null;
 }
 
 /** Rules in words. */
@@ -23,16 +29,23 @@ export const RULES: Readonly<Record<LabelRule, string>> = {
   bidi: "it mixes right-to-left text with characters that the Bidi rule forbids",
 };
 
-const SPECIAL = /^(?:https?|wss?|ftp|file):/i;
+const SPECIAL = /^(?:https?|wss?|ftp|file)$/i;
 
 /** Returns the steps of the host; `null` if the URL has no domain as its host. */
 export function idnaOf(state: Pick<DeskState, "input" | "base">): IdnaData | null {
+  if (isBaseInvalid(state)) return null;
   const base = baseOf(state);
-  if (base !== undefined && !URL.canParse(base)) return null;
   const written = writtenHost(state.input, base);
   if (written === null || written === "" || written.startsWith("[")) return null;
   const decoded = spec.percentDecode(written);
-  return { written, decoded, steps: explainDomain(decoded) };
+  const located = locate(`http://${written}/`);
+  return {
+    written,
+    decoded,
+    steps: explainDomain(decoded),
+    host: located.ok ? new URL(located.href).hostname : null,
+    failure: located.ok ? null : `${located.message} (${located.reason})`,
+  };
 }
 
 /** Returns the host of an input, whose URL may be invalid; `null` if hosts of its scheme are not domains. */
@@ -42,7 +55,8 @@ function writtenHost(input: string, base: string | undefined): string | null {
     const span = spans?.find((each) => each.type === type);
     return span === undefined ? null : input.slice(span.offset, span.offset + span.length).replace(/[\t\n\r]+/g, "");
   };
-  if (!SPECIAL.test(textOf("scheme")?.concat(":") ?? base ?? "")) return null;
+  const schemeOfBase = base === undefined ? "" : new URL(base).protocol.slice(0, -1);
+  if (!SPECIAL.test(textOf("scheme") ?? schemeOfBase)) return null;
   const host = textOf("host");
   if (host !== null) return host;
   const located = locate(input, base);

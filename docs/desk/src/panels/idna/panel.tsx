@@ -3,11 +3,15 @@ import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
 import { idnaOf, RULES } from "./model.ts";
 
+/** The most labels that are shown: names of DNS have at most 127. */
+const MOST_LABELS = 127;
+
 export function Idna({ state }: PanelProps) {
   const data = idnaOf(state);
   if (data === null) return <p class="note">The URL has no domain as its host.</p>;
-  const { written, decoded, steps } = data;
+  const { written, decoded, steps, host, failure } = data;
   if (steps === null) return <p class="failure">A label of the domain is too long.</p>;
+  const { length } = steps.labels;
   return (
     <>
       <dl>
@@ -16,9 +20,17 @@ export function Idna({ state }: PanelProps) {
         <Step name="Mapped" text={steps.mapped} />
         <Step name="Normalised" text={steps.normalized} />
         {steps.ascii !== null && <Step name="ASCII" text={steps.ascii} />}
+        {host !== null && host !== steps.ascii && <Step name="Host of the URL" text={host} />}
       </dl>
+      {failure !== null && <p class="failure">The URL Standard refuses this host: {failure}.</p>}
+      {failure === null && steps.ascii === null && (
+        <p class="note">The URL Standard accepts this host as it is, since all of it is ASCII.</p>
+      )}
       <table class="wide">
-        <caption>The labels</caption>
+        <caption>
+          {length > MOST_LABELS ? `The first ${MOST_LABELS} of ${length} labels` : "The labels"}, by the rules of UTS
+          #46
+        </caption>
         <thead>
           <tr>
             <th scope="col">Normalised</th>
@@ -28,7 +40,7 @@ export function Idna({ state }: PanelProps) {
           </tr>
         </thead>
         <tbody>
-          {steps.labels.map((label, index) => (
+          {steps.labels.slice(0, MOST_LABELS).map((label, index) => (
             <Label key={index} label={label} />
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { ExcerptView } from "../../excerpt-view.tsx";
+import { HiddenNote } from "../../hidden-note.tsx";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
 import { type PatternData, patternOf } from "./model.ts";
@@ -13,6 +14,7 @@ export function Pattern({ state, change }: PanelProps) {
             class="url"
             dir="ltr"
             value={state.pattern}
+            aria-describedby="pattern-hidden"
             spellcheck={false}
             onInput={(event) => change({ pattern: event.currentTarget.value })}
           />
@@ -26,6 +28,7 @@ export function Pattern({ state, change }: PanelProps) {
           Ignore case
         </label>
       </div>
+      <HiddenNote id="pattern-hidden" text={state.pattern} />
       <Result data={patternOf(state)} pattern={state.pattern} />
     </>
   );

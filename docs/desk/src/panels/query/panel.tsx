@@ -1,10 +1,12 @@
+import { useMemo } from "preact/hooks";
 import { Text } from "../../text.tsx";
 import { visibleParts } from "../../visible.ts";
 import type { PanelProps } from "../panel.ts";
 import { type Edit, edited, type Parameter, queryOf } from "./model.ts";
 
 export function Query({ state, change }: PanelProps) {
-  const { parameters, count, clean } = queryOf(state);
+  const { input, base } = state;
+  const { parameters, count, clean } = useMemo(() => queryOf({ input, base }), [input, base]);
   if (parameters === null) return <p class="failure">The URL is invalid: there is no query to edit.</p>;
   const edit = (what: Edit) => change({ input: edited(state, what), base: "" });
   return (
@@ -57,23 +59,26 @@ interface RowProps {
   readonly edit: (what: Edit) => void;
 }
 
+/** The fields are text areas, since an input of one line removes line ends. */
 function Row({ index, parameter: { name, value, written, tracks }, edit }: RowProps) {
   const number = index + 1;
   return (
     <tr>
       <td data-label="Name">
-        <input
+        <textarea
           class="url"
           dir="ltr"
+          rows={1}
           aria-label={`Name of parameter ${number}`}
           value={name}
           onChange={(event) => edit({ kind: "set", index, name: event.currentTarget.value, value })}
         />
       </td>
       <td data-label="Value">
-        <input
+        <textarea
           class="url"
           dir="ltr"
+          rows={1}
           aria-label={`Value of parameter ${number}`}
           value={value}
           onChange={(event) => edit({ kind: "set", index, name, value: event.currentTarget.value })}

@@ -1,9 +1,12 @@
+import { useMemo } from "preact/hooks";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
-import { type Cell, COLUMNS, GROUPS, type ReaderRow, readersOf } from "./model.ts";
+import { type Cell, COLUMNS, GROUPS, type ReaderRow, type ReadersData, readersOf } from "./model.ts";
 
 export function Readers({ state, change }: PanelProps) {
-  const data = readersOf(state);
+  const { input, base, groups, against } = state;
+  const data = useMemo(() => readersOf({ input, base, groups, against }), [input, base, groups, against]);
+  if (data.failure !== null) return <p class="failure">{data.failure}</p>;
   return (
     <>
       <div class="controls">
@@ -34,18 +37,12 @@ export function Readers({ state, change }: PanelProps) {
           </select>
         </label>
       </div>
-      <p class={data.differing === 0 ? "success" : "failure"}>
-        {data.differing === 0 ? "All readers agree." : `${data.differing} of ${data.others} other readers differ.`}{" "}
-        {data.risk !== null && (
-          <strong class="risk">
-            <Text text={data.risk} />
-          </strong>
-        )}
-      </p>
+      <Verdict data={data} />
       <table class="wide readers">
         <caption>
           Marked cells differ from the chosen reader. Equivalent spellings count as the same. Parsers and servers are
-          models, tested against the real programs. Servers show the decoded path by which they choose what answers.
+          models, tested against the real programs. Servers show the decoded path by which they choose what answers.{" "}
+          {data.resolved !== null && "Readers without a base read the URL that the input and the base make."}
         </caption>
         <thead>
           <tr>
@@ -74,15 +71,33 @@ export function Readers({ state, change }: PanelProps) {
   );
 }
 
-function Row({ row: { title, versions, cells, refusal, differs } }: { row: ReaderRow }) {
+/** How many readers differ, and what that means to an attacker. */
+function Verdict({ data: { differing, others, risk } }: { data: ReadersData }) {
+  if (others === 0) return <p class="note">Choose two readers or more.</p>;
+  return (
+    <p class={`verdict ${differing === 0 && risk === null ? "success" : "failure"}`}>
+      {differing > 0 && `${differing} of ${others} other readers differ. `}
+      {differing === 0 &&
+        (risk === null ? "All readers agree." : "All agree with this reader, but not with one another. ")}
+      {risk !== null && (
+        <strong>
+          {risk.map((part, index) => (typeof part === "string" ? part : <Text key={index} text={part.value} />))}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+function Row({ row: { title, versions, cells, refusal, notAsked, differs } }: { row: ReaderRow }) {
   return (
     <tr>
       <th scope="row" title={versions.length > 0 ? `tested with ${versions.join(", ")}` : undefined}>
-        {title}
+        {title} {cells !== null && differs && <span class="tag">accepts ≠</span>}
       </th>
       {cells === null ? (
         <td colSpan={COLUMNS.length} class={differs ? "refusal differs" : "refusal"}>
-          refuses: <span class="note">{refusal}</span>
+          {notAsked === null ? "refuses: " : ""}
+          <span class="note">{notAsked ?? refusal}</span>
         </td>
       ) : (
         COLUMNS.map((column) => <CellOf key={column} name={column} cell={cells[column]} />)

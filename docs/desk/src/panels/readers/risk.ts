@@ -1,15 +1,211 @@
 /** Sentences on what an attacker could do if two programs read a URL in different ways. */
-import { type ComparedName, compareReadings, type Reader, type Reading } from "@anyurl/reference";
+import type { Reader, Reading } from "@anyurl/reference";
+import type { Comparisons } from "./comparisons.ts";
+import { type Component, componentText } from "./component-text.ts";
+import { differentHosts, type HostDifference, isConnecting } from "./hosts.ts";
 
-type Harmed = Exclude<ComparedName, "accepted">;
+/** The role of a reader in an attack: a client connects, a server answers, a parser checks, a document is a text. */
+export type Kind = "client" | "server" | "parser" | "document";
 
-/** The components, the one that does the most harm first. */
-const BY_HARM: readonly Harmed[] = [
+/** A reader that is asked, and its reading. */
+export interface Read {
+  readonly reader: Reader;
+  readonly kind: Kind;
+  readonly reading: Reading;
+  /** Why the reader is not asked; `null` if it is. */
+  readonly notAsked: string | null;
+}
+
+/** A sentence in parts. A value comes from the URL, and must not look like words of the page. */
+export type Risk = readonly (string | { readonly value: string })[];
+
+/** The readers that are asked. */
+export interface Compared {
+  readonly reads: readonly Read[];
+  /** The name of the reader with which the user compares the others. */
+  readonly against: string;
+  readonly comparisons: Comparisons;
+}
+
+/** Returns a sentence about the worst difference between readers; `null` if they differ in nothing of use. */
+export function riskOf(compared: Compared): Risk | null {
+  const accepting = compared.reads.filter(({ reading }) => reading.refusal === null);
+  const programs = accepting.filter(({ kind }) => kind !== "document");
+  for (const attack of ATTACKS) {
+    const sentence = attack(programs, compared);
+    if (sentence !== null) return sentence;
+  }
+  return betweenDocuments(accepting, compared) ?? onRefusal(accepting, compared);
+}
+
+type Attack = (programs: readonly Read[], compared: Compared) => Risk | null;
+
+/** A checker and a user of a URL, of which the first one protects the second one. */
+type Pair = readonly [checker: Read, user: Read];
+
+/** The attacks, the one that does the most harm first. */
+const ATTACKS: readonly Attack[] = [
+  onHost("another"),
+  onHost("spelling"),
+  onHost("none"),
+  onConnection("port", "an attacker passes a check of the port in one, and the other connects to another service."),
+  onConnection("scheme", "an attacker passes a check of the scheme in one, and the other uses another protocol."),
+  onConnection(
+    "username",
+    "an attacker can hide text that looks like a host in what one of them takes for a user name.",
+  ),
+  onConnection("password", "one of them can send a secret that the other did not see."),
+  onPath,
+  onAnswer("query", "an attacker hides parameters from a filter or a cache that uses one of them."),
+  onConnection("fragment", "one of them sends text to the server that the other keeps."),
+];
+
+function onHost(wanted: HostDifference): Attack {
+  return (programs, compared) => {
+    const pair = pairOf(programs.filter(isNoServer), connecting(programs), compared, ([checker, user]) => {
+      return differs("host", checker, user, compared) && differentHosts(checker.reading, user.reading) === wanted;
+    });
+    if (pair === null) return null;
+    const [checker, user] = pair;
+    const connects = user.kind === "client" ? nameOf(user) : `a program with ${nameOf(user)}`;
+    return [
+      ...["A check with ", nameOf(checker), " sees ", shown("host", checker), ", ", connects],
+      ...[" connects to ", shown("host", user), ": ", HOST_ENDS[wanted]],
+    ];
+  };
+}
+
+const HOST_ENDS: Readonly<Record<HostDifference, string>> = {
+  another: "an attacker passes the check and reaches another host.",
+  none: "a check that allows URLs without a host lets it through.",
+  spelling: "a check that compares text does not recognise the host.",
+};
+
+/** A difference between programs that connect, and programs that check for them. */
+function onConnection(component: Component, end: string): Attack {
+  return (programs, compared) => {
+    const isDifferent = (each: Pair) => differs(component, ...each, compared);
+    const pair = pairOf(programs.filter(isNoServer), connecting(programs), compared, isDifferent);
+    return pair === null ? null : [...between(component, pair), ": ", end];
+  };
+}
+
+function onPath(programs: readonly Read[], compared: Compared): Risk | null {
+  const pair = pairOf(programs, programs.filter(isServer), compared, (each) => differs("path", ...each, compared));
+  if (pair === null) {
+    return onAnswer("path", "an attacker walks around a rule for paths in one of them.")(programs, compared);
+  }
+  const [checker, user] = pair;
+  return [
+    ...["A rule in ", nameOf(checker), " sees the path ", shown("path", checker), ", "],
+    ...[nameOf(user), " answers for ", shown("path", user), ": an attacker walks around the rule."],
+  ];
+}
+
+/** A difference in what a server answers for. */
+function onAnswer(component: Component, end: string): Attack {
+  return (programs, compared) => {
+    const users = [...programs.filter(isServer), ...connecting(programs)];
+    const pair = pairOf(programs, users, compared, (each) => differs(component, ...each, compared));
+    return pair === null ? null : [...between(component, pair), ": ", end];
+  };
+}
+
+const COMPONENTS: readonly Component[] = [
   ...(["host", "port", "scheme", "username", "password", "path", "query", "fragment"] as const),
 ];
 
-/** The role of a reader in an attack: a client connects, a server answers, a parser checks. */
-type Kind = "client" | "server" | "parser" | "document";
+/** A difference that no attacker uses: one from a document, or in a URL that names no host. */
+function betweenDocuments(accepting: readonly Read[], compared: Compared): Risk | null {
+  const readers = accepting.filter(isNoServer);
+  for (const component of COMPONENTS) {
+    const pair = pairOf(readers, readers, compared, ([checker, user]) => {
+      const isSameHost = component === "host" && differentHosts(checker.reading, user.reading) === null;
+      return !isSameHost && differs(component, checker, user, compared);
+    });
+    if (pair !== null)
+      return [...between(component, pair), ": do not check a URL with one, and use it with the other."];
+  }
+  return null;
+}
+
+function onRefusal(accepting: readonly Read[], { reads, against }: Compared): Risk | null {
+  const refusing = reads.filter(isNoServer).filter(({ reading }) => reading.refusal !== null);
+  const first = (list: readonly Read[]) =>
+    list.find(({ reader }) => reader.name === against) ?? list.find(({ kind }) => kind !== "document") ?? list[0];
+  const [one, other] = [first(accepting.filter(isNoServer)), first(refusing)];
+  if (one === undefined || other === undefined) return null;
+  return [
+    ...["While ", nameOf(one), " accepts the URL, ", nameOf(other)],
+    " refuses it: do not use one of them to check URLs for the other.",
+  ];
+}
+
+/** Readers by which most people check URLs. */
+const CHECKERS: readonly string[] = ["python", "url-standard", "node-url-parse", "go", "java-url", "php"];
+
+/** Returns the first pair that passes a test: one with the reader that the user chose, if there is one. */
+function pairOf(
+  checkers: readonly Read[],
+  users: readonly Read[],
+  { against }: Compared,
+  test: (pair: Pair) => boolean,
+): Pair | null {
+  const rank = ({ reader }: Read) => (CHECKERS.indexOf(reader.name) + CHECKERS.length + 1) % (CHECKERS.length + 1);
+  const sorted = [...checkers].sort((one, other) => rank(one) - rank(other));
+  const isChosen = ({ reader }: Read) => reader.name === against;
+  const find = (from: readonly Read[], to: readonly Read[]): Pair | null => {
+    for (const user of to) {
+      for (const checker of from) if (checker !== user && test([checker, user])) return [checker, user];
+    }
+    return null;
+  };
+  return find(sorted.filter(isChosen), users) ?? find(sorted, users.filter(isChosen)) ?? find(sorted, users);
+}
+
+function isServer({ kind }: Read): boolean {
+  return kind === "server";
+}
+
+function isNoServer({ kind }: Read): boolean {
+  return kind !== "server";
+}
+
+/** Returns the programs that connect to a host, those first that people use for it. */
+function connecting(programs: readonly Read[]): readonly Read[] {
+  const found = programs.filter(({ kind, reading }) => kind !== "server" && isConnecting(reading));
+  return [...found.filter(({ kind }) => kind === "client"), ...found.filter(({ kind }) => kind !== "client")];
+}
+
+function differs(component: Component, one: Read, other: Read, { comparisons }: Compared): boolean {
+  return comparisons.differing(one.reading, other.reading).has(component);
+}
+
+function between(component: Component, [checker, user]: Pair): Risk {
+  return [
+    ...["For the ", WORDS[component], ", ", nameOf(checker), " sees ", shown(component, checker), ", "],
+    ...[nameOf(user), " sees ", shown(component, user)],
+  ];
+}
+
+const LONGEST_VALUE = 60;
+
+function shown(component: Component, { reading }: Read): Risk[number] {
+  const text = componentText(reading, component);
+  if (text === null) return `no ${WORDS[component]}`;
+  return { value: text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text };
+}
+
+const WORDS: Readonly<Record<Component, string>> = {
+  host: "host",
+  port: "port",
+  scheme: "scheme",
+  path: "path",
+  query: "query",
+  username: "user name",
+  password: "password",
+  fragment: "fragment",
+};
 
 /** Names of readers whose titles do not fit in a sentence. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -25,142 +221,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["ruby", "Ruby's URI"],
 ]);
 
-const CLIENTS: readonly string[] = ["curl", "native"];
-const CHECKERS: readonly string[] = ["python", "url-standard", "node-url-parse", "go", "java-url", "php"];
-
-/** The readers and their readings. A reader that is neither a server nor a document is a program that parses. */
-export interface Compared {
-  readonly readers: readonly Reader[];
-  readonly readings: ReadonlyMap<string, Reading>;
-  readonly isServer: (name: string) => boolean;
-  readonly isDocument: (name: string) => boolean;
-}
-
-/** Returns a sentence about the worst difference between readers, or `null`. */
-export function riskOf(compared: Compared): string | null {
-  const { readers, readings, isDocument } = compared;
-  const accepting = readers.filter(({ name }) => readings.get(name)?.refusal === null);
-  const programs = accepting.filter(({ name }) => !isDocument(name));
-  const sentence = sentenceOn(programs, compared) ?? sentenceOn(accepting, compared);
-  if (sentence !== null) return sentence;
-  const refusing = readers.filter(({ name }) => readings.get(name)?.refusal?.of === "input");
-  const refuser = refusing.find(({ name }) => !isDocument(name)) ?? refusing[0];
-  const accepter = programs[0] ?? accepting[0];
-  if (refuser === undefined || accepter === undefined) return null;
-  const [one, other] = [nameOf(accepter), nameOf(refuser)];
-  return `While ${one} accepts the URL, ${other} refuses it: do not use one of them to check URLs for the other.`;
-}
-
-function sentenceOn(readers: readonly Reader[], compared: Compared): string | null {
-  if (readers.length < 2) return null;
-  const all = readers.map(({ name }) => compared.readings.get(name) as Reading);
-  const { differing } = compareReadings(all);
-  const worst = BY_HARM.find((component) => differing[component] !== undefined);
-  if (worst === undefined) return null;
-  const [user, checker] = pairOf(worst, readers, compared) ?? [];
-  if (user === undefined || checker === undefined) return null;
-  const seen = (reader: Reader): Seen => {
-    const kind = kindOf(reader.name, compared);
-    return { name: nameOf(reader), kind, value: textIn(worst, compared.readings.get(reader.name)) };
-  };
-  return SENTENCES[worst](seen(checker), seen(user));
-}
-
-/** Returns the program that uses the URL, and one that checks it and reads the component in another way. */
-function pairOf(component: Harmed, readers: readonly Reader[], compared: Compared): readonly [Reader, Reader] | null {
-  const used: Kind = component === "path" || component === "query" ? "server" : "client";
-  const all = readers.map(({ name }) => compared.readings.get(name) as Reading);
-  const users = CLIENTS.concat(readers.map(({ name }) => name)).flatMap((name) =>
-    readers.filter((reader) => reader.name === name && kindOf(name, compared) === used),
-  );
-  const others = readers
-    .filter(({ name }) => kindOf(name, compared) !== used)
-    .sort((one, other) => rankOf(one) - rankOf(other));
-  const pairs = (one: Reader, from: readonly Reader[]) => {
-    const differing = compareReadings(all, one.name).differing[component] ?? [];
-    return from.filter(({ name }) => name !== one.name && differing.includes(name)).map((two) => [one, two] as const);
-  };
-  for (const user of new Set(users)) {
-    const [pair] = pairs(user, others);
-    if (pair !== undefined) return pair;
-  }
-  const [first] = users.concat(others);
-  return (first && pairs(first, others.concat(users))[0]) ?? null;
-}
-
-/** The programs that most people use to check URLs are the first. */
-function rankOf({ name }: Reader): number {
-  const rank = CHECKERS.indexOf(name);
-  return rank < 0 ? CHECKERS.length : rank;
-}
-
-function kindOf(name: string, { isServer, isDocument }: Compared): Kind {
-  if (isServer(name)) return "server";
-  if (isDocument(name)) return "document";
-  return CLIENTS.includes(name) ? "client" : "parser";
-}
-
-function nameOf({ name, title }: Reader): string {
+function nameOf({ reader: { name, title } }: Read): string {
   return NAMES.get(name) ?? title;
-}
-
-const LONGEST_VALUE = 60;
-
-/** Returns the text of a component in a sentence. Servers choose what answers by segments. */
-function textIn(component: Harmed, reading: Reading | undefined): string {
-  const segments = component === "path" ? reading?.segments : undefined;
-  const text = segments === undefined ? reading?.components?.[component] : `/${segments.join("/")}`;
-  if (text === undefined || text === null || text === "") return `no ${WORDS[component]}`;
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}
-
-const WORDS: Readonly<Record<Harmed, string>> = {
-  host: "host",
-  port: "port",
-  scheme: "scheme",
-  path: "path",
-  query: "query",
-  username: "user name",
-  password: "password",
-  fragment: "fragment",
-};
-
-interface Seen {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly value: string;
-}
-
-type Sentence = (checker: Seen, user: Seen) => string;
-
-const SENTENCES: Readonly<Record<Harmed, Sentence>> = {
-  host: (checker, user) => {
-    if (checker.kind === "document" || user.kind === "document") {
-      return `${between("host", checker, user)}: programs that follow them can connect to different hosts.`;
-    }
-    const connects = user.kind === "client" ? user.name : `a program with ${user.name}`;
-    return `A check with ${checker.name} sees ${checker.value}, ${connects} connects to ${user.value}: an attacker passes the check and reaches another host.`;
-  },
-  port: (checker, user) =>
-    `${between("port", checker, user)}: an attacker passes a check of the port in one, and the other connects to another service.`,
-  scheme: (checker, user) =>
-    `${between("scheme", checker, user)}: an attacker passes a check of the scheme in one, and the other uses another protocol.`,
-  username: (checker, user) =>
-    `${between("username", checker, user)}: an attacker can hide text that looks like a host in what one takes for a user name.`,
-  password: (checker, user) =>
-    `${between("password", checker, user)}: one of them can send a secret that the other did not see.`,
-  path: (checker, user) => {
-    if (user.kind !== "server") {
-      return `${between("path", checker, user)}: an attacker walks around a rule for paths in one of them.`;
-    }
-    return `A rule in ${checker.name} sees the path ${checker.value}, ${user.name} answers for ${user.value}: an attacker walks around the rule.`;
-  },
-  query: (checker, user) =>
-    `${between("query", checker, user)}: an attacker hides parameters from a filter or a cache that uses one of them.`,
-  fragment: (checker, user) =>
-    `${between("fragment", checker, user)}: one of them sends text to the server that the other keeps.`,
-};
-
-function between(component: Harmed, { name, value }: Seen, other: Seen): string {
-  return `For the ${WORDS[component]}, ${name} sees ${value}, ${other.name} sees ${other.value}`;
 }

@@ -13,8 +13,8 @@ export interface SettersData {
   /** The URL before and after; `null` if the input is invalid. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Whether the attribute had the value before. */
-  readonly hadValue: boolean;
+  /** The effect in words; `null` if an attribute changes. */
+  readonly note: string | null;
   /** The attributes that changed, with their values. */
   readonly changed: readonly { readonly name: Attribute; readonly from: string; readonly to: string }[];
   /** The error that the setter throws; only that of `href` throws one. */
@@ -24,7 +24,7 @@ export interface SettersData {
 export function settersOf(state: Pick<DeskState, "input" | "base" | "attribute" | "value">): SettersData {
   const attribute = ATTRIBUTES.find((name) => name === state.attribute) ?? "host";
   const url = URL.parse(state.input, baseOf(state));
-  if (url === null) return { attribute, before: null, after: null, hadValue: false, changed: [], error: null };
+  if (url === null) return { attribute, before: null, after: null, note: null, changed: [], error: null };
   const before = new URL(url.href);
   let error: string | null = null;
   try {
@@ -39,8 +39,13 @@ export function settersOf(state: Pick<DeskState, "input" | "base" | "attribute" 
     attribute,
     before: before.href,
     after: url.href,
-    hadValue: before[attribute] === state.value,
+    note: changed.length > 0 ? null : noteOn(before, url, before[attribute] === state.value),
     changed,
     error,
   };
+}
+
+function noteOn(before: URL, after: URL, hadValue: boolean): string {
+  if (after.href !== before.href) return "Only the serialised URL changes: an empty part comes or goes.";
+  return hadValue ? "It has this value already." : "The URL stays the same.";
 }

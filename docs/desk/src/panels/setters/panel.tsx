@@ -1,3 +1,4 @@
+import { HiddenNote } from "../../hidden-note.tsx";
 import { Text } from "../../text.tsx";
 import type { PanelProps } from "../panel.ts";
 import { ATTRIBUTES, type SettersData, settersOf } from "./model.ts";
@@ -26,6 +27,7 @@ export function Setters({ state, change }: PanelProps) {
             class="url"
             dir="ltr"
             aria-label="New value"
+            aria-describedby="setter-hidden"
             value={state.value}
             spellcheck={false}
             onInput={(event) => change({ value: event.currentTarget.value })}
@@ -37,12 +39,13 @@ export function Setters({ state, change }: PanelProps) {
           </button>
         )}
       </div>
+      <HiddenNote id="setter-hidden" text={state.value} />
       <Result data={data} />
     </>
   );
 }
 
-function Result({ data: { before, after, hadValue, changed, error, attribute } }: { data: SettersData }) {
+function Result({ data: { before, after, note, changed, error } }: { data: SettersData }) {
   if (before === null || after === null) return <p class="failure">The URL is invalid: there is nothing to set.</p>;
   return (
     <>
@@ -50,11 +53,7 @@ function Result({ data: { before, after, hadValue, changed, error, attribute } }
         <Text text={after} />
       </p>
       {error !== null && <p class="failure">The setter throws: {error}</p>}
-      {error === null && changed.length === 0 && (
-        <p class={hadValue ? "note" : "failure"}>
-          {hadValue ? `The ${attribute} already has this value.` : `The setter ignores this value of ${attribute}.`}
-        </p>
-      )}
+      {error === null && note !== null && <p class="note">{note}</p>}
       {changed.length > 0 && (
         <ul>
           {changed.map(({ name, from, to }) => (

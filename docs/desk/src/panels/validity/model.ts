@@ -5,7 +5,7 @@ import {
   validationErrors,
   validationErrorTypes,
 } from "@anyurl/reference";
-import { URL } from "anyurl";
+import { isBaseInvalid } from "../../resolved.ts";
 import { baseOf, type DeskState } from "../../state.ts";
 
 /** The most errors that the panel shows. */
@@ -20,7 +20,10 @@ export interface Finding {
 }
 
 export interface ValidityData {
+  /** At most the first 50. */
   readonly findings: readonly Finding[];
+  /** Whether there are more. */
+  readonly hasMore: boolean;
   /** The input with all fixes; `null` if no error has one, or the URL is invalid. */
   readonly fixed: string | null;
   /** Why the base cannot be used; `null` if it can. */
@@ -34,17 +37,18 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map(
 export function validityOf(state: Pick<DeskState, "input" | "base">): ValidityData {
   const { input } = state;
   const base = baseOf(state);
-  if (base !== undefined && !URL.canParse(base)) {
-    return { findings: [], fixed: null, baseFailure: "The base is not an absolute URL." };
+  if (isBaseInvalid(state)) {
+    return { findings: [], hasMore: false, fixed: null, baseFailure: "The base is not an absolute URL." };
   }
-  const errors = validationErrors(input, base, { limit: MOST_ERRORS });
+  const errors = validationErrors(input, base, { limit: MOST_ERRORS + 1 });
   const fixed = fixURLString(input, base);
   return {
-    findings: errors.map((error) => ({
+    findings: errors.slice(0, MOST_ERRORS).map((error) => ({
       error,
       address: ADDRESSES.get(error.name) ?? null,
       fixed: error.fix === null ? null : applied(input, error.fix),
     })),
+    hasMore: errors.length > MOST_ERRORS,
     fixed: isFailure(fixed) || fixed === input ? null : fixed,
     baseFailure: null,
   };

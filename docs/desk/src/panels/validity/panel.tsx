@@ -1,15 +1,18 @@
+import { useMemo } from "preact/hooks";
 import { ExcerptView } from "../../excerpt-view.tsx";
 import type { PanelProps } from "../panel.ts";
 import { type Finding, validityOf } from "./model.ts";
 
 export function Validity({ state, change }: PanelProps) {
-  const { findings, fixed, baseFailure } = validityOf(state);
+  const { input, base } = state;
+  const { findings, hasMore, fixed, baseFailure } = useMemo(() => validityOf({ input, base }), [input, base]);
   if (baseFailure !== null) return <p class="failure">{baseFailure}</p>;
   if (findings.length === 0) return <p class="success">This is a valid URL string. There is nothing to mend.</p>;
   return (
     <>
       <div class="controls">
         <p>
+          {hasMore && "The first "}
           {findings.length === 1 ? "One validation error" : `${findings.length} validation errors`} of the URL Standard:
         </p>
         {fixed !== null && (
@@ -20,7 +23,7 @@ export function Validity({ state, change }: PanelProps) {
       </div>
       <ol class="findings">
         {findings.map((finding, index) => (
-          <Item key={index} finding={finding} input={state.input} fix={(input) => change({ input })} />
+          <Item key={index} finding={finding} input={input} fix={(input) => change({ input })} />
         ))}
       </ol>
     </>

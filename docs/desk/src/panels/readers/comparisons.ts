@@ -1,0 +1,45 @@
+/** The readings of one input, compared two by two. */
+import { type ComparedName, compareReadings, type Reading } from "@anyurl/reference";
+import { type Component, componentText } from "./component-text.ts";
+
+type Names = ReadonlySet<ComparedName>;
+
+const NOTHING: Names = new Set();
+
+export class Comparisons {
+  /** Readings that are alike have one number. There are few such numbers, so few pairs need a comparison. */
+  readonly #numbers = new Map<string, number>();
+  readonly #numbered = new Map<Reading, number>();
+  readonly #found = new Map<string, Names>();
+
+  /** Returns the components that differ between two readings and also look different, and `"accepted"`. */
+  differing(one: Reading, other: Reading): Names {
+    const [first, second] = [this.#numberOf(one), this.#numberOf(other)];
+    if (first === second) return NOTHING;
+    const key = `${first} ${second}`;
+    const found = this.#found.get(key) ?? namesOf(one, other);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #numberOf(reading: Reading): number {
+    const known = this.#numbered.get(reading);
+    if (known !== undefined) return known;
+    const { components, segments, refusal } = reading;
+    const key = JSON.stringify(refusal === null ? [components, segments] : null);
+    const number = this.#numbers.get(key) ?? this.#numbers.size;
+    this.#numbers.set(key, number);
+    this.#numbered.set(reading, number);
+    return number;
+  }
+}
+
+function namesOf(one: Reading, other: Reading): Names {
+  const { differing } = compareReadings([one, other]);
+  const names = Object.keys(differing) as ComparedName[];
+  return new Set(names.filter((name) => name === "accepted" || looksDifferent(name, one, other)));
+}
+
+function looksDifferent(component: Component, one: Reading, other: Reading): boolean {
+  return componentText(one, component) !== componentText(other, component);
+}

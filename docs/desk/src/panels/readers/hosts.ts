@@ -1,0 +1,40 @@
+/** Whether two readings name the same machine. */
+import type { Reading } from "@anyurl/reference";
+import { URL } from "anyurl";
+import { componentText } from "./component-text.ts";
+
+/**
+ * How a program that checks is deceived by the host: it sees another one, or none, or another spelling of the same one
+ * that a comparison of texts does not recognise.
+ */
+export type HostDifference = "another" | "none" | "spelling";
+
+/** Whether a program with this reading connects to a host. */
+export function isConnecting(reading: Reading): boolean {
+  const scheme = reading.components?.scheme ?? "";
+  return /^(?:https?|wss?|ftp)$/i.test(scheme) && componentText(reading, "host") !== null;
+}
+
+/** @returns `null` if a check of the first reading's host is one of the second reading's */
+export function differentHosts(checked: Reading, used: Reading): HostDifference | null {
+  const seen = plainHost(checked);
+  const host = plainHost(used);
+  if (host === null || seen === host) return null;
+  const canonical = canonicalHost(host);
+  if (seen !== null && canonicalHost(seen) !== canonical) return "another";
+  // Until they connect, programs write a domain beyond ASCII in many ways, and some treat it as no host.
+  if (seen === canonical || canonical.includes("xn--")) return null;
+  return seen === null ? "none" : "spelling";
+}
+
+/** Returns the host in lower case without a zone, which names an interface of the machine, and without a last dot. */
+function plainHost(reading: Reading): string | null {
+  const host = componentText(reading, "host")?.toLowerCase() ?? null;
+  return host === null ? null : host.replace(/^(\[[^%\]]*)%[^\]]*\]$/, "$1]").replace(/(?<=[^.])\.$/, "");
+}
+
+/** Returns the host as the URL Standard serialises it; or as it is, if that is more than a host, or is not valid. */
+function canonicalHost(host: string): string {
+  if (/[/\\?#@\t\n\r]/.test(host) || (host.includes(":") && !host.startsWith("["))) return host;
+  return URL.parse(`http://${host}/`)?.hostname ?? host;
+}
