@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { loadedView, loadPanel } from "./loaded-panels.ts";
 import type { Panel, PanelProps } from "./panels/panel.ts";
 
@@ -12,6 +12,12 @@ export function Section({ panel, state, change }: { panel: Panel } & PanelProps)
   useEffect(() => {
     if (isOpen && View === undefined) void loadPanel(panel).then(() => renderAgain((count) => count + 1));
   }, [isOpen, View, panel]);
+  const content = useRef<HTMLDivElement>(null);
+  const hadFocus = content.current?.contains(document.activeElement) ?? false;
+  // A button can remove itself, such as one that fixes the last error: the panel then keeps the keyboard's place.
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  });
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
@@ -25,7 +31,7 @@ export function Section({ panel, state, change }: { panel: Panel } & PanelProps)
           {title}
         </button>
       </h2>
-      <div id={`${id}-content`} class="panel" hidden={!isOpen}>
+      <div id={`${id}-content`} class="panel" hidden={!isOpen} ref={content} tabIndex={-1}>
         {View !== undefined && <View state={state} change={change} />}
       </div>
     </section>

@@ -138,6 +138,11 @@ async function keyboardProblems(browser: Browser, address: URL): Promise<string[
       problems.push(`the keyboard does not choose the ${name}: ${marked.join(", ") || "nothing"} is marked`);
     }
   }
+  await page.focus("#validity .controls button");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction("document.querySelector('#validity .controls button') === null");
+  const keeps = await page.evaluate("document.getElementById('validity').contains(document.activeElement)");
+  if (keeps !== true) problems.push("the focus is lost after the last error is fixed");
   await page.close();
   return problems;
 }

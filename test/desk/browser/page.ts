@@ -19,6 +19,8 @@ export interface Shown {
   readonly components: readonly string[];
   /** The number of readers that refuse the URL. */
   readonly refusing: number;
+  /** The sentence on what an attacker could do; "" if there is none. */
+  readonly risk: string;
   /** The names of the validation errors. */
   readonly errors: readonly string[];
 }
@@ -33,6 +35,7 @@ export const SHOWN = `(() => {
     failure: texts("#components .failure code")[0] ?? "",
     components: texts("#components tbody th"),
     refusing: texts("#readers tbody tr").filter((each) => each.includes("refuses: ")).length,
+    risk: texts("#readers .verdict strong")[0] ?? "",
     errors: texts("#validity ol > li > p:first-child > :first-child"),
   };
 })()`;
@@ -53,12 +56,14 @@ export function expected(input: string): Shown {
   const state = { ...INITIAL_STATE, input };
   const { href, failure, rows }: ComponentsData = componentsOf(state);
   const parts = href?.parts.filter(({ start, end }) => end > start) ?? [];
-  const readers = readersOf(state).groups.flatMap((group) => group.rows);
+  const { groups, risk } = readersOf(state);
+  const readers = groups.flatMap((group) => group.rows);
   return {
     href: parts.map((part) => (href === null ? "" : textOf(href, part))).join(""),
     failure: failure === null ? "" : `(${failure.reason})`,
     components: rows.map(({ name }) => name),
     refusing: readers.filter(({ refusal }) => refusal !== null).length,
+    risk: (risk ?? []).map((part) => (typeof part === "string" ? part : part.value)).join(""),
     errors: validityOf(state).findings.map(({ error }) => error.name),
   };
 }
