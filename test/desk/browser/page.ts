@@ -19,8 +19,8 @@ export interface Shown {
   readonly components: readonly string[];
   /** The number of readers that refuse the URL. */
   readonly refusing: number;
-  /** The sentence on what an attacker could do; "" if there is none. */
-  readonly risk: string;
+  /** The sentence on what an attacker could do; "" if there is none, `null` if it is about the browser's own class. */
+  readonly risk: string | null;
   /** The names of the validation errors. */
   readonly errors: readonly string[];
 }
@@ -28,6 +28,7 @@ export interface Shown {
 /** An expression that returns {@link Shown}. */
 export const SHOWN = `(() => {
   const texts = (selector) => Array.from(document.querySelectorAll(selector), (each) => each.textContent);
+  const risk = texts("#readers .verdict strong")[0] ?? "";
   const lines = document.querySelectorAll("#components .split");
   const line = Array.from(lines).find((each) => each.querySelector("h3").textContent === "URL");
   return {
@@ -35,7 +36,7 @@ export const SHOWN = `(() => {
     failure: texts("#components .failure code")[0] ?? "",
     components: texts("#components tbody th"),
     refusing: texts("#readers tbody tr").filter((each) => each.includes("refuses: ")).length,
-    risk: texts("#readers .verdict strong")[0] ?? "",
+    risk: risk.includes("this browser") ? null : risk,
     errors: texts("#validity ol > li > p:first-child > :first-child"),
   };
 })()`;
