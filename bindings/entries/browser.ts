@@ -9,17 +9,9 @@ import * as fallback from "../fallback/engine.ts";
 import { compile } from "../sources/url.text.ts";
 import { canonical as wasmCanonical } from "../wasm/canonical.ts";
 import * as wasm from "../wasm/engine.ts";
+import { isWasmRefused } from "../wasm/refused.ts";
 
-function isWasmRefused(): boolean {
-  try {
-    wasm.initialize(compile);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-const engine: Engine = isWasmRefused() ? fallback : wasm;
+const engine: Engine = isWasmRefused(wasm.initialize, compile) ? fallback : wasm;
 
 export const {
   name,
