@@ -178,8 +178,12 @@ async function finish({ resumption, counts }: Run, writer: Writer, outputs: Outp
     const lengths = await outputs.end();
     if (!writer.closed) await resumption.finish(lengths, counts);
   }
-  // Files of a run that can be continued get their names only when they are complete.
-  if (resumption?.failure !== undefined) throw resumption.failure;
+  const failure = resumption?.failure;
+  if (failure !== undefined) {
+    // The files are closed, and keep the names of incomplete ones. Other failures follow from this one.
+    await outputs.finish(false).catch(() => undefined);
+    throw failure;
+  }
   await outputs.finish(isWhole);
 }
 
