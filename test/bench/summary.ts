@@ -50,14 +50,12 @@ function slower(record: BenchRecord): string | undefined {
     const slow = each.filter(({ most }) => most >= LEAST_SLOWDOWN).sort((one, other) => other.most - one.most);
     return slow[0] === undefined ? [] : [{ row, ...slow[0] }];
   });
-  if (found.length === 0) return undefined;
-  const phrases = found
-    .sort((one, other) => other.most - one.most)
-    .map(
-      ({ row, runtime, most }) =>
-        `${WORDS[row.name] ?? row.name} up to ${most.toFixed(2)} times as long (in ${runtime})`,
-    );
-  return `In some runtimes, some functions take longer than the runtime's own: ${list(phrases)}.`;
+  const [first, ...others] = found.sort((one, other) => other.most - one.most);
+  const phrase = ({ row, runtime, most }: (typeof found)[number], words: string) =>
+    `${WORDS[row.name] ?? row.name} ${most.toFixed(2)}${words} (${runtime})`;
+  if (first === undefined) return undefined;
+  const phrases = [phrase(first, " times as long"), ...others.map((each) => phrase(each, ""))];
+  return `Some functions take longer than the runtime's own, at most: ${list(phrases)}.`;
 }
 
 function named(name: string): Row {

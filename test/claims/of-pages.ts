@@ -48,7 +48,7 @@ export const OF_ROOT: Claims = [
   ["But `structuredClone` returns an empty", test("api/interface.test.ts", "objects are not those of the platform")],
   ["On four cores, `npm start`", fact("It is measured by hand: CI prints both times.")],
   ["![The time that anyurl takes", measured],
-  ["In some runtimes, some functions take longer", recorded],
+  ["Some functions take longer than the runtime's own", recorded],
   ["In nine runtimes, parsing", recorded],
   ["In workerd, making a cache key", recorded],
   ["Compressed with Brotli", test("bench/sizes.test.ts", "README.md has the summary of the sizes")],
