@@ -83,7 +83,8 @@ test("tools/bin/pnpm is the pnpm that package.json names", () => {
 test(".ci/run names its stages, and refuses others", () => {
   const { status, stderr } = run("bash", ".ci/run", "nothing");
   expect(status).toBe(2);
-  const [, names = ""] = /^\.ci\/run: there is no stage "nothing"; the stages are (.*)\n$/.exec(stderr) ?? [];
+  const [, names = ""] =
+    /^\.ci\/run: there is no stage "nothing"; the stages are (.*); "all" runs all of them\n$/.exec(stderr) ?? [];
   const text = readFileSync(join(root, ".ci/run"), "utf8");
   const described = [...text.matchAll(/^# {3}([a-z]+) +\S/gm)].map(([, name]) => name);
   const defined = [...text.matchAll(/^stage_([a-z]+)\(\)/gm)].map(([, name]) => name);
