@@ -1,16 +1,17 @@
 /** The builds that the batch tests run on, and the expected outcomes, found by parsing one URL at a time. */
 import { COMPONENTS } from "@anyurl/bindings/engine";
 import * as anyurl from "anyurl";
+import * as forBrowsers from "anyurl?browser";
+import * as forDeno from "anyurl?deno";
 import * as fallback from "anyurl/fallback";
-import { importBuild } from "../conformance/builds.ts";
 
 export type Build = typeof anyurl;
 
 export const BUILDS: readonly (readonly [name: string, build: Build])[] = [
   ["anyurl", anyurl],
   ["anyurl/fallback", fallback],
-  ["the build for Deno", await importBuild("wasm")],
-  ["the build for browsers", await importBuild("browser")],
+  ["anyurl for Deno", forDeno],
+  ["anyurl for browsers", forBrowsers],
 ];
 
 const encoder = new TextEncoder();

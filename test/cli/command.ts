@@ -1,10 +1,11 @@
 /**
- * Runs the built command in this process, with streams of its own. Its modules are loaded once for each file of tests.
+ * Runs the command in this process, from its sources, with streams of its own. Its modules are loaded once for each file of tests.
  * What only a process has, such as signals and a real terminal, is in process.ts.
  */
 import { once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
 import type { CommandIO, InputStream } from "../../packages/cli/src/command-io.ts";
+import { run as runProgram } from "../../packages/cli/src/program.ts";
 
 export interface Outcome {
   status: number | null;
@@ -123,10 +124,6 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIPE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIPE_BYTES));
 }
 
-/** The built program, which users' processes run too. */
-const program: Promise<{ run(argv: readonly string[], io: CommandIO): Promise<number> }> = import(
-  new URL("../../packages/cli/dist/program.cjs", import.meta.url).href
-);
 
 function started(words: readonly string[], stdin: Readable, options: RunOptions = {}): Omit<Begun, "stdin"> {
   const { env = {}, cwd = process.cwd(), terminal = false } = options;
@@ -149,7 +146,7 @@ function started(words: readonly string[], stdin: Readable, options: RunOptions 
     interrupts: { handle() {}, leaveToSystem() {} },
   };
   const ended = async () => {
-    const status = await (await program).run(["node", "anyurl", ...words], io);
+    const status = await runProgram(["node", "anyurl", ...words], io);
     if (io.atExit.size > 0) throw new Error("the run has ended, and left something to do when the process exits");
     const [bytes, printed] = [stdout.bytes, Buffer.concat(all).toString()];
     return { status, signal: null, stdout: stdout.text, stderr: stderr.text, bytes, printed };

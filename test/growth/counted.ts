@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { conditions } from "../sources/mode.ts";
 import { stepsOfBuiltins } from "./builtins.ts";
 import { STEPS, withStepCounter } from "./count-steps.ts";
 import { replacements, stepsRun } from "./counting-modules.ts";
@@ -50,6 +51,7 @@ export async function counted<Exports>(code: string): Promise<Counted<Exports>> 
     write: false,
     format: "esm",
     platform: "node",
+    conditions: [...conditions, ...(code.includes("/fallback") ? ["fallback"] : [])],
     target: "es2022",
     logLevel: "silent",
   });

@@ -3,9 +3,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { percentDecodeToString } from "@anyurl/percent";
 import * as anyurl from "anyurl";
+import * as forDeno from "anyurl?deno";
 import * as fallback from "anyurl/fallback";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { importBuild } from "../conformance/builds.ts";
 import { isThorough } from "../thorough.ts";
 
 const MEBIBYTE = 1 << 20;
@@ -16,7 +16,7 @@ const LONGER_THAN_STRINGS = 512 * MEBIBYTE;
 /** Each build with the lengths, in Mi characters, whose percent-encoded form is too long for a string. */
 const implementations = [
   { name: "anyurl", ...anyurl, tooLong: isThorough ? [64, 320] : [64] },
-  { name: "anyurl for Deno and browsers", ...(await importBuild("wasm")), tooLong: [64] },
+  { name: "anyurl for Deno and browsers", ...forDeno, tooLong: [64] },
   { name: "anyurl/fallback", ...fallback, tooLong: [64] },
 ];
 

@@ -1,7 +1,7 @@
 /**
- * The output of a test run: a line for each folder of tests, the failures, the skipped tests with the reasons, and the
- * totals. A test file reports a reason with `console.log("Skipped: …")`, or a test with `skip("…")`. Other output of
- * passing tests is omitted.
+ * The output of a test run: a line for each folder of tests with the processor time that it took, the failures, the
+ * skipped tests with the reasons, and the totals. A test file reports a reason with `console.log("Skipped: …")`, or a
+ * test with `skip("…")`. Other output of passing tests is omitted.
  */
 import { writeFileSync } from "node:fs";
 import process from "node:process";
@@ -29,6 +29,14 @@ interface Folder {
   left: number;
   files: number;
   tests: number;
+  /** The processor time of each file, in seconds. */
+  readonly seconds: Record<string, number>;
+}
+
+/** What `ANYURL_TOTALS` names a file for. */
+export interface Totals extends Tally {
+  /** The processor time of each file by folder, in seconds. */
+  readonly seconds: Record<string, Record<string, number>>;
 }
 
 export class CalmReporter extends DefaultReporter {
@@ -61,6 +69,7 @@ export class CalmReporter extends DefaultReporter {
       const note = "note" in result ? result.note : undefined;
       if (state === "skipped" && note !== undefined) this.#addReason(note, 1);
     }
+    folder.seconds[this.relative(module.moduleId)] = module.meta().processorSeconds ?? 0;
     if (module.state() === "failed")
       for (const log of this.#logs.get(module.moduleId) ?? []) super.onUserConsoleLog(log);
     this.#logs.delete(module.moduleId);
@@ -97,21 +106,24 @@ export class CalmReporter extends DefaultReporter {
   /** Nothing: the totals replace Vitest's summary. */
   override reportTestSummary(): void {}
 
+  /** The folder of `test/`. */
   #nameOf(moduleId: string): string {
-    const path = this.relative(moduleId);
-    return path.includes("/") ? path.slice(0, path.indexOf("/")) : path;
+    return this.relative(moduleId).split("/")[1] ?? "";
   }
 
   #folderOf(moduleId: string): Folder {
     const name = this.#nameOf(moduleId);
-    const folder = this.#folders.get(name) ?? { left: 0, files: 0, tests: 0 };
+    const folder = this.#folders.get(name) ?? { left: 0, files: 0, tests: 0, seconds: {} };
     this.#folders.set(name, folder);
     return folder;
   }
 
-  #printFolder(moduleId: string, { files, tests }: Folder): void {
+  #printFolder(moduleId: string, { files, tests, seconds }: Folder): void {
     const count = (number: number, unit: string) => `${number.toLocaleString("en")} ${unit}${number === 1 ? "" : "s"}`;
-    this.log(`  ${this.#nameOf(moduleId).padEnd(14)} ${count(tests, "test").padStart(12)} in ${count(files, "file")}`);
+    const time = `${sumOf(seconds).toFixed(1)} s`;
+    this.log(
+      `  ${this.#nameOf(moduleId).padEnd(14)} ${time.padStart(8)} ${count(tests, "test").padStart(12)} in ${count(files, "file")}`,
+    );
   }
 
   #addReason(reason: string, tests: number): void {
@@ -122,9 +134,14 @@ export class CalmReporter extends DefaultReporter {
     const { passed, failed, skipped } = this.#tally;
     if (this.#reasons.size > 0) this.log("\nSkipped:");
     for (const [reason, tests] of this.#reasons) this.log(`  ${reason}${tests > 1 ? ` (${tests} tests)` : ""}`);
-    const totals = { passed, failed: failed + errors, skipped };
+    const seconds = Object.fromEntries([...this.#folders].map(([name, folder]) => [name, folder.seconds]));
+    const totals: Totals = { passed, failed: failed + errors, skipped, seconds };
     const file = process.env.ANYURL_TOTALS;
     if (file === undefined) this.log(`\n${passed} passed, ${totals.failed} failed, ${skipped} skipped`);
     else writeFileSync(file, JSON.stringify(totals));
   }
+}
+
+function sumOf(seconds: Readonly<Record<string, number>>): number {
+  return Object.values(seconds).reduce((sum, each) => sum + each, 0);
 }

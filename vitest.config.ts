@@ -1,0 +1,53 @@
+/**
+ * The tests run on the sources of the packages. `*.built.test.ts` run on what is built, as users get it. `ANYURL_…`
+ * variables: see docs/testing.md.
+ */
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { exodusBytes } from "./packages/url/tools/exodus-bytes.ts";
+import { CalmReporter } from "./test/setup/reporter.ts";
+import { command } from "./test/sources/command.ts";
+import { variants } from "./test/sources/variants.ts";
+
+const BUILT = "test/**/*.built.test.ts";
+
+/** The condition of package.json that stands for the sources: see CONTRIBUTING.md. */
+const conditions = ["@anyurl/source", "node"];
+
+function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfiguration["test"]> {
+  return {
+    name,
+    globalSetup: `test/setup/${name}.ts`,
+    setupFiles: ["test/setup/accounting.ts"],
+    // A process runs many files, which share the modules that they import.
+    isolate: false,
+    // Ends a test that hangs. It is long, so that a busy machine does not fail one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // Tests of packages need a pnpm, which need not be installed.
+    env: { ANYURL_TESTS_ON: name, PATH: [join(import.meta.dirname, "tools/bin"), process.env.PATH].join(delimiter) },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // All cores: one of two would be left idle.
+    maxWorkers: "100%",
+    reporters: [new CalmReporter()],
+    projects: [
+      {
+        plugins: [command, variants, { ...exodusBytes, enforce: "pre" }],
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: {
+          ...project("sources"),
+          include: ["test/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "test/deno/**", BUILT],
+          server: { deps: { inline: [/@exodus[\\/]bytes/] } },
+        },
+      },
+      { test: { ...project("built"), include: [BUILT], exclude: ["**/node_modules/**"] } },
+    ],
+  },
+});
