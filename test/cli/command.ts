@@ -5,6 +5,7 @@
 import { once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
 import type { CommandIO, InputStream } from "../../packages/cli/src/command-io.ts";
+import { EmptyFolder } from "./folder.ts";
 
 export interface Outcome {
   status: number | null;
@@ -24,7 +25,7 @@ export interface InnerOutcome extends Outcome {
 export interface RunOptions {
   /** The environment variables; none by default. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder that relative file names start from. */
+  /** The folder that relative file names start from; an empty one by default. */
   readonly cwd?: string | undefined;
   /** Whether stdin, stdout and stderr are a terminal; or which of them are. */
   readonly terminal?: boolean | readonly ("stdin" | "stdout" | "stderr")[];
@@ -129,7 +130,7 @@ const program: Promise<{ run(argv: readonly string[], io: CommandIO): Promise<nu
 );
 
 function started(words: readonly string[], stdin: Readable, options: RunOptions = {}): Omit<Begun, "stdin"> {
-  const { env = {}, cwd = process.cwd(), terminal = false } = options;
+  const { env = {}, terminal = false } = options;
   const isTerminal = (name: "stdin" | "stdout" | "stderr") =>
     typeof terminal === "boolean" ? terminal : terminal.includes(name);
   const all: Buffer[] = [];
@@ -139,16 +140,17 @@ function started(words: readonly string[], stdin: Readable, options: RunOptions 
   for (const name of ["stdout", "stderr"] as const) {
     if (isTerminal(name)) Object.assign(streams[name], { isTTY: true, columns: options.columns ?? 80 });
   }
-  const io: CommandIO = {
-    stdin: stdin as InputStream,
-    stdinDescriptor: undefined,
-    ...streams,
-    env,
-    cwd,
-    atExit: new Set(),
-    interrupts: { handle() {}, leaveToSystem() {} },
-  };
   const ended = async () => {
+    using empty = new EmptyFolder();
+    const io: CommandIO = {
+      stdin: stdin as InputStream,
+      stdinDescriptor: undefined,
+      ...streams,
+      env,
+      cwd: options.cwd ?? empty.path,
+      atExit: new Set(),
+      interrupts: { handle() {}, leaveToSystem() {} },
+    };
     const status = await (await program).run(["node", "anyurl", ...words], io);
     if (io.atExit.size > 0) throw new Error("the run has ended, and left something to do when the process exits");
     const [bytes, printed] = [stdout.bytes, Buffer.concat(all).toString()];
