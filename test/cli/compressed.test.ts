@@ -203,7 +203,7 @@ function runWith(node: string, words: readonly string[]): Promise<Outcome> {
   return runProcess(["canonicalize", ...words], "", {}, node);
 }
 
-/** Runs code in another version of Node, with \`bytes\` as the content of stdin. Returns what the code returns. */
+/** Runs code in another version of Node, with \`bytes\` as the content of stdin. Returns the result of the code. */
 function inNode(node: string, code: string, bytes: string | Uint8Array): Buffer {
   const program = `const zlib = require("zlib"); const { readFileSync, writeSync } = require("fs");
     let made = Buffer.from(((bytes) => { ${code} })(readFileSync(0)));

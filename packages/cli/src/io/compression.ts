@@ -5,7 +5,7 @@ export type Compression = "gzip" | "zstd";
 /** Compresses bytes to an archive. Several archives in a row are also an archive. */
 export type Compress = (bytes: Uint8Array) => Promise<Buffer>;
 
-/** What to do about a file that Node does not read. */
+/** Reads a file that Node does not. */
 export const USE_ZSTDCAT = "zstdcat FILE.zst | anyurl …";
 
 /** The first six bytes of a frame, which has nine. */

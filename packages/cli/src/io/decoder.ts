@@ -38,7 +38,7 @@ export class Decoder {
       this.#wake();
     });
     yield* this.#output(() => isDone);
-    // The stream ignores bytes after the archive, and may say so before it ends.
+    // The stream ignores bytes after the archive. It may end later than it calls back.
     const ignored = this.#taken - this.#stream.bytesWritten;
     if (ignored > 0) this.#ended = true;
     this.#checkRest(input.subarray(input.length - ignored));
