@@ -1,11 +1,12 @@
 /**
- * Runs the command in this process, from its sources, with streams of its own. Its modules are loaded once for each file of tests.
+ * Runs the command in this process, with streams of its own. Its modules are loaded once for each file of tests.
  * What only a process has, such as signals and a real terminal, is in process.ts.
  */
 import { once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
 import type { CommandIO, InputStream } from "../../packages/cli/src/command-io.ts";
-import { run as runProgram } from "../../packages/cli/src/program.ts";
+import { onSources } from "../sources/mode.ts";
+import { EmptyFolder } from "./folder.ts";
 
 export interface Outcome {
   status: number | null;
@@ -25,7 +26,7 @@ export interface InnerOutcome extends Outcome {
 export interface RunOptions {
   /** The environment variables; none by default. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder that relative file names start from. */
+  /** The folder that relative file names start from; an empty one by default. */
   readonly cwd?: string | undefined;
   /** Whether stdin, stdout and stderr are a terminal; or which of them are. */
   readonly terminal?: boolean | readonly ("stdin" | "stdout" | "stderr")[];
@@ -124,9 +125,13 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIPE_BYTES) yield Buffer.from(bytes.subarray(at, at + PIPE_BYTES));
 }
 
+/** The program of the sources, or the built one, which users' processes run too. */
+const { run: runProgram }: { run(argv: readonly string[], io: CommandIO): Promise<number> } = onSources
+  ? await import("../../packages/cli/src/program.ts")
+  : await import(new URL("../../packages/cli/dist/program.cjs", import.meta.url).href);
 
 function started(words: readonly string[], stdin: Readable, options: RunOptions = {}): Omit<Begun, "stdin"> {
-  const { env = {}, cwd = process.cwd(), terminal = false } = options;
+  const { env = {}, terminal = false } = options;
   const isTerminal = (name: "stdin" | "stdout" | "stderr") =>
     typeof terminal === "boolean" ? terminal : terminal.includes(name);
   const all: Buffer[] = [];
@@ -136,16 +141,17 @@ function started(words: readonly string[], stdin: Readable, options: RunOptions 
   for (const name of ["stdout", "stderr"] as const) {
     if (isTerminal(name)) Object.assign(streams[name], { isTTY: true, columns: options.columns ?? 80 });
   }
-  const io: CommandIO = {
-    stdin: stdin as InputStream,
-    stdinDescriptor: undefined,
-    ...streams,
-    env,
-    cwd,
-    atExit: new Set(),
-    interrupts: { handle() {}, leaveToSystem() {} },
-  };
   const ended = async () => {
+    using empty = new EmptyFolder();
+    const io: CommandIO = {
+      stdin: stdin as InputStream,
+      stdinDescriptor: undefined,
+      ...streams,
+      env,
+      cwd: options.cwd ?? empty.path,
+      atExit: new Set(),
+      interrupts: { handle() {}, leaveToSystem() {} },
+    };
     const status = await runProgram(["node", "anyurl", ...words], io);
     if (io.atExit.size > 0) throw new Error("the run has ended, and left something to do when the process exits");
     const [bytes, printed] = [stdout.bytes, Buffer.concat(all).toString()];

@@ -1,12 +1,11 @@
 /** Compressed files, which their names announce, are read and written. */
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { installed, isInstalled } from "../runtimes/programs.ts";
 import { canonicalize, type Outcome } from "./command.ts";
 import { changed, Folder } from "./folder.ts";
-import { outcomeOf, runProcess, start } from "./process.ts";
+import { outcomeOf, runProcess, runProgram, start } from "./process.ts";
 
 const lines = Array.from(
   { length: 60_000 },
@@ -182,12 +181,15 @@ const hasZstd = "createZstdDecompress" in process.getBuiltinModule("node:zlib");
 
 test.runIf(!hasZstd)("if Node has no zstd, an error says which has, before anything is read", async () => {
   using folder = new Folder();
-  const words = `zstd needs Node 22.15, 23.8 or newer, and this is Node ${process.versions.node}\n`;
+  const words = (deed: string, versions: string) =>
+    `${deed} zstd needs Node ${versions} or newer, and this is Node ${process.versions.node}`;
   const read = await canonicalize(["-", "in.zst"], "http://a.example/\n");
-  expect(read).toMatchObject({ status: 2, stdout: "", stderr: `error: cannot read in.zst: ${words}` });
+  const readStderr = `error: cannot read in.zst: ${words("reading", "24.20, 26.6")}; use zstdcat FILE.zst | anyurl …\n`;
+  expect(read).toMatchObject({ status: 2, stdout: "", stderr: readStderr });
   const output = `${folder.path}/out.zst`;
   const written = await canonicalize(["-o", output], "http://a.example/\n");
-  expect(written).toMatchObject({ status: 2, stdout: "", stderr: `error: cannot write ${output}: ${words}` });
+  const stderr = `error: cannot write ${output}: ${words("writing", "22.15, 23.8")}\n`;
+  expect(written).toMatchObject({ status: 2, stdout: "", stderr });
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
@@ -201,42 +203,113 @@ function runWith(node: string, words: readonly string[]): Promise<Outcome> {
   return runProcess(["canonicalize", ...words], "", {}, node);
 }
 
-/** Calls `zlib[method]` in another version of Node. */
-function byZlib(node: string, method: string, bytes: string | Uint8Array): Buffer {
-  const code = `const { readFileSync, writeSync } = require("fs"); let made = require("zlib").${method}(readFileSync(0));
+/** Runs code in another version of Node, with \`bytes\` as the content of stdin. Returns the result of the code. */
+function inNode(node: string, code: string, bytes: string | Uint8Array): Buffer {
+  const program = `const zlib = require("zlib"); const { readFileSync, writeSync } = require("fs");
+    let made = Buffer.from(((bytes) => { ${code} })(readFileSync(0)));
     while (made.length > 0) made = made.subarray(writeSync(1, made));`;
-  const { stdout, status, stderr } = spawnSync(node, ["-e", code], { input: bytes, maxBuffer: 2 ** 28 });
+  const { stdout, status, stderr } = runProgram(node, ["-e", program], { input: Buffer.from(bytes) });
   expect([status, String(stderr)]).toEqual([0, ""]);
   return stdout;
 }
 
-test.each(nodes)("zstd is read and written, whole, in several frames and truncated: %s", async (node) => {
+const compressed = (node: string, text: string) => inNode(node, "return zlib.zstdCompressSync(bytes)", text);
+
+/** How much of zstd's format a version of Node reads right. */
+function reads(node: string): "nothing" | "one frame" | "all" {
+  const trial = `const frame = zlib.zstdCompressSync("a");
+    try { return zlib.zstdDecompressSync(frame.subarray(0, -2)) && "nothing"; } catch {}
+    return zlib.zstdDecompressSync(Buffer.concat([frame, frame])).length === 2 ? "all" : "one frame";`;
+  return String(inNode(node, trial, "")) as ReturnType<typeof reads>;
+}
+
+test.each([
+  ["node-22", "nothing"],
+  ["node-24", "one frame"],
+  ["node-26", "all"],
+])("zstd of %s: it reads %s", (name, much) => {
+  if (isInstalled(name)) expect(reads(installed(name, "bin/node"))).toBe(much);
+});
+
+const readers = nodes.filter((node) => reads(node) !== "nothing");
+
+const advice = "; use zstdcat FILE.zst | anyurl …";
+
+/** The words about a version of Node, in messages. */
+const nameOf = (node: string) => `Node ${inNode(node, "return process.versions.node", "")}`;
+
+test.each(nodes)("zstd is written as frames that Node itself reads, one by one: %s", async (node) => {
   using folder = new Folder();
-  const frames = [input.slice(0, 100_001), "", input.slice(100_001)].map((frame) =>
-    byZlib(node, "zstdCompressSync", frame),
-  );
-  const skippable = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
-  const whole = Buffer.concat([...frames, skippable]);
-  const file = folder.write("in.zst", whole);
   const output = `${folder.path}/out.zst`;
+  const file = folder.write("in.txt", input.repeat(4));
+  expect(await runWith(node, [file, "-o", output])).toMatchObject({ status: 0, stdout: "", stderr: "" });
+  const written = readFileSync(output);
+  const frames = inNode(
+    node,
+    `const magic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+    const parts = [];
+    for (let at = 0, next; at < bytes.length; at = next) {
+      next = bytes.indexOf(magic, at + 4);
+      if (next < 0) next = bytes.length;
+      parts.push(zlib.zstdDecompressSync(bytes.subarray(at, next)));
+    }
+    return Buffer.concat(parts);`,
+    written,
+  );
+  expect(frames.toString() === expected.repeat(4)).toBe(true);
+});
+
+test.each(nodes.filter((node) => !readers.includes(node)))(
+  "zstd is not read if Node does not notice a file's missing end: %s",
+  async (node) => {
+    using folder = new Folder();
+    const file = folder.write("in.zst", compressed(node, input));
+    const why = `reading zstd needs Node 24.20, 26.6 or newer, and this is ${nameOf(node)}`;
+    const stderr = `error: cannot read ${file}: ${why}, which does not notice when a file is cut off${advice}\n`;
+    expect(await runWith(node, [file])).toEqual({ status: 2, signal: null, stdout: "", stderr });
+  },
+);
+
+test.each(readers)("a zstd file of one frame is read whole: %s", async (node) => {
+  using folder = new Folder();
+  const frame = compressed(node, input);
+  const file = folder.write("in.zst", frame);
   for (const words of [[], ["--jobs", "2"]]) {
     const found = await runWith(node, [...words, file]);
     expect([found.status, found.stderr, found.stdout === expected]).toEqual([0, "", true]);
-    expect(await runWith(node, [...words, file, "-o", output])).toMatchObject({ status: 0, stdout: "", stderr: "" });
-    expect((await runWith(node, [output])).stdout === expected).toBe(true);
   }
   for (const share of [0, 0.0001, 0.3, 0.9]) {
-    const cut = folder.write("cut.zst", whole.subarray(0, whole.length * share));
+    const cut = folder.write("cut.zst", frame.subarray(0, frame.length * share));
     const { status, stdout, stderr } = await runWith(node, [cut]);
     expect(stderr.split("\n").at(-2)).toBe(`error: cannot read ${cut}: the archive is cut off`);
     expect(expected.startsWith(stdout)).toBe(true);
     expect(stdout.length).toBeGreaterThan((share - 0.1) * expected.length - 2 ** 18);
     expect(status).toBe(2);
   }
-  const other = folder.write("other.zst", Buffer.concat([whole, Buffer.from("http://a.example/")]));
-  const followed = await runWith(node, [other]);
-  expect(followed.stderr).toMatch(/the archive is damaged: /);
-  expect(followed.stdout === expected).toBe(true);
+  const damaged = await runWith(node, [folder.write("text.zst", input)]);
+  expect(damaged).toMatchObject({ status: 2, stdout: "" });
+  expect(damaged.stderr).toContain("the archive is damaged: ");
+});
+
+test.each(readers)("a zstd file of several frames is read whole, or an error says that it is not: %s", async (node) => {
+  const much = reads(node);
+  using folder = new Folder();
+  const frames = [input.slice(0, 100_001), "", input.slice(100_001)].map((part) => compressed(node, part));
+  const skippable = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
+  const stops = `${nameOf(node)} stops at the end of one of its frames${advice}`;
+  for (const parts of [frames, [...frames, skippable], [skippable, ...frames]]) {
+    const file = folder.write("in.zst", Buffer.concat(parts));
+    const { status, stdout, stderr } = await runWith(node, [file]);
+    const wanted = much === "all" ? [0, ""] : [2, `error: cannot read ${file}: ${stops}`];
+    expect([status, stderr.split("\n").at(-2) ?? stderr]).toEqual(wanted);
+    expect(much === "all" ? stdout === expected : expected.startsWith(stdout)).toBe(true);
+  }
+  for (const rest of [Buffer.from("http://a.example/"), Buffer.alloc(9)]) {
+    const other = folder.write("other.zst", Buffer.concat([frames[2] as Buffer, rest]));
+    const { status, stdout, stderr } = await runWith(node, [other]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(stops)]);
+    expect(expected.endsWith(stdout)).toBe(true);
+  }
 });
 
 /** A frame that needs a window of 2 GiB, as it says, of one block that is not compressed. */
@@ -250,7 +323,7 @@ function frameOfLongWindow(content: string): Buffer {
   return Buffer.concat([header, Buffer.from(content)]);
 }
 
-test.each(nodes)("zstd with a window of 2 GiB is read: %s", async (node) => {
+test.each(readers)("zstd with a window of 2 GiB is read: %s", async (node) => {
   using folder = new Folder();
   const file = folder.write("long.zst", frameOfLongWindow("http://A.example\n"));
   expect(await runWith(node, [file])).toMatchObject({ status: 0, stdout: "http://a.example/\n", stderr: "" });

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { environment } from "./process.ts";
+import { runProgram } from "./process.ts";
 
 const demo = fileURLToPath(new URL("../../packages/cli/examples/demo.mjs", import.meta.url));
 const log = readFileSync(new URL("../../packages/cli/examples/requests.log", import.meta.url), "utf8")
@@ -19,8 +18,9 @@ test("the request log has some hundred lines, none of them twice", () => {
 });
 
 test("the demo shows what was done, and sums it up", () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [demo], { encoding: "utf8", env: environment() });
-  expect([status, stderr]).toEqual([0, ""]);
+  const { status, ...printed } = runProgram(process.execPath, [demo]);
+  expect([status, String(printed.stderr)]).toEqual([0, ""]);
+  const stdout = String(printed.stdout);
   expect(stdout.trimEnd().split("\n").length).toBeLessThanOrEqual(MOST_LINES);
   const pairs = [...stdout.matchAll(/^ {2}(\S.*) → (.+)$/gm)];
   expect(pairs).toHaveLength(8);
@@ -37,10 +37,7 @@ test("the demo shows what was done, and sums it up", () => {
 });
 
 test("the demo colours the parts that differ", () => {
-  const { stdout } = spawnSync(process.execPath, [demo], {
-    encoding: "utf8",
-    env: { ...environment(), NO_COLOR: "", FORCE_COLOR: "1" },
-  });
+  const stdout = String(runProgram(process.execPath, [demo], { env: { FORCE_COLOR: "1" } }).stdout);
   expect(stdout).toContain("\u001b[31mHTTPS\u001b[39m");
   expect(stdout).toContain("\u001b[32mhttps\u001b[39m");
 });

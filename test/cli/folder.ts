@@ -1,6 +1,6 @@
 /** Folders for the files of tests. */
 import { once } from "node:events";
-import { mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,6 +16,22 @@ export class Folder implements Disposable {
 
   [Symbol.dispose](): void {
     rmSync(this.path, { recursive: true });
+  }
+}
+
+/** An empty folder in a folder of its own, so that neither "a" nor "../a" names a file. It must stay empty. */
+export class EmptyFolder implements Disposable {
+  readonly #around = mkdtempSync(join(tmpdir(), "anyurl-"));
+  readonly path = join(this.#around, "empty");
+
+  constructor() {
+    mkdirSync(this.path);
+  }
+
+  /** @throws the system's error if the folder is not empty */
+  [Symbol.dispose](): void {
+    rmdirSync(this.path);
+    rmdirSync(this.#around);
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { run } from "./command.ts";
 import { commandsIn } from "./commands/shell.ts";
-import { environment } from "./process.ts";
+import { runProgram } from "./process.ts";
 import { missing } from "./shells.ts";
 
 const root = new URL("../../packages/cli/", import.meta.url);
@@ -76,15 +76,15 @@ describe.each(pages)("$name", ({ name, help }) => {
   });
 
   test.skipIf(noMandoc !== undefined)("passes the linter of mandoc", () => {
-    const { stdout } = spawnSync("mandoc", ["-T", "lint", "-W", "warning", `${folder}${name}`], { encoding: "utf8" });
+    const stdout = String(runProgram("mandoc", ["-T", "lint", "-W", "warning", `${folder}${name}`]).stdout);
     // A page has no date, so that every build of a version is the same.
     expect(stdout.split("\n").filter((line) => line !== "" && !line.includes("missing date"))).toEqual([]);
   });
 
   test.skipIf(noMan !== undefined)("is displayed by man without a warning", () => {
-    const env = { ...environment(), MANWIDTH: "80", LC_ALL: "C.UTF-8" };
-    const { stdout, stderr } = spawnSync("man", ["--warnings", "-l", `${folder}${name}`], { encoding: "utf8", env });
-    expect(stderr).toBe("");
+    const ended = runProgram("man", ["--warnings", "-l", `${folder}${name}`], { env: { MANWIDTH: "80" } });
+    expect(String(ended.stderr)).toBe("");
+    const stdout = String(ended.stdout);
     expect(stdout).toMatch(/^NAME$/m);
     expect(stdout).toContain("EXIT STATUS\n       0      success\n");
   });

@@ -1,19 +1,23 @@
 /** Starts the built command as users do: as a process. Most tests run it in their own process: see command.ts. */
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Outcome } from "./command.ts";
+import { EmptyFolder } from "./folder.ts";
 
 export const script = fileURLToPath(new URL("../../packages/cli/dist/anyurl.cjs", import.meta.url));
 
 /** The command as the start of a line for a shell. */
 export const commandLine = `"${process.execPath}" "${script}"`;
 
-/** The environment of this process, without the variables that change colors and progress. */
+/** The variables of this process that programs need to be found, and to have a place for temporary files. */
+const KEPT = ["PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot", "ComSpec", "PATHEXT"];
+
+/** An environment that is the same for every user. */
 export function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const { NO_COLOR, FORCE_COLOR, TERM, CI, ...rest } = process.env;
-  return { ...rest, TERM: "xterm", ...more };
+  const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
+  return { ...kept, HOME: "/nonexistent", LC_ALL: "C.UTF-8", TERM: "xterm", TZ: "UTC", ...more };
 }
 
 /** Starts `anyurl` with pipes as its streams. */
@@ -22,7 +26,32 @@ export function start(
   env?: NodeJS.ProcessEnv,
   node = process.execPath,
 ): ChildProcessWithoutNullStreams {
-  return spawn(node, [script, ...words], { env: environment(env) });
+  return startProgram(node, [script, ...words], env);
+}
+
+/** Starts a program in an empty folder, with pipes as its streams. */
+function startProgram(
+  program: string,
+  words: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): ChildProcessWithoutNullStreams {
+  const empty = new EmptyFolder();
+  const child = spawn(program, words, { env: environment(env), cwd: empty.path });
+  child.once("close", () => empty[Symbol.dispose]());
+  return child;
+}
+
+/** Runs a program to its end, with `input` on stdin, in an empty folder unless `cwd` names another. */
+export function runProgram(
+  program: string,
+  words: readonly string[],
+  { input = "", env, cwd }: { input?: string | Buffer; env?: NodeJS.ProcessEnv; cwd?: string | undefined } = {},
+): SpawnSyncReturns<Buffer> {
+  using empty = new EmptyFolder();
+  const options = { cwd: cwd ?? empty.path, env: environment(env), input, maxBuffer: 2 ** 28 };
+  const ended = spawnSync(program, words, options);
+  if (ended.error !== undefined) throw ended.error;
+  return ended;
 }
 
 /** Resolves when a process has ended and all its output is read. */
@@ -84,7 +113,7 @@ export const noTerminal =
 
 /** Starts a shell command in a terminal. Its stdin is typed, and its stdout is all that the terminal receives. */
 export function startInTerminal(command: string, env?: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams {
-  return spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environment(env) });
+  return startProgram("script", ["--quiet", "--return", "--command", command, "/dev/null"], env);
 }
 
 /** Runs a shell command in a terminal to its end. */

@@ -1,7 +1,7 @@
 /** Runs completion in shells. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import type { Folder } from "./folder.ts";
-import { environment, runInTerminal } from "./process.ts";
+import { runInTerminal, runProgram } from "./process.ts";
 
 /** The reason why a program is not available; `undefined` if it is. */
 export function missing(program: string): string | undefined {
@@ -37,7 +37,7 @@ export function askBash(script: string, lines: readonly string[]): Replies[] {
   });
   const setting = "compopt() { shift; printf '%s ' \"$@\"; }\nCOMP_WORDBREAKS=$' \\t\\n\"\\'><=;|&(:'";
   const program = [script, setting, ...calls.flatMap((call) => [call, "echo"])].join("\n");
-  const told = execFileSync("bash", ["--norc", "-c", program], { encoding: "utf8" }).split("\n");
+  const told = String(runProgram("bash", ["--norc", "-c", program]).stdout).split("\n");
   return lines.map((_line, index) => ({
     options: (told[2 * index] ?? "").split(" ").filter((word) => word !== "" && word !== "-o"),
     words: (told[2 * index + 1] ?? "").split("\t").slice(0, -1),
@@ -48,9 +48,8 @@ export function askBash(script: string, lines: readonly string[]): Replies[] {
 export function askFish(script: string, line: string, folder: Folder): string[] {
   const file = folder.write("anyurl.fish", script);
   const program = `function anyurl; end; source '${file}'; cd '${folder.path}'; complete -C"${line}"`;
-  const home = { HOME: folder.path, XDG_CONFIG_HOME: folder.path, XDG_DATA_HOME: folder.path };
-  const told = execFileSync("fish", ["--no-config", "-c", program], { encoding: "utf8", env: environment(home) });
-  return told.split("\n").slice(0, -1);
+  const { stdout } = runProgram("fish", ["--no-config", "-c", program], { env: { HOME: folder.path } });
+  return String(stdout).split("\n").slice(0, -1);
 }
 
 /** Ends a shell that waits for the rest of a line, for example after an open quote. */
@@ -74,6 +73,6 @@ const STARTED: Readonly<Record<"bash" | "zsh", (folder: Folder, script: string) 
 /** Types lines into an interactive shell, and returns the arguments that the command receives for each. */
 export async function typeInto(shell: "bash" | "zsh", script: string, lines: readonly string[], folder: Folder) {
   const start = `cd '${folder.path}' && timeout --foreground --signal KILL ${SECONDS} env ${STARTED[shell](folder, script)}`;
-  const { stdout } = await runInTerminal(start, [...lines, "exit", ""].join("\n"));
+  const { stdout } = await runInTerminal(start, [...lines, "exit", ""].join("\n"), { HOME: folder.path });
   return [...stdout.matchAll(/^words:(.*)\r$/gm)].map(([, words]) => words);
 }

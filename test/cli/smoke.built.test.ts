@@ -11,6 +11,7 @@ import {
   outcomeWithoutReader,
   runInTerminal,
   runProcess,
+  runProgram,
   script,
   start,
   startInTerminal,
@@ -19,8 +20,8 @@ import {
 /** Runs a line in a shell in which `anyurl` is the command. */
 function runInShell(line: string, input = "", shell = "sh") {
   const program = `anyurl() { ${commandLine} "$@"; }\n${line}`;
-  const { status, stdout, stderr } = spawnSync(shell, ["-c", program], { encoding: "utf8", input });
-  return { status, stdout, stderr };
+  const { status, stdout, stderr } = runProgram(shell, ["-c", program], { input });
+  return { status, stdout: String(stdout), stderr: String(stderr) };
 }
 
 test("the script is executable, and its first line names the interpreter", () => {

@@ -1,7 +1,6 @@
 /** Runs the example lines of help texts and tables. */
-import { spawnSync } from "node:child_process";
 import { type RunOptions, run } from "../command.ts";
-import { commandLine, environment } from "../process.ts";
+import { commandLine, runProgram } from "../process.ts";
 
 /** A line for a shell, and what it prints. */
 export interface Example {
@@ -26,14 +25,13 @@ function pipelineOf(line: string): string[] | undefined {
 
 /** Runs a program in a shell and returns its output. */
 function shell(program: string, input: string | Buffer, cwd?: string): Buffer {
-  const { stdout, error } = spawnSync("sh", ["-c", program], { cwd, env: environment(), input });
-  if (error !== undefined) throw error;
-  return stdout;
+  return runProgram("sh", ["-c", program], { cwd, input }).stdout;
 }
 
 /**
  * Returns the output of a line, stderr included. `anyurl` runs in this process, and a shell runs the rest.
  *
+ * @param cwd the folder to run in; an empty one by default
  * @param options of the last command, if it is `anyurl`
  */
 export async function shownBy(line: string, cwd?: string, options: RunOptions = {}): Promise<string> {

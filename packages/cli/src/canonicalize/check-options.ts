@@ -19,10 +19,11 @@ export async function checkOptions(
   }
   if (rejects === "-") throw new CommandError("--rejects needs a file name; it cannot write to stdout");
   const written = [output, rejects].filter((name) => name !== undefined);
-  for (const file of [...files, ...written]) {
-    const missing = await missingCompression(file);
-    if (missing === undefined) continue;
-    throw new CommandError(`cannot ${files.includes(file) ? "read" : "write"} ${displayName(file)}: ${missing}`);
+  for (const [use, names] of [["read", files] as const, ["write", written] as const]) {
+    for (const file of names) {
+      const missing = await missingCompression(file, use);
+      if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(file)}: ${missing}`);
+    }
   }
   if (written.length === 0) return;
   const { requireSeparateFiles } = await import("./collision.ts");

@@ -64,9 +64,11 @@ text, and if the text is not valid UTF-8, base64. The text of a line that was
 too long is empty, or null.
 
 Files that end in .gz or .zst are decompressed when read, and compressed when
-written; zstd needs Node 22.15, 23.8 or later. If a file is damaged or cut off,
-everything before the damage is read, except at most 64 KiB, and the command
-continues with the next file. A line that is cut off is invalid.
+written. Writing zstd needs Node 22.15, 23.8 or later. Reading it needs Node
+24.20, 26.6 or later, and a file of several frames needs Node 26.10. Elsewhere,
+give the command the output of "zstdcat FILE.zst". If a file is damaged or cut
+off, everything before the damage is read, except at most 64 KiB, and the
+command continues with the next file. A line that is cut off is invalid.
 
 --resume needs --output FILE. The same command then continues after Ctrl-C, a
 kill or a power failure, and FILE gets the same bytes as without the

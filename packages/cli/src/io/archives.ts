@@ -2,10 +2,10 @@ import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import * as zlib from "node:zlib";
 import { CommandError } from "../command-error.ts";
+import { runtimeName } from "../runtime.ts";
 import type { Chunk } from "./chunk.ts";
-import type { Compress, Compression } from "./compression.ts";
+import { type Compress, type Compression, USE_ZSTDCAT } from "./compression.ts";
 import { Decoder } from "./decoder.ts";
-import { ZstdFrames } from "./zstd-frames.ts";
 
 type CreateDecoder = (options: object) => Transform & { readonly bytesWritten: number };
 
@@ -18,6 +18,7 @@ const { createZstdDecompress, zstdCompress, constants } = zlib as {
 
 /** How much is decompressed at a time. At most this much of the data before damage is lost. */
 const DECODED_BYTES = 2 ** 16;
+const OPTIONS: object = { chunkSize: DECODED_BYTES, readableHighWaterMark: 1 };
 
 /** An archive may need a window of 2 ** 31 bytes, as `zstd --long=31` makes it. Node's default limit is 2 ** 27. */
 const LARGEST_WINDOW = { [constants.ZSTD_d_windowLogMax ?? 0]: 31 };
@@ -56,7 +57,7 @@ export async function* decompressed(
   let filled = 0;
   let failure: unknown;
   try {
-    for await (const piece of compression === "gzip" ? gunzipped(counted()) : unzstded(counted())) {
+    for await (const piece of decoded(counted(), compression)) {
       let at = Math.min(skip, piece.length);
       skip -= at;
       while (at < piece.length) {
@@ -76,8 +77,8 @@ export async function* decompressed(
   if (failure !== undefined) throw failure;
 }
 
-async function* gunzipped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const decoder = new Decoder(zlib.createGunzip({ chunkSize: DECODED_BYTES, readableHighWaterMark: 1 } as object));
+async function* decoded(source: AsyncIterable<Buffer>, compression: Compression): AsyncGenerator<Buffer> {
+  const decoder = compression === "gzip" ? gzipDecoder() : zstdDecoder();
   try {
     for await (const piece of source) yield* decoder.decode(piece);
     yield* decoder.end();
@@ -86,23 +87,17 @@ async function* gunzipped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-async function* unzstded(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+function gzipDecoder(): Decoder {
+  return new Decoder(zlib.createGunzip(OPTIONS), (rest) => {
+    if (rest.some((byte) => byte !== 0)) throw new CommandError("the archive is followed by something else");
+  });
+}
+
+/** Before Node 26.10, Node stops after the first frame, unless a piece of the file ends with it. */
+function zstdDecoder(): Decoder {
   const create = createZstdDecompress as CreateDecoder;
-  const decoder = new Decoder(create({ chunkSize: DECODED_BYTES, readableHighWaterMark: 1, params: LARGEST_WINDOW }));
-  const frames = new ZstdFrames();
-  let isEmpty = true;
-  try {
-    for await (const piece of source) {
-      isEmpty = false;
-      for (let at = 0; at < piece.length; ) {
-        const end = frames.pass(piece, at);
-        if (frames.isOther) throw new CommandError("the archive is damaged: no frame begins where one should");
-        yield* decoder.decode(piece.subarray(at, end));
-        at = end;
-      }
-    }
-    if (isEmpty || !frames.isBetween) throw new CommandError("the archive is cut off");
-  } finally {
-    decoder.close();
-  }
+  return new Decoder(create({ ...OPTIONS, params: LARGEST_WINDOW }), (rest) => {
+    if (rest.length === 0) return;
+    throw new CommandError(`${runtimeName()} stops at the end of one of its frames; use ${USE_ZSTDCAT}`);
+  });
 }

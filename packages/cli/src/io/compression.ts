@@ -5,6 +5,12 @@ export type Compression = "gzip" | "zstd";
 /** Compresses bytes to an archive. Several archives in a row are also an archive. */
 export type Compress = (bytes: Uint8Array) => Promise<Buffer>;
 
+/** Reads a file that Node does not. */
+export const USE_ZSTDCAT = "zstdcat FILE.zst | anyurl …";
+
+/** The first six bytes of a frame, which has nine. */
+const CUT_FRAME = Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 0x00);
+
 /** Returns how a file is compressed, according to its name. */
 export function compressionOf(file: string): Compression | undefined {
   if (file.endsWith(".gz")) return "gzip";
@@ -12,10 +18,20 @@ export function compressionOf(file: string): Compression | undefined {
 }
 
 /** Returns why this Node cannot read or write a file with this name, if it cannot. */
-export async function missingCompression(file: string): Promise<string | undefined> {
+export async function missingCompression(file: string, use: "read" | "write"): Promise<string | undefined> {
   if (compressionOf(file) !== "zstd") return undefined;
-  const zlib: object = await import("node:zlib");
-  return "createZstdDecompress" in zlib
-    ? undefined
-    : `zstd needs Node 22.15, 23.8 or newer, and this is ${runtimeName()}`;
+  const zlib = (await import("node:zlib")) as { zstdDecompressSync?: (bytes: Uint8Array) => Buffer };
+  const decompress = zlib.zstdDecompressSync;
+  if (use === "write") return decompress === undefined ? needed("22.15, 23.8", "writing") : undefined;
+  if (decompress === undefined) return `${needed("24.20, 26.6", "reading")}; use ${USE_ZSTDCAT}`;
+  try {
+    decompress(CUT_FRAME);
+  } catch {
+    return undefined;
+  }
+  return `${needed("24.20, 26.6", "reading")}, which does not notice when a file is cut off; use ${USE_ZSTDCAT}`;
+}
+
+function needed(versions: string, deed: string): string {
+  return `${deed} zstd needs Node ${versions} or newer, and this is ${runtimeName()}`;
 }

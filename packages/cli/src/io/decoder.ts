@@ -4,14 +4,19 @@ import { CommandError } from "../command-error.ts";
 /** Yields all output for one piece of input before the next, so that no output before damage is lost. */
 export class Decoder {
   readonly #stream: Transform & { readonly bytesWritten: number };
+  readonly #checkRest: (bytes: Buffer) => void;
   #taken = 0;
   #error: Error | undefined;
   #ended = false;
   #wake = () => {};
 
-  /** @param stream a stream whose buffer holds one chunk */
-  constructor(stream: Transform & { readonly bytesWritten: number }) {
+  /**
+   * @param stream a stream whose buffer holds one chunk
+   * @param checkRest throws if some bytes may not follow the archive
+   */
+  constructor(stream: Transform & { readonly bytesWritten: number }, checkRest: (bytes: Buffer) => void) {
     this.#stream = stream;
+    this.#checkRest = checkRest;
     stream.on("readable", () => this.#wake());
     stream.on("end", () => {
       this.#ended = true;
@@ -25,20 +30,18 @@ export class Decoder {
 
   /** @throws CommandError if the input is damaged */
   async *decode(input: Buffer): AsyncGenerator<Buffer> {
+    if (this.#ended) return this.#checkRest(input);
     let isDone = false;
-    if (!this.#ended) {
-      this.#taken += input.length;
-      const before = this.#taken;
-      this.#stream.write(input, () => {
-        isDone = true;
-        this.#wake();
-      });
-      yield* this.#output(() => isDone);
-      // The stream ignores bytes after the archive.
-      if (this.#ended) requirePadding(input.subarray(input.length - (before - this.#stream.bytesWritten)));
-    } else {
-      requirePadding(input);
-    }
+    this.#taken += input.length;
+    this.#stream.write(input, () => {
+      isDone = true;
+      this.#wake();
+    });
+    yield* this.#output(() => isDone);
+    // The stream ignores bytes after the archive. It may end later than it calls back.
+    const ignored = this.#taken - this.#stream.bytesWritten;
+    if (ignored > 0) this.#ended = true;
+    this.#checkRest(input.subarray(input.length - ignored));
   }
 
   /** @throws CommandError if the input is cut off */
@@ -63,10 +66,6 @@ export class Decoder {
       else await woken;
     }
   }
-}
-
-function requirePadding(bytes: Buffer): void {
-  if (bytes.some((byte) => byte !== 0)) throw new CommandError("the archive is followed by something else");
 }
 
 function archiveError(error: NodeJS.ErrnoException): Error {

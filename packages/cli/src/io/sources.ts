@@ -55,7 +55,7 @@ async function* openArchive(
   from: number,
   io: CommandIO,
 ): AsyncGenerator<Chunk> {
-  const missing = await missingCompression(file);
+  const missing = await missingCompression(file, "read");
   if (missing !== undefined) throw new CommandError(missing);
   const { decompressed } = await import("./archives.ts");
   yield* decompressed(openBytes(file, COMPRESSED_BYTES, 0, io), compression, chunkBytes, from);
