@@ -7,7 +7,12 @@ export declare const assemblyScriptLicence: string;
 export declare const unicodeLicence: string;
 
 /** The options for declarations without code, with maps to the sources. */
-export declare const declarations: { emitDtsOnly: true; eager: true; sourcemap: true };
+export declare const declarations: {
+  emitDtsOnly: true;
+  eager: true;
+  sourcemap: true;
+  tsconfigRaw: { include: string[] };
+};
 
 /** The options that the builds of packages with an engine share. */
 export declare const standalone: UserConfig;

@@ -58,9 +58,15 @@ const withoutEngines = {
 /**
  * Declarations without code, with maps to the sources, which the packages contain in `src`.
  *
- * NOTE: without `eager`, the declarations of `@anyurl/common` are missing.
+ * NOTE: without `eager`, the declarations of `@anyurl/common` are missing. `include` has all sources that are declared:
+ * the bundler reads everything again, with the types of the DOM, for each one that is missing here.
  */
-export const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
+export const declarations = {
+  emitDtsOnly: true,
+  eager: true,
+  sourcemap: true,
+  tsconfigRaw: { include: ["src", "../common/src", "../../bindings/*/*.ts"] },
+};
 
 /** The licence of the parts of AssemblyScript that every module, and the bindings, contain. */
 export const assemblyScriptLicence = resolve("@anyurl/assembly/LICENSE-assemblyscript");

@@ -64,7 +64,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    dts: { emitDtsOnly: true, eager: true, sourcemap: true },
+    dts: { emitDtsOnly: true, eager: true, sourcemap: true, tsconfigRaw: { include: ["src", "../common/src", "../reference/src"] } },
     plugins: [importedByDeclarations],
     outputOptions: {
       chunkFileNames: "[name].d.ts",

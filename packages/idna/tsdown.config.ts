@@ -22,5 +22,9 @@ export default defineConfig([
     clean: true,
     copy: ["../../assembly/idna/generated/LICENSE-unicode"],
   },
-  { ...shared, dts: { emitDtsOnly: true, eager: true, sourcemap: true }, clean: false },
+  {
+    ...shared,
+    dts: { emitDtsOnly: true, eager: true, sourcemap: true, tsconfigRaw: { include: ["src", "../common/src"] } },
+    clean: false,
+  },
 ]);

@@ -35,7 +35,7 @@ export default defineConfig([
   {
     ...shared,
     entry: ENTRIES.map((name) => `src/${name}.ts`),
-    dts: { emitDtsOnly: true, eager: true, sourcemap: true },
+    dts: { emitDtsOnly: true, eager: true, sourcemap: true, tsconfigRaw: { include: ["src", "../common/src"] } },
     clean: true,
     plugins: [urlFrom("anyurl")],
     outputOptions: { chunkFileNames: "types.d.ts" },

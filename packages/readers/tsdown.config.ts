@@ -26,7 +26,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    dts: { emitDtsOnly: true, eager: true, sourcemap: true },
+    dts: { emitDtsOnly: true, eager: true, sourcemap: true, tsconfigRaw: { include: ["src", "../common/src"] } },
     clean: false,
   },
 ]);

@@ -17,7 +17,12 @@ const declaredInIndex = { js: '/* @ts-self-types="./index.d.ts" */' };
 const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
 
 /** `eager` includes the declarations of @anyurl/common, which is another project. */
-const declarations = { emitDtsOnly: true, eager: true, sourcemap: true };
+const declarations = {
+  emitDtsOnly: true,
+  eager: true,
+  sourcemap: true,
+  tsconfigRaw: { include: ["src", "../common/src"] },
+};
 
 /** The namespaces with declarations in a file of their own: each has names that are also those of other ones. */
 const NAMESPACES = ["rfc3986", "rfc3987"];
