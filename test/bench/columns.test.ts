@@ -1,13 +1,12 @@
 /** The programs of the benchmarks run, and return the rounds of all implementations. The tests look at no time. */
 import { expect, it } from "vitest";
 import { isInstalled } from "../runtimes/programs.ts";
-import { columnOf, ownNode } from "./columns/programs.ts";
-import { workerd } from "./columns/workerd.ts";
+import { columnsNamed } from "./columns/all.ts";
+import { OWN_NODE } from "./columns/programs.ts";
 import { rows } from "./inside/groups/all.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
 import { readLists } from "./lists.ts";
-import { cellsOf, measureColumns } from "./measure.ts";
-import { implementationsFor } from "./plan.ts";
+import { cellsOf, implementationsFor, measureColumns } from "./measure.ts";
 
 const NAMES = ["web, parse + href", "web, canonicalize as cache-key"];
 
@@ -20,15 +19,16 @@ const settings = {
   slowItems: 5,
 };
 
-const columns = [columnOf(ownNode), ...(isInstalled("workerd") ? [workerd] : [])];
+const columns = columnsNamed(isInstalled("workerd") ? `${OWN_NODE},workerd` : OWN_NODE);
 
 it.each(columns)("measures in $name", async (column) => {
   const [measurement] = await measureColumns([column], {
     settings,
     lists: readLists(),
     jobs: 1,
-    cellsFor: () => cellsOf(rows.filter(({ name }) => NAMES.includes(name))),
-    implementationsFor: (_, row) => implementationsFor(row, false),
+    cells: cellsOf(rows.filter(({ name }) => NAMES.includes(name))),
+    // None of those that only one column has.
+    implementationsFor: (_, row) => implementationsFor("", row),
   });
   expect(measurement?.errors).toEqual([]);
   expect(measurement?.results.map(({ row, strings }) => `${row}, ${strings}`)).toEqual(

@@ -1,8 +1,8 @@
 /** The costs of canonical forms and keys as a table, for the README of their package. */
-import { markdownTable } from "markdown-table";
 import { SUBJECT } from "./inside/groups/canonical.ts";
 import type { BenchRecord } from "./record.ts";
 import { figuresOf, runtimesIn } from "./report.ts";
+import { tableOf } from "./table.ts";
 
 /** The rows' names, and what the table calls them. */
 const ROWS = {
@@ -25,5 +25,5 @@ export function costs(record: BenchRecord): string {
     name,
     ...runtimes.map((runtime) => figuresOf(record, row, runtime, SUBJECT)?.to.anyurl?.toFixed(2) ?? ""),
   ]);
-  return markdownTable([["options", ...runtimes], ...lines], { align: ["l", ...runtimes.map(() => "r")] });
+  return tableOf(["options", ...runtimes], lines);
 }

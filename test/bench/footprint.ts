@@ -1,10 +1,11 @@
-/** A table of other costs of an implementation: the memory of its URLs, and the time to the first one. */
-import { markdownTable } from "markdown-table";
-import { ownNode } from "./columns/programs.ts";
+/** Other costs of an implementation: the memory of its URLs, and the time to the first one. */
+import type { Choice, Outcome } from "./group.ts";
+import { readLists } from "./lists.ts";
+import { withFolder } from "./measure.ts";
 import { type Memory, measureMemory } from "./memory.ts";
-import { INPUTS } from "./start/implementations.ts";
-import { measureStarts } from "./start/measure.ts";
-import { startNode } from "./start/node.ts";
+import { INPUTS, measureStarts, runtimeHere } from "./start/measure.ts";
+import { medianIn } from "./statistics.ts";
+import { tableOf } from "./table.ts";
 
 export interface Footprint {
   readonly memories: readonly Memory[];
@@ -14,11 +15,11 @@ export interface Footprint {
   readonly startsIn: string;
 }
 
-/** @param folder the folder of the programs */
-export async function measureFootprint(urls: readonly string[], folder: string, processes: number): Promise<Footprint> {
-  const memories = await measureMemory(urls, folder);
-  const starts = Object.fromEntries(await measureStarts(startNode, INPUTS.ascii, processes));
-  return { memories, starts, startsIn: ownNode.name };
+export async function measureFootprint(urls: readonly string[], isQuick: boolean): Promise<Footprint> {
+  const memories = await withFolder((folder) => measureMemory(urls, folder));
+  const times = await measureStarts(runtimeHere.start, INPUTS.ascii, isQuick ? 7 : 31);
+  const starts = Object.fromEntries(Object.keys(times).map((name) => [name, medianIn(times, name)]));
+  return { memories, starts, startsIn: runtimeHere.name };
 }
 
 export function tableOfFootprint({ memories, starts, startsIn }: Footprint): string {
@@ -29,6 +30,9 @@ export function tableOfFootprint({ memories, starts, startsIn }: Footprint): str
     name === "native" ? "" : (milliseconds - native).toFixed(1),
   ]);
   const heads = memories.map(({ runtime }) => `MB per 100,000 URLs, ${runtime}`);
-  const head = ["", ...heads, `first URL, ms more than native, ${startsIn}`];
-  return markdownTable([head, ...rows], { align: ["l", ...heads.map(() => "r"), "r"] });
+  return tableOf(["", ...heads, `first URL, ms more than native, ${startsIn}`], rows);
+}
+
+export async function measure({ files, isQuick }: Choice): Promise<Outcome> {
+  return { text: tableOfFootprint(await measureFootprint(readLists(files).web, isQuick)) };
 }

@@ -1,33 +1,17 @@
-/**
- * `pnpm bench:linear`: measures how the time grows with the length of hostile input, from 64 KiB to 16 MiB, in both
- * engines. It runs for several minutes. `pnpm bench:linear tabs` measures one kind of input, and `--engine anyurl` one
- * engine. The exit status is 1 if an exponent is above its target.
- */
+/** How the time grows with the length of hostile input, from 64 KiB to 16 MiB, in both engines. */
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
-import { markdownTable } from "markdown-table";
 import { type Repetition, repetitions } from "../robustness/repetitions.ts";
+import type { Choice, Outcome } from "./group.ts";
 import { exponentOf } from "./growth.ts";
-import { TARGETS } from "./targets.ts";
+import { tableOf } from "./table.ts";
 
-const { values: options, positionals: names } = parseArgs({
-  options: { json: { type: "boolean", default: false }, engine: { type: "string" } },
-  allowPositionals: true,
-});
+const ENGINES = Object.entries({ anyurl, "anyurl/fallback": fallback });
 
-const engines = Object.entries({ anyurl, "anyurl/fallback": fallback }).filter(
-  ([name]) => name === (options.engine ?? name),
-);
-const chosen = repetitions.filter(({ name }) => names.length === 0 || names.includes(name));
-if (engines.length === 0 || chosen.length === 0) {
-  console.error(`Unknown engine or input; the inputs are ${repetitions.map(({ name }) => name).join("; ")}.`);
-  process.exit(2);
-}
-
-const MOST_EXPONENT = TARGETS.exponent;
+/** The maximum power of the input's length by which the time grows, for any input. */
+const MOST_EXPONENT = 1.1;
 
 /** In UTF-16 code units. */
 const SIZES = Array.from({ length: 9 }, (_, doubled) => 65_536 * 2 ** doubled);
@@ -64,10 +48,6 @@ function flat(text: string): string {
   return text;
 }
 
-function measure(engine: typeof anyurl, { make }: Repetition): number[] {
-  return SIZES.map((size) => shortest(engine, flat(make(size))));
-}
-
 interface Growth {
   /** Milliseconds, for each size. */
   readonly times: readonly number[];
@@ -75,14 +55,15 @@ interface Growth {
 }
 
 /** Measures again if the exponent is too high, because other programs may have taken the time. */
-async function grow(engine: typeof anyurl, repetition: Repetition): Promise<Growth> {
-  let times = measure(engine, repetition);
-  for (let attempt = 1; attempt < ATTEMPTS && exponentOf(SIZES, times) > MOST_EXPONENT; attempt++) {
+async function grow(engine: typeof anyurl, { make }: Repetition, sizes: readonly number[]): Promise<Growth> {
+  const measureSizes = () => sizes.map((size) => shortest(engine, flat(make(size))));
+  let times = measureSizes();
+  for (let attempt = 1; attempt < ATTEMPTS && exponentOf(sizes, times) > MOST_EXPONENT; attempt++) {
     await setTimeout(200);
-    const again = measure(engine, repetition);
+    const again = measureSizes();
     times = times.map((milliseconds, index) => Math.min(milliseconds, again[index] ?? Number.NaN));
   }
-  return { times, exponent: exponentOf(SIZES, times) };
+  return { times, exponent: exponentOf(sizes, times) };
 }
 
 function cellsOf({ exponent, times }: Growth): string[] {
@@ -90,20 +71,24 @@ function cellsOf({ exponent, times }: Growth): string[] {
   return [`${exponent.toFixed(2)} ${sign} ${MOST_EXPONENT}`, (times.at(-1) ?? 0).toFixed(0)];
 }
 
-const results: { name: string; growths: readonly Growth[] }[] = [];
-for (const repetition of chosen) {
-  const growths: Growth[] = [];
-  for (const [, engine] of engines) growths.push(await grow(engine, repetition));
-  results.push({ name: repetition.name, growths });
-  process.stderr.write(`${repetition.name}: ${growths.map(({ exponent }) => exponent.toFixed(2)).join(", ")}\n`);
+export async function measure({ isQuick, has }: Choice): Promise<Outcome> {
+  // Enough for an exponent: up to 1 MiB.
+  const sizes = isQuick ? SIZES.slice(0, 5) : SIZES;
+  const lines: string[][] = [];
+  const failures: string[] = [];
+  for (const repetition of repetitions.filter(({ name }) => has(name))) {
+    const growths: Growth[] = [];
+    for (const [engine, module] of ENGINES) {
+      const growth = await grow(module, repetition, sizes);
+      growths.push(growth);
+      if (growth.exponent > MOST_EXPONENT) {
+        failures.push(`${repetition.name}: the time of ${engine} grows by the power ${growth.exponent.toFixed(2)}.`);
+      }
+    }
+    process.stderr.write(`${repetition.name}: ${growths.map(({ exponent }) => exponent.toFixed(2)).join(", ")}\n`);
+    lines.push([repetition.name, ...growths.flatMap(cellsOf)]);
+  }
+  const longest = `${(sizes.at(-1) ?? 0) / 2 ** 20} MiB, ms`;
+  const heads = ENGINES.flatMap(([name]) => [`\`${name}\`, exponent`, longest]);
+  return { text: lines.length === 0 ? "" : tableOf(["repeated", ...heads], lines), failures };
 }
-
-if (options.json) {
-  console.log(JSON.stringify({ engines: engines.map(([name]) => name), sizes: SIZES, results }));
-} else {
-  const heads = engines.flatMap(([name]) => [`\`${name}\`, exponent`, "16 MiB, ms"]);
-  const lines = results.map(({ name, growths }) => [name, ...growths.flatMap(cellsOf)]);
-  console.log(markdownTable([["repeated", ...heads], ...lines], { align: ["l", ...heads.map(() => "r")] }));
-}
-const isOver = results.some(({ growths }) => growths.some(({ exponent }) => exponent > MOST_EXPONENT));
-process.exitCode = isOver ? 1 : 0;

@@ -3,10 +3,14 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
 import type { Column, Session } from "./columns/column.ts";
+import { rows as patternRows } from "./inside/groups/pattern.ts";
 import type { Lists, Row } from "./inside/implementation.ts";
-import { type Request, type Rounds, type RowResult, spread } from "./inside/rows.ts";
+import { type Cell, type Rounds, type RowResult, requestFor } from "./inside/rows.ts";
 import type { Strings } from "./inside/strings.ts";
 import type { Settings } from "./settings.ts";
+
+/** The runtime in which the fallback is measured. */
+export const FALLBACK_IN = "Node 24";
 
 /** The results in a runtime. */
 export interface Measurement {
@@ -19,18 +23,11 @@ export interface Measurement {
   readonly errors: readonly string[];
 }
 
-/** A row to measure, with one kind of strings. */
-export interface Cell {
-  readonly row: Row;
-  readonly strings: Strings;
-}
-
 /** The work for each column. */
 export interface Plan {
   readonly settings: Settings;
   readonly lists: Lists;
-  /** The cells of a column. */
-  cellsFor(column: string): readonly Cell[];
+  readonly cells: readonly Cell[];
   /** The names of the implementations' modules. */
   implementationsFor(column: string, row: Row): readonly string[];
   /** The number of columns that are measured at the same time. */
@@ -56,17 +53,17 @@ function stringsOf({ takesBytes }: Row): readonly Strings[] {
   return takesBytes === true ? ["flat"] : ["flat", "sliced"];
 }
 
+/** The modules of the implementations that are measured side by side in a row of a column, for the record. */
+export function implementationsFor(column: string, row: Row): readonly string[] {
+  if (row.subject !== undefined) return ["native", "anyurl", "canonical", "cache-key"];
+  const others = row.operation === "batch" ? ["anyurl-loop"] : [];
+  if (column !== FALLBACK_IN) return ["native", "anyurl", ...others];
+  return ["native", "anyurl", ...others, "fallback", patternRows.includes(row) ? "urlpattern-polyfill" : "whatwg-url"];
+}
+
 /** Rows with each of their kinds of strings. */
 export function cellsOf(rows: readonly Row[]): Cell[] {
   return rows.flatMap((row) => stringsOf(row).map((strings) => ({ row, strings })));
-}
-
-function requestOf({ row, strings }: Cell, { name, share = 1 }: Column, { lists, settings, ...plan }: Plan): Request {
-  const { rounds, milliseconds, warmUpCalls, slowItems } = settings;
-  const items = settings.items * share;
-  const list = spread<unknown>(lists[row.list], Math.ceil(items / (row.calls ?? 1)));
-  const implementations = plan.implementationsFor(name, row);
-  return { row: row.name, strings, items: list, slowItems, rounds, milliseconds, warmUpCalls, implementations };
 }
 
 function joinRounds(one: Rounds, other: Rounds): Rounds {
@@ -105,11 +102,13 @@ class Measuring {
 
   async pass(plan: Plan): Promise<void> {
     if (this.#session === undefined) return;
-    const { name } = this.#column;
-    for (const cell of plan.cellsFor(name)) {
+    const { name, share = 1 } = this.#column;
+    const settings = { ...plan.settings, items: plan.settings.items * share };
+    for (const cell of plan.cells) {
       plan.onCell?.(name, cell);
       try {
-        this.#add(await this.#session.measure(requestOf(cell, this.#column, plan)));
+        const implementations = plan.implementationsFor(name, cell.row);
+        this.#add(await this.#session.measure(requestFor(cell, plan.lists, settings, implementations)));
       } catch (error) {
         this.#errors.push(`${name}, ${cell.row.name}, ${cell.strings}: ${(error as Error).message}`);
       }

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Missing } from "../runtimes/runtime.ts";
 import { bundlePrograms } from "./bundle.ts";
-import { nodes, runProgram } from "./columns/programs.ts";
+import { nodes, programOf, runProgram } from "./columns/programs.ts";
 
 /** The number of URLs. */
 const COUNT = 100_000;
@@ -19,14 +19,9 @@ export interface Memory {
 
 /**
  * @param folder the path of a folder for programs
- * @param implementations the names of modules
  * @returns the memory of URLs in each available Node release, each implementation in a separate process
  */
-export async function measureMemory(
-  urls: readonly string[],
-  folder: string,
-  implementations: readonly string[] = IMPLEMENTATIONS,
-): Promise<Memory[]> {
+export async function measureMemory(urls: readonly string[], folder: string): Promise<Memory[]> {
   await bundlePrograms(folder);
   const path = join(folder, "urls.json");
   const inputs = Array.from({ length: COUNT }, (_, index) => urls[index % urls.length]);
@@ -34,18 +29,18 @@ export async function measureMemory(
   const memories: Memory[] = [];
   for (const runtime of nodes) {
     try {
-      const program = runtime.find(folder);
+      const program = programOf(runtime, folder);
       const withGC = { ...program, args: [...program.args, "--expose-gc"] };
       const bytes: Record<string, number> = {};
-      for (const implementation of implementations) {
+      for (const implementation of IMPLEMENTATIONS) {
         const result = await runProgram(withGC, join(folder, "memory.js"), path, implementation);
         const { name, bytes: kept } = result as { name: string; bytes: number };
         bytes[name] = kept;
       }
-      memories.push({ runtime: runtime.name, bytes });
+      memories.push({ runtime, bytes });
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      console.error(`Left out: the memory in ${runtime.name}. ${error.message}.`);
+      console.error(`Left out: the memory in ${runtime}. ${error.message}.`);
     }
   }
   return memories;

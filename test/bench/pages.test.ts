@@ -1,4 +1,4 @@
-/** The pages show the recorded figures: `pnpm bench:runtimes --pages` writes them. */
+/** The pages show the recorded figures: `pnpm bench --render` writes them. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { chart } from "./chart.ts";

@@ -1,13 +1,17 @@
-/** The figures of the last full measurement, which the pages show, and which `pnpm bench --check` compares with. */
+/** The figures of the last full measurement, which the pages show. */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
-import type { DataSet } from "./data-sets.ts";
-import type { Footprint } from "./footprint.ts";
+import { type DataSet, dataSetsOf } from "./data-sets.ts";
+import { type Footprint, measureFootprint } from "./footprint.ts";
+import type { Lists, Row } from "./inside/implementation.ts";
 import type { RowResult } from "./inside/rows.ts";
 import type { Strings } from "./inside/strings.ts";
+import { hasRealLists } from "./lists.ts";
 import type { Measurement } from "./measure.ts";
-import type { PeerRow } from "./peers/measure.ts";
+import { measurePeers, type PeerRow } from "./peers/measure.ts";
+import type { Settings } from "./settings.ts";
 import { namesIn, nanosecondsOf, ratioOf } from "./statistics.ts";
 
 /** The ratios that are recorded, if the two were measured side by side. */
@@ -67,7 +71,7 @@ function cellOf(runtime: string, result: RowResult): RecordedCell {
 }
 
 /** The figures of all results. */
-export function cellsIn(measurements: readonly Measurement[]): RecordedCell[] {
+function cellsIn(measurements: readonly Measurement[]): RecordedCell[] {
   return measurements.flatMap(({ runtime, results }) => results.map((result) => cellOf(runtime, result)));
 }
 
@@ -89,21 +93,46 @@ export async function writeRecord({ cells, ...about }: BenchRecord): Promise<voi
   await writeFile(FILE, `${head},\n  "cells": [\n${lines.join(",\n")}\n  ]\n}\n`);
 }
 
-/**
- * Replaces the figures of some runtimes.
- *
- * @param rows the start of the names of the rows that were measured
- */
-export function mergeRecords(
+interface Measured {
+  readonly versions: BenchRecord["versions"];
+  readonly cells: readonly RecordedCell[];
+}
+
+function measuredIn(measurements: readonly Measurement[]): Measured {
+  const versions = Object.fromEntries(measurements.map(({ runtime, version }) => [runtime, version]));
+  return { versions, cells: cellsIn(measurements) };
+}
+
+function about(lists: Lists): Conditions & Pick<BenchRecord, "dataSets"> {
+  return { machine: thisMachine(), isReal: hasRealLists(), dataSets: dataSetsOf(lists) };
+}
+
+/** The figures of all runtimes, with what else the record has. */
+export async function measureRecord(
+  measurements: readonly Measurement[],
+  lists: Lists,
+  settings: Settings,
+  isQuick: boolean,
+): Promise<BenchRecord> {
+  process.stderr.write("Other libraries …\n");
+  const peers = await measurePeers(lists, settings);
+  process.stderr.write("Memory and start …\n");
+  return { ...about(lists), ...measuredIn(measurements), peers, footprint: await measureFootprint(lists.web, isQuick) };
+}
+
+/** Replaces the figures of some rows in some runtimes. */
+export function mergedRecord(
   before: BenchRecord,
-  after: Omit<BenchRecord, "peers" | "footprint">,
-  rows: string,
+  measurements: readonly Measurement[],
+  lists: Lists,
+  rows: readonly Row[],
 ): BenchRecord {
-  const kept = before.cells.filter(({ row, runtime }) => !(runtime in after.versions && row.startsWith(rows)));
+  const { versions, cells } = measuredIn(measurements);
+  const isNew = ({ row, runtime }: RecordedCell) => runtime in versions && rows.some(({ name }) => name === row);
   return {
     ...before,
-    ...after,
-    versions: { ...before.versions, ...after.versions },
-    cells: [...kept, ...after.cells],
+    ...about(lists),
+    versions: { ...before.versions, ...versions },
+    cells: [...before.cells.filter((cell) => !isNew(cell)), ...cells],
   };
 }

@@ -1,13 +1,13 @@
 /** The record as text: first which cells are slower than native, then the tables. */
-import { markdownTable } from "markdown-table";
 import { tableOfFootprint } from "./footprint.ts";
 import { comparingRows, rows } from "./inside/groups/all.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
 import { rows as patternRows } from "./inside/groups/pattern.ts";
 import type { Row } from "./inside/implementation.ts";
 import type { Strings } from "./inside/strings.ts";
+import { FALLBACK_IN } from "./measure.ts";
 import type { BenchRecord, Figures } from "./record.ts";
-import { FALLBACK_IN } from "./targets.ts";
+import { tableOf } from "./table.ts";
 
 /** The figures of a row in a runtime. */
 export function figuresOf(
@@ -40,7 +40,7 @@ function shown(ratios: readonly number[]): string {
 /** A table with a line for each row that was measured. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const full = lines.filter(([, ...cells]) => cells.some(Boolean));
-  return markdownTable([head, ...full], { align: ["l", ...head.slice(1).map(() => "r")] });
+  return tableOf(head, full);
 }
 
 function tableOfRatios(record: BenchRecord, chosen: readonly Row[], corner: string, of: string, to: string): string {
@@ -85,7 +85,8 @@ function tableOfFallback(record: BenchRecord): string {
   return table([`\`anyurl/fallback\`, ${FALLBACK_IN}`, "× native", "× whatwg-url"], lines);
 }
 
-function tableOfPeers(record: BenchRecord): string {
+/** The times of libraries in C and C++. */
+export function tableOfPeers(record: BenchRecord): string {
   const names = [...new Set(record.peers.flatMap(({ ns }) => Object.keys(ns)))];
   const lines = record.peers.map(({ row, ns, toNative }) => {
     const ofWhatwg = figuresOf(record, row, FALLBACK_IN, "whatwg-url");
@@ -110,7 +111,7 @@ function tableOfDataSets({ dataSets }: BenchRecord): string {
     percent(nonASCII),
   ]);
   const head = ["list", "items", "how many", "mean characters", "canonical", "not ASCII"];
-  return markdownTable([head, ...lines], { align: ["l", "l", "r", "r", "r", "r"] });
+  return tableOf(head, lines, 2);
 }
 
 /** The runtimes in which a row is slower than native, with the greater one of its two ratios. */

@@ -20,9 +20,6 @@ export const thorough: Settings = {
   slowItems: 500,
 };
 
-/** Comparable with the thorough measurement: the same items, in fewer rounds. */
-export const checking: Settings = { ...thorough, passes: 1, rounds: 5 };
-
 export const quick: Settings = {
   passes: 1,
   rounds: 11,

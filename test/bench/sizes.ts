@@ -6,7 +6,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import type { Outcome } from "./group.ts";
 import { wrapped } from "./page.ts";
+import { README } from "./pages.ts";
+import { tableOf } from "./table.ts";
 
 /** In bytes. */
 export interface Bytes {
@@ -153,14 +156,10 @@ function bytesOf(files: readonly Uint8Array[]): Bytes {
   };
 }
 
-const NOTHING: Bytes = { minified: 0, gzip: 0, brotli: 0 };
-
-function difference(one: Bytes, other: Bytes): Bytes {
-  return {
-    minified: one.minified - other.minified,
-    gzip: one.gzip - other.gzip,
-    brotli: one.brotli - other.brotli,
-  };
+/** What an application has grown by. */
+function difference(after: Bytes, before: Bytes): Bytes {
+  const { minified, gzip, brotli } = before;
+  return { minified: after.minified - minified, gzip: after.gzip - gzip, brotli: after.brotli - brotli };
 }
 
 /** Bundles the applications that parse URLs. */
@@ -181,7 +180,7 @@ export async function measurePatternSizes(): Promise<PatternSize[]> {
   const sizes: PatternSize[] = [];
   for (const { imported, script, conditions, beside, before = "" } of PATTERN_APPLICATIONS) {
     const after = bytesOf(await bundle(before + script, conditions, beside));
-    sizes.push({ imported, ...difference(after, before === "" ? NOTHING : bytesOf(await bundle(before, conditions))) });
+    sizes.push({ imported, ...difference(after, bytesOf(before === "" ? [] : await bundle(before, conditions))) });
   }
   return sizes;
 }
@@ -197,25 +196,7 @@ export function kilobytes(bytes: number): string {
 
 const HEADS = ["minified, kB", "gzip, kB", "brotli, kB"];
 
-/** The sizes as rows of text, the first with the names of the columns. */
-export function toRows(sizes: readonly Size[]): string[][] {
-  return [
-    ["`{ URL }` in", "from", ...HEADS],
-    ...sizes.map(({ application, library, minified, gzip, brotli }) => [
-      application,
-      `\`${library}\``,
-      ...[minified, gzip, brotli].map(kilobytes),
-    ]),
-  ];
-}
-
-/** The sizes of patterns as rows of text, the first with the names of the columns. */
-export function toPatternRows(sizes: readonly PatternSize[]): string[][] {
-  return [
-    ["import", ...HEADS],
-    ...sizes.map(({ imported, minified, gzip, brotli }) => [imported, ...[minified, gzip, brotli].map(kilobytes)]),
-  ];
-}
+const shown = ({ minified, gzip, brotli }: Bytes) => [minified, gzip, brotli].map(kilobytes);
 
 /** The sizes of `anyurl` in sentences, for the README. */
 export function sizeSummary(sizes: readonly Size[]): string {
@@ -230,4 +211,21 @@ export function sizeSummary(sizes: readonly Size[]): string {
     `which has only WebAssembly, and ${of("a browser app", "anyurl/fallback")} from \`anyurl/fallback\`, which has only ` +
     "plain JavaScript.";
   return wrapped(words);
+}
+
+/** The tables of sizes. */
+export async function measure(): Promise<Outcome> {
+  const sizes = await measureSizes();
+  const lines = sizes.map((size) => [size.application, `\`${size.library}\``, ...shown(size)]);
+  const table = tableOf(["`{ URL }` in", "from", ...HEADS], lines, 2);
+  const ofPatterns = (await measurePatternSizes()).map((size) => [size.imported, ...shown(size)]);
+  const patterns = tableOf(["import", ...HEADS], ofPatterns);
+  return {
+    text: `${table}\n\n${patterns}`,
+    sections: [
+      { name: "sizes", text: table },
+      { name: "pattern sizes", text: patterns },
+      { name: "size", text: sizeSummary(sizes), page: README },
+    ],
+  };
 }

@@ -14,37 +14,47 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Runtime {
-  /** The name in the targets. */
-  readonly name: string;
-  /** @param folder a folder for its files @throws Missing if the machine does not have it */
-  find(folder: string): Program;
-}
+/** Finds a runtime, with a folder for its files; throws `Missing` if the machine does not have it. */
+type Find = (folder: string) => Program;
 
 const [ownMajor = ""] = process.versions.node.split(".");
 
 /** The release that runs this. */
-export const ownNode: Runtime = { name: `Node ${ownMajor}`, find: () => ({ path: process.execPath, args: [] }) };
+export const OWN_NODE = `Node ${ownMajor}`;
 
-function node(major: string): Runtime {
-  return { name: `Node ${major}`, find: () => ({ path: installed(`node-${major}`, "bin/node"), args: [] }) };
+function node(major: string): readonly [name: string, find: Find] {
+  return [`Node ${major}`, () => ({ path: installed(`node-${major}`, "bin/node"), args: [] })];
 }
 
-export const nodes: readonly Runtime[] = [
-  ownNode,
-  ...["24", "26"].filter((major) => major !== ownMajor).map((major) => node(major)),
-];
+const DENO = ["run", "--no-lock", "--no-check", "--no-prompt", "--allow-read", "--allow-env"];
 
-const deno: Runtime = {
-  name: "Deno",
-  find: (folder) => ({
-    path: installed("deno", "deno"),
-    args: ["run", "--no-lock", "--no-check", "--no-prompt", "--allow-read", "--allow-env"],
-    env: { DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
-  }),
-};
+const runtimes: ReadonlyMap<string, Find> = new Map([
+  [OWN_NODE, () => ({ path: process.execPath, args: [] })] as const,
+  ...["24", "26"].filter((major) => major !== ownMajor).map(node),
+  [
+    "Deno",
+    (folder) => ({
+      path: installed("deno", "deno"),
+      args: DENO,
+      env: { DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
+    }),
+  ],
+  ["Bun", () => ({ path: installed("bun", "bin/bun.exe"), args: [] })],
+]);
 
-const bun: Runtime = { name: "Bun", find: () => ({ path: installed("bun", "bin/bun.exe"), args: [] }) };
+/** The names of the releases of Node. */
+export const nodes: readonly string[] = [...runtimes.keys()].filter((name) => name.startsWith("Node"));
+
+/**
+ * @param name the name of a column
+ * @param folder a folder for the runtime's files
+ * @throws Missing if the machine does not have it
+ */
+export function programOf(name: string, folder: string): Program {
+  const find = runtimes.get(name);
+  if (find === undefined) throw new Error(`${name} runs no programs`);
+  return find(folder);
+}
 
 /** Runs a program. @returns its output on stdout, parsed as JSON */
 export async function runProgram(
@@ -56,12 +66,12 @@ export async function runProgram(
 }
 
 /** Measures each row in a process of its own. */
-export function columnOf({ name, find }: Runtime): Column {
+function columnOf(name: string): Column {
   return {
     name,
     async open(folder) {
       await mkdir(folder, { recursive: true });
-      const program = find(folder);
+      const program = programOf(name, folder);
       const version = await versionOf(program.path);
       await bundlePrograms(folder);
       return {
@@ -77,4 +87,4 @@ export function columnOf({ name, find }: Runtime): Column {
   };
 }
 
-export const programs: readonly Column[] = [...nodes, deno, bun].map(columnOf);
+export const programs: readonly Column[] = [...runtimes.keys()].map(columnOf);

@@ -7,16 +7,19 @@ export interface Timer {
   time(repeats: number): number | Promise<number>;
 }
 
+/** The times of each round, by the timer's name. */
+export type Times = Readonly<Record<string, readonly number[]>>;
+
 export interface Amount {
   /** The number of rounds. */
   readonly rounds: number;
   /** The least milliseconds of a turn: short work is repeated. */
   readonly milliseconds: number;
-  /** The number of calls before the rounds, so that compilers have finished. */
+  /** The number of calls before the rounds, so that compilers have finished. With 0, the work runs only once. */
   readonly warmUpCalls: number;
 }
 
-/** The rounds before those that count: at least so many, and no more after so many milliseconds. */
+/** The rounds before those that count: at least so many, if any, and no more after so many milliseconds. */
 const WARM_UP = { rounds: 4, milliseconds: 400 };
 
 /** Runs the work until it is fast. @returns how often to repeat it in a turn, for each timer */
@@ -25,7 +28,7 @@ async function warmUp(
   calls: number,
   { milliseconds, warmUpCalls }: Amount,
 ): Promise<number[]> {
-  const rounds = Math.max(WARM_UP.rounds, Math.ceil(warmUpCalls / calls));
+  const rounds = warmUpCalls === 0 ? 1 : Math.max(WARM_UP.rounds, Math.ceil(warmUpCalls / calls));
   let sum = 0;
   const shortest = timers.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds && (round < WARM_UP.rounds || sum < WARM_UP.milliseconds); round++) {
@@ -45,11 +48,7 @@ async function warmUp(
  * @param calls how many calls the work consists of
  * @returns for each timer by its name the nanoseconds per call of each round
  */
-export async function timeRounds(
-  timers: readonly Timer[],
-  calls: number,
-  amount: Amount,
-): Promise<Record<string, number[]>> {
+export async function timeRounds(timers: readonly Timer[], calls: number, amount: Amount): Promise<Times> {
   const repeats = await warmUp(timers, calls, amount);
   const times = timers.map(() => [] as number[]);
   for (let round = 0; round < amount.rounds; round++) {
@@ -62,4 +61,21 @@ export async function timeRounds(
     }
   }
   return Object.fromEntries(timers.map(({ name }, index) => [name, times[index] ?? []]));
+}
+
+/** The amount of work that cannot become faster or run too fast, such as that of a process. */
+export function once(rounds: number): Amount {
+  return { rounds, milliseconds: 0, warmUpCalls: 0 };
+}
+
+/** A timer of work in this process. */
+export function timer(name: string, run: () => unknown): Timer {
+  return {
+    name,
+    async time(repeats) {
+      const begin = performance.now();
+      for (let count = 0; count < repeats; count++) await run();
+      return performance.now() - begin;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** Prepares a row of the table: checks that the implementations return the same results, and times them. */
 import { rows } from "./groups/all.ts";
-import type { Implementation, Operation, Row } from "./implementation.ts";
-import { type Amount, type Timer, timeRounds } from "./rounds.ts";
+import type { Implementation, Lists, Operation, Row } from "./implementation.ts";
+import { type Amount, type Timer, type Times, timeRounds } from "./rounds.ts";
 import { copyAs, type Strings } from "./strings.ts";
 
 /** The request to a process. */
@@ -14,6 +14,12 @@ export interface Request extends Amount {
   readonly slowItems: number;
   /** The names of modules in `implementations`. */
   readonly implementations: readonly string[];
+}
+
+/** A row to measure, with one kind of strings. */
+export interface Cell {
+  readonly row: Row;
+  readonly strings: Strings;
 }
 
 /** How many results of another implementation equal those of this library. */
@@ -51,7 +57,7 @@ export interface Prepared {
 export interface Rounds {
   readonly calls: number;
   /** Nanoseconds per call of each round, by the implementation's name. */
-  readonly times: Readonly<Record<string, readonly number[]>>;
+  readonly times: Times;
 }
 
 export interface RowResult extends Pick<Prepared, "row" | "strings" | "agreements"> {
@@ -71,6 +77,27 @@ interface Peer extends Pick<Implementation, "name" | "standard" | "slow"> {
 export function spread<Item>(list: readonly Item[], count: number): Item[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
+}
+
+/**
+ * The request for a cell.
+ *
+ * @param implementations the names of modules
+ */
+export function requestFor(
+  { row, strings }: Cell,
+  lists: Lists,
+  {
+    rounds,
+    milliseconds,
+    warmUpCalls,
+    items,
+    slowItems,
+  }: Amount & { readonly items: number; readonly slowItems: number },
+  implementations: readonly string[],
+): Request {
+  const list = spread<unknown>(lists[row.list], Math.ceil(items / (row.calls ?? 1)));
+  return { row: row.name, strings, items: list, slowItems, rounds, milliseconds, warmUpCalls, implementations };
 }
 
 /** @returns `undefined` if it throws */
@@ -107,7 +134,8 @@ function expectSame(row: Row, peers: readonly Peer[], items: readonly unknown[])
 }
 
 function groupOf(row: Row, peers: readonly Peer[], items: readonly unknown[]): Group {
-  if (items.length === 0) throw new Error(`${row.name}: the implementations agree on no item`);
+  if (items.length === 0)
+    throw new Error(`${row.name}: there is no item for which all implementations return a result`);
   expectSame(row, peers, items);
   return {
     calls: items.length * (row.calls ?? 1),

@@ -1,50 +1,90 @@
-/** The libraries that the README compares. */
-import { runInThisContext } from "node:vm";
-import { URL as AnyURL } from "anyurl";
-import { URL as FallbackURL } from "anyurl/fallback";
-import { build } from "esbuild";
-import { URL as WhatwgURL } from "whatwg-url";
+/** Compares libraries for URLs: the corpus of this project, the time to parse real URLs, and the size in a page. */
+import { join } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { allParseCases } from "../../conformance/corpus.ts";
+import { bundlePrograms } from "../bundle.ts";
+import { columnsNamed } from "../columns/all.ts";
+import type { Choice, Outcome } from "../group.ts";
+import { rows } from "../inside/groups/all.ts";
+import type { Implementation, UrlClass } from "../inside/implementation.ts";
+import { readLists, sourceOfLists } from "../lists.ts";
+import { cellsOf, measureColumns, withFolder } from "../measure.ts";
+import { README } from "../pages.ts";
+import { readRecord } from "../record.ts";
+import { kilobytes, measureScript } from "../sizes.ts";
+import { REFERENCE, ratioOf } from "../statistics.ts";
+import { tableOfLibraries } from "./table.ts";
 
-type URLClass = new (input: string, base?: string) => { readonly href: string };
-
-/** A library that has a class `URL`. */
-export interface Parser {
-  readonly name: string;
-  readonly URL: URLClass;
-  /** An application that uses it; nothing if it comes with the runtime. */
-  readonly script?: string;
-}
-
-/** The class of core-js, which is the runtime's own if it loads while that exists. */
-async function loadCoreURL(): Promise<URLClass> {
-  const contents = 'module.exports = require("core-js-pure/actual/url");';
-  const stdin = { contents, resolveDir: import.meta.dirname };
-  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "iife", globalName: "coreURL" });
-  const { URL, URLSearchParams } = globalThis;
-  Object.assign(globalThis, { URL: undefined, URLSearchParams: undefined });
-  try {
-    const CoreURL = runInThisContext(`${outputFiles[0]?.text}; coreURL`) as URLClass;
-    if (CoreURL === undefined || CoreURL === URL) throw new Error("core-js exports the runtime's own URL");
-    return CoreURL;
-  } finally {
-    Object.assign(globalThis, { URL, URLSearchParams });
-  }
-}
+/** The modules of the implementations that parse. */
+const PARSERS = ["native", "anyurl", "fallback", "whatwg-url", "core-js"];
 
 const PARSE = "globalThis.parse = (input) => new URL(input).href;";
 
-export const NATIVE: Parser = { name: "native", URL: globalThis.URL };
-
-export const PARSERS: readonly Parser[] = [
-  { name: "anyurl", URL: AnyURL, script: `import { URL } from "anyurl";\n${PARSE}` },
-  { name: "anyurl/fallback", URL: FallbackURL, script: `import { URL } from "anyurl/fallback";\n${PARSE}` },
-  { name: "whatwg-url", URL: WhatwgURL as URLClass, script: `import { URL } from "whatwg-url";\n${PARSE}` },
-  { name: "core-js", URL: await loadCoreURL(), script: `import URL from "core-js-pure/actual/url";\n${PARSE}` },
-];
-
-/** Applications of libraries without a parser of their own. */
-export const OTHER_SCRIPTS = {
+/** Applications of the libraries, of which the sizes are measured. */
+const SCRIPTS = {
+  anyurl: `import { URL } from "anyurl";\n${PARSE}`,
+  "anyurl/fallback": `import { URL } from "anyurl/fallback";\n${PARSE}`,
+  "whatwg-url": `import { URL } from "whatwg-url";\n${PARSE}`,
+  "core-js": `import URL from "core-js-pure/actual/url";\n${PARSE}`,
   "normalize-url": 'import normalizeUrl from "normalize-url";\nglobalThis.normalize = (input) => normalizeUrl(input);',
   "urlpattern-polyfill":
     'import { URLPattern } from "urlpattern-polyfill/urlpattern";\nglobalThis.match = (pattern, url) => new URLPattern(pattern).exec(url);',
 } as const;
+
+const ROW = "web, parse + href";
+
+/** The number of cases that a class passes. */
+function passes(URL: UrlClass): number {
+  return allParseCases().filter((each) => {
+    try {
+      const url = each.base === null ? new URL(each.input) : new URL(each.input, each.base);
+      return !each.failure && url.href === each.href;
+    } catch {
+      return each.failure;
+    }
+  }).length;
+}
+
+/** The cases of the corpus that each parser passes, by its name. */
+function measureCorpus(): Promise<Map<string, number>> {
+  return withFolder(async (folder) => {
+    await bundlePrograms(folder);
+    const corpus = new Map<string, number>();
+    for (const module of PARSERS) {
+      const path = pathToFileURL(join(folder, `implementations/${module}.js`)).href;
+      const { name, URL }: Implementation = (await import(path)).implementation;
+      if (URL !== undefined) corpus.set(name, passes(URL));
+    }
+    return corpus;
+  });
+}
+
+/** How many times as long as the runtime's own class each parser takes. `pnpm bench peers` measures Ada. */
+async function measureTimes({ settings }: Choice): Promise<Map<string, number>> {
+  const [measured] = await measureColumns(columnsNamed(), {
+    settings: { ...settings, items: settings.slowItems * 4, slowItems: settings.slowItems * 4 },
+    lists: readLists(),
+    jobs: 1,
+    cells: cellsOf(rows.filter(({ name }) => name === ROW)).slice(0, 1),
+    implementationsFor: () => PARSERS,
+  });
+  const [result] = measured?.results ?? [];
+  if (result === undefined) throw new Error(measured?.errors.join("\n"));
+  const names = ["anyurl", "anyurl/fallback", "whatwg-url", "core-js"];
+  const ada = (await readRecord()).peers.find(({ row }) => row === ROW)?.toNative["Ada (C++)"];
+  const ratios = names.map((name) => [name, ratioOf(result, name, REFERENCE) ?? Number.NaN] as const);
+  return new Map([...ratios, ["Ada", ada ?? Number.NaN]]);
+}
+
+export async function measure(choice: Choice): Promise<Outcome> {
+  const sizes = new Map<string, string>();
+  for (const [name, script] of Object.entries(SCRIPTS))
+    sizes.set(name, kilobytes((await measureScript(script)).brotli));
+  const [corpus, times] = [await measureCorpus(), await measureTimes(choice)];
+  const table = tableOfLibraries({ cases: allParseCases().length, corpus, times, sizes });
+  return {
+    text: `${table}\n\nMeasured in Node ${process.versions.node}, with ${sourceOfLists()}.`,
+    sections: [{ name: "libraries", text: table, page: README }],
+  };
+}

@@ -1,11 +1,9 @@
 /** The table that compares libraries. The tests look at no time. */
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { allParseCases } from "../../conformance/corpus.ts";
 import { readSection } from "../page.ts";
-import { tableOf } from "./table.ts";
-
-const README = fileURLToPath(new URL("../../../README.md", import.meta.url));
+import { README } from "../pages.ts";
+import { tableOfLibraries } from "./table.ts";
 
 /** The first cells of the rows, and the head. */
 function frame(table: string): string[][] {
@@ -17,7 +15,7 @@ function frame(table: string): string[][] {
 
 it("the README has the columns and the rows of the command", async () => {
   const cases = allParseCases().length;
-  const table = tableOf({ cases, corpus: new Map(), times: new Map(), sizes: new Map() });
+  const table = tableOfLibraries({ cases, corpus: new Map(), times: new Map(), sizes: new Map() });
   expect(frame(await readSection("libraries", README))).toEqual(frame(table));
 });
 
@@ -30,7 +28,7 @@ it("shows counts, ratios and sizes in the column of their library", () => {
     ]),
     new Map([["anyurl", "61.0"]]),
   ];
-  const rows = tableOf({ cases: 2000, corpus, times, sizes })
+  const rows = tableOfLibraries({ cases: 2000, corpus, times, sizes })
     .split("\n")
     .map((line) => line.split("|").map((cell) => cell.trim()));
   expect(rows[2]?.slice(1, 6)).toEqual(["URLs of the corpus read right, of 2,000", "–", "–", "1,234", "–"]);

@@ -42,7 +42,7 @@ function shownRatio(ratio: number | undefined): string {
   return ratio >= 10 ? String(Math.round(ratio)) : ratio.toFixed(2);
 }
 
-export function tableOf({ cases, corpus, times, sizes }: Measured): string {
+export function tableOfLibraries({ cases, corpus, times, sizes }: Measured): string {
   const correct = COLUMNS.map((name) => {
     const passed = corpus.get(name);
     return passed === undefined ? WITHOUT : passed.toLocaleString("en");

@@ -1,20 +1,106 @@
-/** Measures the time to the first URL. */
-import { median } from "simple-statistics";
-import { IMPLEMENTATIONS } from "./implementations.ts";
+/**
+ * The time to the first URL: in releases of Node, compared with an empty module, by the clock, and by the time that the
+ * main thread runs, which other programs change less; and in workerd, compared with its own URL.
+ */
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { capture, installed } from "../../runtimes/programs.ts";
+import { Missing } from "../../runtimes/runtime.ts";
+import { OWN_NODE } from "../columns/programs.ts";
+import type { Choice, Outcome } from "../group.ts";
+import { once, type Times, timeRounds } from "../inside/rounds.ts";
+import { withFolder } from "../measure.ts";
+import { medianIn } from "../statistics.ts";
+import { tableOf } from "../table.ts";
+import { makeWorkers } from "./workerd.ts";
+
+/** `native`, or the name of a package that exports `URL`. */
+export const IMPLEMENTATIONS: readonly string[] = ["native", "anyurl", "anyurl/fallback", "whatwg-url"];
+
+/** The first inputs to parse. */
+export const INPUTS = { ascii: "https://example.com/a/b?c#d", idn: "https://bücher.example/a" };
+
+/** The goals for Node: how many milliseconds more than native the first ASCII URL may take. */
+const GOALS: Readonly<Record<string, number>> = { anyurl: 4.5, "anyurl/fallback": 6 };
 
 /** Milliseconds to the first URL of an implementation in a new process. */
-export type Start = (implementation: string, input: string) => Promise<number>;
+type Start = (implementation: string, input: string) => Promise<number>;
 
-/** @returns the median milliseconds of `count` interleaved processes for each implementation */
-export async function measureStarts(start: Start, input: string, processes: number): Promise<Map<string, number>> {
-  const times = new Map<string, number[]>(IMPLEMENTATIONS.map((name) => [name, []]));
-  for (let round = 0; round < processes; round++) {
-    for (const [name, list] of times) list.push(await start(name, input));
-  }
-  return new Map(Array.from(times, ([name, list]) => [name, median(list)] as const));
+interface Runtime {
+  readonly name: string;
+  readonly start: Start;
 }
 
-/** The additional milliseconds to the first URL, compared with the runtime's own class. */
-export function overNative(times: ReadonlyMap<string, number>, name: string): number {
-  return (times.get(name) ?? Number.NaN) - (times.get("native") ?? Number.NaN);
+const { resolve } = createRequire(import.meta.url);
+
+/** Starts a Node, which imports an empty module for its own URL. */
+function startIn(program: string, clock: "wall" | "processor"): Start {
+  return async (implementation, input) => {
+    const file = implementation === "native" ? join(import.meta.dirname, "empty.mjs") : resolve(implementation);
+    const inside = join(import.meta.dirname, "inside.mjs");
+    return Number.parseFloat(await capture(program, [inside, pathToFileURL(file).href, input, clock]));
+  };
+}
+
+/** The release that runs this. */
+export const runtimeHere: Runtime = { name: OWN_NODE, start: startIn(process.execPath, "wall") };
+
+/** @returns the milliseconds of `processes` processes for each implementation, which take turns */
+export async function measureStarts(start: Start, input: string, processes: number): Promise<Times> {
+  const timers = IMPLEMENTATIONS.map((name) => ({ name, time: () => start(name, input) }));
+  return timeRounds(timers, 1e6, once(processes));
+}
+
+/** A table of one runtime: the time of each implementation, and the difference from native. */
+async function tableIn({ start }: Runtime, processes: number, goals: typeof GOALS): Promise<string> {
+  const [ascii, idn] = [
+    await measureStarts(start, INPUTS.ascii, processes),
+    await measureStarts(start, INPUTS.idn, processes),
+  ];
+  const more = (times: Times, name: string) => medianIn(times, name) - medianIn(times, "native");
+  const lines = IMPLEMENTATIONS.map((name) => {
+    const cells = [ascii, idn].flatMap((times) => [medianIn(times, name).toFixed(1), more(times, name).toFixed(1)]);
+    const goal = goals[name];
+    return [
+      name,
+      ...cells,
+      goal === undefined ? "" : `at most ${goal}: ${more(ascii, name) <= goal ? "met" : "missed"}`,
+    ];
+  });
+  return tableOf(["first URL by", "ASCII, ms", "more", "international, ms", "more", "goal of ASCII, more"], lines);
+}
+
+/** Node by both clocks; Linux tells how long a thread runs. */
+function inNode(name: string, program: string): Runtime[] {
+  const onProcessor = { name: `${name}, on the processor`, start: startIn(program, "processor") };
+  return [{ name, start: startIn(program, "wall") }, ...(process.platform === "linux" ? [onProcessor] : [])];
+}
+
+/** The runtimes by what finds them. */
+const RUNTIMES: Readonly<Record<string, (folder: string) => Promise<readonly Runtime[]>>> = {
+  [OWN_NODE]: async () => inNode(OWN_NODE, process.execPath),
+  "Node 24": async () => inNode("Node 24", installed("node-24", "bin/node")),
+  workerd: async (folder) => [{ name: "workerd, the whole process", start: await makeWorkers(folder) }],
+};
+
+export async function measure({ isQuick, has }: Choice): Promise<Outcome> {
+  const processes = isQuick ? 7 : 31;
+  const parts: string[] = [];
+  for (const [name, find] of Object.entries(RUNTIMES)) {
+    if (!has(name) && !has(`${name}, on the processor`)) continue;
+    try {
+      await withFolder(async (folder) => {
+        for (const runtime of (await find(folder)).filter((each) => has(each.name))) {
+          const table = await tableIn(runtime, processes, name === "workerd" ? {} : GOALS);
+          parts.push(`${runtime.name}: medians of ${processes} processes each, in turn\n\n${table}`);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      parts.push(`Left out: ${name}. ${error.message}.`);
+    }
+  }
+  return { text: parts.join("\n\n") };
 }

@@ -1,16 +1,12 @@
-import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+/** The time of a whole process of workerd, which starts an isolate and ends after the first URL. */
+import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { build } from "esbuild";
-import { installed } from "../../runtimes/programs.ts";
-import { Missing } from "../../runtimes/runtime.ts";
-import { IMPLEMENTATIONS, INPUTS, importLine } from "./implementations.ts";
+import { capture, installed } from "../../runtimes/programs.ts";
+import { IMPLEMENTATIONS, INPUTS } from "./measure.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const run = promisify(execFile);
 
 /** A Worker that parses a URL in its test and ends. */
 const CONFIG = `
@@ -22,51 +18,31 @@ const worker :Workerd.Worker = (
 );
 `;
 
-interface Workerd {
-  readonly version: string;
-  /** Milliseconds of a whole process. */
-  start(implementation: string, input: string): Promise<number>;
-  close(): Promise<void>;
-}
-
-function binary(): string | undefined {
-  try {
-    return installed("workerd", "bin/workerd");
-  } catch (error) {
-    if (error instanceof Missing) return undefined;
-    throw error;
-  }
-}
-
-/** Bundles a Worker for each implementation and input. @returns `undefined` if there is no workerd */
-export async function openWorkerd(): Promise<Workerd | undefined> {
-  const program = binary();
-  if (program === undefined) return undefined;
-  const root = await mkdtemp(join(tmpdir(), "anyurl-start-"));
-  const folders = new Map<string, string>();
+/** Bundles a Worker for each implementation and input. @throws Missing if there is no workerd */
+export async function makeWorkers(root: string): Promise<(implementation: string, input: string) => Promise<number>> {
+  const program = installed("workerd", "bin/workerd");
+  const configs = new Map<string, string>();
   for (const implementation of IMPLEMENTATIONS) {
     for (const input of Object.values(INPUTS)) {
-      const folder = await mkdtemp(join(root, "worker-"));
-      await makeWorker(folder, implementation, input);
-      folders.set(`${implementation} ${input}`, folder);
+      configs.set(
+        `${implementation} ${input}`,
+        await makeWorker(await mkdtemp(join(root, "worker-")), implementation, input),
+      );
     }
   }
-  const { stdout } = await run(program, ["--version"]);
-  return {
-    version: stdout.trim().split(" ").at(-1) ?? "",
-    close: () => rm(root, { recursive: true }),
-    start: async (implementation, input) => {
-      const begin = performance.now();
-      await run(program, ["test", join(folders.get(`${implementation} ${input}`) ?? "", "config.capnp")]);
-      return performance.now() - begin;
-    },
+  return async (implementation, input) => {
+    const begin = performance.now();
+    await capture(program, ["test", configs.get(`${implementation} ${input}`) ?? ""]);
+    return performance.now() - begin;
   };
 }
 
-async function makeWorker(folder: string, implementation: string, input: string): Promise<void> {
+/** @returns the path of its configuration */
+async function makeWorker(folder: string, implementation: string, input: string): Promise<string> {
+  const line = implementation === "native" ? "" : `import { URL } from ${JSON.stringify(implementation)};`;
   await build({
     stdin: {
-      contents: `${importLine(implementation, implementation)}
+      contents: `${line}
         const { href } = new URL(${JSON.stringify(input)});
         export default { test() { if (!href.endsWith("/a") && !href.endsWith("#d")) throw new Error(href); } };`,
       resolveDir: import.meta.dirname,
@@ -81,4 +57,5 @@ async function makeWorker(folder: string, implementation: string, input: string)
   });
   await copyFile(resolve("anyurl/url.wasm"), join(folder, "url.wasm"));
   await writeFile(join(folder, "config.capnp"), CONFIG);
+  return join(folder, "config.capnp");
 }

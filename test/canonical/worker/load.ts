@@ -1,17 +1,15 @@
 /**
- * `tsx canonical/worker/load.ts`: how much a guard adds to a request in workerd, over loopback and kept-alive
- * connections, and the size of the example Worker; `--quick` takes some seconds. It prints whether the guards meet
- * their targets. That does not change the exit status, since a busy machine misses them.
+ * How much a guard adds to a request in workerd, over loopback and kept-alive connections, and the size of the example
+ * Worker. Missed targets do not fail, since a busy machine misses them.
  */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
-import { markdownTable } from "markdown-table";
 import { quantile, shuffle } from "simple-statistics";
+import type { Choice, Outcome } from "../../bench/group.ts";
+import { tableOf } from "../../bench/table.ts";
 import { Random } from "../../differential/random.ts";
 import { installed, versionOf } from "../../runtimes/programs.ts";
-import { Missing } from "../../runtimes/runtime.ts";
 import { type Bundle, bundleWorker } from "./bundle.ts";
 import { Connection } from "./connection.ts";
 import { serveWorkers } from "./workerd-server.ts";
@@ -58,44 +56,43 @@ const TARGETS: Readonly<Record<string, { readonly target: string; readonly limit
   },
 };
 
+const WORDS =
+  "Microseconds a request, one after the other; alone: a guard, or the answer, in a loop inside of one request.";
+
+const HEAD = ["URL", "guard", "requests", "p50", "p99", "added to p50", "added to p99", "alone", "target of p50"];
+
 const EXAMPLE = "packages/canonical/examples/worker/src/worker.ts";
 
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
-const seconds = values.quick ? 2 : 12;
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Missing)) throw error;
-  console.error(`Nothing is measured: ${error.message}`);
-}
-
-async function run(): Promise<void> {
+export async function measure({ isQuick }: Choice): Promise<Outcome> {
   const bundles = await Promise.all(names.map((name) => bundleWorker(join(import.meta.dirname, `inside/${name}.ts`))));
   const services = names.map((name, index) => ({ name, modules: bundles[index]?.modules ?? [] }));
-  console.log(`workerd ${await versionOf(installed("workerd", "bin/workerd"))}, Node ${process.versions.node}\n`);
   try {
+    const parts = [`workerd ${await versionOf(installed("workerd", "bin/workerd"))}, Node ${process.versions.node}`];
     let missed = 1;
     for (let attempt = 0; attempt < ATTEMPTS && missed > 0; attempt++) {
       const workers = await serveWorkers(services);
-      const measured = await measureAll((name) => Connection.to(workers.ports.get(name) ?? 0)).finally(workers.close);
-      printTimes(measured.rows);
+      const connect = (name: Name) => Connection.to(workers.ports.get(name) ?? 0);
+      const measured = await measureAll(connect, isQuick ? 2 : 12).finally(workers.close);
+      parts.push(WORDS, tableOf(HEAD, measured.rows, 2));
       missed = measured.missed;
     }
-    await printWeight();
+    return { text: [...parts, await weight()].join("\n\n") };
   } finally {
     await removeAll(bundles);
   }
 }
 
 /** @returns the rows of the table, and the number of missed targets */
-async function measureAll(connect: (name: Name) => Promise<Connection>): Promise<{ rows: string[][]; missed: number }> {
+async function measureAll(
+  connect: (name: Name) => Promise<Connection>,
+  seconds: number,
+): Promise<{ rows: string[][]; missed: number }> {
   const connections = await Promise.all(names.map(connect));
   const rows: string[][] = [];
   let missed = 0;
   try {
     for (const [title, { target, limits }] of Object.entries(TARGETS)) {
-      const times = await timesOf(connections, target);
+      const times = await timesOf(connections, target, seconds);
       const medians = times.map((each) => quantile(each, 0.5));
       for (const [index, name] of names.entries()) {
         const verdict = verdictOn(name, limits[name], medians);
@@ -127,19 +124,11 @@ function cellsOf(times: readonly number[], bare: readonly number[]): string[] {
   return [String(times.length), ...cells, ...(times === bare ? ["", ""] : [])];
 }
 
-function printTimes(rows: readonly string[][]): void {
-  const head = ["URL", "guard", "requests", "p50", "p99", "added to p50", "added to p99", "alone", "target of p50"];
-  console.log(
-    "Microseconds a request, one after the other; alone: a guard, or the answer, in a loop inside of one request.",
-  );
-  console.log(`${markdownTable([head, ...rows], { align: ["l", "l", "r", "r", "r", "r", "r", "r", "l"] })}\n`);
-}
-
 /**
  * Measures the Workers in turns, request by request, so that a busy machine slows all of them down. The order of each
  * turn is random, since a Worker takes longer after one that does more.
  */
-async function timesOf(connections: readonly Connection[], target: string): Promise<number[][]> {
+async function timesOf(connections: readonly Connection[], target: string, seconds: number): Promise<number[][]> {
   const times = connections.map((): number[] => []);
   for (let warm = 0; warm < 2_000; warm++) for (const connection of connections) await connection.time(target);
   const until = performance.now() + (seconds * 1000) / Object.keys(TARGETS).length;
@@ -162,19 +151,20 @@ async function shortestLoop(connection: Connection, target: string): Promise<num
   return ((await shortest(LOOPS)) - (await shortest(0))) / LOOPS;
 }
 
-async function printWeight(): Promise<void> {
+/** The sizes of the files of the example Worker, and of what is in them. */
+async function weight(): Promise<string> {
   const bundle = await bundleWorker(EXAMPLE);
+  const sum = (of: "bytes" | "compressed") => String(bundle.parts.reduce((total, part) => total + part[of], 0));
   const rows = bundle.parts.flatMap(({ name, bytes, compressed, inputs }) => [
     [name.replace(/-[0-9A-Z]{8}(?=\.wasm$)/, ""), String(bytes), String(compressed)],
     ...Object.entries(inputs).map(([input, part]) => [`– ${input}`, String(part), ""]),
   ]);
-  const [bytes, compressed] = [1, 2].map((column) => {
-    return String(rows.reduce((sum, row) => sum + (row[2] === "" ? 0 : Number(row[column])), 0));
-  });
-  console.log("The example's Worker, bundled and minified by esbuild.");
-  const head = ["file, and what is in it", "bytes", "by brotli"];
-  console.log(markdownTable([head, ...rows, ["all", bytes, compressed]], { align: ["l", "r", "r"] }));
   await removeAll([bundle]);
+  const table = tableOf(
+    ["file, and what is in it", "bytes", "by brotli"],
+    [...rows, ["all", sum("bytes"), sum("compressed")]],
+  );
+  return `The example's Worker, bundled and minified by esbuild.\n\n${table}`;
 }
 
 async function removeAll(bundles: readonly Bundle[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** Runs the command and measures what the process takes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { environment, script } from "../process.ts";
 
@@ -36,7 +37,7 @@ const env = environment({ NODE_OPTIONS: `--import data:text/javascript,${encodeU
 export async function runMeasured(
   command: string,
   words: readonly string[],
-  streams: readonly [stdin: number | "pipe", stdout: number | "pipe"],
+  streams: readonly [stdin: number | "pipe", stdout: number | "pipe" | "ignore"],
   attend: (child: ChildProcess) => Promise<void> = async () => {},
 ): Promise<Used> {
   const before = performance.now();
@@ -51,6 +52,20 @@ export async function runMeasured(
   if (status !== 0 && status !== 1) throw new Error(`${command} ended with status ${status}: ${said.slice(-2000)}`);
   const { cpuSeconds, peakBytes } = JSON.parse(/\{[^{]*\}$/.exec(said)?.[0] ?? "{}") as Partial<Used>;
   return { status, seconds, cpuSeconds, peakBytes };
+}
+
+/** Opens the files for stdin and stdout while something runs. */
+export async function withStreams<Result>(
+  input: string,
+  output: string,
+  use: (streams: readonly [stdin: number, stdout: number]) => Promise<Result>,
+): Promise<Result> {
+  const streams = [openSync(input, "r"), openSync(output, "w")] as const;
+  try {
+    return await use(streams);
+  } finally {
+    for (const file of streams) closeSync(file);
+  }
 }
 
 export interface Streamed extends Used {

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { onExit } from "signal-exit";
 import { median } from "simple-statistics";
 import { Folder } from "../folder.ts";
-import { canonicalize, node, runMeasured, type Used } from "./process.ts";
+import { canonicalize, node, runMeasured, type Used, withStreams } from "./process.ts";
 
 export interface Candidate {
   readonly name: string;
@@ -90,23 +90,18 @@ export async function measureSpeed(
   });
 }
 
-async function measure(candidate: Candidate, input: string, output: string): Promise<Used> {
+function measure(candidate: Candidate, input: string, output: string): Promise<Used> {
   const { command, readsGzip, writesGzip } = candidate;
   const words = [
     ...candidate.words,
     ...(readsGzip ? [`${input}.gz`] : []),
     ...(writesGzip ? ["-o", `${output}.gz`] : []),
   ];
-  const files = [openSync(input, "r"), openSync(output, "w")] as const;
-  try {
-    return await runMeasured(command, words, files);
-  } finally {
-    for (const file of files) closeSync(file);
-  }
+  return withStreams(input, output, (streams) => runMeasured(command, words, streams));
 }
 
 /** Writes a file of whole lists, and an archive of as many archives. Gives the file's size in bytes. */
-function writeInput(path: string, list: Buffer, megabytes: number): number {
+export function writeInput(path: string, list: Buffer, megabytes: number): number {
   const times = Math.ceil((megabytes * 1e6) / list.length);
   const file = openSync(path, "w");
   for (let time = 0; time < times; time++) writeSync(file, list);

@@ -1,0 +1,49 @@
+/** A group of rows that the program measures in its own way: `pnpm bench GROUP`. */
+import type { Settings } from "./settings.ts";
+
+/** What the command line asks for. */
+export interface Choice {
+  readonly isQuick: boolean;
+  readonly settings: Settings;
+  /** Files whose URLs replace the list of web URLs. */
+  readonly files: readonly string[];
+  /** Whether a row was chosen, by its name without that of the group. */
+  has(row: string): boolean;
+}
+
+/** The text between two comments of a page. */
+export interface Section {
+  readonly name: string;
+  readonly text: string;
+  /** The path of the page. Default: that of docs/performance.md. */
+  readonly page?: string;
+}
+
+export interface Outcome {
+  /** What the program prints; empty if no row was chosen. */
+  readonly text: string;
+  /** What `--write` writes into pages. */
+  readonly sections?: readonly Section[];
+  /** Messages, with which the program fails. */
+  readonly failures?: readonly string[];
+}
+
+/** A module of a group. */
+export interface Group {
+  measure(choice: Choice): Promise<Outcome>;
+}
+
+/** The groups, by their names. They load when they are chosen, since some of them bundle or read much. */
+export const groups: Readonly<Record<string, () => Promise<Group>>> = {
+  sizes: () => import("./sizes.ts"),
+  footprint: () => import("./footprint.ts"),
+  peers: () => import("./peers/measure.ts"),
+  libraries: () => import("./libraries/libraries.ts"),
+  routes: () => import("./routes/measure.ts"),
+  linear: () => import("./linear.ts"),
+  start: () => import("./start/measure.ts"),
+  component: () => import("./component.ts"),
+  sandboxes: () => import("../sandboxes/measure.ts"),
+  worker: () => import("../canonical/worker/load.ts"),
+  cli: () => import("../cli/bench/measure.ts"),
+};
