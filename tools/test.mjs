@@ -1,38 +1,34 @@
 /**
- * `npm test`: installs, builds, checks, and runs the tests in Node and in Deno. The last line is the totals.
- * `node tools/test.mjs --built` takes the packages as they are built, and installs nothing.
+ * `npm test`: installs what is missing, and runs the tests of the sources in Node, a few of the built packages, and those
+ * for Deno. The last line is the totals. `npm run test:published` runs the other tests of the built packages.
+ * `npm test -- FILE…` runs test files, folders, or Vitest with its options, on what is installed. Vitest builds what the
+ * tests need: see test/setup.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { budgets, excessOf, printTable, processorSeconds } from "./budgets.mjs";
+import { install, runtimes, workspace } from "./install.mjs";
 import { capture, root, run, since } from "./run-quietly.mjs";
 
-const start = performance.now();
-const isBuilt = process.argv.includes("--built");
-
-if (!isBuilt) {
-  const { install, workspace, runtimes } = await import("./install.mjs");
-  await install(workspace);
-  await install(runtimes);
-  const { buildAll } = await import("./build.mjs");
-  await buildAll();
-}
-
-const { checkAll } = await import("./check.mjs");
-// A check that fails counts as one test that fails; the tests run all the same.
-const checks = { passed: 0, failed: (await checkAll()) ? 0 : 1, skipped: 0 };
-
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/** @typedef {Record<string, Record<string, number>>} Seconds the processor time of each file, by folder */
 
-/** Runs the tests for Vitest. @returns {Promise<Totals>} */
-async function runVitest() {
+/** The tests of built packages that `npm test` runs: the web platform tests, the corpus, and other runtimes. */
+const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
+
+const VITEST = join(root, "node_modules/vitest/vitest.mjs");
+
+/** Runs Vitest. @returns {Promise<Totals & { seconds: Seconds }>} */
+async function runVitest(words) {
   const folder = mkdtempSync(join(tmpdir(), "anyurl-totals-"));
   const file = join(folder, "totals.json");
   try {
-    const words = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--config", "test/vitest.config.ts"];
-    const status = await run(process.execPath, words, { env: { ...process.env, ANYURL_TOTALS: file } });
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+    const status = await run(process.execPath, [VITEST, "run", ...words], {
+      env: { ...process.env, ANYURL_TOTALS: file },
+    });
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, seconds: {} };
     const totals = JSON.parse(readFileSync(file, "utf8"));
     return status === 0 || totals.failed > 0 ? totals : { ...totals, failed: 1 };
   } finally {
@@ -58,12 +54,73 @@ async function runDeno() {
   )?.groups ?? {};
   const totals = { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
   if (!ok) console.error(output);
-  else console.log(`  ${"deno".padEnd(14)} ${`${totals.passed} tests`.padStart(12)}, by deno test`);
+  else console.log(`  deno: ${totals.passed} tests, by deno test`);
   return ok || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
-const all = [checks, await runVitest(), await runDeno()];
-const sum = (key) => all.reduce((total, totals) => total + totals[key], 0);
-console.log(`\nTook ${since(start)}.`);
-console.log(`${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
-process.exitCode = sum("failed") > 0 || sum("passed") === 0 ? 1 : 0;
+/**
+ * Prints what each folder used. Measures those that are far above their budgets again, alone.
+ *
+ * @returns {Promise<number>} how many are above them in both measurements
+ */
+async function checkBudgets(seconds, folders) {
+  printTable(seconds, folders);
+  let count = 0;
+  for (const folder of excessOf(seconds, folders)) {
+    console.log(`\nMeasuring test/${folder} again, which took far more than its budget.`);
+    const files = Object.keys(seconds[folder]);
+    const { seconds: again } = await runVitest(files);
+    if (excessOf(again, folders).length === 0) continue;
+    count++;
+    const dearest = Object.entries(again[folder]).sort(([, one], [, other]) => other - one);
+    console.error(
+      [
+        `test/${folder} exceeds its budget of ${folders[folder]} s by half, in two measurements. Make its tests cheaper, ` +
+          "or move what is long to a stage of .ci/run. The most expensive files:",
+        ...dearest.slice(0, 5).map(([file, taken]) => `  ${taken.toFixed(1).padStart(6)} s  ${file}`),
+        "The budgets are in tools/budgets.json.",
+      ].join("\n"),
+    );
+  }
+  return count;
+}
+
+/** Runs Vitest several times, and adds the results up. */
+async function runAllOf(runs) {
+  const sum = { passed: 0, failed: 0, skipped: 0, seconds: {} };
+  for (const words of runs) {
+    const { seconds, ...totals } = await runVitest(words);
+    for (const key of Object.keys(totals)) sum[key] += totals[key];
+    for (const [folder, files] of Object.entries(seconds)) sum.seconds[folder] = { ...sum.seconds[folder], ...files };
+  }
+  return sum;
+}
+
+async function runAll(isPublished) {
+  const start = performance.now();
+  await install(workspace);
+  await install(runtimes);
+  const before = processorSeconds();
+  const vitest = await runAllOf(
+    isPublished
+      ? [["--project", "built", ...FIRST.flatMap((path) => ["--exclude", `${path}**`])]]
+      : [
+          ["--project", "sources"],
+          ["--project", "built", ...FIRST],
+        ],
+  );
+  const all = isPublished ? [vitest] : [vitest, await runDeno()];
+  const excess = await checkBudgets(vitest.seconds, isPublished ? budgets.published : budgets.tests);
+  const sum = (key) => all.reduce((total, totals) => total + totals[key], 0);
+  const failed = sum("failed") + excess;
+  console.log(
+    `\nTook ${since(start)}, and ${Math.round(processorSeconds() - before)} s of the processor for the tests.`,
+  );
+  console.log(`${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
+  process.exitCode = failed > 0 || sum("passed") === 0 ? 1 : 0;
+}
+
+const words = process.argv.slice(2);
+if (words.length === 0) await runAll(false);
+else if (words.join() === "--published") await runAll(true);
+else process.exitCode = await run(process.execPath, [VITEST, "run", ...words]);

@@ -1,8 +1,9 @@
 /** The builds that the batch tests run on, and the expected outcomes, found by parsing one URL at a time. */
-import { COMPONENTS } from "@anyurl/bindings/engine";
-import * as anyurl from "anyurl";
+
 import * as forBrowsers from "anyurl?browser";
 import * as forDeno from "anyurl?deno";
+import { COMPONENTS } from "@anyurl/bindings/engine";
+import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 
 export type Build = typeof anyurl;

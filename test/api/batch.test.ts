@@ -6,8 +6,9 @@ import { LONG_CASES } from "../conformance/long-cases.ts";
 import { generateInput } from "../differential/generate.ts";
 import { BUILDS, encoded, hrefsIn, joined, latin1, outcomeOf, outcomesIn } from "./batch-builds.ts";
 import { memoryInUse } from "./batch-memory.ts";
+import { sampled } from "../thorough.ts";
 
-const GENERATED = 20_000;
+const GENERATED = sampled(20_000);
 
 const SHORT_TEXTS: readonly string[] = [
   ...allParseCases().map(({ input }) => input),

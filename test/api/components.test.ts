@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { hostEndOf, schemeEndOf, usernameEndOf } from "../../packages/url/src/components.ts";
 import { allParseCases } from "../conformance/corpus.ts";
 import { generateInput } from "../differential/generate.ts";
+import { sampled } from "../thorough.ts";
 
 /** The number of generated inputs, in addition to the corpus. */
-const COUNT = 200_000;
+const COUNT = sampled(200_000);
 
 const SEED = 20261121;
 

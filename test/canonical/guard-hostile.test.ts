@@ -3,6 +3,7 @@ import { createGuard, type GuardOptions, type GuardResult } from "@anyurl/canoni
 import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 import { rawRequest } from "./guard-requests.ts";
 
 const engines = [
@@ -132,7 +133,7 @@ describe.each(engines)("%s", (_, create) => {
         const request = withValues({ url: `${start}${end}`, method: verb, headers });
         expect(typeof readAll(create(options)(request))).toBe("string");
       }),
-      { numRuns: 3_000 },
+      { numRuns: sampled(3_000) },
     );
   });
 });

@@ -3,9 +3,10 @@ import * as fallback from "@anyurl/canonical/fallback";
 import { rfc3986Reader } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { sampled } from "../thorough.ts";
 import { answered, locationOf, rawRequest } from "./guard-requests.ts";
 
-const RUNS = { numRuns: 3_000 };
+const RUNS = { numRuns: sampled(3_000) };
 
 describe("redirects", () => {
   // Source: https://www.rfc-editor.org/rfc/rfc9110#section-15.4

@@ -3,6 +3,7 @@ import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 import { classOfName, localNames } from "./host-class-oracle.ts";
 
 const builds = [
@@ -296,7 +297,7 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
         const expected = `${plain} ${classOfName(plain)}`;
         expect(`${plain} ${classifyHost(`http://${written(plain)}/`)}`).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampled(2000) },
     );
   });
 
@@ -319,7 +320,7 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
           expect(classifyHost({ hostname })).toBe("class" in found && found.class);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: sampled(2000) },
     );
   });
 });

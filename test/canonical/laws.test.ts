@@ -4,8 +4,9 @@ import { CONFIGURATIONS, PROFILES } from "./laws/configurations.ts";
 import { EQUALITIES } from "./laws/equality.ts";
 import { LAWS } from "./laws/laws.ts";
 import { runLaws } from "./laws/threads.ts";
+import { sampled } from "../thorough.ts";
 
-const COUNT = 20_000;
+const COUNT = sampled(20_000);
 const SEED = 20_261;
 
 describe("the laws", async () => {

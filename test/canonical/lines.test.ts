@@ -4,6 +4,7 @@ import * as fallback from "@anyurl/canonical/fallback";
 import { serializeLines } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 
 const BUILDS = [
   ["@anyurl/canonical", wasm],
@@ -82,7 +83,7 @@ describe.each(BUILDS)("%s", (_, build) => {
       }
       expect(result.failures).toBe(wanted.filter(build.isFailure).length);
     });
-    fc.assert(law, { numRuns: 500 });
+    fc.assert(law, { numRuns: sampled(500) });
   });
 
   test.each(OPTIONS)("canonicalizeStream equals canonicalizeLines for any chunks: %o", async (options) => {
@@ -108,7 +109,7 @@ describe.each(BUILDS)("%s", (_, build) => {
       const lineByLine = canonicalizeLines(input, { profile: "whatwg", encodedSlash: "keep" });
       expect(Buffer.from(lineByLine.bytes)).toEqual(expected);
     });
-    fc.assert(law, { numRuns: 1000 });
+    fc.assert(law, { numRuns: sampled(1000) });
   });
 
   test("another separator ends lines in the input and in the output", () => {

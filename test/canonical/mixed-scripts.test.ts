@@ -19,7 +19,7 @@ const SEVERAL = [
   ["Han", "Hangul"],
 ];
 
-const COUNT = isThorough ? 200_000 : 20_000;
+const COUNT = isThorough ? 200_000 : 5_000;
 const SEED = 20_261_122;
 
 const systems = [...SCRIPTS.split(" ").map((script) => [script]), ...SEVERAL];

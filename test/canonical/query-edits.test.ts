@@ -2,6 +2,7 @@ import * as canonical from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 import {
   decoded,
   joined,
@@ -15,7 +16,7 @@ import {
   wellFormed,
 } from "./query-arbitraries.ts";
 
-const RUNS = { numRuns: 3000 };
+const RUNS = { numRuns: sampled(3000) };
 
 const SEMICOLON = { separator: ";" };
 

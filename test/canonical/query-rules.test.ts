@@ -8,9 +8,10 @@ import { applyQueryRules } from "../../packages/canonical/src/query/rules.ts";
 import { compileQueryRules } from "../../packages/canonical/src/query/rules-of-options.ts";
 import { TRACKING_PARAMETERS } from "../../packages/canonical/src/query/tracking-parameters.ts";
 import type { Change, Recorder } from "../../packages/canonical/src/types.ts";
+import { sampled } from "../thorough.ts";
 import { decoded, matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.ts";
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: sampled(10_000) };
 
 const PAGE = "https://example.com/page";
 

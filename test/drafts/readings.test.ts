@@ -5,6 +5,7 @@ import { compareReadings, type Reading, rfc3986, rfc3986Reader } from "@anyurl/r
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { allParseCases } from "../conformance/corpus.ts";
+import { sampled } from "../thorough.ts";
 
 const names = Object.keys(readers) as (keyof typeof readers)[];
 
@@ -54,7 +55,7 @@ describe("readings", () => {
         expect(all.map((reading) => problemOf(reading, input)).filter((problem) => problem !== null)).toEqual([]);
         expect(typeof compareReadings(all).agree).toBe("boolean");
       }),
-      { numRuns: 2000 },
+      { numRuns: sampled(2000) },
     );
   });
 

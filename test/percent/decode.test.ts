@@ -1,6 +1,7 @@
 import { percentDecode, percentDecodeToString, percentEncode } from "@anyurl/percent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
@@ -81,7 +82,7 @@ describe("percentDecode", () => {
         );
         expect(Buffer.from(percentDecode(input)).toString("latin1")).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampled(2000) },
     );
   });
 
@@ -121,7 +122,7 @@ describe("percentDecodeToString", () => {
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "binary-ascii" })), (text) => {
         expect(percentDecodeToString(percentEncode(text, set))).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampled(1000) },
     );
   });
 

@@ -2,6 +2,7 @@
 import { type Expression, ExpressionError, isFailure, type Mode, type Rule, spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 import { EXPRESSIONS, SPECIFICATION } from "./grammar-rules.ts";
 
 const { grammar, matches, matchesExpression, parse, parseExpression, preprocess, printExpression } = spec;
@@ -33,7 +34,7 @@ describe.each(Object.entries(EXPRESSIONS) as [Rule, RegExp][])("the rule %s", (r
       fc.property(texts, fc.constantFrom(...MODES), (text, mode) => {
         expect(matches(rule, text, mode)).toBe(expression.test(text));
       }),
-      { numRuns: 2000, seed: 1 },
+      { numRuns: sampled(2000), seed: 1 },
     );
   });
 });
@@ -47,7 +48,7 @@ describe("the rule url", () => {
         const mode = /^(?:https?|wss?|ftp|file):/i.test(preprocessed);
         if (!mode) expect(matches("url", preprocessed)).toBe(!isFailure(parsed));
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: sampled(5000), seed: 1 },
     );
   });
 
@@ -59,7 +60,7 @@ describe("the rule url", () => {
         if (!isFailure(parsed) && parsed.scheme === null)
           expect(matches("url", preprocess(text, mode), mode)).toBe(true);
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: sampled(5000), seed: 1 },
     );
   });
 
@@ -116,7 +117,7 @@ test("addresses match what the parser of the engine accepts", () => {
         }
       },
     ),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: sampled(5000), seed: 1 },
   );
   const numbers = fc.array(fc.constantFrom("0", "255", "256", "0x", "0xff", "017", "08", "4294967296", ".", ".", "1."));
   fc.assert(
@@ -127,7 +128,7 @@ test("addresses match what the parser of the engine accepts", () => {
         expect(matches("ipv4-address", text)).toBe(!isFailure(host) && host.type === "ipv4-address");
       },
     ),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: sampled(5000), seed: 1 },
   );
 });
 
@@ -205,7 +206,7 @@ describe("expressions", () => {
         expect(printExpression(parseExpression(simplified))).toBe(simplified);
         expect(matchesExpression(notation, text)).toBe(matchesExpression(expression, text));
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: sampled(1000), seed: 1 },
     );
   });
 

@@ -3,6 +3,7 @@ import { type ComponentType, ConstraintError, isFailure, type Mode, spec, type U
 import { normalizeForPrinting } from "@anyurl/reference/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 import { anyURL, constructed, generated, parsed } from "./arbitraries.ts";
 import { resolve, shown, succeeded } from "./view.ts";
 
@@ -24,7 +25,7 @@ const {
   whatwgResolve,
 } = spec;
 
-const RUNS = { numRuns: 5000 };
+const RUNS = { numRuns: sampled(5000) };
 
 /** In ascending order. */
 const TYPES: readonly ComponentType[] = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rfc3986, rfc3987 } from "../../packages/reference/src/index.ts";
+import { sampled } from "../thorough.ts";
 import { references } from "./rfc3986-oracle.ts";
 import { bidiFormatting, grammar, texts } from "./rfc3987-oracle.ts";
 
@@ -17,7 +18,7 @@ describe("check", () => {
         if (expected) valid++;
         expect(check(text, rule) === null).toBe(expected);
       }),
-      { numRuns: 5000 },
+      { numRuns: sampled(5000) },
     );
     expect(valid).toBeGreaterThan(100);
   });
@@ -109,7 +110,7 @@ describe("parse", () => {
           expect(rfc3986.recompose(parse(text))).toBe(text);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: sampled(500) },
     );
   });
 

@@ -10,12 +10,13 @@ import {
 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../thorough.ts";
 import { constructed, generated } from "./arbitraries.ts";
 import { resolve, succeeded } from "./view.ts";
 
 const { impliedMode, modeOf, parseResolveAndNormalize, print, url } = spec;
 
-const RUNS = { numRuns: 5000 };
+const RUNS = { numRuns: sampled(5000) };
 
 /** All strings of up to so many of the characters, the shortest first. */
 function stringsOf(characters: string, most: number): string[] {

@@ -1,9 +1,10 @@
 /** For every argument, a call returns a URL or throws a clear error, and the next call works. */
+
+import * as forDeno from "anyurl?deno";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { percentDecodeToString } from "@anyurl/percent";
 import * as anyurl from "anyurl";
-import * as forDeno from "anyurl?deno";
 import * as fallback from "anyurl/fallback";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { isThorough } from "../thorough.ts";

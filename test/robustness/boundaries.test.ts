@@ -2,8 +2,9 @@
  * The engine processes sixteen bytes at a time. So the test puts each text that the engine searches for at each offset
  * in each component, and compares the result with an implementation that processes one code point at a time.
  */
-import { URL } from "anyurl";
+
 import { URL as WebURL } from "anyurl?deno";
+import { URL } from "anyurl";
 import { URL as FallbackURL } from "anyurl/fallback";
 import { describe, expect, it } from "vitest";
 import { URL as OneByOne } from "whatwg-url";

@@ -1,6 +1,7 @@
 import { Failure, isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampled } from "../../thorough.ts";
 import { EXPRESSIONS, GUIDE, HOSTLESS, KEYS } from "./safe-browsing-vectors.ts";
 import { slowEscape, slowPercentDecodeRepeatedly } from "./slow.ts";
 
@@ -80,7 +81,7 @@ describe("safeBrowsingKey", () => {
         expect(key).toMatch(/^[!-~]+$/);
         expect(safeBrowsingKey(key as string)).toBe(key);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampled(2000) },
     );
   });
 
@@ -90,7 +91,7 @@ describe("safeBrowsingKey", () => {
         const key = safeBrowsingKey(`http://${text}`);
         if (!isFailure(key)) expect(safeBrowsingKey(key)).toBe(key);
       }),
-      { numRuns: 10_000 },
+      { numRuns: sampled(10_000) },
     );
   });
 
@@ -99,7 +100,7 @@ describe("safeBrowsingKey", () => {
       fc.property(fc.string({ unit: fc.constantFrom(..."%2346aAfFgx") }), (text) => {
         expect(keyOf(`http://h/?${text}`)).toBe(`http://h/?${slowEscape(slowPercentDecodeRepeatedly(text))}`);
       }),
-      { numRuns: 5000 },
+      { numRuns: sampled(5000) },
     );
   });
 

@@ -4,6 +4,7 @@ import { inspect } from "node:util";
 import { createSafeFetch, SafeFetchError, type SafeFetchOptions } from "@anyurl/canonical/node";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sampled } from "../../thorough.ts";
 import { errorOf, type Network, OUTSIDE, startNetwork } from "./network.ts";
 
 let network: Network;
@@ -123,7 +124,7 @@ describe("the option allow", () => {
           expect(`${dotted(one)} ${reason}`).toBe(`${dotted(one)} ${isInside ? "allowed" : "blocked-address"}`);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: sampled(300) },
     );
   });
 });
@@ -282,7 +283,7 @@ describe("an error contains no secret", () => {
         expect(error).toBeInstanceOf(SafeFetchError);
         expect(inspect(error, { depth: 10 })).not.toContain("qqqq");
       }),
-      { numRuns: 1000 },
+      { numRuns: sampled(1000) },
     );
     expect(network.reached()).toBe(0);
   });

@@ -2,6 +2,7 @@
 import { isParseException, webAddress } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../thorough.ts";
 import { addresses, parseLiterally, texts } from "./arbitraries.ts";
 
 const { parse, parseEarlier } = webAddress;
@@ -50,7 +51,7 @@ describe("parse", () => {
         );
         expect(Object.isFrozen(result)).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: sampled(3000) },
     );
     expect(accepted).toBeGreaterThan(500);
   });
@@ -132,7 +133,7 @@ describe("parseEarlier", () => {
         agreed++;
         expect(withoutDecisions(earlier)).toEqual(withoutDecisions(parse(address)));
       }),
-      { numRuns: 5000 },
+      { numRuns: sampled(5000) },
     );
     expect(agreed).toBeGreaterThan(1000);
   });
@@ -144,7 +145,7 @@ describe("parseEarlier", () => {
         if (parsed === null || /%(?![0-9A-Fa-f]{2})/.test(parsed.host ?? "")) return;
         expect(withoutDecisions(parseEarlier(address))).toEqual(parsed);
       }),
-      { numRuns: 3000 },
+      { numRuns: sampled(3000) },
     );
   });
 

@@ -1,0 +1,48 @@
+/** The processor time that each folder of tests and each stage of .ci/run may take: tools/budgets.json. */
+import { readFileSync } from "node:fs";
+import process from "node:process";
+
+/**
+ * @typedef {Record<string, number>} Budgets seconds by name
+ * @typedef {Record<string, Record<string, number>>} Seconds the seconds of each file, by folder
+ */
+
+/** @type {{ tests: Budgets, published: Budgets, stages: Budgets }} */
+export const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8"));
+
+/** Measurements differ with what else runs. Only this many times a budget is too much. */
+const TOLERANCE = 1.5;
+
+const sumOf = (files) => Object.values(files).reduce((sum, each) => sum + each, 0);
+
+/** @returns {string[]} the folders that took far more than their budgets */
+export function excessOf(/** @type {Seconds} */ seconds, /** @type {Budgets} */ allowed) {
+  return Object.keys(seconds).filter((name) => sumOf(seconds[name]) > TOLERANCE * (allowed[name] ?? 0));
+}
+
+/** Prints what each folder took, the most expensive first. */
+export function printTable(/** @type {Seconds} */ seconds, /** @type {Budgets} */ allowed) {
+  const rows = Object.entries(seconds).map(([name, files]) => ({ name, taken: sumOf(files) }));
+  console.log("\nProcessor time of the folders, in seconds, with their budgets:");
+  for (const { name, taken } of rows.sort((one, other) => other.taken - one.taken))
+    console.log(`  ${name.padEnd(16)} ${taken.toFixed(1).padStart(7)} ${String(allowed[name] ?? "none").padStart(5)}`);
+  console.log(
+    `  ${"all".padEnd(16)} ${rows
+      .reduce((sum, { taken }) => sum + taken, 0)
+      .toFixed(1)
+      .padStart(7)}`,
+  );
+}
+
+/** The processor time of this process and of its children that have ended; without Linux's `/proc`, of this one. */
+export function processorSeconds() {
+  try {
+    const stat = readFileSync("/proc/self/stat", "utf8");
+    // The fields after the name of the program, which may hold spaces: utime, stime, cutime and cstime, in ticks.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  }
+}
