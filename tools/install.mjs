@@ -71,5 +71,9 @@ export async function install({ name, folder, download, members = [] }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const projects = { workspace, runtimes, moreRuntimes, reactNative };
   const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
+  if (!names.every((name) => Object.hasOwn(projects, name))) {
+    console.error(`Usage: node tools/install.mjs [${Object.keys(projects).join(" | ")}]…`);
+    process.exit(2);
+  }
   for (const name of names) await install(projects[name]);
 }
