@@ -1,100 +1,98 @@
 /**
- * `pnpm build`: compiles the engines, then bundles the packages, each after the packages it imports. Skips a package if
- * the contents of its files have not changed since the last build. A package's own `build` script always builds.
+ * Builds the packages that have changed, each after the workspace packages that its package.json names: `pnpm build`, or
+ * `node tools/build.mjs FOLDER…` for some and those that they need. A package's own `build` script always builds.
+ *
+ * This is not a task runner's work, since Turborepo starts each script through pnpm, which need not be on the PATH, and
+ * asks its server for updates; and Wireit wants each dependency written down again.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { digest, ifChanged } from "./if-changed.mjs";
 import { capture, root, since } from "./run-quietly.mjs";
-import { buildIfChanged } from "./up-to-date.mjs";
 
-/** The packages with a build, each with those whose built files it reads. */
-const PACKAGES = {
-  assembly: [],
-  "packages/idna": [],
-  "packages/reference": ["packages/idna"],
-  "packages/url": ["assembly", "packages/reference"],
-  "packages/drafts": ["packages/idna", "packages/reference", "packages/url"],
-  "packages/readers": ["packages/reference"],
-  "packages/pattern": ["packages/url"],
-  "packages/percent": ["assembly", "packages/reference"],
-  "packages/canonical": ["packages/url", "packages/reference"],
-  // The command contains all of them.
-  "packages/cli": ["canonical", "drafts", "idna", "pattern", "percent", "readers", "reference", "url"].map(
-    (name) => `packages/${name}`,
-  ),
-};
+/** The folders of the workspace with a package.json, except the root. */
+export const folders = ["", "packages/"]
+  .flatMap((parent) => readdirSync(join(root, parent)).map((name) => parent + name))
+  .filter((folder) => existsSync(join(root, folder, "package.json")));
 
-/** The inputs of every package, in addition to its own files and the packages it reads. */
-const SHARED = ["bindings", "packages/common", "assembly/idna/generated", "tsconfig.base.json", "pnpm-lock.yaml"];
+/** Entries of a package's folder that its build does not read. It writes the first two. */
+const NO_INPUTS = ["dist", "build", "examples", "node_modules", "README.md", "CHANGELOG.md"];
 
-/** Entries of a package's folder that its build does not read. */
-const NO_INPUTS = ["dist", "build", "node_modules", "examples", "CHANGELOG.md"];
+/** Inputs of every package outside its folder, and outside the packages that it depends on. */
+const SHARED = ["pnpm-lock.yaml", "tsconfig.base.json", "assembly/idna/generated/LICENSE-unicode"];
 
 /** Warnings of the bundler that say nothing about the packages. */
-const HARMLESS = [
-  /We recommend using the ESM format instead of CommonJS/,
-  /preserveEntrySignatures/,
-  /Node\.js v20\S* is deprecated/,
-  /\[PLUGIN_TIMINGS\]/,
-];
+const HARMLESS =
+  /We recommend using the ESM format instead of CommonJS|preserveEntrySignatures|Node\.js v20\S* is deprecated|\[PLUGIN_TIMINGS\]/;
 
-const outputOf = (folder) => join(root, folder, folder === "assembly" ? "build" : "dist");
+const packages = new Map(
+  folders.map((folder) => {
+    const { name, scripts, ...manifest } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+    const needed = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const needs = needed.filter(([, version]) => version.startsWith("workspace:")).map(([each]) => each);
+    return [name, { folder, command: scripts?.build, needs }];
+  }),
+);
 
-function inputsOf(folder) {
-  const own = readdirSync(join(root, folder)).filter((name) => !NO_INPUTS.includes(name));
-  return [
-    ...own.map((name) => join(root, folder, name)),
-    ...SHARED.map((path) => join(root, path)).filter(existsSync),
-    ...PACKAGES[folder].map(outputOf),
-  ];
-}
-
-/** The commands of a package's `build` script, which are joined by `&&`. */
-function commandsOf(folder) {
-  const { scripts } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-  return scripts.build.split(" && ").map((command) => command.split(" "));
-}
-
-/** Builds one package. Ends the process with the build's output if it fails. */
-async function build(folder) {
+/** Runs the build script of a package. Ends the process with its output if it fails. */
+async function runBuild({ folder, command }) {
   const binaries = [folder, ""].map((path) => join(root, path, "node_modules/.bin"));
   const env = { ...process.env, PATH: [...binaries, process.env.PATH].join(delimiter) };
-  for (const [program, ...words] of commandsOf(folder)) {
-    const { ok, output } = await capture(program, words, { cwd: join(root, folder), env });
-    if (!ok) {
-      console.error(`${output}\nThe build of ${folder} failed: ${[program, ...words].join(" ")}`);
-      process.exit(1);
-    }
-    const warnings = output.split("\n").filter((line) => /\bwarn(?:ing)?\b|deprecated/i.test(line));
-    for (const line of warnings)
-      if (!HARMLESS.some((pattern) => pattern.test(line))) console.warn(`${folder}: ${line}`);
+  const { ok, output } = await capture(command, [], { cwd: join(root, folder), env, shell: true });
+  if (!ok) {
+    console.error(`${output}\nThe build of ${folder} failed: ${command}`);
+    process.exit(1);
   }
+  const warnings = output.split("\n").filter((line) => /\bwarn(?:ing)?\b|deprecated/i.test(line));
+  for (const line of warnings) if (!HARMLESS.test(line)) console.warn(`${folder}: ${line}`);
 }
 
-/** Builds everything that has changed, packages that do not need each other at the same time. */
-export async function buildAll() {
-  const begun = new Map();
-  const begin = (folder) => {
-    if (!begun.has(folder)) begun.set(folder, buildAfter(folder, begin));
-    return begun.get(folder);
-  };
+/**
+ * Builds what has changed of these packages and of those that they need.
+ *
+ * @param {readonly string[]} [wanted] folders
+ */
+export async function buildAll(wanted = folders) {
   const start = performance.now();
-  const built = (await Promise.all(Object.keys(PACKAGES).map(begin))).filter((folder) => folder !== undefined);
+  const built = [];
+  const ready = new Map();
+
+  /** Builds a package after those that it needs. Returns the digest of what others may bundle, with that of these. */
+  const prepare = async ({ folder, command, needs }) => {
+    const needed = await Promise.all(needs.map(once));
+    const at = (name) => join(root, folder, name);
+    const own = readdirSync(at("")).filter((name) => !NO_INPUTS.includes(name));
+    const sources = digest([...own.map(at), ...SHARED.map((path) => join(root, path))]);
+    if (command === undefined) return [sources, ...needed].join();
+    const result = () => digest(["dist", "build"].map(at));
+    const ran = await ifChanged(`build/${folder}`, [sources, ...needed].join(), result, () =>
+      runBuild({ folder, command }),
+    );
+    if (ran) built.push(folder);
+    return digest(["dist", "build", "src"].map(at)) + needed;
+  };
+  const once = (name) => {
+    if (!ready.has(name)) ready.set(name, prepare(packages.get(name)));
+    return ready.get(name);
+  };
+
+  await Promise.all([...packages].filter(([, { folder }]) => wanted.includes(folder)).map(([name]) => once(name)));
   if (built.length > 0) console.log(`Built ${built.join(", ")} in ${since(start)}.`);
   return built;
 }
 
-/** @returns the folder if it was built; nothing if it was up to date */
-async function buildAfter(folder, begin) {
-  await Promise.all(PACKAGES[folder].map(begin));
-  const stamp = join(root, "node_modules/.cache/anyurl-build", folder.replaceAll("/", "-"));
-  const step = { stamp, inputs: inputsOf(folder), outputs: [outputOf(folder)], options: process.version };
-  return (await buildIfChanged(step, () => build(folder))) ? folder : undefined;
-}
+/** Builds the engine if it has changed. Tests of the packages' sources need nothing else. */
+export const buildEngine = () => buildAll(["assembly"]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const built = await buildAll();
+  const words = process.argv.slice(2);
+  const unknown = words.filter((word) => !folders.includes(word));
+  if (unknown.length > 0) {
+    console.error(`There is no package in ${unknown.join(", ")}; the folders are ${folders.join(", ")}`);
+    process.exit(2);
+  }
+  const built = await buildAll(words.length > 0 ? words : folders);
   if (built.length === 0) console.log("Everything is built: nothing has changed.");
 }

@@ -5,9 +5,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { buildAll } from "./build.mjs";
+import { digest, ifChanged } from "./if-changed.mjs";
 import { install, workspace } from "./install.mjs";
 import { capture, root, since } from "./run-quietly.mjs";
-import { buildIfChanged } from "./up-to-date.mjs";
 
 const docs = join(root, "docs");
 const site = join(root, "build/site");
@@ -42,23 +43,20 @@ async function build(name, words) {
   console.log(`Built ${name} in ${since(start)}.`);
 }
 
-function ifChanged(name, inputs, outputs, task) {
-  const stamp = join(root, "node_modules/.cache/anyurl-docs", name);
-  const options = `${process.version} ${process.env.ANYURL_SITE_BASE ?? ""}`;
-  return buildIfChanged({ stamp, inputs: [...inputs, join(root, "pnpm-lock.yaml")], outputs, options }, task);
+function fromInputs(name, inputs, output, task) {
+  const input = `${digest([...inputs, join(root, "pnpm-lock.yaml")])} ${process.env.ANYURL_SITE_BASE ?? ""}`;
+  return ifChanged(`docs/${name}`, input, () => digest([output]), task);
 }
 
 await install(workspace);
-// This file imports no installed package, but the programs that it starts do.
-const { buildAll } = await import("./build.mjs");
 await buildAll();
-await ifChanged("api", [...inPackages("dist"), join(docs, "api.mjs")], [api], () =>
+await fromInputs("api", [...inPackages("dist"), join(docs, "api.mjs")], api, () =>
   build("the API reference", ["api.mjs"]),
 );
-const isBuilt = await ifChanged(
+const isBuilt = await fromInputs(
   "site",
   [...inPackages("dist"), ...inPackages("README.md"), join(root, "SECURITY.md"), ...sources()],
-  [site],
+  site,
   async () => {
     await build("the pages of packages", ["readmes.mjs"]);
     await build("the site", [join(docs, "node_modules/vitepress/bin/vitepress.js"), "build"]);

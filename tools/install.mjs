@@ -1,21 +1,26 @@
-/** Installs npm packages, unless nothing has changed since the last time. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+/**
+ * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the workspace,
+ * `node tools/install.mjs runtimes moreRuntimes reactNative` those that these constants describe.
+ */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { folders } from "./build.mjs";
+import { digest, ifChanged } from "./if-changed.mjs";
 import { pnpm } from "./pnpm.mjs";
 import { capture, root, since } from "./run-quietly.mjs";
-import { buildIfChanged } from "./up-to-date.mjs";
 
 /**
  * @typedef {object} Project
  * @property {string} name what is installed, for the reader
  * @property {string} folder relative to the root; it has a lockfile
  * @property {string} download how much a first installation downloads, such as "147 MB"
- * @property {readonly string[]} [members] the folders with a package.json of their own
+ * @property {readonly string[]} [members] the folders with a package.json of their own, relative to `folder`
  */
 
 /** @type {Project} */
-export const workspace = { name: "the dependencies", folder: ".", download: "150 MB", members: workspaceMembers() };
+export const workspace = { name: "the dependencies", folder: ".", download: "150 MB", members: folders };
 
 /** The runtimes that `npm test` uses: Deno, workerd and Node 24. @type {Project} */
 export const runtimes = {
@@ -38,13 +43,6 @@ export const reactNative = {
   download: "160 MB",
 };
 
-function workspaceMembers() {
-  const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  return ["assembly", "bindings", "test", ...packages].filter((folder) =>
-    existsSync(join(root, folder, "package.json")),
-  );
-}
-
 /**
  * Installs what the lockfile of a project names, and announces the download. Ends the process if that fails.
  *
@@ -52,38 +50,30 @@ function workspaceMembers() {
  * @returns {Promise<void>}
  */
 export async function install({ name, folder, download, members = [] }) {
-  const at = (path) => join(root, folder, path);
-  const modules = at("node_modules");
-  const stamp = join(modules, ".cache/anyurl-install");
-  if (![".", ...members].every((member) => existsSync(at(`${member}/package.json`)) && hasModules(at(member)))) {
-    rmSync(stamp, { force: true });
-  }
-  const manifests = [
-    "pnpm-lock.yaml",
-    "pnpm-workspace.yaml",
-    ...["."].concat(members).map((one) => `${one}/package.json`),
-  ];
-  const step = {
-    stamp,
-    inputs: manifests.map(at),
-    outputs: [join(modules, ".modules.yaml")],
-    options: process.version,
-  };
+  const cwd = join(root, folder);
+  const all = [".", ...members];
+  const manifests = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...all.map((member) => `${member}/package.json`)];
+  const input = digest(manifests.map((path) => join(cwd, path)));
+  // A member without dependencies has no node_modules.
+  const withModules = () => all.filter((member) => existsSync(join(cwd, member, "node_modules"))).join();
   const start = performance.now();
-  const ran = await buildIfChanged(step, () => installWith(at("."), name, download));
+  const ran = await ifChanged(`install/${folder}/stamp`, input, withModules, async () => {
+    console.log(`Installing ${name}: downloads up to ${download}, unless npm packages are cached …`);
+    const [program, ...words] = pnpm;
+    const { ok, output } = await capture(program, [...words, "install", "--frozen-lockfile"], { cwd });
+    if (ok) return;
+    console.error(`${output}\nInstalling ${name} failed. The output of pnpm is above.`);
+    process.exit(1);
+  });
   if (ran) console.log(`Installed in ${since(start)}.`);
 }
 
-/** Whether a folder's packages are installed. One without dependencies has no node_modules. */
-function hasModules(folder) {
-  return existsSync(join(folder, "node_modules")) || folder.endsWith("packages/common");
-}
-
-async function installWith(cwd, name, download) {
-  console.log(`Installing ${name}: downloads up to ${download}, unless npm packages are cached …`);
-  const [program, ...words] = pnpm;
-  const { ok, output } = await capture(program, [...words, "install", "--frozen-lockfile"], { cwd });
-  if (ok) return;
-  console.error(`${output}\nInstalling ${name} failed. The output of pnpm is above.`);
-  process.exit(1);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const projects = { workspace, runtimes, moreRuntimes, reactNative };
+  const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
+  if (!names.every((name) => Object.hasOwn(projects, name))) {
+    console.error(`Usage: node tools/install.mjs [${Object.keys(projects).join(" | ")}]…`);
+    process.exit(2);
+  }
+  for (const name of names) await install(projects[name]);
 }

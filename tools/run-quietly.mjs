@@ -11,12 +11,12 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
  *
  * @param {string} program
  * @param {readonly string[]} words
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>} stdout and stderr together, in the order of arrival
  */
-export function capture(program, words, { cwd = root, env = process.env } = {}) {
+export function capture(program, words, { cwd = root, env = process.env, shell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, words, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (more) => {

@@ -1,28 +1,18 @@
 /**
- * Compiles the engines to build/, unless nothing has changed. For each, writes the .wasm file and its SHA-256 in the
+ * Compiles the engines to build/. For each, writes the .wasm file and its SHA-256 in the
  * format of `sha256sum --check`; for url.wasm and percent.wasm, also modules that contain the bytes in base64 and as
  * packed text.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { buildIfChanged } from "../../tools/up-to-date.mjs";
 import { packedText } from "./packed-text.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = new URL("../build/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
-
-/** Entries of this folder that the modules do not depend on. */
-const NO_INPUTS = ["build", "node_modules", "examples", "README.md"];
-
-/** How the names of modules that contain the bytes end, and of their types. */
-const INLINE_ENDS = ["-wasm-inline.js", "-wasm-inline.d.ts", "-wasm-text.js", "-wasm-text.d.ts"];
 
 const INLINE_TYPES = "/** The bytes of the module. */\ndeclare const text: string;\nexport default text;\n";
 
@@ -83,28 +73,5 @@ async function writeLicence() {
   await writeFile(new URL("LICENSE-assemblyscript", folder), parts.join("\n"));
 }
 
-const step = {
-  stamp: `${root}build/inputs.sha256`,
-  inputs: [
-    ...readdirSync(root)
-      .filter((name) => !NO_INPUTS.includes(name))
-      .map((name) => root + name),
-    // They name the versions of the compiler, with its optimizer, and of the tool for components.
-    resolve("assemblyscript/package.json"),
-    fileURLToPath(new URL("../package.json", import.meta.resolve("@bytecodealliance/jco-transpile/wasm-tools"))),
-  ],
-  outputs: [
-    ...["url", "percent"].flatMap((name) =>
-      [".wasm", ".wasm.sha256", ...INLINE_ENDS].map((end) => `${root}build/${name}${end}`),
-    ),
-    ...["anyurl.component.wasm", "anyurl.component.wasm.sha256", "anyurl.wit", "LICENSE-assemblyscript"].map(
-      (name) => `${root}build/${name}`,
-    ),
-  ],
-};
-
-const isBuilt = await buildIfChanged(step, async () => {
-  await mkdir(folder, { recursive: true });
-  await Promise.all([buildModule("url"), buildModule("percent"), buildComponent(), writeLicence()]);
-});
-if (!isBuilt) console.log("url.wasm, percent.wasm, anyurl.component.wasm: up to date");
+await mkdir(folder, { recursive: true });
+await Promise.all([buildModule("url"), buildModule("percent"), buildComponent(), writeLicence()]);

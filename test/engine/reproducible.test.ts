@@ -20,7 +20,6 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 async function buildIn(folder: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const copy = join(temporary, folder);
   mkdirSync(copy, { recursive: true });
-  cpSync(join(root, "tools"), join(copy, "tools"), { recursive: true });
   cpSync(join(root, "assembly"), join(copy, "assembly"), {
     recursive: true,
     filter: (path) => !NOT_COPIED.includes(basename(path)),

@@ -1,6 +1,0 @@
-/** `pnpm setup:runtimes`: installs every runtime that comes from npm, for `pnpm test:runtimes` and the benchmarks. */
-import { install, moreRuntimes, reactNative, runtimes } from "./install.mjs";
-
-await install(runtimes);
-await install(moreRuntimes);
-await install(reactNative);
