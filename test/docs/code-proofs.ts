@@ -24,7 +24,10 @@ const SERVER = 'import { createServer } from "node:http"; import { canonicalRequ
 
 export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   "README.md": proofs(["npm start", "cli/demo.test.ts", "the demo shows what was done"]),
-  "CONTRIBUTING.md": proofs(['{ "input":', "docs/settings.test.ts", "of a case of the corpus"]),
+  "CONTRIBUTING.md": proofs(
+    ["git clone", "../.ci/run", "git clone", "setup"],
+    ['{ "input":', "docs/settings.test.ts", "of a case of the corpus"],
+  ),
   "assembly/examples/wasmtime/README.md": proofs(
     ["pip install wasmtime", "hosts/wasmtime.test.ts", "anyurl.component.wasm in wasmtime"],
     ['{"do": "parse"', ...README],
