@@ -1,4 +1,4 @@
-/** URLs in assertions: in this Vitest, and in Chai. `pnpm test:runners` runs the cases in other runners. */
+/** URLs in assertions: in this Vitest, and in Chai. `pnpm try runners` runs the cases in other runners. */
 import assert from "node:assert";
 import { URL, URLSearchParams } from "anyurl";
 import { addURLEquality, urlEquality } from "anyurl/testing";

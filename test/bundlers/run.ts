@@ -1,5 +1,5 @@
 /**
- * `pnpm test:bundlers`: builds small apps from the packed packages with every bundler, runs them, and prints a table.
+ * `pnpm try bundlers`: builds small apps from the packed packages with every bundler, runs them, and prints a table.
  * The exit status is 1 if an app returns a wrong answer, or uses the wrong engine.
  */
 import { noBrowser } from "./browser.ts";

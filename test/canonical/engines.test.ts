@@ -1,6 +1,6 @@
 /**
  * Both engines give the same canonical forms, flags, failures and keys, one by one, in lines and in streams, with each
- * rule and each pair of rules. `pnpm test:canonical --engines` compares them on more inputs.
+ * rule and each pair of rules. `pnpm compare canonical --engines` compares them on more inputs.
  */
 import { describe, expect, it } from "vitest";
 import { WAYS } from "./engines/compare.ts";

@@ -1,4 +1,4 @@
-/** The laws of canonical forms, on generated inputs. `pnpm test:canonical` tries them on more. */
+/** The laws of canonical forms, on generated inputs. `pnpm compare canonical` tries them on more. */
 import { describe, expect, it } from "vitest";
 import { CONFIGURATIONS, PROFILES } from "./laws/configurations.ts";
 import { EQUALITIES } from "./laws/equality.ts";

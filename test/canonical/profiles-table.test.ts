@@ -8,7 +8,7 @@ import { PAGE, profilesTable, SECTION } from "./profiles-table.ts";
 /** A URL that each option of a profile changes. */
 const CHANGED_BY_ALL = "http://u:p@www.h.test./a//%7e%2f|/index.html?b=&a=1&a=2&c=1#f";
 
-test("the page contains the table of the code; if not, run pnpm profiles", async () => {
+test("the page contains the table of the code; if not, run pnpm write profiles", async () => {
   expect(await readSection(SECTION, PAGE)).toBe(profilesTable());
 });
 

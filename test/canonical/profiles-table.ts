@@ -1,5 +1,5 @@
 /**
- * `pnpm profiles`: writes the table of profiles, their rules and the guard's defaults into
+ * `pnpm write profiles`: writes the table of profiles, their rules and the guard's defaults into
  * docs/reference/profiles.md. The table comes from the code; a test compares it.
  */
 import { join } from "node:path";

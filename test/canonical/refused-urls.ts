@@ -1,5 +1,5 @@
 /**
- * `pnpm refused [FILE] [--write]`: prints which share of real URLs each treatment of paths refuses, and which share the
+ * `pnpm try refused [FILE]`: prints which share of real URLs each treatment of paths refuses, and which share the
  * guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
  * `web.txt`. With `--write`, the table replaces the one in docs/guard.md.
  */

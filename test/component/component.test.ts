@@ -1,4 +1,4 @@
-/** anyurl.component.wasm in jco. `pnpm test:runtimes component` runs the corpus in it, and in wasmtime. */
+/** anyurl.component.wasm in jco. `pnpm try runtimes component` runs the corpus in it, and in wasmtime. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Runs the differential test at any length: `pnpm test:differential --count 1000000 --seed 7` against whatwg-url, with
+ * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url, with
  * `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
  */
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import { runEngines } from "./engines-run.ts";
 import { engineShortcomings, LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";
 import { runValidity, validityShortcomings } from "./validity.ts";
 
-const USAGE = "Usage: pnpm test:differential [--engines | --validity] [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm compare differential [--engines | --validity] [--count NUMBER] [--seed NUMBER]";
 
 /** How many inputs there are between two updates of the progress line. */
 const PROGRESS_STEP = 5000;

@@ -1,6 +1,8 @@
 /** The pages name the root package's scripts, and nothing that does not exist; every folder of tests is described. */
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import process from "node:process";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -25,6 +27,19 @@ describe("the commands in the pages", () => {
   it.each(PAGES.filter((name) => name.endsWith(".md")))("exist: %s", (page) => {
     const named = Array.from(read(page).matchAll(/`pnpm ([a-z][\w:-]*)/g), ([, name = ""]) => name);
     expect(named.filter((name) => !scripts.includes(name) && !OTHERS.includes(name))).toEqual([]);
+  });
+
+  it.each(["compare", "try", "write"])("name programs of %s that exist, and all of them", (verb) => {
+    const { stderr } = spawnSync(process.execPath, ["tools/named.mjs", verb], { cwd: root, encoding: "utf8" });
+    const names = /^The names are (.*)\.$/m.exec(stderr)?.[1]?.split(", ") ?? [];
+    const pages = PAGES.filter((name) => name.endsWith(".md")).map(read);
+    const isNamed = (name: string) => pages.some((page) => page.includes(`\`${name}\``) || page.includes(`\`${name} `));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
+    const named = pages.flatMap((page) =>
+      Array.from(page.matchAll(new RegExp(`\`pnpm ${verb} ([a-z][\\w-]*)`, "g")), ([, name = ""]) => name),
+    );
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it("include every script: add a row to the tables of CONTRIBUTING.md", () => {

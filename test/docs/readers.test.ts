@@ -25,6 +25,6 @@ describe("docs/readers.md", () => {
       testedVersions.map((version) => `${name} ${version}: 0`),
     );
     const missing = tested.filter((each) => !held.includes(each));
-    expect(missing, "Run: pnpm test:readers --write").toEqual([]);
+    expect(missing, "Run: pnpm compare readers --write").toEqual([]);
   });
 });

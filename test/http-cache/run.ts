@@ -1,5 +1,5 @@
 /**
- * `pnpm test:http-cache`: the public tests of HTTP caches, with the example Worker in workerd and in `wrangler dev`
+ * `pnpm try http-cache`: the public tests of HTTP caches, with the example Worker in workerd and in `wrangler dev`
  * between their client and their server. The exit status is 1 if a required test has an unexpected outcome twice.
  */
 import { rm } from "node:fs/promises";

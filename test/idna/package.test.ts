@@ -1,4 +1,4 @@
-/** @anyurl/idna against tr46, the engine and Unicode's test data. `pnpm test:idna` compares more. */
+/** @anyurl/idna against tr46, the engine and Unicode's test data. `pnpm compare idna` compares more. */
 import { type IDNAOptions, toASCII, toUnicode } from "@anyurl/idna";
 import { expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";

@@ -1,5 +1,5 @@
 /**
- * Compares `anyurl/path` with Node 26, in both flavours and with both engines: `pnpm test:path --count 1000000 --seed
+ * Compares `anyurl/path` with Node 26, in both flavours and with both engines: `pnpm compare path --count 1000000 --seed
  * 1`. `pnpm setup:runtimes` installs that Node.
  */
 import { availableParallelism } from "node:os";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { capture, installed, versionOf } from "../runtimes/programs.ts";
 import { emptyReport, REASONS, type Report } from "./compare.ts";
 
-const USAGE = "Usage: pnpm test:path [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm compare path [--count NUMBER] [--seed NUMBER]";
 
 /** The reports of all parts, by engine. */
 async function compareAll(node: string, seed: number, count: number): Promise<Record<string, Report>> {

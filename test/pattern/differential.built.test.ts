@@ -1,4 +1,4 @@
-/** A sample of `pnpm test:pattern`: generated patterns in both engines and in the oracle. */
+/** A sample of `pnpm compare pattern`: generated patterns in both engines and in the oracle. */
 import { expect, test } from "vitest";
 import { differences } from "./differential/compare.ts";
 import { INPUTS, sampleOf } from "./differential/generate.ts";

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:react-native`: bundles an app for React Native from the packed packages with Metro, runs it in Hermes,
+ * `pnpm try react-native`: bundles an app for React Native from the packed packages with Metro, runs it in Hermes,
  * compiles it with two versions of Hermes' compiler, and checks its types. Prints the versions and a table. The exit
  * status is 1 if something is wrong.
  */

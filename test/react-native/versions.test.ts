@@ -1,4 +1,4 @@
-/** The pages name the versions that `pnpm test:react-native` installs. */
+/** The pages name the versions that `pnpm try react-native` installs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The parts of `pnpm test:readers` that need no program. */
+/** The parts of `pnpm compare readers` that need no program. */
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { afterEach, describe, expect, it } from "vitest";

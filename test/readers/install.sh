@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Unpacks servers and parsers from Debian's packages into a separate folder, for `pnpm test:readers` and
-# `pnpm test:servers`. It starts no services and does not change the packages of the system.
+# Unpacks servers and parsers from Debian's packages into a separate folder, for `pnpm compare readers` and
+# `pnpm compare servers`. It starts no services and does not change the packages of the system.
 #
 #   usage: install.sh [folder]        default: build/programs in the repository
 #

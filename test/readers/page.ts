@@ -1,4 +1,4 @@
-/** The table of docs/readers.md that `pnpm test:readers` writes. */
+/** The table of docs/readers.md that `pnpm compare readers` writes. */
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import { readSection, writeSection } from "../bench/page.ts";
@@ -25,7 +25,7 @@ export async function writeRows(rows: readonly Row[], names: readonly string[]):
 export async function missingRows(rows: readonly Row[]): Promise<readonly string[]> {
   const written = new Set((await writtenRows()).map(String));
   const missing = rows.filter((row) => !written.has(String(row)));
-  return missing.map((row) => `docs/readers.md lacks the row "${row.join(" | ")}": run pnpm test:readers --write`);
+  return missing.map((row) => `docs/readers.md lacks the row "${row.join(" | ")}": run pnpm compare readers --write`);
 }
 
 async function writtenRows(): Promise<readonly Row[]> {

@@ -1,4 +1,4 @@
-/** The programs that this machine has, with a few inputs: `pnpm test:readers` asks them all inputs. */
+/** The programs that this machine has, with a few inputs: `pnpm compare readers` asks them all inputs. */
 import pLimit from "p-limit";
 import { describe, expect, it } from "vitest";
 import { skippedNotice } from "./installations.ts";

@@ -46,7 +46,7 @@ describe("recorded answers", () => {
       testedVersions.map((version) => `${name} ${version}`),
     );
     const missing = tested.filter((each) => !recorded.has(each));
-    expect(missing, "run pnpm test:readers --record --only NAME").toEqual([]);
+    expect(missing, "run pnpm compare readers --record --only NAME").toEqual([]);
   });
 
   it("are small: at most 2,000 inputs, and 2 MB in all", () => {

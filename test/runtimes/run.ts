@@ -1,5 +1,5 @@
 /**
- * `pnpm test:runtimes`: runs the suite in all available runtimes and prints a table. `pnpm test:runtimes deno "node 2"`
+ * `pnpm try runtimes`: runs the suite in all available runtimes and prints a table. `pnpm try runtimes deno "node 2"`
  * runs the runtimes whose names start with these words. `--records DIR` writes the outcomes of each row to a file,
  * whose SHA-256 is in the table. The exit status is 1 if there is a fault, and 2 for an unknown name.
  */

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:scale --count 10000000 --seed 1`: deduplicates generated URLs on one machine and on a Dask cluster whose
+ * `pnpm try scale --count 10000000 --seed 1`: deduplicates generated URLs on one machine and on a Dask cluster whose
  * workers are killed, and compares the results. The exit status is 1 if they differ. Without Dask, it runs nothing.
  */
 import process from "node:process";
@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { Missing } from "../runtimes/runtime.ts";
 import { runAtScale, textOf } from "./scale.ts";
 
-const USAGE = "Usage: pnpm test:scale [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm try scale [--count NUMBER] [--seed NUMBER]";
 
 async function main(): Promise<number> {
   const { values } = parseArgs({

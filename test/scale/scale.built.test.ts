@@ -1,4 +1,4 @@
-/** Tests the parts of the example for Dask without a cluster; `pnpm test:scale` runs the example on one. */
+/** Tests the parts of the example for Dask without a cluster; `pnpm try scale` runs the example on one. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";

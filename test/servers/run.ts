@@ -1,5 +1,5 @@
 /**
- * `pnpm test:servers`: sends attacks through the guard to real web servers and to models of servers, and prints the
+ * `pnpm compare servers`: sends attacks through the guard to real web servers and to models of servers, and prints the
  * paths that they read. With `--write`, it writes the tables into docs/guard.md; otherwise, it fails
  * if they differ. `--count` and `--seed` choose the generated targets for the models; `--details` lists the paths that
  * differ.
@@ -15,7 +15,7 @@ import { skippedNotice } from "./programs.ts";
 import { ENCODED_SLASHES } from "./settings.ts";
 import { classesTable, type Measured, othersOf, SHOWN_SETTINGS } from "./table.ts";
 
-const USAGE = "Usage: pnpm test:servers [--count NUMBER] [--seed NUMBER] [--details] [--write]";
+const USAGE = "Usage: pnpm compare servers [--count NUMBER] [--seed NUMBER] [--details] [--write]";
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   const sections = { ...modelSections(), ...(measured.length === 0 ? {} : serverSections(measured)) };
   if (values.write) await writeSections(sections);
   for (const name of await differingSections(sections)) {
-    problems.push(`The table "${name}" of docs/guard.md differs: run pnpm test:servers --write`);
+    problems.push(`The table "${name}" of docs/guard.md differs: run pnpm compare servers --write`);
   }
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? "no problem" : `${problems.length} problems`);

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:site`: builds the site, and checks its links, that it loads nothing from other servers, its policy, its
+ * `pnpm try site`: builds the site, and checks its links, that it loads nothing from other servers, its policy, its
  * search, and its accessibility in Chromium. The exit status is 1 if there is a problem. ANYURL_SCREENSHOTS names a
  * folder for pictures.
  */

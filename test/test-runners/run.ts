@@ -1,5 +1,5 @@
 /**
- * `pnpm test:runners`: runs the cases of `project/cases.cjs` in Vitest 1 to 3, in Jest, and in Bun. The exit status is
+ * `pnpm try runners`: runs the cases of `project/cases.cjs` in Vitest 1 to 3, in Jest, and in Bun. The exit status is
  * 1 if one fails. `npm test` runs them in the Vitest of the project, and in Chai 4 and 5.
  */
 import { join } from "node:path";

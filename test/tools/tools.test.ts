@@ -163,6 +163,17 @@ test("node tools/run.mjs refuses a file that is not there", () => {
   expect(stderr).toMatch(/^Usage: node tools\/run\.mjs FOLDER FILE /);
 });
 
+test.each(["compare", "try", "write"])(
+  "pnpm %s refuses a name that it does not have, and has files for the others",
+  (verb) => {
+    const { status, stderr } = run(process.execPath, "tools/named.mjs", verb, "nothing");
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^Usage: pnpm \w+ NAME .*\nThe names are \w/)]);
+    const files = readFileSync(join(root, "tools/named.mjs"), "utf8").matchAll(/\["([\w/-]+\.ts)"/g);
+    const missing = Array.from(files, ([, file = ""]) => file).filter((file) => !existsSync(join(root, "test", file)));
+    expect(missing).toEqual([]);
+  },
+);
+
 test("tools/bin/pnpm is the pnpm that package.json names", () => {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { stdout } = run(join(root, "tools/bin/pnpm"), "--version");

@@ -10,7 +10,7 @@ const { KEY_VERSION } = wasm;
 
 const REMEDY =
   `These keys differ from version ${KEY_VERSION}. Users store keys: repair the change if it is a mistake. If not, ` +
-  "raise KEY_VERSION in packages/canonical/src/keys/cache-key.ts, run `pnpm golden`, and describe the change in " +
+  "raise KEY_VERSION in packages/canonical/src/keys/cache-key.ts, run `pnpm write golden`, and describe the change in " +
   ".changeset. Files of older versions stay.";
 
 describe.each([
@@ -18,7 +18,7 @@ describe.each([
   ["@anyurl/canonical/fallback", fallback],
 ])("the keys of %s", (_, build) => {
   test("are the golden ones", () => {
-    expect(existsSync(goldenFile(KEY_VERSION)), "Run `pnpm golden`").toBe(true);
+    expect(existsSync(goldenFile(KEY_VERSION)), "Run `pnpm write golden`").toBe(true);
     const golden = readGolden(KEY_VERSION);
     expect(golden.sets.flatMap(({ rows }) => rows).length).toBeGreaterThan(1000);
     expect(changesSince(golden, build.cacheKey), REMEDY).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Tries the laws on any number of inputs: `pnpm test:canonical --count 1000000 --seed 7`. With `--engines`, compares
+ * Tries the laws on any number of inputs: `pnpm compare canonical --count 1000000 --seed 7`. With `--engines`, compares
  * the engines with each other, for each profile or for `--profile NAME`; and with `--long-way`, also the engine without
  * its shortcuts.
  */
@@ -16,7 +16,7 @@ import type { Report } from "./part.ts";
 import { runEngines, runLaws } from "./threads.ts";
 
 const USAGE =
-  "Usage: pnpm test:canonical [--engines [--profile NAME] [--long-way]] [--count NUMBER] [--seed NUMBER]\n" +
+  "Usage: pnpm compare canonical [--engines [--profile NAME] [--long-way]] [--count NUMBER] [--seed NUMBER]\n" +
   `The profiles are ${PROFILES.join(", ")}.`;
 
 /** How many inputs have the same options in a comparison of the engines. */

@@ -73,7 +73,7 @@ describe("the server of the guide", () => {
     await expectGuarded(clientOf(await nest(adapter)));
   });
 
-  // `pnpm test:bundlers` runs it with Next.js.
+  // `pnpm try bundlers` runs it with Next.js.
   test("of Next.js, with a stand-in for Next.js", async () => {
     const handle: RequestListener = (req, res) => res.end(req.url);
     const next = () => ({ prepare: async () => undefined, getRequestHandler: () => handle });

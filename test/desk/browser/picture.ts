@@ -1,4 +1,4 @@
-/** `pnpm desk:picture`: writes docs/images/desk.png, the picture of the desk in the README. Build the site before. */
+/** `pnpm write picture`: writes docs/images/desk.png, the picture of the desk in the README. Build the site before. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:desk`: opens the built desk in Chromium, Firefox and WebKitGTK, and compares it with the packages. In
+ * `pnpm try desk`: opens the built desk in Chromium, Firefox and WebKitGTK, and compares it with the packages. In
  * Chromium, it also checks accessibility, layout, size, work without a network, and the keyboard. The exit status is 1
  * if there is a problem. ANYURL_SCREENSHOTS names a folder for pictures.
  */

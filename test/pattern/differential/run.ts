@@ -1,5 +1,5 @@
 /**
- * Compares the patterns of both engines with an oracle, Node 24 and Chromium: `pnpm test:pattern --count 1000000 --seed
+ * Compares the patterns of both engines with an oracle, Node 24 and Chromium: `pnpm compare pattern --count 1000000 --seed
  * 1`, where the count is that of pairs of a pattern and an input. `pnpm setup:runtimes` installs that Node.
  */
 import { parseArgs } from "node:util";
@@ -14,7 +14,7 @@ import {
 } from "./implementations.ts";
 import { explanationOf, KNOWN_DIFFERENCES, type KnownDifference } from "./known-differences.ts";
 
-const USAGE = "Usage: pnpm test:pattern [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm compare pattern [--count NUMBER] [--seed NUMBER]";
 
 /** How many samples are answered at once. */
 const BATCH = 250;

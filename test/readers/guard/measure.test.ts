@@ -1,4 +1,4 @@
-/** Guards in front of real servers, with a sample of the inputs of `pnpm test:backends`. */
+/** Guards in front of real servers, with a sample of the inputs of `pnpm compare backends`. */
 import { describe, expect, it } from "vitest";
 import { serverOf } from "../fakes.ts";
 import { attacksFor, generatedFor } from "../inputs/inputs.ts";

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:backends`: guards with the option `backends`, in front of the real servers. It sends attack lines, N
+ * `pnpm compare backends`: guards with the option `backends`, in front of the real servers. It sends attack lines, N
  * generated targets and the URLs of real requests through guards with one back end, and asks the server about those
  * that pass.
  *
@@ -21,7 +21,7 @@ import { measureProgram, type Row, type Rows, serversUnderTest } from "./measure
 import { SETTINGS } from "./settings.ts";
 import { harmlessTable, hostileTable } from "./tables.ts";
 
-const USAGE = "Usage: pnpm test:backends [--only NAME,NAME] [--count NUMBER] [--seed NUMBER] [--write]";
+const USAGE = "Usage: pnpm compare backends [--only NAME,NAME] [--count NUMBER] [--seed NUMBER] [--write]";
 
 const PAGE = join(import.meta.dirname, "../../../docs/guard.md");
 const SECTION = "backends";
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   const problems = [
     ...[...measured.hostile, ...measured.harmless].flatMap(othersOf),
     ...measured.harmless.flatMap(needlessOf),
-    ...(differs ? ["The table of docs/guard.md differs: run pnpm test:backends --write"] : []),
+    ...(differs ? ["The table of docs/guard.md differs: run pnpm compare backends --write"] : []),
   ];
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? "no problem" : `${problems.length} problems`);

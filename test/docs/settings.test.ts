@@ -1,7 +1,9 @@
-/** The settings that the pages show are those that the tests use. */
+/** The settings and cases that the pages show are those that the tests use. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+
+import { URL } from "anyurl";
 import { expect, it } from "vitest";
 import { root } from "../packages/published.ts";
 
@@ -28,4 +30,11 @@ it("of the version of undici", () => {
   );
   expect([peerDependencies.undici, devDependencies.undici]).toEqual([`^${least}`, least]);
   expect(least?.split(".")[0]).toBe(major);
+});
+
+it("of a case of the corpus, in CONTRIBUTING.md", () => {
+  const [, shown = ""] = /^```json\n(.*?)^```/ms.exec(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")) ?? [];
+  const { input, base, ...attributes } = JSON.parse(shown) as Record<string, string>;
+  expect(Object.keys(attributes)).toHaveLength(11);
+  expect(new URL(input ?? "", base ?? undefined)).toMatchObject(attributes);
 });

@@ -1,0 +1,101 @@
+/** The tests that run the code of the pages: programs, settings and commands. */
+
+export interface Proof {
+  /** The start of the code, which no other code of the page has. */
+  readonly code: string;
+  /** A file of test/, and a text in it: the title of the test that runs the code. */
+  readonly file: string;
+  readonly text: string;
+  /** A longer command, as in `pnpm try bundlers`, if `npm test` does not run the file. CI must run it. */
+  readonly command?: string;
+}
+
+type Row = readonly [code: string, file: string, text: string, command?: string];
+
+const proofs = (...rows: readonly Row[]): Proof[] =>
+  rows.map(([code, file, text, command]) => ({ code, file, text, ...(command !== undefined && { command }) }));
+
+const GUARD = "canonical/node/guide.test.ts";
+const SHARE = "canonical/share-one-parser.test.ts";
+const EMBED = "sandboxes/guide.test.ts";
+const WRANGLER = "canonical/worker-wrangler.test.ts";
+const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
+const SERVER = 'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node";';
+
+export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
+  "README.md": proofs(["npm start", "cli/demo.test.ts", "the demo shows what was done"]),
+  "CONTRIBUTING.md": proofs(
+    ["git clone", "../.ci/run", "git clone", "setup"],
+    ['{ "input":', "docs/settings.test.ts", "of a case of the corpus"],
+  ),
+  "assembly/examples/wasmtime/README.md": proofs(
+    ["pip install wasmtime", "hosts/wasmtime.test.ts", "anyurl.component.wasm in wasmtime"],
+    ['{"do": "parse"', ...README],
+    ['{"href": ', ...README],
+  ),
+  "assembly/examples/wazero/README.md": proofs(
+    ["go mod tidy", "hosts/wazero.test.ts", "url.wasm in wazero"],
+    ['{"do": "parse"', ...README],
+    ['{"hash":', ...README],
+    ["../../build/anyurl-wazero -keys", "hosts/wazero.test.ts", "makes the same cache keys of"],
+    ["bash assembly/examples/wazero/install.sh", "hosts/wazero.test.ts", "url.wasm in wazero"],
+  ),
+  "docs/command/index.md": proofs(["npm install --global", "install/install.test.ts", "npm's global installation"]),
+  "docs/guides/canonicalise-100-gb.md": proofs(
+    ["anyurl canonicalize", "scale/docs.test.ts", "finds the distinct keys: %#"],
+    ["mkdir keys bad", "scale/docs.test.ts", "finds the distinct keys: %#"],
+    ["gzip -dc crawl-*.gz > crawl.txt", "scale/docs.test.ts", "finds the distinct keys: %#"],
+  ),
+  "docs/guides/dask-and-spark.md": proofs(
+    ["COMMAND =", "scale/docs.test.ts", "with the substitute for Spark"],
+    ["import json", "scale/docs.test.ts", "with the substitute for Spark"],
+    ["gzip -dc crawl-*.gz |", "scale/docs.test.ts", "finds the distinct keys: %#"],
+  ),
+  "docs/guides/guard.md": proofs(
+    [`${SERVER} const guard = canonicalRequests(); const app`, GUARD, "of node:http"],
+    ['import { canonicalRequests } from "@anyurl/canonical/node"; import express', GUARD, "of Express"],
+    [`${SERVER} import fastify`, GUARD, "of Fastify"],
+    [`${SERVER} import next`, GUARD, "of Next.js, with a stand-in"],
+    ['import { createGuard } from "@anyurl/canonical"; import', "bundlers/next-guard.ts", "proxy.js", "bundlers"],
+  ),
+  "docs/guides/legacy-encodings.md": proofs(["node page-links.mjs", "encoding/example.test.ts", "page-links.mjs"]),
+  "docs/guides/route-with-patterns.md": proofs([
+    "/** A Worker that answers an API.",
+    "docs/guides.test.ts",
+    "packages/pattern/examples/worker/src/worker.ts",
+  ]),
+  "docs/guides/share-one-parser.md": proofs(
+    ["/** The decisions that", SHARE, "the guide has the code of the example"],
+    ["/** * The service in Node", SHARE, "the guide has the code of the example"],
+    ["/** * The function in Deno", SHARE, "the guide has the code of the example"],
+    ['{ "allowed": true', SHARE, "the guide's table has these decisions"],
+  ),
+  "docs/runtimes/embed.md": proofs(
+    ["npm install anyurl esbuild", EMBED, "bundle a script like the one"],
+    ["npm install quickjs-emscripten-core", "sandboxes/page.test.ts", "the page with QuickJS"],
+    ["npm install isolated-vm", EMBED, "isolated-vm.mjs prints the URL"],
+    ["npm install ses", EMBED, "compartment.mjs prints the URL"],
+    ["anyurl-wazero -pages", "hosts/wazero.test.ts", "replaces an instance whose memory cannot grow"],
+    ["anyurl-wazero -keys", "hosts/wazero.test.ts", "prints the keys of embed.md"],
+    ["from anyurl import AnyURL", "hosts/wasmtime.test.ts", "prints the keys of embed.md"],
+  ),
+  "docs/runtimes/test-runners.md": proofs(
+    ['{ "transform":', "test-runners/run.ts", "Jest 30, CommonJS by Babel", "runners"],
+    ['{ "transform":', "docs/settings.test.ts", "of Jest"],
+  ),
+  "docs/runtimes/webassembly.md": proofs(["import { readFile }", "install/pages.test.ts", "compiles the engine"]),
+  "packages/canonical/examples/worker/README.md": proofs(
+    ["node origin.mjs &", WRANGLER, "the requests that it shows have the results that it describes"],
+    ["curl -i", WRANGLER, "the requests that it shows have the results that it describes"],
+    ["npx wrangler@4.86.0 deploy --dry-run #", WRANGLER, "wrangler bundles it"],
+    ["npx wrangler@4.86.0 deploy --dry-run --config", WRANGLER, "wrangler bundles it with the settings of its cache"],
+  ),
+  "packages/cli/examples/dask/README.md": proofs(
+    ["apt-get install python3-distributed", "scale/run.ts", "Dask", "scale"],
+    ["dask scheduler", "scale/example.ts", '"--scheduler", cluster.address', "scale"],
+  ),
+  "packages/pattern/examples/worker/README.md": proofs(
+    ["npx wrangler@4.86.0 dev", "pattern/example-worker.test.ts", "answers the requests of its README"],
+    ["curl -i", "pattern/example-worker.test.ts", "answers the requests of its README"],
+  ),
+};

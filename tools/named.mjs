@@ -1,0 +1,53 @@
+/**
+ * `pnpm compare NAME`, `pnpm try NAME` and `pnpm write NAME`: run a program of test/ by its name. Further arguments go to
+ * the program.
+ */
+import { join } from "node:path";
+import process from "node:process";
+import { root, run } from "./run-quietly.mjs";
+
+/** The file of each program, from test/, and its first arguments. */
+const PROGRAMS = {
+  /** Long comparisons on generated inputs, most of them with `--count N --seed S`. */
+  compare: {
+    differential: ["differential/run.ts"],
+    validity: ["differential/run.ts", "--validity"],
+    engines: ["differential/run.ts", "--engines"],
+    canonical: ["canonical/laws/run.ts"],
+    pattern: ["pattern/differential/run.ts"],
+    path: ["path/run.ts"],
+    idna: ["idna/run.ts"],
+    servers: ["servers/run.ts"],
+    readers: ["readers/run.ts"],
+    backends: ["readers/guard/run.ts"],
+  },
+  /** The packages in other programs. */
+  try: {
+    runtimes: ["runtimes/run.ts"],
+    bundlers: ["bundlers/run.ts"],
+    "react-native": ["react-native/run.ts"],
+    runners: ["test-runners/run.ts"],
+    desk: ["desk/browser/run.ts"],
+    site: ["site/run.ts"],
+    scale: ["scale/run.ts"],
+    "http-cache": ["http-cache/run.ts"],
+    refused: ["canonical/refused-urls.ts"],
+  },
+  /** What `pnpm generate` does not write, because it takes a decision, a browser or lists of real URLs. */
+  write: {
+    golden: ["canonical/keys/golden.ts"],
+    profiles: ["canonical/profiles-table.ts"],
+    picture: ["desk/browser/picture.ts"],
+    refused: ["canonical/refused-urls.ts", "--write"],
+  },
+};
+
+const [verb = "", name = "", ...words] = process.argv.slice(2);
+const programs = Object.hasOwn(PROGRAMS, verb) ? PROGRAMS[verb] : {};
+if (Object.hasOwn(programs, name)) {
+  process.exitCode = await run(process.execPath, [join(root, "tools/run.mjs"), "test", ...programs[name], ...words]);
+} else {
+  console.error(`Usage: pnpm ${verb || Object.keys(PROGRAMS).join("|")} NAME [ARGUMENT…]`);
+  if (Object.hasOwn(PROGRAMS, verb)) console.error(`The names are ${Object.keys(programs).join(", ")}.`);
+  process.exitCode = 2;
+}
