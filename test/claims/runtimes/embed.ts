@@ -25,7 +25,7 @@ export const CLAIMS: Claims = [
   ["It also refuses the script", run("test:runtimes", "runtimes/shells.ts", "njs")],
   ["`pnpm test:runtimes` prints", run("test:runtimes", "runtimes/shells.ts", "njs")],
   ["Newer releases of njs", fact("It is about njs.")],
-  ["`pnpm bench:sandboxes` measures", measured],
+  ["`pnpm bench sandboxes` measures", measured],
   ["Measured in Node 20", measured],
   ["npm install anyurl esbuild", test("sandboxes/guide.test.ts", "bundle a script like the one"), guide],
   ["npm install quickjs-emscripten-core", guide, test("sandboxes/page.test.ts", "the page with QuickJS")],
