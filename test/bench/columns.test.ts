@@ -1,12 +1,13 @@
 /** The programs of the benchmarks run, and return the rounds of all implementations. The tests look at no time. */
 import { expect, it } from "vitest";
 import { isInstalled } from "../runtimes/programs.ts";
+import { implementations } from "./bundle.ts";
 import { columnsNamed } from "./columns/all.ts";
 import { OWN_NODE } from "./columns/programs.ts";
 import { rows } from "./inside/groups/all.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
 import { readLists } from "./lists.ts";
-import { cellsOf, implementationsFor, measureColumns } from "./measure.ts";
+import { cellsOf, FALLBACK_IN, implementationsFor, measureColumns } from "./measure.ts";
 
 const NAMES = ["web, parse + href", "web, canonicalize as cache-key"];
 
@@ -20,6 +21,11 @@ const settings = {
 };
 
 const columns = columnsNamed(isInstalled("workerd") ? `${OWN_NODE},workerd` : OWN_NODE);
+
+it("has a module for each implementation that it measures", () => {
+  const modules = rows.flatMap((row) => [...implementationsFor("", row), ...implementationsFor(FALLBACK_IN, row)]);
+  expect(implementations).toEqual(expect.arrayContaining(modules));
+});
 
 it.each(columns)("measures in $name", async (column) => {
   const [measurement] = await measureColumns([column], {

@@ -1,5 +1,6 @@
 /** Batches of URLs. Other implementations parse them one by one. */
 import type { Classes, Operation, Row } from "../implementation.ts";
+import { href } from "./parse.ts";
 
 export const rows: readonly Row[] = [
   { name: "web, parse a batch + hrefs", list: "web", operation: "batch" },
@@ -61,16 +62,10 @@ export function atOnce({ parseBatch, serializeLines }: Batches): BatchOperations
   };
 }
 
-export function oneByOne({ URL }: Classes): BatchOperations {
+export function oneByOne(classes: Classes): BatchOperations {
+  const { URL } = classes;
   return {
-    batch: {
-      run(urls) {
-        let sum = 0;
-        for (const url of urls) sum += new URL(url).href.length;
-        return sum;
-      },
-      outcome: (url) => new URL(url).href,
-    },
+    batch: href(classes),
     bytes: convertingBytes((lines) => {
       let text = "";
       for (const line of decoder.decode(lines).split("\n")) if (line !== "") text += `${new URL(line).href}\n`;

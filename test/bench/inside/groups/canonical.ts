@@ -1,6 +1,8 @@
 /** Canonical forms and keys, compared with only parsing the same URLs, and keys with the profile `cache-key`. */
 import type { Classes, Operation, Operations, Row } from "../implementation.ts";
 import { convertingBytes } from "./batch.ts";
+import { counting } from "./operation.ts";
+import { href } from "./parse.ts";
 
 /** The lists on which forms are measured, by their names in rows. */
 const LISTS = { web: "web", query: "query", noncanonical: "noncanonical", "IDNA hosts": "idna" } as const;
@@ -30,55 +32,18 @@ export const rows: readonly Row[] = [
 
 const operations = [...new Set(rows.map(({ operation }) => operation))];
 
-/** The result of a canonicaliser: a canonical form or a failure. */
-type Canonicalizer = (url: string) => object;
-
-/** Returns a key, or a failure. */
-type KeyFunction = (url: string) => string | object;
-
-/** Returns canonical lines. */
-type LineFunction = (lines: Uint8Array) => { readonly bytes: Uint8Array };
-
-function canonicalize(canonicalizer: Canonicalizer): Operation<string> {
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) {
-        const result = canonicalizer(url) as { readonly href?: string };
-        sum += result.href?.length ?? 0;
-      }
-      return sum;
-    },
-  };
-}
-
-function makeKeys(keyOf: KeyFunction): Operation<string> {
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) {
-        const key = keyOf(url);
-        sum += typeof key === "string" ? key.length : 0;
-      }
-      return sum;
-    },
-  };
-}
-
-function parse({ URL }: Classes): Operation<string> {
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) sum += new URL(url).href.length;
-      return sum;
-    },
-    outcome: (url) => new URL(url).href,
+/** Makes a function when it is first called, so that one that cannot be made stops only its own row. */
+function lazy<Input, Result>(make: () => (input: Input) => Result): (input: Input) => Result {
+  let made: ((input: Input) => Result) | undefined;
+  return (input) => {
+    made ??= make();
+    return made(input);
   };
 }
 
 /** For each form of strings, only parsing; for each form of bytes, the conversion to hrefs. */
 export function parsingOnly(classes: Classes, bytes: Operation<string>): Operations {
-  const parsing = parse(classes);
+  const parsing = href(classes);
   return Object.fromEntries(operations.map((name) => [name, name.startsWith("bytes to") ? bytes : parsing]));
 }
 
@@ -86,20 +51,28 @@ function mapValues<From, To>(values: Readonly<Record<string, From>>, map: (value
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
-/** @param canonicalizers the canonicalisers, by the names of their operations */
-export function canonicalizing(canonicalizers: Readonly<Record<string, Canonicalizer>>): Operations {
-  return mapValues(canonicalizers, canonicalize);
-}
-
-/** @param keyFunctions the functions, by the names of their operations */
-export function makingKeys(keyFunctions: Readonly<Record<string, KeyFunction>>): Operations {
-  return mapValues(keyFunctions, makeKeys);
-}
-
-/** @param lineFunctions the functions, by the names of their operations */
-export function convertingLines(lineFunctions: Readonly<Record<string, LineFunction>>): Operations {
-  return mapValues(lineFunctions, (convert) => {
-    const { run } = convertingBytes((lines) => convert(lines).bytes);
-    return { run };
+/** Makers of functions that return a canonical form or a failure, by the names of their operations. */
+export function canonicalizing(makers: Readonly<Record<string, () => (url: string) => object>>): Operations {
+  return mapValues(makers, (make) => {
+    const canonicalizer = lazy(make);
+    return counting((url: string) => (canonicalizer(url) as { readonly href?: string }).href?.length ?? 0);
   });
+}
+
+/** Makers of functions that return a key or a failure. */
+export function makingKeys(makers: Readonly<Record<string, () => (url: string) => string | object>>): Operations {
+  return mapValues(makers, (make) => {
+    const keyOf = lazy(make);
+    return counting((url: string) => {
+      const key = keyOf(url);
+      return typeof key === "string" ? key.length : 0;
+    });
+  });
+}
+
+/** Functions that return canonical lines. */
+export function convertingLines(
+  functions: Readonly<Record<string, (lines: Uint8Array) => { readonly bytes: Uint8Array }>>,
+): Operations {
+  return mapValues(functions, (convert) => ({ run: convertingBytes((lines) => convert(lines).bytes).run }));
 }

@@ -1,5 +1,6 @@
 /** Parsing URLs and reading their components. */
-import type { Classes, Operation, Row } from "../implementation.ts";
+import type { Classes, Operation, Row, UrlLike } from "../implementation.ts";
+import { counting, making } from "./operation.ts";
 
 /** The number of references on a page. */
 export const REFERENCES = 40;
@@ -17,82 +18,61 @@ export const rows: readonly Row[] = [
   { name: "relative, resolve 40 with one base + href", list: "pages", operation: "resolvePages", calls: REFERENCES },
 ];
 
-function href({ URL }: Classes): Operation<string> {
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) sum += new URL(url).href.length;
-      return sum;
-    },
-    outcome: (url) => new URL(url).href,
-  };
-}
+const NAMES = [
+  ...([
+    "href",
+    "origin",
+    "protocol",
+    "username",
+    "password",
+    "host",
+    "hostname",
+    "port",
+    "pathname",
+    "search",
+  ] as const),
+  "hash",
+] as const;
 
-function components({ URL }: Classes): Operation<string> {
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const text of urls) {
-        const url = new URL(text);
-        sum += url.href.length + url.origin.length + url.protocol.length + url.username.length + url.password.length;
-        sum += url.host.length + url.hostname.length + url.port.length;
-        sum += url.pathname.length + url.search.length + url.hash.length;
-      }
-      return sum;
-    },
-    outcome(text) {
-      const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash } = new URL(
-        text,
-      );
-      return [href, origin, protocol, username, password, host, hostname, port, pathname, search, hash].join("\n");
-    },
-  };
-}
-
-function canParse({ URL }: Classes): Operation<string> {
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) if (URL.canParse?.(url)) sum++;
-      return sum;
-    },
-    outcome: (url) => String(URL.canParse?.(url)),
-  };
-}
-
-function resolve({ URL }: Classes): Operation<readonly [string, string]> {
-  return {
-    run(pairs) {
-      let sum = 0;
-      for (let index = 0; index < pairs.length; index++) {
-        const pair = pairs[index] as readonly [string, string];
-        sum += new URL(pair[0], pair[1]).href.length;
-      }
-      return sum;
-    },
-    outcome: ([reference, base]) => new URL(reference, base).href,
-  };
+function lengthOfComponents(url: UrlLike): number {
+  const { length } = url.href;
+  const start = length + url.origin.length + url.protocol.length + url.username.length + url.password.length;
+  const authority = url.host.length + url.hostname.length + url.port.length;
+  return start + authority + url.pathname.length + url.search.length + url.hash.length;
 }
 
 function resolvePages({ URL }: Classes): Operation<readonly string[]> {
-  return {
-    run(pages) {
+  return counting(
+    (page) => {
       let sum = 0;
-      for (const page of pages) {
-        for (let index = 1; index < page.length; index++) sum += new URL(page[index] ?? "", page[0]).href.length;
-      }
+      for (let index = 1; index < page.length; index++) sum += new URL(page[index] ?? "", page[0]).href.length;
       return sum;
     },
-    outcome: ([base, ...references]) => references.map((reference) => new URL(reference, base).href).join("\n"),
-  };
+    ([base, ...references]) => references.map((reference) => new URL(reference, base).href).join("\n"),
+  );
+}
+
+/** Parsing and reading the href. */
+export function href({ URL }: Classes): Operation<string> {
+  return making((url) => new URL(url).href);
 }
 
 export function parsing(classes: Classes) {
+  const { URL } = classes;
   return {
     href: href(classes),
-    components: components(classes),
-    canParse: canParse(classes),
-    resolve: resolve(classes),
+    components: counting(
+      (url: string) => lengthOfComponents(new URL(url)),
+      (text) => {
+        const url = new URL(text);
+        return NAMES.map((name) => url[name]).join("\n");
+      },
+    ),
+    canParse: counting(
+      (url: string) => (URL.canParse?.(url) ? 1 : 0),
+      (url) => String(URL.canParse?.(url)),
+    ),
+    resolve: making((pair: readonly [string, string]) => new URL(pair[0], pair[1]).href),
     resolvePages: resolvePages(classes),
   };
 }

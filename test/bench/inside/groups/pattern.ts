@@ -1,5 +1,6 @@
 /** Patterns of URLs: constructing them, and matching URLs with one. */
 import type { Operation, Operations, Row } from "../implementation.ts";
+import { counting } from "./operation.ts";
 
 export const rows: readonly Row[] = [
   { name: "URL patterns, exec, two groups", list: "orders", operation: "execPattern" },
@@ -48,61 +49,45 @@ function shownResult(result: Result | null): string {
 
 function exec(URLPattern: PatternClass): Operation<string> {
   const pattern = new URLPattern(PATTERN);
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) {
-        const { user = "", order = "" } = pattern.exec(url)?.pathname.groups ?? {};
-        sum += user.length + order.length;
-      }
-      return sum;
+  return counting(
+    (url) => {
+      const { user = "", order = "" } = pattern.exec(url)?.pathname.groups ?? {};
+      return user.length + order.length;
     },
-    outcome: (url) => shownResult(pattern.exec(url)),
-  };
+    (url) => shownResult(pattern.exec(url)),
+  );
 }
 
 function test(URLPattern: PatternClass): Operation<string> {
   const pattern = new URLPattern(PATTERN);
-  return {
-    run(urls) {
-      let sum = 0;
-      for (const url of urls) if (pattern.test(url)) sum++;
-      return sum;
-    },
-    outcome: (url) => String(pattern.test(url)),
-  };
+  return counting(
+    (url) => (pattern.test(url) ? 1 : 0),
+    (url) => String(pattern.test(url)),
+  );
 }
 
 /** The last pattern. Without it, compilers could remove the construction. */
 const kept: { pattern: Pattern | undefined } = { pattern: undefined };
 
 function construct(make: (text: string) => Pattern): Operation<string> {
-  return {
-    run(texts) {
-      let sum = 0;
-      for (const text of texts) {
-        kept.pattern = make(text);
-        sum++;
-      }
-      return sum;
+  return counting(
+    (text) => {
+      kept.pattern = make(text);
+      return 1;
     },
-    outcome(text) {
+    (text) => {
       const pattern = make(text);
       return COMPONENTS.map((name) => pattern[name]).join("\n");
     },
-  };
+  );
 }
 
 /** Implementations may do a part of the work when a pattern is first used. */
 function constructAndExec(URLPattern: PatternClass): Operation<string> {
-  return {
-    run(texts) {
-      let sum = 0;
-      for (const text of texts) sum += new URLPattern(text).exec(text)?.pathname.input.length ?? 0;
-      return sum;
-    },
-    outcome: (text) => shownResult(new URLPattern(text).exec(text)),
-  };
+  return counting(
+    (text) => new URLPattern(text).exec(text)?.pathname.input.length ?? 0,
+    (text) => shownResult(new URLPattern(text).exec(text)),
+  );
 }
 
 /** @param URLPattern `undefined` if the runtime has no such class: there are no operations then */

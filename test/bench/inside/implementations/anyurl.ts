@@ -1,5 +1,6 @@
-import { URLPattern } from "@anyurl/pattern";
-import { percentDecodeToString, percentEncode } from "@anyurl/percent";
+// All exports at once, so that one that a commit lacks stops only its own rows.
+import * as pattern from "@anyurl/pattern";
+import * as percents from "@anyurl/percent";
 import * as anyurl from "anyurl";
 import { implement } from "../groups/all.ts";
 import { atOnce } from "../groups/batch.ts";
@@ -8,8 +9,8 @@ import { matching } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
 
 const percent = converting(
-  (text) => percentEncode(text, "component"),
-  (text) => percentDecodeToString(text),
+  (text) => percents.percentEncode(text, "component"),
+  (text) => percents.percentDecodeToString(text),
 );
 
 const batches = atOnce(anyurl);
@@ -18,5 +19,5 @@ export const implementation = implement("anyurl", false, anyurl, {
   ...percent,
   ...batches,
   ...parsingOnly(anyurl, batches.bytes),
-  ...matching(URLPattern),
+  ...matching(pattern.URLPattern),
 });

@@ -3,7 +3,7 @@ import { createCanonicalizer } from "@anyurl/canonical";
 import { canonicalizing } from "../groups/canonical.ts";
 import type { Implementation } from "../implementation.ts";
 
-const cacheKey = createCanonicalizer({ profile: "cache-key" });
+const cacheKey = () => createCanonicalizer({ profile: "cache-key" });
 
 export const implementation: Implementation = {
   name: "cache-key",

@@ -1,41 +1,22 @@
 import Url from "url-parse";
-import type { Implementation, Operation } from "../implementation.ts";
+import { counting, making } from "../groups/operation.ts";
+import type { Implementation } from "../implementation.ts";
 
-const href: Operation<string> = {
-  run(urls) {
-    let sum = 0;
-    for (const url of urls) sum += new Url(url).href.length;
-    return sum;
-  },
-  outcome: (url) => new Url(url).href,
-};
-
-const components: Operation<string> = {
-  run(urls) {
-    let sum = 0;
-    for (const text of urls) {
-      const url = new Url(text);
-      sum += url.href.length + url.origin.length + url.protocol.length + url.username.length + url.password.length;
-      sum += url.host.length + url.hostname.length + url.port.length;
-      sum += url.pathname.length + url.query.length + url.hash.length;
-    }
-    return sum;
-  },
-};
-
-const resolve: Operation<readonly [string, string]> = {
-  run(pairs) {
-    let sum = 0;
-    for (const [reference, base] of pairs) sum += new Url(reference, base).href.length;
-    return sum;
-  },
-  outcome: ([reference, base]) => new Url(reference, base).href,
-};
+const components = counting((text: string) => {
+  const url = new Url(text);
+  const start = url.href.length + url.origin.length + url.protocol.length + url.username.length + url.password.length;
+  const authority = url.host.length + url.hostname.length + url.port.length;
+  return start + authority + url.pathname.length + url.query.length + url.hash.length;
+});
 
 /** Follows its own rules. */
 export const implementation: Implementation = {
   name: "url-parse",
   standard: false,
   slow: true,
-  operations: { href, components, resolve },
+  operations: {
+    href: making((url: string) => new Url(url).href),
+    components,
+    resolve: making(([reference, base]: readonly [string, string]) => new Url(reference, base).href),
+  },
 };
