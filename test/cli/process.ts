@@ -14,10 +14,10 @@ export const commandLine = `"${process.execPath}" "${script}"`;
 /** The variables of this process that programs need to be found, and to have a place for temporary files. */
 const KEPT = ["PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot", "ComSpec", "PATHEXT"];
 
-/** An environment that is the same for every user. */
+/** An environment that is the same for every user. Its home does not exist, and nobody can make it there. */
 export function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(KEPT.map((name) => [name, process.env[name]]));
-  return { ...kept, HOME: "/nonexistent", LC_ALL: "C.UTF-8", TERM: "xterm", TZ: "UTC", ...more };
+  return { ...kept, HOME: "/proc/none", LC_ALL: "C.UTF-8", TERM: "xterm", TZ: "UTC", ...more };
 }
 
 /** Starts `anyurl` with pipes as its streams. */
