@@ -12,6 +12,9 @@ import { variants } from "./test/sources/variants.ts";
 
 const BUILT = "test/**/*.built.test.ts";
 
+/** Tests that replace modules, each in a process of its own. */
+const ALONE = ["test/coverage/branches.test.ts"];
+
 /** The condition of package.json that stands for the sources: see CONTRIBUTING.md. */
 const conditions = ["@anyurl/source", "node"];
 
@@ -30,6 +33,14 @@ function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfig
   };
 }
 
+const onSources = {
+  plugins: [command, variants, { ...exodusBytes, enforce: "pre" as const }],
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+};
+
+const server = { deps: { inline: [/@exodus[\\/]bytes/] } };
+
 export default defineConfig({
   test: {
     // All cores: one of two would be left idle.
@@ -37,16 +48,15 @@ export default defineConfig({
     reporters: [new CalmReporter()],
     projects: [
       {
-        plugins: [command, variants, { ...exodusBytes, enforce: "pre" }],
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
+        ...onSources,
         test: {
           ...project("sources"),
           include: ["test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "test/deno/**", BUILT],
-          server: { deps: { inline: [/@exodus[\\/]bytes/] } },
+          exclude: ["**/node_modules/**", "test/deno/**", BUILT, ...ALONE],
+          server,
         },
       },
+      { ...onSources, test: { ...project("sources"), name: "sources, alone", include: ALONE, isolate: true, server } },
       { test: { ...project("built"), include: [BUILT], exclude: ["**/node_modules/**"] } },
     ],
   },

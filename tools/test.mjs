@@ -105,7 +105,7 @@ async function runAll(isPublished) {
     isPublished
       ? [["--project", "built", ...FIRST.flatMap((path) => ["--exclude", `${path}**`])]]
       : [
-          ["--project", "sources"],
+          ["--project", "sources*"],
           ["--project", "built", ...FIRST],
         ],
   );

@@ -64,7 +64,12 @@ export default defineConfig([
   },
   {
     ...shared,
-    dts: { emitDtsOnly: true, eager: true, sourcemap: true, tsconfigRaw: { include: ["src", "../common/src", "../reference/src"] } },
+    dts: {
+      emitDtsOnly: true,
+      eager: true,
+      sourcemap: true,
+      tsconfigRaw: { include: ["src", "../common/src", "../reference/src"] },
+    },
     plugins: [importedByDeclarations],
     outputOptions: {
       chunkFileNames: "[name].d.ts",

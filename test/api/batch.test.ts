@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { allParseCases } from "../conformance/corpus.ts";
 import { LONG_CASES } from "../conformance/long-cases.ts";
 import { generateInput } from "../differential/generate.ts";
+import { sampled } from "../thorough.ts";
 import { BUILDS, encoded, hrefsIn, joined, latin1, outcomeOf, outcomesIn } from "./batch-builds.ts";
 import { memoryInUse } from "./batch-memory.ts";
-import { sampled } from "../thorough.ts";
 
 const GENERATED = sampled(20_000);
 

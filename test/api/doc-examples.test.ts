@@ -19,8 +19,7 @@ const meta = {
   resolve: (name: string) => (name.startsWith("node:") ? name : pathToFileURL(resolve(name)).href),
 };
 
-/** Imports a package as users get it, and the running test runner by its name. */
-const load = (name: string) => (name === "vitest" ? import("vitest") : import(/* @vite-ignore */ meta.resolve(name)));
+const load = (name: string) => import(/* @vite-ignore */ name);
 
 const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]

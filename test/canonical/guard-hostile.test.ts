@@ -94,10 +94,10 @@ describe.each(engines)("%s", (_, create) => {
     "a method in lower case": () => withValues({ method: "patch" }),
     "a GET with a body": () => withValues({ body: new Response("text").body }),
     "a navigation": () => withValues({ mode: "navigate" }),
-    "a URL of 8 million characters": () => rawRequest(`http://h.test/${"a/../".repeat(1_600_000)}`),
-    "a host of 8 million characters": () => rawRequest(`http://${"a.".repeat(4_000_000)}test/`),
-    "a host of 8 million other characters": () => rawRequest(`http://${"é".repeat(8_000_000)}/`),
-    "a million parameters": () => rawRequest(`http://h.test/?${"b&a&".repeat(500_000)}`),
+    "a long URL": () => rawRequest(`http://h.test/${"a/../".repeat(sampled(1_600_000))}`),
+    "a long host": () => rawRequest(`http://${"a.".repeat(sampled(4_000_000))}test/`),
+    "a long host of other characters": () => rawRequest(`http://${"é".repeat(sampled(8_000_000))}/`),
+    "many parameters": () => rawRequest(`http://h.test/?${"b&a&".repeat(sampled(500_000))}`),
   };
 
   for (const [name, make] of Object.entries(requests)) {

@@ -119,7 +119,7 @@ describe("for any host", () => {
       }),
       { numRuns: sampled(20_000) },
     );
-    expect(passes).toBeGreaterThan(1_000);
+    expect(passes).toBeGreaterThan(sampled(1_000));
   });
 
   test("no redirect leads to another host, or to another redirect", () => {
@@ -138,7 +138,7 @@ describe("for any host", () => {
       }),
       { numRuns: sampled(20_000) },
     );
-    expect(redirects).toBeGreaterThan(1_000);
+    expect(redirects).toBeGreaterThan(sampled(1_000));
   });
 });
 

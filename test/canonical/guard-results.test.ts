@@ -111,7 +111,7 @@ describe("keyRequest", () => {
       ),
       { numRuns: sampled(3_000) },
     );
-    expect(passes).toBeGreaterThan(300);
+    expect(passes).toBeGreaterThan(sampled(300));
   });
 });
 

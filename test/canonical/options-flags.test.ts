@@ -3,6 +3,7 @@ import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
 import { FINDINGS as ALL, TREATED } from "../../packages/canonical/src/treatments.ts";
+import { isThorough } from "../thorough.ts";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];
 
@@ -261,10 +262,13 @@ describe.each([
   });
 });
 
+/** One of this many characters is tried beyond the Basic Multilingual Plane. */
+const STEP = isThorough ? 1 : 61;
+
 describe("compatibility-delimiter", () => {
   it("is raised for exactly the characters that the runtime's NFKC turns into a delimiter or a dot", () => {
     const wrong: string[] = [];
-    for (let code = 0x80; code <= 0x10ffff; code++) {
+    for (let code = 0x80; code <= 0x10ffff; code += code < 0x10000 ? 1 : STEP) {
       const character = String.fromCodePoint(code);
       if (/\p{Surrogate}/u.test(character)) continue;
       const result = wasm.canonicalize(`http://h/${character}`);

@@ -1,4 +1,4 @@
-/** The exit statuses that the help texts promise. Status 130 needs a process: see smoke.test.ts. */
+/** The exit statuses that the help texts promise. Status 130 needs a process: see smoke.built.test.ts. */
 import { describe, expect, test } from "vitest";
 import { run } from "./command.ts";
 import { calls } from "./commands/all.ts";

@@ -16,14 +16,14 @@ const proofs = (...rows: readonly Row[]): Proof[] =>
   rows.map(([code, file, text, command]) => ({ code, file, text, ...(command !== undefined && { command }) }));
 
 const GUARD = "canonical/node/guide.test.ts";
-const SHARE = "canonical/share-one-parser.test.ts";
-const EMBED = "sandboxes/guide.test.ts";
-const WRANGLER = "canonical/worker-wrangler.test.ts";
+const SHARE = "canonical/share-one-parser.built.test.ts";
+const EMBED = "sandboxes/guide.built.test.ts";
+const WRANGLER = "canonical/worker-wrangler.built.test.ts";
 const README = ["hosts/host-suite.ts", "gives the answers in its README"] as const;
 const SERVER = 'import { createServer } from "node:http"; import { canonicalRequests } from "@anyurl/canonical/node";';
 
 export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
-  "README.md": proofs(["npm start", "cli/demo.test.ts", "the demo shows what was done"]),
+  "README.md": proofs(["npm start", "cli/demo.built.test.ts", "the demo shows what was done"]),
   "CONTRIBUTING.md": proofs(
     ["git clone", "../.ci/run", "git clone", "setup"],
     ['{ "input":', "docs/settings.test.ts", "of a case of the corpus"],
@@ -40,16 +40,20 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["../../build/anyurl-wazero -keys", "hosts/wazero.test.ts", "makes the same cache keys of"],
     ["bash assembly/examples/wazero/install.sh", "hosts/wazero.test.ts", "url.wasm in wazero"],
   ),
-  "docs/command/index.md": proofs(["npm install --global", "install/install.test.ts", "npm's global installation"]),
+  "docs/command/index.md": proofs([
+    "npm install --global",
+    "install/install.built.test.ts",
+    "npm's global installation",
+  ]),
   "docs/guides/canonicalise-100-gb.md": proofs(
-    ["anyurl canonicalize", "scale/docs.test.ts", "finds the distinct keys: %#"],
-    ["mkdir keys bad", "scale/docs.test.ts", "finds the distinct keys: %#"],
-    ["gzip -dc crawl-*.gz > crawl.txt", "scale/docs.test.ts", "finds the distinct keys: %#"],
+    ["anyurl canonicalize", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
+    ["mkdir keys bad", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
+    ["gzip -dc crawl-*.gz > crawl.txt", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
   ),
   "docs/guides/dask-and-spark.md": proofs(
-    ["COMMAND =", "scale/docs.test.ts", "with the substitute for Spark"],
-    ["import json", "scale/docs.test.ts", "with the substitute for Spark"],
-    ["gzip -dc crawl-*.gz |", "scale/docs.test.ts", "finds the distinct keys: %#"],
+    ["COMMAND =", "scale/docs.built.test.ts", "with the substitute for Spark"],
+    ["import json", "scale/docs.built.test.ts", "with the substitute for Spark"],
+    ["gzip -dc crawl-*.gz |", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
   ),
   "docs/guides/guard.md": proofs(
     [`${SERVER} const guard = canonicalRequests(); const app`, GUARD, "of node:http"],
@@ -58,7 +62,11 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     [`${SERVER} import next`, GUARD, "of Next.js, with a stand-in"],
     ['import { createGuard } from "@anyurl/canonical"; import', "bundlers/next-guard.ts", "proxy.js", "bundlers"],
   ),
-  "docs/guides/legacy-encodings.md": proofs(["node page-links.mjs", "encoding/example.test.ts", "page-links.mjs"]),
+  "docs/guides/legacy-encodings.md": proofs([
+    "node page-links.mjs",
+    "encoding/example.built.test.ts",
+    "page-links.mjs",
+  ]),
   "docs/guides/route-with-patterns.md": proofs([
     "/** A Worker that answers an API.",
     "docs/guides.test.ts",
@@ -72,7 +80,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   ),
   "docs/runtimes/embed.md": proofs(
     ["npm install anyurl esbuild", EMBED, "bundle a script like the one"],
-    ["npm install quickjs-emscripten-core", "sandboxes/page.test.ts", "the page with QuickJS"],
+    ["npm install quickjs-emscripten-core", "sandboxes/page.built.test.ts", "the page with QuickJS"],
     ["npm install isolated-vm", EMBED, "isolated-vm.mjs prints the URL"],
     ["npm install ses", EMBED, "compartment.mjs prints the URL"],
     ["anyurl-wazero -pages", "hosts/wazero.test.ts", "replaces an instance whose memory cannot grow"],
@@ -83,7 +91,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ['{ "transform":', "test-runners/run.ts", "Jest 30, CommonJS by Babel", "runners"],
     ['{ "transform":', "docs/settings.test.ts", "of Jest"],
   ),
-  "docs/runtimes/webassembly.md": proofs(["import { readFile }", "install/pages.test.ts", "compiles the engine"]),
+  "docs/runtimes/webassembly.md": proofs(["import { readFile }", "install/pages.built.test.ts", "compiles the engine"]),
   "packages/canonical/examples/worker/README.md": proofs(
     ["node origin.mjs &", WRANGLER, "the requests that it shows have the results that it describes"],
     ["curl -i", WRANGLER, "the requests that it shows have the results that it describes"],
@@ -95,7 +103,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["dask scheduler", "scale/example.ts", '"--scheduler", cluster.address', "scale"],
   ),
   "packages/pattern/examples/worker/README.md": proofs(
-    ["npx wrangler@4.86.0 dev", "pattern/example-worker.test.ts", "answers the requests of its README"],
-    ["curl -i", "pattern/example-worker.test.ts", "answers the requests of its README"],
+    ["npx wrangler@4.86.0 dev", "pattern/example-worker.built.test.ts", "answers the requests of its README"],
+    ["curl -i", "pattern/example-worker.built.test.ts", "answers the requests of its README"],
   ),
 };

@@ -112,7 +112,7 @@ describe("parseURL", () => {
     })();
     expect(error).toMatchObject({ code: "ERR_INVALID_URL", reason: "domain-to-ASCII" });
     expect(`${(error as Error).message}`).not.toContain("cret");
-    expect((error as Error).stack?.split("\n")[1]).toContain("parse-url.test.ts");
+    expect((error as Error).stack?.split("\n")[1]).toContain("parse-url.built.test.ts");
   });
 
   test("names a wrong label, option or argument", () => {

@@ -16,7 +16,7 @@ const { URLPattern, URLPatternList } = counting.exports;
  * The length of the longer input, in UTF-16 code units. The tests of pattern-work.test.ts go up to a megabyte: they
  * count the steps of the matcher alone.
  */
-const LENGTH = isThorough ? 1 << 16 : 1 << 11;
+const LENGTH = isThorough ? 1 << 16 : 1 << 10;
 
 /** More steps than a matcher takes for each part and each code unit. Counters count each branch and comparison. */
 const STEPS = 150;

@@ -11,26 +11,29 @@ const SPARSE = 0x20000;
 /** From SPARSE on, tests try one of this many code points: the oracle takes half a minute for all of them. */
 const STEP = 61;
 
+/** Below SPARSE, one of this many. */
+const DENSE = isThorough ? 1 : 4;
+
 /** Returns all code points before SPARSE, and one in `step` from there on. */
 function* everyCodePoint(step: number, around: (character: string) => string): Generator<string> {
-  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint += codePoint < SPARSE ? 1 : step) {
+  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint += codePoint < SPARSE ? DENSE : step) {
     yield around(String.fromCodePoint(codePoint));
   }
 }
 
 /** The number of these code points. */
 function countBy(step: number): number {
-  return SPARSE + Math.ceil((CODE_POINTS - SPARSE) / step);
+  return SPARSE / DENSE + Math.ceil((CODE_POINTS - SPARSE) / step);
 }
 
 console.log(
-  `From U+${SPARSE.toString(16)} on, tests one code point in ${STEP}${isThorough ? ", except for anyurl within a label" : ""}.`,
+  `Tests one code point in ${DENSE}; from U+${SPARSE.toString(16)} on, one in ${STEP}${isThorough ? ", except for anyurl within a label" : ""}.`,
 );
 
 describe.each(implementations)("$name", ({ name, domainToASCII }) => {
   const stepWithin = isThorough && name === "anyurl" ? 1 : STEP;
 
-  test("every code point within a label agrees with the oracle", () => {
+  test("code points within a label agree with the oracle", () => {
     const { compared, differences } = compareToASCII(
       domainToASCII,
       everyCodePoint(stepWithin, (character) => `x${character}y.example`),
@@ -39,7 +42,7 @@ describe.each(implementations)("$name", ({ name, domainToASCII }) => {
     expect(compared).toBe(countBy(stepWithin));
   });
 
-  test("every code point alone agrees with the oracle", () => {
+  test("code points alone agree with the oracle", () => {
     const { compared, differences } = compareToASCII(
       domainToASCII,
       everyCodePoint(STEP, (character) => character),

@@ -6,7 +6,7 @@ import { generateTexts } from "./generate-texts.ts";
 import { implementations } from "./implementations.ts";
 import { toNFC } from "./nfc.ts";
 
-const COUNT = isThorough ? 200_000 : 20_000;
+const COUNT = isThorough ? 200_000 : 5_000;
 const SEED = 20_261_122;
 
 /** Enough to show the kind of the difference. */

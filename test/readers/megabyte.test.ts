@@ -7,7 +7,7 @@ import { FACTORIES, readersOf } from "./options.ts";
 
 const LENGTH = 1_000_000;
 
-const DISTANCE = isThorough ? 4 : 60;
+const DISTANCE = isThorough ? 4 : 120;
 
 test.each(Object.entries(FACTORIES))("%s reads a megabyte", (name, factory) => {
   const place = Object.keys(FACTORIES).indexOf(name) % DISTANCE;

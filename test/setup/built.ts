@@ -1,4 +1,6 @@
 /** Builds the packages whose sources have changed. */
 import { buildAll } from "../../tools/build.mjs";
 
-export default (): Promise<unknown> => buildAll();
+export default async function setup(): Promise<void> {
+  await buildAll();
+}

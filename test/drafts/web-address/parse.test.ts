@@ -53,7 +53,7 @@ describe("parse", () => {
       }),
       { numRuns: sampled(3000) },
     );
-    expect(accepted).toBeGreaterThan(500);
+    expect(accepted).toBeGreaterThan(sampled(500));
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe("parseEarlier", () => {
       }),
       { numRuns: sampled(5000) },
     );
-    expect(agreed).toBeGreaterThan(1000);
+    expect(agreed).toBeGreaterThan(sampled(1000));
   });
 
   test("accepts each address that parse accepts, except hosts with a lone percent sign", () => {

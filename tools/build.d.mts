@@ -1,0 +1,2 @@
+export function buildAll(wanted?: readonly string[]): Promise<string[]>;
+export function buildEngine(): Promise<string[]>;
