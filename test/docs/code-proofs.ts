@@ -78,6 +78,11 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["/** * The function in Deno", SHARE, "the guide has the code of the example"],
     ['{ "allowed": true', SHARE, "the guide's table has these decisions"],
   ),
+  "docs/runtimes/browsers.md": proofs([
+    '<script type="importmap">',
+    "install/install.test.ts",
+    "a library works, installed with",
+  ]),
   "docs/runtimes/embed.md": proofs(
     ["npm install anyurl esbuild", EMBED, "bundle a script like the one"],
     ["npm install quickjs-emscripten-core", "sandboxes/page.built.test.ts", "the page with QuickJS"],

@@ -1,4 +1,4 @@
-/** Runs each line of the READMEs' tables that installs, imports or runs a package. */
+/** Runs each line of the pages' tables that installs, imports or runs a package. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
@@ -95,7 +95,7 @@ function permitted(command: string, line: string): string {
   return command.replace("deno run", `deno run --quiet${permission}`);
 }
 
-test("there is a runner for each runtime of the READMEs, and no other", () => {
+test("there is a runner for each runtime of the pages, and no other", () => {
   expect(Object.keys(RUNNERS).sort()).toEqual([...new Set(libraryRows.map(({ runtime }) => runtime))].sort());
 });
 

@@ -15,6 +15,7 @@ import {
   onlyInNode,
 } from "../../bindings/wasm/wrong-entry.ts";
 import { root } from "../packages/published.ts";
+import { PROOFS } from "./proofs.ts";
 import { libraryRows } from "./readme.ts";
 
 const FOLDER = join(root, "docs/runtimes");
@@ -31,12 +32,19 @@ function rowsOf(name: string, ...columns: string[]): string[][] {
   return found.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)));
 }
 
-test("the rows to install anyurl are those of its README, which the tests run", () => {
-  const unquoted = (cell: string) => cell.replace(/^`(.*)`$/, "$1");
-  const shown = pages.flatMap((name) => rowsOf(name, "runtime", "install", "import").map((row) => row.map(unquoted)));
-  const tested = libraryRows.filter(({ readme }) => readme === "packages/url/README.md");
-  const rows = tested.map(({ runtime, install, use }) => [runtime, install, use]);
-  expect(shown.sort()).toEqual(rows.sort());
+test("every library has rows for each runtime, except those that are for one package", () => {
+  const libraries = Object.keys(PROOFS);
+  const runtimes = new Set(libraryRows.map(({ runtime }) => runtime));
+  const has = (readme: string, runtime: string) =>
+    libraryRows.some((row) => row.readme === readme && row.runtime === runtime);
+  const missing = [...runtimes].filter((runtime) => !libraries.every((readme) => has(readme, runtime)));
+  expect(runtimes.size).toBe(12);
+  expect(missing.sort()).toEqual(["browsers, with one engine", "where you compile the engine"]);
+  expect(libraryRows.filter(({ install, use }) => install === "" || use === "")).toEqual([]);
+});
+
+test.each(Object.keys(PROOFS))("%s names the page on runtimes", (readme) => {
+  expect(readFileSync(join(root, readme), "utf8")).toContain("/docs/runtimes/index.md)");
 });
 
 /** All messages of the package for a wrong entry, and the one for a wrong `expect`. */

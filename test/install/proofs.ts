@@ -1,6 +1,7 @@
 /** An expression for each library, and its expected value, to prove that the library works. */
 
 export interface Proof {
+  readonly library: string;
   /** The export that is used. */
   readonly name: string;
   readonly expression: string;
@@ -10,41 +11,49 @@ export interface Proof {
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
   "packages/url/README.md": {
+    library: "anyurl",
     name: "URL",
     expression: 'new URL("HTTP://bücher.example:80/a/../b").href',
     expected: "http://xn--bcher-kva.example/b",
   },
   "packages/idna/README.md": {
+    library: "@anyurl/idna",
     name: "toASCII",
     expression: 'toASCII("Bücher.example")',
     expected: "xn--bcher-kva.example",
   },
   "packages/reference/README.md": {
+    library: "@anyurl/reference",
     name: "URLReference",
     expression: 'new URLReference("../img?x").resolve("http://h/a/b/c").toString()',
     expected: "http://h/a/img?x",
   },
   "packages/percent/README.md": {
+    library: "@anyurl/percent",
     name: "percentEncode",
     expression: 'percentEncode("a b/ü?", "component")',
     expected: "a%20b%2F%C3%BC%3F",
   },
   "packages/pattern/README.md": {
+    library: "@anyurl/pattern",
     name: "URLPattern",
     expression: 'new URLPattern({ pathname: "/a/:id" }).exec("HTTP://EXAMPLE.com:80/x/../a/7").pathname.groups.id',
     expected: "7",
   },
   "packages/drafts/README.md": {
+    library: "@anyurl/drafts",
     name: "readings",
     expression: 'readings("http://Stra\\u00dfe.example/")[0].href',
     expected: "http://strasse.example/",
   },
   "packages/readers/README.md": {
+    library: "@anyurl/readers",
     name: "agree",
     expression: 'agree("http://h/", [{ name: "x", title: "x", read: () => ({ refusal: {} }) }]).reason',
     expected: "refused",
   },
   "packages/canonical/README.md": {
+    library: "@anyurl/canonical",
     name: "canonicalize",
     expression: 'canonicalize("HTTP://EXAMPLE.com:80//a/../%7Euser", { profile: "cloudflare" }).href',
     expected: "http://example.com/~user",

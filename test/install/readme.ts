@@ -1,11 +1,8 @@
-/** The lines in the packages' READMEs that install, import or run a package. */
-import { readFileSync } from "node:fs";
+/** The lines in the pages on runtimes, and in the command's README, that install, import or run a package. */
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lexer, type Tokens } from "marked";
 import { root } from "../packages/published.ts";
-
-/** The folders below `packages/` whose READMEs have a table of runtimes. */
-const LIBRARIES = ["url", "idna", "reference", "percent", "pattern", "canonical", "drafts", "readers"];
 
 /** A row of a table: the text of its cells, without backquotes. */
 export interface Row {
@@ -18,20 +15,80 @@ export interface Row {
   readonly use: string;
 }
 
-export const libraryRows: readonly Row[] = LIBRARIES.flatMap((folder) =>
-  rowsOf(`packages/${folder}/README.md`, ["runtime", "install", "import"]),
+const RUNTIMES = "docs/runtimes";
+
+/** The import of each package, and its import in sandboxes, by the folder below `packages/`. */
+const imports = tableOf(`${RUNTIMES}/index.md`, ["package", "import", "import in sandboxes"]).map(
+  ([name = "", use = "", bare = ""]) => {
+    const [, library = "", folder = ""] = /^\[`(.*)`\]\(..\/..\/packages\/(\w+)\)$/.exec(name) ?? [];
+    return { library, readme: `packages/${folder}/README.md`, use, bare };
+  },
 );
 
-export const commandRows: readonly Row[] = rowsOf("packages/cli/README.md", ["with", "install", "run"]);
+/** The rows for `anyurl` on the pages of the runtimes. */
+const ofURL: readonly Row[] = readdirSync(join(root, RUNTIMES))
+  .filter((name) => name.endsWith(".md"))
+  .flatMap((name) => findTable(`${RUNTIMES}/${name}`, ["runtime", "install", "import"]) ?? [])
+  .map(rowOf("packages/url/README.md"));
 
-/** @throws Error if the README has no table of these columns */
-function rowsOf(readme: string, columns: readonly string[]): Row[] {
+/** The import map of all packages. */
+const [importMap = ""] =
+  /<script type="importmap">.*?<\/script>/s.exec(
+    readFileSync(join(root, RUNTIMES, "browsers.md"), "utf8").split("```html")[1] ?? "",
+  ) ?? [];
+
+/** How the pages say that another package is imported; `undefined` if a row is for `anyurl` alone. */
+const USES: Readonly<Record<string, (uses: { use: string; bare: string }) => string | undefined>> = {
+  "Node, in CommonJS": ({ use }) => use.replace(/import (.*) from (.*);/, "const $1 = require($2);"),
+  "browsers, without one": () => importMap,
+  "QuickJS, SES, bare engines": ({ bare }) => bare,
+  "where you compile the engine": () => undefined,
+};
+
+/** A row for another package, as the pages describe it. */
+function rowFor({ runtime, install }: Row, { library, readme, ...uses }: (typeof imports)[number]): Row[] {
+  const use = (USES[runtime] ?? (() => uses.use))(uses);
+  return use === undefined ? [] : [{ readme, runtime, install: install.replace("anyurl", library), use }];
+}
+
+const others = imports.filter(({ library }) => library !== "anyurl");
+
+/** Every package in every runtime: the rows of `anyurl`, and those rows with the name of another package. */
+export const libraryRows: readonly Row[] = [
+  ...ofURL,
+  ...others.flatMap((library) => ofURL.flatMap((row) => rowFor(row, library))),
+  {
+    readme: "packages/canonical/README.md",
+    runtime: "browsers, with one engine",
+    install: "npm install @anyurl/canonical",
+    use: 'import { canonicalize } from "@anyurl/canonical/wasm";',
+  },
+];
+
+const COMMAND = "packages/cli/README.md";
+
+export const commandRows: readonly Row[] = tableOf(COMMAND, ["with", "install", "run"]).map(rowOf(COMMAND));
+
+/**
+ * The cells of a table, without backquotes around all of a cell.
+ *
+ * @returns `undefined` if the page has no table of these columns
+ */
+function findTable(page: string, columns: readonly string[]): string[][] | undefined {
   const isTable = (token: { type: string }): token is Tokens.Table => token.type === "table";
-  const tables = lexer(readFileSync(join(root, readme), "utf8")).filter(isTable);
+  const tables = lexer(readFileSync(join(root, page), "utf8")).filter(isTable);
   const table = tables.find(({ header }) => header.map(({ text }) => text).join() === columns.join());
-  if (table === undefined) throw new Error(`${readme} has no table | ${columns.join(" | ")} |`);
-  return table.rows.map((cells) => {
-    const [runtime = "", install = "", use = ""] = cells.map(({ text }) => text.replace(/^`(.*)`$/, "$1"));
-    return { readme, runtime, install, use };
-  });
+  return table?.rows.map((cells) => cells.map(({ text }) => text.replace(/^`(.*)`$/, "$1")));
+}
+
+/** @throws Error if the page has no table of these columns */
+function tableOf(page: string, columns: readonly string[]): string[][] {
+  const table = findTable(page, columns);
+  if (table === undefined) throw new Error(`${page} has no table | ${columns.join(" | ")} |`);
+  return table;
+}
+
+/** Makes a row of a page from its cells. */
+function rowOf(readme: string): (cells: readonly string[]) => Row {
+  return ([runtime = "", install = "", use = ""]) => ({ readme, runtime, install, use });
 }

@@ -88,8 +88,5 @@ export const bundledPage: Runner = async (line, proof, { folder }) => {
 };
 
 /** The line is a page's import map. */
-export const unbundledPage: Runner = (line, { name, expression }, { folder }) => {
-  const [, specifier] = /"imports": \{ "([^"]+)":/.exec(line) ?? [];
-  if (specifier === undefined) throw new Error(`The line is not an import map: ${line}`);
-  return openPage(line, `import { ${name} } from "${specifier}";`, expression, folder);
-};
+export const unbundledPage: Runner = (line, { name, library, expression }, { folder }) =>
+  openPage(line, `import { ${name} } from "${library}";`, expression, folder);
