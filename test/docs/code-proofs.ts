@@ -80,7 +80,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   ),
   "docs/runtimes/browsers.md": proofs([
     '<script type="importmap">',
-    "install/install.test.ts",
+    "install/install.built.test.ts",
     "a library works, installed with",
   ]),
   "docs/runtimes/embed.md": proofs(

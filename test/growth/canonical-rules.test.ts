@@ -9,7 +9,7 @@ import { ALL_OPTIONS, HOSTILE, HOSTILE_QUERIES, makerOf } from "./hostile-urls.t
 type Canonical = typeof import("@anyurl/canonical");
 
 /** Of the longer input, in UTF-16 code units. */
-const LENGTH = isThorough ? 1 << 15 : 1 << 11;
+const LENGTH = isThorough ? 1 << 15 : 1 << 12;
 
 const engines: Readonly<Record<string, Counted<Canonical>>> = {
   "the engine in WebAssembly": await counted<Canonical>('export * from "@anyurl/canonical"'),

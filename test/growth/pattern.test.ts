@@ -129,9 +129,9 @@ describe("parsing", () => {
     expect(slow).toEqual([]);
   });
 
-  it("a megabyte of syntax throws nothing but TypeErrors, and ends", () => {
+  it("long syntax throws nothing but TypeErrors, and ends", () => {
     for (const repeated of ["{", "(", "\\(", "(\\(", ":", "*", "{*}", "(a(?:", ":a", "[", "{a}?", "/:"]) {
-      const text = make(repeated)(1 << 20);
+      const text = make(repeated)(isThorough ? 1 << 20 : 1 << 16);
       for (const input of [{ pathname: text }, `https://example.com/${text}`]) {
         try {
           new URLPattern(input);

@@ -11,7 +11,7 @@ import { Random } from "../differential/random.ts";
 import { isThorough } from "../thorough.ts";
 import { randomConstructorString, randomInit } from "./random-patterns.ts";
 
-const COUNT = isThorough ? 5000 : 60;
+const COUNT = isThorough ? 5000 : 150;
 const SEED = 19;
 const BASE = "https://u:p@example.com:8080/a/b?q#h";
 
