@@ -18,6 +18,11 @@ import { capture, root, run, since } from "./run-quietly.mjs";
 /** The tests of built packages that `npm test` runs: the web platform tests, the corpus, and other runtimes. */
 const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
 
+/** The tests of sources that it does not run: those of tools, and of the component. */
+const LATER = ["test/tools/", "test/upstream/", "test/component/"];
+
+const exclude = (paths) => paths.flatMap((path) => ["--exclude", `${path}**`]);
+
 const VITEST = join(root, "node_modules/vitest/vitest.mjs");
 
 /** Runs Vitest. @returns {Promise<Totals & { seconds: Seconds }>} */
@@ -103,9 +108,12 @@ async function runAll(isPublished) {
   const before = processorSeconds();
   const vitest = await runAllOf(
     isPublished
-      ? [["--project", "built", ...FIRST.flatMap((path) => ["--exclude", `${path}**`])]]
+      ? [
+          ["--project", "built", ...exclude(FIRST)],
+          ["--project", "sources*", ...LATER],
+        ]
       : [
-          ["--project", "sources*"],
+          ["--project", "sources*", ...exclude(LATER)],
           ["--project", "built", ...FIRST],
         ],
   );

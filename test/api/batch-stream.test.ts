@@ -3,13 +3,16 @@ import { setImmediate } from "node:timers/promises";
 import type { LineFailure, SerializeStreamOptions } from "anyurl";
 import { Failure } from "anyurl";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { isThorough, sampled } from "../thorough.ts";
 import { BUILDS, type Build, encoded, latin1 } from "./batch-builds.ts";
 import { memoryInUse } from "./batch-memory.ts";
 
 const INPUT = encoded("HTTP://h\n\nhttp://é/\r\nno\nhttp://h/a\n\n x:\nhttp://last");
 
 const OUTPUT = "http://h/\nhttp://xn--9ca/\nhttp://h/a\nx:\nhttp://last/\n";
+
+/** One of this many pairs of offsets is tried. */
+const STEP = isThorough ? 1 : 4;
 
 const NO_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
@@ -70,7 +73,7 @@ describe.each(BUILDS)("%s", (_, build) => {
   test("accepts chunks that split lines at any two offsets", async () => {
     const input = encoded("HTTP://h\n\nx:\r\ny:");
     for (let second = 0; second <= input.length; second++) {
-      for (let first = 0; first <= second; first++) {
+      for (let first = second % STEP; first <= second; first += STEP) {
         const { output, failures } = await pass(build, split(input, first, second));
         expect([output, failures.map(({ line }) => line)]).toEqual(["http://h/\nx:\ny:\n", [2]]);
       }

@@ -1,9 +1,10 @@
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import { describe, expect, test } from "vitest";
+import { isThorough } from "../thorough.ts";
 import { compareEngines, URLS_PER_ENGINE_SETTING } from "./engines.ts";
 import { engineShortcomings } from "./expectations.ts";
 
-const COUNT = 50_000;
+const COUNT = isThorough ? 50_000 : 20_000;
 
 /** A new seed in each run, so that the runs together test more inputs. */
 const seed = Number(process.env.ANYURL_SEED ?? Math.floor(Math.random() * 0x7fffffff));

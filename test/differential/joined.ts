@@ -48,7 +48,7 @@ const BASES = [
 ];
 
 /** One of this many neighbours is compared. */
-const STEP = isThorough ? 1 : 5;
+const STEP = isThorough ? 1 : 23;
 
 interface Parsing {
   readonly record: typeof wasm.record;

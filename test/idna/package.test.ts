@@ -11,7 +11,7 @@ import {
 } from "./comparisons.ts";
 
 const seed = Number(process.env.IDNA_SEED ?? 20_261_122);
-const STEP = isThorough ? 1 : 61;
+const STEP = isThorough ? 1 : 251;
 const COUNT = isThorough ? 200_000 : 3_000;
 
 function expectNoDifference(comparisons: readonly Comparison[], atLeast: number): void {
@@ -23,7 +23,7 @@ function expectNoDifference(comparisons: readonly Comparison[], atLeast: number)
 }
 
 test("all code points, or a sample of them, have the results of tr46 and of the engine", () => {
-  expectNoDifference(compareCodePoints(STEP), isThorough ? 0x110000 : 30_000);
+  expectNoDifference(compareCodePoints(STEP), isThorough ? 0x110000 : 4_000);
 });
 
 test("the normalization conformance test passes", () => {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import * as own from "../../packages/pattern/src/canonicalize.ts";
 import { Random } from "../differential/random.ts";
+import { isThorough, sampled } from "../thorough.ts";
 import * as oracle from "./oracle/canonicalize.ts";
 
 type Callback = (value: string) => string;
@@ -26,7 +27,13 @@ const CALLBACKS: readonly (readonly [name: string, own: Callback, oracle: Callba
 
 const ASCII = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code));
 
-const SHORT_TEXTS = ["", ...ASCII, ...ASCII.flatMap((first) => ASCII.map((second) => first + second))];
+const SHORT_TEXTS = [
+  "",
+  ...ASCII,
+  ...ASCII.flatMap((first, index) =>
+    ASCII.filter((_, other) => isThorough || (index + other) % 5 === 0).map((second) => first + second),
+  ),
+];
 
 /** Pieces that give hosts, paths and encodings a meaning. */
 const PIECES = [
@@ -58,11 +65,11 @@ function differences(one: Callback, other: Callback, values: readonly string[]):
   });
 }
 
-test.each(CALLBACKS)("%s: all ASCII texts of up to two characters", (_, one, other) => {
+test.each(CALLBACKS)("%s: ASCII texts of up to two characters", (_, one, other) => {
   expect(differences(one, other, SHORT_TEXTS)).toEqual([]);
 });
 
-test.each(CALLBACKS)("%s: 10,000 random texts", (_, one, other) => {
-  const values = Array.from({ length: 10_000 }, (_each, index) => randomText(index));
+test.each(CALLBACKS)("%s: random texts", (_, one, other) => {
+  const values = Array.from({ length: sampled(10_000) }, (_each, index) => randomText(index));
   expect(differences(one, other, values)).toEqual([]);
 });
