@@ -1,6 +1,6 @@
 /**
- * Builds the packages that have changed, each after the workspace packages that its package.json names: `pnpm build`, or
- * `node tools/build.mjs FOLDER…` for some and those that they need. A package's own `build` script always builds.
+ * Builds the packages that have changed, each after the workspace packages that its package.json names: `pnpm build`.
+ * `node tools/build.mjs FOLDER…` builds some, and those that they need. A package's own `build` script always builds.
  *
  * This is not a task runner's work, since Turborepo starts each script through pnpm, which need not be on the PATH, and
  * asks its server for updates; and Wireit wants each dependency written down again.
@@ -59,7 +59,7 @@ export async function buildAll(wanted = folders) {
   const built = [];
   const ready = new Map();
 
-  /** Builds a package after those that it needs. Returns the digest of what others may bundle, with that of these. */
+  /** Builds a package after those that it needs. Returns the digest of its files for others, with theirs. */
   const prepare = async ({ folder, command, needs }) => {
     const needed = await Promise.all(needs.map(once));
     const at = (name) => join(root, folder, name);

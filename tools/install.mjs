@@ -1,6 +1,6 @@
 /**
- * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the workspace,
- * `node tools/install.mjs runtimes moreRuntimes reactNative` those that these constants describe.
+ * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
+ * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative` those that these constants describe.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
