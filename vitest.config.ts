@@ -15,7 +15,7 @@ const BUILT = "test/**/*.built.test.ts";
 /** Tests that replace modules, each in a process of its own. */
 const ALONE = ["test/coverage/branches.test.ts"];
 
-/** The condition of package.json that stands for the sources: see CONTRIBUTING.md. */
+/** The condition of package.json that selects the sources: see CONTRIBUTING.md. */
 const conditions = ["@anyurl/source", "node"];
 
 function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfiguration["test"]> {

@@ -1,6 +1,6 @@
 /**
- * Whether tests that try many inputs try all of them, as `ANYURL_THOROUGH=1` asks and `.ci/run all` does. Otherwise they
- * try a sample, so that `npm test` stays short.
+ * Whether tests that try many inputs try all of them, as `ANYURL_THOROUGH=1` asks and `.ci/run all` does. By default,
+ * they try a sample, so that `npm test` stays short.
  */
 export const isThorough = process.env.ANYURL_THOROUGH === "1";
 

@@ -10,7 +10,7 @@ import process from "node:process";
 /** @type {{ tests: Budgets, published: Budgets, stages: Budgets }} */
 export const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8"));
 
-/** Measurements differ with what else runs. Only this many times a budget is too much. */
+/** Measurements differ with the load of the machine. Only this many times a budget is too much. */
 const TOLERANCE = 1.5;
 
 const sumOf = (files) => Object.values(files).reduce((sum, each) => sum + each, 0);
@@ -20,7 +20,7 @@ export function excessOf(/** @type {Seconds} */ seconds, /** @type {Budgets} */ 
   return Object.keys(seconds).filter((name) => sumOf(seconds[name]) > TOLERANCE * (allowed[name] ?? 0));
 }
 
-/** Prints what each folder took, the most expensive first. */
+/** Prints the time of each folder, the most expensive first. */
 export function printTable(/** @type {Seconds} */ seconds, /** @type {Budgets} */ allowed) {
   const rows = Object.entries(seconds).map(([name, files]) => ({ name, taken: sumOf(files) }));
   console.log("\nProcessor time of the folders, in seconds, with their budgets:");

@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what is missing, and runs the tests of the sources in Node, a few of the built packages, and those
- * for Deno. The last line is the totals. `npm run test:published` runs the other tests of the built packages.
- * `npm test -- FILE…` runs test files, folders, or Vitest with its options, on what is installed. Vitest builds what the
- * tests need: see test/setup.
+ * `npm test`: installs what is missing, and runs the tests of the sources in Node, a few of the built packages, and
+ * those for Deno. The last line is the totals. `npm run test:published` runs the other tests of the built packages.
+ * `npm test -- FILE…` runs test files, folders, or Vitest with its options, on what is installed. Vitest builds the
+ * packages that the tests need: see test/setup.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -64,7 +64,7 @@ async function runDeno() {
 }
 
 /**
- * Prints what each folder used. Measures those that are far above their budgets again, alone.
+ * Prints the time of each folder. Measures those that are far above their budgets again, alone.
  *
  * @returns {Promise<number>} how many are above them in both measurements
  */
@@ -81,7 +81,7 @@ async function checkBudgets(seconds, folders) {
     console.error(
       [
         `test/${folder} exceeds its budget of ${folders[folder]} s by half, in two measurements. Make its tests cheaper, ` +
-          "or move what is long to a stage of .ci/run. The most expensive files:",
+          "or move the long ones to a stage of .ci/run. The most expensive files:",
         ...dearest.slice(0, 5).map(([file, taken]) => `  ${taken.toFixed(1).padStart(6)} s  ${file}`),
         "The budgets are in tools/budgets.json.",
       ].join("\n"),

@@ -1,6 +1,6 @@
 /** The laws of canonical forms, on generated inputs. `pnpm compare canonical` tries them on more. */
 import { describe, expect, it } from "vitest";
-import { isThorough, sampled } from "../thorough.ts";
+import { isThorough } from "../thorough.ts";
 import { CONFIGURATIONS, PROFILES } from "./laws/configurations.ts";
 import { EQUALITIES } from "./laws/equality.ts";
 import { LAWS } from "./laws/laws.ts";

@@ -1,6 +1,6 @@
 /**
- * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url, with
- * `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
+ * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url,
+ * with `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
  */
 import { parseArgs } from "node:util";
 import { runDifferential } from "./differential.ts";

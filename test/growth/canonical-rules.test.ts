@@ -30,7 +30,7 @@ const CONFIGURATIONS: Readonly<Record<string, CanonicalizeOptions>> = {
   "cache-key": { profile: "cache-key" },
 };
 
-/** Each set of options tries one in this many families, unless it is to be thorough. */
+/** A short run tries one in this many families with each set of options. */
 const SHARE = 3;
 
 /** The lines that the input becomes, so that they are as long as it is in all. */

@@ -6,7 +6,7 @@ import { href, resolve, succeeded } from "./view.ts";
 
 const { normalize, parse, parseResolveAndNormalize, print, rebase, referenceTo, url } = spec;
 
-/** What takes gigabytes. */
+/** A test that takes gigabytes. */
 const testLong = test.skipIf(!isThorough);
 if (!isThorough) console.log("Skipped: texts as long as V8's strings can be, which ANYURL_THOROUGH=1 tries");
 

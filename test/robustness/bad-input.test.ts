@@ -14,7 +14,7 @@ const MEBIBYTE = 1 << 20;
 /** V8's limit is 24 characters less. */
 const LONGER_THAN_STRINGS = 512 * MEBIBYTE;
 
-/** What is as long as V8's strings can be takes seconds and gigabytes. */
+/** Tests of texts as long as V8's strings can be, which take seconds and gigabytes. */
 const describeLong = describe.skipIf(!isThorough);
 const testLong = test.skipIf(!isThorough);
 if (!isThorough) console.log("Skipped: texts as long as V8's strings can be, which ANYURL_THOROUGH=1 tries");

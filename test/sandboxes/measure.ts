@@ -1,4 +1,4 @@
-/** What anyurl costs in sandboxes. */
+/** The costs of anyurl in sandboxes. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";

@@ -33,7 +33,7 @@ interface Folder {
   readonly seconds: Record<string, number>;
 }
 
-/** What `ANYURL_TOTALS` names a file for. */
+/** The totals, which are written to the file that `ANYURL_TOTALS` names. */
 export interface Totals extends Tally {
   /** The processor time of each file by folder, in seconds. */
   readonly seconds: Record<string, Record<string, number>>;

@@ -151,7 +151,7 @@ async function shortestLoop(connection: Connection, target: string): Promise<num
   return ((await shortest(LOOPS)) - (await shortest(0))) / LOOPS;
 }
 
-/** The sizes of the files of the example Worker, and of what is in them. */
+/** The sizes of the files of the example Worker, and of the packages in them. */
 async function weight(): Promise<string> {
   const bundle = await bundleWorker(EXAMPLE);
   const sum = (of: "bytes" | "compressed") => String(bundle.parts.reduce((total, part) => total + part[of], 0));
