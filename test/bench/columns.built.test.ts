@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { isInstalled } from "../runtimes/programs.ts";
 import { implementations } from "./bundle.ts";
-import { columnsNamed } from "./columns/all.ts";
-import { OWN_NODE } from "./columns/programs.ts";
+import { OWN_NODE, programs } from "./columns/programs.ts";
+import { workerd } from "./columns/workerd.ts";
 import { rows } from "./inside/groups/all.ts";
 import { SUBJECT } from "./inside/groups/canonical.ts";
 import { readLists } from "./lists.ts";
@@ -20,7 +20,7 @@ const settings = {
   slowItems: 5,
 };
 
-const columns = columnsNamed(isInstalled("workerd") ? `${OWN_NODE},workerd` : OWN_NODE);
+const columns = [...programs.filter(({ name }) => name === OWN_NODE), ...(isInstalled("workerd") ? [workerd] : [])];
 
 it("has a module for each implementation that it measures", () => {
   const modules = rows.flatMap((row) => [...implementationsFor("", row), ...implementationsFor(FALLBACK_IN, row)]);

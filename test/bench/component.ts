@@ -12,11 +12,12 @@ import { loadComponent } from "../component/jco.ts";
 import { binding, component, isInstalled, missing, python } from "../hosts/wasmtime.ts";
 import { engineFile } from "../runtimes/builds.ts";
 import type { Choice, Outcome } from "./group.ts";
-import { type Times, timeRounds, timer } from "./inside/rounds.ts";
+import { type Times, timeRounds } from "./inside/rounds.ts";
 import { readLists, sourceOfLists } from "./lists.ts";
 import { withFolder } from "./measure.ts";
 import { medianIn, medianRatio } from "./statistics.ts";
 import { tableOf } from "./table.ts";
+import { timer } from "./timer.ts";
 
 const LINE_FEED = 10;
 

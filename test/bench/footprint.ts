@@ -3,7 +3,7 @@ import type { Choice, Outcome } from "./group.ts";
 import { readLists } from "./lists.ts";
 import { withFolder } from "./measure.ts";
 import { type Memory, measureMemory } from "./memory.ts";
-import { INPUTS, measureStarts, runtimeHere } from "./start/measure.ts";
+import { INPUTS, measureStarts, runtimeHere } from "./start/node.ts";
 import { medianIn } from "./statistics.ts";
 import { tableOf } from "./table.ts";
 

@@ -67,15 +67,3 @@ export async function timeRounds(timers: readonly Timer[], calls: number, amount
 export function once(rounds: number): Amount {
   return { rounds, milliseconds: 0, warmUpCalls: 0 };
 }
-
-/** A timer of work in this process. */
-export function timer(name: string, run: () => unknown): Timer {
-  return {
-    name,
-    async time(repeats) {
-      const begin = performance.now();
-      for (let count = 0; count < repeats; count++) await run();
-      return performance.now() - begin;
-    },
-  };
-}

@@ -2,56 +2,20 @@
  * The time to the first URL: in releases of Node, compared with an empty module, by the clock, and by the time that the
  * main thread runs, which other programs change less; and in workerd, compared with its own URL.
  */
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import process from "node:process";
-import { pathToFileURL } from "node:url";
-import { capture, installed } from "../../runtimes/programs.ts";
+import { installed } from "../../runtimes/programs.ts";
 import { Missing } from "../../runtimes/runtime.ts";
 import { OWN_NODE } from "../columns/programs.ts";
 import type { Choice, Outcome } from "../group.ts";
-import { once, type Times, timeRounds } from "../inside/rounds.ts";
+import type { Times } from "../inside/rounds.ts";
 import { withFolder } from "../measure.ts";
 import { medianIn } from "../statistics.ts";
 import { tableOf } from "../table.ts";
+import { IMPLEMENTATIONS, INPUTS, measureStarts, type Runtime, startIn } from "./node.ts";
 import { makeWorkers } from "./workerd.ts";
-
-/** `native`, or the name of a package that exports `URL`. */
-export const IMPLEMENTATIONS: readonly string[] = ["native", "anyurl", "anyurl/fallback", "whatwg-url"];
-
-/** The first inputs to parse. */
-export const INPUTS = { ascii: "https://example.com/a/b?c#d", idn: "https://bücher.example/a" };
 
 /** The goals for Node: how many milliseconds more than native the first ASCII URL may take. */
 const GOALS: Readonly<Record<string, number>> = { anyurl: 4.5, "anyurl/fallback": 6 };
-
-/** Milliseconds to the first URL of an implementation in a new process. */
-type Start = (implementation: string, input: string) => Promise<number>;
-
-interface Runtime {
-  readonly name: string;
-  readonly start: Start;
-}
-
-const { resolve } = createRequire(import.meta.url);
-
-/** Starts a Node, which imports an empty module for its own URL. */
-function startIn(program: string, clock: "wall" | "processor"): Start {
-  return async (implementation, input) => {
-    const file = implementation === "native" ? join(import.meta.dirname, "empty.mjs") : resolve(implementation);
-    const inside = join(import.meta.dirname, "inside.mjs");
-    return Number.parseFloat(await capture(program, [inside, pathToFileURL(file).href, input, clock]));
-  };
-}
-
-/** The release that runs this. */
-export const runtimeHere: Runtime = { name: OWN_NODE, start: startIn(process.execPath, "wall") };
-
-/** @returns the milliseconds of `processes` processes for each implementation, which take turns */
-export async function measureStarts(start: Start, input: string, processes: number): Promise<Times> {
-  const timers = IMPLEMENTATIONS.map((name) => ({ name, time: () => start(name, input) }));
-  return timeRounds(timers, 1e6, once(processes));
-}
 
 /** A table of one runtime: the time of each implementation, and the difference from native. */
 async function tableIn({ start }: Runtime, processes: number, goals: typeof GOALS): Promise<string> {

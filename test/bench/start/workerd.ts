@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { capture, installed } from "../../runtimes/programs.ts";
-import { IMPLEMENTATIONS, INPUTS } from "./measure.ts";
+import { millisecondsOf } from "../timer.ts";
+import { IMPLEMENTATIONS, INPUTS, type Start } from "./node.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,7 +20,7 @@ const worker :Workerd.Worker = (
 `;
 
 /** Bundles a Worker for each implementation and input. @throws Missing if there is no workerd */
-export async function makeWorkers(root: string): Promise<(implementation: string, input: string) => Promise<number>> {
+export async function makeWorkers(root: string): Promise<Start> {
   const program = installed("workerd", "bin/workerd");
   const configs = new Map<string, string>();
   for (const implementation of IMPLEMENTATIONS) {
@@ -30,11 +31,8 @@ export async function makeWorkers(root: string): Promise<(implementation: string
       );
     }
   }
-  return async (implementation, input) => {
-    const begin = performance.now();
-    await capture(program, ["test", configs.get(`${implementation} ${input}`) ?? ""]);
-    return performance.now() - begin;
-  };
+  return (implementation, input) =>
+    millisecondsOf(() => capture(program, ["test", configs.get(`${implementation} ${input}`) ?? ""]));
 }
 
 /** @returns the path of its configuration */
