@@ -5,5 +5,6 @@ import { fallback, testRunner, wasmEntries } from "./test-runners.ts";
 
 export const bun: Runtime = testRunner("Bun", [...wasmEntries("node.js"), fallback], () => ({
   program: installed("bun", "bin/bun.exe"),
-  args: ["test"],
+  // Ends a test that hangs, as in Vitest.
+  args: ["test", "--timeout", "600000"],
 }));
