@@ -53,7 +53,7 @@ async function succeed(cwd: string, program: string, ...words: readonly string[]
   if (status !== 0) throw new Error(`${program} ${words.join(" ")} failed in ${cwd}.`);
 }
 
-/** Checks out a commit, and installs and builds it with its own tools, unless that was done before. @returns its folder */
+/** Checks out a commit, and installs and builds it with its own tools, unless that was done. @returns its folder */
 async function buildCommit(commit: string): Promise<{ folder: string; hash: string }> {
   const hash = await git("rev-parse", "--verify", `${commit}^{commit}`);
   const folder = join(root, "build/against", hash);

@@ -1,7 +1,7 @@
 /** A group of rows that the program measures in its own way: `pnpm bench GROUP`. */
 import type { Settings } from "./settings.ts";
 
-/** What the command line asks for. */
+/** The choice that the command line makes. */
 export interface Choice {
   readonly isQuick: boolean;
   readonly settings: Settings;
@@ -20,9 +20,9 @@ export interface Section {
 }
 
 export interface Outcome {
-  /** What the program prints; empty if no row was chosen. */
+  /** The output of the program; empty if no row was chosen. */
   readonly text: string;
-  /** What `--write` writes into pages. */
+  /** The sections of pages that `--write` writes. */
   readonly sections?: readonly Section[];
   /** Messages, with which the program fails. */
   readonly failures?: readonly string[];

@@ -24,7 +24,7 @@ export class ProcessTimer implements Timer {
     this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   }
 
-  /** @returns the number in the next line @throws Error with what the process says if it has ended */
+  /** @returns the number in the next line @throws Error with the output of the process if it has ended */
   async answer(): Promise<number> {
     const { done, value } = await this.#answers.next();
     if (done === true) throw new Error(/^\w*Error: (.*)$/m.exec(await this.#said)?.[1] ?? `${this.name} has ended`);

@@ -107,7 +107,7 @@ function about(lists: Lists): Conditions & Pick<BenchRecord, "dataSets"> {
   return { machine: thisMachine(), isReal: hasRealLists(), dataSets: dataSetsOf(lists) };
 }
 
-/** The figures of all runtimes, with what else the record has. */
+/** The figures of all runtimes, with the rest of the record. */
 export async function measureRecord(
   measurements: readonly Measurement[],
   lists: Lists,

@@ -156,7 +156,7 @@ function bytesOf(files: readonly Uint8Array[]): Bytes {
   };
 }
 
-/** What an application has grown by. */
+/** The bytes by which an application has grown. */
 function difference(after: Bytes, before: Bytes): Bytes {
   const { minified, gzip, brotli } = before;
   return { minified: after.minified - minified, gzip: after.gzip - gzip, brotli: after.brotli - brotli };

@@ -42,7 +42,7 @@ function inNode(name: string, program: string): Runtime[] {
   return [{ name, start: startIn(program, "wall") }, ...(process.platform === "linux" ? [onProcessor] : [])];
 }
 
-/** The runtimes by what finds them. */
+/** The functions that find the runtimes. */
 const RUNTIMES: Readonly<Record<string, (folder: string) => Promise<readonly Runtime[]>>> = {
   [OWN_NODE]: async () => inNode(OWN_NODE, process.execPath),
   "Node 24": async () => inNode("Node 24", installed("node-24", "bin/node")),
