@@ -18,6 +18,12 @@ const ALONE = ["test/coverage/branches.test.ts"];
 /** The condition of package.json that selects the sources: see CONTRIBUTING.md. */
 const conditions = ["@anyurl/source", "node"];
 
+/** The folders, or beginnings of files, that `npm test` leaves to other commands, and the other way round. */
+const EXCLUDED = (process.env.ANYURL_EXCLUDED ?? "")
+  .split(",")
+  .filter(Boolean)
+  .map((path) => `${path}**`);
+
 function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfiguration["test"]> {
   return {
     name,
@@ -52,12 +58,12 @@ export default defineConfig({
         test: {
           ...project("sources"),
           include: ["test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "test/deno/**", BUILT, ...ALONE],
+          exclude: ["**/node_modules/**", "test/deno/**", BUILT, ...ALONE, ...EXCLUDED],
           server,
         },
       },
       { ...onSources, test: { ...project("sources"), name: "sources, alone", include: ALONE, isolate: true, server } },
-      { test: { ...project("built"), include: [BUILT], exclude: ["**/node_modules/**"] } },
+      { test: { ...project("built"), include: [BUILT], exclude: ["**/node_modules/**", ...EXCLUDED] } },
     ],
   },
 });
