@@ -136,9 +136,7 @@ const isAbove = ({ ratios }: Compared) => ratios.length > 0 && ratios.every((rat
 
 function verdictOn(compared: Compared): string {
   if (compared.skipped !== undefined) return `skipped: ${compared.skipped}`;
-  if (isAbove(compared)) return "slower";
-  const least = Math.min(...compared.ratios);
-  return compared.ratios.length > 1 ? "not slower: measured again" : least < 1 - MARGIN ? "faster" : "the same";
+  return isAbove(compared) ? "slower" : "not slower";
 }
 
 /** Measures all cells, and those above the margin again. */
