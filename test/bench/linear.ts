@@ -72,8 +72,8 @@ function cellsOf({ exponent, times }: Growth): string[] {
 }
 
 export async function measure({ isQuick, has }: Choice): Promise<Outcome> {
-  // Enough for an exponent: up to 1 MiB.
-  const sizes = isQuick ? SIZES.slice(0, 5) : SIZES;
+  // Enough for an exponent: up to 4 MiB.
+  const sizes = isQuick ? SIZES.slice(0, 7) : SIZES;
   const lines: string[][] = [];
   const failures: string[] = [];
   for (const repetition of repetitions.filter(({ name }) => has(name))) {

@@ -17,7 +17,7 @@ import { Missing } from "../runtimes/runtime.ts";
 import { measureAgainst } from "./against.ts";
 import { implementations } from "./bundle.ts";
 import { columnsNamed } from "./columns/all.ts";
-import { OWN_NODE } from "./columns/programs.ts";
+import { UnknownName } from "./columns/column.ts";
 import { type Choice, groups, type Outcome } from "./group.ts";
 import { tableOfImplementations } from "./implementations-table.ts";
 import { rows } from "./inside/groups/all.ts";
@@ -148,6 +148,14 @@ async function measure(): Promise<void> {
     const names = [...Object.keys(groups), ...rows.map(({ name }) => `"${name}"`)];
     refuse(`Unknown row; the groups and rows are ${names.join(", ")}.`);
   }
+  if (options.against !== undefined) {
+    if (groupsChosen.length > 0)
+      refuse(`Groups of rows are not compared with another commit: ${groupsChosen.join(", ")}.`);
+    const [column] = columnsNamed(options.in);
+    const isFast = await measureAgainst(options.against, chosen, column?.name ?? "", lists, settings);
+    if (!isFast) process.exitCode = 1;
+    return;
+  }
   if (options.write && chosen.length > 0 && (options.in === undefined || files.length > 0)) {
     refuse("The record has figures of the lists in named runtimes: add --in, and name no file.");
   }
@@ -157,12 +165,10 @@ async function measure(): Promise<void> {
 
 if (lists.web.length === 0) refuse("There is no valid URL in these files.");
 try {
-  if (options.in !== undefined) columnsNamed(options.in);
+  if (options.render) await writePages(await readRecord());
+  else if (options.pages) await measurePages();
+  else await measure();
 } catch (error) {
-  refuse((error as Error).message);
+  if (!(error instanceof UnknownName)) throw error;
+  refuse(error.message);
 }
-if (options.render) await writePages(await readRecord());
-else if (options.pages) await measurePages();
-else if (options.against === undefined) await measure();
-else if (!(await measureAgainst(options.against, chosenRows(), options.in ?? OWN_NODE, lists, settings)))
-  process.exitCode = 1;

@@ -9,9 +9,12 @@ export interface Session {
   close(): Promise<void>;
 }
 
+/** The command line names a runtime or a commit that does not exist. */
+export class UnknownName extends Error {}
+
 /** A column of the table. */
 export interface Column {
-  /** The name in the targets. */
+  /** The name in the record. */
   readonly name: string;
   /** The share of the items that it gets, if native or the way to measure is slow. Default: 1. */
   readonly share?: number;

@@ -5,7 +5,7 @@ import process from "node:process";
 import { capture, installed, versionOf } from "../../runtimes/programs.ts";
 import { bundlePrograms } from "../bundle.ts";
 import type { RowResult } from "../inside/rows.ts";
-import type { Column } from "./column.ts";
+import { type Column, UnknownName } from "./column.ts";
 
 /** The command that starts a program; the program's path is appended. */
 export interface Program {
@@ -52,7 +52,7 @@ export const nodes: readonly string[] = [...runtimes.keys()].filter((name) => na
  */
 export function programOf(name: string, folder: string): Program {
   const find = runtimes.get(name);
-  if (find === undefined) throw new Error(`${name} runs no programs`);
+  if (find === undefined) throw new UnknownName(`${name} runs no programs.`);
   return find(folder);
 }
 
