@@ -1,6 +1,6 @@
 /**
- * `pnpm compare NAME`, `pnpm try NAME` and `pnpm write NAME`: run a program of test/ by its name. Further arguments go to
- * the program.
+ * `pnpm compare NAME`, `pnpm try NAME` and `pnpm write NAME`: run a program of test/ by its name. Further arguments go
+ * to the program.
  */
 import { join } from "node:path";
 import process from "node:process";
@@ -33,7 +33,7 @@ const PROGRAMS = {
     "http-cache": ["http-cache/run.ts"],
     refused: ["canonical/refused-urls.ts"],
   },
-  /** What `pnpm generate` does not write, because it takes a decision, a browser or lists of real URLs. */
+  /** Files for which a person decides, or which need a browser or lists of real URLs. */
   write: {
     golden: ["canonical/keys/golden.ts"],
     profiles: ["canonical/profiles-table.ts"],

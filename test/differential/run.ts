@@ -1,6 +1,7 @@
 /**
- * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url, with
- * `--engines` the engines against each other, and with `--validity` the validation errors against whatwg-url.
+ * Runs the differential test at any length: `pnpm compare differential --count 1000000 --seed 7` against whatwg-url;
+ * `pnpm compare engines` one engine against the other, and `pnpm compare validity` the validation errors against
+ * whatwg-url.
  */
 import { parseArgs } from "node:util";
 import { runDifferential } from "./differential.ts";
@@ -8,7 +9,7 @@ import { runEngines } from "./engines-run.ts";
 import { engineShortcomings, LEAST_COUNT, percent, shareOf, shortcomings } from "./expectations.ts";
 import { runValidity, validityShortcomings } from "./validity.ts";
 
-const USAGE = "Usage: pnpm compare differential [--engines | --validity] [--count NUMBER] [--seed NUMBER]";
+const USAGE = "Usage: pnpm compare differential|engines|validity [--count NUMBER] [--seed NUMBER]";
 
 /** How many inputs there are between two updates of the progress line. */
 const PROGRESS_STEP = 5000;

@@ -1,4 +1,4 @@
-/** Finds the code in the pages that is no example of JavaScript and no session: test/api and test/cli run those. */
+/** Finds the code in the pages, except for examples of JavaScript and sessions: test/api and test/cli run those. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lexer, type Token, type Tokens } from "marked";

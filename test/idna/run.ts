@@ -1,6 +1,6 @@
 /**
- * `pnpm compare idna`: compares @anyurl/idna with tr46, with the engine and with Unicode's test data, and prints how many
- * inputs were compared, and how many results differ. `--count` and `--seed` choose the generated domains.
+ * `pnpm compare idna`: compares @anyurl/idna with tr46, with the engine and with Unicode's test data, and prints how
+ * many inputs were compared, and how many results differ. `--count` and `--seed` choose the generated domains.
  */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";

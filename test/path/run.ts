@@ -1,6 +1,6 @@
 /**
- * Compares `anyurl/path` with Node 26, in both flavours and with both engines: `pnpm compare path --count 1000000 --seed
- * 1`. `pnpm setup:runtimes` installs that Node.
+ * Compares `anyurl/path` with Node 26, in both flavours and with both engines: `pnpm compare path --count 1000000
+ * --seed 1`. `pnpm setup:runtimes` installs that Node.
  */
 import { availableParallelism } from "node:os";
 import process from "node:process";

@@ -1,6 +1,7 @@
 /**
- * `pnpm write golden`: writes the golden keys of the current `KEY_VERSION`, from `golden-inputs.ts`, to `golden/`. It adds
- * rows to a file that is there, but never changes one: for that, raise `KEY_VERSION`. Files of older versions stay.
+ * `pnpm write golden`: writes the golden keys of the current `KEY_VERSION`, from `golden-inputs.ts`, to `golden/`. It
+ * adds rows to a file that is there, but never changes one: for that, raise `KEY_VERSION`. Files of older versions
+ * stay.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

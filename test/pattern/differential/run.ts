@@ -1,6 +1,6 @@
 /**
- * Compares the patterns of both engines with an oracle, Node 24 and Chromium: `pnpm compare pattern --count 1000000 --seed
- * 1`, where the count is that of pairs of a pattern and an input. `pnpm setup:runtimes` installs that Node.
+ * Compares the patterns of both engines with an oracle, Node 24 and Chromium: `pnpm compare pattern --count 1000000
+ * --seed 1`, where the count is that of pairs of a pattern and an input. `pnpm setup:runtimes` installs that Node.
  */
 import { parseArgs } from "node:util";
 import { type Difference, differences } from "./compare.ts";
