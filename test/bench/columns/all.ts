@@ -4,7 +4,7 @@ import { type Column, UnknownName } from "./column.ts";
 import { OWN_NODE, programs } from "./programs.ts";
 import { workerd } from "./workerd.ts";
 
-export const columns: readonly Column[] = [...programs, workerd, ...browsers];
+const columns: readonly Column[] = [...programs, workerd, ...browsers];
 
 /** Names are compared without case and spaces. */
 const short = (name: string) => name.toLowerCase().replaceAll(" ", "");

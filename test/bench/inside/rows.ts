@@ -74,7 +74,7 @@ interface Peer extends Pick<Implementation, "name" | "standard" | "slow"> {
 }
 
 /** At most `count` items of a list, evenly spread over it. */
-export function spread<Item>(list: readonly Item[], count: number): Item[] {
+function spread<Item>(list: readonly Item[], count: number): Item[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as Item);
 }
