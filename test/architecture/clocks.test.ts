@@ -19,9 +19,7 @@ const NOT_RUN = "tests import other functions of it: its clock is that of a comm
 /** Modules that may use a clock, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "test/bench/columns/workerd": NOT_RUN,
-  "test/bench/inside/rounds": NOT_RUN,
   "test/bench/inside/rows": NOT_RUN,
-  "test/bench/start/workerd": NOT_RUN,
   "test/bundlers/processes": HANGS,
   "test/canonical/safe-fetch/limits.test": "sets the option timeout, which ends what never ends otherwise",
   "test/canonical/safe-fetch/options.test": "names the option timeout, with invalid values",
