@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the libraries in C and C++ that `pnpm bench:runtimes` compares anyurl with, in build/peers. It needs g++ 12 or
+# Builds the libraries in C and C++ that `pnpm bench` compares anyurl with, in build/peers. It needs g++ 12 or
 # later.
 #
 #   usage: [ANYURL_ADA=FOLDER] bash test/bench/peers/install.sh
