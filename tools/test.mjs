@@ -18,8 +18,8 @@ import { capture, root, run, since } from "./run-quietly.mjs";
 /** The tests of built packages that `npm test` runs: the web platform tests, the corpus, and other runtimes. */
 const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
 
-/** The tests of sources that it does not run: those of tools, and of the component. */
-const LATER = ["test/tools/", "test/upstream/", "test/component/"];
+/** The longest tests of sources, which it does not run. */
+const LATER = ["growth", "tools", "upstream", "component", "servers", "bench"].map((folder) => `test/${folder}/`);
 
 const isThorough = process.env.ANYURL_THOROUGH === "1";
 
