@@ -1,6 +1,6 @@
 /**
- * The tests run on the sources of the packages. `*.built.test.ts` run on what is built, as users get it. `ANYURL_…`
- * variables: see docs/testing.md.
+ * The tests run on the sources of the packages. `*.built.test.ts` run on the built packages, as users get them. See
+ * docs/testing.md.
  */
 import { delimiter, join } from "node:path";
 import process from "node:process";
