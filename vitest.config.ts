@@ -2,12 +2,16 @@
  * The tests run on the sources of the packages. `*.built.test.ts` run on the built packages, as users get them. See
  * docs/testing.md.
  */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { exodusBytes } from "./packages/url/tools/exodus-bytes.ts";
 import { CalmReporter } from "./test/setup/reporter.ts";
 import { command } from "./test/sources/command.ts";
+import { isExact } from "./test/sources/engine-file.ts";
+import { exactEngine } from "./test/sources/exact-engine.ts";
 import { variants } from "./test/sources/variants.ts";
 
 const BUILT = "test/**/*.built.test.ts";
@@ -23,6 +27,17 @@ const EXCLUDED = (process.env.ANYURL_EXCLUDED ?? "")
   .split(",")
   .filter(Boolean)
   .map((path) => `${path}**`);
+
+/** Returns a hash of the files that say which file an import of a package means. */
+function hashOfManifests(): string {
+  const hash = createHash("sha256");
+  const names = readdirSync(join(import.meta.dirname, "packages")).map((name) => `packages/${name}`);
+  for (const name of ["assembly", "bindings", ...names]) {
+    const file = join(import.meta.dirname, name, "package.json");
+    if (existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
 
 function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfiguration["test"]> {
   return {
@@ -40,7 +55,7 @@ function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfig
 }
 
 const onSources = {
-  plugins: [command, variants, { ...exodusBytes, enforce: "pre" as const }],
+  plugins: [...(isExact ? [exactEngine] : []), command, variants, { ...exodusBytes, enforce: "pre" as const }],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 };
@@ -51,8 +66,8 @@ export default defineConfig({
   test: {
     // All cores: one of two would be left idle.
     maxWorkers: "100%",
-    // Keeps the transformed sources between runs, by their contents.
-    experimental: { fsModuleCache: true },
+    // Keeps the transformed sources between runs, by their contents, and by the files that their imports mean.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest/${hashOfManifests()}` },
     reporters: [new CalmReporter()],
     projects: [
       {

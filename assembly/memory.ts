@@ -9,10 +9,13 @@
  *               outputStart … end       the result, which may grow as far as memory does
  * ```
  *
- * Each area has `SLACK` bytes more than requested, since text is read and written in vectors of 16 bytes.
+ * Text is read and written in vectors of 16 bytes, so some bytes after the end of an area may change: `SLACK` bytes
+ * separate it from the next area. The build for tests (`exact/`) checks that each write is in an area.
  */
+import { ENCODED } from "./text/growth";
 
-const SLACK: usize = 64;
+/** The bytes between two areas, and those ensured after an output. */
+export const SLACK: usize = 64;
 
 /** The size of the areas in a new instance: enough for nearly every URL. */
 const DEFAULT_CAPACITY: usize = 0x10000;
@@ -20,13 +23,15 @@ const DEFAULT_CAPACITY: usize = 0x10000;
 /** Where the images of compiled rules start. */
 const RULES_START: usize = (__heap_base + 15) & ~15;
 
-let rulesEnd: usize = RULES_START;
+/** The address after the images of rules. */
+export let rulesEnd: usize = RULES_START;
 let inputAddress: usize = 0;
 let scratchAddress: usize = 0;
 let baseAddress: usize = 0;
 let outputAddress: usize = 0;
-let inputCapacity: usize = 0;
-let baseCapacity: usize = 0;
+export let inputCapacity: usize = 0;
+let scratchCapacity: usize = 0;
+export let baseCapacity: usize = 0;
 let room: u64 = 0;
 
 /** @returns the address of the input, which the caller writes. `reserve`, `compileRules` and `dropRules` move it. */
@@ -47,6 +52,16 @@ export function outputStart(): usize {
   return outputAddress;
 }
 
+/** Returns the address after the bytes that may be written at `scratchStart()`. */
+export function scratchEnd(): usize {
+  return scratchAddress + scratchCapacity;
+}
+
+/** Returns the address after the base area. */
+export function baseEnd(): usize {
+  return baseAddress + baseCapacity;
+}
+
 /**
  * Lays out the areas, and grows memory if necessary. Their contents are lost.
  *
@@ -56,19 +71,23 @@ export function outputStart(): usize {
  * Traps if memory cannot grow. Never reuse an instance that has trapped.
  */
 export function reserve(inputBytes: usize, baseBytes: usize): void {
-  const input = (<u64>inputBytes + 15) & ~15;
-  const base = (<u64>baseBytes + 15) & ~15;
-  const inputAt = <u64>((rulesEnd + 15) & ~15);
-  const scratchAt = inputAt + input + SLACK;
-  const baseAt = scratchAt + max(input, base) + SLACK;
-  const outputAt = baseAt + base + SLACK;
-  ensure(outputAt + 3 * input + base + SLACK);
+  const scratchBytes = max(inputBytes, baseBytes);
+  const inputAt = aligned(<u64>rulesEnd);
+  const scratchAt = aligned(inputAt + inputBytes + SLACK);
+  const baseAt = aligned(scratchAt + scratchBytes + SLACK);
+  const outputAt = aligned(baseAt + baseBytes + SLACK);
+  ensure(outputAt + ENCODED * <u64>inputBytes + baseBytes + SLACK);
   inputAddress = <usize>inputAt;
   scratchAddress = <usize>scratchAt;
   baseAddress = <usize>baseAt;
   outputAddress = <usize>outputAt;
-  inputCapacity = <usize>input;
-  baseCapacity = <usize>base;
+  inputCapacity = inputBytes;
+  scratchCapacity = scratchBytes;
+  baseCapacity = baseBytes;
+}
+
+function aligned(address: u64): u64 {
+  return (address + 15) & ~15;
 }
 
 /** Lays out the areas again, with the sizes that they have, after the images of rules. Their contents are lost. */
@@ -119,7 +138,7 @@ export function ensureOutput(end: u64): void {
  * each input byte, and the components of a base URL or changed URL may surround them.
  */
 export function beginOutput(out: usize, inputBytes: usize, baseBytes: usize): void {
-  room = 3 * <u64>inputBytes + baseBytes + SLACK;
+  room = ENCODED * <u64>inputBytes + baseBytes + SLACK;
   ensureRoom(out);
 }
 
@@ -147,8 +166,8 @@ export function ensureRoom(out: usize): void {
 /** Moves a result of `length` bytes from the output area to the base area. */
 export function moveOutputToBase(length: usize): void {
   if (length > baseCapacity) {
-    baseCapacity = (length + 15) & ~15;
-    const outputAt = baseAddress + baseCapacity + SLACK;
+    baseCapacity = length;
+    const outputAt = <usize>aligned(<u64>baseEnd() + SLACK);
     ensure(<u64>outputAt + SLACK);
     memory.copy(baseAddress, outputAddress, length);
     outputAddress = outputAt;

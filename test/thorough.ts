@@ -11,3 +11,11 @@ const SHARE = 10;
 export function sampled(whole: number): number {
   return isThorough ? whole : Math.ceil(whole / SHARE);
 }
+
+/**
+ * Returns how many generated inputs must have had an effect, of those `whole` that all inputs would give. A sample is
+ * random, so a third of its share is enough.
+ */
+export function enough(whole: number): number {
+  return isThorough ? whole : Math.floor(whole / SHARE / 3);
+}

@@ -8,9 +8,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { digest, ifChanged } from "./if-changed.mjs";
-import { capture, root, since } from "./run-quietly.mjs";
+import { capture, isProgram, root, since } from "./run-quietly.mjs";
 
 /** The folders of the workspace with a package.json, except the root. */
 export const folders = ["", "packages/"]
@@ -86,7 +85,7 @@ export async function buildAll(wanted = folders) {
 /** Builds the engine if it has changed. Tests of the packages' sources need nothing else. */
 export const buildEngine = () => buildAll(["assembly"]);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const words = process.argv.slice(2);
   const unknown = words.filter((word) => !folders.includes(word));
   if (unknown.length > 0) {

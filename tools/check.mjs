@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { capture, root, since } from "./run-quietly.mjs";
+import { capture, isProgram, root, since } from "./run-quietly.mjs";
 
 const TSC = join(root, "node_modules/typescript/bin/tsc");
 const BIOME = join(root, "node_modules/@biomejs/biome/bin/biome");
@@ -76,4 +75,4 @@ export async function checkAll() {
   return failures === 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await checkAll()) ? 0 : 1;
+if (isProgram(import.meta.url)) process.exitCode = (await checkAll()) ? 0 : 1;

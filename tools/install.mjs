@@ -5,11 +5,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { folders } from "./build.mjs";
 import { digest, ifChanged } from "./if-changed.mjs";
 import { pnpm } from "./pnpm.mjs";
-import { capture, root, since } from "./run-quietly.mjs";
+import { capture, isProgram, root, since } from "./run-quietly.mjs";
 
 /**
  * @typedef {object} Project
@@ -68,7 +67,7 @@ export async function install({ name, folder, download, members = [] }) {
   if (ran) console.log(`Installed in ${since(start)}.`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const projects = { workspace, runtimes, moreRuntimes, reactNative };
   const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
   if (!names.every((name) => Object.hasOwn(projects, name))) {

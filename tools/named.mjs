@@ -15,6 +15,7 @@ const PROGRAMS = {
     engines: ["differential/run.ts", "--engines"],
     canonical: ["canonical/laws/run.ts"],
     pattern: ["pattern/differential/run.ts"],
+    steps: ["fuzz/steps/run.ts"],
     path: ["path/run.ts"],
     idna: ["idna/run.ts"],
     servers: ["servers/run.ts"],
@@ -36,7 +37,6 @@ const PROGRAMS = {
   /** Files that `pnpm generate` does not write, because they take a decision, a browser or lists of real URLs. */
   write: {
     golden: ["canonical/keys/golden.ts"],
-    profiles: ["canonical/profiles-table.ts"],
     picture: ["desk/browser/picture.ts"],
     refused: ["canonical/refused-urls.ts", "--write"],
   },

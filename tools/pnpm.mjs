@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { root, run } from "./run-quietly.mjs";
+import { isProgram, root, run } from "./run-quietly.mjs";
 
 const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
@@ -13,7 +12,7 @@ export const pnpm = ["npx", "--yes", packageManager];
 /** Has a `pnpm` for tools that look for one on the PATH. */
 export const pnpmFolder = join(root, "tools/bin");
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const [program, ...words] = pnpm;
   process.exitCode = await run(program, [...words, ...process.argv.slice(2)], { cwd: process.cwd() });
 }

@@ -1,10 +1,16 @@
 /** Runs programs whose output matters only if they fail. */
 import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
 /** The root of the repository. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Whether a module is the program that Node runs, also through a symbolic link. @param {string} url its address */
+export function isProgram(url) {
+  return realpathSync(process.argv[1]) === fileURLToPath(url);
+}
 
 /**
  * Runs a program and keeps what it prints.

@@ -19,7 +19,9 @@ import { capture, root, run, since } from "./run-quietly.mjs";
 const FIRST = ["test/wpt/wpt.", "test/conformance/", "test/runtimes/runtimes."];
 
 /** The longest tests of sources, which it does not run. */
-const LATER = ["growth", "tools", "upstream", "component", "servers", "bench"].map((folder) => `test/${folder}/`);
+const LATER = ["growth", "tools", "upstream", "component", "servers", "bench", "differential", "engine/exact"].map(
+  (folder) => `test/${folder}/`,
+);
 
 const isThorough = process.env.ANYURL_THOROUGH === "1";
 

@@ -8,22 +8,19 @@ import { SchemeType } from "../special-schemes";
 import { Char } from "../text/char";
 import { removeTabsAndNewlines, stripC0ControlsAndSpaces } from "../url/preprocess";
 import { parser, State } from "../url/state";
-import { Flag } from "./findings/flag";
 import { inspectHost } from "./findings/host";
 import { inspectInput } from "./findings/input";
 import { findingsOf } from "./findings/path";
+import { DefaultScheme, Flag, REJECTED } from "./generated/options";
 import { writeOrigin } from "./origin";
 import { keepParsed, parsed } from "./parsed";
 import { canonicalEnd, withoutNewDrive } from "./path";
 import { writeText } from "./percent";
 import { isPathSuspicious, scanPlain } from "./plain";
 import { applyQueryRules, UNCHANGED } from "./query/rules";
-import { DefaultScheme, Rules } from "./rules";
+import { Rules } from "./rules";
 import { writeWithScheme } from "./scheme";
 import { mergeSlashes } from "./slashes";
-
-/** The status of a rejected URL is the negated sum of this and the number of the finding. */
-const REJECTED: i32 = 64;
 
 /** A canonical form. Callers read it as five 32-bit words. Offsets are in bytes from the start of the href. */
 @unmanaged
@@ -169,7 +166,7 @@ function parseInput(rules: Rules, start: usize, end: usize, hasBase: bool): i32 
     removeTabsAndNewlines();
     text = parser.pointer;
     textEnd = parser.end;
-    const completedEnd = writeWithScheme(rules.defaultScheme, text, textEnd, free);
+    const completedEnd = writeWithScheme(rules, text, textEnd, free);
     if (completedEnd != 0) beginText(completedEnd);
   } else if (scan.state != State.None) {
     return endParse(parseLeft(start, end, hasBase, free));

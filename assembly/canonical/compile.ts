@@ -4,32 +4,9 @@ import { allocateRules, ensureOutput, freeRules, inputStart, reserveAgain } from
 import { FRAGMENT, PATH, SPECIAL_QUERY } from "../percent/sets";
 import { addAll, extend } from "../text/byte-set";
 import { FORBIDDEN } from "./forbidden";
+import { FINDINGS, MAXIMA, OPTIONS_SIZE, PATTERN_HEAD, PatternKind, TREATMENTS, Treatment } from "./generated/options";
 import { compileGlobSet, INVALID_PATTERNS } from "./query/compile";
-import {
-  FINDINGS,
-  FRAGMENT_STOP,
-  HOST_STOP,
-  IMAGE_SIZE,
-  OPTIONS_SIZE,
-  PATH_STOP,
-  PatternKind,
-  QUERY_STOP,
-  Rules,
-  TEXT_STOP,
-  TextRule,
-  Treatment,
-} from "./rules";
-
-/** The greatest value of each option. */
-const MAXIMA: usize = memory.data<u8>([
-  2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 2, 1, 1, 2, 2, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 0, 0,
-]);
-
-/** Where the treatments are in a message. */
-const TREATMENTS: usize = 18;
-
-/** The kind of a pattern and its length, in bytes. */
-const PATTERN_HEAD: usize = 5;
+import { FRAGMENT_STOP, HOST_STOP, IMAGE_SIZE, PATH_STOP, QUERY_STOP, Rules, TEXT_STOP, TextRule } from "./rules";
 
 /** How many bytes of patterns in an image come from one byte of the message, at most. */
 const GROWTH: usize = 64;

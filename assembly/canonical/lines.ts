@@ -6,6 +6,7 @@ import { batchResult, endOfLine, Row, writeRow } from "../fast/batch";
 import { scan } from "../fast/canonical";
 import { HREF_IS_INPUT, NEW_HREF } from "../fast/parse";
 import { baseStart, behind, ensureAfter, inputStart, outputStart } from "../memory";
+import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
 import { State } from "../url/state";
 import { canonical, canonicalizeLeft, canonicalizePlain } from "./canonicalize";
@@ -86,7 +87,7 @@ function canonicalizeLine(rules: Rules, line: usize, lineEnd: usize, withKeys: b
 /** The same for a line that `scanPlain` has just left, and that may not be valid UTF-8. */
 function canonicalizeOther(rules: Rules, line: usize, lineEnd: usize, free: usize): i32 {
   if (findIllFormed(line, lineEnd) == lineEnd) return canonicalizeLeft(rules, 0, line, lineEnd, false, false, free);
-  ensureAfter(free, 3 * <u64>(lineEnd - line));
+  ensureAfter(free, REPLACED * <u64>(lineEnd - line));
   const end = replaceIllFormed(line, lineEnd, free);
   scan.state = State.None;
   return canonicalizeLeft(rules, 0, free, end, false, false, behind(end));

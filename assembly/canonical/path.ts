@@ -2,7 +2,8 @@
 import { percentEncodeByte } from "../percent/codec";
 import { Char } from "../text/char";
 import { isDriveLetterAt } from "../url/path";
-import { Rules, TrailingSlash } from "./rules";
+import { TrailingSlash } from "./generated/options";
+import { Rules } from "./rules";
 
 /**
  * Encodes the "|" after a letter that was percent-encoded: "/%43|/" does not start with a drive letter, and "/C|/"

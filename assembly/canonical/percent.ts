@@ -4,6 +4,7 @@ import { copyUntil, percentEncodeByte, percentEncodedByteAt } from "../percent/c
 import { hexValue } from "../text/ascii";
 import { addAll, contains } from "../text/byte-set";
 import { Char } from "../text/char";
+import { ENCODED } from "../text/growth";
 import { splat } from "../text/vector";
 import { FORBIDDEN } from "./forbidden";
 import { composeEncoded } from "./nfc";
@@ -26,7 +27,7 @@ export function writeText(rules: Rules, start: usize, end: usize, out: usize): u
  * but "%41" is "A".
  */
 export function writeWith(stop: usize, textRules: u32, start: usize, end: usize, out: usize): usize {
-  ensureAfter(out, 3 * <u64>(end - start));
+  ensureAfter(out, ENCODED * <u64>(end - start));
   let at = start;
   while (true) {
     const copied = copyUntil(stop, at, end, out);

@@ -17,9 +17,10 @@ import { bytesEqualTo } from "../text/vector";
 import { word4 } from "../text/word";
 import { dotSegmentStarts, isEncodedFullStop } from "../url/path";
 import { endsPath, State } from "../url/state";
+import { TrailingSlash } from "./generated/options";
 import { isIndexFile, lastSegment } from "./path";
 import { percentsToChange } from "./percent";
-import { FRAGMENT_STOP, HOST_STOP, PATH_STOP, QUERY_STOP, Rules, TrailingSlash } from "./rules";
+import { FRAGMENT_STOP, HOST_STOP, PATH_STOP, QUERY_STOP, Rules } from "./rules";
 
 /** Returned instead of an address if the states of the parser must continue. */
 const LEFT: usize = 0;

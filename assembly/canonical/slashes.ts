@@ -7,10 +7,11 @@ import { Char } from "../text/char";
 import { bytesEqualTo } from "../text/vector";
 import { word2 } from "../text/word";
 import { isDriveLetterAt } from "../url/path";
+import { MergeSlashes } from "./generated/options";
 import { parsed } from "./parsed";
 import { PERCENT, writeWith } from "./percent";
 import { findPath, isAnySlash, region } from "./regions";
-import { MergeSlashes, Rules, TextRule } from "./rules";
+import { Rules, TextRule } from "./rules";
 
 /** The longest "https:" in which each character is percent-encoded. */
 const LONGEST_SCHEME: usize = 18;

@@ -3,8 +3,9 @@
  * Copies each run of canonical lines at once.
  */
 
-import { baseStart, beginOutput, inputStart, outputStart } from "../memory";
+import { baseStart, beginOutput, ensureAfter, inputStart, outputStart } from "../memory";
 import { UrlRecord, url } from "../record";
+import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
 import { bytesEqualTo } from "../text/vector";
 import { scanCanonical } from "./canonical";
@@ -102,7 +103,7 @@ function parseLine(line: usize, lineEnd: usize, separator: i32, out: usize, row:
  * to `out`. Returns the status.
  */
 function parseIllFormed(line: usize, lineEnd: usize, out: usize): i32 {
-  beginOutput(out, lineEnd - line, 0);
+  ensureAfter(out, REPLACED * <u64>(lineEnd - line));
   const end = replaceIllFormed(line, lineEnd, out);
   // Vectors may be read from up to 64 bytes after the end.
   const behind = end + 64;

@@ -3,6 +3,7 @@ import { percentEncodedByteAt, percentEncodeSpaceAsPlus } from "../percent/codec
 import { FORM_URLENCODED } from "../percent/sets";
 import { addAll, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
+import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed, utf16Length } from "../text/utf8";
 
 /** The strings that the parser found: alternating names and values. Their text is in one piece. */
@@ -31,12 +32,11 @@ let pointer: usize = 0;
 /** https://url.spec.whatwg.org/#concept-urlencoded-parser for the first `length` bytes of the input area */
 export function parseForm(length: usize): void {
   const end = inputStart() + length;
-  // Each input byte becomes at most three bytes of text (U+FFFD). At most every other byte ends a tuple, which takes
-  // two words, as in "a&b&".
-  ensureOutputArea(7 * <u64>length);
+  // At most every other byte ends a tuple, which takes two words of four bytes, as in "a&b&".
+  ensureOutputArea((REPLACED + 4) * <u64>length);
   form.text = outputStart();
   // After the text, and after the vector that copying may write there.
-  form.ends = (outputStart() + 3 * length + 31) & ~15;
+  form.ends = (outputStart() + REPLACED * length + 31) & ~15;
   form.count = 0;
   form.textUnits = 0;
   let out = form.text;

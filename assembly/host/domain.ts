@@ -1,6 +1,6 @@
 import { Failure, fail } from "../failure";
 import { unicodeToASCII } from "../idna/domain-to-ascii";
-import { ensureRoom, scratchStart } from "../memory";
+import { ensureRoom, scratchEnd, scratchStart } from "../memory";
 import { percentDecode } from "../percent/codec";
 import { toASCIILowercaseVector } from "../text/ascii";
 import { findFirst, membersOrNonASCII } from "../text/byte-set";
@@ -13,7 +13,10 @@ import { endsInANumber, parseIPv4Host } from "./ipv4";
 export function parseDomainHost(start: usize, end: usize, out: usize): usize {
   let domainEnd = lowercaseDomain(start, end, out);
   if (domainEnd == 0) {
+    // Only a text with U+FFFD for invalid bytes is longer than the area of the input, and no domain contains U+FFFD.
     const decoded = scratchStart();
+    if (end - start > scratchEnd() - decoded) return fail<usize>(Failure.DomainToASCII);
+    // Percent-decoding makes at most one byte of each byte.
     domainEnd = domainToASCII(decoded, percentDecode(start, end, decoded), out);
     if (domainEnd == 0) return fail<usize>(Failure.DomainToASCII);
   }

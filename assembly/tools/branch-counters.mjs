@@ -49,6 +49,11 @@ export default class BranchCounters extends Transform {
         for (const statement of source.statements) this.#visit(statement, false);
       }
     }
+    this.declareCounters(parser);
+  }
+
+  /** Adds a file that declares the counters. */
+  declareCounters(parser) {
     const declarations = this.branches.map((_, index) => `@global export let ${COUNTER_PREFIX}${index}: u64 = 0;\n`);
     parser.parseFile(declarations.join("") + BYTES, COUNTERS_FILE, true);
     // Globals are compiled in the order of their files, so the counters must come before their users.
@@ -100,7 +105,7 @@ export default class BranchCounters extends Transform {
         node.ifElse = countedExpression(this.#counter(node.ifElse, "otherwise"), node.ifElse);
         return;
       case NodeKind.Call:
-        countBytes(node);
+        this.countCall(node);
         return;
       case NodeKind.Binary:
         if (node.operator === Token.Ampersand_Ampersand || node.operator === Token.Bar_Bar) {
@@ -135,8 +140,18 @@ export default class BranchCounters extends Transform {
       column: source.columnAt(),
       kind,
     });
-    const name = Node.createIdentifierExpression(`${COUNTER_PREFIX}${this.branches.length - 1}`, range);
+    return this.counting(this.branches.length - 1, range);
+  }
+
+  /** @returns the expression that increments the counter with an index */
+  counting(index, range) {
+    const name = Node.createIdentifierExpression(`${COUNTER_PREFIX}${index}`, range);
     return Node.createUnaryPrefixExpression(Token.Plus_Plus, name, range);
+  }
+
+  /** Makes a call count what it does. */
+  countCall(call) {
+    countBytes(call);
   }
 }
 

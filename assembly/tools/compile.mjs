@@ -14,16 +14,20 @@ const OPTIONS = ["--runtime", "stub", "--noAssert", "--use", "abort=", "--enable
  * @param {"url" | "percent" | "component"} name
  * @param {readonly string[]} optimization the compiler's optimization options
  * @param {readonly object[]} transforms compiler transforms, which change the sources before they are compiled
+ * @param {readonly string[]} entries other files whose exports the module has
  * @returns {Promise<Buffer>} the module's bytes
  */
-export async function compile(name, optimization, transforms = []) {
+export async function compile(name, optimization, transforms = [], entries = []) {
   let bytes;
-  const { error, stderr } = await asc.main([ENTRIES[name], "--outFile", `${name}.wasm`, ...OPTIONS, ...optimization], {
-    transforms,
-    writeFile: (_, contents) => {
-      bytes = Buffer.from(contents);
+  const { error, stderr } = await asc.main(
+    [ENTRIES[name], ...entries, "--outFile", `${name}.wasm`, ...OPTIONS, ...optimization],
+    {
+      transforms,
+      writeFile: (_, contents) => {
+        bytes = Buffer.from(contents);
+      },
     },
-  });
+  );
   if (error) throw new Error(`${ENTRIES[name]} does not compile\n${stderr}`, { cause: error });
   return bytes;
 }

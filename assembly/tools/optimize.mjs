@@ -5,12 +5,8 @@
  * faster: measured with all functions that have one caller inlined, and few others.
  */
 import binaryen from "binaryen";
+import { FEATURES } from "./features.mjs";
 import { initialize } from "./initialize.mjs";
-
-const { BulkMemory, BulkMemoryOpt, MutableGlobals, NontrappingFPToInt, SIMD128, SignExt } = binaryen.Features;
-
-/** The features that a host must support: SIMD, and those of every host with SIMD. */
-const FEATURES = BulkMemory | BulkMemoryOpt | MutableGlobals | NontrappingFPToInt | SIMD128 | SignExt;
 
 /** Limits for inlining, in Binaryen's units of size. `@inline` in the sources is not subject to them. */
 const ALWAYS_INLINED = 6;

@@ -53,7 +53,6 @@ export interface CanonicalEngine {
    * @param lines UTF-8; the last line needs no separator, unless it is empty
    * @param separator the byte that ends a line
    * @param withKeys whether to write keys
-   * @param maxLength the greatest length of a result; a longer one has the status `STATUS_TOO_LONG`
    * @param visit receives one part of the lines after another
    */
   canonicalizeLines(
@@ -61,7 +60,6 @@ export interface CanonicalEngine {
     separator: number,
     rules: CompiledRules,
     withKeys: boolean,
-    maxLength: number | undefined,
     visit: PartVisitor,
   ): void;
 }

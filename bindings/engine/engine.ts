@@ -5,7 +5,7 @@
  * write it in place, so that a parse creates no object.
  */
 
-import type { FailureReason } from "@anyurl/common/failure";
+import { FAILURE_REASONS, type FailureReason } from "@anyurl/common/failure";
 
 /**
  * A serialized URL and the offsets of its components, in UTF-16 code units. Every href is ASCII, so they are bytes too.
@@ -47,6 +47,11 @@ export const enum Outcome {
   Same,
   /** It is in {@link Engine.record}. */
   InRecord,
+}
+
+/** Returns the outcome of a parse that has left its URL in the record, or has failed. */
+export function outcomeOf(reason: FailureReason | undefined): number {
+  return reason === undefined ? Outcome.InRecord : -1 - FAILURE_REASONS.indexOf(reason);
 }
 
 /**

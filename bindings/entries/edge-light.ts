@@ -1,11 +1,11 @@
 /** Vercel's edge runtime and Next.js: WebAssembly, from the module that the platform has compiled. */
+import module from "@anyurl/assembly/url.wasm?module";
 import type { Engine } from "../engine/engine.ts";
-import { compile } from "../sources/url.edge-light.ts";
 import * as engine from "../wasm/engine.ts";
 
 engine satisfies Engine;
 
-engine.initialize(compile);
+engine.initialize(() => module);
 
 export { canonical } from "../wasm/canonical.ts";
 export * from "../wasm/engine.ts";

@@ -17,26 +17,25 @@ import {
   type EngineName,
   type FailureReason,
   newRecord,
+  outcomeOf,
   type PartVisitor,
   type UrlRecord,
   type Word,
 } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
-import { outcomeOf } from "../engine/outcome.ts";
-import { readCanonical } from "../quick/canonical.ts";
+import { convertLines } from "../lines/convert.ts";
+import { certainlyParses, readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, resolveBy } from "../quick/joined.ts";
 import { ASK } from "../quick/law.ts";
-import { certainlyParses } from "../quick/parses.ts";
 import { setByText } from "../quick/replaced.ts";
 import { readRewritten } from "../quick/rewritten.ts";
-import { parseLinesBy } from "./batch.ts";
 
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
 export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
+export { readASCII } from "../lines/convert.ts";
 export { whole } from "../quick/joined.ts";
-export { readASCII } from "./ascii.ts";
 export { parseForm, serializeForm } from "./form.ts";
 
 /** Longer bases are not kept. */
@@ -144,5 +143,15 @@ export function originOf(href: string, hostStart: number, pathStart: number, que
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {
-  parseLinesBy(self, lines, separator, withOffsets, visit);
+  const convert = (line: string) => {
+    const reason = parseAgainst(line, undefined);
+    return reason === undefined ? record.href : -1 - FAILURE_REASONS.indexOf(reason);
+  };
+  convertLines(lines, separator, visit, convert, withOffsets ? addOffsets : undefined);
+}
+
+function addOffsets(table: number[], hasFailed: boolean): void {
+  const { schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = record;
+  if (hasFailed) table.push(0, 0, 0, 0, 0, 0, 0);
+  else table.push(schemeEnd, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart);
 }

@@ -1,7 +1,7 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded */
 import { decodeValid, encodeWithTable } from "@anyurl/common/percent";
 import { decodeParts } from "@anyurl/reference/internal";
-import { sequencesOf } from "../quick/form-sequences.ts";
+import { sequencesOf } from "../quick/text.ts";
 
 /** https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set */
 const PERCENT_ENCODE_SET = new Uint8Array(128).fill(1).fill(0, 0x30, 0x3a).fill(0, 0x41, 0x5b).fill(0, 0x61, 0x7b);

@@ -5,7 +5,7 @@ import { outOfMemory } from "../wasm/memory-error.ts";
 import { BYTES_PER_UNIT, byteLength, writeText } from "../wasm/text.ts";
 import { NAMED_SETS, type NamedSet, type SetMask } from "./named-sets.ts";
 
-export { toWellFormed } from "../wasm/well-formed.ts";
+export { toWellFormed } from "../wasm/text.ts";
 export type { NamedSet, SetMask };
 export { outOfMemory };
 

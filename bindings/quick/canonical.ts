@@ -1,4 +1,5 @@
-/** Knows http and https URLs that are their own href, from a scan of each component, without creating objects. */
+/** Recognises http and https URLs that are their own href with a scan of each component, without creating objects. */
+import { Char } from "@anyurl/common/char";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { SchemeType, type UrlRecord } from "../engine/engine.ts";
 
@@ -9,6 +10,12 @@ const HOST = /https?:\/\/(?:[a-z0-9._-]*\.)?[a-z_-][a-z0-9_-]*/y;
 const SEGMENTS = /(?:\/(?!(?:\.|%2[Ee]){1,2}(?:[/?#]|$))[!$-.0-;=@-[\]_a-z|~]*){1,256}/y;
 export const QUERY = /\?[!$-&(-;=?-~]*/y;
 export const FRAGMENT = /#[!#-;=?-_a-~]*/y;
+
+/** Returns whether a string is known to parse without a base: nothing after the "/" of a known host can fail. */
+export function certainlyParses(text: string): boolean {
+  const end = endOfMatch(HOST, text, 0);
+  return end >= 0 && text.charCodeAt(end) === Char.Slash;
+}
 
 /** Returns where the match of a sticky expression at `at` ends; -1 if it does not match there. */
 export function endOfMatch(expression: RegExp, text: string, at: number): number {
@@ -23,7 +30,7 @@ export function endOfMatch(expression: RegExp, text: string, at: number): number
  */
 export function endOfPath(text: string, at: number): number {
   let end = endOfMatch(SEGMENTS, text, at);
-  while (text.charCodeAt(end) === 0x2f) {
+  while (text.charCodeAt(end) === Char.Slash) {
     const next = endOfMatch(SEGMENTS, text, end);
     if (next < 0) break;
     end = next;
@@ -43,7 +50,7 @@ export function readCanonical(text: string, record: UrlRecord): boolean {
   if (queryStart < 0) return false;
   let fragmentStart = queryStart;
   if (queryStart < length) {
-    if (text.charCodeAt(queryStart) === 0x3f) fragmentStart = endOfMatch(QUERY, text, queryStart);
+    if (text.charCodeAt(queryStart) === Char.QuestionMark) fragmentStart = endOfMatch(QUERY, text, queryStart);
     if (fragmentStart < length && endOfMatch(FRAGMENT, text, fragmentStart) < length) return false;
   }
   record.queryStart = queryStart;
@@ -59,10 +66,10 @@ export function readCanonical(text: string, record: UrlRecord): boolean {
 export function readOrigin(text: string, record: UrlRecord): number {
   const hostEnd = endOfMatch(HOST, text, 0);
   if (hostEnd < 0) return -1;
-  const isSecure = text.charCodeAt(4) === 0x73;
+  const isSecure = text.charCodeAt(4) === Char.s;
   const schemeEnd = isSecure ? 5 : 4;
   const defaultPort = isSecure ? SPECIAL_SCHEMES.https : SPECIAL_SCHEMES.http;
-  const pathStart = text.charCodeAt(hostEnd) === 0x3a ? endOfPort(text, hostEnd + 1, defaultPort) : hostEnd;
+  const pathStart = text.charCodeAt(hostEnd) === Char.Colon ? endOfPort(text, hostEnd + 1, defaultPort) : hostEnd;
   record.schemeEnd = schemeEnd;
   record.usernameEnd = schemeEnd + 3;
   record.hostStart = schemeEnd + 3;
@@ -77,7 +84,7 @@ function endOfPort(text: string, start: number, defaultPort: number): number {
   let port = 0;
   let at = start;
   for (; at < start + 5; at++) {
-    const digit = text.charCodeAt(at) - 0x30;
+    const digit = text.charCodeAt(at) - Char.DigitZero;
     if (!(digit >= 0 && digit <= 9) || (port === 0 && at > start)) break;
     port = port * 10 + digit;
   }

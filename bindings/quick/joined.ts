@@ -1,11 +1,11 @@
 /**
- * Knows how to resolve most references: their URL is the text of the reference after the beginning of the base. A base
+ * Resolves most references fast: their URL is the text of the reference after the beginning of the base. A base
  * that comes again is parsed once, and the beginnings of its href are kept.
  */
-import { type Engine, Outcome, SchemeType, Word } from "../engine/engine.ts";
-import { outcomeOf } from "../engine/outcome.ts";
+import { Char } from "@anyurl/common/char";
+import { type Engine, Outcome, outcomeOf, SchemeType, Word } from "../engine/engine.ts";
+import { certainlyParses } from "./canonical.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
-import { certainlyParses } from "./parses.ts";
 
 type Parser = Pick<Engine, "parse" | "parseAlone" | "word" | "record">;
 
@@ -96,15 +96,15 @@ function partFor(reference: string, base: string): Part {
   if (reference.length + base.length > LONGEST) return Part.Unknown;
   const first = reference.charCodeAt(0);
   switch (first) {
-    case 0x2f:
+    case Char.Slash:
       return partForSlash(reference.charCodeAt(1));
-    case 0x3f:
+    case Char.QuestionMark:
       return Part.Path;
-    case 0x23:
+    case Char.NumberSign:
       return Part.Query;
     default:
       // An empty reference has NaN here.
-      if (!(first > 0x20) || first === 0x5c) return Part.Unknown;
+      if (!(first > Char.Space) || first === Char.Backslash) return Part.Unknown;
       if (!reference.includes(":")) return Part.Folder;
       return reference.startsWith("https://") || reference.startsWith("http://") ? Part.None : Part.Unknown;
   }
@@ -113,12 +113,12 @@ function partFor(reference: string, base: string): Part {
 /** @param second the second code unit: the parser removes tabs and newlines before it */
 function partForSlash(second: number): Part {
   switch (second) {
-    case 0x2f:
+    case Char.Slash:
       return Part.Scheme;
-    case 0x5c:
-    case 0x09:
-    case 0x0a:
-    case 0x0d:
+    case Char.Backslash:
+    case Char.Tab:
+    case Char.LineFeed:
+    case Char.CarriageReturn:
       return Part.Unknown;
     default:
       return Part.Origin;
@@ -136,7 +136,7 @@ function seamOf(part: Part, base: string): number {
   let end = endAt(base.indexOf("#"), base.length);
   if (part !== Part.Query) end = endAt(base.indexOf("?"), end);
   // The parser strips spaces and controls from the end of a base.
-  if (part !== Part.Folder) return base.charCodeAt(end - 1) > 0x20 ? end : -1;
+  if (part !== Part.Folder) return base.charCodeAt(end - 1) > Char.Space ? end : -1;
   const folder = base.lastIndexOf("/", end - 1) + 1;
   return UNUSUAL_SEGMENT.test(base.slice(folder, end)) ? -1 : folder;
 }

@@ -1,4 +1,4 @@
-/** Knows what most setters do to http and https URLs: the value takes the place of the component in the href. */
+/** A fast path for setters of http and https URLs: the value replaces the component in the href. */
 import { type Component, newRecord, type UrlRecord } from "../engine/engine.ts";
 import { readCanonical } from "./canonical.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";

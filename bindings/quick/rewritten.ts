@@ -1,4 +1,5 @@
-/** Knows how to write most http and https URLs as their href: rewrites the components that are not canonical. */
+/** A fast path for most http and https URLs: rewrites only the components that are not serialised. */
+import { Char } from "@anyurl/common/char";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { dotsIn, encodeTable, strip } from "@anyurl/reference/internal";
@@ -55,7 +56,7 @@ function rewrittenPath(written: string): string {
   if (written === "") return "/";
   if (endOfPath(written, 0) === written.length) return written;
   const path = written.replaceAll("\\", "/");
-  if (path.charCodeAt(0) !== 0x2f) return "";
+  if (path.charCodeAt(0) !== Char.Slash) return "";
   return encodeWithTable(DOT.test(path) ? withoutDots(path) : path, encodeTable("special-path"));
 }
 

@@ -1,4 +1,4 @@
-// A bundler or runtime that handles the import otherwise gives something else.
+// A bundler or runtime that handles the import differently returns another value.
 declare module "*.wasm" {
   const module: unknown;
   export default module;

@@ -3,8 +3,7 @@ import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { readASCII } from "#reading";
 import type { CanonicalEngine, CompiledRules } from "../engine/canonical.ts";
 import { type PartVisitor, Row } from "../engine/engine.ts";
-import { endOfPart } from "../engine/parts.ts";
-import { withoutTooLong } from "../engine/too-long.ts";
+import { OPTIONS_SIZE, PATTERN_HEAD } from "../engine/generated/message.ts";
 import {
   baseCapacity,
   bytes,
@@ -20,23 +19,16 @@ import {
   wasm,
   words,
 } from "./areas.ts";
-import { setBase, writeLines } from "./engine.ts";
-import { type BatchResult, CanonicalWord, type Exports } from "./exports.ts";
-import { CAPACITY } from "./instance.ts";
-import { BYTES_PER_UNIT, writeText } from "./text.ts";
-import { toWellFormed } from "./well-formed.ts";
+import { setBase } from "./engine.ts";
+import { CanonicalWord, type Exports } from "./exports.ts";
+import { forLines } from "./lines.ts";
+import { BYTES_PER_UNIT, toWellFormed, writeText } from "./text.ts";
 
 /** `canonicalize` of url.wasm returns this if the canonical URL is the input. */
 const IS_INPUT = 1;
 
 /** If images take more bytes, they are forgotten before the next one is made. */
 const MOST_KEPT = 256 << 10;
-
-/** The number of characters of a message before the patterns. */
-const OPTIONS = 32;
-
-/** The bytes of a pattern in url.wasm's message, before its text: its kind, and its length in four bytes. */
-const PATTERN_HEAD = 5;
 
 /** The instance that the images are in. */
 let instance: Exports | undefined;
@@ -96,9 +88,9 @@ function compileMessage(message: string): number {
 
 /** Writes a message into the input area, and returns its length in bytes. */
 function writeMessage(message: string): number {
-  for (let at = 0; at < OPTIONS; at++) input[at] = message.charCodeAt(at);
-  let length = OPTIONS;
-  for (let at = OPTIONS; at < message.length; ) {
+  for (let at = 0; at < OPTIONS_SIZE; at++) input[at] = message.charCodeAt(at);
+  let length = OPTIONS_SIZE;
+  for (let at = OPTIONS_SIZE; at < message.length; ) {
     const start = message.indexOf(":", at) + 1;
     const end = start + Number(message.slice(at + 1, start - 1));
     const pattern = message.slice(start, end);
@@ -162,50 +154,11 @@ function canonicalizeLines(
   separator: number,
   rules: CompiledRules,
   withKeys: boolean,
-  maxLength: number | undefined,
   visit: PartVisitor,
 ): void {
-  if (lines.length === 0) return;
-  for (let start = 0; start < lines.length; ) {
-    const end = endOfPart(lines, start, separator, CAPACITY);
-    beginPart(lines.subarray(start, end), rules);
-    for (let taken = 0; taken < end - start; ) {
-      const [count, nowTaken, length] = takePart(taken, end - start, separator, rules, withKeys);
-      const output = bytes.subarray(wasm.outputStart(), wasm.outputStart() + length);
-      const table = new Int32Array(wasm.memory.buffer, wasm.baseStart(), count * Row.Size);
-      visit(withoutTooLong(output, table, Row.Size, maxLength), table);
-      taken = nowTaken;
-    }
-    start = end;
-  }
-  endCall();
-}
-
-function beginPart(lines: Uint8Array, rules: CompiledRules): void {
-  try {
-    load(rules, undefined);
-  } catch (cause) {
-    throw recover(cause);
-  }
-  writeLines(lines);
-}
-
-/** Canonicalises lines of the input, from where the last part ended, until the table is full. */
-function takePart(
-  from: number,
-  length: number,
-  separator: number,
-  { image }: CompiledRules,
-  withKeys: boolean,
-): BatchResult {
-  try {
-    wasm.canonicalizeLines(from, length, separator, image, withKeys ? 1 : 0, baseCapacity);
-    if (url.length === 0) refreshViews();
-    const result = wasm.batchResult() >> 2;
-    return words.subarray(result, result + 3) as unknown as BatchResult;
-  } catch (cause) {
-    throw recover(cause);
-  }
+  const run = (from: number, length: number) =>
+    wasm.canonicalizeLines(from, length, separator, rules.image, withKeys ? 1 : 0, baseCapacity);
+  forLines(lines, separator, Row.Size, () => load(rules, undefined), run, visit);
 }
 
 export const canonical: CanonicalEngine = {

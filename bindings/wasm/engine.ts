@@ -7,6 +7,7 @@ import {
   type FailureReason,
   newRecord,
   Outcome,
+  outcomeOf,
   type PartVisitor,
   Row,
   type SchemeType,
@@ -14,12 +15,9 @@ import {
   Word,
 } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
-import { outcomeOf } from "../engine/outcome.ts";
-import { endOfPart } from "../engine/parts.ts";
-import { needsNoDecoding, sequencesOf } from "../quick/form-sequences.ts";
+import { certainlyParses } from "../quick/canonical.ts";
 import { certainlyResolves, resolveBy, whole } from "../quick/joined.ts";
-import { isCertainlyNormalized } from "../quick/normalized.ts";
-import { certainlyParses } from "../quick/parses.ts";
+import { isCertainlyNormalized, needsNoDecoding, sequencesOf } from "../quick/text.ts";
 import {
   base,
   baseCapacity,
@@ -35,23 +33,21 @@ import {
   noteKept,
   recover,
   refreshViews,
-  reserve,
+  requireInstance,
   reserveBase,
   reserveInput,
   url,
   wasm,
   words,
 } from "./areas.ts";
-import type { BatchResult } from "./exports.ts";
-import { CAPACITY } from "./instance.ts";
+import { forLines } from "./lines.ts";
 import { outOfMemory } from "./memory-error.ts";
 import { runSetter } from "./setters.ts";
 import { BYTES_PER_UNIT, writeText } from "./text.ts";
 
 export { whole } from "../quick/joined.ts";
 export { initialize, initializeLater } from "./areas.ts";
-export { encode } from "./text.ts";
-export { toWellFormed } from "./well-formed.ts";
+export { encode, toWellFormed } from "./text.ts";
 
 /** `parse` of url.wasm returns this if the href is the input. */
 const HREF_IS_INPUT = Outcome.Same;
@@ -227,45 +223,9 @@ export function originOf(href: string, hostStart: number, pathStart: number, que
 }
 
 export function parseLines(lines: Uint8Array, separator: number, withOffsets: boolean, visit: PartVisitor): void {
-  if (lines.length === 0) return;
-  const rowSize = withOffsets ? Row.SizeWithOffsets : Row.Size;
-  for (let start = 0; start < lines.length; ) {
-    const end = endOfPart(lines, start, separator, CAPACITY);
-    writeLines(lines.subarray(start, end));
-    for (let taken = 0; taken < end - start; ) {
-      const [count, nowTaken, length] = parsePart(taken, end - start, separator, withOffsets);
-      const output = wasm.outputStart();
-      visit(
-        bytes.subarray(output, output + length),
-        new Int32Array(wasm.memory.buffer, wasm.baseStart(), count * rowSize),
-      );
-      taken = nowTaken;
-    }
-    start = end;
-  }
-  endCall();
-}
-
-export function writeLines(lines: Uint8Array): void {
-  try {
-    if (lines.length > inputCapacity) reserve(lines.length, 0);
-    forgetBase();
-    input.set(lines);
-  } catch (cause) {
-    throw recover(cause);
-  }
-}
-
-/** Parses lines of the input, from where the last part ended, until the table is full. */
-function parsePart(from: number, length: number, separator: number, withOffsets: boolean): BatchResult {
-  try {
+  const run = (from: number, length: number) =>
     wasm.parseLines(from, length, separator, withOffsets ? 1 : 0, baseCapacity);
-    if (url.length === 0) refreshViews();
-    const result = wasm.batchResult() >> 2;
-    return words.subarray(result, result + 3) as unknown as BatchResult;
-  } catch (cause) {
-    throw recover(cause);
-  }
+  forLines(lines, separator, withOffsets ? Row.SizeWithOffsets : Row.Size, requireInstance, run, visit);
 }
 
 export function readASCII(bytes: Uint8Array, start: number, end: number): string {

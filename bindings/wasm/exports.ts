@@ -43,9 +43,6 @@ export interface Exports {
   ): void;
 }
 
-/** The lines parsed, the bytes of the input read, and the bytes of output: `BatchResult` of assembly/fast/batch.ts. */
-export type BatchResult = [count: number, taken: number, length: number];
-
 /** The words of a canonical URL in memory: `CanonicalRecord` of assembly/canonical/canonicalize.ts. */
 export const enum CanonicalWord {
   Href,

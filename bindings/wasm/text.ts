@@ -1,3 +1,6 @@
+import { Char } from "@anyurl/common/char";
+import { toWellFormed as replaceLoneSurrogates } from "@anyurl/common/well-formed";
+
 /** Writes text into an engine's memory. */
 
 /** For texts of fewer UTF-16 code units, a loop in JavaScript is faster than `encodeInto`, which is slowest in Deno. */
@@ -32,7 +35,7 @@ function writeASCII(area: Uint8Array, text: string): boolean {
     const second = text.charCodeAt(at + 1);
     const third = text.charCodeAt(at + 2);
     const fourth = text.charCodeAt(at + 3);
-    if ((first | second | third | fourth) > 0x7f) return false;
+    if ((first | second | third | fourth) > Char.Delete) return false;
     area[at] = first;
     area[at + 1] = second;
     area[at + 2] = third;
@@ -40,7 +43,7 @@ function writeASCII(area: Uint8Array, text: string): boolean {
   }
   for (; at < length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit > 0x7f) return false;
+    if (unit > Char.Delete) return false;
     area[at] = unit;
   }
   return true;
@@ -71,4 +74,12 @@ export function byteLength(text: string): number {
 /** Returns whether two code units are one code point. The second is NaN after the end of a text. */
 function isSurrogatePair(first: number, second: number): boolean {
   return (first & 0xfc00) === 0xd800 && (second & 0xfc00) === 0xdc00;
+}
+
+/** Runtimes with WebAssembly have it; engines before ES2024 do not. */
+const { isWellFormed } = String.prototype as { isWellFormed?: (this: string) => boolean };
+
+/** Replaces each lone surrogate with U+FFFD. The language's own test takes less time than a regular expression. */
+export function toWellFormed(text: string): string {
+  return isWellFormed?.call(text) ? text : replaceLoneSurrogates(text);
 }

@@ -1,8 +1,8 @@
 /** Reads a module that assembly/tools/packed-text.mjs wrote as text. */
+import { Char } from "@anyurl/common/char";
 
 /** The digits are the characters from this one on, without the backslash. */
 const FIRST = 0x23;
-const BACKSLASH = 0x5c;
 
 /** Two characters follow the digits that are bytes. Each starts a byte of two characters. */
 const LARGE = 0x7d;
@@ -25,5 +25,5 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function digitOf(unit: number): number {
-  return unit < BACKSLASH ? unit - FIRST : unit - FIRST - 1;
+  return unit < Char.Backslash ? unit - FIRST : unit - FIRST - 1;
 }

@@ -10,22 +10,22 @@ const shared = {
   // anyurl stays an import, so that an application has one engine. Private modules are bundled.
   deps: {
     neverBundle: [/^(?:anyurl|@anyurl\/canonical|node:)/],
-    alwaysBundle: [/^@anyurl\/(?:common|reference\/internal)/],
+    alwaysBundle: [/^@anyurl\/(?:common|bindings|reference\/internal)/],
   },
 };
 
 /** The entries that share their code. Each is a file of `src`, and has declarations of its own. */
-const ENTRIES = ["index", "hono", "node", "query", "no-vary-search"];
+const ENTRIES = ["index", "guard", "host", "query", "no-vary-search", "safe-browsing", "hono", "node"];
 
 /**
- * The main entry over another engine: the name of its file, the entry of anyurl that "#url" becomes there, and the file
- * that "#rules" becomes. Workers always have an engine in WebAssembly, so `worker` is without the rules in TypeScript,
+ * Entries over another engine: the names of their files, the entry of anyurl that "#url" becomes there, and the file
+ * that "#rules" becomes. Workers always have an engine in WebAssembly, so theirs are without the rules in TypeScript,
  * except in functions whose results have `changes`.
  */
 const OTHER_ENGINES = [
-  ["fallback", "anyurl/fallback", "typescript"],
-  ["wasm", "anyurl/wasm", "wasm"],
-  ["worker", "anyurl", "wasm"],
+  [{ fallback: "all" }, "anyurl/fallback", "typescript"],
+  [{ wasm: "all" }, "anyurl/wasm", "wasm"],
+  [{ worker: "index", "worker-guard": "guard" }, "anyurl", "wasm"],
 ] as const;
 
 const filesOf = (names: readonly string[]) => names.map((name) => `src/${name}.ts`);
@@ -33,10 +33,10 @@ const filesOf = (names: readonly string[]) => names.map((name) => `src/${name}.t
 /** Doc comments stay in the declarations only. */
 const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } };
 
-/** Names the declarations of an entry for Deno. Shared code has no banner. */
-const declaredIn = (name?: string) => ({
+/** Names the declarations of entries for Deno: those of the entry that `files` names. Shared code has no banner. */
+const declaredIn = (files: Readonly<Record<string, string>> = {}) => ({
   postBanner: (chunk: { readonly isEntry: boolean; readonly name: string }) =>
-    chunk.isEntry ? `/* @ts-self-types="./${name ?? chunk.name}.d.ts" */` : "",
+    chunk.isEntry ? `/* @ts-self-types="./${files[chunk.name] ?? chunk.name}.d.ts" */` : "",
 });
 
 /**
@@ -71,11 +71,12 @@ const fromSources = {
   },
 };
 
-/** Hono's middleware imports the main entry by its name, as its users do, so that both are the same file. */
-const fromIndex = external(/^\.\/index\.ts$/, "@anyurl/canonical", /[\\/]hono\.ts$/);
+/** Hono's middleware imports the guard by the name of its entry, so that the runtime chooses the file. */
+const fromGuard = external(/^\.\/guard\.ts$/, "@anyurl/canonical/guard", /[\\/]hono\.ts$/);
 
 /** The sources whose declarations the entries share: none that needs the types of another package or of Node. */
-const DECLARED_ONCE = /[\\/]canonical[\\/]src[\\/](?!(?:index|hono|node|query|no-vary-search)\.|node[\\/])/;
+const DECLARED_ONCE =
+  /[\\/](?:common[\\/]src[\\/]|canonical[\\/]src[\\/](?!(?:index|all|guard|host|query|no-vary-search|safe-browsing|hono|node)\.|node[\\/]))/;
 
 /** Writes the file that Deno finds the shared declarations by. No code imports it. */
 const sharedDeclarations = {
@@ -92,13 +93,14 @@ const LISTS = { name: "lists", test: /[\\/]query[\\/]tracking-parameters\.ts$/ }
 export default defineConfig([
   {
     ...shared,
-    entry: filesOf(ENTRIES),
-    dts: { emitDtsOnly: true, sourcemap: true },
+    entry: filesOf([...ENTRIES, "all"]),
+    // `eager` includes the declarations of @anyurl/common, which is another project.
+    dts: { emitDtsOnly: true, eager: true, sourcemap: true, tsconfigRaw: { include: ["src", "../common/src"] } },
     clean: true,
     // The licence of the table of scripts.
     copy: [{ from: "../../assembly/idna/generated/LICENSE-unicode", to: "dist" }],
     // The declarations import anyurl's types; they do not copy them.
-    plugins: [fromIndex, external(/^#url$/, "anyurl"), sharedDeclarations],
+    plugins: [fromGuard, external(/^#url$/, "anyurl"), sharedDeclarations],
     outputOptions: {
       chunkFileNames: "[name].d.ts",
       codeSplitting: { groups: [{ name: "shared", test: DECLARED_ONCE }] },
@@ -109,7 +111,7 @@ export default defineConfig([
     entry: filesOf(ENTRIES),
     dts: false,
     clean: false,
-    plugins: [fromSources, fromIndex, rulesFrom("either"), external(/^#url$/, "anyurl")],
+    plugins: [fromSources, fromGuard, rulesFrom("either"), external(/^#url$/, "anyurl")],
     outputOptions: {
       ...withoutDocs,
       ...declaredIn(),
@@ -117,12 +119,12 @@ export default defineConfig([
       codeSplitting: { groups: [LISTS] },
     },
   },
-  ...OTHER_ENGINES.map(([name, engine, rules]) => ({
+  ...OTHER_ENGINES.map(([entries, engine, rules]) => ({
     ...shared,
-    entry: { [name]: "src/index.ts" },
+    entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, `src/${file}.ts`])),
     dts: false,
     clean: false,
     plugins: [fromSources, rulesFrom(rules), external(/^#url$/, engine)],
-    outputOptions: { ...withoutDocs, ...declaredIn("index") },
+    outputOptions: { ...withoutDocs, ...declaredIn(entries), chunkFileNames: "worker-[name].js" },
   })),
 ]);

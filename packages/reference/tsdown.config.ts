@@ -72,7 +72,7 @@ export default defineConfig([
       chunkFileNames: "[name].d.ts",
       codeSplitting: {
         groups: [
-          { name: "model", test: /[\\/]reference[\\/]src[\\/](?:model|readings[\\/]reading)\.d\.ts$/, priority: 1 },
+          { name: "model", test: /[\\/]reference[\\/]src[\\/]model[\\/]model\.d\.ts$/, priority: 1 },
           ...NAMESPACES.map((name) => ({ name, test: new RegExp(`[\\\\/]${name}[\\\\/]`) })),
         ],
       },

@@ -64,7 +64,7 @@ describe.each(BUILDS)("%s", (_, build) => {
 
   test("rejects an onFailure that is not a function", () => {
     expect(() => serializeStream({ onFailure: "log" })).toThrow(
-      /^serializeStream: onFailure must be a function; got a string$/,
+      /^serializeStream: the onFailure must be a function; got a string$/,
     );
   });
 

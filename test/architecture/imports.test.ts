@@ -16,11 +16,12 @@ const ENGINE_ROOMS = [
   ["assembly/canonical"],
   ["assembly/index"],
   ["assembly/component"],
+  ["assembly/exact", "assembly/fuzz"],
 ];
 
 /** The rooms of the bindings. Each may import from earlier rooms. */
-const BINDINGS_ROOMS = [["engine"], ["quick"], ["wasm", "fallback"], ["percent", "sources"], ["entries"]].map((names) =>
-  names.map((name) => `bindings/${name}`),
+const BINDINGS_ROOMS = [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "sources"], ["entries"]].map(
+  (names) => names.map((name) => `bindings/${name}`),
 );
 
 /** The rooms of the command. Each may import from earlier rooms. */
@@ -32,7 +33,7 @@ const COMMAND_ROOMS = [
   ["input"],
   ["help"],
   ["canonicalize", "urls"],
-  ["completion", "text-output", "error-output", "command-words"],
+  ["completion", "text-output", "error-output", "command-words", "trurl-options"],
   ["commands"],
   ["command-line"],
   ["program"],
@@ -43,17 +44,94 @@ const COMMAND_ROOMS = [
 const DRAFTS = "packages/drafts/src";
 const EACH_DRAFT = ["web-address", "url-2012", "url-2014"];
 const DRAFTS_ROOMS = [
-  ["decisions", "parse-exception", "default-ports", "labels", "idna", "valid-address"],
+  ["decisions", "parse-exception", "default-ports", "labels", "idna", "inspect", "valid-address"],
   EACH_DRAFT,
-  ["readings"],
   ["index"],
 ].map((names) => names.map((name) => `${DRAFTS}/${name}`));
 
-/** The rooms of the readers. Models share steps. */
+/** The rooms of the readers. Models share steps. Each of the entries beside `index` is the file of a room. */
 const READERS = "packages/readers/src";
-const READERS_ROOMS = [["define", "steps"], ["parsers", "servers"], ["readers"], ["read-all", "agree"], ["index"]].map(
-  (names) => names.map((name) => `${READERS}/${name}`),
-);
+const READERS_ROOMS = [
+  ["steps"],
+  ["define"],
+  ["documents", "parsers", "servers"],
+  ["readers", "difference-message"],
+  ["compare", "read"],
+  ["index"],
+].map((names) => names.map((name) => `${READERS}/${name}`));
+
+/** The rooms of canonical forms. Each may import from earlier rooms. */
+const CANONICAL = "packages/canonical/src";
+const CANONICAL_ROOMS = [
+  ["options/generated"],
+  ["results"],
+  ["input", "text"],
+  ["options"],
+  ["query"],
+  ["rules"],
+  ["findings", "quick"],
+  ["engines"],
+  ["keys", "lines", "host", "no-vary-search"],
+  ["forms", "guard"],
+  ["node"],
+  ["index", "hono", "safe-browsing"],
+  ["all"],
+].map((names) => names.map((name) => `${CANONICAL}/${name}`));
+
+/** The rooms of the reference. Each may import from earlier rooms. */
+const REFERENCE = "packages/reference/src";
+const REFERENCE_ROOMS = [
+  ["generated", "characters"],
+  ["model"],
+  ["percent"],
+  ["hosts"],
+  ["parse", "print"],
+  ["normalize", "construct"],
+  ["operations"],
+  ["grammar", "validity", "reference", "rfc3986"],
+  ["rfc3987"],
+  ["spec", "internal"],
+  ["index"],
+].map((names) => names.map((name) => `${REFERENCE}/${name}`));
+
+/** The rooms of the patterns. Each may import from earlier rooms. */
+const PATTERN = "packages/pattern/src";
+const PATTERN_ROOMS = [
+  ["dictionaries", "special-schemes", "errors", "group-tokens", "groups"],
+  ["pattern-string", "match", "components", "component-kinds", "results", "canonicalize"],
+  ["constructor-string", "init", "component"],
+  ["url-pattern-record", "compare"],
+  ["exec", "generate", "list", "web-idl"],
+  ["url-pattern", "types"],
+  ["url-pattern-list"],
+  ["index", "polyfill", "polyfill-force"],
+].map((names) => names.map((name) => `${PATTERN}/${name}`));
+
+/** The rooms of the package with the class. Each may import from earlier rooms. */
+const URL = "packages/url/src";
+const URL_ROOMS = [
+  ["webidl", "limit", "name-value-list", "components", "engine-information"],
+  ["errors", "domain", "inspect", "normalize"],
+  ["search-params-iterator"],
+  ["url-search-params", "search-params-types"],
+  ["url", "types"],
+  ["locate", "batch", "encoding", "path"],
+  ["index", "testing", "polyfill", "polyfill-force"],
+  ["entry", "module"],
+].map((names) => names.map((name) => `${URL}/${name}`));
+
+/** The rooms of IDNA. Each may import from earlier rooms. */
+const IDNA = "packages/idna/src";
+const IDNA_ROOMS = [
+  ["generated", "code-points", "options", "punycode"],
+  ["tables", "version"],
+  ["map", "nfc"],
+  ["label", "normalize-nfc"],
+  ["processing"],
+  ["to-ascii", "to-unicode"],
+  ["explain-domain"],
+  ["index"],
+].map((names) => names.map((name) => `${IDNA}/${name}`));
 
 /** The packages. Each may import earlier packages. */
 const PACKAGES = [
@@ -99,6 +177,12 @@ describe.each([
     rooms: COMMAND_ROOMS,
   },
   {
+    name: "canonical forms",
+    list: "CANONICAL_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${CANONICAL}/`)),
+    rooms: CANONICAL_ROOMS,
+  },
+  {
     name: "the drafts",
     list: "DRAFTS_ROOMS",
     modules: packages.filter((module) => module.startsWith(`${DRAFTS}/`)),
@@ -109,6 +193,30 @@ describe.each([
     list: "READERS_ROOMS",
     modules: packages.filter((module) => module.startsWith(`${READERS}/`)),
     rooms: READERS_ROOMS,
+  },
+  {
+    name: "the reference",
+    list: "REFERENCE_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${REFERENCE}/`)),
+    rooms: REFERENCE_ROOMS,
+  },
+  {
+    name: "the patterns",
+    list: "PATTERN_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${PATTERN}/`)),
+    rooms: PATTERN_ROOMS,
+  },
+  {
+    name: "the URL class",
+    list: "URL_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${URL}/`)),
+    rooms: URL_ROOMS,
+  },
+  {
+    name: "the IDNA tables and rules",
+    list: "IDNA_ROOMS",
+    modules: packages.filter((module) => module.startsWith(`${IDNA}/`)),
+    rooms: IDNA_ROOMS,
   },
 ])("$name", ({ list, modules, rooms }) => {
   it("has each module in a room", () => {
@@ -178,6 +286,7 @@ describe("all sources", () => {
       url: "anyurl",
       percent: "@anyurl/percent",
       drafts: "@anyurl/drafts",
+      readers: "@anyurl/readers",
       canonical: "@anyurl/canonical",
       pattern: "@anyurl/pattern",
       cli: "@anyurl/cli",

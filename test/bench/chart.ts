@@ -5,7 +5,7 @@ import type { BenchRecord } from "./record.ts";
 import { figuresOf, runtimesIn } from "./report.ts";
 
 const WIDTH = 860;
-const LEFT = 210;
+const LEFT = 240;
 const RIGHT = 56;
 const TOP = 84;
 const BAR = 11;
@@ -28,15 +28,15 @@ const COLOURS = [
 
 /** The rows of the chart. */
 const ROWS = [
-  "web, parse + href",
-  "web, parse + eleven components",
-  "noncanonical, parse + href",
-  "query, parse + href",
-  "IDNA hosts, parse + href",
-  "relative, resolve + href",
-  "query, parse + iterate searchParams",
-  "web, canonicalize as cache-key",
-  "web, bytes to bytes",
+  "web, new URL(url).href",
+  "web, new URL(url), eleven components",
+  "noncanonical, new URL(url).href",
+  "query, new URL(url).href",
+  "IDNA hosts, new URL(url).href",
+  "relative, new URL(reference, base).href",
+  "query, new URL(url).searchParams, each pair",
+  "web, createKeyFunction()(url)",
+  "web, serializeLines(lines)",
 ];
 
 const STYLE = `
@@ -69,7 +69,7 @@ type Scale = (ratio: number) => number;
 
 /** The name of a row on two lines: its list and its operation. */
 function label(name: string, middle: number): string[] {
-  const [list = "", operation = ""] = name.split(", ");
+  const [, list = "", operation = ""] = /^(.*?), (.*)$/.exec(name) ?? [];
   const end = 'text-anchor="end"';
   return [
     text(LEFT - 14, middle - 7, list, `class="list" ${end}`),

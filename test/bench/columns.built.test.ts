@@ -5,11 +5,11 @@ import { implementations } from "./bundle.ts";
 import { OWN_NODE, programs } from "./columns/programs.ts";
 import { workerd } from "./columns/workerd.ts";
 import { rows } from "./inside/groups/all.ts";
-import { SUBJECT } from "./inside/groups/canonical.ts";
+import { COMPILED, SUBJECT } from "./inside/groups/canonical.ts";
 import { readLists } from "./lists.ts";
 import { cellsOf, FALLBACK_IN, implementationsFor, measureColumns } from "./measure.ts";
 
-const NAMES = ["web, parse + href", "web, canonicalize as cache-key"];
+const NAMES = ["web, new URL(url).href", "web, cacheKey(url)"];
 
 const settings = {
   passes: 2,
@@ -43,7 +43,7 @@ it.each(columns)("measures in $name", async (column) => {
   for (const { row, rounds } of measurement?.results ?? []) {
     const [{ calls, times } = { calls: 0, times: {} }] = rounds;
     expect(calls).toBe(20 * (column.share ?? 1));
-    expect(Object.keys(times)).toEqual(["native", "anyurl", ...(row === NAMES[1] ? [SUBJECT] : [])]);
+    expect(Object.keys(times)).toEqual(["native", "anyurl", ...(row === NAMES[1] ? [SUBJECT, COMPILED] : [])]);
     for (const each of Object.values(times)) expect(each).toHaveLength(settings.passes * settings.rounds);
   }
 });

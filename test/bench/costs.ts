@@ -6,14 +6,17 @@ import { tableOf } from "./table.ts";
 
 /** The rows' names, and what the table calls them. */
 const ROWS = {
-  "web, canonicalize as whatwg": "`whatwg`",
-  "web, canonicalize as rfc3986": "`rfc3986`",
-  "web, canonicalize as cloudflare": "`cloudflare`",
-  "web, canonicalize as strict": "`strict`",
-  "web, canonicalize, deny 200 globs": "`rfc3986`, and 200 patterns of parameters to delete",
-  "web, canonicalize as cache-key": "`cache-key`, which sorts the parameters of every third URL that has any",
-  "web, cache-key, tracking parameters removed": "`cache-key`, without tracking parameters",
-  "web, cacheKey": "only the key of `cache-key`",
+  'web, createCanonicalizer({ profile: "whatwg" })(url)': "`whatwg`",
+  'web, createCanonicalizer({ profile: "rfc3986" })(url)': "`rfc3986`",
+  'web, createCanonicalizer({ profile: "cloudflare" })(url)': "`cloudflare`",
+  'web, createCanonicalizer({ profile: "strict" })(url)': "`strict`",
+  "web, createCanonicalizer({ query: { deny } })(url), 200 globs":
+    "`rfc3986`, and 200 patterns of parameters to delete",
+  'web, createCanonicalizer({ profile: "cache-key" })(url)':
+    "`cache-key`, which sorts the parameters of every third URL that has any",
+  'web, createCanonicalizer({ profile: "cache-key", query: { tracking: "remove" } })(url)':
+    "`cache-key`, without tracking parameters",
+  "web, createKeyFunction()(url)": "only the key of `cache-key`",
 };
 
 const RUNTIMES = ["Node 20", "Node 24", "Deno", "Bun", "workerd"];

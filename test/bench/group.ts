@@ -41,6 +41,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   libraries: () => import("./libraries/libraries.ts"),
   routes: () => import("./routes/measure.ts"),
   linear: () => import("./linear.ts"),
+  gains: () => import("./gains.ts"),
   start: () => import("./start/measure.ts"),
   component: () => import("./component.ts"),
   sandboxes: () => import("../sandboxes/measure.ts"),

@@ -55,7 +55,7 @@ function stringsOf({ takesBytes }: Row): readonly Strings[] {
 
 /** The modules of the implementations that are measured side by side in a row of a column, for the record. */
 export function implementationsFor(column: string, row: Row): readonly string[] {
-  if (row.subject !== undefined) return ["native", "anyurl", "canonical", "cache-key"];
+  if (row.subject !== undefined) return ["native", "anyurl", "canonical", "cache-key", "compiled"];
   const others = row.operation === "batch" ? ["anyurl-loop"] : [];
   if (column !== FALLBACK_IN) return ["native", "anyurl", ...others];
   return ["native", "anyurl", ...others, "fallback", patternRows.includes(row) ? "urlpattern-polyfill" : "whatwg-url"];

@@ -14,6 +14,8 @@ export const README = fileURLToPath(new URL("../../README.md", import.meta.url))
 
 export const CANONICAL_README = fileURLToPath(new URL("../../packages/canonical/README.md", import.meta.url));
 
+export const BROWSERS = fileURLToPath(new URL("../../docs/runtimes/browsers.md", import.meta.url));
+
 export async function writePages(record: BenchRecord): Promise<void> {
   await mkdir(new URL(".", CHART), { recursive: true });
   await writeFile(CHART, chart(record));

@@ -5,6 +5,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { type DataSet, dataSetsOf } from "./data-sets.ts";
 import { type Footprint, measureFootprint } from "./footprint.ts";
+import { COMPILED } from "./inside/groups/canonical.ts";
 import type { Lists, Row } from "./inside/implementation.ts";
 import type { RowResult } from "./inside/rows.ts";
 import type { Strings } from "./inside/strings.ts";
@@ -15,7 +16,7 @@ import type { Settings } from "./settings.ts";
 import { namesIn, nanosecondsOf, ratioOf } from "./statistics.ts";
 
 /** The ratios that are recorded, if the two were measured side by side. */
-const REFERENCES = ["native", "anyurl", "anyurl, one by one", "whatwg-url", "cache-key"];
+const REFERENCES = ["native", "anyurl", "anyurl, one by one", "whatwg-url", "cache-key", COMPILED];
 
 /** The figures of an implementation in a row. */
 export interface Figures {

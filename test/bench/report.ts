@@ -1,7 +1,7 @@
 /** The record as text: first which cells are slower than native, then the tables. */
 import { tableOfFootprint } from "./footprint.ts";
 import { comparingRows, rows } from "./inside/groups/all.ts";
-import { SUBJECT } from "./inside/groups/canonical.ts";
+import { COMPILED, frontDoor, SUBJECT } from "./inside/groups/canonical.ts";
 import { rows as patternRows } from "./inside/groups/pattern.ts";
 import type { Row } from "./inside/implementation.ts";
 import type { Strings } from "./inside/strings.ts";
@@ -175,6 +175,11 @@ export function report(record: BenchRecord): string {
     tableOfRatios(record, canonical, "× native", SUBJECT, "native"),
     "The same, divided by the time of `new URL(url).href` of `anyurl`.",
     tableOfRatios(record, canonical, "× `new URL` of anyurl", SUBJECT, "anyurl"),
+    [
+      "These functions take options in each call, and keep what they compiled. The time, divided by that of a function that",
+      "`createKeyFunction`, `createCanonicalizer` or `compileGlobs` has made from the same options.",
+    ].join("\n"),
+    tableOfRatios(record, frontDoor, "× compiled once", SUBJECT, COMPILED),
     "### URL patterns",
     [
       "The time of `@anyurl/pattern` divided by that of the runtime's own `URLPattern`, for flat / sliced strings. Node 20",

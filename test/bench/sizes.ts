@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { Outcome } from "./group.ts";
 import { wrapped } from "./page.ts";
-import { README } from "./pages.ts";
+import { BROWSERS, README } from "./pages.ts";
 import { tableOf } from "./table.ts";
 
 /** In bytes. */
@@ -51,6 +51,13 @@ const APPLICATIONS: readonly Application[] = [
     libraries: ["anyurl", "anyurl/wasm", "anyurl/fallback", "whatwg-url", "react-native-url-polyfill"],
   },
 ];
+
+/** The entries for pages, each with the case for it. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  anyurl: "you do not know the policy of the page",
+  "anyurl/wasm": "the policy allows WebAssembly, and speed matters most",
+  "anyurl/fallback": "size matters most, or the policy refuses WebAssembly",
+};
 
 /** An application that imports patterns. */
 interface PatternApplication {
@@ -198,19 +205,31 @@ const HEADS = ["minified, kB", "gzip, kB", "brotli, kB"];
 
 const shown = ({ minified, gzip, brotli }: Bytes) => [minified, gzip, brotli].map(kilobytes);
 
+/** @throws Error if it is not measured */
+export function sizeOf(sizes: readonly Size[], application: string, library: string): Size {
+  const size = sizes.find((each) => each.application === application && each.library === library);
+  if (size === undefined) throw new Error(`There is no size of ${library} in ${application}.`);
+  return size;
+}
+
 /** The sizes of `anyurl` in sentences, for the README. */
 export function sizeSummary(sizes: readonly Size[]): string {
-  const of = (application: string, library: string) => {
-    const size = sizes.find((each) => each.application === application && each.library === library);
-    if (size === undefined) throw new Error(`There is no size of ${library} in ${application}.`);
-    return `${kilobytes(size.brotli)} kB`;
-  };
+  const of = (application: string, library: string) => `${kilobytes(sizeOf(sizes, application, library).brotli)} kB`;
   const words =
     `Compressed with Brotli, \`{ URL }\` takes ${of("a Worker", "anyurl")} in a Worker. In a page, it takes ` +
     `${of("a browser app", "anyurl")} with both engines, ${of("a browser app", "anyurl/wasm")} from \`anyurl/wasm\`, ` +
     `which has only WebAssembly, and ${of("a browser app", "anyurl/fallback")} from \`anyurl/fallback\`, which has only ` +
     "plain JavaScript.";
   return wrapped(words);
+}
+
+/** The entries for pages: when to use each one, and its size. */
+export function entriesTable(sizes: readonly Size[]): string {
+  const rows = Object.entries(ENTRIES).map(([library, use]) => {
+    const { minified, brotli } = sizeOf(sizes, "a browser app", library);
+    return [`\`${library}\``, use, kilobytes(minified), kilobytes(brotli)];
+  });
+  return tableOf(["entry", "use it if", "minified, kB", "brotli, kB"], rows, 2);
 }
 
 /** The tables of sizes. */
@@ -226,6 +245,7 @@ export async function measure(): Promise<Outcome> {
       { name: "sizes", text: table },
       { name: "pattern sizes", text: patterns },
       { name: "size", text: sizeSummary(sizes), page: README },
+      { name: "entries", text: entriesTable(sizes), page: BROWSERS },
     ],
   };
 }

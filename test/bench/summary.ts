@@ -7,23 +7,23 @@ import { ratiosOf, runtimesIn } from "./report.ts";
 
 /** How sentences name rows. */
 const WORDS: Readonly<Record<string, string>> = {
-  "web, parse + href": "parsing real-world URLs",
-  "web, parse + eleven components": "reading all components",
-  "under 32 characters, parse + href": "parsing short URLs",
-  "over 200 characters, parse + href": "parsing long URLs",
-  "noncanonical, parse + href": "parsing URLs that are not canonical",
-  "query, parse + href": "parsing URLs with long queries",
-  "IDNA hosts, parse + href": "parsing international hosts",
-  "web, canParse": "`canParse`",
-  "relative, resolve + href": "resolving references",
-  "relative, resolve 40 with one base + href": "resolving many references with one base",
-  "web, set nine components": "setting components",
-  "query, parse + iterate searchParams": "iterating over `searchParams`",
-  "query, build URLSearchParams + toString": "building `URLSearchParams`",
-  "query values, percent-encode": "percent-encoding",
-  "query values, percent-decode": "percent-decoding",
-  "web, parse a batch + hrefs": "parsing a batch of strings",
-  "web, bytes to bytes": "canonicalising a buffer of lines",
+  "web, new URL(url).href": "parsing real-world URLs",
+  "web, new URL(url), eleven components": "reading all components",
+  "under 32 characters, new URL(url).href": "parsing short URLs",
+  "over 200 characters, new URL(url).href": "parsing long URLs",
+  "noncanonical, new URL(url).href": "parsing URLs that are not canonical",
+  "query, new URL(url).href": "parsing URLs with long queries",
+  "IDNA hosts, new URL(url).href": "parsing international hosts",
+  "web, URL.canParse(url)": "`canParse`",
+  "relative, new URL(reference, base).href": "resolving references",
+  "relative, new URL(reference, base).href, 40 with one base": "resolving many references with one base",
+  "web, url.protocol = value, and eight more": "setting components",
+  "query, new URL(url).searchParams, each pair": "iterating over `searchParams`",
+  "query, params.append(name, value), then toString()": "building `URLSearchParams`",
+  'query values, percentEncode(text, "component")': "percent-encoding",
+  "query values, percentDecodeToString(text)": "percent-decoding",
+  "web, parseBatch(urls), each href": "parsing a batch of strings",
+  "web, serializeLines(lines)": "canonicalising a buffer of lines",
 };
 
 /** The least and the greatest ratio of a row to native, over some runtimes. */
@@ -70,7 +70,7 @@ const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "ei
 /** The sentence about parsing, in all runtimes. */
 function parsing(record: BenchRecord): string {
   const runtimes = runtimesIn(record);
-  const of = (names: readonly string[]) => rangeOf(record, named("web, parse + href"), names);
+  const of = (names: readonly string[]) => rangeOf(record, named("web, new URL(url).href"), names);
   const count = COUNTS[runtimes.length] ?? `${runtimes.length}`;
   const inWorkerd = runtimes.includes("workerd") ? ` (${of(["workerd"])} in Cloudflare's workerd)` : "";
   return `In ${count} runtimes, parsing a real-world URL takes ${of(runtimes)} times as long as with the runtime's own class${inWorkerd}.`;
@@ -79,8 +79,8 @@ function parsing(record: BenchRecord): string {
 /** The sentence about cache keys in Workers, if they were measured. */
 function cacheKeys(record: BenchRecord): string | undefined {
   if (!runtimesIn(record).includes("workerd")) return undefined;
-  const ratio = rangeOf(record, named("web, canonicalize as cache-key"), ["workerd"]);
-  return `In workerd, making a cache key takes ${ratio} times as long as only parsing the URL with the runtime's own class.`;
+  const ratio = rangeOf(record, named("web, cacheKey(url)"), ["workerd"]);
+  return `In workerd, \`cacheKey(url)\` takes ${ratio} times as long as only parsing the URL with the runtime's own class.`;
 }
 
 /** The sentences for the README. A range covers the runtimes, and both flat and sliced strings. */

@@ -65,6 +65,15 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    input: "file://h//C|/D|/x",
+    options: only({ mergeSlashes: true }),
+    changes: [
+      ["merge-slashes", 8, "//", "/"],
+      ["encode-forbidden", 10, "|", "%7C"],
+      ["encode-forbidden", 15, "|", "%7C"],
+    ],
+  },
+  {
     input: "http://h//a/../%41",
     options: { profile: "cloudflare" },
     changes: [

@@ -1,8 +1,9 @@
-/** `refuseDifferentHosts`, and the option `readers` of `createSafeFetch`. */
-import { isFailure, refuseDifferentHosts } from "@anyurl/canonical";
+/** `agreedHref`, and the option `readers` of `createSafeFetch`. */
+import { isFailure } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
+import { agreedHref } from "@anyurl/canonical/host";
 import { createSafeFetch, SafeFetchError } from "@anyurl/canonical/node";
-import { rfc3986Reader } from "@anyurl/reference";
+import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fixed, readerOf, readingOf, refusalOf } from "../readers/fakes.ts";
@@ -11,14 +12,14 @@ import { sampled } from "../thorough.ts";
 const GOOD = readingOf("reader", { host: "good.test" });
 
 /** The reason of a failure, or the href. */
-function outcomeOf(...args: Parameters<typeof refuseDifferentHosts>): string {
-  const results = [refuseDifferentHosts(...args), fallback.refuseDifferentHosts(...args)];
+function outcomeOf(...args: Parameters<typeof agreedHref>): string {
+  const results = [agreedHref(...args), fallback.agreedHref(...args)];
   expect(results[1]).toEqual(results[0]);
   const [result] = results;
   return isFailure(result) ? result.reason : String(result);
 }
 
-describe("refuseDifferentHosts", () => {
+describe("agreedHref", () => {
   it.each([
     ["https://Example.com/hook", "https://example.com/hook"],
     ["https://bücher.example/", "https://xn--bcher-kva.example/"],
@@ -29,7 +30,7 @@ describe("refuseDifferentHosts", () => {
     ["https://", "host-missing"],
   ])("%s: %s by default", (url, outcome) => {
     expect(outcomeOf(url)).toBe(outcome);
-    expect(outcomeOf(url, { readers: [rfc3986Reader] })).toBe(outcome);
+    expect(outcomeOf(url, { readers: [rfc3986] })).toBe(outcome);
   });
 
   it.each([
@@ -42,7 +43,7 @@ describe("refuseDifferentHosts", () => {
   });
 
   it("names the reader, and nothing of the URL", () => {
-    const result = refuseDifferentHosts("http://u:secret@evil.test/", { readers: [fixed(GOOD)] });
+    const result = agreedHref("http://u:secret@evil.test/", { readers: [fixed(GOOD)] });
     expect(String(result)).toBe("Failure: reader reads another host in the URL (different-hosts)");
   });
 
@@ -70,11 +71,11 @@ describe("refuseDifferentHosts", () => {
     [[1], "the URL must be a string or a URL object; got a number"],
     [["", { reader: [] }], 'the options must not contain "reader"; allowed: base, readers'],
     [["", { readers: {} }], "the readers must be an array of readers; got an object"],
-    [["", { readers: [() => 0] }], 'the readers[0] must be a reader; got the function ""; call it'],
+    [["", { readers: [() => 0] }], 'the readers[0] must be a reader, such as nginx(); got the function ""; call it'],
     [["", { base: 1 }], "the base must be a string or a URL object; got a number"],
   ])("refuses wrong arguments: %j", (args, message) => {
-    const error = new TypeError(`refuseDifferentHosts: ${message}`);
-    expect(() => refuseDifferentHosts(...(args as Parameters<typeof refuseDifferentHosts>))).toThrow(error);
+    const error = new TypeError(`agreedHref: ${message}`);
+    expect(() => agreedHref(...(args as Parameters<typeof agreedHref>))).toThrow(error);
   });
 
   it("is the flag different-hosts by default", () => {

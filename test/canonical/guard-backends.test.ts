@@ -1,8 +1,9 @@
 /** The option `backends`: a guard refuses requests that the servers in its list would read differently. */
-import { type Answered, createGuard, type GuardOptions, type GuardResult } from "@anyurl/canonical";
+
 import * as fallback from "@anyurl/canonical/fallback";
+import { type Answered, createGuard, type GuardOptions, type GuardResult } from "@anyurl/canonical/guard";
+import type { Reader } from "@anyurl/readers";
 import { servers } from "@anyurl/readers";
-import type { Reader } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { fixed, readerOf, readingOf, serverOf } from "../readers/fakes.ts";
@@ -36,7 +37,7 @@ describe("a server that reads the path as the guard does", () => {
   });
 });
 
-describe("a server that reads otherwise", () => {
+describe("a server that reads differently", () => {
   test.each([
     ["/%252e", serverOf("twice", { decodes: 2 }), "twice reads another path in the URL"],
     ["/%61", serverOf("never", { decodes: 0 }), "never reads another path in the URL"],

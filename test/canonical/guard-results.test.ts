@@ -1,8 +1,8 @@
 /** The request for the key, reports, and the time. */
-import { createGuard, type Finding, type GuardOptions, type Passed } from "@anyurl/canonical";
+import { createGuard, type Finding, type GuardOptions, type Passed } from "@anyurl/canonical/guard";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sampled } from "../thorough.ts";
+import { enough, sampled } from "../thorough.ts";
 import { answered, rawRequest } from "./guard-requests.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -78,7 +78,7 @@ describe("keyRequest", () => {
   });
 
   test.each(["", "a b", "a:b", "é", "a\n"])("keyHeaders must be names: %j", (name) => {
-    const message = "createGuard: the keyHeaders[0] must be the name of a header; got another string";
+    const message = `createGuard: the keyHeaders[0] must be the name of a header; got ${JSON.stringify(name)}`;
     expect(() => createGuard({ keyHeaders: [name] })).toThrow(new TypeError(message));
   });
 
@@ -111,7 +111,7 @@ describe("keyRequest", () => {
       ),
       { numRuns: sampled(3_000) },
     );
-    expect(passes).toBeGreaterThan(sampled(300));
+    expect(passes).toBeGreaterThan(enough(300));
   });
 });
 

@@ -1,6 +1,6 @@
-import { type Answered, createGuard, type Passed } from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
-import { rfc3986Reader } from "@anyurl/reference";
+import { type Answered, createGuard, type Passed } from "@anyurl/canonical/guard";
+import { rfc3986 } from "@anyurl/readers/documents";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { sampled } from "../thorough.ts";
@@ -108,7 +108,9 @@ describe("refusals", () => {
   test("include requests that the runtime cannot create", () => {
     const request = rawRequest("https://h.test//a");
     Object.defineProperty(request, "method", { value: "TRACE" });
-    expect(createGuard()(request)).toMatchObject({ action: "reject", reason: "not-a-request" });
+    const result = createGuard()(request);
+    expect(result).toMatchObject({ action: "reject", reason: "not-a-request" });
+    expect(String(result)).toMatch(/^Refused: this is not a Request, .* \(not-a-request\)$/);
   });
 
   test("include URLs that the options of the key reject", () => {
@@ -170,10 +172,11 @@ describe("wrong options", () => {
     [{ slashes: 1 }, /^createGuard: the options must not contain "slashes"/],
     [{ key: { slashes: 1 } }, /^createGuard: the key must not contain "slashes"/],
     [{ backends: {} }, /^createGuard: the backends must be an array of readers; got an object$/],
-    [{ backends: [{}] }, /^createGuard: the backends\[0\] must be a reader; got an object$/],
+    [{ backends: [{}] }, /^createGuard: the backends\[0\] must be a reader, such as nginx\(\); got an object$/],
+    [{ backends: ["nginx"] }, /^createGuard: the backends\[0\] must be a reader, such as nginx\(\); got "nginx"$/],
     [{ backends: [function nginx() {}] }, /^createGuard: the backends\[0\] .*; got the function "nginx"; call it$/],
     [
-      { backends: [rfc3986Reader] },
+      { backends: [rfc3986] },
       /^createGuard: the backends\[0\] must be a server, such as nginx\(\); got the parser "rfc3986"$/,
     ],
     [{ key: { www: "secret" } }, /^createGuard, key: the www must be one of "keep", "remove"; got "secret"$/],

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createGuard, type GuardOptions } from "@anyurl/canonical";
+import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
 import { canonicalRequests } from "@anyurl/canonical/hono";
 import { type ServerType, serve } from "@hono/node-server";
 import fc from "fast-check";
 import { Hono, type MiddlewareHandler } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { enough, sampled } from "../thorough.ts";
 import { type RawResponse, sendRaw } from "./worker/raw.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -158,7 +158,7 @@ describe("without a server", () => {
       }),
       { numRuns: sampled(3_000) },
     );
-    expect(bypasses).toBeGreaterThan(10);
+    expect(bypasses).toBeGreaterThan(enough(30));
   });
 
   test("handlers can read the result of the guard", async () => {

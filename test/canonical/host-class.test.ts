@@ -1,9 +1,9 @@
-import * as canonical from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
+import * as canonical from "./entries.ts";
 import { classOfName, localNames } from "./host-class-oracle.ts";
 
 const builds = [
@@ -145,7 +145,7 @@ const urls: readonly (readonly [url: string, expected: string, source: string])[
 
   ["mailto:me@127.0.0.1", "none", "URL Standard: a null host"],
   ["data:,http://127.0.0.1", "none", "URL Standard: a null host"],
-  ["javascript:1", "none", "URL Standard: a null host"],
+  ["javascript:a", "none", "URL Standard: a null host"],
   ["blob:https://127.0.0.1/1", "none", "URL Standard: a null host"],
   ["web+x:/path", "none", "URL Standard: a null host"],
   ["web+x:///path", "none", "URL Standard: an empty host"],
@@ -203,19 +203,46 @@ describe.each(builds)("$build", ({ classifyHost, describeHost, isFailure }) => {
     expect(describeHost(url)).toMatchObject({ class: expected, host: new URL(url).hostname });
   });
 
+  test.each([
+    ["10.0.0.1", "private"],
+    ["10.1", "private"],
+    ["10.0.0.1:8080", "private"],
+    ["localhost", "loopback"],
+    ["localhost:6379", "loopback"],
+    ["LOCALHOST.:80", "loopback"],
+    ["redis:6379", "local-name"],
+    ["example.com", "domain"],
+    ["::1", "loopback"],
+    ["[::1]:80", "loopback"],
+    ["fe80::1%eth0", "link-local"],
+    ["169.254.169.254", "cloud-metadata"],
+    ["mailto:me@example.com", "none"],
+    ["user@10.0.0.1", "missing-scheme-non-relative-URL"],
+    ["urn:isbn:0", "none"],
+  ])("the host alone %j is %s", (host, expected) => {
+    const found = classifyHost(host);
+    expect(isFailure(found) ? found.reason : found).toBe(expected);
+    const description = describeHost(host);
+    expect(description.ok ? description.class : description.reason).toBe(expected);
+  });
+
   test.each(hostnames)("the hostname %j is %s", (hostname, expected, address) => {
     expect(classifyHost({ hostname })).toBe(expected);
     expect(describeHost({ hostname })).toMatchObject({ class: expected, host: hostname, address });
   });
 
   test.each([
-    ["example.com", "missing-scheme-non-relative-URL"],
+    ["/path", "missing-scheme-non-relative-URL"],
+    ["10.0.0.1/path", "missing-scheme-non-relative-URL"],
+    ["[::1", "IPv6-unclosed"],
+    ["10.0.0.256", "IPv4-out-of-range-part"],
+    ["exa mple", "domain-to-ASCII"],
     ["http://", "host-missing"],
     ["http://256.1.1.1/", "IPv4-out-of-range-part"],
     ["http://1.2.3.4.5/", "IPv4-too-many-parts"],
     ["http://[fe80::1%25eth0]/", "IPv6-invalid-code-point"],
     ["http://a:99999/", "port-out-of-range"],
-    ["", "missing-scheme-non-relative-URL"],
+    ["", "host-missing"],
   ])("%j is not a URL", (text, reason) => {
     for (const found of [classifyHost(text), describeHost(text)]) {
       expect(isFailure(found)).toBe(true);

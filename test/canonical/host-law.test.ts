@@ -1,9 +1,10 @@
 /** Tests of the host law: no rule makes an address of a domain, or a domain of an address. */
-import * as wasm from "@anyurl/canonical";
+
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
 import { Random } from "../differential/random.ts";
 import { sampled } from "../thorough.ts";
+import * as wasm from "./entries.ts";
 
 const HOSTS = sampled(20_000);
 

@@ -1,7 +1,9 @@
 /** The laws of canonical forms, on generated inputs. `pnpm compare canonical` tries them on more. */
+
 import { describe, expect, it } from "vitest";
+import { OPTION_NAMES, QUERY_NAMES } from "../../packages/canonical/src/options/generated/table.ts";
 import { isThorough } from "../thorough.ts";
-import { CONFIGURATIONS, PROFILES } from "./laws/configurations.ts";
+import { CONFIGURATIONS, OPTIONS, PROFILES, QUERY_OPTIONS } from "./laws/configurations.ts";
 import { EQUALITIES } from "./laws/equality.ts";
 import { LAWS } from "./laws/laws.ts";
 import { runLaws } from "./laws/threads.ts";
@@ -14,6 +16,12 @@ describe("the laws", async () => {
 
   it("hold", () => {
     expect(violations).toEqual([]);
+  });
+
+  it("were tried with every option", () => {
+    // The inputs have bases.
+    expect(Object.keys(OPTIONS).sort()).toEqual(OPTION_NAMES.filter((name) => name !== "base"));
+    expect(Object.keys(QUERY_OPTIONS).sort()).toEqual(QUERY_NAMES);
   });
 
   it.each(CONFIGURATIONS)("were tried with %s", (name) => {

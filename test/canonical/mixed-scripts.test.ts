@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import process from "node:process";
 import { domainToUnicode } from "anyurl";
 import { expect, test } from "vitest";
-import { hasMixedScript } from "../../packages/canonical/src/input/scripts.ts";
+import { hasMixedScript } from "../../packages/canonical/src/findings/scripts.ts";
 import { readable } from "../idna/compare.ts";
 import { generateDomains } from "../idna/generate-domains.ts";
 import { isThorough } from "../thorough.ts";

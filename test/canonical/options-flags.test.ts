@@ -1,8 +1,10 @@
 /** Each flag, raised and not raised. */
+
 import * as wasm from "@anyurl/canonical";
 import * as fallback from "@anyurl/canonical/fallback";
 import { describe, expect, it } from "vitest";
-import { FINDINGS as ALL, TREATED } from "../../packages/canonical/src/treatments.ts";
+import { FINDINGS as ALL } from "../../packages/canonical/src/options/generated/table.ts";
+import { TREATED } from "../../packages/canonical/src/options/treatments.ts";
 import { isThorough } from "../thorough.ts";
 
 type Row = readonly [input: string, flags: readonly wasm.Flag[], base?: string];

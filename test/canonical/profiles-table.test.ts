@@ -1,14 +1,15 @@
-import { type CanonicalizeOptions, canonicalize, createGuard, type Profile } from "@anyurl/canonical";
+import { type CanonicalizeOptions, canonicalize, type Profile } from "@anyurl/canonical";
+import { createGuard } from "@anyurl/canonical/guard";
 import { describe, expect, test } from "vitest";
 import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
-import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
 import { readSection } from "../bench/page.ts";
 import { PAGE, profilesTable, SECTION } from "./profiles-table.ts";
 
 /** A URL that each option of a profile changes. */
 const CHANGED_BY_ALL = "http://u:p@www.h.test./a//%7e%2f|/index.html?b=&a=1&a=2&c=1#f";
 
-test("the page contains the table of the code; if not, run pnpm write profiles", async () => {
+test("the page contains the table of the code; if not, run pnpm generate test", async () => {
   expect(await readSection(SECTION, PAGE)).toBe(profilesTable());
 });
 

@@ -1,13 +1,13 @@
 /**
- * `pnpm write profiles`: writes the table of profiles, their rules and the guard's defaults into
- * docs/reference/profiles.md. The table comes from the code; a test compares it.
+ * The table of profiles, their rules and the guard's defaults in docs/reference/profiles.md, which `pnpm generate test`
+ * writes.
  */
+
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { markdownTable } from "markdown-table";
 import { KEY_DEFAULTS, URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
-import type { CanonicalizeOptions } from "../../packages/canonical/src/options.ts";
-import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { DEFAULT_PROFILE, PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
+import type { CanonicalizeOptions } from "../../packages/canonical/src/options/generated/types.ts";
 import { writeSection } from "../bench/page.ts";
 
 export const PAGE = join(import.meta.dirname, "../../docs/reference/profiles.md");
@@ -50,6 +50,6 @@ function shown(value: unknown): string {
   return value === "keep" || value === "flag" ? value : `**${value}**`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+export async function writeProfiles(): Promise<void> {
   await writeSection(SECTION, profilesTable(), PAGE);
 }

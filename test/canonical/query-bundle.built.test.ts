@@ -36,14 +36,20 @@ async function bundled(contents: string, platform: "browser" | "neutral" = "brow
   return { text: file.text, size: brotliCompressSync(file.contents).length, engines, rules };
 }
 
-test("@anyurl/canonical/wasm and /fallback have the exports of the main entry, and /query has no others", async () => {
+test("@anyurl/canonical/wasm and /fallback have the exports of all entries, of which none has those of another", async () => {
   const main = await import("@anyurl/canonical");
   const names = Object.keys(main);
-  expect(Object.keys(await import("@anyurl/canonical/wasm"))).toEqual(names);
-  expect(Object.keys(await import("@anyurl/canonical/fallback"))).toEqual(names);
-  const query = await import("@anyurl/canonical/query");
-  expect(names).toEqual(expect.arrayContaining(Object.keys(query)));
-  for (const [name, value] of Object.entries(query)) expect(main[name as keyof typeof query], name).toBe(value);
+  const others = [
+    await import("@anyurl/canonical/query"),
+    await import("@anyurl/canonical/host"),
+    await import("@anyurl/canonical/guard"),
+    await import("@anyurl/canonical/safe-browsing"),
+  ];
+  const all = [...names, ...others.flatMap((entry) => Object.keys(entry))];
+  expect(all).toHaveLength(27);
+  expect(new Set(all).size).toBe(all.length);
+  expect(Object.keys(await import("@anyurl/canonical/wasm")).sort()).toEqual([...all].sort());
+  expect(Object.keys(await import("@anyurl/canonical/fallback")).sort()).toEqual([...all].sort());
 });
 
 describe("a bundle for browsers", () => {
@@ -62,23 +68,23 @@ describe("a bundle for browsers", () => {
     "setParameter",
     "sortParameters",
     "TRACKING_PARAMETERS",
-  ])("of %s from the main entry has no engine, and at most 8 kB", async (name) => {
-    const { size, engines } = await bundled(`export { ${name} } from "@anyurl/canonical";`);
+  ])("of %s has no engine, and at most 8 kB", async (name) => {
+    const { size, engines } = await bundled(`export { ${name} } from "@anyurl/canonical/query";`);
     expect(engines).toEqual([]);
     expect(size).toBeLessThan(8000);
   });
 
   test("of the main entry has both engines, and of @anyurl/canonical/wasm one", async () => {
-    const both = await bundled('export { classifyHost } from "@anyurl/canonical";');
+    const both = await bundled('export { cacheKey } from "@anyurl/canonical";');
     expect(both.engines).toHaveLength(3);
-    const one = await bundled('export { classifyHost } from "@anyurl/canonical/wasm";');
+    const one = await bundled('export { cacheKey } from "@anyurl/canonical/wasm";');
     expect(one.engines).toEqual(ENGINES.slice(0, 2));
     expect(one.size).toBeLessThan(0.75 * both.size);
   });
 
   test("of the guard has no structured fields, which only No-Vary-Search needs", async () => {
     const sign = "Dictionary contained a trailing comma";
-    const guard = await bundled('export { createGuard } from "@anyurl/canonical";');
+    const guard = await bundled('export { createGuard } from "@anyurl/canonical/guard";');
     expect(guard.text).not.toContain(sign);
     const rules = await bundled('export { parseNoVarySearch } from "@anyurl/canonical/no-vary-search";');
     expect(rules.text).toContain(sign);
@@ -99,10 +105,12 @@ describe("a bundle for browsers", () => {
 
 describe("the rules of canonical forms in a bundle", () => {
   test.each(["workerd", "edge-light"])("for the condition %s are in TypeScript only for changes", async (condition) => {
-    for (const name of ["createGuard", "cacheKey", "createKeyFunction", "canonicalizeLines", "canonicalizeStream"]) {
+    for (const name of ["cacheKey", "createKeyFunction", "canonicalizeLines", "canonicalizeStream"]) {
       const { rules } = await bundled(`export { ${name} } from "@anyurl/canonical";`, "neutral", condition);
       expect([name, ...rules]).toEqual([name, false, true]);
     }
+    const guard = await bundled('export { createGuard } from "@anyurl/canonical/guard";', "neutral", condition);
+    expect(guard.rules).toEqual([false, true]);
     const hono = await bundled('export { canonicalRequests } from "@anyurl/canonical/hono";', "neutral", condition);
     expect(hono.rules).toEqual([false, true]);
     const explaining = await bundled('export { canonicalize } from "@anyurl/canonical";', "neutral", condition);

@@ -3,11 +3,12 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkQuery, type QueryOptions } from "../../packages/canonical/src/query/options.ts";
+import { checkOptions } from "../../packages/canonical/src/options/check.ts";
+import type { QueryOptions } from "../../packages/canonical/src/options/generated/types.ts";
 import { applyQueryRules } from "../../packages/canonical/src/query/rules.ts";
-import { compileQueryRules } from "../../packages/canonical/src/query/rules-of-options.ts";
+import { compileQueryRules } from "../../packages/canonical/src/query/settings.ts";
 import { TRACKING_PARAMETERS } from "../../packages/canonical/src/query/tracking-parameters.ts";
-import type { Change, Recorder } from "../../packages/canonical/src/types.ts";
+import type { Change, Recorder } from "../../packages/canonical/src/results/changes.ts";
 import { sampled } from "../thorough.ts";
 import { decoded, matchesSlowly, namesIn, patterns, queries } from "./query-arbitraries.ts";
 
@@ -16,7 +17,7 @@ const RUNS = { numRuns: sampled(10_000) };
 const PAGE = "https://example.com/page";
 
 function compile(options: QueryOptions) {
-  return compileQueryRules(checkQuery(options, "f: the query"), false);
+  return compileQueryRules(checkOptions({ query: options }, "f").query, false);
 }
 
 /** Applies the rules to a query. */

@@ -3,6 +3,7 @@
  * guard's defaults and the profile `strict` refuse. The URLs are the lines of FILE, or of the benchmarks' list
  * `web.txt`. With `--write`, the table replaces the one in docs/guard.md.
  */
+
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +11,7 @@ import { parseArgs } from "node:util";
 import { type CanonicalizeOptions, createCanonicalizer, isFailure } from "@anyurl/canonical";
 import { markdownTable } from "markdown-table";
 import { URL_DEFAULTS } from "../../packages/canonical/src/guard/options.ts";
-import { FINDINGS } from "../../packages/canonical/src/treatments.ts";
+import { FINDINGS } from "../../packages/canonical/src/options/generated/table.ts";
 import { writeSection } from "../bench/page.ts";
 
 const SECTION = "refused";

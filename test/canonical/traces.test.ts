@@ -1,8 +1,9 @@
 /** Tests where the stack traces of errors start. */
-import * as canonical from "@anyurl/canonical";
+
 import { canonicalRequests } from "@anyurl/canonical/hono";
 import * as noVarySearch from "@anyurl/canonical/no-vary-search";
 import { describe, expect, test } from "vitest";
+import * as canonical from "./entries.ts";
 
 const wrong = <Value>(value: unknown) => value as Value;
 

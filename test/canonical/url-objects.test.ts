@@ -1,9 +1,10 @@
 /** URL objects, of anyurl and of the platform, are accepted wherever a URL string is. */
-import * as wasm from "@anyurl/canonical";
+
 import * as fallback from "@anyurl/canonical/fallback";
 import * as oneEngine from "@anyurl/canonical/wasm";
 import { URL } from "anyurl";
 import { describe, expect, test } from "vitest";
+import * as wasm from "./entries.ts";
 
 const TEXT = "https://u@www.example.com:8080/%7ea//b/?b=2&a=1&utm_source=x#f";
 

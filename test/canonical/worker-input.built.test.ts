@@ -14,7 +14,7 @@ describe.skipIf(!hasWorkerd)("the Worker with hostile or wrong input", () => {
     reporting: { MODE: "report" },
     hosts: { HOSTS: "h.test" },
     wrongOrigin: { ORIGIN: "https://h.test/path" },
-    wrongHosts: { HOSTS: "h.test, https://secret.test/" },
+    wrongHosts: { HOSTS: "h.test, https://other.test/" },
     wrongKeyHeaders: { KEY_HEADERS: "Cookie" },
   });
   const { send, get, stored, reflecting } = worker;

@@ -13,7 +13,7 @@ import { bundledByWrangler, example } from "./worker/wrangler.ts";
 const hasWorkerd = isInstalled("workerd");
 if (!hasWorkerd) console.log(`Skipped: ${notInstalled("workerd")}`);
 
-/** Wrangler bundles the Worker if it is installed, as it does for users; esbuild does it otherwise. */
+/** Wrangler bundles the Worker if it is installed, as it does for users; esbuild does it differently. */
 const bundle = () => (isInstalled("wrangler") ? bundledByWrangler() : bundleWorker(join(example, "src/worker.ts")));
 
 type Name = "redirecting" | "rewriting" | "other" | "wrong" | "wrongMode";

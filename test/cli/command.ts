@@ -150,7 +150,6 @@ function started(words: readonly string[], stdin: Readable, options: RunOptions 
       env,
       cwd: options.cwd ?? empty.path,
       atExit: new Set(),
-      interrupts: { handle() {}, leaveToSystem() {} },
     };
     const status = await runProgram(["node", "anyurl", ...words], io);
     if (io.atExit.size > 0) throw new Error("the run has ended, and left something to do when the process exits");

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { installed, isInstalled } from "../runtimes/programs.ts";
 import { canonicalize, type Outcome } from "./command.ts";
-import { changed, Folder } from "./folder.ts";
+import { changed, Folder, partialsIn } from "./folder.ts";
 import { outcomeOf, runProcess, runProgram, start } from "./process.ts";
 
 const lines = Array.from(
@@ -101,7 +101,7 @@ test("a damaged archive is an error, after its good part is written", async () =
 test("an output may replace its own input, and may be empty", async () => {
   using folder = new Folder();
   const file = folder.write("list.txt", "http://A.example\nbad\n");
-  const { status, stdout, stderr } = await canonicalize([file, "--output", file]);
+  const { status, stdout, stderr } = await canonicalize([file, "--in-place", "--output", file]);
   expect(readFileSync(file, "utf8")).toBe("http://a.example/\n");
   expect([status, stdout, stderr]).toEqual([1, "", `${file}:2: the scheme is missing\n`]);
   const empty = `${folder.path}/empty.gz`;
@@ -110,15 +110,16 @@ test("an output may replace its own input, and may be empty", async () => {
   expect(readdirSync(folder.path).sort()).toEqual(["empty.gz", "list.txt"]);
 });
 
-test("an interrupted run leaves no files", async () => {
+test.each(["SIGINT", "SIGHUP", "SIGTERM"] as const)("a run that %s ends leaves no files", async (signal) => {
   using folder = new Folder();
   const file = folder.write("out.txt", "before\n");
   const child = start(["canonicalize", "-o", file, "--rejects", `${folder.path}/r.tsv`]);
   const outcome = outcomeOf(child);
   child.stdin.write("http://a.example/\nbad\n");
-  await changed(folder, () => (statSync(`${file}.partial`, { throwIfNoEntry: false })?.size ?? 0) > 0);
-  child.kill("SIGINT");
-  expect(await outcome).toMatchObject({ status: 130, stderr: "" });
+  const sizeOf = (name: string) => statSync(`${folder.path}/${name}`, { throwIfNoEntry: false })?.size ?? 0;
+  await changed(folder, () => partialsIn(folder).some((name) => sizeOf(name) > 0));
+  child.kill(signal);
+  expect(await outcome).toEqual({ status: null, signal, stdout: "", stderr: "" });
   expect(readFileSync(file, "utf8")).toBe("before\n");
   expect(readdirSync(folder.path)).toEqual(["out.txt"]);
 });

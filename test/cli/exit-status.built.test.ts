@@ -31,7 +31,8 @@ test("the help of the program lists all statuses", () => {
 
 /** The commands whose status is 1 for other reasons than bad input. */
 const findings: Readonly<Record<string, string | undefined>> = {
-  check: "some input, or with --fix, output is invalid; or servers differ",
+  audit: "servers read a request differently, or a line has no request",
+  check: "some input, or with --fix, output is invalid",
   diff: "some input is invalid, or the readers differ",
   match: "some input is invalid, or no URL was selected",
   set: "some input is invalid, or an edit was not possible",

@@ -1,6 +1,6 @@
 /** Folders for the files of tests. */
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, watch, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -33,6 +33,11 @@ export class EmptyFolder implements Disposable {
     rmdirSync(this.path);
     rmdirSync(this.#around);
   }
+}
+
+/** Returns the names of the files that runs have not completed, and that no run can resume. */
+export function partialsIn({ path }: Folder): string[] {
+  return readdirSync(path).filter((name) => /\.[\da-f]{8}\.partial$/.test(name));
 }
 
 /** Resolves when `isSo()`, which is called again whenever something in the folder changes. */

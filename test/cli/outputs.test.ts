@@ -12,24 +12,32 @@ import {
   unlinkSync,
 } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { begun, canonicalize } from "./command.ts";
-import { changed, Folder } from "./folder.ts";
+import { changed, Folder, partialsIn } from "./folder.ts";
 
 const text = "http://A.example/\nbad\n";
 const hrefs = "http://a.example/\n";
 const IS_READ = "is an input, and would be overwritten";
 
 test.each([
-  ["out.partial", ["-o", "out"], `PATH/out.partial ${IS_READ}; choose another output name`],
+  ["out.partial", ["-o", "out", "--resume"], `PATH/out.partial ${IS_READ}; choose another output name`],
   ["out.resume", ["-o", "out"], `PATH/out.resume ${IS_READ}; choose another output name`],
   ["out.resume.new", ["-o", "out", "--resume"], `PATH/out.resume.new ${IS_READ}; choose another output name`],
-  ["bad.partial", ["--rejects", "bad"], `PATH/bad.partial ${IS_READ}; choose another output name`],
+  [
+    "bad.partial",
+    ["-o", "out", "--rejects", "bad", "--resume"],
+    `PATH/bad.partial ${IS_READ}; choose another output name`,
+  ],
   ["in", ["--rejects", "in"], `--rejects PATH/in ${IS_READ}`],
   ["in", ["--rejects", "link"], `--rejects PATH/link ${IS_READ}`],
   ["in", ["--rejects", "hard-link"], `--rejects PATH/hard-link ${IS_READ}`],
   ["in", ["-o", "link", "--resume"], "with --resume, --output must not be an input file"],
-  ["in", ["-o", "out", "--rejects", "out.partial"], "--output and --rejects would both write PATH/out.partial"],
+  [
+    "in",
+    ["-o", "out", "--rejects", "out.partial", "--resume"],
+    "--output and --rejects would both write PATH/out.partial",
+  ],
   ["in", ["-o", "out", "--rejects", "out.resume"], "--output and --rejects would both write PATH/out.resume"],
   ["other", ["-o", "link", "--rejects", "in"], "--output and --rejects must be different files"],
 ])("an input named %s is not overwritten by %j", async (name, words, reason) => {
@@ -52,13 +60,52 @@ test("an input is replaced only if all of it could be read", async () => {
   const archive = gzipSync(hrefs.repeat(1000));
   const cut = archive.subarray(0, archive.length - 9);
   const file = folder.write("list.gz", cut);
-  const { status, stderr } = await canonicalize([file, "-o", file]);
+  const { status, stderr } = await canonicalize([file, "--in-place"]);
   expect(stderr).toMatch(
     /the archive is cut off\n(?:… .*\n)?error: some input could not be read, and the output would replace an input file/,
   );
   expect(status).toBe(2);
   expect(readFileSync(file).equals(cut)).toBe(true);
   expect(readdirSync(folder.path)).toEqual(["list.gz"]);
+});
+
+describe("an input that is the output too", () => {
+  const LOST = "and its invalid lines would be lost; keep them with --rejects FILE, or drop them with --in-place";
+
+  test.each(["in", "link", "hard-link"])("is refused as %s, so that no invalid line is lost", async (output) => {
+    using folder = new Folder();
+    const input = folder.write("in", text);
+    symlinkSync("in", `${folder.path}/link`);
+    linkSync(input, `${folder.path}/hard-link`);
+    const { status, stderr } = await canonicalize([input, "-o", `${folder.path}/${output}`]);
+    expect([status, stderr]).toEqual([2, `error: --output ${folder.path}/${output} is an input, ${LOST}\n`]);
+    expect(readFileSync(input, "utf8")).toBe(text);
+  });
+
+  test("is replaced if --rejects keeps the invalid lines", async () => {
+    using folder = new Folder();
+    const input = folder.write("in", text);
+    expect((await canonicalize([input, "-o", input, "--rejects", `${folder.path}/bad`])).status).toBe(1);
+    expect(readFileSync(input, "utf8")).toBe(hrefs);
+    expect(readFileSync(`${folder.path}/bad`, "utf8")).toMatch(/\tbad\n$/);
+  });
+
+  test.each([[["--in-place"]], [["--in-place", "-o"]]])("is replaced with %j", async (words) => {
+    using folder = new Folder();
+    const input = folder.write("in", text);
+    const output = words.includes("-o") ? [input] : [];
+    expect((await canonicalize([input, ...words, ...output])).status).toBe(1);
+    expect(readFileSync(input, "utf8")).toBe(hrefs);
+    expect(readdirSync(folder.path)).toEqual(["in"]);
+  });
+
+  test.each([[[]], [["-"]], [["in", "in"]], [["http://h/"]]])("must be one file with --in-place: %j", async (words) => {
+    using folder = new Folder();
+    folder.write("in", text);
+    const { status, stderr } = await canonicalize(["--in-place", ...words], text, { cwd: folder.path });
+    expect([status, stderr]).toEqual([2, "error: --in-place needs one FILE\n"]);
+    expect(readFileSync(`${folder.path}/in`, "utf8")).toBe(text);
+  });
 });
 
 test("a link is followed to its target, which keeps its permissions", async () => {
@@ -118,34 +165,46 @@ test
 );
 
 /** Starts a run that has written a line to a partial file of its own, and awaits more input. */
-async function begin(folder: Folder) {
-  const partial = () => statSync(`${folder.path}/out.partial`, { throwIfNoEntry: false });
-  const before = partial()?.ino;
+async function begin(folder: Folder, host = "a") {
+  const before = readdirSync(folder.path);
+  const partial = () => partialsIn(folder).find((name) => !before.includes(name));
   const { stdin, outcome } = begun(["canonicalize", "-o", `${folder.path}/out`]);
-  stdin.write("http://A.example/1\n");
-  await changed(folder, () => partial()?.ino !== before && partial()?.size === "http://a.example/1\n".length);
-  return { end: () => stdin.end("http://A.example/2\n"), outcome };
+  stdin.write(`http://${host}.example/1\n`);
+  const size = () => statSync(`${folder.path}/${partial()}`, { throwIfNoEntry: false })?.size;
+  await changed(folder, () => size() === "http://a.example/1\n".length);
+  return { end: () => stdin.end(`http://${host}.example/2\n`), outcome, partial: `${folder.path}/${partial()}` };
 }
 
-test("if two runs write the same file, the later one wins, and the other fails", async () => {
+test("if two runs write the same file, it is whole, and that of the run that ends last", async () => {
   using folder = new Folder();
-  const first = await begin(folder);
-  const second = await begin(folder);
-  first.end();
-  expect(await first.outcome).toMatchObject({
-    status: 2,
-    stderr: `error: cannot write ${folder.path}/out: its .partial file was deleted, or belongs to another run\n`,
-  });
-  second.end();
-  expect((await second.outcome).status).toBe(0);
-  expect(readFileSync(`${folder.path}/out`, "utf8")).toBe("http://a.example/1\nhttp://a.example/2\n");
+  const first = await begin(folder, "a");
+  const second = await begin(folder, "b");
+  for (const [{ end, outcome }, host] of [[second, "b"] as const, [first, "a"] as const]) {
+    end();
+    expect(await outcome).toMatchObject({ status: 0, stderr: "" });
+    expect(readFileSync(`${folder.path}/out`, "utf8")).toBe(`http://${host}.example/1\nhttp://${host}.example/2\n`);
+  }
   expect(readdirSync(folder.path)).toEqual(["out"]);
+});
+
+test("a file whose name ends in .partial stays", async () => {
+  using folder = new Folder();
+  for (const name of ["out.partial", "bad.partial"]) folder.write(name, "mine");
+  const path = (name: string) => `${folder.path}/${name}`;
+  expect(await canonicalize(["-o", path("out"), "--rejects", path("bad")], text)).toMatchObject({ status: 1 });
+  for (const name of ["out.partial", "bad.partial"]) expect(readFileSync(path(name), "utf8")).toBe("mine");
+  expect(readdirSync(folder.path).sort()).toEqual(["bad", "bad.partial", "out", "out.partial"]);
+  // Also as an input.
+  folder.write("out.partial", text);
+  expect(await canonicalize(["-o", path("out"), path("out.partial")])).toMatchObject({ status: 1 });
+  expect(readFileSync(path("out"), "utf8")).toBe(hrefs);
+  expect(readFileSync(path("out.partial"), "utf8")).toBe(text);
 });
 
 test("a run fails if its partial file is deleted", async () => {
   using folder = new Folder();
-  const { end, outcome } = await begin(folder);
-  unlinkSync(`${folder.path}/out.partial`);
+  const { end, outcome, partial } = await begin(folder);
+  unlinkSync(partial);
   end();
   expect(await outcome).toMatchObject({ status: 2, stderr: expect.stringContaining("its .partial file was deleted") });
   expect(readdirSync(folder.path)).toEqual([]);

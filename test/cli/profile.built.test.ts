@@ -1,5 +1,6 @@
 /** Profiles, and the options for query parameters. */
-import { createCanonicalizer, TRACKING_PARAMETERS, type Treatment } from "@anyurl/canonical";
+import { createCanonicalizer, type Treatment } from "@anyurl/canonical";
+import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { URL } from "anyurl";
 import { expect, test } from "vitest";
 import { FINDINGS } from "../../packages/cli/src/canonicalize/form-options.ts";

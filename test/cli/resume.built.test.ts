@@ -303,22 +303,27 @@ test("the example of the help writes the file, also if it is there already", asy
   }
 });
 
-test.each(["SIGKILL", "SIGINT"] as const)("a process that is ended by %s is resumed by another", async (signal) => {
-  using folder = new Folder();
-  folder.write("in.txt", listOf(12_000));
-  const words = ["--json", "--explain", "--profile", "cache-key"];
-  const command = ["canonicalize", ...words, "--resume", "-o", join(folder.path, "out"), join(folder.path, "in.txt")];
-  const child = start(command);
-  const outcome = outcomeOf(child);
-  child.stdin.end();
-  await changed(folder, () => existsSync(join(folder.path, "out.resume")));
-  child.kill(signal);
-  expect((await outcome).status).toBe(signal === "SIGINT" ? 130 : null);
-  expect(existsSync(join(folder.path, "out"))).toBe(false);
-  const second = await runProcess(command);
-  expect(second.stderr).toMatch(/^Resuming at .*\n/);
-  expect(second.status).toBe(1);
-  const whole = await canonicalize([...words, join(folder.path, "in.txt")]);
-  expect(readFileSync(join(folder.path, "out")).equals(whole.bytes)).toBe(true);
-  expect(readdirSync(folder.path).sort()).toEqual(["in.txt", "out"]);
-});
+test.each(["SIGKILL", "SIGINT", "SIGTERM"] as const)(
+  "a process that is ended by %s is resumed by another",
+  async (signal) => {
+    using folder = new Folder();
+    folder.write("in.txt", listOf(12_000));
+    const words = ["--json", "--explain", "--profile", "cache-key"];
+    const command = ["canonicalize", ...words, "--resume", "-o", join(folder.path, "out"), join(folder.path, "in.txt")];
+    const child = start(command);
+    const outcome = outcomeOf(child);
+    child.stdin.end();
+    await changed(folder, () => existsSync(join(folder.path, "out.resume")));
+    child.kill(signal);
+    const ended = await outcome;
+    expect(ended).toMatchObject({ status: null, signal });
+    expect(ended.stderr.includes("To continue, run the same command again.\n")).toBe(signal !== "SIGKILL");
+    expect(existsSync(join(folder.path, "out"))).toBe(false);
+    const second = await runProcess(command);
+    expect(second.stderr).toMatch(/^Resuming at .*\n/);
+    expect(second.status).toBe(1);
+    const whole = await canonicalize([...words, join(folder.path, "in.txt")]);
+    expect(readFileSync(join(folder.path, "out")).equals(whole.bytes)).toBe(true);
+    expect(readdirSync(folder.path).sort()).toEqual(["in.txt", "out"]);
+  },
+);

@@ -69,7 +69,7 @@ describe("progress", () => {
   test("of a pipe shows no share of the whole", async () => {
     const { stdin, stderr, outcome } = begun(["canonicalize"], { terminal: ["stderr"] });
     stdin.write("http://a.example/\n");
-    await stderr.until("URLs per second");
+    await stderr.until("18 B, 1 line");
     stdin.end();
     const { status } = await outcome;
     expect(stderr.text).toMatch(/18 B, 1 line, \d+ URLs per second/);

@@ -1,4 +1,5 @@
 /** The expected exports of the interface `canonical`: the same functions, of `@anyurl/canonical`. */
+
 import {
   type Canonical,
   type CanonicalizeOptions,
@@ -6,7 +7,7 @@ import {
   canonicalize,
   canonicalizeLines,
 } from "@anyurl/canonical";
-import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
 import { FLAGS, messageOf } from "../engine/raw-canonical.ts";
 import type { CanonicalError, ComponentExports } from "./exports.ts";
 

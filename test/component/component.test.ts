@@ -1,10 +1,11 @@
 /** anyurl.component.wasm in jco. `pnpm try runtimes component` runs the corpus in it, and in wasmtime. */
+
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canonicalizeLines } from "@anyurl/canonical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
 import { generateInput } from "../differential/generate.ts";
 import { messageOf } from "../engine/raw-canonical.ts";
 import { table } from "../hosts/engine-page.ts";

@@ -8,13 +8,13 @@ import {
   type EngineName,
   type FailureReason,
   newRecord,
+  outcomeOf,
   type PartVisitor,
   Row,
   Status,
   type UrlRecord,
   type Word,
 } from "../../bindings/engine/engine.ts";
-import { outcomeOf } from "../../bindings/engine/outcome.ts";
 import type * as self from "./engine.ts";
 import { type Line, type Pair, type Result, SCHEME_TYPES, type Url } from "./exports.ts";
 

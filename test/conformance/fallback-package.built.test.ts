@@ -73,6 +73,7 @@ describe("the engine", () => {
     const allowed = [
       ...modules,
       ...shared,
+      "bindings/lines/convert",
       "@anyurl/common/failure",
       "@anyurl/common/percent",
       "@anyurl/common/special-schemes",

@@ -83,6 +83,9 @@ function runLines(): void {
   );
   for (let replaced = 0; replaced < 2; replaced++) input[input.lastIndexOf(0xbd)] = 0xff;
   for (const withOffsets of [true, false]) engine.parseLines(input, 0x0a, withOffsets, () => {});
+  // A host that is longer than the input area, once its invalid bytes are replaced.
+  const long = Buffer.concat([Buffer.from("http://"), Buffer.alloc(1_000_000, 0xff)]);
+  engine.parseLines(long, 0x0a, false, () => {});
 }
 
 function runDomains(): void {

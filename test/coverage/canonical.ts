@@ -61,6 +61,7 @@ const ROWS: readonly (readonly [RawOptions, ...string[]])[] = [
     "1:2",
   ],
   [{ defaultScheme: "http" }, " h/\ta ", "http://h/%"],
+  [{ defaultScheme: "http", decodeUnreserved: true }, "h:%38080", "h:8%3a", "h:%3"],
   [{ trailingDot: "remove", www: "remove" }, "http://h.../", "http://www.1.2.3./", "http://www.h/", "http://..\u00e9/"],
   [{ mergeSlashes: "keep-urls" }, "http://h/a-long-segment-with-no-scheme//b", "http://h/http:///b"],
   [{ indexFiles: ["a", "bb"] }, "http://h/a", "http://h/b/bb", "http://h/cc", "http://h/"],
@@ -82,7 +83,7 @@ export function runCanonical(exports: CanonicalExports): void {
   const raw = new RawCanonical(exports);
   for (let index = 0; index < GENERATED; index++) {
     const { input, base } = generateAny(1, index);
-    const { defaultScheme: _, ...options } = configurationOf("all options", index).meant;
+    const { defaultScheme: _, ...options } = configurationOf("all options", 1, index).meant;
     const rules = raw.compile(messageOf(options));
     raw.canonicalize(input, rules, 0, base !== undefined && isBase(raw, base));
     if (exports.rulesSize() > 100_000) exports.dropRules();

@@ -1,9 +1,11 @@
 /** The other packages in Deno, by their names and without any permission. */
 import { strictEqual } from "node:assert/strict";
-import { canonicalize, classifyHost } from "@anyurl/canonical";
-import { isParseException, readings, url2014, webAddress } from "@anyurl/drafts";
+import { canonicalize } from "@anyurl/canonical";
+import { classifyHost } from "@anyurl/canonical/host";
+import { isFailure, url2014, webAddress } from "@anyurl/drafts";
 import { URLPattern, URLPatternList } from "@anyurl/pattern";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
+import { documents, read } from "@anyurl/readers";
 import { URLReference } from "@anyurl/reference";
 import { URL } from "anyurl";
 
@@ -31,16 +33,20 @@ Deno.test("@anyurl/reference resolves", () => {
   strictEqual(reference.resolve("http://example.com/a/b/").toString(), "http://example.com/a/c?d");
 });
 
-Deno.test("@anyurl/drafts reads by all documents", () => {
-  const hosts = readings("http://Straße.example/", { readers: ["web-address-2009", "w3c-2012", "url-standard"] });
+Deno.test("@anyurl/readers reads by all documents", () => {
+  const chosen = [documents["web-address-2009"], documents["w3c-2012"], documents["url-standard"]];
+  const hosts = read("http://Straße.example/", chosen);
   strictEqual(
     hosts.map((reading) => reading.components?.host).join(),
     "strasse.example,strasse.example,xn--strae-oqa.example",
   );
+});
+
+Deno.test("@anyurl/drafts resolves and parses", () => {
   const resolved = webAddress.resolve("?é", "http://example.com/", { encoding: "latin1" });
-  strictEqual(isParseException(resolved) ? resolved.reason : resolved.value, "http://example.com/?%E9");
+  strictEqual(isFailure(resolved) ? resolved.reason : resolved.value, "http://example.com/?%E9");
   const parsed = url2014.parse("http://[");
-  strictEqual(isParseException(parsed) && parsed.offset, 7);
+  strictEqual(isFailure(parsed) && parsed.offset, 7);
 });
 
 Deno.test("a URL of anyurl is accepted by the other packages", () => {

@@ -10,6 +10,7 @@ declare module "whatwg-url" {
     readonly fragment: string | null;
   }
   export const URL: typeof globalThis.URL;
+  export const URLSearchParams: typeof globalThis.URLSearchParams;
   export function parseURL(
     input: string,
     options?: { baseURL?: URLRecord | null; encoding?: string },

@@ -67,10 +67,10 @@ function compareErrors(seed: number, count: number): number {
   const report = runValidity(seed, count, (done) => done % PROGRESS_STEP === 0 && showProgress(done, count));
   clearProgress();
   const seconds = (performance.now() - started) / 1000;
-  const { valid, mended, fatal, refused } = report;
+  const { valid, fixed, fatal, refused } = report;
   console.log(`seed ${seed}: validation errors of ${report.count} inputs in ${seconds.toFixed(1)} s`);
   console.log(
-    `${valid} are valid, ${mended} become valid with all fixes, ${fatal} have a fatal error, ${refused} an invalid base`,
+    `${valid} are valid, ${fixed} become valid with all fixes, ${fatal} have a fatal error, ${refused} an invalid base`,
   );
   printCounts("inputs by error", report.names);
   return conclude(report.differences, count < LEAST_COUNT ? [] : validityShortcomings(report), count);

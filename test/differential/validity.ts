@@ -15,7 +15,7 @@ export interface ValidityReport {
   count: number;
   /** The valid URL strings, the invalid ones whose fixes make them valid, and those with a fatal error. */
   valid: number;
-  mended: number;
+  fixed: number;
   fatal: number;
   /** The inputs with an invalid base. */
   refused: number;
@@ -31,7 +31,7 @@ export function runValidity(
   const report: ValidityReport = {
     count: 0,
     valid: 0,
-    mended: 0,
+    fixed: 0,
     fatal: 0,
     refused: 0,
     names: new Map(),
@@ -53,7 +53,7 @@ function runInput(report: ValidityReport, seed: number, index: number): void {
   if (errors === null) report.refused++;
   else if (errors.length === 0) report.valid++;
   else if (errors.some(({ fatal }) => fatal)) report.fatal++;
-  else if (errors.every(({ fix }) => fix !== null)) report.mended++;
+  else if (errors.every(({ fix }) => fix !== null)) report.fixed++;
   for (const name of new Set(errors?.map((error) => error.name))) {
     report.names.set(name, (report.names.get(name) ?? 0) + 1);
   }
@@ -69,13 +69,13 @@ function runInput(report: ValidityReport, seed: number, index: number): void {
 }
 
 /** The unmet expectations of a report, in words. */
-export function validityShortcomings({ count, names, valid, mended, fatal }: ValidityReport): string[] {
+export function validityShortcomings({ count, names, valid, fixed, fatal }: ValidityReport): string[] {
   const least = Math.max(2, Math.floor((LEAST_OF_A_MILLION * count) / 1_000_000));
   const found = validationErrorTypes
     .map(({ name }) => ({ name, times: names.get(name) ?? 0 }))
     .filter(({ times }) => times < least)
     .map(({ name, times }) => `${name} occurs ${times} times, not at least ${least}`);
-  for (const [kind, number] of Object.entries({ valid, mended, fatal })) {
+  for (const [kind, number] of Object.entries({ valid, fixed, fatal })) {
     if (number < count / 20) found.push(`${number} inputs are ${kind}, fewer than 5%`);
   }
   return found;

@@ -60,7 +60,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ['import { canonicalRequests } from "@anyurl/canonical/node"; import express', GUARD, "of Express"],
     [`${SERVER} import fastify`, GUARD, "of Fastify"],
     [`${SERVER} import next`, GUARD, "of Next.js, with a stand-in"],
-    ['import { createGuard } from "@anyurl/canonical"; import', "bundlers/next-guard.ts", "proxy.js", "bundlers"],
+    ['import { createGuard } from "@anyurl/canonical/guard"; import', "bundlers/next-guard.ts", "proxy.js", "bundlers"],
   ),
   "docs/guides/legacy-encodings.md": proofs([
     "node page-links.mjs",

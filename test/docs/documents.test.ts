@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as drafts from "@anyurl/drafts";
 import { url2012, url2014, webAddress } from "@anyurl/drafts";
+import * as readers from "@anyurl/readers";
 import * as reference from "@anyurl/reference";
 import * as encoding from "anyurl/encoding";
 import { marked, type Token, type Tokens } from "marked";
@@ -13,7 +14,7 @@ import { decisions, deviations, holes, PAGE } from "./documents.ts";
 import type { Link } from "./markdown.ts";
 
 const STALE = "Run: npm run generate test";
-const scope: Readonly<Record<string, unknown>> = { ...reference, ...drafts, encoding };
+const scope: Readonly<Record<string, unknown>> = { ...reference, ...drafts, ...readers, encoding };
 const page = readFileSync(PAGE, "utf8");
 
 interface Row {

@@ -1,40 +1,39 @@
 /** The generated parts of docs/documents.md: the holes of the documents, and the deviations of the reference. */
 import { join } from "node:path";
-import { url2012, url2014, webAddress } from "@anyurl/drafts";
-import type { Decision } from "@anyurl/reference";
+import { type Decision, url2012, url2014, webAddress } from "@anyurl/drafts";
 import { markdownTable } from "markdown-table";
-import { urlSpecificationDecisions } from "../../packages/drafts/src/readings/decisions.ts";
+import { urlSpecificationDecisions } from "../../packages/readers/src/documents/url-specification.ts";
 import { writeSection } from "../bench/page.ts";
 import { corpusOf } from "../drafts/corpus.ts";
 
 export const PAGE = join(import.meta.dirname, "../../docs/documents.md");
 
-const HOLES: readonly (readonly [title: string, decisions: Readonly<Record<string, Decision>>])[] = [
+const HOLES: readonly (readonly [title: string, decisions: readonly Decision[]])[] = [
   ["URL Specification 0.10.1: in readings", urlSpecificationDecisions],
-  ["URL, the webspecs rewrite of 2014", url2014.decisions],
-  ["URL, W3C Working Draft of 24 May 2012", url2012.decisions],
-  ["Web addresses in HTML 5 (2009)", webAddress.decisions],
+  ["URL, the webspecs rewrite of 2014", Object.values(url2014.decisions)],
+  ["URL, W3C Working Draft of 24 May 2012", Object.values(url2012.decisions)],
+  ["Web addresses in HTML 5 (2009)", Object.values(webAddress.decisions)],
 ];
 
 /** All decisions. */
 export function decisions(): Decision[] {
-  return HOLES.flatMap(([, ofDocument]) => Object.values(ofDocument));
+  return HOLES.flatMap(([, ofDocument]) => ofDocument);
 }
 
 /** A table of the decisions of each document. */
 export function holes(): string {
   return HOLES.map(([title, ofDocument]) => {
-    const rows = Object.values(ofDocument).map(({ name, section, address, hole, decision }) => [
+    const rows = ofDocument.map(({ name, section, address, question, decision }) => [
       `\`${name}\``,
       `[${section}](${address})`,
-      cell(hole),
+      cell(question),
       cell(decision),
     ]);
     return `### Holes of ${title}\n\n${tableOf([["name", "section", "hole", "decision"], ...rows])}`;
   }).join("\n\n");
 }
 
-/** A table of the rows of the corpus that the reference decides otherwise than the specification's letter. */
+/** A table of the rows of the corpus that the reference decides differently from the specification's letter. */
 export function deviations(): string {
   const rows = corpusOf("url-specification-0.10.1").flatMap(({ row: { section, says, note } }) =>
     note === undefined ? [] : [[cell(section), cell(says), `[${note.replace(/^.*src\//, "")}](../${note})`]],

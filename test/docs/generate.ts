@@ -2,6 +2,7 @@
  * `pnpm generate test`: writes docs/diagrams, docs/images, and the generated parts of docs/grammar.md,
  * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md.
  */
+import { writeProfiles } from "../canonical/profiles-table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
@@ -14,6 +15,7 @@ import { writePictures } from "./terminal/pictures.ts";
 await writeDiagrams();
 await writeHoles();
 await writeReaders();
+await writeProfiles();
 await writeProfileOptions();
 await writeReference();
 await writeReadings();

@@ -17,11 +17,11 @@ function optionsTable(file: string, name: string): string {
 }
 
 export function options(): string {
-  return optionsTable("options.ts", "CanonicalizeOptions");
+  return optionsTable("options/generated/types.ts", "CanonicalizeOptions");
 }
 
 export function queryOptions(): string {
-  return optionsTable("query/options.ts", "QueryOptions");
+  return optionsTable("options/generated/types.ts", "QueryOptions");
 }
 
 export async function writeProfileOptions(): Promise<void> {

@@ -1,8 +1,9 @@
 /** The generated parts of docs/readers.md: the models with their options, and their known differences. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as exported from "@anyurl/readers";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
+import * as exportedParsers from "@anyurl/readers/parsers";
+import * as exportedServers from "@anyurl/readers/servers";
 import { writeSection } from "../bench/page.ts";
 import { KNOWN_DIFFERENCES } from "../readers/known-differences.ts";
 import { type Member, membersOfInterfaces, paragraphsOf } from "./comments.ts";
@@ -33,7 +34,9 @@ export function knownDifferences(): string {
 }
 
 function descriptionOf(factory: AnyReaderFactory): string {
-  const [name = ""] = Object.entries(exported).find(([, value]) => value === (factory as unknown)) ?? [];
+  const [name = ""] =
+    Object.entries({ ...exportedParsers, ...exportedServers }).find(([, value]) => value === (factory as unknown)) ??
+    [];
   const path = fileOf(name);
   const comment = declarationsIn(path).find((each) => each.name === name)?.comment ?? "";
   const options = optionsIn(path, Object.keys(factory.options));
@@ -48,10 +51,10 @@ function descriptionOf(factory: AnyReaderFactory): string {
 
 /** The file from which the package exports a name. */
 function fileOf(name: string): string {
-  const index = readFileSync(join(SOURCES, "index.ts"), "utf8");
-  const exports = [...index.matchAll(/export \{([^}]*)\} from "([^"]+)"/g)];
+  const entries = ["parsers.ts", "servers.ts"].map((entry) => readFileSync(join(SOURCES, entry), "utf8")).join("");
+  const exports = [...entries.matchAll(/export \{([^}]*)\} from "([^"]+)"/g)];
   const found = exports.find(([, names = ""]) => names.split(",").some((each) => each.trim() === name));
-  if (found === undefined) throw new Error(`packages/readers/src/index.ts does not export ${name}`);
+  if (found === undefined) throw new Error(`packages/readers/src exports no ${name}`);
   return join(SOURCES, found[2] as string);
 }
 

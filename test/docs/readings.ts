@@ -1,7 +1,6 @@
 /** The generated table of docs/guides/the-documents.md: results of the documents for some inputs. */
 import { join } from "node:path";
-import { readings } from "@anyurl/drafts";
-import type { Reading } from "@anyurl/reference";
+import { documents, type Reading, read } from "@anyurl/readers";
 import { markdownTable } from "markdown-table";
 import { writeSection } from "../bench/page.ts";
 
@@ -30,7 +29,7 @@ function resultOf({ href, refusal }: Reading): string {
 /** The results of all documents for an input, a line for each. */
 function resultsOf(input: string): string {
   const results = new Map<string, string[]>();
-  for (const reading of readings(input)) {
+  for (const reading of read(input, documents)) {
     const result = resultOf(reading);
     results.set(result, [...(results.get(result) ?? []), reading.reader]);
   }

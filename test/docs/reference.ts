@@ -1,11 +1,12 @@
 /** The generated tables of the pages in docs/reference/, each made from the code that it describes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AddressClass, describeHost, type HostClass } from "@anyurl/canonical";
+import { type AddressClass, describeHost, type HostClass } from "@anyurl/canonical/host";
 import { InvalidURLPatternError, URLPattern } from "@anyurl/pattern";
 import { percentEncodeSets } from "@anyurl/percent";
-import * as exportedReaders from "@anyurl/readers";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
+import * as exportedParsers from "@anyurl/readers/parsers";
+import * as exportedServers from "@anyurl/readers/servers";
 import { type ValidationErrorType, validationErrorTypes } from "@anyurl/reference";
 import { URL } from "anyurl";
 import { markdownTable } from "markdown-table";
@@ -86,9 +87,9 @@ export const REJECTIONS: Readonly<Record<string, readonly [option: string, path:
 };
 
 function rejections(): string {
-  const findings = membersOfUnion(join(root, "packages/canonical/src/failure.ts"), "PathFinding");
+  const findings = membersOfUnion(join(root, "packages/canonical/src/options/generated/types.ts"), "PathFinding");
   const options = membersOfInterfaces(
-    join(root, "packages/canonical/src/options.ts"),
+    join(root, "packages/canonical/src/options/generated/types.ts"),
     (name) => name === "CanonicalizeOptions",
   );
   const rows = findings.map(({ name }) => {
@@ -121,7 +122,7 @@ export const HOSTS: Readonly<Record<HostClass, readonly string[]>> = {
 };
 
 function hostClasses(): string {
-  const file = join(root, "packages/canonical/src/host-class/classes.ts");
+  const file = join(root, "packages/canonical/src/host/classes.ts");
   const members = [...membersOfUnion(file, "AddressClass"), ...membersOfUnion(file, "HostClass")];
   const rows = members.map(({ name, meaning }) => {
     const examples = HOSTS[name as AddressClass];
@@ -221,7 +222,9 @@ function printed(value: unknown): string {
 
 function readersOf(factories: Readonly<Record<string, AnyReaderFactory>>): string {
   const rows = Object.values(factories).map((factory) => {
-    const [name = ""] = Object.entries(exportedReaders).find(([, value]) => value === (factory as unknown)) ?? [];
+    const [name = ""] =
+      Object.entries({ ...exportedParsers, ...exportedServers }).find(([, value]) => value === (factory as unknown)) ??
+      [];
     const options = Object.entries(factory.options).map(
       ([option, { default: value }]) => `${code(option)}: ${code(JSON.stringify(value))}`,
     );

@@ -1,7 +1,7 @@
 /** The README of `@anyurl/drafts` names what the package exports, and nothing else. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readers, url2012, url2014, webAddress } from "@anyurl/drafts";
+import { url2012, url2014, webAddress } from "@anyurl/drafts";
 import { lexer, type Tokens } from "marked";
 import { expect, test } from "vitest";
 
@@ -36,10 +36,6 @@ test("the table of namespaces has each export of each draft", () => {
     expect([...new Set([...(listed[name] ?? []), ...left])].sort(), name).toEqual(exported.sort());
   }
   expect(Object.keys(listed).sort()).toEqual(Object.keys(LEFT_OUT).sort());
-});
-
-test("the table of readers has each reader, in their order", () => {
-  expect(rowsOf("reader").map(([name = ""]) => name.replaceAll("`", ""))).toEqual(Object.keys(readers));
 });
 
 test("it begins with the warning, and names each hole's table", () => {

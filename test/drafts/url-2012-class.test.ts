@@ -31,6 +31,30 @@ function parts(url: url2012.URL): Record<string, string> {
 }
 
 describe("an object", () => {
+  test("stays valid after any change of a component", () => {
+    const component = fc.constantFrom(...SETTERS.filter((name) => name !== "href"));
+    fc.assert(
+      fc.property(start, component, fc.oneof(text, fc.string({ unit: "binary" })), (href, name, value) => {
+        const url = new URL(href);
+        url[name] = value;
+        expect([url.href, url2012.isValid(url.href)]).toEqual([url.href, true]);
+      }),
+      { numRuns: sampled(3000) },
+    );
+  });
+
+  test.each([
+    ["hash", "a b", "#a%20b"],
+    ["hash", '"<#é', "#%22%3C%23é"],
+    ["search", "^|{}", "?%5E%7C%7B%7D"],
+    ["pathname", "[]", "/%5B%5D"],
+    ["hash", "%zz", "#%25zz"],
+  ] as const)("escapes characters that are not valid: %s = %j", (name, value, expected) => {
+    const url = new URL("http://h/");
+    url[name] = value;
+    expect([url[name], url2012.isValid(url.href)]).toEqual([expected, true]);
+  });
+
   test("is the same as one made of its href after any changes", () => {
     fc.assert(
       fc.property(start, fc.array(change, { maxLength: 6 }), (href, changes) => {

@@ -1,6 +1,7 @@
 /** `url2012`: the examples and the table of the draft, and laws on generated input. */
-import { isParseException, type ParseException, url2012 } from "@anyurl/drafts";
-import type { Decision } from "@anyurl/reference";
+
+import type { Decision } from "@anyurl/drafts";
+import { isFailure, type ParseException, url2012 } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";
@@ -76,7 +77,7 @@ function check<Values extends [unknown, ...unknown[]]>(
 }
 
 function valid<Result>(result: Result | ParseException): Result | undefined {
-  return isParseException(result) ? undefined : result;
+  return isFailure(result) ? undefined : result;
 }
 
 const declared = new Set<Decision>(Object.values(url2012.decisions));
@@ -173,7 +174,7 @@ describe("resolving", () => {
   test("an absolute URL gives the parsed URL", () => {
     check(
       (input: string, base: string) => {
-        if (!url2012.isAbsolute(input) || isParseException(url2012.parse(base))) return;
+        if (!url2012.isAbsolute(input) || isFailure(url2012.parse(base))) return;
         const resolved = valid(url2012.resolve(input, base));
         // The base's scheme can have another case.
         const scheme = resolved?.scheme.toLowerCase();
@@ -193,7 +194,7 @@ describe("resolving", () => {
     check(
       (input: string, base: string) => {
         const parsed = url2012.parse(base);
-        if (!isParseException(parsed)) expect(url2012.resolve(input, parsed)).toEqual(url2012.resolve(input, base));
+        if (!isFailure(parsed)) expect(url2012.resolve(input, parsed)).toEqual(url2012.resolve(input, base));
       },
       url,
       url,
@@ -258,8 +259,16 @@ describe("canonicalizing", () => {
     ["1x:a", "invalid-scheme", "1x"],
   ])("%s fails with its place", (input, reason, part) => {
     const result = url2012.canonicalize(input);
-    const failure = isParseException(result) ? result : undefined;
+    const failure = isFailure(result) ? result : undefined;
     expect(failure?.reason).toBe(reason);
     expect(input.substr(failure?.offset ?? 0, failure?.length ?? 0)).toBe(part);
   });
+});
+
+test("functions take URL objects", () => {
+  const url = new globalThis.URL("http://h/a");
+  expect(url2012.parse(url)).toEqual(url2012.parse("http://h/a"));
+  expect(url2012.resolve("b", url)).toEqual(url2012.resolve("b", "http://h/a"));
+  expect(url2012.classify(url).absolute).toBe(true);
+  expect(url2012.isValidNonEmpty(url)).toBe(true);
 });

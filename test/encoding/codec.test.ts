@@ -5,7 +5,7 @@ import { isThorough } from "../thorough.ts";
 import { ALL, MULTI_BYTE, SINGLE_BYTE } from "./names.ts";
 import { indexOf, standardEncode } from "./standard.ts";
 
-/** Single-byte encodings that Node's decoders do not have, or read otherwise than the standard. */
+/** Single-byte encodings that Node's decoders do not have, or read differently from the standard. */
 const NOT_IN_NODE = new Map<string, string>([
   ["IBM866", "exchanges three controls"],
   ["ISO-8859-16", "is missing"],

@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { CONFIGURATIONS, configurationOf } from "../canonical/laws/configurations.ts";
 import type { Canonicalizer } from "../canonical/laws/engines.ts";
 import { generateAny } from "../canonical/laws/inputs.ts";
+import { engineFile } from "../sources/engine-file.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,
@@ -24,7 +25,7 @@ const COUNT = 2000;
 const SEED = 17;
 const LINE_FEED = 0x0a;
 
-const module = new WebAssembly.Module(readFileSync(new URL("../../assembly/build/url.wasm", import.meta.url)));
+const module = new WebAssembly.Module(readFileSync(engineFile("url.wasm")));
 
 function newInstance(): CanonicalExports {
   return new WebAssembly.Instance(module).exports as unknown as CanonicalExports;
@@ -33,10 +34,14 @@ function newInstance(): CanonicalExports {
 const exports = newInstance();
 const raw = new RawCanonical(exports);
 
-/** Returns options for inputs with and without a base: only those without one can have a default scheme. */
+/**
+ * Returns options for inputs with and without a base: only those without one can have a default scheme. The engine has
+ * no limit of the length.
+ */
 function withBase(options: CanonicalizeOptions, base: string | undefined): CanonicalizeOptions {
-  const { defaultScheme: _, ...others } = options;
-  return base === undefined ? options : { ...others, base };
+  const { maxLength: _, ...unlimited } = options;
+  const { defaultScheme: __, ...others } = unlimited;
+  return base === undefined ? unlimited : { ...others, base };
 }
 
 /** Returns the function for some options; `undefined` if the base is invalid. */
@@ -59,7 +64,7 @@ describe.each(CONFIGURATIONS)("%s", (name) => {
   test("canonical forms, keys, flags and failures are those of the rules in TypeScript", () => {
     for (let index = 0; index < COUNT; index++) {
       const { input, base } = generateAny(SEED, index);
-      const configuration = configurationOf(name, index);
+      const configuration = configurationOf(name, SEED, index);
       const canonicalizer = canonicalizerOf(withBase(configuration.given, base));
       if (canonicalizer === undefined) continue;
       const options: RawOptions = withBase(configuration.meant, base);
@@ -79,7 +84,7 @@ describe.each(CONFIGURATIONS)("%s", (name) => {
 
   test("lines are the canonical forms, or the keys, of each", () => {
     const inputs = Array.from({ length: COUNT }, (_, index) => generateAny(SEED + 1, index).input.replaceAll("\n", ""));
-    const rules = raw.compile(messageOf(configurationOf(name, 1).meant));
+    const rules = raw.compile(messageOf(configurationOf(name, SEED, 1).meant));
     const singles = inputs.map((input) => ({ input, ...raw.canonicalize(input, rules, 0, false) }));
     const bytes = new TextEncoder().encode(`${inputs.join("\n")}\n`);
     for (const withKeys of [false, true]) {

@@ -5,11 +5,11 @@ import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { makerOf, QUERY_PARTS } from "./hostile-urls.ts";
 
-type Canonical = typeof import("@anyurl/canonical");
+type Canonical = typeof import("../canonical/entries.ts");
 
 const LENGTH = 1 << 14;
 
-const module = await counted<Canonical>('export * from "@anyurl/canonical"');
+const module = await counted<Canonical>('export * from "@anyurl/canonical/wasm"');
 
 const { safeBrowsingExpressions, safeBrowsingKey, sigv4Key, surtKey } = module.exports;
 

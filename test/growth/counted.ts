@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { exodusPlugin } from "../sources/exodus-plugin.ts";
 import { conditions } from "../sources/mode.ts";
 import { stepsOfBuiltins } from "./builtins.ts";
 import { STEPS, withStepCounter } from "./count-steps.ts";
@@ -54,6 +55,7 @@ export async function counted<Exports>(code: string): Promise<Counted<Exports>> 
     conditions: [...conditions, ...(code.includes("/fallback") ? ["fallback"] : [])],
     target: "es2022",
     logLevel: "silent",
+    plugins: [exodusPlugin],
   });
   const note = `anyurlNoteInstance${bundles++}`;
   const source = preludeWith(note) + withStepCounter(await withCountingEngines(outputFiles[0]?.text ?? ""));

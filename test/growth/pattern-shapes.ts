@@ -18,8 +18,8 @@ function host(pattern: string, repeated: string, end = ""): Shape {
   return { pattern, component: "hostname", start: "", repeated, end };
 }
 
-function search(pattern: string, repeated: string, end = ""): Shape {
-  return { pattern, component: "search", start: "", repeated, end };
+function search(pattern: string, repeated: string, end = "", start = ""): Shape {
+  return { pattern, component: "search", start, repeated, end };
 }
 
 export const SHAPES: readonly Shape[] = [
@@ -62,6 +62,16 @@ export const SHAPES: readonly Shape[] = [
   search(`{*${"a".repeat(100)}b}y*`, "a"),
   search(`*{a*${"a".repeat(100)}b}+y*`, "a"),
   path(`*{a:x${"/q".repeat(50)}}+z`, "ab/q"),
+  // Runs whose delimiter is in neither the prefix nor the suffix: each text between two runs can also be in one.
+  path("/blog{-:tag}*", "-a", "/", "/blog"),
+  path("/tags/{:tag,}*", "a,", "/", "/tags/"),
+  path("/:a{-:b}+", "-a", "/"),
+  path("/{:a-}*x", "a-", "/"),
+  path("/{-:a------}*", "-a------", "/"),
+  host("{-:a}+.b", "-a", ".c"),
+  search("{bab/:n0-}*", "a-bab/", "", "bab/"),
+  search("{bb:n0b///}+", "ab///bb", "", "bb"),
+  search("{:a&}*x", "a&", "y"),
 ];
 
 /** Returns text for the component of a shape, of about that length. */

@@ -4,10 +4,10 @@ import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { QUERY_PARTS } from "./hostile-urls.ts";
 
-type Module = typeof import("@anyurl/canonical") & typeof import("@anyurl/canonical/no-vary-search");
+type Module = typeof import("../canonical/entries.ts") & typeof import("@anyurl/canonical/no-vary-search");
 
 const module = await counted<Module>(
-  'export * from "@anyurl/canonical"; export * from "@anyurl/canonical/no-vary-search";',
+  'export * from "@anyurl/canonical/wasm"; export * from "@anyurl/canonical/no-vary-search";',
 );
 const { createCanonicalizer, deleteTrackingParameters, noVarySearchKey, parseNoVarySearch } = module.exports;
 

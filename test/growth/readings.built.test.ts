@@ -1,18 +1,16 @@
-/** Every reader, and the comparison of readings, takes linear time, whatever the input, the base and the encoding. */
+/** Every document, and the comparison of readings, takes linear time, whatever the input, the base and the encoding. */
 import { expect, test } from "vitest";
 import { isThorough } from "../thorough.ts";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 import { HOSTILE, type Hostile } from "./hostile-urls.ts";
 
-type Drafts = typeof import("@anyurl/drafts");
-type Reference = typeof import("@anyurl/reference");
+type Readers = typeof import("@anyurl/readers");
 
-const module = await counted<Pick<Drafts, "readers" | "readings"> & Pick<Reference, "compareReadings">>(
-  `export { readers, readings } from "@anyurl/drafts";
-   export { compareReadings } from "@anyurl/reference";`,
+const module = await counted<Pick<Readers, "documents" | "read" | "compare">>(
+  `export { compare, documents, read } from "@anyurl/readers";`,
 );
-const { readers, readings, compareReadings } = module.exports;
+const { documents, read, compare } = module.exports;
 
 /** Short, since each input is read many times. */
 const LENGTH = 1 << 11;
@@ -56,14 +54,16 @@ function slowOnes(run: (text: string) => unknown): string[] {
   });
 }
 
-const names = Object.keys(readers) as (keyof typeof readers)[];
+const names = Object.keys(documents) as (keyof typeof documents)[];
 
 test.each(names)("%s takes linear time with a base, and with the input as a base", (name) => {
-  const { read } = readers[name];
-  expect(slowOnes((text) => [read(text, { base: "http://h/a?b" }), read("../x?y", { base: text })])).toEqual([]);
+  const reader = documents[name];
+  expect(
+    slowOnes((text) => [reader.read(text, { base: "http://h/a?b" }), reader.read("../x?y", { base: text })]),
+  ).toEqual([]);
 });
 
 test("readings without a base in an encoding, and their comparison, take linear time", () => {
-  const run = (text: string) => compareReadings(readings(text, { encoding: "iso-2022-jp", readers: names }));
+  const run = (text: string) => compare(read(text, documents, { encoding: "iso-2022-jp" }));
   expect(slowOnes(run)).toEqual([]);
 });

@@ -48,7 +48,7 @@ const URLS: Readonly<Record<string, Make>> = {
 function useReference(text: string): unknown {
   try {
     const made = new reference.URLReference(text);
-    return [made.resolve("http://h/a/b?q").toString(), reference.faults(text).length];
+    return [made.resolve("http://h/a/b?q").toString(), reference.spec.faults(text).length];
   } catch (error) {
     if (error instanceof TypeError) return error.message;
     throw error;

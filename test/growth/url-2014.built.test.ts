@@ -6,8 +6,8 @@ import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 type Drafts = typeof import("@anyurl/drafts");
 type Make = (length: number) => string;
 
-const module = await counted<Drafts>('export { isParseException, url2014 } from "@anyurl/drafts"');
-const { isParseException, url2014 } = module.exports;
+const module = await counted<Drafts>('export { isFailure, url2014 } from "@anyurl/drafts"');
+const { isFailure, url2014 } = module.exports;
 
 /** Input that begins in one way, repeats a part, and ends in another way. */
 function many(start: string, part: string, end = ""): Make {
@@ -61,7 +61,7 @@ describe("parsing and its results take linear time for", () => {
     const run = (text: string) => {
       for (const base of ["http://u:p@h:1/b/c?q", "file:///b/c"]) {
         const parsed = url2014.parse(text, { base, encoding: "windows-1252" });
-        if (isParseException(parsed)) continue;
+        if (isFailure(parsed)) continue;
         url2014.serialize(parsed.url);
         url2014.unicodeOrigin(parsed.url);
       }
@@ -104,7 +104,7 @@ describe("each rule takes linear time for", () => {
 
 describe("each setter rule takes linear time for", () => {
   const parsed = url2014.parse("http://h/");
-  if (isParseException(parsed)) throw new Error("It is valid.");
+  if (isFailure(parsed)) throw new Error("It is valid.");
 
   test.each(PARTS)("many %j", (part) => {
     const run = (text: string) => {

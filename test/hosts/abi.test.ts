@@ -1,8 +1,9 @@
 /** assembly/README.md describes the modules correctly. */
+
 import { readFileSync } from "node:fs";
 import binaryen from "assemblyscript/binaryen";
 import { describe, expect, test } from "vitest";
-import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,

@@ -1,7 +1,8 @@
 /** Runs the corpus through url.wasm without JavaScript: in wazero, with the binding of assembly/examples/wazero. */
+
 import { canonicalizeLines } from "@anyurl/canonical";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PROFILES } from "../../packages/canonical/src/profiles.ts";
+import { PROFILES } from "../../packages/canonical/src/options/generated/table.ts";
 import { generateInput } from "../differential/generate.ts";
 import { messageOf } from "../engine/raw-canonical.ts";
 import { commands } from "../sandboxes/guide.ts";

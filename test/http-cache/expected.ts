@@ -24,7 +24,7 @@ const COMPRESSED = "wrangler dev compresses the response, and does not announce 
 
 const ALWAYS: Readonly<Record<string, string>> = {
   "age-parse-prefix":
-    "The header is Age: 0,7200. The test expects that the second value is ignored, although it is titled otherwise. The Worker takes an invalid Age for a large one.",
+    "The header is Age: 0,7200. The test expects that the second value is ignored, although it is titled differently. The Worker takes an invalid Age for a large one.",
   "stale-close-must-revalidate": ERROR_OF_SERVER,
   "stale-close-proxy-revalidate": ERROR_OF_SERVER,
   "stale-close-no-cache": ERROR_OF_SERVER,

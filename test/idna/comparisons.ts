@@ -68,9 +68,13 @@ function fromEngine(domain: string): string {
   return first === "" || isASCII || toASCII(domain) === first ? "" : `${readable(domain)}: the engine ${first}`;
 }
 
-/** The code points in steps, with the first 0x3400 all. */
-function* codePoints(step: number): Generator<string> {
-  for (let codePoint = 0; codePoint < CODE_POINTS; codePoint += codePoint < 0x3400 ? 1 : step) {
+/** From here on, many code points behave alike. */
+const SPARSE = 0x3400;
+
+/** All code points before SPARSE, and one in `step` from there on, the first of which is `offset` after it. */
+function* codePoints(step: number, offset: number): Generator<string> {
+  for (let codePoint = 0; codePoint < SPARSE; codePoint++) yield String.fromCodePoint(codePoint);
+  for (let codePoint = SPARSE + offset; codePoint < CODE_POINTS; codePoint += step) {
     yield String.fromCodePoint(codePoint);
   }
 }
@@ -80,14 +84,14 @@ function around(character: string): string[] {
   return [`x${character}y`, `${character}.\u05d0`];
 }
 
-export function compareCodePoints(step: number): Comparison[] {
+export function compareCodePoints(step: number, offset = 0): Comparison[] {
   const differs = (character: string) =>
     around(character)
       .map((domain) => fromTr46(domain, DEFAULTS) || fromEngine(domain))
       .join("");
   return [
-    compare("code points in two domains: tr46 and the engine", codePoints(step), differs),
-    compare("code points in NFC", codePoints(step), (character) =>
+    compare("code points in two domains: tr46 and the engine", codePoints(step, offset), differs),
+    compare("code points in NFC", codePoints(step, offset), (character) =>
       nfcDiffers(`${character}\u0301`, `a${character}\u0301\u0323b`),
     ),
   ];

@@ -1,6 +1,7 @@
 /**
  * `pnpm compare idna`: compares @anyurl/idna with tr46, with the engine and with Unicode's test data, and prints how
- * many inputs were compared, and how many results differ. `--count` and `--seed` choose the generated domains.
+ * many inputs were compared, and how many results differ. `--count` and `--seed` choose the generated domains, and
+ * `--every N` leaves out the code points from U+3400 on except every Nth.
  */
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
@@ -14,15 +15,22 @@ const SHOWN = 20;
 
 function main(): number {
   const { values } = parseArgs({
-    options: { count: { type: "string", default: "200000" }, seed: { type: "string", default: "1" } },
+    options: {
+      count: { type: "string", default: "200000" },
+      seed: { type: "string", default: "1" },
+      every: { type: "string", default: "1" },
+    },
   });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (!Number.isSafeInteger(count) || count < WITH_OPTIONS || !Number.isSafeInteger(seed)) {
-    console.error(`--count must be an integer of at least ${WITH_OPTIONS}, and --seed an integer.`);
+  const [count, seed, every] = [Number(values.count), Number(values.seed), Number(values.every)];
+  const areIntegers = [count, seed, every].every(Number.isSafeInteger);
+  if (!areIntegers || count < WITH_OPTIONS || every < 1) {
+    console.error(
+      `--count must be an integer of at least ${WITH_OPTIONS}, --every of at least 1, and --seed an integer.`,
+    );
     return 2;
   }
   const comparisons = [
-    ...compareCodePoints(1),
+    ...compareCodePoints(every, seed % every),
     ...compareNormalizationTest(),
     ...compareDomains(count, seed),
     ...compareOptions(count / WITH_OPTIONS, seed),

@@ -1,4 +1,4 @@
-/** The pages on runtimes agree with the README of `anyurl`, with the packages' messages and with the measured sizes. */
+/** The pages on runtimes agree with the README of `anyurl`, and with the packages' messages. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -90,17 +90,6 @@ describe("the remedies", () => {
     const all = pages.flatMap(shown);
     expect([...messages(), ...FOREIGN].filter((message) => !all.includes(message))).toEqual([]);
   });
-});
-
-test("the sizes for browsers are those of the record", () => {
-  const record = readFileSync(join(root, "docs/performance.md"), "utf8");
-  const rows = rowsOf("browsers.md", "entry", "use it if", "minified, kB", "brotli, kB");
-  const measured = [
-    ...record.matchAll(/^\| a browser app +\| (`anyurl\S*`) +\| +([\d.]+) \| +[\d.]+ \| +([\d.]+) \|$/gm),
-  ];
-  expect(rows.map(([entry, , minified, brotli]) => [entry, minified, brotli])).toEqual(
-    measured.map(([, ...figures]) => figures),
-  );
 });
 
 test("the program that compiles the engine prints what webassembly.md says", async () => {

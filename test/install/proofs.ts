@@ -42,15 +42,15 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   },
   "packages/drafts/README.md": {
     library: "@anyurl/drafts",
-    name: "readings",
-    expression: 'readings("http://Stra\\u00dfe.example/")[0].href',
+    name: "webAddress",
+    expression: 'webAddress.resolve("http://Stra\\u00dfe.example/", "http://h/").value',
     expected: "http://strasse.example/",
   },
   "packages/readers/README.md": {
     library: "@anyurl/readers",
-    name: "agree",
-    expression: 'agree("http://h/", [{ name: "x", title: "x", read: () => ({ refusal: {} }) }]).reason',
-    expected: "refused",
+    name: "read",
+    expression: 'read("http://h/", [{ name: "x", title: "x", read: () => "read" }])[0]',
+    expected: "read",
   },
   "packages/canonical/README.md": {
     library: "@anyurl/canonical",

@@ -6,15 +6,14 @@ import { type Published, root, type Target } from "./published.ts";
 import { run } from "./tool.ts";
 
 /**
- * The names on JSR. The command and `@anyurl/canonical` are not published there: they import `anyurl`, an npm package,
- * which would have to be on JSR before Deno could check them.
+ * The names on JSR. The packages that import `anyurl`, an npm package, are not published there: it would have to be on
+ * JSR before Deno could check them.
  */
 const JSR_NAMES: Readonly<Record<string, string>> = {
   anyurl: "@anyurl/url",
   "@anyurl/idna": "@anyurl/idna",
   "@anyurl/reference": "@anyurl/reference",
   "@anyurl/percent": "@anyurl/percent",
-  "@anyurl/readers": "@anyurl/readers",
 };
 
 /** Exports that are not modules, which JSR does not allow. The package contains the files nevertheless. */

@@ -13,7 +13,7 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   percent: [],
   pattern: ["anyurl"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
-  readers: ["@anyurl/idna", "@anyurl/reference"],
+  readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
   // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
   canonical: ["anyurl", "hono", "structured-headers", "undici"],
   // It contains its dependencies.

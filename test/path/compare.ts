@@ -62,7 +62,7 @@ function urlOf({ operation, value, host }: Input): string {
   return `file://${server}/`;
 }
 
-/** Whether Node reads the host of a URL otherwise than anyurl, or has another Unicode form for one of its labels. */
+/** Whether Node reads the host of a URL differently from anyurl, or has another Unicode form for one of its labels. */
 function disagreesOn(url: string): boolean {
   const [own, other] = [AnyURL, URL].map((each) => each.parse(url)?.hostname);
   if (own !== other || own === undefined) return own !== other;

@@ -32,7 +32,7 @@ describe("the message", () => {
     const error = errorOf(() => new URLPatternList([{}, { port: "x" }]));
     expect(error.index).toBe(1);
     expect(error.message).toBe(
-      "Invalid pattern 1 of the list, in the port at offset 0: expected a port from 0 to 65535 (port-invalid).",
+      "Invalid patterns[1], in the port at offset 0: expected a port from 0 to 65535 (port-invalid).",
     );
   });
 
@@ -74,4 +74,18 @@ describe("a regular expression that is too long for the runtime", () => {
     );
     expect(late(new RangeError("memory"))).toThrow(new RangeError("memory"));
   });
+});
+
+test.each<[string, unknown[], object | undefined, string]>([
+  [
+    "a misspelt member",
+    [{ pathname: "/a" }, { path: "/b", host: "h" }],
+    undefined,
+    'patterns[1] must not contain "path"',
+  ],
+  ["undefined", [undefined], undefined, "patterns[0] must be an object; got undefined"],
+  ["null", [null], undefined, "patterns[0] must be an object; got null"],
+  ["a misspelt option", ["/a"], { baseUrl: "https://h" }, 'the options must not contain "baseUrl"'],
+])("a list refuses %s, which would match everything", (_, patterns, options, message) => {
+  expect(() => new URLPatternList(patterns as [], options)).toThrow(message);
 });

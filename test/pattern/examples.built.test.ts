@@ -88,7 +88,7 @@ allowed.txt:4:26: expected "}" at the end of a group (group-unclosed).
 allowed.txt:5:1: expected a scheme, or a base URL (base-URL-missing).
   /relative
   ^
-allowed.txt:6:22: expected another name than that of a group before (name-duplicate).
+allowed.txt:6:22: expected a group name that is used only once (name-duplicate).
   https://😀.example/:a/:a
                        ^
 allowed.txt:7:9: expected a host (hostname-invalid).

@@ -253,4 +253,17 @@ export const PHRASES: readonly Phrase[] = [
     instead: '"if"',
     example: "where it has no host",
   },
+
+  // Modules are not persons, and there is a more common word.
+  {
+    pattern: "(?:read|reads|route|routed|routes|decides|handles|treats|writes) (?:it |them |one of them )?otherwise",
+    instead: '"differently"',
+    example: "a path that another reader may read otherwise",
+  },
+  { pattern: "mend(?:s|ed|ing)?", instead: '"fix"', example: "the edit that mends it" },
+  {
+    pattern: "tells (?:a|an|this|it|the) [a-z]+ from",
+    instead: '"distinguishes … from"',
+    example: "tells a result from a failure",
+  },
 ];

@@ -1,5 +1,4 @@
-import type { AnyReaderFactory } from "@anyurl/readers";
-import type { Reader } from "@anyurl/reference";
+import type { AnyReaderFactory, Reader } from "@anyurl/readers";
 import { describe, expect, it } from "vitest";
 import { Random } from "../differential/random.ts";
 import { generateTarget } from "./generate/targets.ts";

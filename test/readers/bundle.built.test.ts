@@ -42,7 +42,7 @@ describe("a bundle", () => {
   });
 
   it.each(["nginx", "tomcat"])("a bundle of one reader has no others: %s", (name) => {
-    const code = bundleOf(`export { ${name} } from "@anyurl/readers";`);
+    const code = bundleOf(`export { ${name} } from "@anyurl/readers/servers";`);
     const others = Object.values({ ...parsers, ...servers }).filter((factory) => factory.name !== name);
     expect(code).toContain(JSON.stringify(name));
     expect(others.filter(({ title }) => code.includes(JSON.stringify(title))).map((each) => each.name)).toEqual([]);

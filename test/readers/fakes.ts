@@ -1,5 +1,5 @@
 /** Readers for the tests of functions that take any reader. */
-import type { Reader, ReaderContext, Reading, ReadingComponents } from "@anyurl/reference";
+import type { Reader, ReaderContext, Reading, ReadingComponents } from "@anyurl/readers";
 
 const NOTHING: ReadingComponents = {
   scheme: null,

@@ -46,13 +46,13 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     input:
       /^[^/?#]*[/\\]*[^/\\?#]*(?:\u200c|\u200d|[\u0590-\u08ff\ufb1d-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]|xn--)/iu,
     components: ["accepted"],
-    reason: "Node checks joiners, text from right to left and Punycode in hosts otherwise than Unicode does.",
+    reason: "Node checks joiners, text from right to left and Punycode in hosts differently from Unicode does.",
   },
   {
     reader: "node-url-parse",
     input: /^[^/?#]*[/\\]*[^/\\?#]*[\u0300-\u036f\u064b-\u065f\u1100-\u11ff]/,
     components: ["host"],
-    reason: "Node composes some sequences of marks and of Korean letters in hosts otherwise than Unicode does.",
+    reason: "Node composes some sequences of marks and of Korean letters in hosts differently from Unicode does.",
   },
   {
     reader: "node-url-parse",

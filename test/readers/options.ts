@@ -1,6 +1,7 @@
 /** Options of readers, for tests that try all readers. */
+
+import type { Reader } from "@anyurl/readers";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
-import type { Reader } from "@anyurl/reference";
 
 /** All factories of readers, by the names of their exports. */
 export const FACTORIES: Readonly<Record<string, AnyReaderFactory>> = { ...servers, ...parsers };

@@ -10,7 +10,7 @@ import {
 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { enough, sampled } from "../thorough.ts";
 
 const { components, fromComponents, parse, print, sigils, validateAuthority } = spec;
 const MODES = ["generic", "web", "file"] as const;
@@ -68,7 +68,7 @@ test("components with their sigils are the URL-string", () => {
     }),
     { numRuns: sampled(3000), seed: 1 },
   );
-  expect(count).toBeGreaterThan(sampled(1000));
+  expect(count).toBeGreaterThan(enough(1000));
 });
 
 test("a URL with every component", () => {
@@ -162,7 +162,7 @@ describe("fromComponents refuses", () => {
   ])("%s of %s", (constraint, component, list) => {
     const make = () => fromComponents(list as ComponentInput[]);
     expect(make).toThrow(ConstraintError);
-    expect(make).toThrow(expect.objectContaining({ constraint, component }));
+    expect(make).toThrow(expect.objectContaining({ reason: constraint, component }));
   });
 
   test("other values than a list of components", () => {

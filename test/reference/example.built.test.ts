@@ -15,7 +15,7 @@ function explain(page: string, links: readonly string[]) {
   return { lines: stdout.split("\n").slice(0, -1), stderr, status };
 }
 
-test("explain-link.mjs explains what is wrong with links, and how to mend them", () => {
+test("explain-link.mjs explains what is wrong with links, and how to fix them", () => {
   const links = ["../ok?a#b", "https:\\\\example.org\\a b", "https:c", "/50% off|", "http://[::1/", "//u@h/"];
   expect(explain("https://example.com/page/1", links)).toEqual({
     stderr: "",

@@ -86,7 +86,7 @@ describe("a URL cannot be made that breaks", () => {
     const error = refusal(components);
     expect(error).toBeInstanceOf(ConstraintError);
     expect(error).toBeInstanceOf(TypeError);
-    expect(error).toMatchObject({ name: "ConstraintError", constraint, component });
+    expect(error).toMatchObject({ name: "ConstraintError", reason: constraint, component });
   });
 });
 
@@ -159,7 +159,7 @@ test.each<[Constraint, Mode, URLComponents]>([
   ["host-kind", "generic", { authority: { ...none, host: domain } }],
   ["preprocessing", "web", { file: "a\\b" }],
 ])("%s, in mode %s: %j", (constraint, mode, components) => {
-  expect(() => url(components, mode)).toThrow(expect.objectContaining({ constraint }));
+  expect(() => url(components, mode)).toThrow(expect.objectContaining({ reason: constraint }));
   expect(() => url(components)).not.toThrow();
 });
 

@@ -2,7 +2,6 @@ import {
   ConstraintError,
   InvalidURLError,
   isFailure,
-  isStrictlyValid,
   type Mode,
   type Resolution,
   spec,
@@ -120,7 +119,11 @@ describe("with", () => {
     [{ scheme: "file" }, "file-authority", "userinfo"],
     [{ query: "#" }, "grammar", "query"],
   ] as const)("%j breaks %s of %s", (changes, constraint, component) => {
-    expect(caught(() => reference.with(changes))).toMatchObject({ name: "ConstraintError", constraint, component });
+    expect(caught(() => reference.with(changes))).toMatchObject({
+      name: "ConstraintError",
+      reason: constraint,
+      component,
+    });
   });
 });
 
@@ -193,10 +196,10 @@ describe("accepted references", () => {
   });
 
   test("components, by the mode that is given", () => {
-    const refused = { constraint: "drive-is-drive", component: "file" };
+    const refused = { reason: "drive-is-drive", component: "file" };
     expect(caught(() => new URLReference({ pathRoot: "/", file: "C:" }, "file"))).toMatchObject(refused);
     const changed = caught(() => new URLReference("x", "web").with({ file: "a\\b" }));
-    expect(changed).toMatchObject({ constraint: "preprocessing", component: "file" });
+    expect(changed).toMatchObject({ reason: "preprocessing", component: "file" });
   });
 
   test("some need the mode of the base", () => {
@@ -322,7 +325,7 @@ describe("relativeTo", () => {
       const shortest = new Map<string, number>();
       for (const reference of references) {
         const target = parseResolveAndNormalize(reference, base);
-        if (isFailure(target) || !isStrictlyValid(reference, modeOf(base))) continue;
+        if (isFailure(target) || !spec.isStrictlyValid(reference, modeOf(base))) continue;
         const href = print(target);
         if (!shortest.has(href)) shortest.set(href, reference.length);
       }

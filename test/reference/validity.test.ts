@@ -1,10 +1,10 @@
-import { Failure, type Fault, faults, isFailure, isStrictlyValid, type Mode, spec } from "@anyurl/reference";
+import { Failure, type Fault, isFailure, type Mode, spec } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../thorough.ts";
+import { enough, sampled } from "../thorough.ts";
 import { generated } from "./arbitraries.ts";
 
-const { parse, preprocess } = spec;
+const { faults, isStrictlyValid, parse, preprocess } = spec;
 
 /** Rule, component and place of each fault. */
 function found(input: string, mode?: Mode): string[] {
@@ -56,9 +56,9 @@ describe("what breaks", () => {
     ["//u@", undefined, ["no-userinfo userinfo 2+1", "host host 4+0"]],
     ["//[::1", undefined, ["host host 2+4"]],
     ["//[1:", undefined, ["host host 2+3"]],
-    ["http:a", undefined, ["force authority 5+0"]],
-    ["http:///a", undefined, ["force authority 7+0"]],
-    ["file:/a", undefined, ["force authority 5+0"]],
+    ["http:a", undefined, []],
+    ["http:///a", undefined, []],
+    ["file:///C|/x", undefined, []],
     ["http://0x7f.1/", undefined, ["strict-ipv4-address host 7+6"]],
     ["http://a_b/", undefined, ["strict-domain host 7+3"]],
     ["http://a..b/", undefined, ["strict-domain host 7+4"]],
@@ -68,9 +68,9 @@ describe("what breaks", () => {
     ["http://h/?<", undefined, ["characters query 10+1"]],
     ["foo:a<?", undefined, ["characters file 5+1"]],
     ["a#b#c", undefined, ["characters fragment 3+1"]],
-    ["C|/x", "file", ["auth-drive-invalid drive 0+2", "drive drive 1+1"]],
+    ["C|/x", "file", ["auth-drive-invalid drive 0+2"]],
     ["//C:/x", "file", ["auth-drive-invalid drive 2+2"]],
-    ["/C|", "file", ["drive drive 2+1"]],
+    ["/C|", "file", []],
     ["/C|", "web", ["characters file 2+1"]],
     ["😀\ud800", undefined, ["characters file 2+1"]],
     ["\u{1fffe}", undefined, ["characters file 0+2"]],
@@ -107,5 +107,5 @@ test("what is strictly valid parses, and preprocessing leaves it as it is", () =
     if (found.length === 0) valid++;
   });
   fc.assert(law, { numRuns: sampled(5000) });
-  expect(valid).toBeGreaterThan(sampled(500));
+  expect(valid).toBeGreaterThan(enough(500));
 });

@@ -5,7 +5,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import * as canonical from "@anyurl/canonical";
 import * as canonicalFallback from "@anyurl/canonical/fallback";
 import * as idna from "@anyurl/idna";
 import * as percent from "@anyurl/percent";
@@ -14,6 +13,7 @@ import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import * as canonical from "../canonical/entries.ts";
 import { generateAny } from "../canonical/laws/inputs.ts";
 import { ownCases } from "../conformance/cases.ts";
 import "../conformance/outcomes.js";

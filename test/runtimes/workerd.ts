@@ -1,7 +1,8 @@
 /** Cloudflare's workerd: a Worker that imports the package's files, and the same Worker bundled with Wrangler. */
+import { readdirSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import { buildFile } from "../conformance/builds.ts";
 import { outcomesScript } from "../conformance/report.ts";
@@ -24,9 +25,14 @@ const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
 function draftsModules(): Module[] {
   const { resolve } = createRequire(import.meta.url);
   const home = "drafts/@anyurl";
+  const readers = dirname(resolve("@anyurl/readers"));
+  const sharedFiles = readdirSync(readers).filter((name) => /^shared-.*\.js$/.test(name));
   return [
     [`${home}/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/drafts`, "esModule", resolve("@anyurl/drafts")],
+    [`${home}/readers`, "esModule", resolve("@anyurl/readers")],
+    ...sharedFiles.map((name): Module => [`${home}/${name}`, "esModule", join(readers, name)]),
+    [`${home}/@anyurl/drafts`, "esModule", inside("drafts-by-name.js")],
     [`${home}/@anyurl/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/@anyurl/idna`, "esModule", idnaFile],
     [`${home}/@anyurl/@anyurl/idna`, "esModule", idnaFile],

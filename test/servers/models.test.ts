@@ -41,24 +41,24 @@ describe("models of servers", () => {
   });
 
   test.each(["/", "/a", "/a/", "/a%20b", "/%C3%A9", "/%EF%BD%81", "/a%25b", "/100%25", "/@e:f=g,h/~"])(
-    "nothing is read otherwise in %s",
+    "nothing is read differently in %s",
     (path) => {
       expect(otherReading(path, MOST)).toBeUndefined();
     },
   );
 
-  it("read targets otherwise if there is no guard", () => {
+  it("read targets differently if there is no guard", () => {
     const { models } = checkModels(UNGUARDED, TABLE_SEED, 2_000);
     for (const each of models) expect(each.bypasses, each.model.title).toBeGreaterThan(100);
   });
 
-  it("read no target otherwise that passes the strict guard", () => {
+  it("read no target differently that passes the strict guard", () => {
     const report = checkModels(STRICT, TABLE_SEED, TABLE_COUNT);
     expect(bypassLines(report)).toEqual([]);
     expect(report.passed).toBeGreaterThan(TABLE_COUNT / 10);
   });
 
-  // Without any one of them, some server reads a path otherwise that passes.
+  // Without any one of them, some server reads a path differently that passes.
   test.each([
     "encodedSlash",
     "encodedBackslash",

@@ -1,5 +1,5 @@
 /** The settings that are measured: no guard, or a guard with some options. */
-import { createGuard, type GuardOptions } from "@anyurl/canonical";
+import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
 import { createDecider } from "../../packages/canonical/src/guard/decide.ts";
 
 /** A setting of the guard, or no guard. */

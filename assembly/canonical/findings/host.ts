@@ -5,7 +5,7 @@ import { hasACEPrefix } from "../../idna/label";
 import { behind, ensureAfter } from "../../memory";
 import { Char } from "../../text/char";
 import { bytesEqualTo } from "../../text/vector";
-import { Flag } from "./flag";
+import { Flag } from "../generated/options";
 import { isMixed } from "./scripts";
 
 /**

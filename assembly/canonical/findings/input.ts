@@ -4,9 +4,9 @@ import { hexValue } from "../../text/ascii";
 import { findFirst } from "../../text/byte-set";
 import { Char } from "../../text/char";
 import { dotsIn } from "../../url/path";
+import { Flag } from "../generated/options";
 import { parsed } from "../parsed";
 import { AUTHORITY_END, findPath, isAnySlash, region } from "../regions";
-import { Flag } from "./flag";
 import { hasOtherHost } from "./other-host";
 
 /**

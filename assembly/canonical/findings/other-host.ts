@@ -146,6 +146,7 @@ function isSameWhenParsed(start: usize, end: usize, free: usize): bool {
   }
   const decodedEnd = percentDecode(start, end, free);
   const domain = behind(decodedEnd);
+  ensureAfter(domain, decodedEnd - free);
   const domainEnd = max(domain, domainToASCII(free, decodedEnd, domain));
   if (isHost(domain, domainEnd - domain)) return true;
   return parsed.schemeType == SchemeType.File && parsed.hasEmptyHost && isLocalhost(domain, domainEnd);

@@ -1,5 +1,5 @@
 /**
- * Finds the parts of a canonical path that another reader may read otherwise. packages/canonical/src/findings.ts
+ * Finds the parts of a canonical path that another reader may read differently. packages/canonical/src/findings/path.ts
  * describes each finding.
  */
 
@@ -9,9 +9,20 @@ import { addAll, findFirst } from "../../text/byte-set";
 import { Char } from "../../text/char";
 import { codePointLength, decodeCodePoint } from "../../text/utf8";
 import { CASE_BIT } from "../../text/word";
+import { Flag } from "../generated/options";
 import { decodesToMoreEncoded, isCompatibilityDelimiter } from "./compatible";
-import { Finding } from "./flag";
 import { hidesDotSegment } from "./hidden";
+
+/** Bits beside those of `Flag`, for text that is not a finding. */
+const enum Hint {
+  /** Text that can hide a dot segment. */
+  MayHide = 1 << 16,
+  /** "%25", and percent-encoded text that is not ASCII. */
+  EncodedPercent = 1 << 17,
+  EncodedNonASCII = 1 << 18,
+  /** Both of them. */
+  Puzzling = (1 << 17) | (1 << 18),
+}
 
 /** The characters that tell of a finding. A path without them has no findings. */
 const TELLING: usize = addAll(memory.data(16, 16), "%;\\");
@@ -39,24 +50,24 @@ export function findingsOf(start: usize, end: usize, wanted: u32, free: usize): 
       found |= findingOfCodePoint(codePoint);
       at += 3 * (codePoint < 0 ? -codePoint : codePointLength(codePoint));
     } else if (load<u8>(at) != Char.PercentSign) {
-      found |= Finding.MayHide | (byte == Char.Semicolon ? Finding.PathParameters : 0);
+      found |= Hint.MayHide | (byte == Char.Semicolon ? Flag.PathParameters : 0);
       at++;
     } else {
       const next = at + (byte < 0 ? 1 : 3);
-      found |= byte < 0 ? Finding.MalformedEncoding : findingOfByte(byte);
+      found |= byte < 0 ? Flag.MalformedEncoding : findingOfByte(byte);
       if ((byte < 0 || byte == Char.PercentSign) && completesTriplet(next, end, byte == Char.PercentSign))
-        found |= Finding.MultiplyEncoded | Finding.MayHide;
+        found |= Flag.MultiplyEncoded | Hint.MayHide;
       at = next;
     }
     at = findFirst(TELLING, at, end);
   } while (at < end);
   // An opaque path, as of `data:` and `mailto:` URLs, has no segments.
-  if (load<u8>(start) != Char.Slash) found &= ~(Finding.PathParameters | Finding.MayHide);
-  if (found & Finding.MayHide && wanted & Finding.HiddenDotSegment && hidesDotSegment(start, end, free))
-    found |= Finding.HiddenDotSegment;
-  const isPuzzling = (found & Finding.Puzzling) == Finding.Puzzling && !(found & Finding.InvalidUTF8);
-  if (isPuzzling && wanted & Finding.CompatibilityDelimiter && decodesToMoreEncoded(start, end, free))
-    found |= Finding.CompatibilityDelimiter;
+  if (load<u8>(start) != Char.Slash) found &= ~(Flag.PathParameters | Hint.MayHide);
+  if (found & Hint.MayHide && wanted & Flag.HiddenDotSegment && hidesDotSegment(start, end, free))
+    found |= Flag.HiddenDotSegment;
+  const isPuzzling = (found & Hint.Puzzling) == Hint.Puzzling && !(found & Flag.InvalidUTF8);
+  if (isPuzzling && wanted & Flag.CompatibilityDelimiter && decodesToMoreEncoded(start, end, free))
+    found |= Flag.CompatibilityDelimiter;
   return found & wanted;
 }
 
@@ -64,28 +75,28 @@ export function findingsOf(start: usize, end: usize, wanted: u32, free: usize): 
 function findingOfByte(byte: i32): u32 {
   switch (byte) {
     case Char.Slash:
-      return Finding.EncodedSlash | Finding.MayHide;
+      return Flag.EncodedSlash | Hint.MayHide;
     case Char.Backslash:
-      return Finding.EncodedBackslash | Finding.MayHide;
+      return Flag.EncodedBackslash | Hint.MayHide;
     case 0:
-      return Finding.EncodedNul;
+      return Flag.EncodedNul;
     case Char.Semicolon:
-      return Finding.EncodedDelimiter | Finding.MayHide;
+      return Flag.EncodedDelimiter | Hint.MayHide;
     case Char.QuestionMark:
     case Char.NumberSign:
-      return Finding.EncodedDelimiter;
+      return Flag.EncodedDelimiter;
     case Char.PercentSign:
-      return Finding.EncodedPercent;
+      return Hint.EncodedPercent;
     default:
-      return byte < Char.Space || byte == Char.Delete ? Finding.EncodedControl : 0;
+      return byte < Char.Space || byte == Char.Delete ? Flag.EncodedControl : 0;
   }
 }
 
 /** Returns the findings of a percent-encoded code point that is not ASCII; negative if it is not valid UTF-8. */
 function findingOfCodePoint(codePoint: i32): u32 {
-  if (codePoint < 0) return Finding.InvalidUTF8;
-  if (codePoint < FIRST_NON_CONTROL) return Finding.EncodedControl | Finding.EncodedNonASCII;
-  return Finding.EncodedNonASCII | (isCompatibilityDelimiter(codePoint) ? Finding.CompatibilityDelimiter : 0);
+  if (codePoint < 0) return Flag.InvalidUTF8;
+  if (codePoint < FIRST_NON_CONTROL) return Flag.EncodedControl | Hint.EncodedNonASCII;
+  return Hint.EncodedNonASCII | (isCompatibilityDelimiter(codePoint) ? Flag.CompatibilityDelimiter : 0);
 }
 
 /** Decodes the code point that is percent-encoded at `at`. Returns the same as `decodeCodePoint`. */

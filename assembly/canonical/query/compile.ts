@@ -3,7 +3,7 @@
 import { allocateRules, freeRules } from "../../memory";
 import { byteAt } from "../../text/ascii";
 import { Char } from "../../text/char";
-import { PatternKind } from "../rules";
+import { PatternKind } from "../generated/options";
 import { BITS_SIZE, bitsOf, endsOf, Glob, Index, reverse, SET_SIZE } from "./globs";
 import { commonLength } from "./name";
 import { Needle } from "./needle";

@@ -1,6 +1,7 @@
 import { ensureOutput } from "../../memory";
 import { Char } from "../../text/char";
-import { Duplicates, Rules, Sort } from "../rules";
+import { Duplicates, Sort } from "../generated/options";
+import { Rules } from "../rules";
 import { writeForm } from "./form";
 import { compareNames, compareTexts } from "./name";
 import { DELETED, next, pairs, sortsByValues, splitQuery } from "./pairs";

@@ -1,5 +1,5 @@
 /** Writes the list of failures, assembly/failures.json, to the engine, the packages, the pages and an example. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { lines, memberName, readJSON, replacePart, replaceTable, write } from "./files.ts";
 
 interface Listed {
   /** The name in the URL Standard. */
@@ -8,29 +8,26 @@ interface Listed {
   readonly example: string;
 }
 
-const repository = new URL("../../../", import.meta.url);
-
 const HEADER = "Made by `pnpm generate` from assembly/failures.json. Do not edit.";
 const ABOUT = "The URL Standard's validation errors that are failures: https://url.spec.whatwg.org/#validation-error";
 
 export function writeFailures(): void {
-  const failures: readonly Listed[] = JSON.parse(readFileSync(new URL("assembly/failures.json", repository), "utf8"));
+  const failures: readonly Listed[] = readJSON("assembly/failures.json") as readonly Listed[];
   const reasons = failures.map(({ reason }) => reason);
   write("assembly/generated/failure.ts", enumOf(reasons));
   write("packages/common/src/generated/failure-reasons.ts", arrayOf(reasons));
   write("assembly/examples/wazero/anyurl/failures.go", sliceOf(reasons));
-  writeTable("assembly/README.md", failures);
+  replaceTable(
+    "assembly/README.md",
+    "Failures",
+    failures.map(({ reason, example }, index) => [index + 1, `\`${reason}\``, `\`${example}\``]),
+  );
   writeCases("assembly/component/anyurl.wit", failures);
 }
 
 function enumOf(reasons: readonly string[]): string {
   const members = reasons.map((reason) => `  ${memberName(reason)},`);
   return lines(`// ${HEADER}`, "", `/** ${ABOUT} */`, "export const enum Failure {", "  None,", ...members, "}");
-}
-
-/** Returns the engine's name for a reason: `HostMissing` for "host-missing". */
-function memberName(reason: string): string {
-  return reason.replaceAll(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
 }
 
 function arrayOf(reasons: readonly string[]): string {
@@ -66,34 +63,8 @@ function sliceOf(reasons: readonly string[]): string {
   );
 }
 
-function lines(...all: readonly string[]): string {
-  return all.map((line) => `${line}\n`).join("");
-}
-
-/** Replaces the rows of the table below "## Failures". */
-function writeTable(path: string, failures: readonly Listed[]): void {
-  const page = readFileSync(new URL(path, repository), "utf8");
-  const rows = failures.map(({ reason, example }, index) => `| ${index + 1} | \`${reason}\` | \`${example}\` |\n`);
-  const table = /(?<=^## Failures\n[\s\S]*?^\|---\|---\|---\|\n)(?:\|.*\n)*/m;
-  if (!table.test(page)) throw new Error(`${path} has no table of three columns below "## Failures"`);
-  write(
-    path,
-    page.replace(table, () => rows.join("")),
-  );
-}
-
 /** Replaces the cases of the enum `failure`. Names in WIT have no upper-case letters. */
 function writeCases(path: string, failures: readonly Listed[]): void {
-  const source = readFileSync(new URL(path, repository), "utf8");
   const cases = failures.map(({ reason, example }) => `    /// \`${example}\`\n    ${reason.toLowerCase()},\n`);
-  const body = /(?<=^ {2}enum failure \{\n)[^}]*(?=^ {2}\}\n)/m;
-  if (!body.test(source)) throw new Error(`${path} has no enum "failure"`);
-  write(
-    path,
-    source.replace(body, () => cases.join("")),
-  );
-}
-
-function write(path: string, text: string): void {
-  writeFileSync(new URL(path, repository), text);
+  replacePart(path, /(?<=^ {2}enum failure \{\n)[^}]*(?=^ {2}\}\n)/m, cases.join(""));
 }

@@ -6,7 +6,8 @@
  *     SECRET=s node sign-url.mjs verify 'https://example.com/file?b=2&a=1&signature=…'
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appendParameter, createCanonicalizer, deleteParameters, orThrow } from "@anyurl/canonical";
+import { createCanonicalizer, orThrow } from "@anyurl/canonical";
+import { appendParameter, deleteParameters } from "@anyurl/canonical/query";
 import { URL } from "anyurl";
 
 const NAME = "signature";

@@ -7,7 +7,7 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import type { MiddlewareHandler } from "hono";
-import { createGuard, type GuardOptions, type Passed } from "./index.ts";
+import { createGuard, type GuardOptions, type Passed } from "./guard.ts";
 
 declare module "hono" {
   interface ContextVariableMap {

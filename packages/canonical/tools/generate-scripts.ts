@@ -139,7 +139,7 @@ const module = `${header}
 export const SYSTEMS = ${OTHERS + 1};
 ${RUNS} =${literal(table)};
 `;
-writeFileSync(new URL("../src/input/generated/scripts.ts", import.meta.url), module);
+writeFileSync(new URL("../src/findings/generated/scripts.ts", import.meta.url), module);
 
 const folder = new URL("../../../assembly/canonical/findings/generated/", import.meta.url);
 const engineModule = `${header}

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { processIO, releaseStdin } from "./process-io.ts";
+import { handleSignals, processIO, releaseStdin } from "./process-io.ts";
 import { run } from "./program.ts";
 
-processIO.interrupts.handle();
+handleSignals();
 process.once("exit", () => {
   for (const callback of processIO.atExit) callback();
 });

@@ -16,7 +16,6 @@ export interface CommandIO {
    * Called if the process exits before the command has ended. They delete partial files and clear the progress line.
    */
   readonly atExit: Set<() => void>;
-  readonly interrupts: Interrupts;
 }
 
 /** A stream of bytes; of text, if it was given an encoding. */
@@ -29,15 +28,4 @@ export interface OutputStream extends NodeJS.WritableStream {
   readonly isTTY?: boolean;
   /** The width of a terminal; 0 or `undefined` if it is unknown. */
   readonly columns?: number;
-}
-
-/** Who ends the process on Ctrl-C. */
-export interface Interrupts {
-  /** The process itself, in good order. */
-  handle(): void;
-  /**
-   * The system, at once; shells then report status 130 too. Node's own exit waits for a thread that is blocked in a
-   * file system call, and a thread that opens or reads a pipe can block forever.
-   */
-  leaveToSystem(): void;
 }

@@ -22,6 +22,7 @@ const commands = new Map<string, () => Promise<DefineCommand>>([
   ["host", async () => (await import("./commands/host.ts")).defineHost],
   ["match", async () => (await import("./commands/match.ts")).defineMatch],
   ["check", async () => (await import("./commands/check.ts")).defineCheck],
+  ["audit", async () => (await import("./commands/audit.ts")).defineAudit],
   ["diff", async () => (await import("./commands/diff.ts")).defineDiff],
   ["completion", async () => (await import("./commands/completion.ts")).defineCompletion],
 ]);

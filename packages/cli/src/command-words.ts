@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { urlMeant } from "./input/missing-scheme.ts";
 import { COLOUR_CHOICES, type ColourChoice } from "./terminal/screen.ts";
+import { trurlOptionError } from "./trurl-options.ts";
 
 /** Names that people try, and the command that does what they expect. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
@@ -52,6 +53,11 @@ function lineMeant(word: string, cwd: string): string | undefined {
 export function checkedWords(program: Command, words: readonly string[], cwd: string): readonly string[] {
   const first = commandWordIn(words);
   const names = program.commands.map((command) => command.name());
+  // A URL alone is parsed.
+  if (first === undefined || first === "parse" || !names.includes(first)) {
+    const message = trurlOptionError(words);
+    if (message !== undefined) program.error(message);
+  }
   if (first !== undefined && !names.includes(first)) {
     const meant = SYNONYMS.get(first) ?? lineMeant(first, cwd);
     if (meant !== undefined) program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`);

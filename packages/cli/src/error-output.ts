@@ -2,6 +2,7 @@ import type { CommandError, Spot } from "./command-error.ts";
 import { Output } from "./io/output.ts";
 import { type Console, errorText } from "./terminal/console.ts";
 import { didYouMean } from "./terminal/did-you-mean.ts";
+import { visible } from "./terminal/visible.ts";
 
 /** Reports why the command cannot do its work. */
 export async function writeErrors(errors: readonly CommandError[], console: Console): Promise<void> {
@@ -35,11 +36,14 @@ async function writeLines(text: string, { io }: Console): Promise<void> {
 function usageErrorText(text: string, { err }: Console): string {
   if (!text.startsWith("error:")) return text;
   // The error ends with its sentence or, for something unknown, with the word. The suggestion and the help are below.
-  const [, error = "", rest = ""] = /^(.*?)((?:\n\(Did you mean .*\))?\nTry: .*)$/s.exec(text) ?? [undefined, text];
+  const [, error = "", rest = ""] = /^(.*?)((?:\n\(Did you mean [^\n]*\))?\nTry: [^\n]*\n*)$/s.exec(text) ?? [
+    undefined,
+    text,
+  ];
   const shown = error
     .replace(/^(error: unknown option '--[^'=]*)=.*(?='$)/s, "$1")
     .replace(/'[^'\s]*(?::\/\/|@).*'/s, "'…'");
-  return errorText(shown.slice("error: ".length), err).trimEnd() + choiceMeant(error) + rest;
+  return errorText(visible(shown.slice("error: ".length)), err).trimEnd() + choiceMeant(error) + rest;
 }
 
 /** Returns a suggestion if a choice is similar to the invalid value. */

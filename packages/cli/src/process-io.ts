@@ -1,7 +1,8 @@
+import { constants } from "node:os";
 import type { CommandIO } from "./command-io.ts";
-import { ExitStatus } from "./exit-status.ts";
 
-const interrupt = () => process.exit(ExitStatus.interrupted);
+/** Ctrl-C, the end of the session, and a polite kill. */
+const SIGNALS = ["SIGINT", "SIGHUP", "SIGTERM"] as const;
 
 /** Node creates a stream of the process when it is first read, which takes long: these do it only if it is used. */
 let usesStdin = false;
@@ -28,11 +29,25 @@ export const processIO: CommandIO = {
     return process.cwd();
   },
   atExit: new Set(),
-  interrupts: {
-    handle: () => void process.on("SIGINT", interrupt),
-    leaveToSystem: () => void process.off("SIGINT", interrupt),
-  },
 };
+
+/** Leaves no partial files behind if a signal ends the process. */
+export function handleSignals(): void {
+  for (const signal of SIGNALS) process.on(signal, endBy);
+}
+
+/**
+ * Ends the process with the signal that it received, so that its parent sees which one it was.
+ *
+ * NOTE: Node's own exit would wait for a thread that is blocked in a call of the file system, such as one that opens or
+ * reads a pipe. The system does not wait.
+ */
+function endBy(signal: (typeof SIGNALS)[number]): void {
+  for (const callback of processIO.atExit) callback();
+  for (const each of SIGNALS) process.off(each, endBy);
+  if (process.platform !== "win32") process.kill(process.pid, signal);
+  process.exit(128 + constants.signals[signal]);
+}
 
 /** Lets the process end: a terminal or a pipe that is still open for reading would keep it alive. */
 export function releaseStdin(): void {

@@ -21,7 +21,7 @@ import type { FailureReason } from "./generated/failure-reasons.ts";
  * ```
  */
 export class Failure<Reason extends string = FailureReason> {
-  /** Tells a failure from a result, whose `ok` is `true`. */
+  /** Distinguishes a failure from a result, whose `ok` is `true`. */
   readonly ok = false;
   /** The URL Standard's name for the reason, or a name that the function documents. */
   readonly reason: Reason;

@@ -1,7 +1,7 @@
 /** Percent-encoding and percent-decoding. */
+import { Char } from "./char.ts";
 import { scalarValueAt, utf8Bytes } from "./utf8.ts";
 
-const PERCENT_SIGN = 0x25;
 const HEX_DIGITS = "0123456789ABCDEF";
 
 /** Bytes, percent-encoded: each is made at its first use. */
@@ -71,7 +71,7 @@ function encodeInto(units: Uint8Array, text: string, start: number, end: number,
     }
     const scalar = scalarValueAt(text, at);
     for (const byte of utf8Bytes(scalar)) {
-      units[length++] = PERCENT_SIGN;
+      units[length++] = Char.PercentSign;
       units[length++] = HEX_DIGITS.charCodeAt(byte >> 4);
       units[length++] = HEX_DIGITS.charCodeAt(byte & 15);
     }
@@ -101,9 +101,9 @@ function encodeShort(text: string, start: number, table: Uint8Array): string {
 
 /** Returns the value of a hexadecimal digit, or -1. NaN, which is after the end of a string, also gives -1. */
 export function hexValue(unit: number): number {
-  if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
+  if (unit >= Char.DigitZero && unit <= Char.DigitNine) return unit - Char.DigitZero;
   const lower = unit | 0x20;
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
+  return lower >= Char.a && lower <= Char.f ? lower - Char.a + 10 : -1;
 }
 
 /** https://url.spec.whatwg.org/#percent-decode */
@@ -113,7 +113,7 @@ export function decodeBytes(encoded: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < encoded.length; at++) {
     const byte = encoded[at] as number;
     // After the end there is no digit.
-    const high = byte === PERCENT_SIGN ? hexValue(encoded[at + 1] ?? 0) : -1;
+    const high = byte === Char.PercentSign ? hexValue(encoded[at + 1] ?? 0) : -1;
     const low = high < 0 ? -1 : hexValue(encoded[at + 2] ?? 0);
     if (low >= 0) at += 2;
     bytes[length++] = low < 0 ? byte : high * 16 + low;

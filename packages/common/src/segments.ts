@@ -12,6 +12,11 @@ export function decodedSegments(path: string): string[] {
   return path.includes("%") ? segments.map(decodeOnce) : segments;
 }
 
+/** Whether two servers choose by the same segments. */
+export function areSameSegments(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((segment, index) => segment === others[index]);
+}
+
 function decodeOnce(segment: string): string {
   if (!segment.includes("%")) return segment;
   return decodeValid(segment) ?? decodeUTF8(decodeBytes(encodeUTF8(segment)));

@@ -22,3 +22,10 @@ export function asBodyOf<Result>(caller: Caller, body: () => Result): Result {
     throw error instanceof Error ? tracedFrom(error, caller) : error;
   }
 }
+
+/** Throws what a public function has caught, as {@link asBodyOf} does: for functions that cannot afford a closure. */
+export function rethrow(error: unknown, caller: Caller): never {
+  return asBodyOf(caller, () => {
+    throw error;
+  });
+}

@@ -1,5 +1,32 @@
 /** The holes of the drafts, and the results that name them. */
-import type { Decision, DocumentName } from "@anyurl/reference";
+
+/** The documents that this project implements. */
+export type DocumentName =
+  | "web-address-2009"
+  | "rfc3986"
+  | "rfc3987"
+  | "w3c-2012"
+  | "webspecs-2014"
+  | "url-specification"
+  | "url-standard";
+
+/**
+ * A hole in a document: something that it leaves open, contradicts or states twice. It has a name, and what this
+ * project decided, so that nobody attributes the decision to the document.
+ */
+export interface Decision {
+  /** The hole's name, in kebab-case: `"hierarchical-scheme"`. */
+  readonly name: string;
+  readonly document: DocumentName;
+  /** The section, and the step if there is one: `"3.1, step 7"`. */
+  readonly section: string;
+  /** The public address of the document, with the section's anchor if it has one. */
+  readonly address: string;
+  /** The open question. */
+  readonly question: string;
+  /** The answer of this project. */
+  readonly decision: string;
+}
 
 /** A result, and the holes of its draft that it went through. Frozen. */
 export interface Decided<Value> {
@@ -12,7 +39,7 @@ export interface Hole {
   readonly section: string;
   /** The section's anchor, without "#"; left out if the section has no anchor. */
   readonly anchor?: string;
-  readonly hole: string;
+  readonly question: string;
   readonly decision: string;
 }
 
@@ -28,9 +55,9 @@ export function defineDecisions<Name extends string>(
   ...tables: readonly Readonly<Partial<Record<Name, Hole>>>[]
 ): Readonly<Record<Name, Decision>> {
   const holes = tables.flatMap((table) => Object.entries<Hole>(table as Readonly<Record<string, Hole>>));
-  const entries = holes.map(([name, { section, anchor, hole, decision }]) => {
+  const entries = holes.map(([name, { section, anchor, question, decision }]) => {
     const place = anchor === undefined ? address : `${address}#${anchor}`;
-    return [name, Object.freeze({ name, document, section, address: place, hole, decision })] as const;
+    return [name, Object.freeze({ name, document, section, address: place, question, decision })] as const;
   });
   return Object.freeze(Object.fromEntries(entries)) as Readonly<Record<Name, Decision>>;
 }

@@ -6,10 +6,9 @@
  *
  * @module
  */
-export { type ComparedName, compareReadings, type ReadingComparison, readingComponents } from "@anyurl/reference";
-export type { Decided } from "./decisions.ts";
-export { isParseException, ParseException } from "./parse-exception.ts";
-export { type ReaderName, type ReadingsOptions, readers, readings } from "./readings/index.ts";
+export { isFailure, orThrow } from "@anyurl/reference";
+export type { Decided, Decision, DocumentName } from "./decisions.ts";
+export { ParseException } from "./parse-exception.ts";
 export * as url2012 from "./url-2012.ts";
 export * as url2014 from "./url-2014.ts";
 export * as webAddress from "./web-address.ts";

@@ -1,5 +1,6 @@
 /** The one way in which the drafts' functions fail. */
-import type { Decision, Refusal } from "@anyurl/reference";
+import { isFailure } from "@anyurl/reference";
+import type { Decision } from "./decisions.ts";
 
 /** The members of a {@link ParseException}, of which only the first three are required. */
 export interface ParseExceptionMembers {
@@ -15,7 +16,8 @@ export interface ParseExceptionMembers {
 /**
  * Returned instead of a result if a draft fails. It is a value: functions return it and do not throw it. Frozen.
  *
- * Test for it with {@link isParseException}. Its message never contains the input, which may hold secrets.
+ * `isFailure` of every package accepts it, and `orThrow` throws an error with its reason. Its message never contains
+ * the input, which may hold secrets.
  *
  * @example
  * ```ts
@@ -27,12 +29,14 @@ export interface ParseExceptionMembers {
  * ```
  */
 export class ParseException {
+  /** Distinguishes a failure from a result. */
+  readonly ok: false;
   /** Always `"ParseException"`. */
   readonly name: "ParseException";
   /** The draft's words for the reason, in kebab-case. */
   readonly reason: string;
   /** The argument at fault. */
-  readonly of: Exclude<Refusal["of"], "reader">;
+  readonly of: "input" | "base" | "encoding";
   /** The reason in words, which begin in lower case and have no final period. */
   readonly message: string;
   /** The offset in the input or the base, in UTF-16 code units; `null` if the failure has no place. */
@@ -46,6 +50,7 @@ export class ParseException {
 
   constructor(members: ParseExceptionMembers) {
     const { reason, message, section, of = "input", offset = null, length = null, decisions = [] } = members;
+    this.ok = false;
     this.name = "ParseException";
     this.reason = reason;
     this.of = of;
@@ -57,24 +62,13 @@ export class ParseException {
     Object.freeze(this);
   }
 
+  /** Every copy of the package has its own class: the name decides. */
+  static [Symbol.hasInstance](value: unknown): value is ParseException {
+    return isFailure(value) && (value as { name?: unknown }).name === "ParseException";
+  }
+
   /** Returns the message and the reason in one line, for logs. */
   toString(): string {
     return `ParseException: ${this.message} (${this.reason})`;
   }
-}
-
-/**
- * Returns whether a value is a {@link ParseException}, of this copy of the package or another.
- *
- * @param value the result of a function that can fail
- * @example
- * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
- *
- * isParseException(url2012.parse("no colon")); // → true
- * isParseException(url2012.parse("http://example.com/")); // → false
- * ```
- */
-export function isParseException(value: unknown): value is ParseException {
-  return typeof value === "object" && value !== null && (value as { name?: unknown }).name === "ParseException";
 }

@@ -1,6 +1,5 @@
+import { Char } from "@anyurl/common/char";
 import { mappingOf } from "./tables/tables.ts";
-
-const FULL_STOP = 0x2e;
 
 /**
  * The Map step of https://www.unicode.org/reports/tr46/#Processing
@@ -17,12 +16,12 @@ export function mapDomain(domain: string, longest: number): number[] | undefined
     const mapping = codePoint < 0x80 ? lowercase(codePoint) : mappingOf(codePoint);
     if (typeof mapping === "number") out.push(mapping);
     else for (const part of mapping) out.push(part);
-    if (mapping === FULL_STOP) start = out.length;
+    if (mapping === Char.FullStop) start = out.length;
     else if (out.length - start > longest) return undefined;
   }
   return out;
 }
 
 function lowercase(unit: number): number {
-  return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit;
+  return unit >= Char.A && unit <= Char.Z ? unit + 0x20 : unit;
 }

@@ -1,4 +1,5 @@
 /** https://www.unicode.org/reports/tr46/#Processing */
+import { Char } from "@anyurl/common/char";
 import { hasPrefix } from "./label/ace-prefix.ts";
 import { isRightToLeft } from "./label/bidi.ts";
 import { isValidLabel } from "./label/validity.ts";
@@ -16,7 +17,6 @@ export const LONGEST_LABEL = 1000;
 /** The most characters of a label in Punycode, which writes a code point with at most twelve digits. */
 export const LONGEST_ENCODED_LABEL: number = 12 * LONGEST_LABEL;
 
-const FULL_STOP = 0x2e;
 const PREFIX_LENGTH = 4;
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
@@ -64,7 +64,7 @@ export function processDomain(domain: string, options: Options, longest: number)
 function breakLabels(codePoints: readonly number[]): number[][] {
   const labels: number[][] = [];
   for (let start = 0; start <= codePoints.length; ) {
-    const at = codePoints.indexOf(FULL_STOP, start);
+    const at = codePoints.indexOf(Char.FullStop, start);
     const end = at < 0 ? codePoints.length : at;
     labels.push(codePoints.slice(start, end));
     start = end + 1;

@@ -110,7 +110,7 @@ export class Component {
     return this.#regexp !== undefined;
   }
 
-  /** How much the matcher has looked at, over all calls. */
+  /** How much the matcher has looked at in the last call. */
   get work(): number {
     return this.#matcher?.work ?? 0;
   }

@@ -1,4 +1,5 @@
 /** The components of a URL, as patterns match them. */
+import { Char } from "@anyurl/common/char";
 import type { LocatedURL } from "#url";
 import type { URLPatternComponentName } from "./dictionaries.ts";
 
@@ -14,8 +15,6 @@ export const COMPONENT_NAMES = [
   "hash",
 ] as const satisfies readonly URLPatternComponentName[];
 
-const COLON = 0x3a;
-
 /** A string for each component, without the delimiters around it. */
 export type Components = { readonly [component in URLPatternComponentName]: string };
 
@@ -23,7 +22,7 @@ export type Components = { readonly [component in URLPatternComponentName]: stri
 export function componentsOf(url: LocatedURL): Components {
   const { href, protocol, usernameEnd, hostStart, hostEnd, pathStart, queryStart, fragmentStart } = url;
   // After a null host, there may be "/." instead of a port.
-  const hasPort = hostEnd < pathStart && href.charCodeAt(hostEnd) === COLON;
+  const hasPort = hostEnd < pathStart && href.charCodeAt(hostEnd) === Char.Colon;
   const schemeEnd = protocol.length - 1;
   const hasCredentials = usernameEnd < hostStart;
   return {

@@ -11,7 +11,7 @@ export class InvalidBaseURL extends TypeError {}
 const EXPECTATIONS = {
   "escape-unfinished": 'a character after "\\"',
   "name-missing": 'a name after ":", or "\\:"',
-  "name-duplicate": "another name than that of a group before",
+  "name-duplicate": "a group name that is used only once",
   "regexp-non-ASCII": "ASCII in a regular expression",
   "regexp-question-mark": 'no "?" at the start of a regular expression',
   "regexp-escape-unfinished": 'a character after "\\" in a regular expression',
@@ -85,7 +85,7 @@ export class InvalidURLPatternError extends TypeError {
   readonly index: number | undefined;
 
   constructor(reason: InvalidURLPatternReason, { component, offset }: PatternPlace, index?: number) {
-    const subject = index === undefined ? "Invalid pattern" : `Invalid pattern ${index} of the list`;
+    const subject = index === undefined ? "Invalid pattern" : `Invalid patterns[${index}]`;
     const place = component === undefined ? "" : `, in the ${component} at offset ${offset}`;
     const expected = EXPECTATIONS[reason];
     super(`${subject}${place}: expected ${expected} (${reason}).`);

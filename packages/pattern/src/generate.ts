@@ -29,7 +29,7 @@ export function generateComponent(pattern: URLPatternRecord, name: URLPatternCom
   const text = component.parts.map((part) => textOf(part, component, values, groups)).join("");
   if (!isCanonical(text, component) || !component.test(text)) throw impossible();
   const found = component.result(text).groups;
-  for (const [group, value] of groups) if (found[group] !== value) throw impossible();
+  for (const [group, value] of groups) if (found[group] !== value) throw impossible(group);
   if (name === "port" && text !== "" && text === defaultPort(pattern.protocol.text ?? "")) throw impossible();
   return text;
 }
@@ -47,19 +47,19 @@ function textOf(part: Part, { kind }: Component, values: object, groups: Map<str
     throw new TypeError(`${OPERATION}: there is no value for the group "${name}".`);
   }
   const given = toWellFormed(`${value}`);
-  if (LOST.test(given) || kind.ends?.test(given)) throw impossible();
+  if (LOST.test(given) || kind.ends?.test(given)) throw impossible(name);
   const encoded = kind.encodesSegments
-    ? given.replace(/[^/\\]+/g, (segment) => encodedBy(kind, segment))
-    : encodedBy(kind, given);
+    ? given.replace(/[^/\\]+/g, (segment) => encodedBy(kind, segment, name))
+    : encodedBy(kind, given, name);
   groups.set(name, encoded);
   return prefix + encoded + suffix;
 }
 
-function encodedBy({ encode }: Component["kind"], value: string): string {
+function encodedBy({ encode }: Component["kind"], value: string, group?: string): string {
   try {
     return encode(value);
   } catch (error) {
-    throw error instanceof InvalidComponent ? impossible() : error;
+    throw error instanceof InvalidComponent ? impossible(group) : error;
   }
 }
 
@@ -68,6 +68,8 @@ function isCanonical(text: string, { kind }: Component): boolean {
   return encodedBy(kind, text) === text && !kind.lost?.test(text);
 }
 
-function impossible(): TypeError {
-  return new TypeError(`${OPERATION}: the pattern does not match with these values.`);
+/** @param group the group at fault; left out if it is the text as a whole */
+function impossible(group?: string): TypeError {
+  const subject = group === undefined ? "these values" : `the value of the group "${group}"`;
+  return new TypeError(`${OPERATION}: the pattern does not match with ${subject}.`);
 }

@@ -1,5 +1,5 @@
 /** Lists of patterns, which are not in the standard. */
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
 import { componentsToMatch, matches, resultOf } from "./exec.ts";
@@ -8,7 +8,7 @@ import type { URLPatternResult } from "./results.ts";
 import { URLPattern } from "./types.ts";
 import { recordOf } from "./url-pattern.ts";
 import type { URLPatternRecord } from "./url-pattern-record.ts";
-import { isObject, toBaseURL, toInput } from "./web-idl.ts";
+import { isObject, MEMBERS, toBaseURL, toInput } from "./web-idl.ts";
 
 /** How a list parses the patterns that are not objects of `URLPattern`. */
 export interface URLPatternListOptions extends URLPatternOptions {
@@ -51,7 +51,8 @@ export class URLPatternList implements Iterable<URLPattern> {
    * each component
    * @param options how to parse those that are not objects of `URLPattern`
    * @throws InvalidURLPatternError (a TypeError) with the `index` of the first pattern that does not parse. TypeError
-   * if `patterns` is not an object
+   * if `patterns` is not an object, a pattern is neither an object nor a string, or an object or the options have an
+   * unknown member: without that, a misspelt `path` would match every path
    * @example
    * ```ts
    * import { URLPatternList } from "@anyurl/pattern";
@@ -63,6 +64,7 @@ export class URLPatternList implements Iterable<URLPattern> {
   constructor(patterns: Iterable<URLPattern | URLPatternInput>, options: URLPatternListOptions = {}) {
     // A string is iterable too, by its characters.
     if (!isObject(patterns)) throw wrongArgument("URLPatternList: the patterns", "a list", kindOf(patterns));
+    requireOptions(options, OPTION_NAMES, "URLPatternList: the options");
     this.#patterns = Array.from(patterns, (pattern, index) =>
       pattern instanceof URLPattern ? pattern : parseAt(index, pattern, options),
     );
@@ -141,7 +143,10 @@ export class URLPatternList implements Iterable<URLPattern> {
   }
 }
 
+const OPTION_NAMES = ["baseURL", "ignoreCase", "regexp"];
+
 function parseAt(index: number, input: URLPatternInput, { baseURL, ...options }: URLPatternListOptions): URLPattern {
+  if (typeof input !== "string") requireOptions(input, MEMBERS, `URLPatternList: patterns[${index}]`);
   try {
     if (typeof input !== "string" || baseURL === undefined) return new URLPattern(input, options);
     return new URLPattern(input, baseURL, options);

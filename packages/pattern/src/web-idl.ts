@@ -5,7 +5,7 @@ import type { URLPatternInit, URLPatternInput } from "./dictionaries.ts";
 import type { PatternOptions } from "./url-pattern-record.ts";
 
 /** The members of a URLPatternInit, in the order in which Web IDL reads them. */
-const MEMBERS = [
+export const MEMBERS = [
   "baseURL",
   "hash",
   "hostname",

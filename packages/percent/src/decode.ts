@@ -1,5 +1,5 @@
 import { ASK } from "@anyurl/bindings/quick/law";
-import { decodedText } from "@anyurl/bindings/quick/percent";
+import { decodedText } from "@anyurl/bindings/quick/text";
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "#codec";

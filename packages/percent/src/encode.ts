@@ -1,6 +1,7 @@
 import { ASK } from "@anyurl/bindings/quick/law";
-import { encodedComponent, needsNoEncoding } from "@anyurl/bindings/quick/percent";
+import { encodedComponent, needsNoEncoding } from "@anyurl/bindings/quick/text";
 import { kindOf, requireBoolean, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { percentEncode as encode } from "#codec";
 import { contains, maskOf, type PercentEncodeSet, type PercentEncodeSetName } from "./sets.ts";
@@ -10,9 +11,6 @@ export interface PercentEncodeOptions {
   /** Whether a space becomes "+", as in application/x-www-form-urlencoded. Default: `false`. */
   readonly spaceAsPlus?: boolean;
 }
-
-const PERCENT = 0x25;
-const PLUS = 0x2b;
 
 /**
  * UTF-8 percent-encodes text: https://url.spec.whatwg.org/#string-utf-8-percent-encode
@@ -84,10 +82,10 @@ export function isPercentEncoded(
   const plusIsSpace = spaceAsPlus(options, "isPercentEncoded", isPercentEncoded);
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (unit === PERCENT) {
+    if (unit === Char.PercentSign) {
       if (!isHexDigit(text.charCodeAt(index + 1)) || !isHexDigit(text.charCodeAt(index + 2))) return false;
       index += 2;
-    } else if (contains(mask, unit) && !(plusIsSpace && unit === PLUS)) {
+    } else if (contains(mask, unit) && !(plusIsSpace && unit === Char.PlusSign)) {
       return false;
     }
   }
@@ -106,5 +104,9 @@ function spaceAsPlus(options: PercentEncodeOptions | undefined, name: string, ca
 
 /** Returns whether a code unit is an ASCII hexadecimal digit. After the end of a string it is NaN, which is not. */
 function isHexDigit(unit: number): boolean {
-  return (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x46) || (unit >= 0x61 && unit <= 0x66);
+  return (
+    (unit >= Char.DigitZero && unit <= Char.DigitNine) ||
+    (unit >= Char.A && unit <= Char.F) ||
+    (unit >= Char.a && unit <= Char.f)
+  );
 }

@@ -1,4 +1,5 @@
 import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { hasOwn } from "@anyurl/common/own";
 import type { Caller } from "@anyurl/common/trace";
 import { encodeSetMask } from "#codec";
@@ -83,7 +84,7 @@ class MaskedSet implements PercentEncodeSet {
 
 /** Returns whether a code point is in the set with the ASCII members `mask`. */
 export function contains(mask: Mask, codePoint: number): boolean {
-  return codePoint > 0x7e || (((mask[codePoint >> 5] as number) >>> (codePoint & 31)) & 1) === 1;
+  return codePoint > Char.Tilde || (((mask[codePoint >> 5] as number) >>> (codePoint & 31)) & 1) === 1;
 }
 
 function namedSet(name: PercentEncodeSetName): PercentEncodeSet {

@@ -10,7 +10,8 @@
  */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { agree, curl, python } from "@anyurl/readers";
+import { compare, read } from "@anyurl/readers";
+import { curl, python } from "@anyurl/readers/parsers";
 
 const { PORT = "8080" } = process.env;
 
@@ -19,10 +20,11 @@ const READERS = [python(), curl()];
 
 const server = createServer(async (req, res) => {
   if (req.method !== "POST" || req.url !== "/webhooks") return void res.writeHead(404).end();
-  const agreement = agree((await text(req)).trim(), READERS);
+  const readings = read((await text(req)).trim(), READERS);
+  const comparison = compare(readings);
   // The message contains hosts, but no path, query or password.
-  if (!agreement.ok) return void res.writeHead(422).end(`Refused: ${agreement.message}\n`);
-  res.writeHead(201).end(`Registered for ${agreement.readings[0].components.host}\n`);
+  if (!comparison.agree) return void res.writeHead(422).end(`Refused: ${comparison.message}\n`);
+  res.writeHead(201).end(`Registered for ${readings[0].components.host}\n`);
 });
 
 server.listen(Number(PORT), "127.0.0.1", () => console.log(`Listening on port ${server.address().port}.`));

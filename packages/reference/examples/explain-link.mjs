@@ -1,5 +1,5 @@
 /**
- * Explains to the author of a page what is wrong with its links, and how to mend them.
+ * Explains the mistakes in a page's links to its author, and how to fix them.
  *
  *     npm install @anyurl/reference
  *     node explain-link.mjs https://example.com/page < links.txt

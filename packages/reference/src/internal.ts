@@ -5,12 +5,12 @@
  * @module
  */
 export { encodeTable } from "./characters/component-characters.ts";
-export { dotsIn } from "./dots.ts";
 export { domainToASCII, domainToUnicode } from "./hosts/domain.ts";
-export type { URLStructure } from "./model.ts";
+export type { URLStructure } from "./model/model.ts";
+export { type Component, setters } from "./operations/setters.ts";
+export { parseResolveAndNormalize } from "./operations/whatwg.ts";
+export { dotsIn } from "./parse/dots.ts";
 export { strip } from "./parse/preprocess.ts";
 export { decodeParts } from "./percent/decode.ts";
-export { normalizeForPrinting, type PrintedURL, printInto } from "./print.ts";
-export { readPrinted } from "./read-printed.ts";
-export { type Component, setters } from "./setters.ts";
-export { parseResolveAndNormalize } from "./whatwg.ts";
+export { normalizeForPrinting, type PrintedURL, printInto } from "./print/print.ts";
+export { readPrinted } from "./print/read-printed.ts";

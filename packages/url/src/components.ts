@@ -1,7 +1,5 @@
 /** The values of the URL attributes: slices of the href. The offsets are those of the engine's record. */
-
-const SLASH = 0x2f;
-const COLON = 0x3a;
+import { Char } from "@anyurl/common/char";
 
 /** Returns `schemeEnd` of the record: the offset of the first ":". */
 export function schemeEndOf(href: string): number {
@@ -27,14 +25,14 @@ const LONGEST_PORT = 5;
  * the host's start, which a "/." may separate from the path.
  */
 export function hostEndOf(href: string, hostStart: number, pathStart: number): number {
-  if (href.charCodeAt(hostStart) === SLASH) return hostStart;
+  if (href.charCodeAt(hostStart) === Char.Slash) return hostStart;
   let at = pathStart - 1;
   while (isDigit(href.charCodeAt(at)) && pathStart - at <= LONGEST_PORT) at--;
-  return at >= hostStart && at < pathStart - 1 && href.charCodeAt(at) === COLON ? at : pathStart;
+  return at >= hostStart && at < pathStart - 1 && href.charCodeAt(at) === Char.Colon ? at : pathStart;
 }
 
 function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
+  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 export function protocolOf(href: string): string {
@@ -69,7 +67,7 @@ export function hashOf(href: string, fragmentStart: number): string {
 
 /** A ":" starts the port; after a null host, there may be "/." instead. */
 function hasPort(href: string, hostEnd: number, pathStart: number): boolean {
-  return hostEnd < pathStart && href.charCodeAt(hostEnd) === COLON;
+  return hostEnd < pathStart && href.charCodeAt(hostEnd) === Char.Colon;
 }
 
 /** A "?" or "#" alone reads as "", like a missing query or fragment. */

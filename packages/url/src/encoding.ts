@@ -4,6 +4,7 @@
  *
  * @module
  */
+
 import {
   kindOf,
   requireBoolean,
@@ -13,6 +14,7 @@ import {
   urlText,
   wrongArgument,
 } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
 import { asBodyOf, type Caller } from "@anyurl/common/trace";
 import { encodeUTF8 } from "@anyurl/common/utf8";
@@ -59,7 +61,8 @@ export interface ParseURLOptions extends EncodingOptions {
 export interface ParseFormOptions extends EncodingOptions {
   /**
    * Whether the first entry with the name `_charset_` and a label as its value sets the encoding of the whole form.
-   * Browsers write that entry for a hidden field of that name. Default: `false`.
+   * Browsers write that entry for a hidden field of that name. The value is read before it is percent-decoded, as the
+   * document of 2014 says. Default: `false`.
    */
   readonly useCharset?: boolean | undefined;
   /** Whether a text without "=" before the first "&" is the value of an entry without a name. Default: `false`. */
@@ -253,7 +256,7 @@ export function parseForm(
   requireBoolean(useCharset, "parseForm: the option useCharset", parseForm);
   requireBoolean(isindex, "parseForm: the option isindex", parseForm);
   const encoding = outputEncoding(encodingIn(options, "parseForm", parseForm));
-  const other = encoding === "UTF-8" ? -1 : bytes.findIndex((byte) => byte > 0x7f);
+  const other = encoding === "UTF-8" ? -1 : bytes.findIndex((byte) => byte > Char.Delete);
   if (other >= 0) return new Failure("non-ASCII-byte", `the byte at offset ${other} is not ASCII`);
   return parseEntries(bytes, { encoding, useCharset, isindex });
 }

@@ -154,7 +154,7 @@ export interface URLLike {
  * href is ASCII. See `locate`.
  */
 export interface LocatedURL {
-  /** Tells it from a `Failure`, whose `ok` is `false`. */
+  /** Distinguishes it from a `Failure`, whose `ok` is `false`. */
   readonly ok: true;
   /** The serialized URL. */
   readonly href: string;

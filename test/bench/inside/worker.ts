@@ -5,10 +5,11 @@
 import { implementation as anyurl } from "./implementations/anyurl.ts";
 import { implementation as cacheKey } from "./implementations/cache-key.ts";
 import { implementation as canonical } from "./implementations/canonical.ts";
+import { implementation as compiled } from "./implementations/compiled.ts";
 import { implementation as native } from "./implementations/native.ts";
 import { type Prepared, prepareRow, type Request as RowRequest } from "./rows.ts";
 
-const implementations = { native, anyurl, canonical, "cache-key": cacheKey };
+const implementations = { native, anyurl, canonical, "cache-key": cacheKey, compiled };
 
 /** The work of one turn. */
 export interface Turn {

@@ -32,7 +32,7 @@ const SCRIPTS = {
     'import { URLPattern } from "urlpattern-polyfill/urlpattern";\nglobalThis.match = (pattern, url) => new URLPattern(pattern).exec(url);',
 } as const;
 
-const ROW = "web, parse + href";
+const ROW = "web, new URL(url).href";
 
 /** The number of cases that a class passes. */
 function passes(URL: UrlClass): number {

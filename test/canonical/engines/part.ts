@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Profile } from "@anyurl/canonical";
 import { Random } from "../../differential/random.ts";
+import { engineFile } from "../../sources/engine-file.ts";
 import { compareEngines, WAYS, type Way } from "./compare.ts";
 import { generateMixed } from "./inputs.ts";
 import { RawHost } from "./raw-host.ts";
@@ -30,7 +31,7 @@ const PROGRESS_STEP = 50;
 
 /** The bytes of url.wasm. */
 function built(): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(new URL("../../../assembly/build/url.wasm", import.meta.url)));
+  return new Uint8Array(readFileSync(engineFile("url.wasm")));
 }
 
 export async function runEnginesPart(

@@ -1,7 +1,8 @@
 /** A host of url.wasm without the bindings. */
+
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { PROFILES } from "../../../packages/canonical/src/profiles.ts";
+import { PROFILES } from "../../../packages/canonical/src/options/generated/table.ts";
 import {
   type CanonicalExports,
   FINDING_OPTIONS,

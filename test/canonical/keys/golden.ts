@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { cacheKey, KEY_VERSION, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { cacheKey, KEY_VERSION } from "@anyurl/canonical";
+import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { INPUTS, type KeyOptions, OPTIONS } from "./golden-inputs.ts";
 
 /** The keys of a version. */

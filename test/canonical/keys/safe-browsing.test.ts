@@ -1,4 +1,5 @@
-import { Failure, isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
+import { Failure, isFailure, safeBrowsingKey } from "@anyurl/canonical";
+import { safeBrowsingExpressions } from "@anyurl/canonical/safe-browsing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampled } from "../../thorough.ts";

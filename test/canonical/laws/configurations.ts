@@ -1,4 +1,4 @@
-/** The options that the laws are tried with: the profiles, and combinations of all options. */
+/** The options that the laws are tried with: the profiles, and random combinations of all options. */
 import type { CanonicalizeOptions, Profile, QueryOptions, Treatment } from "@anyurl/canonical";
 import { Random } from "../../differential/random.ts";
 
@@ -51,7 +51,8 @@ export const COMBINED = "all options";
 
 export const CONFIGURATIONS: readonly (Profile | typeof COMBINED)[] = [...PROFILES, COMBINED];
 
-const COMBINATIONS = 4096;
+/** How many inputs in a row have the same combination. */
+const BLOCK = 4;
 
 /** The given options of a canonicaliser, and the options that they imply. */
 export interface Configuration {
@@ -59,8 +60,8 @@ export interface Configuration {
   readonly meant: Options;
 }
 
-export function configurationOf(name: Profile | typeof COMBINED, index: number): Configuration {
-  return name === COMBINED ? combination(index % COMBINATIONS) : profiles[name];
+export function configurationOf(name: Profile | typeof COMBINED, seed: number, index: number): Configuration {
+  return name === COMBINED ? combination(seed, Math.floor(index / BLOCK)) : profiles[name];
 }
 
 function configuration(given: Options): Configuration {
@@ -72,63 +73,91 @@ const profiles = Object.fromEntries(PROFILES.map((profile) => [profile, configur
   Record<Profile, Configuration>
 >;
 
-const combinations: Configuration[] = [];
+/** The last combination. */
+let last: { readonly seed: number; readonly block: number; readonly configuration: Configuration } | undefined;
 
-function combination(index: number): Configuration {
-  combinations[index] ??= configuration(randomOptions(new Random(0xc0b1, index)));
-  return combinations[index];
+function combination(seed: number, block: number): Configuration {
+  if (last?.seed !== seed || last.block !== block) {
+    last = { seed, block, configuration: configuration(randomOf(OPTIONS, new Random(seed ^ 0xc0b1, block))) };
+  }
+  return last.configuration;
 }
 
-function randomOptions(random: Random): Options {
-  const either = () => random.chance(50);
-  const keepOrRemove = () => random.pick(["keep", "remove"] as const);
-  const treatment = (): Treatment => (random.chance(3) ? "reject" : random.pick(["keep", "flag"] as const));
-  const all: Options = {
-    profile: random.pick(PROFILES),
-    decodeUnreserved: either(),
-    uppercaseHex: either(),
-    encodeForbidden: either(),
-    nfc: either(),
-    mergeSlashes: random.pick([true, false, "keep-urls"] as const),
-    trailingSlash: random.pick(["keep", "add", "remove"] as const),
-    indexFiles: random.pick([[], ["index.html"], ["index.html", "index.php", "c"]]),
-    scheme: random.pick(["keep", "https"] as const),
-    defaultScheme: random.pick(["http", "https"] as const),
-    trailingDot: keepOrRemove(),
-    www: keepOrRemove(),
-    userinfo: keepOrRemove(),
-    emptyQuery: keepOrRemove(),
-    fragment: keepOrRemove(),
-    encodedSlash: treatment(),
-    encodedBackslash: treatment(),
-    encodedNul: treatment(),
-    multiplyEncoded: treatment(),
-    hiddenDotSegment: treatment(),
-    pathParameters: treatment(),
-    encodedControl: treatment(),
-    encodedDelimiter: treatment(),
-    malformedEncoding: treatment(),
-    invalidUTF8: treatment(),
-    compatibilityDelimiter: treatment(),
-    query: randomQuery(random),
-  };
-  return Object.fromEntries(Object.entries(all).filter(() => random.chance(75)));
-}
+/** How often an option is given, in percent, and its values. */
+type Table<Given> = {
+  readonly [Name in keyof Given]-?: readonly [chance: number, value: (random: Random) => Given[Name]];
+};
+
+const either = (random: Random) => random.chance(50);
+const oneOf =
+  <const Values extends readonly unknown[]>(...values: Values) =>
+  (random: Random): Values[number] =>
+    random.pick(values);
+const someOf = (values: readonly string[]) => (random: Random) =>
+  Array.from({ length: random.below(4) }, () => random.pick(values));
+const treatment = (random: Random): Treatment => (random.chance(3) ? "reject" : random.pick(["keep", "flag"] as const));
+
+/** File names that the inputs have. */
+const FILES = ["index.html", "index.php", "index", "a", "c", "A", "b.", "..."];
 
 /** The tracking parameters of a site. */
 const SITE = ["B", "x*"];
 
-function randomQuery(random: Random): QueryOptions {
-  const all: Required<QueryOptions> = {
-    allow: random.pick([[], ["a", "b", "utm_*"], ["a", "é", "x&y", ""]]),
-    deny: random.pick([[], ["utm_*"], ["b", "", "é", "a b"]]),
-    values: random.pick(["keep", "form"] as const),
-    tracking: random.pick(["keep", "remove"] as const),
-    rules: random.pick([() => SITE, () => undefined]),
-    sort: random.pick([false, true, "name-value"] as const),
-    duplicates: random.pick(["keep", "first", "last"] as const),
-    dropEmpty: random.chance(50),
-  };
-  const chances: Readonly<Record<string, number>> = { allow: 20, deny: 40, rules: 20, values: 50 };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => random.chance(chances[name] ?? 60)));
+/** Patterns of names that the inputs have. */
+const PATTERNS = [..."a,b,utm_*,é,x&y,,a b,*,A,UTM*,a+b,%,a*".split(","), "%4*"];
+
+export const QUERY_OPTIONS: Table<QueryOptions> = {
+  allow: [20, someOf(PATTERNS)],
+  deny: [40, someOf(PATTERNS)],
+  values: [50, oneOf("keep", "form")],
+  tracking: [60, oneOf("keep", "remove")],
+  rules: [
+    20,
+    oneOf(
+      () => SITE,
+      () => undefined,
+    ),
+  ],
+  sort: [60, oneOf(false, true, "name-value")],
+  duplicates: [60, oneOf("keep", "first", "last")],
+  dropEmpty: [60, either],
+};
+
+/** Every option. A test compares the names with those that the package accepts. */
+export const OPTIONS: Table<Options> = {
+  profile: [75, oneOf(...PROFILES)],
+  decodeUnreserved: [75, either],
+  uppercaseHex: [75, either],
+  encodeForbidden: [75, either],
+  nfc: [75, either],
+  mergeSlashes: [75, oneOf(true, false, "keep-urls")],
+  trailingSlash: [75, oneOf("keep", "add", "remove")],
+  indexFiles: [75, someOf(FILES)],
+  scheme: [75, oneOf("keep", "https")],
+  defaultScheme: [75, oneOf("http", "https")],
+  trailingDot: [75, oneOf("keep", "remove")],
+  www: [75, oneOf("keep", "remove")],
+  userinfo: [75, oneOf("keep", "remove")],
+  emptyQuery: [75, oneOf("keep", "remove")],
+  fragment: [75, oneOf("keep", "remove")],
+  encodedSlash: [75, treatment],
+  encodedBackslash: [75, treatment],
+  encodedNul: [75, treatment],
+  multiplyEncoded: [75, treatment],
+  hiddenDotSegment: [75, treatment],
+  pathParameters: [75, treatment],
+  encodedControl: [75, treatment],
+  encodedDelimiter: [75, treatment],
+  malformedEncoding: [75, treatment],
+  invalidUTF8: [75, treatment],
+  compatibilityDelimiter: [75, treatment],
+  maxLength: [10, (random) => random.between(1, 60)],
+  query: [75, (random) => randomOf(QUERY_OPTIONS, random)],
+};
+
+function randomOf<Given extends object>(table: Table<Given>, random: Random): Given {
+  const rows = Object.entries(table) as [string, readonly [number, (random: Random) => unknown]][];
+  return Object.fromEntries(
+    rows.flatMap(([name, [chance, value]]) => (random.chance(chance) ? [[name, value(random)]] : [])),
+  ) as Given;
 }

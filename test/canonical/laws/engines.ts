@@ -1,13 +1,14 @@
 /** The canonicalisers of both engines, created once for each configuration and base. */
-import * as wasm from "@anyurl/canonical";
+
 import * as fallback from "@anyurl/canonical/fallback";
+import * as wasm from "../entries.ts";
 import type { Configuration } from "./configurations.ts";
 
 export type Canonicalizer = (input: string) => wasm.Canonical | wasm.Failure<string>;
 
 export interface Engine {
   readonly name: string;
-  readonly module: Pick<typeof wasm, "Canonical" | "createCanonicalizer">;
+  readonly module: Pick<typeof wasm, "createCanonicalizer">;
 }
 
 export const ENGINES: readonly Engine[] = [

@@ -16,7 +16,7 @@ export function tryEquality(
 ): void {
   const { equal, other } = variantsOf(profile, seed, index);
   for (const engine of ENGINES) {
-    const canonicalizer = canonicalizerOf(engine, configurationOf(profile, index), undefined);
+    const canonicalizer = canonicalizerOf(engine, configurationOf(profile, seed, index), undefined);
     const keyOf = (input: string) => {
       const result = canonicalizer(input);
       return "key" in result ? result.key : `${result.reason}: ${JSON.stringify(input)}`;

@@ -32,6 +32,14 @@ const HOSTS = [
   ..."ex%61mple.com,%C3%A9.example,a%2Db,a_b,a{b,h%41,[::1],[::ffff:1.2.3.4],[1:0:0:0:0:0:0:1],C:,c|,,., ".split(","),
 ];
 const CREDENTIALS = ["u@", "u:p@", "%41:%7e@", "a@b@", "a\\@", ":@", "u:%2f@", "e%CC%81:|@", "{}@"];
+/** Ports, and text like them, after a host that the parser would read as a scheme. */
+const PORTS_ALONE = [
+  ...":80,:8080x,:%38080,:%31,:8%30,:%3%31,:%3,:%31%32%33%34%35,:%31%32345%36,:%3a80,:%38\t0,:1%2F,:1|,:1%CC%81".split(
+    ",",
+  ),
+  ..." :1,:1 ,:%31 ".split(","),
+  "",
+];
 const PORTS = [":80", ":443", ":8080", ":", ":0080", ":65536", ":21", ":x"];
 const BASES = [
   "http://h/a//b/../c?q#f",
@@ -116,7 +124,7 @@ function generateRich(seed: number, index: number): Input {
     [base === undefined ? 5 : 60, () => ""],
     [5, () => `${random.pick(SCHEMES)}:`],
     [90, () => authority(random)],
-    [5, () => `${random.pick(HOSTS)}${random.pick(["", ":80", ":8080x"])}`],
+    [10, () => `${random.pick(HOSTS)}${random.pick(PORTS_ALONE)}`],
     [3, () => `http://h/${authority(random)}`],
   ])();
   const text = `${start}${path(random)}${query(random)}${fragment(random)}`;

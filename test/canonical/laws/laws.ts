@@ -2,7 +2,7 @@
 import type { Canonical, CanonicalizeOptions, Change, Failure, Flag } from "@anyurl/canonical";
 import { parseURL, serializeURL, type URLRecord } from "whatwg-url";
 import type { Configuration } from "./configurations.ts";
-import { type Canonicalizer, canonicalizerOf, ENGINES } from "./engines.ts";
+import { type Canonicalizer, canonicalizerOf, ENGINES, type Engine } from "./engines.ts";
 import type { Input } from "./inputs.ts";
 import { expectedParts, meaningOf, partsOf } from "./meaning.ts";
 import { found, IN_PATHS, isUnknown } from "./paths.ts";
@@ -53,9 +53,9 @@ export function tryLaws(
   configuration: Configuration,
   judge: Judge,
 ): void {
-  const { defaultScheme } = configuration.meant;
+  const { defaultScheme, decodeUnreserved = false, maxLength } = configuration.meant;
   const isCompleted = base === undefined && defaultScheme !== undefined;
-  const completed = isCompleted ? withDefaultScheme(input, defaultScheme) : input;
+  const completed = isCompleted ? withDefaultScheme(input, defaultScheme, decodeUnreserved) : input;
   const record = completed === input ? standard : parseURL(scalarValues(completed));
   const options: CanonicalizeOptions = { ...configuration.meant, ...(base === undefined ? {} : { base }) };
   const canonicalizers = ENGINES.map((engine) => canonicalizerOf(engine, configuration, base));
@@ -67,11 +67,14 @@ export function tryLaws(
   );
   for (const [index, result] of results.entries()) {
     const canonicalizer = canonicalizers[index] as Canonicalizer;
-    if (!result.ok) {
+    if (!result.ok && result.reason === "too-long") {
+      judge("failures", lengthProblem(input, base, ENGINES[index] as Engine, configuration));
+    } else if (!result.ok) {
       judge("failures", failureProblem(result, completed, record, options));
     } else if (record === null) {
       judge("failures", `${result.href} of an invalid input`);
     } else {
+      if (maxLength !== undefined) judge("failures", result.href.length > maxLength ? "too long" : undefined);
       tryForm(input, result, canonicalizer, judge);
       if (index === 0) tryMeaning(completed, record, result, options, judge);
     }
@@ -157,6 +160,21 @@ function flagsProblem(
   const actual = flags.filter((flag) => known.has(flag));
   if (new Set(flags).size !== flags.length) return `a flag twice: ${flags}`;
   return actual.sort().join() === expected.sort().join() ? undefined : `${actual} instead of ${expected}`;
+}
+
+/** Of an input that is said to be too long. */
+function lengthProblem(
+  input: string,
+  base: string | undefined,
+  { module }: Engine,
+  { given, meant: { maxLength } }: Configuration,
+): string | undefined {
+  if (maxLength === undefined) return "too long without a limit";
+  const { maxLength: _, defaultScheme, ...others } = given;
+  const options = base === undefined ? { ...others, ...(defaultScheme && { defaultScheme }) } : { ...others, base };
+  const result = module.createCanonicalizer(options)(input);
+  if (!result.ok) return `too long, but ${result.reason} without a limit`;
+  return result.href.length > maxLength ? undefined : `${result.href} is not longer than ${maxLength}`;
 }
 
 function failureProblem(

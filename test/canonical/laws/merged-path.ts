@@ -1,5 +1,5 @@
 /** Reads the path of an input in which a run of slashes counts as one, independently of the package. */
-import { parseURL, type URLRecord } from "whatwg-url";
+import { parseURL, serializeURL, type URLRecord } from "whatwg-url";
 import { meaningOfText, scalarValues } from "./text.ts";
 
 const SINGLE_DOT = /^(?:\.|%2e)$/i;
@@ -27,7 +27,8 @@ export function mergedPath(
     return resolved([], hierarchical.replace(/^\/*[^/]*\/?/, ""), keepsURLs);
   }
   if (hierarchical.startsWith("/")) return resolved([], hierarchical.slice(1), keepsURLs);
-  const folders = base === undefined || baseRecord === null ? [] : mergedPath(base, undefined, url, keepsURLs);
+  // The base is a URL, whose dot segments the parser has removed.
+  const folders = baseRecord === null ? [] : mergedPath(serializeURL(baseRecord), undefined, url, keepsURLs);
   return hierarchical === "" ? folders : resolved(folders.slice(0, -1), hierarchical, keepsURLs);
 }
 

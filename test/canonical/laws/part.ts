@@ -43,7 +43,7 @@ export function runPart({ seed, from, to }: Range, onProgress: (done: number) =>
     const record = recordOf(input);
     if (record !== null && record !== undefined) urls++;
     for (const name of record === undefined ? [] : CONFIGURATIONS) {
-      const configuration = configurationOf(name, index);
+      const configuration = configurationOf(name, seed, index);
       const judge = judgeOf(name, index);
       tryLaws(input, record ?? null, configuration, (law, problem) => {
         judge(law, problem && `${JSON.stringify(input)} with ${JSON.stringify(configuration.given)}: ${problem}`);

@@ -1,4 +1,4 @@
-/** Finds in the simplest way what another reader may read otherwise in a path. */
+/** Finds in the simplest way what another reader may read differently in a path. */
 import type { CanonicalizeOptions } from "@anyurl/canonical";
 import type { URLRecord } from "whatwg-url";
 import { finishedPath, isSpecial } from "./meaning.ts";
@@ -45,6 +45,9 @@ export const IN_PATHS = [
   ],
 ] as const satisfies readonly (readonly [string, keyof CanonicalizeOptions, (forms: Forms) => boolean])[];
 
+/** A hexadecimal digit that stays encoded, since it would complete another percent-encoded byte. */
+const COMPLETED = /%[0-9a-f]?%(?:3\d|[46][1-6])/i;
+
 /** Returns the findings above that the path contains, regardless of their treatment. */
 export function found(input: string, record: URLRecord, options: CanonicalizeOptions): ReadonlySet<string> {
   const path = finishedPath(input, record, options);
@@ -74,7 +77,8 @@ export function isUnknown(input: string, record: URLRecord, options: Canonicaliz
   if (options.mergeSlashes && record.scheme === "file") return true;
   if (!options.nfc) return false;
   const [composed, raw] = [true, false].map((nfc) => [...found(input, record, { ...options, nfc })]);
-  const isPartlyComposed = composed?.includes("invalid-utf8") === true || options.decodeUnreserved !== true;
+  const hasEncodedLetter = options.decodeUnreserved !== true || COMPLETED.test(String(record.path));
+  const isPartlyComposed = composed?.includes("invalid-utf8") === true || hasEncodedLetter;
   return isPartlyComposed && composed?.join() !== raw?.join();
 }
 

@@ -1,5 +1,6 @@
 /** Applies the rules for parameters in the simplest way. */
-import { type CanonicalizeOptions, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import type { CanonicalizeOptions } from "@anyurl/canonical";
+import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { URLSearchParams } from "whatwg-url";
 import { composed, meaningOfText } from "./text.ts";
 

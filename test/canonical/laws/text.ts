@@ -72,8 +72,8 @@ function written(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-/** Adds the scheme to an input whose text before the path is not a scheme. */
-export function withDefaultScheme(input: string, scheme: string): string {
+/** Adds the scheme to an input whose text before the path is not a scheme. @param decodes whether digits are decoded */
+export function withDefaultScheme(input: string, scheme: string, decodes: boolean): string {
   const text = scalarValues(input)
     .replace(/^[\0-\x20]+|[\0-\x20]+$/g, "")
     .replace(/[\t\n\r]/g, "");
@@ -81,8 +81,9 @@ export function withDefaultScheme(input: string, scheme: string): string {
   if (start === "") return /^[/\\][/\\]/.test(text) ? `${scheme}:${text}` : input;
   if (start.startsWith(".")) return input;
   const [name = "", ...rest] = start.split(":");
-  const isScheme = rest.length > 0 && /^[a-z][a-z0-9+.-]*$/i.test(name) && !/^[0-9]{1,5}$/.test(rest.join(":"));
-  return isScheme ? input : `${scheme}://${text}`;
+  const port = decodes ? rest.join(":").replace(/%3(\d)/g, "$1") : rest.join(":");
+  if (rest.length === 0 || !/^[a-z][a-z0-9+.-]*$/i.test(name)) return `${scheme}://${text}`;
+  return /^[0-9]{1,5}$/.test(port) ? `${scheme}://${name}:${port}${text.slice(start.length)}` : input;
 }
 
 /** https://webidl.spec.whatwg.org/#es-USVString: the conversion of every parser's argument */

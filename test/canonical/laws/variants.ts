@@ -47,7 +47,7 @@ const DELIMITERS = Array.from("!$()*,;:@", delimiter);
 const ESCAPED = ["%2F", "%3F", "%23", "%25", "%26", "%3D", "%5C", "%2B", "%25%34%31", "%3B", "%C3", "%00"].map(
   delimiter,
 );
-/** The same, without those that another reader may read otherwise in a path. */
+/** The same, without those that another reader may read differently in a path. */
 const PLAIN_DELIMITERS = DELIMITERS.filter(({ raw }) => raw !== ";");
 const PLAIN_ESCAPED = ["%26", "%3D", "%2B"].map(delimiter);
 const LABELS = ["example", "a", "xn--bcher-kva", "bücher", "b-c", "www", "日本", "a_b", "x1"];

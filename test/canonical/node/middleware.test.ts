@@ -1,6 +1,6 @@
 /** The options of the middleware, its results, and its place among other middleware. */
 import { createServer, type IncomingMessage } from "node:http";
-import { createGuard, type Finding } from "@anyurl/canonical";
+import { createGuard, type Finding } from "@anyurl/canonical/guard";
 import { canonicalRequests, type NodeGuardOptions, type NodeRequest } from "@anyurl/canonical/node";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import express from "express";

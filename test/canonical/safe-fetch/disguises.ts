@@ -133,6 +133,8 @@ export const OTHERS: readonly Disguise[] = [
   ["http://127.0.0.1%00.example.com:PORT/", "invalid-url", null],
   ["http://127.0.0.1%0d%0aHost:x:PORT/", "invalid-url", null],
   ["http://127.0.0.1:99999/", "invalid-url", null],
+  ["http://xn--a:PORT/", "invalid-url", null],
+  ["http://www.xn--a.example:PORT/", "invalid-url", null],
   ["http://:PORT/", "invalid-url", null],
   ["http://127.0.0.2:22/", "blocked-port", null],
   ["http://127.0.0.2:25/", "blocked-port", null],

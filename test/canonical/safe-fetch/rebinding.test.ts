@@ -4,7 +4,7 @@ import type dns from "node:dns";
 import http from "node:http";
 import net from "node:net";
 import { text } from "node:stream/consumers";
-import { classifyHost } from "@anyurl/canonical";
+import { classifyHost } from "@anyurl/canonical/host";
 import { createSafeFetch } from "@anyurl/canonical/node";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DNSServer } from "./dns-server.ts";

@@ -1,5 +1,5 @@
 /** The commands that report facts about URLs: validation errors, hosts, and differences between parsers. */
-import { readers } from "@anyurl/drafts";
+import { documents } from "@anyurl/readers";
 import { describe, expect, test } from "vitest";
 import { records, run } from "../command.ts";
 
@@ -90,7 +90,10 @@ describe("check", () => {
     ["file:///C|/x", "invalid-URL-unit at 9: a drive letter is followed by |", "|", 'fix: write ":"'],
     ["http://h\\a", "invalid-reverse-solidus at 8: a backslash is read as a slash", "\\", 'fix: write "/"'],
     [
-      ...([" http://h/", "invalid-URL-unit at 0: parsers ignore spaces and control characters at an end"] as const),
+      ...([
+        " http://h/",
+        "invalid-URL-unit at 0: spaces and control characters at the start and the end are ignored",
+      ] as const),
       ...([" ", "fix: remove it"] as const),
     ],
     ["http://h/a\tb", "invalid-URL-unit at 10: parsers ignore tabs and line ends", "\\t", "fix: remove it"],
@@ -266,7 +269,9 @@ describe("diff", () => {
     ["http://h/", []],
     ["http://h", []],
     ["http://good\\@evil/", ["accepted", "username", "host", "path"]],
-    ["http://0x7f.1/", ["host"]],
+    ["http://0x7f.1/", ["host", "href"]],
+    ["http://h/?#", []],
+    ["http://h/?a'b", ["query", "href"]],
     ["http://[::1]:080/", []],
     ["http://h/a b", ["accepted"]],
     ["http://h%40x/", ["accepted"]],
@@ -278,6 +283,13 @@ describe("diff", () => {
     expect(status).toBe(differing.length === 0 ? 0 : 1);
     const table = (await run(["diff", input])).stdout;
     expect(table.match(/(?<=^! )\w+/gm) ?? []).toEqual(differing);
+  });
+
+  test("finds an empty query and fragment that a document drops", async () => {
+    const { stdout, status } = await run(["diff", "--readers", "url-standard,w3c-2012", "http://h/?#"]);
+    expect(stdout).toMatch(/^! query +\(empty\) *$/m);
+    expect(stdout).toMatch(/^! href +http:\/\/h\/\?# +http:\/\/h\/$/m);
+    expect(status).toBe(1);
   });
 
   test("resolves against a base, and names the runtime", async () => {
@@ -292,7 +304,8 @@ describe("diff", () => {
     const red = "\u001b[31m";
     const lines = stdout.split("\n");
     expect(lines.filter((line) => line.includes(red))).toEqual([
-      `${red}! host      \u001b[39m127.0.0.1  127.0.0.1     ${red}0x7f.1\u001b[39m`,
+      `${red}! host      \u001b[39m127.0.0.1          127.0.0.1          ${red}0x7f.1\u001b[39m`,
+      `${red}! href      \u001b[39mhttp://127.0.0.1/  http://127.0.0.1/  ${red}http://0x7f.1/\u001b[39m`,
     ]);
   });
 
@@ -305,8 +318,8 @@ describe("diff", () => {
     expect(same).toMatchObject({ status: 0, stderr: "" });
   });
 
-  test("knows the readers of @anyurl/drafts, and refuses others", async () => {
-    const names = Object.keys(readers);
+  test("knows the documents of @anyurl/readers, and refuses others", async () => {
+    const names = Object.keys(documents);
     const json = records((await run(["diff", "--json", "http://h/"])).stdout) as [{ readings: { reader: string }[] }];
     expect(json[0].readings.map(({ reader }) => reader).sort()).toEqual([...names, "native"].sort());
     const all = await run(["diff", "--json", "--readers", "documents", "http://h/"]);

@@ -207,7 +207,7 @@ describe("a pattern that does not parse", () => {
     const { stdout, stderr, status } = await run(["match", "--list", file, "http://h/ok"]);
     expect({ stdout, status }).toEqual({ stdout: "", status: 2 });
     expect(stderr.replaceAll(file, "routes.txt")).toBe(
-      caret("routes.txt:3", "expected another name than that of a group before", "/a/:b/:b", 6) +
+      caret("routes.txt:3", "expected a group name that is used only once", "/a/:b/:b", 6) +
         caret("routes.txt:5", 'expected "{" before "}", or "\\}"', "/*}", 2),
     );
   });

@@ -12,6 +12,17 @@ describe("diff --readers", () => {
     expect(status).toBe(1);
   });
 
+  test("counts the other readers on a terminal, if no readers are chosen", async () => {
+    const terminal = ["stdout", "stderr"] as const;
+    const listed = (await run(["diff", "--list-readers"])).stdout.match(/^[a-z]\S* {2}/gm) ?? [];
+    const { stderr } = await run(["diff", "http://h/"], "", { terminal });
+    expect(stderr).toBe(`${listed.length - 3} more readers: --readers all\n`);
+    for (const words of [["--readers", "curl,go"], ["--json"], ["--quiet"]]) {
+      expect((await run(["diff", "http://h/", ...words], "", { terminal })).stderr).toBe("");
+    }
+    expect((await run(["diff", "http://h/"])).stderr).toBe("");
+  });
+
   test("reads a request target with --host", async () => {
     const words = ["diff", "--readers", "nginx,tomcat", "/a/..;/b", "--host", "h.example"];
     const { stdout } = await run(words);
@@ -67,9 +78,9 @@ describe("diff --readers", () => {
 const combined = (request: string) =>
   `192.0.2.1 - - [22/Nov/2026:10:00:00 +0000] "${request}" 200 12 "https://h.example/" "curl/8.0 \\"x\\""`;
 
-describe("check --backends", () => {
-  const check = (lines: readonly string[], ...words: readonly string[]) =>
-    run(["check", "--backends", "nginx,tomcat", ...words], lines.map((line) => `${line}\n`).join(""));
+describe("audit", () => {
+  const audit = (lines: readonly string[], ...words: readonly string[]) =>
+    run(["audit", "--backends", "nginx,tomcat", ...words], lines.map((line) => `${line}\n`).join(""));
 
   test.each([
     ["a target", "/a/..;/b"],
@@ -81,21 +92,21 @@ describe("check --backends", () => {
     ["an object of Caddy", JSON.stringify({ level: "info", request: { host: "h.example", uri: "/a/..;/b" } })],
     ["an object with a request line", JSON.stringify({ request: "GET /a/..;/b HTTP/1.1" })],
   ])("finds the request in %s", async (_, line) => {
-    const { stdout, stderr, status } = await check([line]);
+    const { stdout, stderr, status } = await audit([line]);
     expect(stdout).toMatch(/^stdin:1: path: \S+\n {2}nginx {3}\/a\/\.\.;\/b\n {2}tomcat {2}\/b\n$/);
     expect(stderr).toBe("nginx, tomcat: 1 of 1 request read differently: path 1\n");
     expect(status).toBe(1);
   });
 
   test("lists nothing if the servers agree", async () => {
-    const result = await check([combined("GET /a/../b HTTP/1.1"), "/%zz", ""]);
+    const result = await audit([combined("GET /a/../b HTTP/1.1"), "/%zz", ""]);
     expect(result).toMatchObject({ stdout: "", stderr: "nginx, tomcat: no difference in 2 requests\n", status: 0 });
   });
 
   test.each(["x", "GET", '"GET /a', "{", '{"request":{}}', '{"request":null}', '{"request":"x"}', "[]", combined("-")])(
     "reports a line without a request: %s",
     async (line) => {
-      const { stdout, stderr, status } = await check([line]);
+      const { stdout, stderr, status } = await audit([line]);
       expect({ stdout, status }).toEqual({ stdout: "", status: 1 });
       expect(stderr).toMatch(/^stdin:1: there is no request in this line\n/);
     },
@@ -103,21 +114,21 @@ describe("check --backends", () => {
 
   test("counts the differences by component, and is silent with --quiet", async () => {
     const lines = ["/a/..;/b", "/;/b", "/a|b", "/c"];
-    expect((await check(lines)).stderr).toBe("nginx, tomcat: 3 of 4 requests read differently: path 2, refusal 1\n");
-    expect((await check(lines, "--quiet")).stderr).toBe("");
+    expect((await audit(lines)).stderr).toBe("nginx, tomcat: 3 of 4 requests read differently: path 2, refusal 1\n");
+    expect((await audit(lines, "--quiet")).stderr).toBe("");
   });
 
   test("writes an object for each difference", async () => {
-    const { stdout } = await check(["/a", "/a|b"], "--json");
+    const { stdout } = await audit(["/a", "/a|b"], "--json");
     expect(records(stdout)).toEqual([
       expect.objectContaining({ input: "/a|b", file: "stdin", line: 2, component: "accepted" }),
     ]);
   });
 
   test("follows options, and the host", async () => {
-    const one = await check(["/a|b"], "--backends", "nginx,tomcat:relaxedPathChars=|");
+    const one = await audit(["/a|b"], "--backends", "nginx,tomcat:relaxedPathChars=|");
     expect(one.stdout).toBe("");
-    const other = await check(["/"], "--host", "h h");
+    const other = await audit(["/"], "--host", "h h");
     expect(other.stdout).toBe("");
   });
 
@@ -127,14 +138,21 @@ describe("check --backends", () => {
     ["nginx,rfc3986", '--backends: there is no reader "rfc3986"'],
     ["nginx,tomcat:x=1", '--backends: tomcat has no option "x"'],
   ])("refuses %s", async (list, message) => {
-    const { stderr, status } = await run(["check", "--backends", list], "/a\n");
+    const { stderr, status } = await run(["audit", "--backends", list], "/a\n");
     expect(stderr).toContain(`error: ${message}`);
     expect(status).toBe(2);
   });
 
-  test("is not for --fix", async () => {
-    const { stderr, status } = await check(["/a"], "--fix");
-    expect(stderr).toContain("cannot be used with");
+  test("needs --backends", async () => {
+    const { stderr, status } = await run(["audit"], "/a\n");
+    expect(stderr).toContain("required option '--backends <LIST>' not specified");
     expect(status).toBe(2);
   });
+});
+
+test("a value of megabytes makes no other line long", async () => {
+  const { stdout, status } = await run(["diff", `http://a.example/${"b".repeat(100_000)}`]);
+  expect(status).toBe(0);
+  const lines = stdout.split("\n").filter((line) => line.length > 20_000);
+  expect(lines.map((line) => line.trimStart().split(" ")[0])).toEqual(["path", "href"]);
 });

@@ -1,5 +1,5 @@
 /** Domain to ASCII and valid domains of the draft of 2014 against tr46, which has transitional processing. */
-import { isParseException, url2014 } from "@anyurl/drafts";
+import { isFailure, url2014 } from "@anyurl/drafts";
 import * as tr46 from "tr46";
 import { expect, test } from "vitest";
 import { generateDomains } from "../../idna/generate-domains.ts";
@@ -34,10 +34,10 @@ test("domain to ASCII is Unicode ToASCII with transitional processing", () => {
   const options = { ...lax, transitionalProcessing: true, verifyDNSLength: false };
   const different = domains.filter((domain) => {
     const result = url2014.domainToASCII(domain);
-    return (isParseException(result) ? null : result.value) !== expected(domain, options);
+    return (isFailure(result) ? null : result.value) !== expected(domain, options);
   });
   expect(different).toEqual([]);
-  const valid = domains.filter((domain) => !isParseException(url2014.domainToASCII(domain)));
+  const valid = domains.filter((domain) => !isFailure(url2014.domainToASCII(domain)));
   expect(valid.length).toBeGreaterThan(COUNT / 4);
 });
 

@@ -1,11 +1,11 @@
 /** The places of conformance errors and parse exceptions, in UTF-16 code units of the input as it was given. */
-import { isParseException, url2014 } from "@anyurl/drafts";
+import { isFailure, url2014 } from "@anyurl/drafts";
 import { describe, expect, it, test } from "vitest";
 
 /** The name of each conformance error, and the part of the input at its place. */
 function errorsIn(input: string, base?: string): (readonly [string, string])[] {
   const parsed = url2014.parse(input, { base });
-  if (isParseException(parsed)) throw new Error(`${parsed}`);
+  if (isFailure(parsed)) throw new Error(`${parsed}`);
   return parsed.conformanceErrors.map(({ name, offset, length }) => [name, partOf(input, offset, length)] as const);
 }
 
@@ -57,9 +57,9 @@ describe("conformance errors", () => {
 
   it("are in the input of a setter", () => {
     const parsed = url2014.parse("http://h/");
-    if (isParseException(parsed)) throw new Error(`${parsed}`);
+    if (isFailure(parsed)) throw new Error(`${parsed}`);
     const set = url2014.setters["set-host"](parsed.url, "a:\t8x9/");
-    if (isParseException(set)) throw new Error(`${set}`);
+    if (isFailure(set)) throw new Error(`${set}`);
     const { name, offset, length } = set.conformanceErrors.at(-1) as url2014.ConformanceError;
     expect([name, offset, length]).toEqual(["port-truncated", 4, 2]);
   });
@@ -92,7 +92,7 @@ const EXCEPTIONS: readonly (readonly [input: string, base: string | undefined, r
 describe("parse exceptions", () => {
   test.each(EXCEPTIONS)("of %j with %j", (input, base, reason, part) => {
     const parsed = url2014.parse(input, { base });
-    if (!isParseException(parsed)) throw new Error("It is not refused.");
+    if (!isFailure(parsed)) throw new Error("It is not refused.");
     expect([parsed.reason, partOf(input, parsed.offset, parsed.length)]).toEqual([reason, part]);
     expect([parsed.of, parsed.message.includes(input)]).toEqual(["input", false]);
   });
@@ -111,7 +111,9 @@ describe("parse exceptions", () => {
 describe("wrong arguments", () => {
   it("throw errors that name them", () => {
     const parse = url2014.parse as unknown as (...values: readonly unknown[]) => unknown;
-    expect(() => parse(1)).toThrow(new TypeError("url2014.parse: the input must be a string; got a number"));
+    expect(() => parse(1)).toThrow(
+      new TypeError("url2014.parse: the input must be a string or a URL object; got a number"),
+    );
     expect(() => parse("", { base: 1 })).toThrow(TypeError);
     expect(() => parse("", { bas: "" })).toThrow(TypeError);
     const message = 'url2014.parse: the encoding must be a label of the Encoding Standard; got "latin-9"';

@@ -1,10 +1,10 @@
 /** Hooks, stores, lists and URLs that other code made, and that do what they should not. */
-import { isParseException, url2014 } from "@anyurl/drafts";
+import { isFailure, url2014 } from "@anyurl/drafts";
 import { describe, expect, it } from "vitest";
 
 function recordOf(input: string): url2014.URLRecord {
   const parsed = url2014.parse(input);
-  if (isParseException(parsed)) throw parsed;
+  if (isFailure(parsed)) throw parsed;
   return parsed.url;
 }
 

@@ -1,5 +1,5 @@
-/** Why the draft of 2014 reads a URL otherwise than today's URL Standard. */
-import { isParseException, type ParseException, url2014 } from "@anyurl/drafts";
+/** Why the draft of 2014 reads a URL differently from today's URL Standard. */
+import { isFailure, type ParseException, url2014 } from "@anyurl/drafts";
 import { URL as URLToday } from "anyurl";
 
 /** An input, and its results by the draft and by today's standard. */
@@ -16,7 +16,7 @@ export function compare(input: string, base: string | null): Comparison {
 
 /** The result of the draft, as the page has it. */
 export function draftResult({ draft }: Comparison): string {
-  return isParseException(draft) ? draft.reason : url2014.serialize(draft.url);
+  return isFailure(draft) ? draft.reason : url2014.serialize(draft.url);
 }
 
 export function todayResult({ today }: Comparison): string {
@@ -24,11 +24,11 @@ export function todayResult({ today }: Comparison): string {
 }
 
 export function differs(each: Comparison): boolean {
-  return isParseException(each.draft) ? each.today !== null : draftResult(each) !== todayResult(each);
+  return isFailure(each.draft) ? each.today !== null : draftResult(each) !== todayResult(each);
 }
 
-const url = ({ draft }: Comparison) => (isParseException(draft) ? null : draft.url);
-const refuses = ({ draft }: Comparison, reason: string) => isParseException(draft) && draft.reason === reason;
+const url = ({ draft }: Comparison) => (isFailure(draft) ? null : draft.url);
+const refuses = ({ draft }: Comparison, reason: string) => isFailure(draft) && draft.reason === reason;
 const decides = ({ draft }: Comparison, name: url2014.DecisionName) =>
   draft.decisions.includes(url2014.decisions[name]);
 const withoutFragment = (href: string) => href.replace(/#.*/s, "");

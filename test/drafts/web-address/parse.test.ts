@@ -1,8 +1,8 @@
 /** `webAddress.parse` and `parseEarlier`: the examples of the draft, places of failures, and laws. */
-import { isParseException, webAddress } from "@anyurl/drafts";
+import { isFailure, webAddress } from "@anyurl/drafts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampled } from "../../thorough.ts";
+import { enough, sampled } from "../../thorough.ts";
 import { addresses, parseLiterally, texts } from "./arbitraries.ts";
 
 const { parse, parseEarlier } = webAddress;
@@ -10,7 +10,7 @@ const { parse, parseEarlier } = webAddress;
 const any = fc.oneof(texts, addresses, fc.string({ unit: "binary", maxLength: 20 }));
 
 const withoutDecisions = (result: ReturnType<typeof parse>) => {
-  if (isParseException(result)) return null;
+  if (isFailure(result)) return null;
   const { decisions: _, ...components } = result;
   return components;
 };
@@ -53,7 +53,7 @@ describe("parse", () => {
       }),
       { numRuns: sampled(3000) },
     );
-    expect(accepted).toBeGreaterThan(sampled(500));
+    expect(accepted).toBeGreaterThan(enough(500));
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe("parse", () => {
     ["//a@😀@b/", 6, 1],
   ])("says where %j does not match", (address, offset, length) => {
     const result = parse(address);
-    expect(isParseException(result) ? [result.offset, result.length] : [null, null]).toEqual([offset, length]);
+    expect(isFailure(result) ? [result.offset, result.length] : [null, null]).toEqual([offset, length]);
   });
 
   test("names the production, and never shows the address", () => {
@@ -95,7 +95,7 @@ describe("parse", () => {
   });
 
   test("is for strings", () => {
-    for (const value of [undefined, null, 1, new URL("http://h/")]) {
+    for (const value of [undefined, null, 1, {}]) {
       expect(() => parse(value as never)).toThrow(TypeError);
       expect(() => parseEarlier(value as never)).toThrow(TypeError);
     }
@@ -117,10 +117,7 @@ const HAS_DISCREPANCY = /^[^:/?#]*:?\/\/(?:[^/?#]*[[\]]|(?:[^/?#@]*@)?[^/?#]*%(?
 
 describe("parseEarlier", () => {
   test.each(DISCREPANCIES)("differs: %s", (_, address, parses, parsesEarlier) => {
-    expect([!isParseException(parse(address)), !isParseException(parseEarlier(address))]).toEqual([
-      parses,
-      parsesEarlier,
-    ]);
+    expect([!isFailure(parse(address)), !isFailure(parseEarlier(address))]).toEqual([parses, parsesEarlier]);
     expect(HAS_DISCREPANCY.test(address)).toBe(true);
   });
 
@@ -135,7 +132,7 @@ describe("parseEarlier", () => {
       }),
       { numRuns: sampled(5000) },
     );
-    expect(agreed).toBeGreaterThan(sampled(1000));
+    expect(agreed).toBeGreaterThan(enough(1000));
   });
 
   test("accepts each address that parse accepts, except hosts with a lone percent sign", () => {
@@ -160,7 +157,7 @@ describe("parseEarlier", () => {
     ["//[::1]x/", 4],
   ])("says where %j does not match", (address, offset) => {
     const result = parseEarlier(address);
-    expect(isParseException(result) && [result.offset, result.length, result.reason]).toEqual([
+    expect(isFailure(result) && [result.offset, result.length, result.reason]).toEqual([
       offset,
       1,
       "not-a-uri-reference",

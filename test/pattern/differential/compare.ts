@@ -90,6 +90,7 @@ export function hasOpaquePath({ protocol, sample, input }: Difference): boolean 
 /** Returns the scheme of an input, or of its base URL; "" if it has no scheme. */
 function schemeOf(input: Input | undefined): string {
   if (typeof input === "string") return /^[a-z][a-z0-9+.-]*(?=:)/i.exec(input)?.[0] ?? "";
-  const scheme = input?.protocol?.trim() ?? (input?.baseURL === undefined ? "" : schemeOf(input.baseURL));
+  const scheme =
+    input?.protocol?.trim().replace(/:$/, "") ?? (input?.baseURL === undefined ? "" : schemeOf(input.baseURL));
   return /^[a-z][a-z0-9+.-]*$/i.test(scheme) ? scheme : "";
 }

@@ -78,7 +78,7 @@ const REGEXPS: readonly Piece[] = [
   { code: "[\\(\\)]", text: "(" },
   { code: "(?<n>a)?", text: "a" },
   { code: "[a&&b]", text: "a" },
-  // Older hosts ignore case otherwise, of letters in such classes.
+  // Older hosts ignore case differently, of letters in such classes.
   { code: "[\\d--[1]]", text: "2" },
   { code: "[\\p{L}]", text: "a" },
   { code: "a{2}", text: "aa" },

@@ -87,7 +87,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       "A protocol is parsed as the start of a URL, which removes tabs, and spaces before it, and ends at a colon. Node " +
       "refuses them.",
     explains: (difference) =>
-      (difference.kind === "refuses" && /^[^:]*[ \t]/.test(inPattern(difference, "protocol"))) ||
+      (difference.kind === "refuses" && /[ \t]/.test(inPattern(difference, "protocol"))) ||
       (difference.kind === "does not match" && /^ |[\t:]/.test(textOf(difference.input, "protocol"))),
   },
   {
@@ -235,8 +235,10 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     section: `${URL_PATTERN}#canonicalize-a-pathname`,
     reason:
       "The path of a text without a slash is a substring from the third code point. If dot segments leave only a " +
-      "slash, there is none, and the text is empty. Chromium refuses such patterns.",
-    explains: (difference) => difference.kind === "refuses" && /\.\.|%2e/i.test(both(difference, "pathname")),
+      "slash, there is none, and the text is empty. Chromium refuses such patterns and inputs.",
+    explains: (difference) =>
+      (difference.kind === "refuses" && /\.\.|%2e/i.test(both(difference, "pathname"))) ||
+      (difference.kind === "does not match" && /^[^/].*(\.\.|%2e)/i.test(textOf(difference.input, "pathname"))),
   },
   {
     implementation: "Chromium",

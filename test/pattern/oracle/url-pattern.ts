@@ -142,11 +142,20 @@ export interface OracleResult {
   readonly components: Readonly<Record<string, { input: string; groups: Record<string, string | undefined> }>>;
 }
 
+/** https://webidl.spec.whatwg.org/#js-USVString: lone surrogates become U+FFFD. */
+function withScalarValues<Given extends string | Init>(given: Given): Given {
+  const convert = (value: unknown) => (typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value);
+  if (typeof given === "string") return convert(given) as Given;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, convert(value)])) as Given;
+}
+
 export class OracleURLPattern {
   readonly #components = new Map<Name, Component>();
 
   /** https://urlpattern.spec.whatwg.org/#url-pattern-create */
-  constructor(input: string | Init, baseURL: string | undefined, { ignoreCase = false } = {}) {
+  constructor(given: string | Init, givenBase: string | undefined, { ignoreCase = false } = {}) {
+    const input = withScalarValues(given);
+    const baseURL = givenBase && withScalarValues(givenBase);
     let init: Init;
     if (typeof input === "string") {
       init = parseAConstructorString(input, (protocol) =>
@@ -189,7 +198,9 @@ export class OracleURLPattern {
   }
 
   /** https://urlpattern.spec.whatwg.org/#url-pattern-match */
-  exec(input: string | Init, baseURLString?: string): OracleResult | null {
+  exec(given: string | Init, givenBase?: string): OracleResult | null {
+    const input = withScalarValues(given);
+    const baseURLString = givenBase && withScalarValues(givenBase);
     const values = valuesOf(input, baseURLString);
     if (values === null) return null;
     const results: Record<string, { input: string; groups: Record<string, string | undefined> }> = {};

@@ -1,5 +1,7 @@
 /** Collects results of the packages, which are the same in every runtime. The test compares the app's with Node's. */
-import { canonicalize, classifyHost, deleteTrackingParameters, surtKey } from "@anyurl/canonical";
+import { canonicalize, surtKey } from "@anyurl/canonical";
+import { classifyHost } from "@anyurl/canonical/host";
+import { deleteTrackingParameters } from "@anyurl/canonical/query";
 import { readings, url2014, webAddress } from "@anyurl/drafts";
 import { type InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";

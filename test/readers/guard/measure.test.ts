@@ -77,7 +77,7 @@ const servers = serversUnderTest(["nginx", "tomcat"]).filter((program) => progra
 if (servers.length === 0) console.log(skippedNotice);
 
 describe.skipIf(servers.length === 0)("real servers", () => {
-  it.each(servers)("$factory.title routes nothing that passes otherwise", async (program) => {
+  it.each(servers)("$factory.title routes nothing that passes differently", async (program) => {
     const inputs = [...attacksFor("server").slice(0, 300), ...generatedFor("server", { seed: 7, from: 0, to: 700 })];
     const [installation] = program.installations();
     const hostile = SETTINGS.map((setting) => prepare(setting, inputs));

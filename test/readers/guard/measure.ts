@@ -1,7 +1,7 @@
 /** Sends requests through a guard with one back end, and asks the real server how it reads those that pass. */
-import { createGuard } from "@anyurl/canonical";
+import { createGuard } from "@anyurl/canonical/guard";
 import { decodedSegments } from "@anyurl/common/segments";
-import type { Reader } from "@anyurl/reference";
+import type { Reader } from "@anyurl/readers";
 import { rawRequest } from "../../canonical/guard-requests.ts";
 import { type Answer, HOST, type Input, type Running } from "../program.ts";
 import type { Setting } from "./settings.ts";
@@ -37,7 +37,7 @@ export interface Measured {
   readonly passed: number;
   /** How many requests the server accepts, and does not tell by which segments. */
   readonly untold: number;
-  /** The requests that pass, and that the server refuses or reads otherwise: a way past the guard. */
+  /** The requests that pass, and that the server refuses or reads differently: a way past the guard. */
   readonly others: readonly Read[];
   /** How many inputs only the back end refuses, by the message. */
   readonly causes: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@
  * generated targets and the URLs of real requests through guards with one back end, and asks the server about those
  * that pass.
  *
- * It fails if the server refuses one of these or routes it otherwise; or if a guard refuses more than 1 in 10,000 of
+ * It fails if the server refuses one of these or routes it differently; or if a guard refuses more than 1 in 10,000 of
  * the real requests that the server reads as the guard does. It prints how many requests each back end refuses, and
  * why.
  * With `--write`, it writes the table of real requests into docs/guard.md. Otherwise it fails if the table differs,
@@ -29,7 +29,7 @@ const SECTION = "backends";
 /** Of so many real requests that a server reads as the guard does, the guard may refuse one. */
 const HARMLESS = 10_000;
 
-/** How many requests of each row are printed, if they are routed otherwise. */
+/** How many requests of each row are printed, if they are routed differently. */
 const SHOWN = 5;
 
 /** How many programs run at once. */

@@ -11,7 +11,7 @@ export function hostileTable(rows: readonly Row[]): string {
     "guard",
     "inputs",
     "pass",
-    "routed otherwise",
+    "routed differently",
     "refused for the server",
     "needlessly",
     "not told",

@@ -1,7 +1,8 @@
 /** Apache: mod_headers tells the decoded path, the query, and the name that a virtual host is chosen by. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ApacheOptions, servers } from "@anyurl/readers";
+import { servers } from "@anyurl/readers";
+import type { ApacheOptions } from "@anyurl/readers/servers";
 import { bothInstallations } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { decodedPathAnswer } from "../run/path.ts";

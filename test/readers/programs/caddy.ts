@@ -4,8 +4,8 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Reader } from "@anyurl/readers";
 import { servers } from "@anyurl/readers";
-import type { Reader } from "@anyurl/reference";
 import { bothInstallations } from "../installations.ts";
 import { DEFAULTS, hostOf, type Input, type ProgramUnderTest } from "../program.ts";
 import { echoedTarget, startEcho } from "../run/echo.ts";

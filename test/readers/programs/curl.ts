@@ -1,6 +1,7 @@
 /** libcurl's URL API, by Python's ctypes. */
 import { join } from "node:path";
-import { type CurlOptions, parsers } from "@anyurl/readers";
+import { parsers } from "@anyurl/readers";
+import type { CurlOptions } from "@anyurl/readers/parsers";
 import { type Installation, installationsOf } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { startDriver } from "../run/driver.ts";

@@ -1,5 +1,5 @@
 /** Express: the parameter of a route with a wildcard has the decoded segments. */
-import { express } from "@anyurl/readers";
+import { express } from "@anyurl/readers/servers";
 import type { Configuration, ProgramUnderTest } from "../program.ts";
 import { frameworkInstallations, startFramework } from "./framework.ts";
 import { nodeBinary } from "./node.ts";

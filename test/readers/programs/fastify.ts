@@ -1,5 +1,5 @@
 /** Fastify: the parameters of routes for up to ten segments, and of a wildcard for more. */
-import { fastify } from "@anyurl/readers";
+import { fastify } from "@anyurl/readers/servers";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { frameworkInstallations, startFramework } from "./framework.ts";
 

@@ -1,7 +1,8 @@
 /** HAProxy in front of a back end, to which it tells in headers which path and host its rules compare. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type HAProxyOptions, servers } from "@anyurl/readers";
+import { servers } from "@anyurl/readers";
+import type { HAProxyOptions } from "@anyurl/readers/servers";
 import { bothInstallations } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { echoedHeader, echoedTarget } from "../run/echo.ts";

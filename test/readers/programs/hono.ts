@@ -1,5 +1,5 @@
 /** Hono on @hono/node-server: a handler for all paths, which splits and decodes them as parameters. */
-import { hono } from "@anyurl/readers";
+import { hono } from "@anyurl/readers/servers";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { frameworkInstallations, startFramework } from "./framework.ts";
 

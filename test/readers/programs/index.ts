@@ -13,7 +13,7 @@ import { jettyUnderTest } from "./jetty.ts";
 import { lighttpd } from "./lighttpd.ts";
 import { nginx } from "./nginx.ts";
 import { nodeURLParseUnderTest } from "./node-url-parse.ts";
-import { fastURI, uriJS, urijs, urlParse } from "./npm-parsers.ts";
+import { fastURI, uri_js, urijs, urlParse } from "./npm-parsers.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { python } from "./python.ts";
@@ -46,7 +46,7 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   javaURLUnderTest,
   urlParse,
   urijs,
-  uriJS,
+  uri_js,
   fastURI,
   nodeURLParseUnderTest,
 ];

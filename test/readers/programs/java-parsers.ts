@@ -1,5 +1,5 @@
 /** `java.net.URI` and `java.net.URL`. */
-import { javaURI, javaURL } from "@anyurl/readers";
+import { javaURI, javaURL } from "@anyurl/readers/parsers";
 import { installationsOf } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { startDriver } from "../run/driver.ts";

@@ -1,7 +1,8 @@
 /** lighttpd: mod_magnet tells the decoded path, the query and the authority. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type LighttpdOptions, servers } from "@anyurl/readers";
+import { servers } from "@anyurl/readers";
+import type { LighttpdOptions } from "@anyurl/readers/servers";
 import { bothInstallations } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { decodedPathAnswer } from "../run/path.ts";

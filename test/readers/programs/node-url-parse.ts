@@ -1,5 +1,5 @@
 /** `url.parse` of Node.js. */
-import { nodeURLParse } from "@anyurl/readers";
+import { nodeURLParse } from "@anyurl/readers/parsers";
 import { otherInstallation } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { startDriver } from "../run/driver.ts";

@@ -140,6 +140,6 @@ function answerOfURI(library: URILibrary, input: string): Answer {
   };
 }
 
-export const uriJS = program("uri-js", () => (input) => answerOfURI(load("uri-js"), input));
+export const uri_js = program("uri-js", () => (input) => answerOfURI(load("uri-js"), input));
 
 export const fastURI = program("fast-uri", () => (input) => answerOfURI(load("fast-uri"), input));

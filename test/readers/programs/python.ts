@@ -1,7 +1,8 @@
 /** Python's urllib.parse: that of the system, and of the versions of Debian unstable. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { type PythonOptions, parsers } from "@anyurl/readers";
+import { parsers } from "@anyurl/readers";
+import type { PythonOptions } from "@anyurl/readers/parsers";
 import { type Installation, installationsOf, otherInstallation } from "../installations.ts";
 import { DEFAULTS, type ProgramUnderTest } from "../program.ts";
 import { startDriver } from "../run/driver.ts";

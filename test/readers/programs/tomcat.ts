@@ -1,5 +1,5 @@
 /** Tomcat, with a servlet that responds with its request. */
-import { type TomcatOptions, tomcat } from "@anyurl/readers";
+import { type TomcatOptions, tomcat } from "@anyurl/readers/servers";
 import { type Command, type Installation, installationsOf } from "../installations.ts";
 import { type Answer, type Configuration, DEFAULTS, type Input, type ProgramUnderTest } from "../program.ts";
 import type { Response } from "../run/connection.ts";

@@ -1,5 +1,5 @@
 /** Compares the answers of a program with the readings of its model. */
-import type { Reader, Reading } from "@anyurl/reference";
+import type { Reader, Reading } from "@anyurl/readers";
 import { type Answer, hostOf, type Input } from "../program.ts";
 
 /** An input that a program and its model read differently. */

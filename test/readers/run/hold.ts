@@ -1,5 +1,5 @@
 /** Holds a model to one version of its program, in one configuration. */
-import type { Reader } from "@anyurl/reference";
+import type { Reader } from "@anyurl/readers";
 import { attacksFor, generatedFor, upstreamFor } from "../inputs/inputs.ts";
 import type { Installation } from "../installations.ts";
 import { explanationOf } from "../known-differences.ts";

@@ -1,6 +1,5 @@
 /** The configurations of a version of a program, and the model's reader for each. */
-import type { AnyReaderFactory } from "@anyurl/readers";
-import type { Reader } from "@anyurl/reference";
+import type { AnyReaderFactory, Reader } from "@anyurl/readers";
 import type { Installation } from "../installations.ts";
 import type { Configuration, ProgramUnderTest } from "../program.ts";
 

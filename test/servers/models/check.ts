@@ -4,7 +4,7 @@ import { generatedTarget } from "./generate.ts";
 import { otherReading } from "./readings.ts";
 import { MODELS, MOST, type Model } from "./steps.ts";
 
-/** A target that passes a setting, and that a model reads otherwise. */
+/** A target that passes a setting, and that a model reads differently. */
 export interface Bypass {
   readonly target: string;
   /** The path at the edge. */
@@ -12,7 +12,7 @@ export interface Bypass {
   readonly reading: string;
 }
 
-/** The targets that pass a setting, and that a model reads otherwise. */
+/** The targets that pass a setting, and that a model reads differently. */
 export interface ModelReport {
   readonly model: Model;
   readonly bypasses: number;

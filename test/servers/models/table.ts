@@ -21,12 +21,12 @@ function shown(bypass: Bypass | undefined): string {
   return bypass === undefined ? "yes" : "**no**";
 }
 
-/** Returns a line for each model that reads a target otherwise. */
+/** Returns a line for each model that reads a target differently. */
 export function bypassLines({ setting, models }: Report): string[] {
   return models.flatMap((model) => (model.shortest === undefined ? [] : [line(setting, model, model.shortest)]));
 }
 
-/** Returns a line for each model that reads a target otherwise, although the table says that it does not. */
+/** Returns a line for each model that reads a target differently, although the table says that it does not. */
 export function contradictions({ setting, models }: Report, table: Report): string[] {
   return models.flatMap((model, index) =>
     model.shortest === undefined || table.models[index]?.shortest !== undefined

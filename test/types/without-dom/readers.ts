@@ -1,14 +1,16 @@
-import { type DifferentHostsOptions, refuseDifferentHosts, type URLReader } from "@anyurl/canonical";
-import { type Agreement, agree, readAll } from "@anyurl/readers";
-import { type Reader, type Reading, rfc3986Reader } from "@anyurl/reference";
+import { type AgreedHrefOptions, agreedHref, type URLReader } from "@anyurl/canonical/host";
+import { type Comparison, compare, type Reader, type Reading, read } from "@anyurl/readers";
+import { rfc3986 } from "@anyurl/readers/documents";
 
-export const reader: URLReader = rfc3986Reader;
-export const options: DifferentHostsOptions = { readers: [rfc3986Reader as Reader] };
-export const href = refuseDifferentHosts("https://h.test/", options);
-export const readings: readonly Reading[] = readAll("https://h.test/", [rfc3986Reader]);
+export const reader: URLReader = rfc3986;
+export const options: AgreedHrefOptions = { readers: [rfc3986 as Reader] };
+export const href = agreedHref("https://h.test/", options);
+export const readings: readonly Reading[] = read("https://h.test/", [rfc3986]);
 
-const agreement: Agreement = agree("https://h.test/", [rfc3986Reader]);
-export const words: string = agreement.ok ? "" : `${agreement.reason} ${agreement.component}: ${agreement.message}`;
+const comparison: Comparison = compare(readings);
+export const words: string = comparison.agree
+  ? ""
+  : `${comparison.reason} ${comparison.component}: ${comparison.message}`;
 
 // @ts-expect-error: a factory is not a reader.
-export const factory: URLReader = () => rfc3986Reader;
+export const factory: URLReader = () => rfc3986;

@@ -72,7 +72,7 @@ for (const params of withNumbers) {
   params.delete("b", 3);
 }
 
-/** `ok` tells a failure from a result. */
+/** `ok` distinguishes a failure from a result. */
 export function hostOf(text: string): string | FailureReason {
   const located = locate(text);
   if (!located.ok) return located.reason;

@@ -10,7 +10,7 @@
  */
 import { createServer, request } from "node:http";
 import { canonicalRequests } from "@anyurl/canonical/node";
-import { nginx, tomcat } from "@anyurl/readers";
+import { nginx, tomcat } from "@anyurl/readers/servers";
 
 const { GUARD_PORT = "8081", TOMCAT_PORT = "8082" } = process.env;
 

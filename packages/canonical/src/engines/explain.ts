@@ -1,21 +1,34 @@
 /** Explains results: by the rules in TypeScript, whichever engine made them. */
-import type { Explain } from "../canonical.ts";
-import type { Checked } from "../checked.ts";
+
 import { located } from "../input/located.ts";
-import { Changes } from "../recorder.ts";
-import { rewrite } from "../rewrite.ts";
-import { withScheme } from "../rules/scheme.ts";
-import { compileSettings, type Settings } from "../settings.ts";
+import type { Checked } from "../options/check.ts";
+import type { Explain } from "../results/canonical.ts";
+import { Changes } from "../results/changes.ts";
+import { withDefaultScheme } from "../rules/scheme.ts";
+import { compileSettings, type Settings } from "../rules/settings.ts";
+import { rewrite } from "./rewrite.ts";
 
 /** Returns the function that explains the results for some options. It compiles them when it is first called. */
 export function explainBy(checked: Checked): Explain {
+  const own = withOwnArrays(checked);
   let settings: Settings | undefined;
   return (input) => {
-    settings ??= compileSettings(checked);
-    const { defaultScheme, base } = settings;
+    settings ??= compileSettings(own);
+    const { base } = settings;
     const changes = new Changes();
-    const text = defaultScheme === undefined ? input : withScheme(input, defaultScheme, changes);
+    const text = withDefaultScheme(input, settings, changes);
     rewrite(text, located(text, base), settings, changes);
     return changes.list;
+  };
+}
+
+/** The arrays are those of the caller, who may change them before a result is explained. */
+function withOwnArrays(checked: Checked): Checked {
+  const { indexFiles, query } = checked;
+  const { allow, deny } = query;
+  return {
+    ...checked,
+    indexFiles: [...indexFiles],
+    query: { ...query, allow: allow && [...allow], deny: [...deny] },
   };
 }

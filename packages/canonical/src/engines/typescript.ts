@@ -1,18 +1,17 @@
 /** The rules in TypeScript. */
 
 import type { LocatedURL } from "#url";
-import { Canonical, type Explain, NO_FLAGS } from "../canonical.ts";
-import type { Failure, FailureReason, PathFinding } from "../failure.ts";
-import { inspectPath } from "../findings.ts";
+import { inspectPath } from "../findings/path.ts";
 import { parsed, pathnameOf } from "../input/located.ts";
-import { plainnessExceptParameters } from "../plain.ts";
-import { isPlainText } from "../plain-text.ts";
+import type { Flag, PathFinding } from "../options/generated/types.ts";
 import { applyQueryRules } from "../query/rules.ts";
-import { rewrite } from "../rewrite.ts";
-import { withScheme } from "../rules/scheme.ts";
-import { compileSettings, type Settings } from "../settings.ts";
-import type { Flag } from "../types.ts";
-import { canonicalizeOneByOne, failureAt } from "./one-by-one.ts";
+import { plainnessExceptParameters } from "../quick/plain.ts";
+import { Canonical, type Explain, NO_FLAGS } from "../results/canonical.ts";
+import type { Failure, FailureReason } from "../results/failure.ts";
+import { withDefaultScheme } from "../rules/scheme.ts";
+import { compileSettings, type Settings } from "../rules/settings.ts";
+import { linesOneByOne } from "./one-by-one.ts";
+import { rewrite } from "./rewrite.ts";
 import type { CompileRules } from "./rules.ts";
 
 export const compileRules: CompileRules = (checked, explain) => {
@@ -24,11 +23,7 @@ export const compileRules: CompileRules = (checked, explain) => {
       return result.ok ? result.key : result;
     },
   };
-  return {
-    ...single,
-    canonicalizeLines: (lines, how, visit) => canonicalizeOneByOne(single, lines, how, visit),
-    failureAt,
-  };
+  return { ...single, ...linesOneByOne(single) };
 };
 
 function canonicalized(
@@ -36,9 +31,8 @@ function canonicalized(
   settings: Settings,
   explain: Explain,
 ): Canonical | Failure<FailureReason | PathFinding> {
-  if (isPlainText(input, settings)) return new Canonical(input, input, NO_FLAGS, input, explain);
-  const { defaultScheme, base } = settings;
-  const text = defaultScheme === undefined ? input : withScheme(input, defaultScheme, undefined);
+  const { base } = settings;
+  const text = withDefaultScheme(input, settings, undefined);
   const url = parsed(text, base);
   if (!url.ok) return url;
   const isOwn = url.href === text && text === input;

@@ -1,22 +1,16 @@
 /** Converts what the engine returns: canonical URLs, bits of flags, and statuses. */
+
 import type { CanonicalEngine } from "@anyurl/bindings/canonical";
-import { Canonical, type Explain, type FindFlags, NO_FLAGS } from "../canonical.ts";
-import { Failure, type FailureReason } from "../failure.ts";
-import { allFlags } from "../flag-order.ts";
-import { TOO_LONG } from "../too-long.ts";
-import { rejectedFor } from "../treatments.ts";
-import type { Flag } from "../types.ts";
+import { REJECTED, STATUS_TOO_LONG } from "../options/generated/table.ts";
+import type { Flag } from "../options/generated/types.ts";
+import { allFlags, rejectedFor } from "../options/treatments.ts";
+import { Canonical, type Explain, type FindFlags, NO_FLAGS } from "../results/canonical.ts";
+import { Failure, type FailureReason, TOO_LONG } from "../results/failure.ts";
 import { engineRules } from "./of-url.ts";
 import type { Failed } from "./rules.ts";
 
 /** Only engines in WebAssembly call this module. */
 const engine = engineRules as CanonicalEngine;
-
-/** The status of a rejected URL is the negated sum of this and the index of the finding. */
-const REJECTED = 64;
-
-/** The status of a line whose result is too long. */
-const STATUS_TOO_LONG = -128;
 
 /** The flags of each set of bits that has occurred. */
 const flagSets = /* @__PURE__ */ new Map<number, readonly Flag[]>();

@@ -1,12 +1,13 @@
 /** The rules in WebAssembly. */
 import type { CanonicalEngine, CompiledRules } from "@anyurl/bindings/canonical";
-import type { Explain, FindFlags } from "../canonical.ts";
-import type { Checked } from "../checked.ts";
-import type { CheckedQuery } from "../query/options.ts";
-import { patternsOf, type TrackingRules } from "../query/site-patterns.ts";
+import type { Checked } from "../options/check.ts";
+import { PROFILES } from "../options/generated/table.ts";
+import type { CheckedQuery, TrackingRules } from "../options/query.ts";
+import { patternsOf } from "../query/site-patterns.ts";
+import type { Explain, FindFlags } from "../results/canonical.ts";
 import { messageOf, siteMessageOf, withoutFlags } from "./message.ts";
 import { engineRules } from "./of-url.ts";
-import { canonicalizeOneByOne, failureAt as failureOneByOne } from "./one-by-one.ts";
+import { linesOneByOne } from "./one-by-one.ts";
 import type { CompileRules, Failed, Rules } from "./rules.ts";
 import { failureOf, foundFlags, newCanonical } from "./wasm-results.ts";
 
@@ -22,20 +23,16 @@ export const compileRules: CompileRules = (checked, explain) => {
   const rules = engine.compile(withoutFlags(message));
   const findFlags = flagFinder(base, message);
   const { rules: ofSites, rulesArgument } = checked.query;
-  const isByLine = base !== undefined || ofSites !== undefined;
   const single =
     ofSites === undefined
       ? singleRules(base, rules, findFlags, explain)
       : rulesOfSites({ rules: ofSites, rulesArgument }, base, rules, pageRules(checked), findFlags, explain);
+  if (base !== undefined || ofSites !== undefined) return { ...single, ...linesOneByOne(single) };
   return {
     ...single,
-    canonicalizeLines(lines, settings, visit) {
-      if (isByLine) return canonicalizeOneByOne(single, lines, settings, visit);
-      const { separator, withKeys, maxLength } = settings;
-      const limit = maxLength === Number.POSITIVE_INFINITY ? undefined : maxLength;
-      engine.canonicalizeLines(lines, separator, rules, withKeys, limit, visit);
-    },
-    failureAt: isByLine ? failureOneByOne : (status) => (status < 0 ? failureOf(status) : null),
+    canonicalizeLines: (lines, separator, withKeys, visit) =>
+      engine.canonicalizeLines(lines, separator, rules, withKeys, visit),
+    failureAt: (status) => (status < 0 ? failureOf(status) : null),
   };
 };
 
@@ -107,15 +104,16 @@ function rulesOfSites(
   };
 }
 
+/** No rules for parameters. */
+const NO_RULES: CheckedQuery = {
+  ...PROFILES.whatwg.query,
+  ...{ allow: undefined, rules: undefined, rulesArgument: "" },
+};
+
 /** The rules without those for parameters. */
 function pageRules(checked: Checked): CompiledRules {
-  const { query } = checked;
-  const none: CheckedQuery = {
-    ...{ values: "keep", allow: undefined, deny: [], tracking: "keep", rules: undefined },
-    ...{ rulesArgument: query.rulesArgument, sort: false, duplicates: "keep", dropEmpty: false },
-  };
-  const emptyQuery = query.values === "form" ? "remove" : checked.emptyQuery;
-  return engine.compile(withoutFlags(messageOf({ ...checked, emptyQuery, query: none })));
+  const emptyQuery = checked.query.values === "form" ? "remove" : checked.emptyQuery;
+  return engine.compile(withoutFlags(messageOf({ ...checked, emptyQuery, query: NO_RULES })));
 }
 
 function siteRules(names: readonly string[]): CompiledRules {
@@ -130,7 +128,7 @@ function siteRules(names: readonly string[]): CompiledRules {
 /** Returns the base, with merged slashes if `mergeSlashes` is set: only with that option, its canonical form. */
 function mergedBase({ base, mergeSlashes }: Checked): string | undefined {
   if (base === undefined || !mergeSlashes) return base?.href;
-  const bytes = [mergeSlashes === true ? 1 : 2, ...new Array<number>(31).fill(0)];
-  const merged = engine.canonicalize(base.href, undefined, engine.compile(String.fromCharCode(...bytes)), undefined);
-  return merged as string;
+  const alone = { ...PROFILES.whatwg, query: NO_RULES, mergeSlashes, base: undefined, defaultScheme: undefined };
+  const rules = engine.compile(withoutFlags(messageOf({ ...alone, maxLength: Number.POSITIVE_INFINITY })));
+  return engine.canonicalize(base.href, undefined, rules, undefined) as string;
 }

@@ -1,7 +1,7 @@
 /** The servers behind a guard: they must read the URL that they get as the guard does. */
 import { shown, wrongArgument } from "@anyurl/common/arguments";
-import { decodedSegments } from "@anyurl/common/segments";
-import { requireReaders, type URLReader, type URLReading } from "../readers/reader.ts";
+import { requireReaders, type URLReader, type URLReading } from "@anyurl/common/readers";
+import { areSameSegments, decodedSegments } from "@anyurl/common/segments";
 import { authorityOf, targetOf } from "./target.ts";
 
 /**
@@ -85,13 +85,9 @@ interface Choice {
 function differenceOf({ components, segments }: URLReading, own: Choice): string | undefined {
   const host = components?.host ?? null;
   if (host !== null && host !== own.host) return "another host";
-  if (segments !== undefined && isSame(segments, own.segments)) return undefined;
-  const ignoresCase = segments !== undefined && isSame(segments, own.segments.map(lowercase));
+  if (segments !== undefined && areSameSegments(segments, own.segments)) return undefined;
+  const ignoresCase = segments !== undefined && areSameSegments(segments, own.segments.map(lowercase));
   return ignoresCase ? "the path without its upper case" : "another path";
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((segment, index) => segment === others[index]);
 }
 
 function lowercase(text: string): string {

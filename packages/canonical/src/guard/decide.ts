@@ -1,11 +1,11 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
-import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../canonicalizer.ts";
-import { type Failure, isFailure } from "../failure.ts";
+import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../engines/canonicalizer.ts";
 import { located } from "../input/located.ts";
-import { PROFILES } from "../profiles.ts";
-import { TREATED } from "../treatments.ts";
-import type { Flag } from "../types.ts";
+import { PROFILES } from "../options/generated/table.ts";
+import type { Flag } from "../options/generated/types.ts";
+import { TREATED } from "../options/treatments.ts";
+import { type Failure, isFailure } from "../results/failure.ts";
 import { type BackendRefusal, disagreementOn } from "./backends.ts";
 import { compileHosts, isHost } from "./hosts.ts";
 import { type GuardOptions, type GuardSettings, guardSettings } from "./options.ts";
@@ -86,7 +86,7 @@ const MESSAGES = {
   "unknown-host": "this server does not answer for the host",
   "no-path": "the URL has no path",
   credentials: "the URL contains a user name or a password",
-  "not-a-request": "the request cannot be read, or made for the canonical URL",
+  "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",
 } as const;
 
 /** Returns the rejection for a request that no canonicaliser has to see. */
@@ -148,7 +148,7 @@ export function createDecider<Subject>(
   };
 }
 
-/** Whether a back end refuses the URL of the request or that of its key, or reads one of them otherwise. */
+/** Whether a back end refuses the URL of the request or that of its key, or reads one of them differently. */
 function refusalByBackends(
   href: string,
   key: string | undefined,

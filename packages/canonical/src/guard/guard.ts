@@ -23,7 +23,7 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
  * @example
  * ```ts
- * import { createGuard } from "@anyurl/canonical";
+ * import { createGuard } from "@anyurl/canonical/guard";
  *
  * const guard = createGuard({ key: { query: { tracking: "remove" } } });
  *
@@ -104,9 +104,17 @@ function requestFor(href: string, request: PlatformRequest): PlatformRequest | u
   }
 }
 
+/** The prototype of {@link Answered}. */
+const ANSWERED = {
+  toString(this: Answered) {
+    return `Refused: ${this.message} (${this.reason})`;
+  },
+};
+
 function answered(decision: Extract<Decision, { ok: false }>, started: number | undefined): Answered {
   const { action, reason, message } = decision;
   const serverTiming = started === undefined ? undefined : timingSince(started, action);
   const response = responseOf(responseParts(decision, serverTiming));
-  return { ok: false, action, response, reason, message, serverTiming };
+  const members = { ok: false as const, action, response, reason, message, serverTiming };
+  return Object.assign(Object.create(ANSWERED) as typeof ANSWERED, members);
 }

@@ -1,6 +1,7 @@
 /** The hosts of requests. */
-import { requireStrings, wrongArgument } from "@anyurl/common/arguments";
-import type { URLCanonicalizer } from "../canonicalizer.ts";
+import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
+import type { URLCanonicalizer } from "../engines/canonicalizer.ts";
+import { hasValidLabels } from "../input/labels.ts";
 import { authorityOf } from "./target.ts";
 
 /**
@@ -16,16 +17,7 @@ const ADDRESS = /^(?:\[|[\d.]+$)/;
 
 /** @param authority of a canonical URL */
 export function isHost(authority: string): boolean {
-  return HOST.test(authority) && (!authority.includes("xn--") || isHostOfPlatform(authority));
-}
-
-/** Whether the platform takes an internationalised domain. Its `URL` may have an older standard, or older tables. */
-function isHostOfPlatform(authority: string): boolean {
-  try {
-    return new URL(`http://${authority}/`).host !== "";
-  } catch {
-    return false;
-  }
+  return HOST.test(authority) && hasValidLabels(nameOf(authority));
 }
 
 /**
@@ -47,7 +39,7 @@ export function compileHosts(
     const host = canonicalHost(isParent ? pattern.slice(2) : pattern, canonicalOf);
     if (host === undefined || (isParent && ADDRESS.test(host))) {
       const expected = 'a host without a port, such as "example.com" or "*.example.com"';
-      throw wrongArgument(`${argument}[${index}]`, expected, "another string");
+      throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
     }
     (isParent ? parents : hosts).add(host);
   }

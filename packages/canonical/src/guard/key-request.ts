@@ -1,5 +1,5 @@
 /** The request that a cache key describes. */
-import { requireStrings, wrongArgument } from "@anyurl/common/arguments";
+import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { PlatformRequest } from "./platform.ts";
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
@@ -18,7 +18,7 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   requireStrings(names, argument);
   for (const [index, name] of names.entries()) {
     const at = `${argument}[${index}]`;
-    if (!NAME.test(name)) throw wrongArgument(at, "the name of a header", "another string");
+    if (!NAME.test(name)) throw wrongArgument(at, "the name of a header", shown(name));
     if (OF_ONE_CLIENT.test(name)) {
       throw wrongArgument(at, "a header that a shared response may depend on", JSON.stringify(name.toLowerCase()));
     }

@@ -1,8 +1,10 @@
 /** The options of a guard. */
+
 import { kindOf, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { given, OPTION_NAMES } from "../checked.ts";
-import type { CanonicalizeOptions, Profile } from "../options.ts";
-import type { URLReader } from "../readers/reader.ts";
+import type { URLReader } from "@anyurl/common/readers";
+import { given } from "../options/check.ts";
+import { OPTION_NAMES } from "../options/generated/table.ts";
+import type { CanonicalizeOptions, Profile } from "../options/generated/types.ts";
 import { requireBackends } from "./backends.ts";
 import { requireKeyHeaders } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";

@@ -1,4 +1,4 @@
-import type { Flag } from "../types.ts";
+import type { Flag } from "../options/generated/types.ts";
 import type { Admission, Decider, Findings } from "./decide.ts";
 import { keyRequestOf } from "./key-request.ts";
 import type { PlatformRequest } from "./platform.ts";

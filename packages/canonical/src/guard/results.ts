@@ -1,6 +1,6 @@
 /** The results of a guard. */
-import type { FailureReason, RejectionReason } from "../failure.ts";
-import type { Flag } from "../types.ts";
+import type { Flag } from "../options/generated/types.ts";
+import type { FailureReason, RejectionReason } from "../results/failure.ts";
 import type { BackendReason } from "./backends.ts";
 import type { PlatformRequest, PlatformResponse } from "./platform.ts";
 
@@ -30,7 +30,7 @@ export type Refusal =
 
 /** A request that goes on to the application. */
 export interface Passed {
-  /** Tells this from {@link Answered}, whose `ok` is `false`. */
+  /** Distinguishes this from {@link Answered}, whose `ok` is `false`. */
   readonly ok: true;
   /** `"pass"` if the request is the client's own, `"rewrite"` if it is a new one for the canonical URL. */
   readonly action: "pass" | "rewrite";
@@ -63,7 +63,7 @@ export interface Passed {
 
 /** A request that the guard answers itself. */
 export interface Answered {
-  /** Tells this from {@link Passed}, whose `ok` is `true`. */
+  /** Distinguishes this from {@link Passed}, whose `ok` is `true`. */
   readonly ok: false;
   readonly action: "redirect" | "reject";
   readonly request?: undefined;
@@ -75,6 +75,8 @@ export interface Answered {
   readonly message: string;
   /** The header `Server-Timing` of the response: see {@link Passed.serverTiming}. */
   readonly serverTiming: string | undefined;
+  /** Returns the message and the reason in one line, for logs. */
+  toString(): string;
 }
 
 /** The result of a guard. If `ok` is `false`, send the `response`. */

@@ -1,4 +1,4 @@
-import type { CanonicalizeOptions } from "../options.ts";
+import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import { patternsOf } from "../query/site-patterns.ts";
 
 /**

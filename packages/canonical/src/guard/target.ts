@@ -2,14 +2,10 @@
  * Reads the host and the path from the text of a request's URL. It may not be parsed: workerd joins the Host header and
  * the target.
  */
+import { Char } from "@anyurl/common/char";
 
 /** See `Refusal`. */
 export type EarlyRefusal = "not-http" | "invalid-host" | "no-path" | "credentials";
-
-const HASH = 0x23;
-const SLASH = 0x2f;
-const QUESTION_MARK = 0x3f;
-const BACKSLASH = 0x5c;
 
 /**
  * The characters of a host and a port that may be parsed: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 NOTE: with
@@ -27,7 +23,7 @@ export function refusalOf(url: string, host: string | null): EarlyRefusal | unde
   const authority = authorityOf(url);
   if (host !== null && host !== authority && !HOST_AND_PORT.test(host)) return "invalid-host";
   if (authority === "") return "invalid-host";
-  if (url.charCodeAt(authorityEnd(url)) !== SLASH) return "no-path";
+  if (url.charCodeAt(authorityEnd(url)) !== Char.Slash) return "no-path";
   if (authority.includes("@")) return authority === host ? "invalid-host" : "credentials";
   return HOST_AND_PORT.test(authority) ? undefined : "invalid-host";
 }
@@ -53,7 +49,7 @@ function authorityEnd(url: string): number {
   let at = authorityStart(url);
   for (; at < url.length; at++) {
     const code = url.charCodeAt(at);
-    if (code === SLASH || code === QUESTION_MARK || code === HASH || code === BACKSLASH) break;
+    if (code === Char.Slash || code === Char.QuestionMark || code === Char.NumberSign || code === Char.Backslash) break;
   }
   return at;
 }

@@ -1,5 +1,5 @@
 import { type LocatedURL, locate } from "#url";
-import type { Failure } from "../failure.ts";
+import type { Failure } from "../results/failure.ts";
 
 /** Parses a text. */
 export function parsed(text: string, base: LocatedURL | undefined): LocatedURL | Failure {

@@ -1,9 +1,12 @@
 /** Keys alone, without the canonical URL. */
-import { asBodyOf } from "@anyurl/common/trace";
+
+import { asBodyOf, rethrow } from "@anyurl/common/trace";
 import type { URL } from "#url";
-import { type KeyFunction, urlKeyFunction } from "../canonicalizer.ts";
-import type { Failure, FailureReason, RejectionReason } from "../failure.ts";
-import type { CanonicalizeOptions, KeyProfileOptions } from "../options.ts";
+import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
+import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
+import type { CanonicalizeOptions } from "../options/generated/types.ts";
+import { keeping } from "../options/keep.ts";
+import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 import { isKeyProfile, profileKeyFunction, requireProfile } from "./profiles.ts";
 
 /**
@@ -47,7 +50,8 @@ export function createKeyFunction(
 }
 
 /**
- * Returns the key of one URL. For many URLs, use {@link createKeyFunction}, which checks the options once.
+ * Returns the key of one URL. It keeps what it compiled from the last options. Without options, it is as fast as a
+ * function that {@link createKeyFunction} returns; options are compared in each call.
  *
  * @param input a URL, as a string or a URL object
  * @param options the profile, `"cache-key"` by default, and what differs from it. `maxLength` limits the length of the
@@ -64,12 +68,18 @@ export function createKeyFunction(
  */
 export function cacheKey(
   input: string | URL,
-  options: CanonicalizeOptions | KeyProfileOptions = {},
+  options?: CanonicalizeOptions | KeyProfileOptions,
 ): string | Failure<FailureReason | RejectionReason> {
-  return asBodyOf(cacheKey, () => compiled(options, "cacheKey")(input));
+  try {
+    return keyFunctionOf(options)(input);
+  } catch (error) {
+    return rethrow(error, cacheKey);
+  }
 }
 
-function compiled(options: CanonicalizeOptions | KeyProfileOptions, caller: string): KeyFunction {
+const keyFunctionOf = /* @__PURE__ */ keeping((options: AnyOptions) => compiled(options, "cacheKey"));
+
+function compiled(options: AnyOptions, caller: string): KeyFunction {
   requireProfile(options, caller);
   if (isKeyProfile(options)) return profileKeyFunction(options, caller, (key) => key);
   return urlKeyFunction(withDefault(options as CanonicalizeOptions), caller);

@@ -1,8 +1,8 @@
 /** The parts of the URL Standard's host parser that the rules of keys use. */
 import { domainToASCII, URL } from "#url";
-import { Failure } from "../failure.ts";
 import { parsed } from "../input/located.ts";
-import { hasOnlyASCII, toText } from "./bytes.ts";
+import { Failure } from "../results/failure.ts";
+import { hasOnlyASCII, toText } from "../text/bytes.ts";
 
 /** Returns a non-ASCII host in Punycode if it is a valid domain in UTF-8; otherwise its bytes. */
 export function toPunycode(host: string): string {

@@ -1,7 +1,6 @@
 /** Sorts parameters, each of which is a name, or a name and a value with a "=" between them. */
-import { compare } from "./bytes.ts";
-
-const EQUALS_SIGN = 0x3d;
+import { Char } from "@anyurl/common/char";
+import { compare } from "../text/bytes.ts";
 
 /** Returns the parameters with a "&" between them, sorted by name, then by value: no value, an empty value, others. */
 export function joinSorted(parameters: string[]): string {
@@ -22,8 +21,8 @@ function compareParameters(left: string, right: string): number {
   for (let at = 0; at < shorter; at++) {
     const unit = left.charCodeAt(at);
     const other = right.charCodeAt(at);
-    if (unit !== other) return unit === EQUALS_SIGN ? -1 : other === EQUALS_SIGN ? 1 : unit - other;
-    if (unit === EQUALS_SIGN) return compare(left, right);
+    if (unit !== other) return unit === Char.EqualsSign ? -1 : other === Char.EqualsSign ? 1 : unit - other;
+    if (unit === Char.EqualsSign) return compare(left, right);
   }
   return left.length - right.length;
 }

@@ -1,7 +1,7 @@
 /** Percent-encodes and percent-decodes strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
-import { convertInPieces, fromBytes, PIECE, toBytes } from "./bytes.ts";
-
-const PERCENT_SIGN = 0x25;
+import { Char } from "@anyurl/common/char";
+import { hexValue } from "@anyurl/common/percent";
+import { convertInPieces, fromBytes, PIECE, toBytes } from "../text/bytes.ts";
 
 /** Every byte, percent-encoded. */
 const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
@@ -83,14 +83,8 @@ export function percentDecodeRepeatedly(bytes: string): string {
 
 /** Returns the byte that the triplet before `end` encodes, or a negative number if there is none. */
 function tripletBefore(bytes: Uint8Array, end: number): number {
-  if (end < 3 || end > bytes.length || bytes[end - 3] !== PERCENT_SIGN) return -1;
-  const high = hexadecimalDigit(bytes[end - 2] as number);
-  const low = hexadecimalDigit(bytes[end - 1] as number);
+  if (end < 3 || end > bytes.length || bytes[end - 3] !== Char.PercentSign) return -1;
+  const high = hexValue(bytes[end - 2] as number);
+  const low = hexValue(bytes[end - 1] as number);
   return high < 0 || low < 0 ? -1 : high * 16 + low;
-}
-
-function hexadecimalDigit(byte: number): number {
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const lowercase = byte | 0x20;
-  return lowercase >= 0x61 && lowercase <= 0x66 ? lowercase - 0x57 : -1;
 }

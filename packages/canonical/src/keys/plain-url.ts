@@ -24,23 +24,16 @@ export interface PlainURL {
 /** Longer URLs are rare. All rules apply to them, some of which limit the number of their parts. */
 const LONGEST = 2 ** 20;
 
-const HASH = 0x23;
-const HYPHEN = 0x2d;
-const FULL_STOP = 0x2e;
-const SLASH = 0x2f;
-const DIGIT_ZERO = 0x30;
-const DIGIT_NINE = 0x39;
-const QUESTION_MARK = 0x3f;
-const LOW_LINE = 0x5f;
-const LETTER_A = 0x61;
-const LETTER_Z = 0x7a;
+/** A domain at the end of a host. The number of labels is limited, since engines need memory for each of them. */
+const DOMAIN = /(?:[a-z0-9_-]+\.){0,127}[a-z][a-z0-9_-]*(?![^/?#])/iy;
 
 export function findPlainParts(url: string): PlainURL | undefined {
   const scheme = url.startsWith("https://") ? "https" : "http";
   if (url.length > LONGEST || !url.startsWith("://", scheme.length) || !url.startsWith("http")) return undefined;
   const hostStart = scheme.length + "://".length;
-  const hostEnd = endOfDomain(url, hostStart);
-  if (hostEnd < 0) return undefined;
+  DOMAIN.lastIndex = hostStart;
+  if (!DOMAIN.test(url)) return undefined;
+  const hostEnd = DOMAIN.lastIndex;
   const hash = url.indexOf("#", hostEnd);
   const pathAndQuery = url.slice(hostEnd, hash < 0 ? url.length : hash);
   if (/[^!-~]/.test(pathAndQuery)) return undefined;
@@ -53,33 +46,4 @@ export function findPlainParts(url: string): PlainURL | undefined {
     query: question < 0 ? "" : pathAndQuery.slice(question),
     hasPlainPath: !/%|\/[./]/.test(path),
   };
-}
-
-/** Returns the end of the domain that starts at `start`; a negative number if it is not certain to be one. */
-function endOfDomain(url: string, start: number): number {
-  let label = start;
-  let at = start;
-  for (; at < url.length; at++) {
-    const unit = url.charCodeAt(at);
-    if (isOfLabels(unit)) continue;
-    if (unit !== FULL_STOP) break;
-    if (at === label) return -1;
-    label = at + 1;
-  }
-  return at > label && isLetter(url.charCodeAt(label)) && isAtEndOfHost(url, at) ? at : -1;
-}
-
-function isAtEndOfHost(url: string, at: number): boolean {
-  if (at === url.length) return true;
-  const unit = url.charCodeAt(at);
-  return unit === SLASH || unit === QUESTION_MARK || unit === HASH;
-}
-
-function isOfLabels(unit: number): boolean {
-  return isLetter(unit) || (unit >= DIGIT_ZERO && unit <= DIGIT_NINE) || unit === HYPHEN || unit === LOW_LINE;
-}
-
-function isLetter(unit: number): boolean {
-  const lowercase = unit | 0x20;
-  return lowercase >= LETTER_A && lowercase <= LETTER_Z;
 }

@@ -1,11 +1,11 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { hasOwn } from "@anyurl/common/own";
 import type { LimitReason, URL } from "#url";
-import { checkMaxLength } from "../checked.ts";
-import { type Failure, type FailureReason, isFailure } from "../failure.ts";
-import type { CanonicalizeOptions, KeyProfile, KeyProfileOptions } from "../options.ts";
-import { PROFILES } from "../profiles.ts";
-import { TOO_LONG } from "../too-long.ts";
+import type { KeyProfile, KeyProfileOptions } from "../options/canonicalize-options.ts";
+import { checkMaxLength } from "../options/check.ts";
+import { PROFILES } from "../options/generated/table.ts";
+import type { CanonicalizeOptions } from "../options/generated/types.ts";
+import { type Failure, type FailureReason, isFailure, TOO_LONG } from "../results/failure.ts";
 import { safeBrowsingKey } from "./safe-browsing.ts";
 import { sigv4Key } from "./sigv4.ts";
 import { surtKey } from "./surt.ts";

@@ -1,5 +1,5 @@
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
-import { split } from "./bytes.ts";
+import { split } from "../text/bytes.ts";
 import { isIPv4 } from "./host.ts";
 
 /** The options of {@link safeBrowsingExpressions}. */
@@ -31,7 +31,8 @@ const MOST_PREFIXES = 4;
  * @example
  * ```ts
  * import { webcrypto } from "node:crypto";
- * import { isFailure, safeBrowsingExpressions, safeBrowsingKey } from "@anyurl/canonical";
+ * import { isFailure, safeBrowsingKey } from "@anyurl/canonical";
+ * import { safeBrowsingExpressions } from "@anyurl/canonical/safe-browsing";
  *
  * const key = safeBrowsingKey("http://a.b.c/1/2.html?param=1");
  * const expressions = isFailure(key) ? [] : safeBrowsingExpressions(key);

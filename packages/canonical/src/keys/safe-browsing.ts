@@ -1,7 +1,7 @@
 import { urlText } from "@anyurl/common/arguments";
 import type { URL } from "#url";
-import { Failure, isFailure } from "../failure.ts";
-import { fromBytes, fromText, isNotEmpty, removeWhitespace, split, toLowercase } from "./bytes.ts";
+import { Failure, isFailure } from "../results/failure.ts";
+import { fromBytes, fromText, isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { findPlainParts } from "./plain-url.ts";

@@ -1,4 +1,4 @@
-import { isNotEmpty, split } from "./bytes.ts";
+import { isNotEmpty, split } from "../text/bytes.ts";
 
 /**
  * Resolves "." and "..": ".." removes the segment before it, even if that is empty.

@@ -1,7 +1,7 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import type { URL } from "#url";
-import { Failure } from "../failure.ts";
-import { fromText, isNotEmpty, split } from "./bytes.ts";
+import { Failure } from "../results/failure.ts";
+import { fromText, isNotEmpty, split } from "../text/bytes.ts";
 import { authorityFailure } from "./host.ts";
 import { joinSorted } from "./parameters.ts";
 import { keptBytes, percentDecode, percentEncode } from "./percent.ts";

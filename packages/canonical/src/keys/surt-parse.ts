@@ -1,5 +1,5 @@
-import { Failure, isFailure } from "../failure.ts";
-import { removeWhitespace, toLowercase } from "./bytes.ts";
+import { Failure, isFailure } from "../results/failure.ts";
+import { removeWhitespace, toLowercase } from "../text/bytes.ts";
 
 /** The parts of a URL in the Python package `surt`, as strings of bytes. */
 export interface SurtParts {
@@ -20,7 +20,7 @@ const MOST_PORT = 65_535;
  * does not. Ignores user name, password and fragment, which the package drops.
  */
 export function parseForSurt(bytes: string): SurtParts | Failure {
-  const text = withScheme(removeWhitespace(bytes));
+  const text = prependHTTP(removeWhitespace(bytes));
   const match = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/.exec(text);
   if (match === null) return new Failure("missing-scheme-non-relative-URL");
   const [, scheme = "", netloc = "", path = "", query = ""] = match;
@@ -31,7 +31,7 @@ export function parseForSurt(bytes: string): SurtParts | Failure {
 }
 
 /** Adds "http://" if nothing looks like a scheme, and keeps only the last of several "http://" and "https://". */
-function withScheme(text: string): string {
+function prependHTTP(text: string): string {
   const whole = text === "" || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(text) ? text : `http://${text}`;
   return whole.replace(/^(?:https?:\/\/)*(?=https?:\/\/)/, "");
 }
@@ -44,6 +44,9 @@ function splitAuthority(netloc: string): { host: string; port: number | null } |
   const bracket = hostAndPort.indexOf("[");
   const start = bracket + 1;
   const hostEnd = indexOrEnd(hostAndPort, bracket < 0 ? ":" : "]", start);
+  if (bracket >= 0 && start === hostEnd) {
+    return new Failure(hostEnd === hostAndPort.length ? "IPv6-unclosed" : "IPv6-too-few-pieces");
+  }
   const colon = indexOrEnd(hostAndPort, ":", hostEnd);
   const port = readPort(hostAndPort.slice(colon + 1));
   return isFailure(port) ? port : { host: hostAndPort.slice(start, hostEnd), port };

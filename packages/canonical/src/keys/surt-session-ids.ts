@@ -5,7 +5,7 @@
  * NOTE: its patterns start with ".*". They are split here, so that the time is linear.
  */
 
-import { split } from "./bytes.ts";
+import { split } from "../text/bytes.ts";
 
 /** Whole segments, from ASP.NET. */
 const SEGMENTS = [/^\((?:[a-z]\([0-9a-z]{24}\))+\)$/i, /^\([0-9a-z]{24}\)$/i];

@@ -1,8 +1,9 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "#url";
-import { type Failure, isFailure } from "../failure.ts";
-import { fromText, split, toLowercase, toText } from "./bytes.ts";
+import { type Failure, isFailure } from "../results/failure.ts";
+import { fromText, split, toLowercase, toText } from "../text/bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
 import { joinSorted } from "./parameters.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
@@ -43,7 +44,8 @@ export interface SurtKeyOptions {
  *
  * @param input a URL as it is written, or a URL object. A string stands for its UTF-8, with U+FFFD for lone surrogates
  * @param options the form of the key
- * @returns the key; or a {@link Failure} if the input is only whitespace, or the port is not a number up to 65535
+ * @returns the key; or a {@link Failure} if the input is only whitespace, or nothing follows a "[" in the host,
+ * or the port is not a number up to 65535
  * @throws TypeError if an argument has the wrong type, or an option is unknown
  * @throws RangeError if the host has more than 2^25 labels, the path more than 2^25 segments or the query more than
  * 2^25 parameters
@@ -69,8 +71,6 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
 }
 
 const DEFAULTS: SurtKeyOptions = {};
-
-const FULL_STOP = 0x2e;
 
 function checkOptions(options: SurtKeyOptions): void {
   requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
@@ -114,7 +114,7 @@ function withoutWWW(host: string): string {
 }
 
 function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
+  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 /** Returns the labels in reverse order, without an array of them. */
@@ -122,7 +122,7 @@ function reversed(domain: string): string {
   let result = "";
   let end = domain.length;
   for (let at = end - 1; at >= 0; at--) {
-    if (domain.charCodeAt(at) !== FULL_STOP) continue;
+    if (domain.charCodeAt(at) !== Char.FullStop) continue;
     result += `${domain.slice(at + 1, end)},`;
     end = at;
   }

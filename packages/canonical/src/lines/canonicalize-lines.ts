@@ -1,11 +1,11 @@
-import { wrongIndex } from "@anyurl/common/arguments";
+import { requireBytes } from "@anyurl/bindings/lines/arguments";
+import { LinesResult } from "@anyurl/bindings/lines/result";
+import { Rows } from "@anyurl/bindings/lines/rows";
 import { asBodyOf } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
-import { CANONICAL, type Rules } from "../engines/rules.ts";
-import type { Failure, FailureReason, RejectionReason } from "../failure.ts";
-import { fromBytes } from "../keys/bytes.ts";
-import { compileLineOptions, parserOptions, requireBytes } from "./options.ts";
-import { Rows } from "./rows.ts";
+import { keeping } from "../options/keep.ts";
+import { fromBytes } from "../text/bytes.ts";
+import { compileLineOptions } from "./options.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
 
 /**
@@ -33,58 +33,20 @@ import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
  * lines.failure(2)?.reason; // → "host-missing"
  * ```
  */
-export function canonicalizeLines(input: Uint8Array, options: CanonicalizeLinesOptions = {}): CanonicalLines {
+export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLinesOptions): CanonicalLines {
   const settings = asBodyOf(canonicalizeLines, () => {
-    requireBytes(input, "canonicalizeLines: the input");
-    return compileLineOptions(options, "canonicalizeLines");
+    requireBytes(input, "canonicalizeLines: the input", "encode the string with a TextEncoder");
+    return settingsOf(options);
   });
-  const { rules } = settings;
-  if (rules === undefined) return serializeLines(input, parserOptions(settings));
-  const rows = new Rows(input.length + 1);
-  rules.canonicalizeLines(input, settings, (output, table) => rows.append(output, table));
-  return new Lines(rows, rules);
+  const { rules, separator, maxLength } = settings;
+  if (rules === undefined) return serializeLines(input, settings);
+  const rows = new Rows(input.length + 1, false, maxLength);
+  rules.canonicalizeLines(input, separator, settings.withKeys, (output, table) => rows.append(output, table));
+  rows.trim();
+  const readASCII = (bytes: Uint8Array, start: number, end: number) => fromBytes(bytes.subarray(start, end));
+  return new LinesResult(rows, { name: "CanonicalLines", failureAt: rules.failureAt, readASCII });
 }
 
-class Lines implements CanonicalLines {
-  readonly size: number;
-  readonly failures: number;
-  readonly #rows: Rows;
-  readonly #rules: Rules;
-
-  constructor(rows: Rows, rules: Rules) {
-    this.#rows = rows;
-    this.#rules = rules;
-    this.size = rows.size;
-    this.failures = rows.failures;
-  }
-
-  get bytes(): Uint8Array<ArrayBuffer> {
-    return this.#rows.bytes;
-  }
-
-  start(index: number): number {
-    return this.#rows.start(this.#lineAt(index));
-  }
-
-  end(index: number): number {
-    return this.#rows.end(this.#lineAt(index));
-  }
-
-  isCanonical(index: number): boolean {
-    return this.#rows.status(this.#lineAt(index)) === CANONICAL;
-  }
-
-  failure(index: number): Failure<FailureReason | RejectionReason> | null {
-    return this.#rules.failureAt(this.#rows.status(this.#lineAt(index)));
-  }
-
-  href(index: number): string | null {
-    if (this.#rows.status(this.#lineAt(index)) < 0) return null;
-    return fromBytes(this.bytes.subarray(this.start(index), this.end(index)));
-  }
-
-  #lineAt(index: number): number {
-    if (Number.isInteger(index) && index >= 0 && index < this.size) return index;
-    throw wrongIndex("CanonicalLines: the line", this.size, index);
-  }
-}
+const settingsOf = /* @__PURE__ */ keeping((options: CanonicalizeLinesOptions) =>
+  compileLineOptions(options, "canonicalizeLines"),
+);

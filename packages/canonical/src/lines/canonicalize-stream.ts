@@ -1,8 +1,7 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
-import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
+import { lineStream, requireStream } from "@anyurl/bindings/lines/stream";
+import { asBodyOf } from "@anyurl/common/trace";
 import { type ByteTransformStream, serializeStream } from "#url";
-import { compileLineOptions, parserOptions, requireBytes, requireObject } from "./options.ts";
-import { Stage, type Taken } from "./stage.ts";
+import { compileLineOptions, requireObject } from "./options.ts";
 import type { CanonicalizeStreamOptions } from "./types.ts";
 
 /**
@@ -37,30 +36,15 @@ import type { CanonicalizeStreamOptions } from "./types.ts";
  * ```
  */
 export function canonicalizeStream(options: CanonicalizeStreamOptions = {}): ByteTransformStream {
-  const caller = "canonicalizeStream";
-  const { onFailure, ...settings } = asBodyOf(canonicalizeStream, () => {
-    const { onFailure, ...others } = requireObject(options, `${caller}: the options`);
-    return { onFailure, ...compileLineOptions(others, caller) };
+  return asBodyOf(canonicalizeStream, () => {
+    const { onFailure: own, ...others } = requireObject(options, "canonicalizeStream: the options");
+    const { rules, ...settings } = compileLineOptions(others, "canonicalizeStream");
+    requireStream(canonicalizeStream, "canonicalizeLines", own);
+    const onFailure: typeof own = own && ((failure) => own.call(options, failure));
+    if (rules === undefined) return serializeStream({ ...settings, onFailure });
+    return lineStream("canonicalizeStream", {
+      ...{ settings, onFailure, failureAt: rules.failureAt },
+      convert: (lines, visit) => rules.canonicalizeLines(lines, settings.separator, settings.withKeys, visit),
+    }) as ByteTransformStream;
   });
-  if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw wrongArgument(`${caller}: the onFailure`, "a function", kindOf(onFailure), canonicalizeStream);
-  }
-  if (typeof TransformStream === "undefined") {
-    const message = `${caller} needs TransformStream, which this runtime lacks; use canonicalizeLines instead`;
-    throw tracedFrom(new Error(message), canonicalizeStream);
-  }
-  const { rules } = settings;
-  if (rules === undefined) return serializeStream({ ...parserOptions(settings), onFailure });
-  const stage = new Stage(rules, settings, onFailure !== undefined);
-  const output = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: Taken) => {
-    for (const bytes of outputs) controller.enqueue(bytes);
-    for (const failure of failures) onFailure?.call(options, failure);
-  };
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk: unknown, controller) => {
-      requireBytes(chunk, `${caller}: each chunk`);
-      output(controller, stage.take(chunk));
-    },
-    flush: (controller) => output(controller, stage.end()),
-  }) as ByteTransformStream;
 }

@@ -1,17 +1,17 @@
 /** Splits the options of the functions that canonicalise lines. */
-import { kindOf, requireOneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
+import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { compileRules } from "#rules";
-import type { LinesOptions } from "#url";
-import { unexplained } from "../canonical.ts";
-import { checkMaxLength, checkOptions } from "../checked.ts";
-import type { LineSettings, Rules } from "../engines/rules.ts";
-import type { CanonicalizeOptions } from "../options.ts";
+import type { Rules } from "../engines/rules.ts";
+import { checkOptions } from "../options/check.ts";
+import type { CanonicalizeOptions } from "../options/generated/types.ts";
+import { unexplained } from "../results/canonical.ts";
 import type { CanonicalizeLinesOptions } from "./types.ts";
-
-const LINE_FEED = 0x0a;
 
 /** The options, checked and compiled. */
 export interface CompiledLineOptions extends LineSettings {
+  /** Whether to write keys. */
+  readonly withKeys: boolean;
   /** `undefined` if `anyurl` alone makes the result, which it does for thousands of lines in one call of the engine. */
   readonly rules: Rules | undefined;
 }
@@ -21,22 +21,16 @@ export interface CompiledLineOptions extends LineSettings {
  * @throws TypeError if an option is unknown or has an invalid value
  */
 export function compileLineOptions(options: CanonicalizeLinesOptions, caller: string): CompiledLineOptions {
-  const { separator = LINE_FEED, output = "href", ...others } = requireObject(options, `${caller}: the options`);
-  if (!Number.isInteger(separator) || separator < 0 || separator > 0xff) {
-    throw wrongArgument(`${caller}: the separator`, "a byte, an integer from 0 to 255", shown(separator));
-  }
+  const { separator, output = "href", ...others } = requireObject(options, `${caller}: the options`);
+  const settings = lineSettings(caller, { separator, maxLength: others.maxLength });
   requireOneOf(output, ["href", "key"], `${caller}: the output`);
   const withKeys = output === "key";
-  if (!withKeys && isParserAlone(others)) {
-    return { separator, withKeys, maxLength: checkMaxLength(others, caller), rules: undefined };
-  }
-  const checked = checkOptions(others, caller);
-  return { separator, withKeys, maxLength: checked.maxLength, rules: compileRules(checked, unexplained) };
-}
-
-/** Returns the options of `anyurl`'s functions for lines. */
-export function parserOptions({ separator, maxLength }: LineSettings): LinesOptions {
-  return { separator, maxLength: maxLength === Number.POSITIVE_INFINITY ? undefined : maxLength };
+  const isAlone = !withKeys && isParserAlone(others);
+  return {
+    ...settings,
+    withKeys,
+    rules: isAlone ? undefined : compileRules(checkOptions(others, caller), unexplained),
+  };
 }
 
 /** Whether the options ask for nothing more than the URL Standard's parser and serialiser, and a limit. */
@@ -52,11 +46,4 @@ function isParserAlone({ profile, maxLength: _, ...others }: CanonicalizeOptions
 export function requireObject<Value>(value: Value, argument: string): Value {
   if (typeof value !== "object" || value === null) throw wrongArgument(argument, "an object", kindOf(value));
   return value;
-}
-
-/** @throws TypeError if a value is not a Uint8Array of any realm */
-export function requireBytes(value: unknown, argument: string): asserts value is Uint8Array {
-  if (ArrayBuffer.isView(value) && kindOf(value) === "a Uint8Array") return;
-  const expected = typeof value === "string" ? "a Uint8Array (encode the string with a TextEncoder)" : "a Uint8Array";
-  throw wrongArgument(argument, expected, kindOf(value));
 }

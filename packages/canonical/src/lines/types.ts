@@ -1,6 +1,6 @@
 /** The types of the functions that canonicalise lines. */
-import type { Failure, FailureReason, RejectionReason } from "../failure.ts";
-import type { CanonicalizeOptions } from "../options.ts";
+import type { CanonicalizeOptions } from "../options/generated/types.ts";
+import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 
 /** The options of `canonicalizeLines`: those of `canonicalize`, the separator of lines, and what to write. */
 export interface CanonicalizeLinesOptions extends CanonicalizeOptions {

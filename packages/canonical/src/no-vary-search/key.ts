@@ -1,9 +1,9 @@
 import { urlText } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
 import type { URL } from "#url";
-import type { Failure } from "../failure.ts";
 import { parsed } from "../input/located.ts";
 import { canonicalPair, decodedValue, type Pair, pairsOf, sortPairs } from "../query/pairs.ts";
+import type { Failure } from "../results/failure.ts";
 import { type CompiledRules, compileRules, type NoVarySearch } from "./rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** How a safe fetch fails. */
-import type { HostClass } from "../host-class/classes.ts";
+import type { HostClass } from "../host/classes.ts";
 
 /**
  * Why a safe fetch failed.

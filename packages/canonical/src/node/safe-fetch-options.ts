@@ -11,8 +11,8 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
-import type { AddressClass } from "../host-class/classes.ts";
-import { requireReaders, type URLReader } from "../readers/reader.ts";
+import { requireReaders, type URLReader } from "@anyurl/common/readers";
+import type { AddressClass } from "../host/classes.ts";
 import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
 
 /** A block of IP addresses, such as `"10.1.2.0/24"`, `"127.0.0.1/32"` or `"fd12:3456::/48"`. */
@@ -45,7 +45,7 @@ export interface SafeFetchOptions {
   readonly maxBytes?: number;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
-   * URL, and that of a redirect, if one of them reads another host in it: see `refuseDifferentHosts`. By default,
+   * URL, and that of a redirect, if one of them reads another host in it: see `agreedHref`. By default,
    * the URL is read as RFC 3986 describes it; `[]` compares nothing.
    */
   readonly readers?: readonly URLReader[];

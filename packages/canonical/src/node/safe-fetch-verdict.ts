@@ -1,10 +1,11 @@
 /** Decides whether a URL may be fetched, and whether a connection to an address may be made. */
 import { isIP } from "node:net";
 import { locate, URL } from "#url";
-import type { HostClass } from "../host-class/classes.ts";
-import { classOf } from "../host-class/classify.ts";
-import { readAnyHostname } from "../host-class/read-host.ts";
-import { otherReading } from "../input/different-hosts.ts";
+import { otherReading } from "../host/agreed-href.ts";
+import type { HostClass } from "../host/classes.ts";
+import { classOf } from "../host/classify.ts";
+import { readAnyHostname } from "../host/read-host.ts";
+import { hasValidLabels } from "../input/labels.ts";
 import { located as locatedURL } from "../input/located.ts";
 import { Refusal } from "./safe-fetch-error.ts";
 import type { SafeFetchSettings } from "./safe-fetch-options.ts";
@@ -39,7 +40,7 @@ export function allowedURL(text: string, base: URL | undefined, settings: SafeFe
   requireAllowedHost(url.hostname, settings);
   const other = otherReading(text, located, base && locatedURL(base.href, undefined), settings.readers);
   if (other !== undefined) throw new Refusal("different-hosts", other);
-  // The runtime's parser, which reads the URL again, must agree.
+  // fetch() reads the URL again with the runtime's parser, which must not find another host.
   if (!isAlike(url.href)) throw new Refusal("invalid-url", "the runtime parses the URL differently");
   return url;
 }
@@ -58,6 +59,7 @@ function requireAllowedHost(hostname: string, settings: SafeFetchSettings): void
     requireAllowedAddress(text, settings);
     return;
   }
+  if (!hasValidLabels(hostname)) throw new Refusal("invalid-url", "the URL is invalid: the host has an invalid label");
   const found = classOf(readAnyHostname(hostname));
   if (found !== "domain" && !settings.classes.has(found)) {
     throw new Refusal("blocked-name", `the class of the host is not allowed: ${found}`, found);

@@ -4,11 +4,12 @@ import { kindOf, requireOptions, requireStrings, urlText, wrongArgument } from "
 import { asBodyOf } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "#url";
+import { keeping } from "../options/keep.ts";
+import { requireRules } from "../options/query.ts";
 import { encodeForm } from "./form.ts";
 import { GlobSet } from "./globs.ts";
 import { type Pair, pairsOf, printPairs, sortPairs, writtenName } from "./pairs.ts";
 import { type ParameterOptions, separatorOf } from "./separator.ts";
-import { requireRules } from "./site-patterns.ts";
 import { callRules, isTracking, knownTracking } from "./tracking.ts";
 
 /**
@@ -31,7 +32,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  *
  * @example
  * ```ts
- * import { deleteParameters } from "@anyurl/canonical";
+ * import { deleteParameters } from "@anyurl/canonical/query";
  *
  * deleteParameters("/list?utm_source=x&q=a+b%26c&%75tm_id=1#top", ["utm_*"]); // → "/list?q=a+b%26c#top"
  * deleteParameters("/list?utm_source=x#top", ["utm_*"]); // → "/list#top"
@@ -40,7 +41,7 @@ export type ParameterNames = readonly string[] | ((name: string) => boolean);
  */
 export function deleteParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
   const { text, matches, separator } = asBodyOf(deleteParameters, () =>
-    checkedPatterns(url, patterns, options, "deleteParameters"),
+    checkedPatterns(url, patterns, options, "deleteParameters", matcherToDelete),
   );
   return filterPairs(text, ({ name }) => name === undefined || !matches(name), separator);
 }
@@ -59,14 +60,14 @@ export function deleteParameters(url: string | URL, patterns: ParameterNames, op
  *
  * @example
  * ```ts
- * import { keepParameters } from "@anyurl/canonical";
+ * import { keepParameters } from "@anyurl/canonical/query";
  *
  * keepParameters("/list?session=x&q=a+b%26c&page=2#top", ["q", "page"]); // → "/list?q=a+b%26c&page=2#top"
  * ```
  */
 export function keepParameters(url: string | URL, patterns: ParameterNames, options: ParameterOptions = {}): string {
   const { text, matches, separator } = asBodyOf(keepParameters, () =>
-    checkedPatterns(url, patterns, options, "keepParameters"),
+    checkedPatterns(url, patterns, options, "keepParameters", matcherToKeep),
   );
   return filterPairs(text, ({ name }) => name === undefined || matches(name), separator);
 }
@@ -114,7 +115,7 @@ export function deleteTrackingParameters(url: string | URL, options: TrackingOpt
     const caller = "deleteTrackingParameters";
     requireOptions(options, ["rules", "separator"], `${caller}: the options`);
     const { rules, ...others } = options;
-    requireRules(rules, `${caller}: the rules`);
+    if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
     const { text, separator } = checked(url, others, caller);
     const { before, query } = splitAtQuery(text);
     if (query === undefined) return text;
@@ -142,7 +143,7 @@ export function deleteTrackingParameters(url: string | URL, options: TrackingOpt
  *
  * @example
  * ```ts
- * import { setParameter } from "@anyurl/canonical";
+ * import { setParameter } from "@anyurl/canonical/query";
  *
  * setParameter("/?a=x+y&%62=1&c&b=2#top", "b", "1&2"); // → "/?a=x+y&%62=1%262&c#top"
  * setParameter("/#top", "new", "é ü"); // → "/?new=%C3%A9%20%C3%BC#top"
@@ -185,7 +186,7 @@ export function setParameter(
  *
  * @example
  * ```ts
- * import { appendParameter } from "@anyurl/canonical";
+ * import { appendParameter } from "@anyurl/canonical/query";
  *
  * appendParameter("/?tag=a#top", "tag", "b=c"); // → "/?tag=a&tag=b%3Dc#top"
  * ```
@@ -216,7 +217,7 @@ export function appendParameter(
  *
  * @example
  * ```ts
- * import { sortParameters } from "@anyurl/canonical";
+ * import { sortParameters } from "@anyurl/canonical/query";
  *
  * sortParameters("/?c=1&b=x+y&%61=2&b=%41#top"); // → "/?%61=2&b=x+y&b=%41&c=1#top"
  * sortParameters("/?b=1;a=2", { separator: ";" }); // → "/?a=2;b=1"
@@ -259,9 +260,17 @@ function checkedPatterns(
   patterns: ParameterNames,
   options: ParameterOptions,
   caller: string,
+  matcherOf: MatcherOf,
 ): Checked & { readonly matches: (name: string) => boolean } {
-  return { matches: toMatcher(patterns, caller), ...checked(url, options, caller) };
+  const isList = Array.isArray as (value: unknown) => value is readonly string[];
+  const matches = isList(patterns) ? matcherOf(patterns) : toMatcher(patterns, caller);
+  return { matches, ...checked(url, options, caller) };
 }
+
+type MatcherOf = (patterns: readonly string[]) => (name: string) => boolean;
+
+const matcherToDelete: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "deleteParameters"));
+const matcherToKeep: MatcherOf = /* @__PURE__ */ keeping((patterns) => toMatcher(patterns, "keepParameters"));
 
 /** Checks the arguments of the functions that write a parameter. */
 function checkedPair(

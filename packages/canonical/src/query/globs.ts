@@ -1,8 +1,8 @@
 import { requireStrings } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
+import { piecesOf } from "../options/glob-pieces.ts";
 import { Glob } from "./glob.ts";
-import { piecesOf } from "./glob-pieces.ts";
 import { GlobNode, matchesSome } from "./glob-tree.ts";
 
 /**
@@ -57,7 +57,8 @@ function backwards(text: string): string {
  *
  * A pattern is a name in which each `*` stands for zero or more characters: `utm_*`, `*clid`, `a*z`. It must match the
  * whole name, and upper and lower case differ. `\*` is a star, and `\\` a backslash; nothing else is special. Matching
- * takes time linear in the length of the name, whatever the patterns, and hardly depends on their number.
+ * takes time in proportion to the length of the name and the number of patterns at most. Patterns that start or end
+ * with another text than the name take hardly any time.
  *
  * @param patterns compared with decoded names: `é`, not `%C3%A9`. One with a lone surrogate matches no name
  * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`
@@ -65,7 +66,7 @@ function backwards(text: string): string {
  *
  * @example
  * ```ts
- * import { compileGlobs } from "@anyurl/canonical";
+ * import { compileGlobs } from "@anyurl/canonical/query";
  *
  * const isTracking = compileGlobs(["utm_*", "*clid", "ref"]);
  * isTracking("utm_source"); // → true

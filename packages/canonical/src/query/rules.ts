@@ -1,5 +1,5 @@
-import { composeEncoded } from "../rules/nfc.ts";
-import type { Recorder, Rule } from "../types.ts";
+import type { Recorder, Rule } from "../results/changes.ts";
+import { composeEncoded } from "../text/nfc.ts";
 import {
   canonicalPair,
   decodedValue,
@@ -11,7 +11,7 @@ import {
   printPairs,
   sortPairs,
 } from "./pairs.ts";
-import type { QueryRules } from "./rules-of-options.ts";
+import type { QueryRules } from "./settings.ts";
 import { callRules, isTracking, type TrackingPatterns } from "./tracking.ts";
 import { leavesAsIs } from "./unchanged.ts";
 

@@ -1,9 +1,6 @@
 /** Checks the patterns of a site: what the function `query.rules` returns. */
-import { kindOf, requireStrings, wrongArgument } from "@anyurl/common/arguments";
-import { piecesOf } from "./glob-pieces.ts";
-
-/** Returns patterns of parameters to delete from a URL, or `undefined`. */
-export type TrackingRules = (url: string) => readonly string[] | undefined;
+import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { requirePatterns, type TrackingRules } from "../options/query.ts";
 
 /** The results of rules that are known to be patterns. */
 const checked = /* @__PURE__ */ new WeakSet<readonly string[]>();
@@ -16,15 +13,12 @@ const checked = /* @__PURE__ */ new WeakSet<readonly string[]>();
  */
 export function patternsOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
   const patterns = resultOf(rules, url, argument);
-  if (patterns !== undefined && !checked.has(patterns)) requirePatterns(patterns, `the result of ${argument}`);
-  return patterns;
-}
-
-function requirePatterns(patterns: unknown, result: string): void {
+  if (patterns === undefined || checked.has(patterns)) return patterns;
+  const result = `the result of ${argument}`;
   if (!Array.isArray(patterns)) throw wrongArgument(result, "an array of strings or undefined", kindOf(patterns));
-  requireStrings(patterns, result);
-  for (const [index, pattern] of patterns.entries()) piecesOf(pattern, `${result}[${index}]`);
+  requirePatterns(patterns, result);
   checked.add(patterns);
+  return patterns;
 }
 
 function resultOf(rules: TrackingRules, url: string, argument: string): readonly string[] | undefined {
@@ -33,11 +27,6 @@ function resultOf(rules: TrackingRules, url: string, argument: string): readonly
   } catch (cause) {
     throw new TypeError(`${argument} threw an error, which is the cause of this one`, { cause });
   }
-}
-
-/** @throws TypeError if `rules` is neither a function nor `undefined` */
-export function requireRules(rules: unknown, argument: string): asserts rules is TrackingRules | undefined {
-  if (rules !== undefined && typeof rules !== "function") throw wrongArgument(argument, "a function", kindOf(rules));
 }
 
 const UPPERCASE = /[A-Z]+/g;

@@ -1,7 +1,9 @@
 /** Matches tracking parameters, in the spellings in which links carry them. */
+
+import type { TrackingRules } from "../options/query.ts";
 import { GlobSet } from "./globs.ts";
 import type { Pair } from "./pairs.ts";
-import { patternsOf, type TrackingRules, toLowercase } from "./site-patterns.ts";
+import { patternsOf, toLowercase } from "./site-patterns.ts";
 import { TRACKING_PARAMETERS } from "./tracking-parameters.ts";
 
 /** Compiled patterns. The names to match must be in lower case: see {@link matchesTracking}. */

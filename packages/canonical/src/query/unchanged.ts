@@ -1,17 +1,13 @@
 /**
- * Tells whether the rules leave a query as it is, without allocating anything. Most requests need nothing more.
+ * Checks whether the rules leave a query unchanged, without allocating anything. Most requests need nothing more.
  *
  * The law of this module is "known, or ask": `true` means that the rules in rules.ts would change nothing. `false`
  * means only that this is not known, and that the caller must apply the rules.
  */
+import { Char } from "@anyurl/common/char";
 import { decodeForm } from "./form.ts";
-import type { QueryRules } from "./rules-of-options.ts";
+import type { QueryRules } from "./settings.ts";
 import { matchesTracking, type TrackingPatterns } from "./tracking.ts";
-
-const AMPERSAND = 0x26;
-const EQUALS = 0x3d;
-const PERCENT = 0x25;
-const PLUS = 0x2b;
 
 /** Up to this number of pairs, each name is compared with each. */
 const MOST_COMPARED = 16;
@@ -36,14 +32,14 @@ export function leavesAsIs(rules: QueryRules, ofSite: TrackingPatterns | undefin
   if (rules.isForm && !isForm(query)) return false;
   for (let start = 0, end = 0; start <= length; start = end + 1) {
     let isPlain = true;
-    let unit = AMPERSAND;
+    let unit = Char.Ampersand;
     for (end = start; end < length; end++) {
       unit = query.charCodeAt(end);
-      if (unit === AMPERSAND || unit === EQUALS) break;
-      if (unit === PERCENT || unit === PLUS || (unit & 0xf800) === 0xd800) isPlain = false;
+      if (unit === Char.Ampersand || unit === Char.EqualsSign) break;
+      if (unit === Char.PercentSign || unit === Char.PlusSign || (unit & 0xf800) === 0xd800) isPlain = false;
     }
     const nameEnd = end;
-    if (unit === EQUALS) {
+    if (unit === Char.EqualsSign) {
       end = query.indexOf("&", nameEnd);
       if (end < 0) end = length;
     }
@@ -95,7 +91,7 @@ function areInOrder(query: string, start: number, end: number, from: number, to:
 function isPlainPart(query: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const unit = query.charCodeAt(at);
-    if (unit === PERCENT || unit === PLUS || (unit & 0xf800) === 0xd800) return false;
+    if (unit === Char.PercentSign || unit === Char.PlusSign || (unit & 0xf800) === 0xd800) return false;
   }
   return true;
 }
@@ -105,12 +101,12 @@ function isForm(query: string): boolean {
   let equals = 0;
   for (let at = 0; at < query.length; at++) {
     const unit = query.charCodeAt(at);
-    if (unit === AMPERSAND) {
+    if (unit === Char.Ampersand) {
       if (equals !== 1) return false;
       equals = 0;
-    } else if (unit === EQUALS) {
+    } else if (unit === Char.EqualsSign) {
       equals++;
-    } else if (unit === PERCENT) {
+    } else if (unit === Char.PercentSign) {
       if (!ENCODED.test(query.slice(at, at + 3))) return false;
       at += 2;
     } else if (!isRaw(unit)) {
@@ -126,8 +122,14 @@ const ENCODED = /%(?:[01][\dA-F]|2[0-9BCF]|3[A-F]|40|5[B-E]|60|7[B-DF])/;
 /** Whether a code unit is a character that the canonical way leaves: a letter, a digit, or one of `*-._~`. */
 function isRaw(unit: number): boolean {
   const lowercase = unit | 0x20;
-  if ((lowercase >= 0x61 && lowercase <= 0x7a) || (unit >= 0x30 && unit <= 0x39)) return true;
-  return unit === 0x2a || unit === 0x2d || unit === 0x2e || unit === 0x5f || unit === 0x7e;
+  if ((lowercase >= Char.a && lowercase <= Char.z) || (unit >= Char.DigitZero && unit <= Char.DigitNine)) return true;
+  return (
+    unit === Char.Asterisk ||
+    unit === Char.HyphenMinus ||
+    unit === Char.FullStop ||
+    unit === Char.LowLine ||
+    unit === Char.Tilde
+  );
 }
 
 /** Whether a name differs from all earlier ones. Stores its offsets. */

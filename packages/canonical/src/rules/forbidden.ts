@@ -1,4 +1,4 @@
-import type { Recorder } from "../types.ts";
+import type { Recorder } from "../results/changes.ts";
 
 /**
  * The characters that RFC 3986 forbids in all components, and the URL Standard's parser leaves in some; spaces in

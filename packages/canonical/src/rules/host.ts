@@ -1,7 +1,8 @@
 /** Rules for the hosts of special schemes. */
+import { endsInANumber } from "@anyurl/reference/internal/ipv4";
 import { parsed } from "../input/located.ts";
-import type { Settings } from "../settings.ts";
-import type { Recorder } from "../types.ts";
+import type { Recorder } from "../results/changes.ts";
+import type { Settings } from "./settings.ts";
 
 type HostSettings = Pick<Settings, "dropsTrailingDot" | "dropsWWW">;
 
@@ -49,15 +50,10 @@ function hasDot(origin: string, start: number, end: number): boolean {
   return dot > start && dot < end;
 }
 
-/** https://url.spec.whatwg.org/#ends-in-a-number-checker */
-export function endsInNumber(host: string): boolean {
-  return /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i.test(host);
-}
-
 /** Whether the rest is a domain, and the one that it looks like. */
 function isDomain(origin: string, hostStart: number, hostEnd: number, start: number, end: number): boolean {
   const href = `${origin.slice(0, hostStart)}${origin.slice(start, end)}${origin.slice(hostEnd)}/`;
-  if (start >= end || endsInNumber(origin.slice(start, end))) return false;
+  if (start >= end || endsInANumber(origin.slice(start, end))) return false;
   const url = parsed(href, undefined);
   return url.ok && url.href === href;
 }

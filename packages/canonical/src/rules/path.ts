@@ -1,5 +1,5 @@
 /** Rules for the paths of special schemes. */
-import type { Recorder } from "../types.ts";
+import type { Recorder } from "../results/changes.ts";
 import { encodeForbidden } from "./forbidden.ts";
 
 interface PathSettings {

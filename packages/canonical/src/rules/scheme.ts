@@ -1,25 +1,46 @@
 /** Rules for the scheme. */
+
+import { afterDefaultScheme } from "@anyurl/common/default-scheme";
 import { leadingSpaceEnd, strip } from "@anyurl/reference/internal/preprocess";
-import type { Recorder } from "../types.ts";
+import type { Recorder } from "../results/changes.ts";
+import { recordDifference } from "../results/changes.ts";
+import { normalizePercentEncoding } from "../text/percent.ts";
 
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** A host and a port whose digits may be percent-encoded, in two groups. */
+const HOST_AND_ENCODED_PORT = /^([a-z][a-z0-9+.-]*:)((?:\d|%3\d){1,5})(?:[/?#\\]|$)/i;
 
-/** A host and a port, which the parser would read as a scheme and a path. */
-const HOST_AND_PORT = /^[a-z][a-z0-9+.-]*:\d{1,5}(?:[/?#\\]|$)/i;
+interface SchemeSettings {
+  readonly defaultScheme: "http" | "https" | undefined;
+  readonly decodeUnreserved: boolean;
+  readonly uppercaseHex: boolean;
+}
 
 /**
- * Adds a scheme to an input that starts with a host. A path, a query or a fragment alone has no host, and stays as it
- * is.
+ * Adds the default scheme, if there is one, to an input that starts with a host. A path, a query or a fragment alone
+ * has no host, and stays as it is.
  */
-export function withScheme(input: string, scheme: "http" | "https", recorder: Recorder | undefined): string {
-  const text = strip(input);
-  const hasSlashes = /^[/\\]{2}/.test(text);
-  const isKept = /^(?:[/?#\\.]|$)/.test(text) || (SCHEME.test(text) && !HOST_AND_PORT.test(text));
-  if (isKept && !hasSlashes) return input;
-  const start = leadingSpaceEnd(input);
-  const added = hasSlashes ? `${scheme}:` : `${scheme}://`;
+export function withDefaultScheme(input: string, settings: SchemeSettings, recorder: Recorder | undefined): string {
+  const { defaultScheme } = settings;
+  if (defaultScheme === undefined) return input;
+  const decoded = settings.decodeUnreserved ? withDecodedPort(input, settings, recorder) : input;
+  const end = afterDefaultScheme(strip(decoded));
+  if (end === "") return decoded;
+  const start = leadingSpaceEnd(decoded);
+  const added = defaultScheme + end;
   recorder?.record("default-scheme", start, "", added);
-  return input.slice(0, start) + added + input.slice(start);
+  return decoded.slice(0, start) + added + decoded.slice(start);
+}
+
+/**
+ * Decodes the digits of a port after a host. `host:%38` would become `host:8` otherwise, which starts with a host.
+ */
+function withDecodedPort(input: string, settings: SchemeSettings, recorder: Recorder | undefined): string {
+  const text = strip(input);
+  const [, host = "", port = ""] = HOST_AND_ENCODED_PORT.exec(text) ?? [];
+  if (!port.includes("%")) return input;
+  recordDifference(recorder, "parse", 0, input, text);
+  const digits = normalizePercentEncoding(port, settings, host.length, recorder);
+  return host + digits + text.slice(host.length + port.length);
 }
 
 /**

@@ -1,12 +1,13 @@
 /** The rule that merges runs of slashes: https://developers.cloudflare.com/rules/normalization/how-it-works */
+
 import { strip } from "@anyurl/reference/internal/preprocess";
 import type { LocatedURL } from "#url";
 import { located, pathnameOf } from "../input/located.ts";
 import { findPath, isSpecial } from "../input/regions.ts";
-import { recordDifference } from "../recorder.ts";
-import type { Recorder } from "../types.ts";
+import type { Recorder } from "../results/changes.ts";
+import { recordDifference } from "../results/changes.ts";
+import { normalizePercentEncoding } from "../text/percent.ts";
 import { withoutNewDrives } from "./path.ts";
-import { normalizePercentEncoding } from "./percent.ts";
 
 /** Slashes to merge or to turn: not a single slash. */
 const RUN = /[/\\]{2,}|\\/g;

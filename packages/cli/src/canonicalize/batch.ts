@@ -1,10 +1,10 @@
 import type { CanonicalLines } from "@anyurl/canonical";
+import { Char } from "@anyurl/common/char";
 import { addOutput, linesOf, type Outcome } from "./outcome.ts";
 import type { Task } from "./task.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
-const SPACE = 0x20;
 
 /** The results of lines. Line feeds end them, and follow the URLs. */
 export type Batch = Pick<CanonicalLines, "size" | "failures" | "bytes" | "start" | "end" | "isCanonical" | "failure">;
@@ -91,7 +91,7 @@ function addFailures(lines: Buffer, batch: Batch, keepsRejects: boolean, outcome
 /** Returns whether [start, end) contains only the spaces and control characters that the URL parser strips. */
 function isBlank(lines: Buffer, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
-    if ((lines[at] as number) > SPACE) return false;
+    if ((lines[at] as number) > Char.Space) return false;
   }
   return true;
 }

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
@@ -69,6 +68,8 @@ export async function canonicalize(
   const progress = startProgress(console, !isTyped && !options.quiet, () => advanceOf(counts, total));
   const clearProgress = () => progress.clear();
   const err = new Output(() => io.stderr, clearProgress);
+  const showContinuation = () => io.stderr.write("To continue, run the same command again.\n");
+  if (resumption !== undefined && !options.quiet) io.atExit.add(showContinuation);
   try {
     const run = { sources, files, options, console, counts, err, resumption, clearProgress };
     const isClosed = await runToEnd(run);
@@ -76,6 +77,7 @@ export async function canonicalize(
     return isClosed ? ExitStatus.success : await conclude(run);
   } finally {
     progress.stop();
+    io.atExit.delete(showContinuation);
     await err.flush();
   }
 }
@@ -96,8 +98,8 @@ async function openResumption(
   }
   if (options.output === undefined) return undefined;
   // An old state describes a file that is now written from its beginning.
-  const { deleteState } = await import("./resume/state.ts");
-  await deleteState(resolve(io.cwd, options.output));
+  const { deleteRun } = await import("./resume/state.ts");
+  await deleteRun({ ...options, output: options.output }, io);
   return undefined;
 }
 

@@ -20,11 +20,11 @@ interface Written {
 /** @throws CommandError if the run would overwrite a file that it reads, or write two outputs to one file */
 export async function requireSeparateFiles(
   files: readonly string[],
-  { output, rejects, resume }: CanonicalizeOptions,
+  { output, rejects, resume, inPlace }: CanonicalizeOptions,
   io: CommandIO,
 ): Promise<void> {
-  const ofOutput = await writtenFor(output, io);
-  const ofRejects = await writtenFor(rejects, io);
+  const ofOutput = await writtenFor(output, resume, io);
+  const ofRejects = await writtenFor(rejects, resume, io);
   const states = output === undefined ? [] : [stateName, newStateName].map((nameOf) => nameOf(resolve(io.cwd, output)));
   const temporary = [...states, ...ofOutput.others, ...ofRejects.others];
   const targets = [ofOutput.target, ofRejects.target].filter((target) => target !== undefined);
@@ -43,7 +43,14 @@ export async function requireSeparateFiles(
   if (isRead(ofRejects.target)) {
     throw new CommandError(`--rejects ${displayName(rejects ?? "")} is an input, and would be overwritten`);
   }
-  if (resume && isRead(ofOutput.target)) throw new CommandError("with --resume, --output must not be an input file");
+  if (!isRead(ofOutput.target)) return;
+  if (resume) throw new CommandError("with --resume, --output must not be an input file");
+  if (rejects === undefined && !inPlace) {
+    throw new CommandError(
+      `--output ${displayName(output ?? "")} is an input, and its invalid lines would be lost; ` +
+        "keep them with --rejects FILE, or drop them with --in-place",
+    );
+  }
 }
 
 /** Returns whether the output replaces a file that is read. */
@@ -52,16 +59,17 @@ export async function isInPlace(
   { output }: CanonicalizeOptions,
   io: CommandIO,
 ): Promise<boolean> {
-  const { target } = await writtenFor(output, io);
+  const { target } = await writtenFor(output, false, io);
   if (target === undefined) return false;
   return files.map((file) => identityOf(file, io)).includes(identityOf(target, io));
 }
 
-async function writtenFor(file: string | undefined, { cwd }: CommandIO): Promise<Written> {
+/** @param resumes whether the file has a name until it is complete that other files can have */
+async function writtenFor(file: string | undefined, resumes: boolean, { cwd }: CommandIO): Promise<Written> {
   if (file === undefined) return { target: undefined, others: [] };
   try {
     const target = await targetOf(resolve(cwd, file));
-    return { target, others: target === undefined ? [] : [partialName(target)] };
+    return { target, others: target === undefined || !resumes ? [] : [partialName(target)] };
   } catch (error) {
     throw fileError(`write ${nameInError(file)}`, error);
   }

@@ -1,24 +1,12 @@
-import type { CanonicalizeOptions, PathFinding, QueryOptions } from "@anyurl/canonical";
+import type { CanonicalizeOptions, QueryOptions } from "@anyurl/canonical";
+import { FINDINGS } from "./generated/choices.ts";
 
 /** The options of the canonicaliser that the command line sets. Those that it does not set are the profile's. */
 export type FormOptions = Omit<CanonicalizeOptions, "profile" | "base" | "maxLength" | "query"> & {
   readonly query?: Omit<QueryOptions, "rules">;
 };
 
-/** The findings in paths that the command refuses or accepts, and the option of the canonicaliser for each. */
-export const FINDINGS = {
-  "encoded-slash": "encodedSlash",
-  "encoded-backslash": "encodedBackslash",
-  "encoded-nul": "encodedNul",
-  "multiply-encoded": "multiplyEncoded",
-  "hidden-dot-segment": "hiddenDotSegment",
-  "path-parameters": "pathParameters",
-  "encoded-control": "encodedControl",
-  "encoded-delimiter": "encodedDelimiter",
-  "malformed-encoding": "malformedEncoding",
-  "invalid-utf8": "invalidUTF8",
-  "compatibility-delimiter": "compatibilityDelimiter",
-} as const satisfies Readonly<Record<PathFinding, keyof FormOptions>>;
+export { CHOICES, FINDINGS } from "./generated/choices.ts";
 
 /** The options of the command for those of the canonicaliser, if the names differ. */
 const COMMAND_OPTIONS: Readonly<Record<string, string>> = {

@@ -70,6 +70,9 @@ give the command the output of "zstdcat FILE.zst". If a file is damaged or cut
 off, everything before the damage is read, except at most 64 KiB, and the
 command continues with the next file. A line that is cut off is invalid.
 
+--in-place replaces FILE when all of it is canonical. Invalid lines are lost
+unless --rejects keeps them. With --output, it lets the output be an input file.
+
 --resume needs --output FILE. The same command then continues after Ctrl-C, a
 kill or a power failure, and FILE gets the same bytes as without the
 interruption. It fails if the options or input files differ from the interrupted
@@ -81,8 +84,10 @@ output is the same. Threads take time to start, so use them for inputs of many
 megabytes.`;
 
 export const sections = `Files:
-  FILE.partial  what is written to --output FILE or --rejects FILE; it is
+  FILE.*.partial
+                what is written to --output FILE or --rejects FILE; it is
                 renamed when it is complete and on disk
+  FILE.partial  the same with --resume, which replaces a file of this name
   FILE.resume   the state of a run with --resume, until it is complete`;
 
 export const examples = `$ printf 'HTTPS://Example.COM:443/a/../%%7Eb\\n' | anyurl canonicalize
@@ -105,6 +110,7 @@ $ printf 'http://a.example/%%7e#x\\n' | anyurl canonicalize --key --explain
 http://a.example/~
   decode-unreserved at 17: "%7e" becomes "~"
 $ anyurl canonicalize --rejects bad.tsv requests.log > canonical.log
+$ anyurl canonicalize --in-place --rejects bad.tsv urls.txt
 $ anyurl canonicalize --resume requests.log --output canonical.log
 $ anyurl canonicalize --base https://example.com/docs/ links.txt
 $ cat crawl.txt | anyurl canonicalize --json - more.txt | jq -r .href

@@ -1,4 +1,5 @@
 import { isAscii } from "node:buffer";
+import { Char } from "@anyurl/common/char";
 import { URL } from "anyurl";
 import { failureOf } from "../input/parse-url.ts";
 import { OUT_OF_MEMORY } from "../input/reasons.ts";
@@ -8,7 +9,6 @@ import type { Task } from "./task.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
-const SPACE = 0x20;
 
 /** The output for a valid line. */
 export interface LineRecord {
@@ -133,9 +133,9 @@ class LineBytes {
 
 /** Returns whether `line` contains only the spaces and control characters that the URL parser strips. */
 function isBlank(line: string): boolean {
-  if (line.charCodeAt(0) > SPACE) return false;
+  if (line.charCodeAt(0) > Char.Space) return false;
   for (let index = 1; index < line.length; index++) {
-    if (line.charCodeAt(index) > SPACE) return false;
+    if (line.charCodeAt(index) > Char.Space) return false;
   }
   return true;
 }

@@ -8,6 +8,8 @@ export interface CanonicalizeOptions extends Omit<Task, "keepsRejects"> {
   readonly rejects: string | undefined;
   /** Whether to continue an interrupted run with the same output, and to be continued after an interruption. */
   readonly resume: boolean;
+  /** Whether the output may replace an input without its invalid lines. */
+  readonly inPlace: boolean;
   /** Whether to end with a summary. */
   readonly summary: boolean;
   /** How many threads canonicalise. If it is 1, the main thread does; otherwise all are additional threads. */

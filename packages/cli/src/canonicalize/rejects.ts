@@ -1,6 +1,7 @@
 import { placeIn, type Source } from "../input/files.ts";
 import { reasonWords } from "../input/reasons.ts";
 import type { Sink } from "../io/output.ts";
+import { visible, visibleJSON } from "../terminal/visible.ts";
 import type { BadLine } from "./outcome.ts";
 
 /** Keeps bad lines, each with its reason and its place. */
@@ -22,14 +23,14 @@ export class Rejects {
 
 /** Reason, file, line and text, separated by tabs. The text is last because it can contain tabs. */
 function tabbedLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
-  const place = Buffer.from(`${reason}\t${source.name}\t${source.lines + line}\t`);
+  const place = Buffer.from(`${reason}\t${visible(source.name)}\t${source.lines + line}\t`);
   return Buffer.concat([place, Buffer.from(`${bytes ?? ""}\n`, "latin1")]);
 }
 
 /** JSON cannot contain bytes that are not valid UTF-8: they are added in Base64. */
 function jsonLine({ reason, line, bytes }: BadLine, source: Source): Buffer {
   const place = { reason, message: reasonWords(reason), ...placeIn(source, line) };
-  return Buffer.from(`${JSON.stringify({ ...place, ...textOf(bytes) })}\n`);
+  return Buffer.from(`${visibleJSON({ ...place, ...textOf(bytes) })}\n`);
 }
 
 function textOf(bytes: string | null): { text: string | null; base64?: string } {

@@ -3,8 +3,9 @@ import type { KeyProfile, Profile } from "@anyurl/canonical";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { details, examples, sections } from "../canonicalize/help.ts";
 import { type Form, isKeyProfile, PROFILES } from "../canonicalize/task.ts";
+import { CommandError } from "../command-error.ts";
 import { setHelp, statusHelp } from "../help/texts.ts";
-import { filesAndURLs } from "../input/url-argument.ts";
+import { filesAndURLs, type URLArgument } from "../input/url-argument.ts";
 import { STDIN } from "../io/sources.ts";
 import type { DefineCommand } from "./command.ts";
 import { type FormWords, formOptions, formOptionsOf } from "./form-options.ts";
@@ -25,6 +26,7 @@ interface Options extends SharedOptions, FormWords {
   readonly explain?: true;
   readonly output?: string;
   readonly rejects?: string;
+  readonly inPlace?: true;
   readonly resume?: true;
 }
 
@@ -46,6 +48,7 @@ const RARE = [
   ...namesOf(FORM_OPTIONS).filter((name) => name !== COMMON),
   "--max-length",
   "--key",
+  "--in-place",
   "--resume",
 ];
 
@@ -65,23 +68,48 @@ export const defineCanonicalize: DefineCommand = (program, console, finish) => {
     .option("--explain", "also write what was changed")
     .option("-o, --output <FILE>", "write to FILE, compressed if it ends in .gz or .zst")
     .option("--rejects <FILE>", "write invalid lines to FILE, with reasons")
+    .option("--in-place", "replace FILE with its canonical lines; invalid ones are lost")
     .option("--resume", "continue an interrupted run with the same --output")
     .option("--jobs <N>", "use N threads, at most four per core", parseJobs, 1)
     .option("--summary", "end with a summary on stderr");
   setHelp(addInputOptions(command), { details, status: statusHelp(), sections, examples, rare: RARE }).action(
     async (words: string[], options: Options) => {
-      const { base, maxLength, rejects, resume = false, summary = false, jobs } = options;
+      const { base, maxLength, rejects, inPlace = false, resume = false, summary = false, jobs } = options;
       const { files, ...shared } = inputOptions(options);
-      const output = options.output === STDOUT ? undefined : options.output;
       refuseForKeys(options, command);
       const sources = [...filesAndURLs(words, console.io.cwd), ...files];
+      const output = outputOf(options, sources);
       if (sources.length === 0) sources.push(STDIN);
       const { canonicalize } = await import("../canonicalize/canonicalize.ts");
-      const run = { ...shared, base, maxLength, form: formOf(options), output, rejects, resume, summary, jobs };
+      const run = {
+        ...shared,
+        base,
+        maxLength,
+        form: formOf(options),
+        output,
+        rejects,
+        inPlace,
+        resume,
+        summary,
+        jobs,
+      };
       finish(await canonicalize(sources, run, console));
     },
   );
 };
+
+/**
+ * Returns the file for the output; `undefined` for stdout.
+ *
+ * @throws CommandError if it is not clear which file --in-place replaces
+ */
+function outputOf({ output, inPlace }: Options, sources: readonly (string | URLArgument)[]): string | undefined {
+  if (output !== undefined) return output === STDOUT ? undefined : output;
+  if (!inPlace) return undefined;
+  const [file, ...others] = sources;
+  if (typeof file === "string" && file !== STDIN && others.length === 0) return file;
+  throw new CommandError("--in-place needs one FILE");
+}
 
 /** Returns the canonical form; `undefined` if URLs are only parsed and serialised. */
 function formOf({ profile, key, explain, ...words }: Options): Form | undefined {

@@ -1,4 +1,3 @@
-import { Option } from "commander";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import type { DefineCommand } from "./command.ts";
 import {
@@ -24,21 +23,11 @@ same URL, without these errors. It never changes a file. Errors without a fix,
 such as a password, are reported on stderr, with the first one's offset in the
 written URL. A URL that does not parse is written unchanged.
 
-With --backends LIST, the arguments are not URLs but access logs. The command
-lists the requests that these servers read differently, and at the end counts
-them on stderr. A server can have options, as in nginx:mergeSlashes=false;
-anyurl diff --list-readers lists them. A line is a request target, a URL, or has
-a request line in quotes, as in the formats "common" and "combined"; or it is a
-JSON object of Caddy's. --host HOST is the Host header of requests without one;
-localhost by default.
-
 With --json, objects contain input, valid, count, more, and errors: an array of
 up to 1000 objects with name, message, remedy, fatal, component, offset, length
 and fix (null, or an object with offset, length and text). "more" is true if
 there are more errors. With --fix, objects also contain fixed, and the errors
-are those of the fixed URL. With --backends, there is an object for each request
-that is read differently, with input, its place, component, readers, message and
-readings.`;
+are those of the fixed URL.`;
 
 const examples = `$ anyurl check 'https://example.com/a?b' 'http://漢字.example/a b'
 URL 1: valid
@@ -57,42 +46,27 @@ https://127.0.0.1/
 https://u@h/
 URL 3: no fix for invalid-credentials at 8: the URL contains a user name or a password
 $ anyurl check --base http://h/ '../a^' --json | grep -o '"fix":.*'
-"fix":{"offset":4,"length":1,"text":"%5E"}}]}
-$ printf '%s\\n' /a '/a/..;/admin' | anyurl check --backends nginx,tomcat
-stdin:2: path: /a/..;/admin
-  nginx   /a/..;/admin
-  tomcat  /admin
-nginx, tomcat: 1 of 2 requests read differently: path 1`;
+"fix":{"offset":4,"length":1,"text":"%5E"}}]}`;
 
-type Options = SharedOptions & { readonly fix?: true; readonly backends?: string; readonly host?: string };
+type Options = SharedOptions & { readonly fix?: true };
 
 export const defineCheck: DefineCommand = (program, console, finish) => {
   const command = program
     .command("check")
     .summary("check whether URLs are valid, and fix them")
     .description("Check whether each URL is valid according to the URL Standard, or fix it.")
-    .argument("[URL...]", "URLs to check; with --backends, access logs")
+    .argument("[URL...]", "URLs to check")
     .option("--fix", "write the URLs with all fixes that do not change them")
-    .addOption(new Option("--backends <LIST>", "list the requests that servers read differently").conflicts("fix"))
-    .addOption(new Option("--host <HOST>", "the Host header of requests without one"))
     .addOption(fileOption("URLs"))
     .addOption(baseOption())
     .addOption(maxLengthOption());
   setHelp(addInputOptions(command), {
     details,
-    status: statusHelp("some input, or with --fix, output is invalid; or servers differ"),
+    status: statusHelp("some input, or with --fix, output is invalid"),
     examples,
     rare: ["--max-length"],
   }).action(async (words: string[], options: Options) => {
     const { runEach } = await import("../urls/run.ts");
-    const { backends, host } = options;
-    if (backends !== undefined) {
-      const { backendsWork } = await import("../urls/check-backends.ts");
-      const { work, closing } = backendsWork(backends, host);
-      const { files, ...run } = inputOptions(options);
-      finish(await runEach({ ...run, arguments: [], files: [...files, ...words], closing }, work, console));
-      return;
-    }
     const { checkWork } = await import("../urls/check.ts");
     const { fixWork } = await import("../urls/check-fix.ts");
     const work = options.fix === true ? fixWork(options) : checkWork(options);

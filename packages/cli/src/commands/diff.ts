@@ -36,9 +36,10 @@ The default is url-standard,native,rfc3986: this library, the runtime's URL
 class, and RFC 3986. The first reader is the one with which the others are
 compared. Rows that differ begin with !. Equivalent spellings do not count as
 different: the case of hosts, percent-encoding that is not needed, an empty path
-or port, default ports. Servers have no scheme, userinfo and fragment to
-compare, and their paths differ if the decoded segments do. On a terminal that
-is too narrow, the readers are listed below each value.
+or port, default ports. A query or fragment that is empty differs from none. The
+row href is the URL that a reader would use. Servers have no scheme, userinfo
+and fragment to compare, and their paths differ if the decoded segments do. On a
+terminal that is too narrow, the readers are listed below each value.
 
 A URL that begins with / is a request target for servers, and --host HOST its
 Host header.
@@ -60,6 +61,7 @@ decisions; those of servers have segments.`;
 
 const examples = `$ anyurl diff http://0x7f.1/ | grep '^!' | tr -s ' '
 ! host 127.0.0.1 127.0.0.1 0x7f.1
+! href http://127.0.0.1/ http://127.0.0.1/ http://0x7f.1/
 $ anyurl diff --json 'http://good\\\\@evil/' | cut -d , -f 2-4
 "agree":false,"differing":{"accepted":["rfc3986"],"username":["rfc3986"]
 $ anyurl diff HTTP://EXAMPLE.com:80/%7euser > /dev/null && echo all agree
@@ -91,7 +93,10 @@ export const defineDiff: DefineCommand = (program, console, finish) => {
     }
     const { runEach } = await import("../urls/run.ts");
     const { diffWork } = await import("../urls/diff.ts");
-    const run = { ...inputOptions(options), arguments: words, between: "\n" };
+    const { moreReadersText } = await import("../urls/readers.ts");
+    const isForMachines = options.json === true || !console.out.isTerminal;
+    const closing = () => (options.readers !== undefined || isForMachines ? "" : moreReadersText());
+    const run = { ...inputOptions(options), arguments: words, between: "\n", closing };
     finish(await runEach(run, diffWork(options, run.json), console));
   });
 };

@@ -1,25 +1,26 @@
 /** The options of `canonicalize` that change the canonical form. */
 import { InvalidArgumentError, Option } from "commander";
-import { FINDINGS, type FormOptions } from "../canonicalize/form-options.ts";
+import { CHOICES, FINDINGS, type FormOptions } from "../canonicalize/form-options.ts";
 import { CommandError } from "../command-error.ts";
 import { collect } from "./options.ts";
 
 type Finding = keyof typeof FINDINGS;
+type Choice<Name extends keyof typeof CHOICES> = (typeof CHOICES)[Name][number];
 
 /** The values of these options, as the command line has them. */
 export interface FormWords {
-  readonly scheme?: "keep" | "https";
-  readonly defaultScheme?: "https" | "http";
-  readonly www?: "keep" | "remove";
+  readonly scheme?: Choice<"scheme">;
+  readonly defaultScheme?: Choice<"defaultScheme">;
+  readonly www?: Choice<"www">;
   readonly mergeSlashes?: true;
   readonly keepUrlSlashes?: true;
-  readonly trailingSlash?: "keep" | "add" | "remove";
+  readonly trailingSlash?: Choice<"trailingSlash">;
   readonly indexFiles?: readonly string[];
   readonly refuse?: readonly Finding[];
   readonly accept?: readonly Finding[];
   readonly dropParam?: readonly string[];
   readonly dropTracking?: true;
-  readonly values?: "keep" | "form";
+  readonly values?: Choice<"values">;
   readonly sortQuery?: true;
   readonly sortValues?: true;
 }
@@ -28,18 +29,18 @@ export interface FormWords {
 export function formOptions(): readonly Option[] {
   const findings = Object.keys(FINDINGS);
   return [
-    choice("--scheme <SCHEME>", "write https instead of http", ["keep", "https"]),
-    choice("--default-scheme <SCHEME>", "the scheme for URLs without one", ["https", "http"]).conflicts("base"),
-    choice("--www <HOW>", "the label www at the start of the host", ["keep", "remove"]),
+    choice("--scheme <SCHEME>", "write https instead of http", CHOICES.scheme),
+    choice("--default-scheme <SCHEME>", "the scheme for URLs without one", CHOICES.defaultScheme).conflicts("base"),
+    choice("--www <HOW>", "the label www at the start of the host", CHOICES.www),
     new Option("--merge-slashes", "merge slashes in the path"),
     new Option("--keep-url-slashes", "merge slashes, except in URLs in the path"),
-    choice("--trailing-slash <HOW>", "the slash at the end of the path", ["keep", "add", "remove"]),
+    choice("--trailing-slash <HOW>", "the slash at the end of the path", CHOICES.trailingSlash),
     new Option("--index-files <NAMES>", "remove these file names, such as index.html,index.php").argParser(parseNames),
     repeatable("--refuse <FINDING>", "paths with this finding are invalid; repeatable", findings),
     repeatable("--accept <FINDING>", "paths with this finding are valid; repeatable", findings),
     new Option("--drop-param <GLOB>", "remove query parameters by name; repeatable").argParser(collect),
     new Option("--drop-tracking", "remove known tracking parameters"),
-    choice("--values <HOW>", "write all parameters as forms do", ["keep", "form"]),
+    choice("--values <HOW>", "write all parameters as forms do", CHOICES.values),
     new Option("--sort-query", "sort the query parameters by name"),
     new Option("--sort-values", "sort the query parameters by name and value"),
   ];

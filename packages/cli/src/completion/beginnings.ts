@@ -9,7 +9,7 @@ const assignments: Values = { kind: "words", words: [...components.map((name) =>
 /** Beginnings of values that have no fixed choices, by command and option, or argument name. */
 export const beginnings: Readonly<Record<string, Values>> = {
   "get TEMPLATE": { kind: "fields", words: [...fieldNames, "query:", "query-all:", ...prefixNames] },
-  "check --backends": { kind: "words", words: SERVER_NAMES },
+  "audit --backends": { kind: "words", words: SERVER_NAMES },
   "diff --readers": { kind: "words", words: ALL_NAMES },
   "set --set": assignments,
   "set --default": assignments,

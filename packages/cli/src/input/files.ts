@@ -3,7 +3,7 @@ import type { CommandIO } from "../command-io.ts";
 import type { Buffers } from "../io/buffers.ts";
 import type { Chunk } from "../io/chunk.ts";
 import { LineSplitter, type Lines } from "../io/line-splitter.ts";
-import { displayName, nameInError, openSource, STDIN } from "../io/sources.ts";
+import { nameInError, openSource, plainName, STDIN } from "../io/sources.ts";
 import { fileError } from "../io/system-error.ts";
 import { urlMeant } from "./missing-scheme.ts";
 import { type Place, placeWords } from "./place.ts";
@@ -13,7 +13,7 @@ import type { URLArgument } from "./url-argument.ts";
 export interface Source {
   /** As on the command line. */
   readonly file: string | URLArgument;
-  /** The name that messages show. */
+  /** The name, which messages show. It is not escaped. */
   readonly name: string;
   lines: number;
 }
@@ -115,7 +115,7 @@ function adviceFor({ file }: Source, error: unknown): string {
 }
 
 function nameOf(file: string | URLArgument): string {
-  return typeof file === "string" ? displayName(file) : placeWords(file);
+  return typeof file === "string" ? plainName(file) : placeWords(file);
 }
 
 function nameInErrorOf({ file, name }: Source): string {

@@ -1,3 +1,5 @@
+import { visible } from "../terminal/visible.ts";
+
 /** Where an input is. Arguments and lines count from 1. */
 export type Place = ArgumentPlace | { readonly file: string; readonly line: number };
 
@@ -12,5 +14,5 @@ export interface ArgumentPlace {
  * @param noun what the arguments are
  */
 export function placeWords(place: Place, noun = "URL"): string {
-  return "argument" in place ? `${noun} ${place.argument}` : `${place.file}:${place.line}`;
+  return "argument" in place ? `${noun} ${place.argument}` : `${visible(place.file)}:${place.line}`;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import type { CommandIO } from "../command-io.ts";
@@ -5,9 +6,14 @@ import type { Sink } from "./output.ts";
 import { errorWords, isSystemError } from "./system-error.ts";
 import { targetOf } from "./target.ts";
 
-/** Returns the name of a file until it is complete. */
+/** Returns the name of a file until it is complete, if another run can resume it. */
 export function partialName(path: string): string {
   return `${path}.partial`;
+}
+
+/** Returns such a name that no other file has. */
+function newPartialName(path: string): string {
+  return `${path}.${randomBytes(4).toString("hex")}.partial`;
 }
 
 /** A file that is written in blocks. */
@@ -62,15 +68,14 @@ export class FileOutput implements FileSink {
     const target = await targetOf(path);
     if (target === undefined) return new FileOutput(await open(path, "w"), io, path, undefined, 0);
     const mode = await modeOf(target);
-    const name = partialName(target);
-    if (!keptLength) {
-      // Another run may still be writing the old file, which then has no name.
-      await rm(name, { force: true });
-      closeSync(openSync(name, "wx", mode));
-    }
+    const isKept = keptLength !== undefined;
+    const name = isKept ? partialName(target) : newPartialName(target);
+    // Another run may still be writing the old file, which then has no name.
+    if (keptLength === 0) await rm(name, { force: true });
+    if (!keptLength) closeSync(openSync(name, "wx", mode));
     // In the same tick as the creation, so that an interruption leaves no file.
     const { dev, ino } = statSync(name, { bigint: true });
-    const partial = { name, dev, ino, isKept: keptLength !== undefined };
+    const partial = { name, dev, ino, isKept };
     const discard = () => {
       if (isOwn(partial)) rmSync(name, { force: true });
     };

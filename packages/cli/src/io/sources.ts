@@ -1,6 +1,7 @@
 import { createReadStream, fstatSync, statSync } from "node:fs";
 import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
+import { visible } from "../terminal/visible.ts";
 import type { Buffers } from "./buffers.ts";
 import type { Chunk } from "./chunk.ts";
 import { type Compression, compressionOf, missingCompression } from "./compression.ts";
@@ -13,13 +14,15 @@ export const STDIN = "-";
 /** How much of a compressed file is read at a time. */
 const COMPRESSED_BYTES = 2 ** 16;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal interprets these.
-const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/g;
+/** Returns the name of a file in data, such as JSON. */
+export function plainName(file: string): string {
+  if (file === "") return '""';
+  return file === STDIN ? "stdin" : file;
+}
 
 /** Returns the name of a file in messages. */
 export function displayName(file: string): string {
-  if (file === "") return '""';
-  return file === STDIN ? "stdin" : file.replace(CONTROLS, "\uFFFD");
+  return visible(plainName(file));
 }
 
 /** Returns the name of a file in an error message. A URL given by mistake is not shown: it may hold secrets. */
@@ -76,7 +79,7 @@ function openBytes(
   }
   const path = pathOf(file, io);
   if (isRegular) return readRegularFile(path, chunkBytes, from, buffers);
-  return pipeSource(() => createReadStream(path, { highWaterMark: chunkBytes }), io);
+  return createReadStream(path, { highWaterMark: chunkBytes });
 }
 
 async function* asChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
@@ -84,15 +87,6 @@ async function* asChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Chunk> {
 }
 
 async function* emptySource(): AsyncGenerator<Buffer> {}
-
-async function* pipeSource(open: () => AsyncIterable<Buffer>, { interrupts }: CommandIO): AsyncGenerator<Buffer> {
-  interrupts.leaveToSystem();
-  try {
-    yield* open();
-  } finally {
-    interrupts.handle();
-  }
-}
 
 /** Returns the total size of the files; `undefined` if one is a pipe, a terminal or a device. */
 export function totalBytes(files: readonly string[], io: CommandIO): number | undefined {

@@ -1,5 +1,6 @@
 import { counted } from "./numbers.ts";
 import type { Screen } from "./screen.ts";
+import { visible } from "./visible.ts";
 
 /** How many bad lines are reported one by one. */
 const MAX_REPORTS = 20;
@@ -19,7 +20,7 @@ export class BadLineReports {
   text(report: () => readonly [place: string, words: string]): string {
     if (!this.#isWanted || ++this.#count > MAX_REPORTS) return "";
     const [place, words] = report();
-    return `${this.#screen.colours.cyan(`${place}:`)} ${words}\n`;
+    return `${this.#screen.colours.cyan(`${visible(place)}:`)} ${visible(words)}\n`;
   }
 
   /** Returns a line about the bad lines that were not shown, if there are any. @param advice how to see them */

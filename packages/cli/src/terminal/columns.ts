@@ -1,6 +1,12 @@
 const PLAIN = /^[ -~]*$/;
 const BETWEEN = 2;
 
+/** Cells are not padded for one that is wider: each row would be as long as that, in a table of megabytes. */
+const WIDEST = 1000;
+
+/** A text with more code units is wider, or is nothing that a table is for. Measuring it would take seconds. */
+const LONGEST = 4 * WIDEST;
+
 /** Returns whether each code unit of a text takes one column. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
@@ -16,20 +22,34 @@ function loadStringWidth(): (text: string) => number {
   return (require("./string-width.cjs") as typeof import("./string-width.ts")).stringWidth;
 }
 
-/** Pads cells so that the columns line up. The last text of a row gets no padding. Nothing is shortened. */
+/**
+ * Pads cells so that the columns line up, except next to cells that are wider than {@link WIDEST}. The last text of a
+ * row gets no padding. Nothing is shortened.
+ */
 export function aligned(rows: readonly (readonly string[])[]): string[][] {
   const widths: number[] = [];
   for (const row of rows) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, columnsOf(cell));
+    const last = lastOf(row);
+    for (let column = 0; column <= last; column++) {
+      // That of the last column is not needed.
+      if (column + 1 < row.length) widths[column] = Math.max(widths[column] ?? 0, widthOf(row[column] as string));
+    }
   }
   return rows.map((row) => {
-    const last = row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
-    return row.map((cell, column) => {
-      return column < last ? cell + spaces((widths[column] ?? 0) - columnsOf(cell) + BETWEEN) : cell;
-    });
+    const last = lastOf(row);
+    return row.map((cell, column) => (column < last ? padded(cell, widths[column] ?? 0) : cell));
   });
 }
 
-function spaces(count: number): string {
-  return " ".repeat(count);
+function lastOf(row: readonly string[]): number {
+  return row.reduce((found, cell, column) => (cell === "" ? found : column), 0);
+}
+
+function padded(cell: string, width: number): string {
+  return cell + " ".repeat(Math.max(width - widthOf(cell), 0) + BETWEEN);
+}
+
+/** Returns the width of a cell as far as padding needs it. */
+function widthOf(cell: string): number {
+  return cell.length > LONGEST ? WIDEST : Math.min(columnsOf(cell), WIDEST);
 }

@@ -15,7 +15,10 @@ const UNUSUAL_IN_JSON = /[^\n -~]/;
 
 const short: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** Returns the text with unsafe characters as `\t`, `\n`, `\r`, or by code point, such as `\u{1B}`. */
+/**
+ * Returns the text with unsafe characters as `\t`, `\n`, `\r`, or by code point, such as `\u{1B}`. All text that the
+ * program did not write itself, such as an argument or the name of a file, goes through it before a message shows it.
+ */
 export function visible(text: string): string {
   if (!UNUSUAL.test(text)) return text;
   return replaceUnsafe(text, (character) => {

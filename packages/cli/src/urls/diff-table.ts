@@ -1,5 +1,5 @@
 /** Readings as text: a column for each reader, or, on a terminal that is too narrow, the readers below each value. */
-import { type Reading, type ReadingComparison, type Refusal, readingComponents } from "@anyurl/reference";
+import type { ComparedName, Differing, Reading, Refusal } from "@anyurl/readers";
 import { aligned, columnsOf } from "../terminal/columns.ts";
 import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
@@ -15,38 +15,51 @@ interface Row {
 }
 
 /**
- * Values that differ are red. Without colours, a mark before the row shows the difference.
+ * Values that differ are red. Without colours, a mark before the row shows the difference. The row `href` is left out
+ * if only one reader has a URL.
  *
  * @param explain whether to list the decisions of the readings, and not only to count them
  */
-export function tableOf(
-  readings: readonly Reading[],
-  { differing }: ReadingComparison,
-  screen: Screen,
-  explain: boolean,
-): string {
-  const cellsOf: Record<string, (reading: Reading) => string> = { accepted: ({ refusal }) => acceptedWords(refusal) };
-  for (const name of readingComponents) cellsOf[name] = ({ components }) => components?.[name] ?? "";
-  const rows = Object.entries(cellsOf)
-    .map(([name, cellOf]): Row => {
-      const others: readonly string[] = differing[name as keyof typeof differing] ?? [];
-      return {
-        name,
-        cells: readings.map((reading) => visible(cellOf(reading))),
-        isOther: readings.map(({ reader }) => others.includes(reader)),
-      };
-    })
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+export function tableOf(readings: readonly Reading[], differing: Differing, screen: Screen, explain: boolean): string {
+  const rows = NAMES.map((name): Row => {
+    const others = differing[name] ?? [];
+    return {
+      name,
+      cells: readings.map((reading) => visible(cellOf(reading, name))),
+      isOther: readings.map(({ reader }) => others.includes(reader)),
+    };
+  }).filter(({ name, cells }) => cells.filter((cell) => cell !== "").length > (name === "href" ? 1 : 0));
   const heads = readings.map(({ reader }) => headOf(reader));
   const lines = aligned([["", ...heads], ...rows.map(({ name, cells }) => [name, ...cells])]);
-  const width = Math.max(...lines.map((line) => columnsOf(line.join("")))) + MARGIN.length;
-  const isNarrow = screen.isTerminal && width > (screen.stream.columns || Number.POSITIVE_INFINITY);
-  const body = isNarrow ? groups(rows, heads, screen) : columns(rows, lines, screen);
+  const body = isTooWide(lines, screen) ? groups(rows, heads, screen) : columns(rows, lines, screen);
   const decisions = explain ? decisionLines(readings, screen) : decisionCounts(readings, screen);
   return [...body, ...decisions].map((line) => `${line}\n`).join("");
 }
 
 const MARGIN = "  ";
+
+/** The rows, in the order of a URL. */
+const NAMES = [
+  ...(["accepted", "scheme", "username", "password", "host", "port", "path", "query", "fragment"] as const),
+  "href",
+] as const satisfies readonly ComparedName[];
+
+function cellOf({ refusal, components, href }: Reading, name: ComparedName): string {
+  if (name === "accepted") return acceptedWords(refusal);
+  const value = name === "href" ? href : components?.[name];
+  return value === "" ? "(empty)" : (value ?? "");
+}
+
+/** Whether the terminal is too narrow for the lines. */
+function isTooWide(lines: readonly (readonly string[])[], { isTerminal, stream }: Screen): boolean {
+  const most = isTerminal ? stream.columns || Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY;
+  if (most === Number.POSITIVE_INFINITY) return false;
+  // Measuring megabytes would take seconds, and their text is too long.
+  return lines.some((cells) => {
+    const line = MARGIN + cells.join("");
+    return line.length > 8 * most || columnsOf(line) > most;
+  });
+}
 
 function acceptedWords(refusal: Refusal | null): string {
   if (refusal === null) return "yes";
@@ -103,9 +116,9 @@ function decisionCounts(readings: readonly Reading[], screen: Screen): string[] 
 function decisionLines(readings: readonly Reading[], screen: Screen): string[] {
   const indent = MARGIN.repeat(2);
   return readings.flatMap(({ reader, decisions }) =>
-    decisions.flatMap(({ name, section, hole, decision }) => [
+    decisions.flatMap(({ name, section, question, decision }) => [
       fitted(`${headOf(reader)} leaves open: ${name} (${section})`, screen, MARGIN),
-      fitted(hole, screen, indent),
+      fitted(question, screen, indent),
       fitted(`decision: ${decision}`, screen, indent),
     ]),
   );

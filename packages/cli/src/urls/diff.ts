@@ -1,7 +1,6 @@
 import { shown } from "@anyurl/common/arguments";
 import { Failure, isFailure } from "@anyurl/common/failure";
-import { readings } from "@anyurl/drafts";
-import { compareReadings, type Reading } from "@anyurl/reference";
+import { compare, type Reading, read } from "@anyurl/readers";
 import { getEncoding } from "anyurl/encoding";
 import { CommandError } from "../command-error.ts";
 import { type Limits, parseURL, requireBase } from "../input/parse-url.ts";
@@ -38,19 +37,19 @@ export function diffWork(options: DiffOptions, json: boolean): Work {
   const chosen = readersOf(readers ?? DEFAULT_READERS.join(), { flag: "--readers", host });
   const names = chosen.map(({ name }) => name);
   // JSON has the readings of all documents, in which those to compare come first.
-  const read =
+  const readAs =
     json && readers === undefined ? readersOf([...names, "documents"].join(), { flag: "--readers", host }) : chosen;
   return ({ text }) => {
     const url = parseURL(text, base, maxLength);
     if (isFailure(url) && url.reason === TOO_LONG) return url;
-    const all = readings(text, { base, encoding, readers: read });
+    const all = read(text, readAs, { base, encoding });
     const compared = all.filter(({ reader }) => names.includes(reader));
     if (compared.every(({ refusal }) => refusal !== null)) return failureOf(compared);
-    const comparison = compareReadings(compared);
+    const { agree, differing } = compare(compared);
     return {
-      text: (screen) => tableOf(compared, comparison, screen, explain),
-      record: () => ({ input: text, ...comparison, compared: names, runtime: runtimeName(), readings: all }),
-      isFinding: !comparison.agree,
+      text: (screen) => tableOf(compared, differing, screen, explain),
+      record: () => ({ input: text, agree, differing, compared: names, runtime: runtimeName(), readings: all }),
+      isFinding: !agree,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { deleteParameters, type ParameterOptions } from "@anyurl/canonical";
+import { deleteParameters, type ParameterOptions } from "@anyurl/canonical/query";
 import { Failure } from "@anyurl/common/failure";
 import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
 import { URL } from "anyurl";

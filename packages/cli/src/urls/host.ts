@@ -1,4 +1,4 @@
-import { describeHost, type HostDescription } from "@anyurl/canonical";
+import { describeHost, type HostDescription } from "@anyurl/canonical/host";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import type { URL } from "anyurl";
 import { type Limits, parseURL } from "../input/parse-url.ts";
@@ -60,7 +60,7 @@ function rowsOf({ class: hostClass, ascii, unicode, address, embedded, entry, se
       "reserved",
       `${localName.suffix === null ? "one label" : `.${localName.suffix}`}, ${localName.reference}`,
     ],
-    service && ["service", `${service.provider} metadata service, ${service.source}`],
+    service && ["service", `metadata service of ${service.provider}, ${service.source}`],
   ];
   return rows.filter((row) => row !== null);
 }

@@ -1,3 +1,4 @@
+import { Char } from "@anyurl/common/char";
 import type { Failure } from "@anyurl/common/failure";
 import type { CommandError } from "../command-error.ts";
 import { type Audience, readFiles } from "../input/files.ts";
@@ -48,7 +49,6 @@ export interface Sources {
 const CHUNK_BYTES = 2 ** 16;
 const LF = 0x0a;
 const CR = 0x0d;
-const SPACE = 0x20;
 
 export async function* readInputs(sources: Sources, audience: Audience): AsyncGenerator<Batch> {
   const { arguments: words, takesBlankLines } = sources;
@@ -77,7 +77,7 @@ function* linesIn(
       const next = block.indexOf(LF, start) + 1;
       const end = next - 2 >= start && block[next - 2] === CR ? next - 2 : next - 1;
       const line = block.subarray(start, end);
-      if (takesBlankLines || !line.every((byte) => byte <= SPACE)) yield new Input(place, line);
+      if (takesBlankLines || !line.every((byte) => byte <= Char.Space)) yield new Input(place, line);
       start = next;
     }
   }

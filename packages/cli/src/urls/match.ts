@@ -7,6 +7,7 @@ import { type Limits, parseURL } from "../input/parse-url.ts";
 import { failureFor, NO_REQUEST } from "../input/reasons.ts";
 import type { Colours } from "../terminal/colours.ts";
 import { aligned } from "../terminal/columns.ts";
+import type { Screen } from "../terminal/screen.ts";
 import { visible } from "../terminal/visible.ts";
 import type { Input } from "./input.ts";
 import type { Patterns, WrittenPattern } from "./match-patterns.ts";
@@ -103,15 +104,15 @@ function originOf(base = LOCALHOST, host?: string): string {
 
 function lineResult(input: Input, { text, url }: Requested): Result {
   return {
-    text: (screen) => lineOf(input, screen.isTerminal),
+    text: (screen) => lineOf(input, screen),
     record: () => ({ input: text, ...input.place, href: url.href }),
   };
 }
 
 /** Returns a line as it is. Text is written faster than bytes, which only lines that are not UTF-8 need. */
-function lineOf(input: Input, isTerminal: boolean): string | Uint8Array {
+function lineOf(input: Input, screen: Screen): string | Uint8Array {
   const { text } = input;
-  if (isTerminal) return `${visible(text)}\n`;
+  if (screen.isTerminal) return `${screen.shown(text)}\n`;
   return text.includes("\uFFFD") ? Buffer.concat([input.bytes, Buffer.from("\n")]) : `${text}\n`;
 }
 
@@ -126,10 +127,10 @@ function matchResult(
   const groups = groupsOf(pattern, result);
   const record = { input: text, ...input.place, href: url.href, pattern: written, patternLine: line };
   return {
-    text: ({ colours, isTerminal }) =>
+    text: (screen) =>
       lines
-        ? lineOf(input, isTerminal)
-        : `${visible(text)}\n${groupRows(groups, isList ? written : undefined, colours)}`,
+        ? lineOf(input, screen)
+        : `${visible(text)}\n${groupRows(groups, isList ? written : undefined, screen.colours)}`,
     record: () => ({ ...record, groups: Object.fromEntries(groups) }),
   };
 }

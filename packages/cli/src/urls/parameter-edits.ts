@@ -4,7 +4,7 @@ import {
   deleteParameters,
   type ParameterOptions,
   setParameter,
-} from "@anyurl/canonical";
+} from "@anyurl/canonical/query";
 import { CommandError } from "../command-error.ts";
 
 /** Edits of the form NAME=VALUE. `default` only fills in what is missing; `replace` only changes what exists. */

@@ -1,11 +1,10 @@
 import { isUtf8 } from "node:buffer";
+import { Char } from "@anyurl/common/char";
 import { type PercentEncodeSetName, percentDecode, percentEncode } from "@anyurl/percent";
 import { visible } from "../terminal/visible.ts";
 import type { Work } from "./run.ts";
 
 const LF = 0x0a;
-const PLUS = 0x2b;
-const SPACE = 0x20;
 
 /** Names of sets that differ on the command line. */
 const otherNames = { "c0-control": "c0Control", "special-query": "specialQuery", form: "formUrlencoded" } as const;
@@ -21,7 +20,7 @@ export function encodeWork(name: SetName, spaceAsPlus: boolean): Work {
   return (input) => {
     const encoded = encodeBytes(input.bytes, set, spaceAsPlus);
     return {
-      text: () => `${encoded}\n`,
+      text: (screen) => `${screen.shown(encoded)}\n`,
       record: () => ({ input: input.text, output: encoded }),
     };
   };
@@ -41,7 +40,7 @@ function encodeBytes(bytes: Buffer, set: PercentEncodeSetName, spaceAsPlus: bool
 export function decodeWork(plusAsSpace: boolean): Work {
   return (input) => {
     const bytes = input.bytes;
-    const encoded = plusAsSpace ? bytes.map((byte) => (byte === PLUS ? SPACE : byte)) : bytes;
+    const encoded = plusAsSpace ? bytes.map((byte) => (byte === Char.PlusSign ? Char.Space : byte)) : bytes;
     const decoded = Buffer.from(percentDecode(encoded));
     return {
       text: ({ isTerminal }) =>

@@ -1,4 +1,4 @@
-import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical";
+import { deleteParameters, keepParameters, type ParameterOptions, sortParameters } from "@anyurl/canonical/query";
 import { isFailure } from "@anyurl/common/failure";
 import { tableText } from "../terminal/table.ts";
 import { type AssignmentKind, assignmentOf, globsOf, parameterEdit, type TextEdit } from "./parameter-edits.ts";

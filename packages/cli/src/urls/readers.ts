@@ -1,10 +1,8 @@
 /** The readers that --readers and --backends choose, with their options: `nginx:mergeSlashes=false`. */
 import { shown } from "@anyurl/common/arguments";
-import { readers as documents } from "@anyurl/drafts";
-import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
-import type { Reader } from "@anyurl/reference";
+import { type AnyReaderFactory, documents, parsers, type Reader, servers } from "@anyurl/readers";
 import { CommandError } from "../command-error.ts";
-import { READER_GROUPS } from "./reader-names.ts";
+import { DEFAULT_READERS, READER_GROUPS } from "./reader-names.ts";
 
 /** Makes a reader. Documents have no options. */
 type Factory = Pick<AnyReaderFactory, "title" | "testedVersions" | "options"> & { readonly make: MakeReader };
@@ -41,6 +39,11 @@ function ofPackage(factory: AnyReaderFactory): Factory {
 
 /** The names of all readers, for completion. */
 export const ALL_NAMES: readonly string[] = [...Object.keys(ALL), ...READER_GROUPS];
+
+/** Returns how many readers are not compared without --readers, and how to compare them. */
+export function moreReadersText(): string {
+  return `${Object.keys(ALL).length - DEFAULT_READERS.length} more readers: --readers all\n`;
+}
 
 /** The names of all servers, for completion. */
 export const SERVER_NAMES: readonly string[] = Object.keys(SERVERS);

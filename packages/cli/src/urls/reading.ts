@@ -1,3 +1,5 @@
+import { Char } from "@anyurl/common/char";
+import { afterDefaultScheme } from "@anyurl/common/default-scheme";
 import type { Failure } from "@anyurl/common/failure";
 import type { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
@@ -14,37 +16,24 @@ export interface Reading {
   readonly separator: string;
 }
 
-/** A host and a port, which the parser would read as a scheme and a path. */
-const HOST_AND_PORT = /^[a-z][a-z0-9+.-]*:\d{1,5}(?:[/?#\\]|$)/i;
-
-const SPACE = 0x20;
-
-/** The text that the parser reads as a scheme. */
-const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-
 /** Parses `text`, against a base or with the default scheme if they are given. */
 export function readURL(text: string, { base, defaultScheme, maxLength }: Reading): URL | Failure<string> {
   return parseURL(defaultScheme === undefined ? text : withScheme(text, defaultScheme), base, maxLength);
 }
 
-/**
- * Adds the scheme to text that begins with a host. A path, query or fragment alone has no host. `canonicalize` leaves
- * this to the package of canonical URLs, which does the same.
- */
+/** Adds the scheme to text that begins with a host, as `canonicalize` does. */
 function withScheme(text: string, scheme: string): string {
   const trimmed = trimC0Space(text);
-  const read = trimmed.replace(/[\t\n\r]+/g, "");
-  if (/^[/\\]{2}/.test(read)) return `${scheme}:${trimmed}`;
-  const hasHost = HOST_AND_PORT.test(read) || !(SCHEME.test(read) || /^(?:[/?#\\.]|$)/.test(read));
-  return hasHost ? `${scheme}://${trimmed}` : text;
+  const end = afterDefaultScheme(trimmed.replace(/[\t\n\r]+/g, ""));
+  return end === "" ? text : scheme + end + trimmed;
 }
 
 /** Removes what the parser removes at both ends. */
 function trimC0Space(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && text.charCodeAt(start) <= SPACE) start++;
-  while (end > start && text.charCodeAt(end - 1) <= SPACE) end--;
+  while (start < end && text.charCodeAt(start) <= Char.Space) start++;
+  while (end > start && text.charCodeAt(end - 1) <= Char.Space) end--;
   return text.slice(start, end);
 }
 

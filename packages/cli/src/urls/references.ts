@@ -28,7 +28,7 @@ export function relativeWork(from: string, { maxLength }: Limits): Work {
       throw new Error("a reference does not lead to its URL; this is a bug in anyurl, please report it");
     }
     return {
-      text: () => `${reference}\n`,
+      text: (screen) => `${screen.shown(reference)}\n`,
       record: () => ({ input: text, from, reference }),
     };
   };

@@ -1,4 +1,4 @@
-import { sortParameters } from "@anyurl/canonical";
+import { sortParameters } from "@anyurl/canonical/query";
 
 /** Returns whether a character can separate parameters. */
 export function canSeparate(separator: string): boolean {

@@ -2,8 +2,7 @@
 import { requireString } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeWithTable } from "@anyurl/common/percent";
-import type { Decision } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, type Decision, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { tableOf } from "./characters.ts";
 import { decisions } from "./decisions.ts";
@@ -19,11 +18,11 @@ const HIGHEST_PORT = 65_535;
  * @throws TypeError if `scheme` is not a string
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const scheme = url2012.canonicalizeScheme("HTTP");
- * !isParseException(scheme) && scheme.value; // → "http"
- * isParseException(url2012.canonicalizeScheme("ht%74p")); // → true
+ * !isFailure(scheme) && scheme.value; // → "http"
+ * isFailure(url2012.canonicalizeScheme("ht%74p")); // → true
  * ```
  */
 export function canonicalizeScheme(scheme: string): Decided<string> | ParseException {
@@ -80,11 +79,11 @@ export function encodeUserInfo(text: string): string {
  * @throws TypeError if `port` is not a string
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const port = url2012.canonicalizePort("0080");
- * !isParseException(port) && port.value; // → "80"
- * isParseException(url2012.canonicalizePort("65536")); // → true
+ * !isFailure(port) && port.value; // → "80"
+ * isFailure(url2012.canonicalizePort("65536")); // → true
  * ```
  */
 export function canonicalizePort(port: string): Decided<string> | ParseException {

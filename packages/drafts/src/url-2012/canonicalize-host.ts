@@ -1,8 +1,8 @@
 /** Section 3.3.3, "Canonicalize a host". */
 import { requireString } from "@anyurl/common/arguments";
 import { encodeScalar } from "@anyurl/common/percent";
-import { type Decision, isFailure, spec } from "@anyurl/reference";
-import { allDecisions, type Decided, decided } from "../decisions.ts";
+import { isFailure, spec } from "@anyurl/reference";
+import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { ParseException } from "../parse-exception.ts";
 import { characters, isAt } from "./characters.ts";
@@ -27,11 +27,11 @@ const KEPT_ESCAPES: Readonly<Record<string, string>> = { ":": "%3A", "[": "%5B",
  * @throws TypeError if `host` is not a string
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const canonical = (host: string) => {
  *   const result = url2012.canonicalizeHost(host);
- *   return isParseException(result) ? result.reason : result.value;
+ *   return isFailure(result) ? result.reason : result.value;
  * };
  * canonical("FAß.d%45"); // → "fass.de"
  * canonical("a b"); // → "a%20b"

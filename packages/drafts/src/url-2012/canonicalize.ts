@@ -1,6 +1,5 @@
 /** Section 3.3, "Canonicalize a URL". */
-import type { Decision } from "@anyurl/reference";
-import { allDecisions, type Decided, decided } from "../decisions.ts";
+import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
 import { defaultPortOf } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import {
@@ -37,13 +36,13 @@ interface Output {
  * @throws TypeError if `url` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const canonical = url2012.canonicalize("HTTP:\\\\EX%41MPLE.com:80\\a b/../c?#");
- * !isParseException(canonical) && canonical.value; // → "http://example.com/c"
+ * !isFailure(canonical) && canonical.value; // → "http://example.com/c"
  *
  * const failure = url2012.canonicalize("http://example.com:8o/");
- * isParseException(failure) && failure.reason; // → "invalid-port"
+ * isFailure(failure) && failure.reason; // → "invalid-port"
  * ```
  */
 export function canonicalize(url: string | ParsedURL): Decided<string> | ParseException {

@@ -1,8 +1,9 @@
 /** Section 2, "Terminology": absolute, hierarchical and authority-based URLs. */
-import { requireString } from "@anyurl/common/arguments";
+
+import { urlText } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import type { URLInput } from "@anyurl/reference";
+import { allDecisions, type Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { canonicalize } from "./canonicalize.ts";
 import { decisions } from "./decisions.ts";
@@ -22,7 +23,7 @@ export interface Classification {
  * Classifies a URL by the terms of section 2. An absolute URL resolves to the same URL against every base. It is
  * hierarchical if one slash follows its scheme, and authority-based if two do, in its canonical form.
  *
- * @param url any string
+ * @param url any string or URL object
  * @throws TypeError if `url` is not a string
  * @example
  * ```ts
@@ -33,11 +34,11 @@ export interface Classification {
  * url2012.classify("mailto:a@example.com").hierarchical; // → false
  * ```
  */
-export function classify(url: string): Classification {
-  requireString(url, "url2012.classify: the URL", classify);
-  const parsed = parse(url);
+export function classify(url: URLInput): Classification {
+  const text = urlText(url, "url2012.classify: the URL", classify);
+  const parsed = parse(text);
   const made = [decisions["absolute-url"]];
-  if (parsed instanceof ParseException || !resolvesToItself(url, parsed)) return classification("none", made);
+  if (parsed instanceof ParseException || !resolvesToItself(text, parsed)) return classification("none", made);
   const canonical = canonicalize(parsed);
   made.push(...parsed.decisions, ...canonical.decisions, decisions["character-after-scheme"]);
   const after = canonical instanceof ParseException ? parsed.afterScheme : canonical.value.replace(/^[^:]*:/, "");
@@ -67,7 +68,7 @@ function resolvesToItself(url: string, parsed: ParsedURL): boolean {
 /**
  * Returns whether a URL is an absolute URL (section 2); {@link classify} also returns the decisions.
  *
- * @param url any string
+ * @param url any string or URL object
  * @throws TypeError if `url` is not a string
  * @example
  * ```ts
@@ -77,14 +78,14 @@ function resolvesToItself(url: string, parsed: ParsedURL): boolean {
  * url2012.isAbsolute("http:/a"); // → false
  * ```
  */
-export function isAbsolute(url: string): boolean {
+export function isAbsolute(url: URLInput): boolean {
   return classify(url).absolute;
 }
 
 /**
  * Returns whether a URL is a hierarchical URL (section 2); {@link classify} also returns the decisions.
  *
- * @param url any string
+ * @param url any string or URL object
  * @throws TypeError if `url` is not a string
  * @example
  * ```ts
@@ -94,14 +95,14 @@ export function isAbsolute(url: string): boolean {
  * url2012.isHierarchical("x:a/b"); // → false
  * ```
  */
-export function isHierarchical(url: string): boolean {
+export function isHierarchical(url: URLInput): boolean {
   return classify(url).hierarchical;
 }
 
 /**
  * Returns whether a URL is an authority-based URL (section 2); {@link classify} also returns the decisions.
  *
- * @param url any string
+ * @param url any string or URL object
  * @throws TypeError if `url` is not a string
  * @example
  * ```ts
@@ -111,6 +112,6 @@ export function isHierarchical(url: string): boolean {
  * url2012.isAuthorityBased("javascript:a"); // → false
  * ```
  */
-export function isAuthorityBased(url: string): boolean {
+export function isAuthorityBased(url: URLInput): boolean {
   return classify(url).authorityBased;
 }

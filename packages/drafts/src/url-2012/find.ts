@@ -1,7 +1,6 @@
 /** Sections 3.1.1 to 3.1.4: finding the components in a string. */
 import { requireString } from "@anyurl/common/arguments";
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import { allDecisions, type Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { isAt, offsetOfFirst } from "./characters.ts";
 import { decisions } from "./decisions.ts";

@@ -1,6 +1,5 @@
 /** Section 4: the holes that each object of the class `URL` went through. */
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import { allDecisions, type Decision } from "../decisions.ts";
 
 const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
 

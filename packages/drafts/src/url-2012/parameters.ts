@@ -1,7 +1,6 @@
 /** Sections 3.4 to 3.6: query parameters. */
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
-import type { Decision } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, type Decision, decided } from "../decisions.ts";
 import { canonicalizeQuery } from "./canonicalize-components.ts";
 
 /** A parameter of a query. Its value is `null` if it has no equals sign. */

@@ -1,7 +1,9 @@
 /** Section 3.1, "Parse a URL". */
-import { requireString } from "@anyurl/common/arguments";
+
+import { urlText } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { Decision } from "@anyurl/reference";
+import type { URLInput } from "@anyurl/reference";
+import type { Decision } from "../decisions.ts";
 import { defaultPortOf } from "../default-ports.ts";
 import { ParseException } from "../parse-exception.ts";
 import { isAt, stripped } from "./characters.ts";
@@ -19,25 +21,25 @@ import { makeParsedURL, type ParsedURL } from "./parsed-url.ts";
 /**
  * Parses a URL into its component parts (section 3.1). The parts are as written in the input: see {@link canonicalize}.
  *
- * @param input any string. Control characters, which are U+0000 to U+0020, are removed from both ends
+ * @param input any string or URL object. Control characters, which are U+0000 to U+0020, are removed from both ends
  * @returns the parsed URL; a ParseException with the reason "invalid-url" if there is no ":" in the input
  * @throws TypeError if `input` is not a string
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.parse("http://user@example.com;a");
- * if (!isParseException(url)) {
+ * if (!isFailure(url)) {
  *   url.host; // → "example.com"
  *   url.path; // → ";a"
  *   url.decisions.map(({ name }) => name).includes("semicolon"); // → true
  * }
- * isParseException(url2012.parse("example.com")); // → true
+ * isFailure(url2012.parse("example.com")); // → true
  * ```
  */
-export function parse(input: string): ParsedURL | ParseException {
-  requireString(input, "url2012.parse: the input", parse);
-  const found = findScheme(stripped(input, "control"));
+export function parse(input: URLInput): ParsedURL | ParseException {
+  const url = urlText(input, "url2012.parse: the input", parse);
+  const found = findScheme(stripped(url, "control"));
   if (found instanceof ParseException) return found;
   const { scheme, afterScheme } = found;
   const made = decisionsAbout(scheme);

@@ -1,7 +1,6 @@
 /** Section 2, "Terminology": the parsed URL. */
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import { allDecisions, type Decision } from "../decisions.ts";
 
 /** The components of a parsed URL, in the draft's terms. One that is missing is `null`; one that is empty is `""`. */
 export interface ParsedComponents {

@@ -1,6 +1,8 @@
 /** Sections 3.2.1 to 3.2.6: the relative forms. */
-import { requireString } from "@anyurl/common/arguments";
-import type { Decision } from "@anyurl/reference";
+
+import { requireString, urlText } from "@anyurl/common/arguments";
+import type { URLInput } from "@anyurl/reference";
+import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { isAt } from "./characters.ts";
 import { decisions } from "./decisions.ts";
@@ -8,17 +10,17 @@ import { parse } from "./parse.ts";
 import { authorityOf, makeParsedURL, type ParsedURL, requireParsedURL, withDecisions } from "./parsed-url.ts";
 
 /** Returns the parsed base. Its failure is one of the base. */
-export function baseOf(baseURL: string | ParsedURL, caller: string): ParsedURL | ParseException {
-  if (typeof baseURL !== "string") {
+export function baseOf(baseURL: URLInput | ParsedURL, caller: string): ParsedURL | ParseException {
+  if (typeof baseURL !== "string" && !("href" in Object(baseURL))) {
     requireParsedURL(baseURL, `${caller}: the base URL`);
     return baseURL;
   }
-  const base = parse(baseURL);
+  const base = parse(urlText(baseURL, `${caller}: the base URL`));
   return base instanceof ParseException ? new ParseException({ ...base, of: "base" }) : base;
 }
 
 /** The base of a relative form: it must be hierarchical. */
-function hierarchicalBaseOf(baseURL: string | ParsedURL, caller: string): ParsedURL | ParseException {
+function hierarchicalBaseOf(baseURL: URLInput | ParsedURL, caller: string): ParsedURL | ParseException {
   const base = baseOf(baseURL, caller);
   if (base instanceof ParseException || base.host !== null) return base;
   return new ParseException({
@@ -39,14 +41,14 @@ function hierarchicalBaseOf(baseURL: string | ParsedURL, caller: string): Parsed
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsRelative("", "http://example.com/a?b#c");
- * !isParseException(url) && url.fragment; // → null
- * isParseException(url2012.resolveAsRelative("#c", "mailto:a@example.com")); // → true
+ * !isFailure(url) && url.fragment; // → null
+ * isFailure(url2012.resolveAsRelative("#c", "mailto:a@example.com")); // → true
  * ```
  */
-export function resolveAsRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
+export function resolveAsRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsRelative: the relative URL", resolveAsRelative);
   const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsRelative");
   if (base instanceof ParseException) return base;
@@ -78,13 +80,16 @@ function withoutFragment(base: ParsedURL): ParsedURL {
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsSchemeRelative("//example.org/", "http://example.com/a");
- * !isParseException(url) && url.host; // → "example.org"
+ * !isFailure(url) && url.host; // → "example.org"
  * ```
  */
-export function resolveAsSchemeRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
+export function resolveAsSchemeRelative(
+  relativeURL: string,
+  baseURL: URLInput | ParsedURL,
+): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsSchemeRelative: the relative URL", resolveAsSchemeRelative);
   const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsSchemeRelative");
   if (base instanceof ParseException) return base;
@@ -100,15 +105,15 @@ export function resolveAsSchemeRelative(relativeURL: string, baseURL: string | P
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsAuthorityRelative("/b", "http://user@example.com/a");
- * !isParseException(url) && url.afterScheme; // → "//user@example.com/b"
+ * !isFailure(url) && url.afterScheme; // → "//user@example.com/b"
  * ```
  */
 export function resolveAsAuthorityRelative(
   relativeURL: string,
-  baseURL: string | ParsedURL,
+  baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsAuthorityRelative: the relative URL", resolveAsAuthorityRelative);
   const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsAuthorityRelative");
@@ -125,13 +130,13 @@ export function resolveAsAuthorityRelative(
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsPathRelative("../c?d", "http://example.com/a/b");
- * !isParseException(url) && url.path; // → "/a/../c"
+ * !isFailure(url) && url.path; // → "/a/../c"
  * ```
  */
-export function resolveAsPathRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
+export function resolveAsPathRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsPathRelative: the relative URL", resolveAsPathRelative);
   const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsPathRelative");
   if (base instanceof ParseException) return base;
@@ -153,13 +158,13 @@ export function resolveAsPathRelative(relativeURL: string, baseURL: string | Par
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsQueryRelative("?c", "http://example.com/a?b");
- * !isParseException(url) && url.afterScheme; // → "//example.com/a?c"
+ * !isFailure(url) && url.afterScheme; // → "//example.com/a?c"
  * ```
  */
-export function resolveAsQueryRelative(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
+export function resolveAsQueryRelative(relativeURL: string, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsQueryRelative: the relative URL", resolveAsQueryRelative);
   const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsQueryRelative");
   if (base instanceof ParseException) return base;
@@ -175,15 +180,15 @@ export function resolveAsQueryRelative(relativeURL: string, baseURL: string | Pa
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolveAsFragmentRelative("#c", "http://example.com/a?b");
- * !isParseException(url) && url.afterScheme; // → "//example.com/a?b#c"
+ * !isFailure(url) && url.afterScheme; // → "//example.com/a?b#c"
  * ```
  */
 export function resolveAsFragmentRelative(
   relativeURL: string,
-  baseURL: string | ParsedURL,
+  baseURL: URLInput | ParsedURL,
 ): ParsedURL | ParseException {
   requireString(relativeURL, "url2012.resolveAsFragmentRelative: the relative URL", resolveAsFragmentRelative);
   const base = hierarchicalBaseOf(baseURL, "url2012.resolveAsFragmentRelative");

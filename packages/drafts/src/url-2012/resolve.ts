@@ -1,7 +1,8 @@
 /** Section 3.2, "Resolve a URL". */
-import { requireString } from "@anyurl/common/arguments";
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+
+import { urlText } from "@anyurl/common/arguments";
+import type { URLInput } from "@anyurl/reference";
+import { allDecisions, type Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { stripped, tableOf } from "./characters.ts";
 import { decisions } from "./decisions.ts";
@@ -16,29 +17,29 @@ import { isASCIICaseInsensitiveMatch } from "./terminology.ts";
  *
  * The result is parsed, and not canonicalized: dot segments are still there. {@link canonicalize} removes them.
  *
- * @param relativeURL any string. Control characters are removed from both ends
+ * @param relativeURL any string or URL object. Control characters are removed from both ends
  * @param baseURL a string to parse, or a parsed URL
  * @returns the parsed URL; a ParseException if the base is invalid, or if it is not hierarchical and the URL is
  *   relative
  * @throws TypeError if `relativeURL` is not a string, or `baseURL` is neither a string nor a parsed URL
  * @example
  * ```ts
- * import { isParseException, url2012 } from "@anyurl/drafts";
+ * import { isFailure, url2012 } from "@anyurl/drafts";
  *
  * const url = url2012.resolve("http:../c", "http://example.com/a/b");
- * if (!isParseException(url)) {
+ * if (!isFailure(url)) {
  *   url.path; // → "/a/../c"
  *   const canonical = url2012.canonicalize(url);
- *   !isParseException(canonical) && canonical.value; // → "http://example.com/c"
+ *   !isFailure(canonical) && canonical.value; // → "http://example.com/c"
  * }
  * ```
  */
-export function resolve(relativeURL: string, baseURL: string | ParsedURL): ParsedURL | ParseException {
-  requireString(relativeURL, "url2012.resolve: the relative URL", resolve);
+export function resolve(relativeURL: URLInput, baseURL: URLInput | ParsedURL): ParsedURL | ParseException {
+  const relative = urlText(relativeURL, "url2012.resolve: the relative URL", resolve);
   const base = baseOf(baseURL, "url2012.resolve");
   if (base instanceof ParseException) return base;
-  const text = stripped(relativeURL, "control");
-  const made: Decision[] = text === relativeURL ? [] : [decisions["trim-relative-url"]];
+  const text = stripped(relative, "control");
+  const made: Decision[] = text === relative ? [] : [decisions["trim-relative-url"]];
   const found = findScheme(text);
   if (found instanceof ParseException) return after(made, resolveAsRelative(text, base));
   made.push(decisions["valid-scheme-characters"]);

@@ -1,4 +1,5 @@
 /** Section 4.1, step 3, and 4.2: the URL that an object stores, and replacing its components. */
+import { encodeOutside, PATH, QUERY, UCSCHAR } from "@anyurl/reference/internal/rfc";
 import { allDecisions } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import type { AttributeComponent } from "./attributes.ts";
@@ -85,6 +86,23 @@ export function replaceComponent(url: ParsedURL, component: AttributeComponent, 
   const again = parsed instanceof ParseException ? parsed : store(parsed);
   if (again instanceof ParseException || !areEqual(again, stored)) return url;
   return Object.freeze({ ...stored, decisions: allDecisions(stored.decisions, [decisions["setter-escaping"]]) });
+}
+
+/** Percent-encodes the characters of a new value that are not valid in its component (section 4.2). */
+export function escapeInvalid(component: AttributeComponent, value: string): string {
+  switch (component) {
+    case "path":
+      return encodeOutside(value, PATH | UCSCHAR);
+    case "query":
+    case "fragment":
+      return encodeOutside(value, QUERY | UCSCHAR);
+    case "username":
+    case "password":
+      // The canonicalizer of the user-info encodes all others.
+      return value.replace(/%(?![\dA-Fa-f]{2})/g, "%25");
+    default:
+      return value;
+  }
 }
 
 /** The components that change. */

@@ -1,5 +1,6 @@
 /** Section 4, "Interface URL". */
-import type { Decision } from "@anyurl/reference";
+
+import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { type Attribute, type AttributeName, attributeOf } from "./attributes.ts";
 import { meets } from "./conditions.ts";
@@ -11,7 +12,7 @@ import { parse } from "./parse.ts";
 import type { ParsedURL } from "./parsed-url.ts";
 import { preprocess } from "./preprocess.ts";
 import { resolve } from "./resolve.ts";
-import { hostportOf, replaceComponent, store, write } from "./stored-url.ts";
+import { escapeInvalid, hostportOf, replaceComponent, store, write } from "./stored-url.ts";
 
 /**
  * The interface `URL` of 2012 (section 4), for code that was written for it. Its parameter methods became
@@ -360,7 +361,8 @@ export class URL {
   /** On setting: the output replaces the component, if the condition of the table holds. */
   #set(name: AttributeName, value: string): void {
     const { component, setterPreprocessor, setterCondition } = attributeOf(name);
-    const { value: text, decisions: made } = preprocess(setterPreprocessor, `${value}`);
+    const { value: preprocessed, decisions: made } = preprocess(setterPreprocessor, `${value}`);
+    const text = escapeInvalid(component, preprocessed);
     this.#note(...made);
     if (setterCondition.every((condition) => meets(condition, this.#url, text))) this.#replace(component, text);
   }

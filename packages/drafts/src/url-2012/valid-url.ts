@@ -1,8 +1,9 @@
 /** Section 2, "Terminology": valid URLs. */
-import { requireOptions, requireString } from "@anyurl/common/arguments";
+
+import { requireOptions, urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import type { URLInput } from "@anyurl/reference";
+import { allDecisions, type Decision } from "../decisions.ts";
 import { requireEncoding } from "../labels.ts";
 import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
@@ -26,7 +27,7 @@ export interface Validity {
  *
  * Validity is not needed for parsing: most strings that are not valid can be parsed.
  *
- * @param url any string
+ * @param url any string or URL object
  * @param options the encoding of the document with the URL
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label
@@ -38,12 +39,12 @@ export interface Validity {
  * url2012.check("/é?é", { encoding: "windows-1252" }).valid; // → false
  * ```
  */
-export function check(url: string, options?: AddressOptions): Validity {
+export function check(url: URLInput, options?: AddressOptions): Validity {
   return validityOf(url, options, "url2012.check", check);
 }
 
-function validityOf(url: string, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
-  requireString(url, `${operation}: the URL`, caller);
+function validityOf(input: URLInput, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
+  const url = urlText(input, `${operation}: the URL`, caller);
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const label = options?.encoding;
   const condition = firstCondition(url, label === undefined ? "UTF-8" : requireEncoding(label, operation, caller));
@@ -54,7 +55,7 @@ function validityOf(url: string, options: AddressOptions | undefined, operation:
 /**
  * Returns whether a string is a valid URL (section 2); {@link check} also returns the condition.
  *
- * @param url any string
+ * @param url any string or URL object
  * @param options the encoding of the document with the URL
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label
@@ -66,14 +67,14 @@ function validityOf(url: string, options: AddressOptions | undefined, operation:
  * url2012.isValid("http://example.com/a b"); // → false
  * ```
  */
-export function isValid(url: string, options?: AddressOptions): boolean {
+export function isValid(url: URLInput, options?: AddressOptions): boolean {
   return validityOf(url, options, "url2012.isValid", isValid).valid;
 }
 
 /**
  * Returns whether a string is a valid non-empty URL (section 2).
  *
- * @param url any string
+ * @param url any string or URL object
  * @param options the encoding of the document with the URL
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label
@@ -85,14 +86,17 @@ export function isValid(url: string, options?: AddressOptions): boolean {
  * url2012.isValidNonEmpty(""); // → false
  * ```
  */
-export function isValidNonEmpty(url: string, options?: AddressOptions): boolean {
-  return validityOf(url, options, "url2012.isValidNonEmpty", isValidNonEmpty).valid && url !== "";
+export function isValidNonEmpty(url: URLInput, options?: AddressOptions): boolean {
+  return (
+    validityOf(url, options, "url2012.isValidNonEmpty", isValidNonEmpty).valid &&
+    urlText(url, "url2012.isValidNonEmpty: the URL") !== ""
+  );
 }
 
 /**
  * Returns whether a string is a valid URL potentially surrounded by spaces (section 2).
  *
- * @param url any string
+ * @param url any string or URL object
  * @param options the encoding of the document with the URL
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label
@@ -110,7 +114,7 @@ export function isValidPotentiallySurroundedBySpaces(url: string, options?: Addr
 /**
  * Returns whether a string is a valid non-empty URL potentially surrounded by spaces (section 2).
  *
- * @param url any string
+ * @param url any string or URL object
  * @param options the encoding of the document with the URL
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label

@@ -10,13 +10,13 @@ import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
  * @typeParam Entry the objects in the store, such as `Blob`
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const blobURLStore = new url2014.BlobURLStore<{ text: string }>();
  * blobURLStore.set("https://example.com/d0360e2f", { text: "hello" });
  *
  * const parsed = url2014.parse("blob:https://example.com/d0360e2f#top", { blobURLStore });
- * isParseException(parsed) ? null : parsed.url.object; // → { text: "hello" }
+ * isFailure(parsed) ? null : parsed.url.object; // → { text: "hello" }
  * ```
  */
 export class BlobURLStore<Entry extends object = object> {

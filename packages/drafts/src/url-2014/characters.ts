@@ -1,4 +1,5 @@
 /** Sections 1.1 and 4 of "URL, the webspecs rewrite of 2014": sets of code points. */
+import { Char } from "@anyurl/common/char";
 
 /** The ASCII code points that are URL code points. Source: section 1.1. */
 const URL_CODE_POINTS = /^[A-Za-z0-9!$&'()*+,\-./:;=?@_~]$/;
@@ -35,5 +36,5 @@ export function areHexDigits(text: string, at: number): boolean {
 }
 
 function isHexDigit(unit: number): boolean {
-  return (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
+  return (unit >= Char.DigitZero && unit <= Char.DigitNine) || ((unit | 0x20) >= Char.a && (unit | 0x20) <= Char.f);
 }

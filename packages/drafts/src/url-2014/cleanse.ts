@@ -1,5 +1,7 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": cleanse. */
+
 import { requireString } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { encodeWithTable } from "@anyurl/common/percent";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { areHexDigits, isURLCodePoint } from "./characters.ts";
@@ -10,7 +12,6 @@ import { Part } from "./part.ts";
 import { recordOf } from "./record.ts";
 import { type Report, Run, UTF_8 } from "./run.ts";
 
-const PERCENT_SIGN = 0x25;
 const TAB_OR_NEWLINE = /[\t\n\r]/;
 
 /** A string that a function of the draft returns, and what it indicated. Frozen. */
@@ -80,7 +81,7 @@ export function cleansedInUTF8(part: Part, encodeSet: EncodeSetName, run: Run): 
 }
 
 export function isNotURLCodePoint(codePoint: number): boolean {
-  return codePoint !== PERCENT_SIGN && !isURLCodePoint(codePoint);
+  return codePoint !== Char.PercentSign && !isURLCodePoint(codePoint);
 }
 
 function isTabOrNewline(codePoint: number): boolean {

@@ -30,7 +30,7 @@ export interface Diagram {
   readonly decision: DecisionName | null;
 }
 
-type DiagramsByName = Readonly<Record<RuleName | SetterName, Diagram>>;
+export type DiagramsByName = Readonly<Record<RuleName | SetterName, Diagram>>;
 type Drawing = readonly [section: string, expression: DiagramExpression];
 
 const LETTERS = [

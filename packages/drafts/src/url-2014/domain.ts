@@ -1,8 +1,7 @@
 /** Section 1.5 of "URL, the webspecs rewrite of 2014": domain to ASCII, domain to Unicode and valid domain. */
 import { requireString } from "@anyurl/common/arguments";
 import { toASCII, toUnicode } from "@anyurl/idna";
-import type { Decision } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+import { type Decided, type Decision, decided } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
@@ -30,10 +29,10 @@ export function asciiDomain(domain: string): string | null {
  * @throws TypeError if `domain` is not a string
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const domain = url2014.domainToASCII("faß.de");
- * !isParseException(domain) && domain.value; // → "fass.de"
+ * !isFailure(domain) && domain.value; // → "fass.de"
  * ```
  */
 export function domainToASCII(domain: string): Decided<string> | ParseException {

@@ -1,5 +1,7 @@
 /** Section 4 of "URL, the webspecs rewrite of 2014": the encode sets. */
+
 import { requireOneOf } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 
 /** A set of code points to percent-encode. Code points above U+007E are in each set of the draft. */
@@ -23,7 +25,7 @@ const MEMBERS: Readonly<Record<EncodeSetName, string>> = {
 function makeEncodeSets(): Readonly<Record<EncodeSetName, EncodeSet>> {
   const setOf = (members: string): EncodeSet => {
     const has = (codePoint: number): boolean =>
-      codePoint < 0x20 || codePoint > 0x7e || members.includes(String.fromCharCode(codePoint));
+      codePoint < Char.Space || codePoint > Char.Tilde || members.includes(String.fromCharCode(codePoint));
     return Object.freeze({ has });
   };
   const { simple, default: standard, password, username, query } = MEMBERS;

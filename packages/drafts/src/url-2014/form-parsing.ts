@@ -1,5 +1,7 @@
 /** Sections 3.1 and 3.3 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded parsing. */
+
 import { kindOf, requireBoolean, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { encodeUTF8 } from "@anyurl/common/utf8";
 import { decode, getEncoding } from "anyurl/encoding";
 import { requireEncoding } from "../labels.ts";
@@ -24,11 +26,6 @@ export interface ParseFormOptions {
 
 /** A name and a value before they are decoded. */
 type BytePair = readonly [name: Uint8Array, value: Uint8Array];
-
-const AMPERSAND = 0x26;
-const EQUALS = 0x3d;
-const PLUS = 0x2b;
-const SPACE = 0x20;
 
 /**
  * Parses a form.
@@ -62,7 +59,7 @@ export function parseForm(input: Uint8Array, options: ParseFormOptions = {}): re
   requireBoolean(useCharset, "url2014.parseForm: the option useCharset", parseForm);
   requireBoolean(isindex, "url2014.parseForm: the option isindex", parseForm);
   const override = requireEncoding(label, "url2014.parseForm", parseForm);
-  const offset = override === "UTF-8" ? -1 : input.findIndex((byte) => byte > 0x7f);
+  const offset = override === "UTF-8" ? -1 : input.findIndex((byte) => byte > Char.Delete);
   if (offset >= 0) return nonASCII(offset);
 
   const pairs: BytePair[] = [];
@@ -116,32 +113,32 @@ function sequences(input: Uint8Array, isindex: boolean): Uint8Array[] {
   const found: Uint8Array[] = [];
   let start = 0;
   while (start <= input.length) {
-    const ampersand = input.indexOf(AMPERSAND, start);
+    const ampersand = input.indexOf(Char.Ampersand, start);
     const end = ampersand < 0 ? input.length : ampersand;
     found.push(input.subarray(start, end));
     start = end + 1;
   }
   const first = found[0];
-  if (isindex && first !== undefined && !first.includes(EQUALS)) found[0] = withEquals(first);
+  if (isindex && first !== undefined && !first.includes(Char.EqualsSign)) found[0] = withEquals(first);
   return found.filter((bytes) => bytes.length > 0);
 }
 
 function withEquals(bytes: Uint8Array): Uint8Array {
   const prepended = new Uint8Array(bytes.length + 1);
-  prepended[0] = EQUALS;
+  prepended[0] = Char.EqualsSign;
   prepended.set(bytes, 1);
   return prepended;
 }
 
 /** Section 3.1, steps 6.2 to 6.4. */
 function pairOf(bytes: Uint8Array): BytePair {
-  const equals = bytes.indexOf(EQUALS);
+  const equals = bytes.indexOf(Char.EqualsSign);
   const end = equals < 0 ? bytes.length : equals;
   return [plusToSpace(bytes.slice(0, end)), plusToSpace(bytes.slice(end + 1))];
 }
 
 function plusToSpace(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => (byte === PLUS ? SPACE : byte));
+  return bytes.map((byte) => (byte === Char.PlusSign ? Char.Space : byte));
 }
 
 /** Section 3.1, step 6.5. */

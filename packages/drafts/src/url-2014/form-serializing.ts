@@ -1,5 +1,7 @@
 /** Section 3.2 of "URL, the webspecs rewrite of 2014": application/x-www-form-urlencoded serializing. */
+
 import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
 import { requireEncoding } from "../labels.ts";
@@ -34,7 +36,7 @@ export function serializeBytes(input: Uint8Array): string {
   }
   let output = "";
   for (const byte of input) {
-    if (byte === 0x20) output += "+";
+    if (byte === Char.Space) output += "+";
     else if (isUnescaped(byte)) output += String.fromCharCode(byte);
     else output += percentEncode(byte);
   }
@@ -42,10 +44,10 @@ export function serializeBytes(input: Uint8Array): string {
 }
 
 function isUnescaped(byte: number): boolean {
-  if (byte >= 0x30 && byte <= 0x39) return true;
+  if (byte >= Char.DigitZero && byte <= Char.DigitNine) return true;
   const letter = byte | 0x20;
-  if (byte < 0x80 && letter >= 0x61 && letter <= 0x7a) return true;
-  return byte === 0x2a || byte === 0x2d || byte === 0x2e || byte === 0x5f;
+  if (byte < 0x80 && letter >= Char.a && letter <= Char.z) return true;
+  return byte === Char.Asterisk || byte === Char.HyphenMinus || byte === Char.FullStop || byte === Char.LowLine;
 }
 
 /**

@@ -26,10 +26,10 @@ export interface ParsedHost extends Report {
  * @throws TypeError if `input` is not a string
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const host = url2014.parseHost("Ex%41mple.com");
- * !isParseException(host) && host.value; // → "example.com"
+ * !isFailure(host) && host.value; // → "example.com"
  * ```
  */
 export function parseHost(input: string): ParsedHost | ParseException {

@@ -17,6 +17,7 @@ export { type ExceptionReason, exceptionReasons } from "./exception-reasons.ts";
 export { type FormEntry, type ParseFormOptions, parseForm, parseFormString } from "./form-parsing.ts";
 export { type SerializeFormOptions, serializeBytes, serializeForm } from "./form-serializing.ts";
 export { type ParsedHost, parseHost } from "./host-parser.ts";
+export { matches } from "./matches.ts";
 export { type Origin, origin, unicodeOrigin } from "./origin.ts";
 export {
   type BasicParseOptions,

@@ -1,7 +1,8 @@
 /** Section 1.7 of "URL, the webspecs rewrite of 2014": origins. */
+
 import { toUnicode } from "@anyurl/idna";
+import { isFailure } from "@anyurl/reference";
 import { type Decided, decided } from "../decisions.ts";
-import { isParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { domainDecisions } from "./domain.ts";
 import { basicParse } from "./parse.ts";
@@ -27,11 +28,11 @@ const NESTED_BLOB = /[\t\n\f\r ]*blob:/iy;
  * @throws TypeError if the argument is another value
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("blob:https://example.com/d0360e2f");
- * !isParseException(parsed) && url2014.origin(parsed.url).value.type; // → "tuple"
- * !isParseException(parsed) && url2014.unicodeOrigin(parsed.url).value; // → "https://example.com"
+ * !isFailure(parsed) && url2014.origin(parsed.url).value.type; // → "tuple"
+ * !isFailure(parsed) && url2014.unicodeOrigin(parsed.url).value; // → "https://example.com"
  * ```
  */
 export function origin(url: URLRecord): Decided<Origin> {
@@ -56,7 +57,7 @@ function blobOrigin(schemeData: string): Decided<Origin> {
   NESTED_BLOB.lastIndex = 0;
   while (NESTED_BLOB.test(schemeData)) start = NESTED_BLOB.lastIndex;
   const parsed = basicParse(schemeData.slice(start));
-  if (isParseException(parsed)) return decided(unique(), parsed.decisions);
+  if (isFailure(parsed)) return decided(unique(), parsed.decisions);
   const inner = originOf(parsed.url);
   return decided(inner.value, parsed.decisions, inner.decisions);
 }
@@ -71,10 +72,10 @@ function blobOrigin(schemeData: string): Decided<Origin> {
  * @throws TypeError if the argument is another value
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://xn--fsq.com:8080/");
- * !isParseException(parsed) && url2014.unicodeOrigin(parsed.url).value; // → "http://例.com:8080"
+ * !isFailure(parsed) && url2014.unicodeOrigin(parsed.url).value; // → "http://例.com:8080"
  * ```
  */
 export function unicodeOrigin(url: URLRecord): Decided<string> {

@@ -1,9 +1,12 @@
 /** Section 1.2 of "URL, the webspecs rewrite of 2014": the URL parser and the basic URL parser. */
-import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
+
+import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
+import { isFailure, type URLInput } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { isParseException, ParseException } from "../parse-exception.ts";
+import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { requireOutputEncoding } from "./encoding.ts";
 import { Part } from "./part.ts";
@@ -14,7 +17,7 @@ import { type Report, Run, UTF_8 } from "./run.ts";
 /** The arguments of the basic URL parser, beside the input. */
 export interface BasicParseOptions {
   /** The base URL. Default: none, which is a URL with the scheme "about". */
-  readonly base?: string | URLRecord | null | undefined;
+  readonly base?: URLInput | URLRecord | null | undefined;
   /** The encoding override: a label of the Encoding Standard. It encodes the query. Default: `"utf-8"`. */
   readonly encoding?: string | null | undefined;
 }
@@ -44,21 +47,21 @@ const OPTIONS = ["base", "encoding"];
  * Source: section 1.2. It takes time that is linear in the length of the input, except for international labels, which
  * have at most 1,000 code points.
  *
- * @param input any string; a lone surrogate counts as U+FFFD
+ * @param input any string or URL object; a lone surrogate counts as U+FFFD
  * @returns the URL, or a ParseException with its place in UTF-16 code units of the input, or of the base if `of` is
  * "base"
  * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("HTTP://EXAMPLE.com:80/a b?q");
- * !isParseException(parsed) && url2014.serialize(parsed.url); // → "http://example.com/a%20b?q"
- * !isParseException(parsed) && parsed.conformanceErrors[0]?.name; // → "host-changed"
+ * !isFailure(parsed) && url2014.serialize(parsed.url); // → "http://example.com/a%20b?q"
+ * !isFailure(parsed) && parsed.conformanceErrors[0]?.name; // → "host-changed"
  * ```
  */
-export function parse(input: string, options: ParseOptions = {}): ParsedURL | ParseException {
-  requireString(input, "url2014.parse: the input", parse);
+export function parse(input: URLInput, options: ParseOptions = {}): ParsedURL | ParseException {
+  const text = urlText(input, "url2014.parse: the input", parse);
   requireOptions(options, [...OPTIONS, "blobURLStore"], "url2014.parse: the options", parse);
   const { base, encoding, blobURLStore } = options;
   const hasStore = blobURLStore !== undefined && blobURLStore !== null;
@@ -71,13 +74,13 @@ export function parse(input: string, options: ParseOptions = {}): ParsedURL | Pa
     );
   }
   const parsed = basicParsed(
-    input,
+    text,
     base,
     requireOutputEncoding(encoding, "url2014.parse", parse),
     "url2014.parse",
     parse,
   );
-  if (isParseException(parsed) || parsed.url.scheme !== "blob") return parsed;
+  if (isFailure(parsed) || parsed.url.scheme !== "blob") return parsed;
   const object = blobURLStore?.get(parsed.url.schemeData as string) ?? null;
   if (object === null) return parsed;
   if (typeof object !== "object") {
@@ -95,33 +98,33 @@ export function parse(input: string, options: ParseOptions = {}): ParsedURL | Pa
  *
  * Source: section 1.2.
  *
- * @param input any string; a lone surrogate counts as U+FFFD
+ * @param input any string or URL object; a lone surrogate counts as U+FFFD
  * @returns the URL, or a ParseException
  * @throws TypeError if an argument has the wrong type. RangeError if the encoding is not a label
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.basicParse("/é?é", { base: "http://example.com/", encoding: "latin1" });
- * !isParseException(parsed) && url2014.serialize(parsed.url); // → "http://example.com/%C3%A9?%E9"
+ * !isFailure(parsed) && url2014.serialize(parsed.url); // → "http://example.com/%C3%A9?%E9"
  * ```
  */
-export function basicParse(input: string, options: BasicParseOptions = {}): ParsedURL | ParseException {
-  requireString(input, "url2014.basicParse: the input", basicParse);
+export function basicParse(input: URLInput, options: BasicParseOptions = {}): ParsedURL | ParseException {
+  const text = urlText(input, "url2014.basicParse: the input", basicParse);
   requireOptions(options, OPTIONS, "url2014.basicParse: the options", basicParse);
   const encoding = requireOutputEncoding(options.encoding, "url2014.basicParse", basicParse);
-  return basicParsed(input, options.base, encoding, "url2014.basicParse", basicParse);
+  return basicParsed(text, options.base, encoding, "url2014.basicParse", basicParse);
 }
 
 function basicParsed(
   input: string,
-  base: string | URLRecord | null | undefined,
+  base: URLInput | URLRecord | null | undefined,
   encoding: string,
   operation: string,
   caller: Caller,
 ): ParsedURL | ParseException {
   const baseURL = requireBase(base, operation, caller);
-  return isParseException(baseURL) ? baseURL : parseInput(input, baseURL, encoding);
+  return isFailure(baseURL) ? baseURL : parseInput(input, baseURL, encoding);
 }
 
 /** The base URL if none is given. Source: section 1.2, basic URL parser, step 2. */
@@ -137,9 +140,8 @@ export function requireBase(base: unknown, operation: string, caller: Caller): U
   const record = toRecord(base);
   if (record !== undefined) return record;
   const argument = `${operation}: the base`;
-  if (typeof base !== "string") throw wrongArgument(argument, "a string or a URL", kindOf(base), caller);
-  const parsed = parseInput(base, ABOUT, UTF_8);
-  return isParseException(parsed) ? new ParseException({ ...parsed, of: "base" }) : parsed.url;
+  const parsed = parseInput(urlText(base, argument, caller), ABOUT, UTF_8);
+  return isFailure(parsed) ? new ParseException({ ...parsed, of: "base" }) : parsed.url;
 }
 
 /** The basic URL parser, with all of its arguments. */
@@ -164,5 +166,5 @@ function trimmed(part: Part, run: Run): Part {
 }
 
 function isWhitespace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x9 || unit === 0xa || unit === 0xc || unit === 0xd;
+  return unit === Char.Space || unit === 0x9 || unit === 0xa || unit === 0xc || unit === 0xd;
 }

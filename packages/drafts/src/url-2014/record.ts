@@ -91,10 +91,10 @@ export function requireRecord(value: unknown, operation: string, caller: Caller)
  * @throws TypeError if the argument is another value
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://user@example.com/");
- * !isParseException(parsed) && url2014.includesCredentials(parsed.url); // → true
+ * !isFailure(parsed) && url2014.includesCredentials(parsed.url); // → true
  * ```
  */
 export function includesCredentials(url: URLRecord): boolean {

@@ -1,7 +1,7 @@
 /** One run of a parser, a rule or a setter: its arguments, and its conformance errors and decisions. */
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
-import { isParseException, ParseException } from "../parse-exception.ts";
+import { isFailure } from "@anyurl/reference";
+import { allDecisions, type Decision } from "../decisions.ts";
+import { ParseException } from "../parse-exception.ts";
 import { type ConformanceError, type ConformanceErrorName, conformanceError } from "./conformance-errors.ts";
 import { type DecisionName, decisions } from "./decisions.ts";
 import { EXCEPTIONS, type ExceptionReason } from "./exception-reasons.ts";
@@ -93,7 +93,7 @@ export class Run {
   attempt<Result>(body: (run: Run) => Result): { readonly result: Result; readonly run: Run } | null {
     const run = new Run(this.base, this.encoding, this.isSetter);
     const result = run.finish(() => body(run));
-    return isParseException(result) ? null : { result, run };
+    return isFailure(result) ? null : { result, run };
   }
 
   /** Indicates the conformance errors of another run for the whole of a part. */

@@ -19,10 +19,10 @@ export interface SerializeOptions {
  * @throws TypeError if an argument has the wrong type
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://example.com#fragment");
- * !isParseException(parsed) && url2014.serialize(parsed.url, { excludeFragment: true }); // → "http://example.com/"
+ * !isFailure(parsed) && url2014.serialize(parsed.url, { excludeFragment: true }); // → "http://example.com/"
  * ```
  */
 export function serialize(url: URLRecord, options: SerializeOptions = {}): string {

@@ -135,11 +135,11 @@ function failure(name: string, section: string): ParseException {
  *
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const parsed = url2014.parse("http://example.com/");
- * const changed = isParseException(parsed) ? parsed : url2014.setters["set-host"](parsed.url, "example.org:8080/x");
- * !isParseException(changed) && url2014.serialize(changed.url); // → "http://example.org:8080/"
+ * const changed = isFailure(parsed) ? parsed : url2014.setters["set-host"](parsed.url, "example.org:8080/x");
+ * !isFailure(changed) && url2014.serialize(changed.url); // → "http://example.org:8080/"
  * ```
  */
 export const setters: Readonly<Record<SetterName, Setter>> = /* @__PURE__ */ Object.freeze({

@@ -1,8 +1,11 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 /** Sections 2.1 and 2.2 of "URL, the webspecs rewrite of 2014": the class URL. */
+
 import { type Caller, tracedFrom } from "@anyurl/common/trace";
+import { isFailure } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
-import { isParseException, type ParseException } from "../parse-exception.ts";
+import { printAttributes } from "../inspect.ts";
+import type { ParseException } from "../parse-exception.ts";
 import { domainToUnicode } from "./domain.ts";
 import { type ParsedURL, parse } from "./parse.ts";
 import { rules } from "./rules/index.ts";
@@ -60,7 +63,7 @@ class URLState extends URLUtilsState {
 
 /** @throws TypeError for a parse exception */
 function orThrow(result: ParsedURL | ParseException, place: string, caller?: Caller): ParsedURL {
-  if (!isParseException(result)) return result;
+  if (!isFailure(result)) return result;
   throw tracedFrom(new TypeError(`${place}: ${result.message} (${result.reason})`), caller);
 }
 
@@ -88,8 +91,8 @@ const URLClass = class URL {
 /** Section 2.2, domainToASCII, steps 1 and 2. */
 function asciiDomain(domain: string): string {
   const host = rules.host(domain);
-  if (isParseException(host) || host.value.startsWith("[")) return "";
-  return isParseException(rules.ipv4addr(host.value)) ? host.value : "";
+  if (isFailure(host) || host.value.startsWith("[")) return "";
+  return isFailure(rules.ipv4addr(host.value)) ? host.value : "";
 }
 
 function define(): URLConstructor {
@@ -97,6 +100,7 @@ function define(): URLConstructor {
   implement(prototype, URLUtilsMembers.prototype);
   // The class string: https://webidl.spec.whatwg.org/#dfn-class-string
   Object.defineProperty(prototype, Symbol.toStringTag, { value: "URL", configurable: true });
+  printAttributes(prototype);
   return URLClass as unknown as URLConstructor;
 }
 

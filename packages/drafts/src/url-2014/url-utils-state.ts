@@ -1,7 +1,7 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": what an object that implements URLUtils is associated with. */
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
-import { isParseException, type ParseException } from "../parse-exception.ts";
+import { isFailure } from "@anyurl/reference";
+import { allDecisions, type Decision } from "../decisions.ts";
+import type { ParseException } from "../parse-exception.ts";
 import { type DecisionName, decisions } from "./decisions.ts";
 import { type BlobEntries, type ParsedURL, parse } from "./parse.ts";
 import type { QueryList, URLObject } from "./query-list.ts";
@@ -130,7 +130,7 @@ export class URLUtilsState implements URLObject {
     const result = input === null ? null : this.parse(input);
     if (result !== null) {
       this.#decisions = result.decisions;
-      if (!isParseException(result)) this.url = result.url;
+      if (!isFailure(result)) this.url = result.url;
     }
     this.#parseQuery();
   }
@@ -172,7 +172,7 @@ export class URLUtilsState implements URLObject {
     const base = this.#hooks.getTheBase(this.#object);
     if (typeof base !== "string") return base;
     const parsed = parse(base);
-    return isParseException(parsed) ? null : parsed.url;
+    return isFailure(parsed) ? null : parsed.url;
   }
 
   #queryEncoding(): string {
@@ -239,7 +239,7 @@ export class URLUtilsState implements URLObject {
   #invoke(name: SetterName, input: string, encoding = "utf-8"): boolean {
     const result = setters[name](this.url as URLRecord, input, { encoding });
     this.#decisions = allDecisions(this.#decisions, result.decisions);
-    if (isParseException(result)) {
+    if (isFailure(result)) {
       this.decide("setter-failure");
       return false;
     }

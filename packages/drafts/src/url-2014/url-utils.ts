@@ -1,8 +1,7 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": mixins for classes with the members of URLUtils. */
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import type { Decision } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import { allDecisions, type Decision } from "../decisions.ts";
 import { toRecord, type URLRecord } from "./record.ts";
 import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
 import { defineHooks, findState, stateOf, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";

@@ -1,8 +1,7 @@
 /** Section 2, step 7: the components of a parsed Web address. */
 import { toWellFormed } from "@anyurl/common/well-formed";
-import type { Decision } from "@anyurl/reference";
 import type { Spans } from "@anyurl/reference/internal/rfc3986-host";
-import { allDecisions, type Decided, decided } from "../decisions.ts";
+import { allDecisions, type Decided, type Decision, decided } from "../decisions.ts";
 import { defaultPortOf } from "../default-ports.ts";
 import { decisions } from "./decisions.ts";
 

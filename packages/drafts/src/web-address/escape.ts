@@ -1,4 +1,5 @@
 /** Section 3: the replacements in host, path and query. */
+import { Char } from "@anyurl/common/char";
 import { encodeByte } from "@anyurl/common/percent";
 import { encode } from "anyurl/encoding";
 import { percentEncoded } from "./characters.ts";
@@ -8,8 +9,6 @@ const OUTSIDE_PATH = /[\ud800-\udbff][\udc00-\udfff]|[^A-Za-z0-9\-._~!$&'()*+,;=
 
 /** Those that <query> does not have, except "%". */
 const OUTSIDE_QUERY = /[\ud800-\udbff][\udc00-\udfff]|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/g;
-
-const AMPERSAND = 0x26;
 
 /** Percent-encodes a path, as UTF-8. */
 export function escapePath(path: string): string {
@@ -35,7 +34,7 @@ export function escapeQuery(query: string, encoding: string): EscapedQuery {
     if (isUTF8 || character < "\x80") return percentEncoded(character);
     const bytes = encode(character, { encoding });
     // The encoder writes a character that it lacks as a character reference.
-    if (bytes[0] !== AMPERSAND) return Array.from(bytes, encodeByte).join("");
+    if (bytes[0] !== Char.Ampersand) return Array.from(bytes, encodeByte).join("");
     isUnencodable = true;
     return "?";
   });

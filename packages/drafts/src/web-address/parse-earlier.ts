@@ -1,6 +1,8 @@
 /** Appendix B, "Old algorithm for parsing Web addresses". */
-import { requireString } from "@anyurl/common/arguments";
-import { rfc3986 } from "@anyurl/reference";
+
+import { urlText } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
+import { rfc3986, type URLInput } from "@anyurl/reference";
 import { locate, type Span, type Spans } from "@anyurl/reference/internal/rfc3986-host";
 import { ParseException } from "../parse-exception.ts";
 import { stripSpaces } from "./characters.ts";
@@ -21,25 +23,25 @@ import { lengthAt } from "./parse.ts";
  * The grammar is ambiguous only in a host in brackets. The host ends at the last "]" that a port or nothing follows,
  * so that no character is read more than twice.
  *
- * @param address any string
+ * @param address any string or URL object
  * @returns the components, as written, with U+FFFD for each lone surrogate; a ParseException with the reason
  * "not-a-uri-reference" if the address does not match the grammar
  * @throws TypeError if `address` is not a string
  * @example
  * ```ts
- * import { isParseException, webAddress } from "@anyurl/drafts";
+ * import { isFailure, webAddress } from "@anyurl/drafts";
  *
  * const parsed = webAddress.parseEarlier("x://[v42.3]:2323]:2323:2323]:2323");
- * if (!isParseException(parsed)) {
+ * if (!isFailure(parsed)) {
  *   parsed.host; // → "[v42.3]:2323]:2323:2323]"
  *   parsed.port; // → "2323"
  * }
- * isParseException(webAddress.parseEarlier("http://a:b:1/")); // → true
+ * isFailure(webAddress.parseEarlier("http://a:b:1/")); // → true
  * ```
  */
-export function parseEarlier(address: string): ParsedWebAddress | ParseException {
-  requireString(address, "webAddress.parseEarlier: the address", parseEarlier);
-  const { text, removed } = stripSpaces(address);
+export function parseEarlier(address: URLInput): ParsedWebAddress | ParseException {
+  const given = urlText(address, "webAddress.parseEarlier: the address", parseEarlier);
+  const { text, removed } = stripSpaces(given);
   const spans = withBrackets(text, locate(text));
   const offset = firstFault(text, spans);
   const made = [decisions["earlier-exceptions"]];
@@ -83,7 +85,7 @@ function isIPLiteral(text: string): boolean {
 
 function isDigit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  return unit >= 0x30 && unit <= 0x39;
+  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 /** Returns the offset of the first character that no production matches, or `null`. */

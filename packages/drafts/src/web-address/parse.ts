@@ -1,7 +1,8 @@
 /** Section 2, "Parsing Web addresses". */
-import { requireString } from "@anyurl/common/arguments";
-import { type Decision, rfc3986 } from "@anyurl/reference";
+import { urlText } from "@anyurl/common/arguments";
+import { rfc3986, type URLInput } from "@anyurl/reference";
 import { locate, type Spans } from "@anyurl/reference/internal/rfc3986-host";
+import type { Decision } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { stripSpaces } from "./characters.ts";
 import { componentsOf, type ParsedWebAddress } from "./components.ts";
@@ -13,16 +14,16 @@ import { originalOffset, repair } from "./repair.ts";
  * It strips spaces off both ends, percent-encodes what RFC 3986 does not allow, and parses the result by the grammar of
  * RFC 3986. The components are decoded again, and are therefore as written in the address.
  *
- * @param address any string
+ * @param address any string or URL object
  * @returns the components; a ParseException with the reason "not-a-uri-reference" if the repaired address does not
  * match the grammar, with the place of the first character that does not
  * @throws TypeError if `address` is not a string
  * @example
  * ```ts
- * import { isParseException, webAddress } from "@anyurl/drafts";
+ * import { isFailure, webAddress } from "@anyurl/drafts";
  *
  * const parsed = webAddress.parse(" http://user@example.com:8080/a b?c#d#e ");
- * if (!isParseException(parsed)) {
+ * if (!isFailure(parsed)) {
  *   parsed.hostport; // → "example.com:8080"
  *   parsed.path; // → "/a b"
  *   parsed.fragment; // → "d#e"
@@ -30,12 +31,12 @@ import { originalOffset, repair } from "./repair.ts";
  *   parsed.decisions.map(({ name }) => name); // → ["non-uri-characters", "default-ports"]
  * }
  * const failure = webAddress.parse("http://h:8o/");
- * isParseException(failure) && failure.offset; // → 10
+ * isFailure(failure) && failure.offset; // → 10
  * ```
  */
-export function parse(address: string): ParsedWebAddress | ParseException {
-  requireString(address, "webAddress.parse: the address", parse);
-  const found = read(address);
+export function parse(address: URLInput): ParsedWebAddress | ParseException {
+  const text = urlText(address, "webAddress.parse: the address", parse);
+  const found = read(text);
   return found instanceof ParseException ? found : componentsOf(found.text, found.spans, found.decisions);
 }
 

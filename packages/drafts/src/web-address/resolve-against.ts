@@ -1,8 +1,8 @@
 /** Section 3: the steps that need neither a document nor an element. */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { type Decision, rfc3986 } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+import { rfc3986 } from "@anyurl/reference";
+import { type Decided, type Decision, decided } from "../decisions.ts";
 import { defaultPortOf } from "../default-ports.ts";
 import { outputEncoding } from "../labels.ts";
 import { ParseException } from "../parse-exception.ts";

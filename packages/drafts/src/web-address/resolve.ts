@@ -1,7 +1,8 @@
 /** Section 3, "Resolving Web addresses". */
-import { kindOf, requireOptions, requireString, wrongArgument } from "@anyurl/common/arguments";
-import type { Decision } from "@anyurl/reference";
-import { type Decided, decided } from "../decisions.ts";
+
+import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
+import type { URLInput } from "@anyurl/reference";
+import { type Decided, type Decision, decided } from "../decisions.ts";
 import { ParseException } from "../parse-exception.ts";
 import { decisions } from "./decisions.ts";
 import { creatorsOf, type ElementContext, requireElement, type WebDocument } from "./document.ts";
@@ -17,7 +18,7 @@ import type { AddressOptions } from "./terminology.ts";
  * Userinfo and fragment are not percent-encoded. NOTE: by the letter of the draft, a backslash in userinfo becomes a
  * slash at the end, so that the result has another host: never use the result to decide where to connect.
  *
- * @param address any string
+ * @param address any string or URL object
  * @param base an absolute Web address; or an element, whose document and `xml:base` attributes give the base
  * @param options the URL character encoding; without it, that of the element's document, or UTF-8
  * @returns the absolute Web address; a ParseException with one of the reasons "not-a-uri-reference",
@@ -26,12 +27,12 @@ import type { AddressOptions } from "./terminology.ts";
  * no such label, or the path has more than 2^25 segments
  * @example
  * ```ts
- * import { isParseException, webAddress } from "@anyurl/drafts";
+ * import { isFailure, webAddress } from "@anyurl/drafts";
  *
  * const page = { document: { address: "http://example.com/a/", encoding: "windows-1252" } };
  * const resolve = (address: string) => {
  *   const result = webAddress.resolve(address, page);
- *   return isParseException(result) ? result.reason : result.value;
+ *   return isFailure(result) ? result.reason : result.value;
  * };
  * resolve("b?q=café#é"); // → "http://example.com/a/b?q=caf%E9#é"
  * resolve("//faß.example/a^b☺c%FFd%z/?e"); // → "http://fass.example/a%5Eb%E2%98%BAc%FFd%z/?e"
@@ -39,17 +40,22 @@ import type { AddressOptions } from "./terminology.ts";
  * ```
  */
 export function resolve(
-  address: string,
-  base: string | ElementContext,
+  address: URLInput,
+  base: URLInput | ElementContext,
   options?: AddressOptions,
 ): Decided<string> | ParseException {
-  requireString(address, "webAddress.resolve: the address", resolve);
+  const text = urlText(address, "webAddress.resolve: the address", resolve);
   if (options !== undefined) requireOptions(options, ["encoding"], "webAddress.resolve: the options", resolve);
   const explicit = options?.encoding;
-  if (typeof base === "string") {
+  if (typeof base === "string" || "href" in Object(base)) {
     const encoding = determined(explicit, "webAddress.resolve", resolve);
-    const isOpen = explicit === undefined && hasEncodedQuery(address);
-    return resolved(address, decided(base), encoding.value, isOpen ? encoding.decisions : []);
+    const isOpen = explicit === undefined && hasEncodedQuery(text);
+    return resolved(
+      text,
+      decided(urlText(base, "webAddress.resolve: the base", resolve)),
+      encoding.value,
+      isOpen ? encoding.decisions : [],
+    );
   }
   if (typeof base !== "object" || base === null) {
     throw wrongArgument("webAddress.resolve: the base", "a Web address or an element", kindOf(base), resolve);
@@ -59,7 +65,7 @@ export function resolve(
   const encoding = determined(explicit ?? base.document.encoding, "webAddress.resolve", resolve);
   const elementBase = baseOfElement(chain, base.xmlBase ?? []);
   if (elementBase instanceof ParseException) return elementBase;
-  return resolved(address, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
+  return resolved(text, elementBase, encoding.value, explicit === undefined ? encoding.decisions : []);
 }
 
 /** Returns whether the encoding has an effect on an address. */
@@ -104,7 +110,7 @@ function ofBase({ reason, section, decisions: made }: ParseException): ParseExce
 /**
  * Returns whether a Web address is absolute (section 3): whether it stays the same when it is resolved.
  *
- * @param address any string
+ * @param address any string or URL object
  * @throws TypeError if `address` is not a string
  * @example
  * ```ts
@@ -115,7 +121,7 @@ function ofBase({ reason, section, decisions: made }: ParseException): ParseExce
  * webAddress.isAbsolute("a"); // → false
  * ```
  */
-export function isAbsolute(address: string): boolean {
-  requireString(address, "webAddress.isAbsolute: the address", isAbsolute);
-  return !(absoluteReference(address) instanceof ParseException);
+export function isAbsolute(address: URLInput): boolean {
+  const text = urlText(address, "webAddress.isAbsolute: the address", isAbsolute);
+  return !(absoluteReference(text) instanceof ParseException);
 }

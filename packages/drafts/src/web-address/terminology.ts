@@ -1,8 +1,8 @@
 /** Section 1, "Terminology": valid Web addresses. */
-import { requireOptions, requireString } from "@anyurl/common/arguments";
+import { requireOptions, urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
-import { type Decision, rfc3987 } from "@anyurl/reference";
-import { allDecisions } from "../decisions.ts";
+import { rfc3987, type URLInput } from "@anyurl/reference";
+import { allDecisions, type Decision } from "../decisions.ts";
 import { type AddressOptions, firstCondition, type ValidityCondition } from "../valid-address.ts";
 import { decisions } from "./decisions.ts";
 import { determined } from "./encoding.ts";
@@ -26,7 +26,7 @@ export interface Validity {
  * 3. it is an IRI reference with a query that is in ASCII;
  * 4. it is an IRI reference, and the character encoding of its document is UTF-8 or UTF-16.
  *
- * @param address any string; spaces at its ends make it invalid
+ * @param address any string or URL object; spaces at its ends make it invalid
  * @param options the encoding of the document
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label
@@ -39,14 +39,14 @@ export interface Validity {
  * webAddress.check("/caf%C3%A9?é", { encoding: "windows-1252" }).valid; // → false
  * ```
  */
-export function check(address: string, options?: AddressOptions): Validity {
+export function check(address: URLInput, options?: AddressOptions): Validity {
   return validityOf(address, options, "webAddress.check", check);
 }
 
 /**
  * Returns whether a Web address is valid (section 1). {@link check} also returns the condition that it meets.
  *
- * @param address any string
+ * @param address any string or URL object
  * @param options the encoding of the document
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the Encoding Standard has
  * no such label
@@ -58,12 +58,12 @@ export function check(address: string, options?: AddressOptions): Validity {
  * webAddress.isValid("http://example.com/a b"); // → false
  * ```
  */
-export function isValid(address: string, options?: AddressOptions): boolean {
+export function isValid(address: URLInput, options?: AddressOptions): boolean {
   return validityOf(address, options, "webAddress.isValid", isValid).valid;
 }
 
-function validityOf(address: string, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
-  requireString(address, `${operation}: the address`, caller);
+function validityOf(input: URLInput, options: AddressOptions | undefined, operation: string, caller: Caller): Validity {
+  const address = urlText(input, `${operation}: the address`, caller);
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const encoding = determined(options?.encoding, operation, caller);
   const condition = firstCondition(address, encoding.value);

@@ -1,5 +1,6 @@
 /** Section 3: the ToASCII algorithm of RFC 3490, with the flags AllowUnassigned and UseSTD3ASCIIRules. */
-import type { Decision } from "@anyurl/reference";
+
+import type { Decision } from "../decisions.ts";
 import { transitionalToASCII } from "../idna.ts";
 import { decisions } from "./decisions.ts";
 

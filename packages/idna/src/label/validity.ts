@@ -1,12 +1,10 @@
+import { Char } from "@anyurl/common/char";
 import { isCertainlyNormalized, normalize } from "../nfc/normalize.ts";
 import type { Options } from "../options.ts";
 import { MARK, propertiesOf, VALID } from "../tables/tables.ts";
 import { hasPrefix } from "./ace-prefix.ts";
 import { satisfiesBidiRule } from "./bidi.ts";
 import { areJoinersAllowed } from "./context-j.ts";
-
-const HYPHEN = 0x2d;
-const FULL_STOP = 0x2e;
 
 /** The characters of https://www.rfc-editor.org/rfc/rfc1123#section-2.1 */
 const IS_STD3 = Array.from({ length: 0x80 }, (_, unit) => /[a-z0-9-]/.test(String.fromCharCode(unit)));
@@ -29,13 +27,17 @@ export function isValidLabel(label: readonly number[], options: Options, isDecod
 
 /** Criteria 2 and 3. */
 function hasHyphens(label: readonly number[]): boolean {
-  return (label[2] === HYPHEN && label[3] === HYPHEN) || label[0] === HYPHEN || label[label.length - 1] === HYPHEN;
+  return (
+    (label[2] === Char.HyphenMinus && label[3] === Char.HyphenMinus) ||
+    label[0] === Char.HyphenMinus ||
+    label[label.length - 1] === Char.HyphenMinus
+  );
 }
 
 /** Criteria 5 and 7. All ASCII characters that remain after mapping are valid, unless STD3 forbids them. */
 function isAllowed(codePoint: number, { useSTD3ASCIIRules }: Options): boolean {
   if (isNonASCII(codePoint)) return (propertiesOf(codePoint) & VALID) !== 0;
-  return codePoint !== FULL_STOP && (!useSTD3ASCIIRules || (IS_STD3[codePoint] as boolean));
+  return codePoint !== Char.FullStop && (!useSTD3ASCIIRules || (IS_STD3[codePoint] as boolean));
 }
 
 function isNonASCII(codePoint: number): boolean {

@@ -1,6 +1,6 @@
+import { Char } from "@anyurl/common/char";
 import { adapt, BASE, INITIAL_BIAS, INITIAL_N, threshold } from "./parameters.ts";
 
-const HYPHEN = 0x2d;
 const LAST_CODE_POINT = 0x10ffff;
 
 /** Deltas of valid labels are smaller. */
@@ -15,7 +15,7 @@ const MAX_DELTA = 0x7fffffff;
  * @returns the code points; `undefined` if the label is invalid, or longer
  */
 export function decodePunycode(label: readonly number[], start: number, most: number): number[] | undefined {
-  const delimiter = label.lastIndexOf(HYPHEN);
+  const delimiter = label.lastIndexOf(Char.HyphenMinus);
   const out = label.slice(start, Math.max(start, delimiter));
   let at = out.length > 0 ? delimiter + 1 : start;
   let [n, i, bias] = [INITIAL_N, 0, INITIAL_BIAS];
@@ -41,7 +41,7 @@ export function decodePunycode(label: readonly number[], start: number, most: nu
 
 /** https://www.rfc-editor.org/rfc/rfc3492#section-5: the value of a letter in lower case, or of a digit. */
 function digitOf(codePoint: number): number {
-  if (codePoint >= 0x61 && codePoint <= 0x7a) return codePoint - 0x61;
-  if (codePoint >= 0x30 && codePoint <= 0x39) return codePoint - 0x30 + 26;
+  if (codePoint >= Char.a && codePoint <= Char.z) return codePoint - Char.a;
+  if (codePoint >= Char.DigitZero && codePoint <= Char.DigitNine) return codePoint - Char.DigitZero + 26;
   return BASE;
 }

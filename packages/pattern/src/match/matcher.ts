@@ -3,17 +3,26 @@
  *
  * Each step of the list can end at several places. The matcher tries these in the order of the standard's regular
  * expression, and when a later step fails, it returns to the one before. It does so without a memory first, as nearly
- * all patterns need few returns. When it has done more work than a component of this length should take, it starts
- * again, and notes which places it has tried for each step. A place that failed once fails always, so it tries none
- * twice.
+ * all patterns need few returns. When it has spent more than a component of this length should take, it starts again,
+ * and notes which places it has tried for each step. A place that failed once fails always, so it tries none twice.
+ *
+ * All loops of this folder spend a {@link Budget}, as a test of their code checks. No loop goes on without one.
  */
 import type { Options, Part } from "../pattern-string/part.ts";
+import { Budget } from "./budget.ts";
 import { Kind, type Step, stepsOf } from "./steps.ts";
 import { Tried } from "./tried.ts";
 
-/** Work without a memory: a base, and so much for each code unit of the input and of the pattern. */
-const FREE_WORK = 64;
-const WORK_PER_UNIT = 4;
+/** The budget without a memory: a base, and so much for each code unit of the input and of the pattern. */
+const FREE = 64;
+const FREE_PER_UNIT = 4;
+
+/**
+ * The budget with a memory: so much for each step and each place of the input, and for each code unit of the pattern.
+ * Each step is entered at most once at a place, and tries at most once to end at a place.
+ */
+const MOST_PER_PLACE = 40;
+const MOST_PER_UNIT = 10;
 
 /** Texts up to this length are compared each time, also by a matcher with a memory. */
 const SHORT_TEXT = 8;
@@ -29,8 +38,7 @@ const DONE = -2;
 const Mode = { VISIT: 0, END: 1, EXTEND: 2 } as const;
 
 export class Matcher {
-  /** How many places and code units were looked at, over all calls: for tests of growth. */
-  work = 0;
+  readonly #budget = new Budget();
   readonly #steps: readonly Step[];
   readonly #ignoreCase: boolean;
   /** The length of all texts of the pattern. */
@@ -48,8 +56,6 @@ export class Matcher {
   /** The place of the last delimiter before the end of a run that is the last step, once it is known. */
   #lastDelimiter: number | undefined = undefined;
   #tried: Tried | undefined = undefined;
-  /** The value of {@link work} from which on a matcher without a memory gives up. */
-  #mostWork = 0;
 
   constructor(parts: readonly Part[], options: Options) {
     this.#steps = stepsOf(parts, options);
@@ -67,24 +73,37 @@ export class Matcher {
     this.#forkBases = zeros();
   }
 
+  /** How many places and code units the last call of {@link test} has looked at. */
+  get work(): number {
+    return this.#budget.spent;
+  }
+
   /**
    * Returns whether the steps match all of a component. Its groups are then in {@link group}, until the next call.
+   *
+   * The bound: `work <= 44 * parts * (length + 1) + 15 * size + 64`, for the length of the input and that of all texts
+   * of the pattern.
    *
    * @throws RangeError if there is not enough memory for a long component
    */
   test(input: string): boolean {
     this.#input = this.#ignoreCase ? input.toLowerCase() : input;
-    this.#mostWork = this.work + FREE_WORK + WORK_PER_UNIT * (input.length + this.#size);
+    const { length } = this.#input;
     this.#lastDelimiter = undefined;
-    let matched = this.#run();
-    if (matched === undefined) {
-      this.#mostWork = Number.POSITIVE_INFINITY;
-      this.#tried = new Tried(this.#input);
-      matched = this.#run();
-      this.#tried = undefined;
-    }
+    this.#budget.start(FREE + FREE_PER_UNIT * (length + this.#size));
+    const matched = this.#run() ?? this.#runWithMemory(length);
     this.#input = "";
-    return matched === true;
+    return matched;
+  }
+
+  /** @throws RangeError instead of going on for longer than the bound. No pattern does */
+  #runWithMemory(length: number): boolean {
+    this.#budget.goOn(MOST_PER_PLACE * this.#steps.length * (length + 1) + MOST_PER_UNIT * this.#size);
+    this.#tried = new Tried(this.#input, this.#budget);
+    const matched = this.#run();
+    this.#tried = undefined;
+    if (matched === undefined) throw new RangeError("URLPattern: a component takes more steps than there can be.");
+    return matched;
   }
 
   /** Returns the text of a group in the input of the last call; `undefined` if its step was skipped. */
@@ -93,31 +112,29 @@ export class Matcher {
     return end === NONE ? undefined : input.slice(this.#starts[step], end);
   }
 
-  /** Returns `undefined` if it gives up. */
+  /** Returns `undefined` if the budget is spent. */
   #run(): boolean | undefined {
     const { length } = this.#input;
     const count = this.#steps.length;
-    this.#forks.length = 0;
-    let step = 0;
-    let at = 0;
-    for (;;) {
+    const budget = this.#budget;
+    // NOTE: to set the length of an array takes longer than to match a short path.
+    if (this.#forks.length > 0) this.#forks.length = 0;
+    for (let step = 0, at = 0; budget.spend(1); step++) {
       if (step < count) at = this.#enter(step, at);
       else if (at === length) return true;
       else at = FAILED;
-      while (at === FAILED && this.work <= this.#mostWork) {
+      while (at === FAILED && budget.spend(1)) {
         if (step === 0) return false;
         step--;
         at = this.#retry(step);
       }
-      if (this.work > this.#mostWork) return undefined;
-      step++;
     }
+    return undefined;
   }
 
   /** Returns the first place where a step ends that starts at `at`. */
   #enter(index: number, at: number): number {
     const step = this.#steps[index] as Step;
-    this.work++;
     if (this.#tried?.add(entriesOf(index), at) === false) return FAILED;
     this.#entries[index] = at;
     if (step.kind === Kind.REPEATED) return this.#enterRepeated(index, step, at);
@@ -157,7 +174,7 @@ export class Matcher {
 
   #enterRepeated(index: number, { text, least, most }: Step, at: number): number {
     let end = at;
-    for (let count = 0; count < most && this.#occurs(text, end); count++) {
+    for (let count = 0; count < most && this.#occurs(text, end) && this.#budget.spend(1); count++) {
       if (this.#tried?.add(placesOf(index), end + text.length) === false) break;
       end += text.length;
     }
@@ -170,7 +187,6 @@ export class Matcher {
     const next = this.#nexts[index] as number;
     if (next < (this.#lasts[index] as number)) return FAILED;
     this.#nexts[index] = next - text.length;
-    this.work++;
     return next;
   }
 
@@ -200,10 +216,9 @@ export class Matcher {
     if (tried === undefined && delimiter === NONE) return input.length;
     let end = start;
     // With a memory, it ends before the places that were tried from another start.
-    while (end < input.length && input.charCodeAt(end) !== delimiter) {
+    while (end < input.length && input.charCodeAt(end) !== delimiter && this.#budget.spend(1)) {
       if (end >= first && tried?.add(placesOf(index), end) === false) return end - 1;
       end++;
-      this.work++;
     }
     if (end >= first && tried?.add(placesOf(index), end) === false) return end - 1;
     return end;
@@ -217,8 +232,7 @@ export class Matcher {
     const { suffix, follower } = step;
     const last = this.#lasts[index] as number;
     const input = this.#input;
-    for (let place = this.#nexts[index] as number; place >= last; place--) {
-      this.work++;
+    for (let place = this.#nexts[index] as number; place >= last && this.#budget.spend(1); place--) {
       if (follower !== NONE && input.charCodeAt(place) !== follower) continue;
       if (!this.#occurs(suffix, place)) continue;
       this.#nexts[index] = place - 1;
@@ -234,8 +248,7 @@ export class Matcher {
     const last = this.#lasts[index] as number;
     const input = this.#input;
     const tried = this.#tried;
-    for (let place = this.#nexts[index] as number; place <= last; place++) {
-      this.work++;
+    for (let place = this.#nexts[index] as number; place <= last && this.#budget.spend(1); place++) {
       if (place > start && input.charCodeAt(place - 1) === delimiter) break;
       // All places after it were tried too, from another start.
       if (tried?.add(placesOf(index), place) === false) break;
@@ -258,8 +271,7 @@ export class Matcher {
     const forks = this.#forks;
     let place = from;
     let mode = start;
-    for (;;) {
-      this.work++;
+    while (this.#budget.spend(1)) {
       if (mode === Mode.VISIT && this.#tried?.add(placesOf(index), place) !== false) {
         const next = place + joint.length;
         if (this.#occurs(joint, place) && this.#isInRun(next, step)) {
@@ -286,6 +298,7 @@ export class Matcher {
       place = forks.pop() as number;
       mode = Mode.END;
     }
+    return FAILED;
   }
 
   /** Returns whether the code unit at a place can be in a run. */
@@ -303,14 +316,8 @@ export class Matcher {
   #occurs(text: string, place: number): boolean {
     const { length } = text;
     if (length === 0) return true;
-    this.work++;
-    if (length > SHORT_TEXT) {
-      if (this.#tried !== undefined) return this.#tried.occurs(text, place);
-      // The result does not count, since the matcher gives up. A step can look at many more places.
-      if (this.work > this.#mostWork) return false;
-      this.work += length;
-    }
-    return this.#input.startsWith(text, place);
+    if (length > SHORT_TEXT && this.#tried !== undefined) return this.#tried.occurs(text, place);
+    return this.#budget.spend(length) && this.#input.startsWith(text, place);
   }
 }
 

@@ -1,12 +1,16 @@
 /** The memory of a matcher: sets of places of the input, and the places of texts in it. */
+import type { Budget } from "./budget.ts";
+
 export class Tried {
   readonly #input: string;
+  readonly #budget: Budget;
   /** A bit for each place, from 0 to the input's length; allocated when first needed. */
   readonly #sets: (Uint8Array | undefined)[] = [];
   readonly #occurrences = new Map<string, Uint8Array>();
 
-  constructor(input: string) {
+  constructor(input: string, budget: Budget) {
     this.#input = input;
+    this.#budget = budget;
   }
 
   /** Adds a place to a set. Returns whether it is new there. */
@@ -26,14 +30,16 @@ export class Tried {
     let bits = this.#occurrences.get(text);
     if (bits === undefined) {
       bits = this.#emptySet();
-      findAll(text, this.#input, bits);
+      findAll(text, this.#input, bits, this.#budget);
       this.#occurrences.set(text, bits);
     }
     return isIn(bits, place);
   }
 
   #emptySet(): Uint8Array {
-    return new Uint8Array((this.#input.length >> 3) + 1);
+    const bytes = (this.#input.length >> 3) + 1;
+    this.#budget.spend(bytes);
+    return new Uint8Array(bytes);
   }
 }
 
@@ -46,20 +52,32 @@ function put(bits: Uint8Array, place: number): void {
 }
 
 /** Adds the places of a text in the input, in linear time: the algorithm of Knuth, Morris and Pratt. */
-function findAll(text: string, input: string, places: Uint8Array): void {
-  // For each start of the text, the length of its longest border: an end that is a start too.
-  const borders = new Int32Array(text.length + 1);
-  borders[0] = -1;
-  let length = -1;
-  for (let end = 0; end < text.length; end++) {
-    while (length >= 0 && text.charCodeAt(length) !== text.charCodeAt(end)) length = borders[length] as number;
-    borders[end + 1] = ++length;
-  }
-  length = 0;
-  for (let at = 0; at < input.length; at++) {
-    while (length >= 0 && text.charCodeAt(length) !== input.charCodeAt(at)) length = borders[length] as number;
-    if (++length < text.length) continue;
+function findAll(text: string, input: string, places: Uint8Array, budget: Budget): void {
+  const borders = bordersOf(text, budget);
+  let length = 0;
+  for (let at = 0; at < input.length && budget.spend(1); at++) {
+    length = longer(text, borders, length, input.charCodeAt(at), budget);
+    if (length < text.length) continue;
     put(places, at + 1 - length);
     length = borders[length] as number;
   }
+}
+
+/** Returns for each start of a text the length of its longest border: an end that is a start too. */
+function bordersOf(text: string, budget: Budget): Int32Array {
+  const borders = new Int32Array(text.length + 1);
+  borders[0] = -1;
+  let length = -1;
+  for (let end = 0; end < text.length && budget.spend(1); end++) {
+    length = longer(text, borders, length, text.charCodeAt(end), budget);
+    borders[end + 1] = length;
+  }
+  return borders;
+}
+
+/** Returns the length of the longest start of a text that ends with a code unit, after one of this length. */
+function longer(text: string, borders: Int32Array, length: number, unit: number, budget: Budget): number {
+  let shorter = length;
+  while (shorter >= 0 && text.charCodeAt(shorter) !== unit && budget.spend(1)) shorter = borders[shorter] as number;
+  return shorter + 1;
 }

@@ -1,8 +1,8 @@
 /** The functions that make the readers of one program. */
-import { requireOptions, requireString } from "@anyurl/common/arguments";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import type { Reader, ReaderContext, Reading } from "@anyurl/reference";
+import { checkContext } from "./context.ts";
 import { type OptionKind, type OptionKinds, type Settings, settingsOf } from "./options.ts";
+import type { Reader, ReaderContext, Reading } from "./reading.ts";
 
 /** The name of a program, its options, and the versions that its model is compared with. */
 export interface Program<Options extends object> {
@@ -46,11 +46,7 @@ export function factoryOf<Options extends object>(model: Model<Options>): Reader
   const factory = (options: Options = {} as Options): Reader => {
     const settings = settingsOf(name, kinds, options, factory);
     const read = (input: string, context: ReaderContext = {}): Reading => {
-      requireString(input, `${name}: the input`, read);
-      requireOptions(context, ["base", "encoding", "host"], `${name}: the context`, read);
-      const { base, host } = context;
-      if (base !== undefined) requireString(base, `${name}: the base`, read);
-      if (host !== undefined) requireString(host, `${name}: the host`, read);
+      const { base, host } = checkContext(name, input, context, read);
       const wellFormed = (text: string | undefined) => (text === undefined ? undefined : toWellFormed(text));
       return model.reading(toWellFormed(input), { base: wellFormed(base), host: wellFormed(host) }, settings);
     };

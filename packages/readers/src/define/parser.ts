@@ -1,8 +1,9 @@
 /** URL parsers as readers. */
-import type { ReadingComponents } from "@anyurl/reference";
-import { accepted, refused } from "@anyurl/reference/internal/make-reading";
+
 import { factoryOf, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
+import { accepted, refused } from "./make.ts";
 import type { Settings } from "./options.ts";
+import type { ReadingComponents } from "./reading.ts";
 
 /** Why a parser refuses a URL. */
 export interface ParserRefusal {

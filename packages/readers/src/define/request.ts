@@ -1,15 +1,6 @@
 /** Requests for URLs. */
 import { bytesOf } from "../steps/bytes.ts";
-
-/** A request as a server receives it. The code units of its strings are bytes. */
-export interface ServerRequest {
-  /** The request target: the part of the request line between the method and the version. */
-  readonly target: string;
-  /** The value of the Host header; `null` without one. */
-  readonly host: string | null;
-  /** The scheme of the URL, in lower case; `null` if the input is a request target. */
-  readonly scheme: string | null;
-}
+import type { ServerRequest } from "../steps/server-request.ts";
 
 /**
  * Returns the request for an input.

@@ -1,10 +1,12 @@
 /** Servers and proxies as readers. */
-import type { Reading } from "@anyurl/reference";
-import { accepted, refused } from "@anyurl/reference/internal/make-reading";
+
 import { textOf } from "../steps/bytes.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { factoryOf, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
+import { accepted, refused } from "./make.ts";
 import type { Settings } from "./options.ts";
-import { requestFor, type ServerRequest } from "./request.ts";
+import type { Reading } from "./reading.ts";
+import { requestFor } from "./request.ts";
 
 /** How a server reads a request that it accepts. The code units of all strings are bytes. */
 export interface ServerView {
@@ -18,16 +20,6 @@ export interface ServerView {
   readonly query: string | null;
   /** The path by which the server chooses what answers: decoded, and split at its slashes. */
   readonly segments: readonly string[];
-}
-
-/** Why a server refuses a request. */
-export interface ServerRefusal {
-  /** The status of the response; 0 if the server closes the connection without one. */
-  readonly status: number;
-  /** The reason in kebab-case: `"encoded-slash"`. */
-  readonly reason: string;
-  /** The fault of the request, without its text: "the path contains an encoded slash". */
-  readonly message: string;
 }
 
 /** The model of a server. */

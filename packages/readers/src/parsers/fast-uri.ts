@@ -3,9 +3,10 @@
  *
  * Source: https://github.com/fastify/fast-uri/blob/v4.2.3/index.js, and the folder "lib" beside it
  */
-import type { ReadingComponents } from "@anyurl/reference";
-import { credentialsOf } from "@anyurl/reference/internal/make-reading";
+
+import { credentialsOf } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { recodedFragment, recodedPath } from "./fast-uri/encoding.ts";
 import { hostOf } from "./fast-uri/host.ts";
@@ -20,7 +21,7 @@ import { refusalOfMailto } from "./fast-uri/mailto.ts";
  *
  * @example
  * ```ts
- * import { fastURI } from "@anyurl/readers";
+ * import { fastURI } from "@anyurl/readers/parsers";
  *
  * fastURI().read("http://good.example\\@evil.example/").refusal?.reason; // → "backslash"
  * fastURI().read("http://h/%7Euser/%2e").components?.path; // → "/~user/%2E"

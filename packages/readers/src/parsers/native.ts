@@ -1,7 +1,7 @@
 /** The runtime's own `URL`. */
-import { type AttributesOfURL, componentsOfURL } from "@anyurl/reference/internal/components-of-url";
-import { accepted, refused } from "@anyurl/reference/internal/make-reading";
+
 import { factoryOf, type NoOptions } from "../define/factory.ts";
+import { type AttributesOfURL, accepted, componentsOfURL, refused } from "../define/make.ts";
 
 const NAME = "native";
 
@@ -15,7 +15,7 @@ type NativeURL = new (input: string, base?: string) => AttributesOfURL;
  *
  * @example
  * ```ts
- * import { native } from "@anyurl/readers";
+ * import { native } from "@anyurl/readers/parsers";
  *
  * native().read("../a", { base: "http://h.example/b/c" }).href; // → "http://h.example/a"
  * ```

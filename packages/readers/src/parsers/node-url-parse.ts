@@ -1,7 +1,8 @@
 /** `url.parse` of Node.js. */
-import type { ReadingComponents } from "@anyurl/reference";
+
 import { oneOf } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { type LegacyFault, type NodeVersion, parseLegacyURL } from "../steps/legacy-url.ts";
 import { splitAt } from "../steps/split.ts";
 
@@ -27,7 +28,7 @@ export interface NodeURLParseOptions {
  * @see https://nodejs.org/api/url.html#urlparseurlstring-parsequerystring-slashesdenotehost
  * @example
  * ```ts
- * import { nodeURLParse } from "@anyurl/readers";
+ * import { nodeURLParse } from "@anyurl/readers/parsers";
  *
  * nodeURLParse().read("http://good.test'@evil.test/").components?.host; // → "evil.test"
  * nodeURLParse().read("http://evil.test'.good.test/").components?.host; // → "evil.test"

@@ -1,7 +1,7 @@
 /** PHP, `parse_url`: https://github.com/php/php-src/blob/PHP-8.4/ext/standard/url.c */
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { ReadingComponents } from "@anyurl/reference";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { bytesOf, textOf } from "../steps/bytes.ts";
 import { splitAt } from "../steps/split.ts";
 
@@ -19,7 +19,7 @@ import { splitAt } from "../steps/split.ts";
  * @see https://www.php.net/manual/function.parse-url.php
  * @example
  * ```ts
- * import { php } from "@anyurl/readers";
+ * import { php } from "@anyurl/readers/parsers";
  *
  * php().read("http://evil.test\\@good.test/").components?.host; // → "good.test"
  * php().read("h.test:80/x").components?.host; // → "h.test"

@@ -1,9 +1,9 @@
 /** Ruby, `URI`: https://github.com/ruby/uri/blob/v0.13.2/lib/uri/rfc3986_parser.rb */
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { encodeByte } from "@anyurl/common/percent";
-import type { ReadingComponents } from "@anyurl/reference";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../steps/ipv6.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { splitAt } from "../steps/split.ts";
@@ -32,7 +32,7 @@ export interface RubyOptions {
  * @see https://docs.ruby-lang.org/en/3.3/URI.html
  * @example
  * ```ts
- * import { ruby } from "@anyurl/readers";
+ * import { ruby } from "@anyurl/readers/parsers";
  *
  * ruby().read("http://good.test/").components?.port; // → "80"
  * ruby().read("http:evil.test").components?.host; // → null
@@ -197,6 +197,6 @@ function isAddress(text: string): boolean {
 }
 
 const REFUSALS = {
-  uri: { reason: "invalid-uri", message: "the URL is not one of the grammar of RFC 3986, or of its scheme" },
+  uri: { reason: "invalid-uri", message: "the URL does not match RFC 3986's grammar, or its scheme's" },
   component: { reason: "invalid-component", message: "the URL lacks addresses of mail" },
 } as const;

@@ -3,9 +3,10 @@
  *
  * Source: https://github.com/garycourt/uri-js/blob/v4.4.1/src/uri.ts, and the folder "schemes" beside it
  */
-import type { ReadingComponents } from "@anyurl/reference";
-import { credentialsOf } from "@anyurl/reference/internal/make-reading";
+
+import { credentialsOf } from "../define/make.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { type Characters, encodedHost, recoded, recodedScheme } from "./uri-js/encoding.ts";
 import { withBrackets, withNormalizedIP } from "./uri-js/ip.ts";
 import { toASCII } from "./uri-js/to-ascii.ts";
@@ -19,13 +20,13 @@ import { toASCII } from "./uri-js/to-ascii.ts";
  *
  * @example
  * ```ts
- * import { uriJS } from "@anyurl/readers";
+ * import { uri_js } from "@anyurl/readers/parsers";
  *
- * uriJS().read("http://a@good.example@evil.example/").components?.host; // → "good.example%40evil.example"
- * uriJS().read("http:good.example").refusal?.reason; // → "missing-host"
+ * uri_js().read("http://a@good.example@evil.example/").components?.host; // → "good.example%40evil.example"
+ * uri_js().read("http:good.example").refusal?.reason; // → "missing-host"
  * ```
  */
-export const uriJS = /* @__PURE__ */ defineParser({
+export const uri_js = /* @__PURE__ */ defineParser({
   name: "uri-js",
   title: "npm's uri-js",
   testedVersions: ["4.4.1"],

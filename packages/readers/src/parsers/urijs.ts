@@ -4,9 +4,9 @@
  * Source: https://github.com/medialize/URI.js/blob/v1.19.11/src/URI.js
  */
 import { decodeValid } from "@anyurl/common/percent";
-import type { ReadingComponents } from "@anyurl/reference";
 import { oneOf } from "../define/options.ts";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { groupsOfIPv6, isStrictIPv4 } from "../steps/ipv6.ts";
 import { trimmed } from "../steps/trim.ts";
 
@@ -24,7 +24,7 @@ export interface URIjsOptions {
  *
  * @example
  * ```ts
- * import { urijs } from "@anyurl/readers";
+ * import { urijs } from "@anyurl/readers/parsers";
  *
  * urijs().read("http:::evil.example/").components?.host; // → "evil.example"
  * urijs().read("http://h:99999/").refusal?.reason; // → "invalid-port"

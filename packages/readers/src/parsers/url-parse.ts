@@ -6,8 +6,8 @@
 import { hasOwn } from "@anyurl/common/own";
 import { decodeValid, encodeValid } from "@anyurl/common/percent";
 import { SPECIAL_SCHEMES, type SpecialScheme } from "@anyurl/common/special-schemes";
-import type { ReadingComponents } from "@anyurl/reference";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
+import type { ReadingComponents } from "../define/reading.ts";
 import { trimmed } from "../steps/trim.ts";
 
 /**
@@ -18,7 +18,7 @@ import { trimmed } from "../steps/trim.ts";
  *
  * @example
  * ```ts
- * import { urlParse } from "@anyurl/readers";
+ * import { urlParse } from "@anyurl/readers/parsers";
  *
  * urlParse().read("http:good.example").components?.host; // → "good.example"
  * urlParse().read("http://a@b@c/").components?.host; // → "c"

@@ -4,15 +4,14 @@
  *
  * Matchers see a path after `decodeOnce`, `goLowerCase` and `cleanPath`. A back end sees it after `escapedPath` only.
  */
+
 import { oneOf, type Settings } from "../define/options.ts";
-import type { ServerRequest } from "../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../define/server.ts";
-import { cleanPath } from "../steps/go/clean-path.ts";
-import { isValidHostHeader, splitHostPort } from "../steps/go/host.ts";
+import { defineServer, type ServerView } from "../define/server.ts";
 import { goLowerCase } from "../steps/go/lower-case.ts";
-import { escapedPath, hasControl } from "../steps/go/url.ts";
+import { cleanPath, escapedPath, hasControl, isValidHostHeader, splitHostPort } from "../steps/go/url.ts";
+import { segmentsOf } from "../steps/paths.ts";
 import { decodeOnce, isWellEncoded } from "../steps/percent.ts";
-import { segmentsOf } from "../steps/segments.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { trimmed } from "../steps/whitespace.ts";
 
@@ -39,7 +38,7 @@ export interface CaddyOptions {
  * @see https://caddyserver.com/docs/caddyfile/matchers#path
  * @example
  * ```ts
- * import { caddy } from "@anyurl/readers";
+ * import { caddy } from "@anyurl/readers/servers";
  *
  * const reading = caddy().read("/Static/..%2Fadmin", { host: "h.test" });
  * reading.segments; // → ["admin"]

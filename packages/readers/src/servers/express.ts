@@ -4,11 +4,12 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `parseTarget`, `decodedComponents`,
  * `lowerSegments`. It removes no dot segments, and merges no slashes.
  */
+
 import { oneOf, type Settings } from "../define/options.ts";
-import type { ServerRequest } from "../define/request.ts";
-import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { type NodeVersion, parseLegacyURL } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
 
@@ -35,7 +36,7 @@ export interface ExpressOptions {
  * @see https://expressjs.com/en/5x/api.html#app.settings.table
  * @example
  * ```ts
- * import { express } from "@anyurl/readers";
+ * import { express } from "@anyurl/readers/servers";
  *
  * express().read("/x/../ADMIN", { host: "h.test" }).segments; // → ["x", "..", "admin"]
  * express().read("//u@h/admin#", { host: "h.test" }).segments; // → ["admin"]

@@ -4,11 +4,12 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `splitTarget`, `mergeSlashes`,
  * `trimLastSlash`, `decodedComponents`, `lowerSegments`. It removes no dot segments.
  */
+
 import { oneOf, type Settings } from "../define/options.ts";
-import type { ServerRequest } from "../define/request.ts";
-import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
-import { mergeSlashes, trimLastSlash } from "../steps/slashes.ts";
+import { mergeSlashes, trimLastSlash } from "../steps/paths.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
 
@@ -38,7 +39,7 @@ export interface FastifyOptions {
  * @see https://fastify.dev/docs/latest/Reference/Server/#routeroptions
  * @example
  * ```ts
- * import { fastify } from "@anyurl/readers";
+ * import { fastify } from "@anyurl/readers/servers";
  *
  * fastify().read("/a%2Fb//c;d", { host: "h.test" }).segments; // → ["a/b", "", "c;d"]
  * fastify({ useSemicolonDelimiter: true }).read("/a;b/c", { host: "h.test" }).segments; // → ["a"]

@@ -5,16 +5,16 @@
  * A request that it accepts goes through these steps: `readNodeRequest`, `buildURL`, `routedPath`, `trimLastSlash`,
  * `decodeWherePossible`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
+
 import { decodeValid } from "@anyurl/common/percent";
 import { isFailure, spec, type URLStructure } from "@anyurl/reference";
 import { oneOf, type Settings } from "../define/options.ts";
-import type { ServerRequest } from "../define/request.ts";
-import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { bytesOf, textOf } from "../steps/bytes.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
+import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";
-import { segmentsOf } from "../steps/segments.ts";
-import { trimLastSlash } from "../steps/slashes.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt, splitTarget } from "../steps/split.ts";
 import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-component.ts";
 
@@ -37,7 +37,7 @@ export interface HonoOptions {
  * @see https://hono.dev/docs/api/hono#strict-mode
  * @example
  * ```ts
- * import { hono } from "@anyurl/readers";
+ * import { hono } from "@anyurl/readers/servers";
  *
  * hono().read("/x/%2e%2E/a%2Fb//c", { host: "h.test" }).segments; // → ["a/b", "", "c"]
  * hono().read("/a\\b", { host: "h.test" }).refusal?.reason; // → "backslash"

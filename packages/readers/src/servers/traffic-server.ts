@@ -3,11 +3,12 @@
  *
  * It decodes nothing and removes no dots, but slashes at the start of a path, and empty parameters and queries.
  */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { ServerRequest } from "../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { defineServer, type ServerView } from "../define/server.ts";
+import { segmentsOf } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
-import { segmentsOf } from "../steps/segments.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
 
@@ -24,7 +25,7 @@ import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
  * @see https://docs.trafficserver.apache.org/en/9.2.x/admin-guide/files/remap.config.en.html
  * @example
  * ```ts
- * import { trafficServer } from "@anyurl/readers";
+ * import { trafficServer } from "@anyurl/readers/servers";
  *
  * const reading = trafficServer().read("//static/../a%20b;?#top", { host: "h.test" });
  * reading.components?.path; // → "/static/../a%20b"

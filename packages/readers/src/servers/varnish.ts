@@ -3,11 +3,12 @@
  *
  * It decodes nothing and removes nothing: VCL compares the target as it is written, and a back end receives it so.
  */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { ServerRequest } from "../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../define/server.ts";
+import { defineServer, type ServerView } from "../define/server.ts";
+import { segmentsOf } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
-import { segmentsOf } from "../steps/segments.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { trimmed } from "../steps/whitespace.ts";
 
@@ -24,7 +25,7 @@ import { trimmed } from "../steps/whitespace.ts";
  * @see https://varnish-cache.org/docs/7.1/reference/vcl-var.html
  * @example
  * ```ts
- * import { varnish } from "@anyurl/readers";
+ * import { varnish } from "@anyurl/readers/servers";
  *
  * const reading = varnish().read("/static/../a%20b?q", { host: "H.test:8080" });
  * reading.segments; // → ["static", "..", "a b"]

@@ -16,3 +16,8 @@ export function textOf(bytes: string): string {
   if (ASCII.test(bytes)) return bytes;
   return decodeUTF8(Uint8Array.from(bytes, (unit) => unit.charCodeAt(0)));
 }
+
+/** Whether bytes are valid UTF-8. */
+export function isUTF8(bytes: string): boolean {
+  return bytesOf(textOf(bytes)) === bytes;
+}

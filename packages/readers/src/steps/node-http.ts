@@ -3,9 +3,9 @@
  *
  * https://github.com/nodejs/llhttp/blob/v9.3.0/src/llhttp/http.ts
  */
-import type { ServerRequest } from "../define/request.ts";
-import type { ServerRefusal } from "../define/server.ts";
+
 import { bytesOf } from "./bytes.ts";
+import type { ServerRefusal, ServerRequest } from "./server-request.ts";
 import { trimmed } from "./whitespace.ts";
 
 /** A request as node:http hands it to a framework. All characters of the URL are visible ASCII characters. */

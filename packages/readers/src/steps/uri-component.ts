@@ -1,7 +1,7 @@
 /** `decodeURI` and `decodeURIComponent` on paths. */
 import { decodeValid } from "@anyurl/common/percent";
 import { bytesOf } from "./bytes.ts";
-import { segmentsOf } from "./segments.ts";
+import { segmentsOf } from "./paths.ts";
 
 /**
  * Splits a path at its slashes, and decodes each segment by `decodeURIComponent`.

@@ -1,15 +1,33 @@
 /** Tests of ASCII code units. */
+import { Char } from "@anyurl/common/char";
 
 export function isAlpha(unit: number): boolean {
   const lower = unit | 0x20;
-  return lower >= 0x61 && lower <= 0x7a;
+  return lower >= Char.a && lower <= Char.z;
 }
 
 export function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
+  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 /** Returns whether a code unit is allowed in a scheme after its first character. */
-export function isSchemeUnit(unit: number): boolean {
-  return isAlpha(unit) || isDigit(unit) || unit === 0x2b || unit === 0x2d || unit === 0x2e;
+function isSchemeUnit(unit: number): boolean {
+  return (
+    isAlpha(unit) || isDigit(unit) || unit === Char.PlusSign || unit === Char.HyphenMinus || unit === Char.FullStop
+  );
+}
+
+/**
+ * Returns the offset of the ":" of a scheme-like string at the start of a text (section "Normalise for Printing"), or
+ * -1.
+ */
+export function schemeLikeEnd(text: string): number {
+  if (!isAlpha(text.charCodeAt(0))) return -1;
+  let at = 1;
+  while (isSchemeUnit(text.charCodeAt(at))) at++;
+  return text.charCodeAt(at) === Char.Colon ? at : -1;
+}
+
+export function isSchemeLike(text: string): boolean {
+  return schemeLikeEnd(text) >= 0;
 }

@@ -1,5 +1,7 @@
 /** The URL Specification, section "Component Characters": how each component treats each character. */
+
 import { requireOneOf } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { CharacterSet, requireCodePoint } from "./set.ts";
 import { characterSets } from "./sets.ts";
 
@@ -75,7 +77,7 @@ function asciiColumns(): readonly (readonly CharacterStatus[])[] {
 function asciiColumn(_: CharacterComponent, column: number): readonly CharacterStatus[] {
   const statuses = Array.from(
     { length: 128 },
-    (_, unit): CharacterStatus => (unit < 0x20 || unit === 0x7f ? "F" : "v"),
+    (_, unit): CharacterStatus => (unit < Char.Space || unit === Char.Delete ? "F" : "v"),
   );
   for (const [characters, ...row] of ROWS) {
     for (let at = 0; at < characters.length; at++) statuses[characters.charCodeAt(at)] = row[column] as CharacterStatus;
@@ -120,7 +122,7 @@ export function statusOf(codePoint: number, component: CharacterComponent, speci
 }
 
 function asciiStatus(unit: number, component: CharacterComponent, special: boolean): CharacterStatus {
-  if (unit === 0x27 && component === "query" && !special) return "v";
+  if (unit === Char.Apostrophe && component === "query" && !special) return "v";
   ascii ??= asciiColumns();
   return ascii[columnOf(component)]?.[unit] as CharacterStatus;
 }
@@ -208,7 +210,7 @@ function makeEncodeTable(name: EncodedComponent): EncodeTable {
   const table = new Uint8Array(128);
   for (let unit = 0; unit < 128; unit++) {
     const is = asciiStatus(unit, component, isSpecialQuery);
-    if (is === "E" || is === "F" || (is === "n/a" && unit !== 0x25)) table[unit] = 1;
+    if (is === "E" || is === "F" || (is === "n/a" && unit !== Char.PercentSign)) table[unit] = 1;
   }
   // Parsers of special URLs read a backslash in the path as a separator. Parsing never returns one.
   if (isSpecialDir) table[0x5c] = 1;

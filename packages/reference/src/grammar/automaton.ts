@@ -2,9 +2,11 @@
  * Compiles expressions to automata. No rule of the grammar contains itself, so that each reference can be replaced by
  * its expression, and matching needs no stack.
  */
+
 import { shown, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import type { CharacterSet } from "../characters/set.ts";
-import type { Mode } from "../model.ts";
+import type { Mode } from "../model/model.ts";
 import { type GrammarConstraint, isConstraint } from "./constraints.ts";
 import type { Expression } from "./expression.ts";
 import { expressionOf } from "./grammar.ts";
@@ -108,7 +110,7 @@ class Compiler {
     const codePoints = Array.from(text, (character) => character.codePointAt(0) as number);
     return codePoints.reduceRight((after, codePoint) => {
       const lower = codePoint | 0x20;
-      const isLetter = ignoreCase && lower >= 0x61 && lower <= 0x7a && codePoint < 0x80;
+      const isLetter = ignoreCase && lower >= Char.a && lower <= Char.z && codePoint < 0x80;
       this.#addBoundaries(codePoint, codePoint);
       if (!isLetter) return this.add({ type: "characters", accepts: (one) => one === codePoint, next: after });
       this.#addBoundaries(codePoint ^ 0x20, codePoint ^ 0x20);

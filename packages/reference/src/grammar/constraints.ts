@@ -1,11 +1,12 @@
 /** Conditions that the documents state in prose, because a grammar cannot express them. */
+import { Char } from "@anyurl/common/char";
 import { isFailure } from "@anyurl/common/failure";
 import { hasOwn } from "@anyurl/common/own";
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
+import { schemeLikeEnd } from "../characters/ascii.ts";
 import { domainToASCII } from "../hosts/domain.ts";
 import { isStrictDomain } from "../hosts/idna.ts";
 import { endsInANumber, parseLooseIPv4 } from "../hosts/ipv4.ts";
-import type { Mode } from "../model.ts";
+import type { Mode } from "../model/model.ts";
 import { isDriveAt } from "../parse/path.ts";
 
 /**
@@ -50,7 +51,7 @@ const CONDITIONS: Readonly<Record<GrammarConstraint, Condition>> = {
   "relative-scheme": isRelativeScheme,
   "other-scheme": (text) => !isRelativeScheme(text),
   "no-scheme": (text) => schemeLikeEnd(text) < 0,
-  "no-slash": (text) => text.charCodeAt(0) !== 0x2f,
+  "no-slash": (text) => text.charCodeAt(0) !== Char.Slash,
 };
 
 export function isConstraint(name: unknown): name is GrammarConstraint {
@@ -84,5 +85,5 @@ function isFirstReading(text: string, mode: Mode, walk: Walk): boolean {
 }
 
 function startsWithDrive(path: string): boolean {
-  return isDriveAt(path, path.charCodeAt(0) === 0x2f ? 1 : 0, path.length);
+  return isDriveAt(path, path.charCodeAt(0) === Char.Slash ? 1 : 0, path.length);
 }

@@ -1,7 +1,7 @@
 /** The URL Specification, section "Pattern Testing". */
 import { requireOneOf, requireString } from "@anyurl/common/arguments";
-import { requireMode } from "../arguments.ts";
-import type { Mode } from "../model.ts";
+import { requireMode } from "../model/arguments.ts";
+import type { Mode } from "../model/model.ts";
 import { type Automaton, compile } from "./automaton.ts";
 import { requireExpression } from "./check-expression.ts";
 import type { Expression } from "./expression.ts";

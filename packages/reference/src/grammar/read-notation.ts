@@ -1,4 +1,5 @@
 /** Reads expressions in the notation of the URL Specification, section "Grammars". */
+import { Char } from "@anyurl/common/char";
 import { CharacterSet } from "../characters/set.ts";
 import { MOST_LEVELS } from "./check-expression.ts";
 import { constraintNames, type GrammarConstraint, isConstraint } from "./constraints.ts";
@@ -16,8 +17,16 @@ export interface Names<Name extends string> {
 /** Brackets inside brackets. */
 const MOST_DEPTH = 64;
 
-/** More of a token than a message needs. */
-const LONGEST_SHOWN = 60;
+/** Tokens as messages call them. Their text may hold secrets. Punctuation marks are not in this list. */
+const KINDS: Readonly<Record<string, string>> = {
+  end: "the end",
+  name: "another name",
+  literal: "a literal",
+  "literal-in-any-case": "a literal",
+  "code-point": "a code point",
+  "*count": "a count",
+  "×count": "a count",
+};
 
 type Read<Name extends string> = Expression<Name, GrammarConstraint>;
 
@@ -58,10 +67,14 @@ class Reader<Name extends string> {
   }
 
   #unexpected(expected: string): ExpressionError {
-    const { type, text, offset, length } = this.#token;
-    const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
-    const got = type === "end" ? "the end" : JSON.stringify(shown);
-    return new ExpressionError(offset, length, `parseExpression: expected ${expected} at offset ${offset}; got ${got}`);
+    const { type, offset, length } = this.#token;
+    const got = KINDS[type] ?? `"${type}"`;
+    return new ExpressionError(
+      "unexpected-token",
+      offset,
+      length,
+      `parseExpression: expected ${expected} at offset ${offset}; got ${got}`,
+    );
   }
 
   #choice(): Read<Name> {
@@ -195,7 +208,7 @@ class Reader<Name extends string> {
     if (last < first) {
       const end = this.#tokens[this.#at - 1] as Token;
       const message = `parseExpression: the range at offset ${start.offset} must be in ascending order`;
-      throw new ExpressionError(start.offset, end.offset + end.length - start.offset, message);
+      throw new ExpressionError("range-descending", start.offset, end.offset + end.length - start.offset, message);
     }
     const notation = `${codePointNotation(first)}–${codePointNotation(last)}`;
     return { characters: new CharacterSet([[first, last]]), notation };
@@ -215,7 +228,7 @@ class Reader<Name extends string> {
 
 /** Returns a code point in the specification's notation, or a literal if it is printable ASCII. */
 export function codePointNotation(codePoint: number): string {
-  const isPlain = codePoint > 0x20 && codePoint < 0x7f && codePoint !== 0x22;
+  const isPlain = codePoint > Char.Space && codePoint < Char.Delete && codePoint !== Char.QuotationMark;
   return isPlain ? `"${String.fromCharCode(codePoint)}"` : `u+${codePoint.toString(16).toUpperCase()}`;
 }
 

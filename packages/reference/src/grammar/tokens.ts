@@ -48,10 +48,15 @@ function tokenOf(match: RegExpExecArray, offset: number, length: number): Token[
 
 function notToken(text: string, offset: number): ExpressionError {
   const character = String.fromCodePoint(text.codePointAt(offset) as number);
-  const reason =
-    character === '"'
-      ? "the literal has no closing quotation mark; write a quotation mark as u+22"
-      : `unexpected character ${JSON.stringify(character)}; write a literal in quotation marks`;
-  const length = character === '"' ? text.length - offset : character.length;
-  return new ExpressionError(offset, length, `parseExpression: ${reason} (at offset ${offset})`);
+  const isLiteral = character === '"';
+  const words = isLiteral
+    ? "the literal has no closing quotation mark; write a quotation mark as u+22"
+    : "unexpected character; write a literal in quotation marks";
+  const length = isLiteral ? text.length - offset : character.length;
+  return new ExpressionError(
+    isLiteral ? "unclosed-literal" : "unexpected-character",
+    offset,
+    length,
+    `parseExpression: ${words} (at offset ${offset})`,
+  );
 }

@@ -1,8 +1,8 @@
 /** The URL Specification, section "Host": the phases of parsing the host of a web-URL or file-URL. */
 import { requireString } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
+import type { Domain, IPv4Address } from "../model/host.ts";
 import { percentDecode } from "../percent/decode.ts";
-import type { Domain, IPv4Address } from "./host.ts";
 import { asciiToUnicode, unicodeToASCII } from "./idna.ts";
 import { endsInANumber, parseLooseIPv4 } from "./ipv4.ts";
 

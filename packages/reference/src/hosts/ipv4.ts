@@ -1,9 +1,10 @@
 /** The URL Specification, section "IPv4 Address". */
 
+import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
 import { hexValue } from "@anyurl/common/percent";
 import { isDigit } from "../characters/ascii.ts";
-import type { IPv4Address } from "./host.ts";
+import type { IPv4Address } from "../model/host.ts";
 
 /**
  * A loose number (section "IPv4 Address"): decimal without leading zeros, octal (0…), or hexadecimal (0x…, also
@@ -20,8 +21,8 @@ export function parseNumber(text: string, start: number, end: number): LooseNumb
   if (start === end) return undefined;
   let at = start;
   let radix = 10;
-  if (end - start >= 2 && text.charCodeAt(start) === 0x30) {
-    const isHex = (text.charCodeAt(start + 1) | 0x20) === 0x78;
+  if (end - start >= 2 && text.charCodeAt(start) === Char.DigitZero) {
+    const isHex = (text.charCodeAt(start + 1) | 0x20) === Char.x;
     radix = isHex ? 16 : 8;
     at += isHex ? 2 : 1;
   }
@@ -37,10 +38,10 @@ export function parseNumber(text: string, start: number, end: number): LooseNumb
 /** https://url.spec.whatwg.org/#ends-in-a-number-checker. Such a host is an IPv4 address or invalid. */
 export function endsInANumber(host: string): boolean {
   let end = host.length;
-  if (host.charCodeAt(end - 1) === 0x2e) end--;
+  if (host.charCodeAt(end - 1) === Char.FullStop) end--;
   // A number ends in a digit, or in the "x" of a bare "0x".
   const last = host.charCodeAt(end - 1);
-  if (hexValue(last) < 0 && (last | 0x20) !== 0x78) return false;
+  if (hexValue(last) < 0 && (last | 0x20) !== Char.x) return false;
   const start = end === 0 ? 0 : host.lastIndexOf(".", end - 1) + 1;
   if (start === end || !isDigit(host.charCodeAt(start))) return false;
   let at = start;
@@ -53,7 +54,7 @@ export function endsInANumber(host: string): boolean {
  * optional final dot. If there are fewer than four numbers, the last one also has the bits of the missing ones.
  */
 export function parseLooseIPv4(host: string): IPv4Address | Failure {
-  const end = host.charCodeAt(host.length - 1) === 0x2e ? host.length - 1 : host.length;
+  const end = host.charCodeAt(host.length - 1) === Char.FullStop ? host.length - 1 : host.length;
   let dots = 0;
   for (let dot = host.indexOf("."); dot >= 0 && dot < end; dot = host.indexOf(".", dot + 1)) dots++;
   if (dots > 3) return TOO_MANY_PARTS;

@@ -3,10 +3,11 @@
  * (the URL Standard's parser). Both accept the same strings.
  */
 
+import { Char } from "@anyurl/common/char";
 import { Failure, type FailureReason } from "@anyurl/common/failure";
 import { hexValue } from "@anyurl/common/percent";
 import { isDigit } from "../characters/ascii.ts";
-import type { IPv6Address } from "./host.ts";
+import type { IPv6Address } from "../model/host.ts";
 
 /** https://url.spec.whatwg.org/#concept-ipv6-parser, of the text between the brackets. */
 export function parseIPv6(text: string): IPv6Address | Failure {
@@ -14,14 +15,14 @@ export function parseIPv6(text: string): IPv6Address | Failure {
   let count = 0;
   let compress = -1;
   let at = 0;
-  if (text.charCodeAt(0) === 0x3a) {
-    if (text.charCodeAt(1) !== 0x3a) return new Failure("IPv6-invalid-compression");
+  if (text.charCodeAt(0) === Char.Colon) {
+    if (text.charCodeAt(1) !== Char.Colon) return new Failure("IPv6-invalid-compression");
     at = 2;
     compress = ++count;
   }
   while (at < text.length) {
     if (count === 8) return new Failure("IPv6-too-many-pieces");
-    if (text.charCodeAt(at) === 0x3a) {
+    if (text.charCodeAt(at) === Char.Colon) {
       if (compress >= 0) return new Failure("IPv6-multiple-compression");
       at++;
       compress = ++count;
@@ -31,14 +32,14 @@ export function parseIPv6(text: string): IPv6Address | Failure {
     let value = 0;
     for (; at < start + 4 && hexValue(text.charCodeAt(at)) >= 0; at++)
       value = value * 16 + hexValue(text.charCodeAt(at));
-    if (text.charCodeAt(at) === 0x2e) {
+    if (text.charCodeAt(at) === Char.FullStop) {
       const reason = at === start ? "IPv4-in-IPv6-invalid-code-point" : parseEmbeddedIPv4(text, start, pieces, count);
       if (reason !== undefined) return new Failure(reason);
       count += 2;
       break;
     }
     if (at < text.length) {
-      const isSeparator = text.charCodeAt(at) === 0x3a;
+      const isSeparator = text.charCodeAt(at) === Char.Colon;
       at++;
       if (!isSeparator || at === text.length) return new Failure("IPv6-invalid-code-point");
     }
@@ -58,14 +59,14 @@ function parseEmbeddedIPv4(text: string, start: number, pieces: number[], count:
   let numbers = 0;
   while (at < text.length) {
     if (numbers > 0) {
-      if (text.charCodeAt(at) !== 0x2e || numbers === 4) return "IPv4-in-IPv6-invalid-code-point";
+      if (text.charCodeAt(at) !== Char.FullStop || numbers === 4) return "IPv4-in-IPv6-invalid-code-point";
       at++;
     }
     if (!isDigit(text.charCodeAt(at))) return "IPv4-in-IPv6-invalid-code-point";
     let value = -1;
     for (; isDigit(text.charCodeAt(at)); at++) {
       if (value === 0) return "IPv4-in-IPv6-invalid-code-point";
-      value = (value < 0 ? 0 : value * 10) + text.charCodeAt(at) - 0x30;
+      value = (value < 0 ? 0 : value * 10) + text.charCodeAt(at) - Char.DigitZero;
       if (value > 255) return "IPv4-in-IPv6-out-of-range-part";
     }
     const index = count + (numbers >> 1);

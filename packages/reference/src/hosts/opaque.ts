@@ -1,5 +1,5 @@
 import { Failure } from "@anyurl/common/failure";
-import type { OpaqueHost } from "./host.ts";
+import type { OpaqueHost } from "../model/host.ts";
 
 const INVALID_CODE_POINT = new Failure("host-invalid-code-point");
 

@@ -1,9 +1,10 @@
 import { requireString } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
-import { requireMode } from "../arguments.ts";
-import type { Mode } from "../model.ts";
+import { requireMode } from "../model/arguments.ts";
+import type { Host } from "../model/host.ts";
+import type { Mode } from "../model/model.ts";
 import { parseDomainOrIPv4 } from "./domain.ts";
-import type { Host } from "./host.ts";
 import { parseIPv6 } from "./ipv6.ts";
 import { parseOpaqueHost } from "./opaque.ts";
 
@@ -31,8 +32,8 @@ const UNCLOSED = new Failure("IPv6-unclosed");
 export function parseHost(text: string, mode: Mode): Host | Failure {
   requireString(text, "parseHost: the text", parseHost);
   requireMode(mode, "parseHost: the mode", parseHost);
-  if (text.charCodeAt(0) === 0x5b) {
-    return text.charCodeAt(text.length - 1) === 0x5d ? parseIPv6(text.slice(1, -1)) : UNCLOSED;
+  if (text.charCodeAt(0) === Char.LeftSquareBracket) {
+    return text.charCodeAt(text.length - 1) === Char.RightSquareBracket ? parseIPv6(text.slice(1, -1)) : UNCLOSED;
   }
   if (mode !== "generic") return parseDomainOrIPv4(text);
   return text === "" ? new Failure("host-missing") : parseOpaqueHost(text);

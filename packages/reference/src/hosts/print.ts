@@ -1,5 +1,5 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
-import type { Host } from "./host.ts";
+import type { Host } from "../model/host.ts";
 import { printIPv4 } from "./ipv4.ts";
 import { printIPv6 } from "./ipv6.ts";
 

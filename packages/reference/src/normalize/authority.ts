@@ -1,7 +1,7 @@
 /** The URL Specification, section "Authority Normalisation". */
-import { notURL } from "../arguments.ts";
-import type { Authority, URLStructure, Userinfo } from "../model.ts";
-import { authorityOf, structure, userinfoOf } from "../structure.ts";
+import { notURL } from "../model/arguments.ts";
+import type { Authority, URLStructure, Userinfo } from "../model/model.ts";
+import { authorityOf, structure, userinfoOf } from "../model/structure.ts";
 
 /**
  * Removes an empty port, an empty password and, if there is no password, an empty username (section "Authority

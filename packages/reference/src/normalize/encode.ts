@@ -1,11 +1,11 @@
 /** The URL Specification, sections "Component Characters" and "Concluding": percent-encoding a URL. */
 
 import { encodeWithTable } from "@anyurl/common/percent";
-import { notURL, requireMode } from "../arguments.ts";
 import { type EncodeTable, encodeTable } from "../characters/component-characters.ts";
-import type { Authority, Mode, URLStructure } from "../model.ts";
-import { hasOpaquePath, modeOf } from "../modes.ts";
-import { authorityOf, structure, userinfoOf } from "../structure.ts";
+import { notURL, requireMode } from "../model/arguments.ts";
+import type { Authority, Mode, URLStructure } from "../model/model.ts";
+import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { authorityOf, structure, userinfoOf } from "../model/structure.ts";
 
 /**
  * Percent-encodes the characters of status E and F in each component (section "Component Characters").

@@ -1,6 +1,6 @@
 /** The URL Specification, section "Equivalences and Normalisation". */
-import { notURL } from "../arguments.ts";
-import type { URLStructure } from "../model.ts";
+import { notURL } from "../model/arguments.ts";
+import type { URLStructure } from "../model/model.ts";
 import { normalizeAuthority } from "./authority.ts";
 import { normalizePath } from "./path.ts";
 import { normalizeScheme } from "./scheme.ts";

@@ -1,11 +1,13 @@
 /** The URL Specification, section "Path Segment Normalisation". */
-import { notURL } from "../arguments.ts";
-import { isSchemeLike } from "../characters/scheme-like.ts";
-import { dotsIn } from "../dots.ts";
-import type { Mode, URLStructure } from "../model.ts";
-import { hasOpaquePath, modeOf } from "../modes.ts";
+
+import { Char } from "@anyurl/common/char";
+import { isSchemeLike } from "../characters/ascii.ts";
+import { notURL } from "../model/arguments.ts";
+import type { Mode, URLStructure } from "../model/model.ts";
+import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { structure } from "../model/structure.ts";
+import { dotsIn } from "../parse/dots.ts";
 import { isDriveSegment } from "../parse/path.ts";
-import { structure } from "../structure.ts";
 
 /**
  * Removes dot and dots segments, removes "." before "..", and writes a drive with ":" (section "Path Segment
@@ -31,7 +33,7 @@ import { structure } from "../structure.ts";
 export function normalizePath(url: URLStructure): URLStructure {
   if (url?.dirs === undefined) throw notURL(url, "normalizePath: the URL", normalizePath);
   const isFile = url.scheme !== null && modeOf(url) === "file";
-  const drive = url.drive === null || url.drive.charCodeAt(1) === 0x3a ? url.drive : `${url.drive.charAt(0)}:`;
+  const drive = url.drive === null || url.drive.charCodeAt(1) === Char.Colon ? url.drive : `${url.drive.charAt(0)}:`;
   if (drive === url.drive && !hasWork(url, isFile && drive === null)) return url;
   if (drive === url.drive && isUnsettled(url)) return url;
   return settle(url, drive, isFile);
@@ -101,5 +103,5 @@ function needsDot(url: URLStructure, drive: string | null, dirs: readonly string
   const wasFirst = url.dirs[0] ?? url.file;
   if (first === wasFirst) return false;
   if (isDriveSegment(first)) return true;
-  return url.scheme === null && url.pathRoot === null && (first.charCodeAt(0) <= 0x20 || isSchemeLike(first));
+  return url.scheme === null && url.pathRoot === null && (first.charCodeAt(0) <= Char.Space || isSchemeLike(first));
 }

@@ -1,8 +1,8 @@
 /** The URL Specification, section "Scheme-Based Authority Normalisation". */
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
-import { notURL } from "../arguments.ts";
-import type { Authority, URLStructure } from "../model.ts";
-import { authorityOf, EMPTY_AUTHORITY, structure } from "../structure.ts";
+import { notURL } from "../model/arguments.ts";
+import type { Authority, URLStructure } from "../model/model.ts";
+import { authorityOf, EMPTY_AUTHORITY, structure } from "../model/structure.ts";
 
 const DEFAULT_PORTS: ReadonlyMap<string, number | null> = new Map(Object.entries(SPECIAL_SCHEMES));
 

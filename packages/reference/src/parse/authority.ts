@@ -1,9 +1,10 @@
 /** The URL Specification, section "URL Grammar": rules "authority", "userinfo", "host" and "port". */
+import { Char } from "@anyurl/common/char";
 import { Failure, isFailure } from "@anyurl/common/failure";
 import { isDigit } from "../characters/ascii.ts";
 import { parseHost } from "../hosts/parse.ts";
-import type { Authority, Mode, Port } from "../model.ts";
-import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../structure.ts";
+import type { Authority, Mode, Port } from "../model/model.ts";
+import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../model/structure.ts";
 import { splitAuthority } from "./spans.ts";
 
 const HOST_MISSING = new Failure("host-missing");
@@ -31,7 +32,7 @@ function parsePort(text: string, start: number): Port | Failure {
   for (let at = start; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (!isDigit(unit)) return PORT_INVALID;
-    port = Math.min(port * 10 + unit - 0x30, 0x10000);
+    port = Math.min(port * 10 + unit - Char.DigitZero, 0x10000);
   }
   return port > 0xffff ? PORT_OUT_OF_RANGE : port;
 }

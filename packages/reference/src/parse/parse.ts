@@ -1,10 +1,10 @@
 /** The URL Specification, section "URL Grammar". */
 import { urlText } from "@anyurl/common/arguments";
 import { type Failure, isFailure } from "@anyurl/common/failure";
-import { requireMode } from "../arguments.ts";
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import type { Mode, URLInput, URLStructure } from "../model.ts";
-import { structure } from "../structure.ts";
+import { schemeLikeEnd } from "../characters/ascii.ts";
+import { requireMode } from "../model/arguments.ts";
+import type { Mode, URLInput, URLStructure } from "../model/model.ts";
+import { structure } from "../model/structure.ts";
 import { parseAuthority } from "./authority.ts";
 import { isDir, parseDirs, parseFile } from "./path.ts";
 import { replaceBackslashes, strip } from "./preprocess.ts";

@@ -1,7 +1,8 @@
 /** The URL Specification, section "URL Grammar": rules "path-root", "path-rel", "dir", "file" and "drive". */
+import { Char } from "@anyurl/common/char";
 import { isAlpha } from "../characters/ascii.ts";
-import { dotsIn } from "../dots.ts";
-import { NO_DIRS } from "../structure.ts";
+import { NO_DIRS } from "../model/structure.ts";
+import { dotsIn } from "./dots.ts";
 
 /** More segments take more memory than a JavaScript engine provides. */
 const MOST_SEGMENTS = 2 ** 25;
@@ -15,7 +16,7 @@ export function parseDirs(text: string, start: number, end: number): string[] | 
   let dirs: string[] | undefined;
   let segment = start;
   for (let at = start; at < end; at++) {
-    if (text.charCodeAt(at) !== 0x2f) continue;
+    if (text.charCodeAt(at) !== Char.Slash) continue;
     if (dirs === undefined) dirs = [text.slice(segment, at)];
     else if (dirs.push(text.slice(segment, at)) > MOST_SEGMENTS)
       throw new RangeError(`A path must have at most ${MOST_SEGMENTS} segments`);
@@ -27,20 +28,20 @@ export function parseDirs(text: string, start: number, end: number): string[] | 
 /** Returns the file of the path-rel in [start, end): the segment after its last "/", or `null` if that is empty. */
 export function parseFile(text: string, start: number, end: number): string | null {
   let at = end;
-  while (at > start && text.charCodeAt(at - 1) !== 0x2f) at--;
+  while (at > start && text.charCodeAt(at - 1) !== Char.Slash) at--;
   return at === end ? null : text.slice(at, end);
 }
 
 /** Returns whether the drive of rule "drive" is at `at`, and "/" or the end of the path after it. */
 export function isDriveAt(text: string, at: number, pathEnd: number): boolean {
   const end = at + 2;
-  return end <= pathEnd && isDrive(text, at) && (end === pathEnd || text.charCodeAt(end) === 0x2f);
+  return end <= pathEnd && isDrive(text, at) && (end === pathEnd || text.charCodeAt(end) === Char.Slash);
 }
 
 /** Returns whether a letter and ":" or "|" are at `at`. */
 function isDrive(text: string, at: number): boolean {
   const second = text.charCodeAt(at + 1);
-  return (second === 0x3a || second === 0x7c) && isAlpha(text.charCodeAt(at));
+  return (second === Char.Colon || second === Char.VerticalLine) && isAlpha(text.charCodeAt(at));
 }
 
 /** Returns whether a segment is a drive: https://url.spec.whatwg.org/#windows-drive-letter */

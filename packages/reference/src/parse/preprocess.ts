@@ -1,28 +1,30 @@
 /** The URL Specification, section "Preprocessing". */
+
 import { urlText } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { requireMode } from "../arguments.ts";
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import type { Mode, URLInput } from "../model.ts";
+import { schemeLikeEnd } from "../characters/ascii.ts";
+import { requireMode } from "../model/arguments.ts";
+import type { Mode, URLInput } from "../model/model.ts";
 import { modeAt } from "./spans.ts";
 
 /** Returns the offset after the c0-space at the start of a text. */
 export function leadingSpaceEnd(text: string): number {
   let at = 0;
-  while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
+  while (at < text.length && text.charCodeAt(at) <= Char.Space) at++;
   return at;
 }
 
 /** Returns the offset of the c0-space at the end of a text, or `start` if there is nothing before. */
 export function trailingSpaceStart(text: string, start: number): number {
   let at = text.length;
-  while (at > start && text.charCodeAt(at - 1) <= 0x20) at--;
+  while (at > start && text.charCodeAt(at - 1) <= Char.Space) at--;
   return at;
 }
 
 /** Returns whether a code unit is a tab, a line feed or a carriage return. */
 export function isTabOrNewline(unit: number): boolean {
-  return unit === 0x09 || unit === 0x0a || unit === 0x0d;
+  return unit === Char.Tab || unit === Char.LineFeed || unit === Char.CarriageReturn;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The only splitter of URL-strings: finds where the components are, by the grammar of section "URL Grammar". */
-import type { Mode } from "../model.ts";
-import { modeOfScheme } from "../modes.ts";
+import { Char } from "@anyurl/common/char";
+import type { Mode } from "../model/model.ts";
+import { modeOfScheme } from "../model/modes.ts";
 import { isDriveAt } from "./path.ts";
 
 /** Offsets of components in a preprocessed string. The offset of a missing component is -1. */
@@ -40,21 +41,22 @@ export function split(text: string, schemeEnd: number, mode: Mode): Spans {
   const pathEnd = mark < 0 || mark > queryEnd ? queryEnd : mark;
   const isFile = mode === "file";
 
-  const hasSlashes = pathEnd - start >= 2 && text.charCodeAt(start) === 0x2f && text.charCodeAt(start + 1) === 0x2f;
+  const hasSlashes =
+    pathEnd - start >= 2 && text.charCodeAt(start) === Char.Slash && text.charCodeAt(start + 1) === Char.Slash;
   const authorityStart = hasSlashes ? start + 2 : -1;
   // Rule "auth-drive-invalid": the drive is where the authority, or the "/" before it, would be.
   const isInvalidDrive = isFile && isDriveAt(text, hasSlashes ? start + 2 : start, pathEnd);
   let authorityEnd = authorityStart;
   if (hasSlashes && !isInvalidDrive) {
-    while (authorityEnd < pathEnd && text.charCodeAt(authorityEnd) !== 0x2f) authorityEnd++;
+    while (authorityEnd < pathEnd && text.charCodeAt(authorityEnd) !== Char.Slash) authorityEnd++;
   }
   let at = hasSlashes ? authorityEnd : start;
   let driveStart = -1;
   if (isInvalidDrive) driveStart = at;
-  else if (isFile && text.charCodeAt(at) === 0x2f && isDriveAt(text, at + 1, pathEnd)) driveStart = at + 1;
+  else if (isFile && text.charCodeAt(at) === Char.Slash && isDriveAt(text, at + 1, pathEnd)) driveStart = at + 1;
   if (driveStart >= 0) at = driveStart + 2;
 
-  const hasPathRoot = at < pathEnd && text.charCodeAt(at) === 0x2f;
+  const hasPathRoot = at < pathEnd && text.charCodeAt(at) === Char.Slash;
   const pathStart = hasPathRoot ? at + 1 : at;
   return { mode, schemeEnd, authorityStart, authorityEnd, driveStart, hasPathRoot, pathStart, pathEnd, queryEnd };
 }
@@ -91,9 +93,9 @@ export function hostEndAt(text: string, start: number): number {
   let insideBrackets = false;
   for (let at = start; at < length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit === 0x3a && !insideBrackets) return at;
-    if (unit === 0x5b) insideBrackets = true;
-    else if (unit === 0x5d) insideBrackets = false;
+    if (unit === Char.Colon && !insideBrackets) return at;
+    if (unit === Char.LeftSquareBracket) insideBrackets = true;
+    else if (unit === Char.RightSquareBracket) insideBrackets = false;
   }
   return length;
 }
@@ -122,7 +124,7 @@ export function eachSpan(text: string, spans: Spans, visit: VisitSpan): void {
   if (driveStart >= 0) visit("drive", driveStart, driveStart + 2);
   let start = pathStart;
   for (let at = pathStart; at < pathEnd; at++) {
-    if (text.charCodeAt(at) !== 0x2f) continue;
+    if (text.charCodeAt(at) !== Char.Slash) continue;
     visit("dir", start, at);
     start = at + 1;
   }

@@ -1,4 +1,5 @@
 import { requireString } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { hexValue } from "@anyurl/common/percent";
 
 /**
@@ -15,7 +16,9 @@ export type PercentPart =
 /** Returns whether a percent-encoded byte is at `at`. */
 export function isPercentEncodedByteAt(text: string, at: number): boolean {
   return (
-    text.charCodeAt(at) === 0x25 && hexValue(text.charCodeAt(at + 1)) >= 0 && hexValue(text.charCodeAt(at + 2)) >= 0
+    text.charCodeAt(at) === Char.PercentSign &&
+    hexValue(text.charCodeAt(at + 1)) >= 0 &&
+    hexValue(text.charCodeAt(at + 2)) >= 0
   );
 }
 

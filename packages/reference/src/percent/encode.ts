@@ -1,4 +1,5 @@
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
 import { encodeByte, encodeScalar } from "@anyurl/common/percent";
 import { scalarValueAt } from "@anyurl/common/utf8";
 import { type CharacterSet, requireSet } from "../characters/set.ts";
@@ -49,7 +50,7 @@ function encodeText(text: string, encodeSet: CharacterSet): string {
 function encodeBytes(bytes: Uint8Array, encodeSet: CharacterSet): string {
   const parts: string[] = [];
   for (const byte of bytes) {
-    parts.push(byte > 0x7f || encodeSet.has(byte) ? encodeByte(byte) : String.fromCharCode(byte));
+    parts.push(byte > Char.Delete || encodeSet.has(byte) ? encodeByte(byte) : String.fromCharCode(byte));
   }
   return parts.join("");
 }

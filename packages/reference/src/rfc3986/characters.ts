@@ -40,31 +40,38 @@ export const OCTETS = UNRESERVED | PCT_ENCODED;
 
 export const PERCENT_SIGN = 0x25;
 
-const classes = new Uint16Array(0x80);
+const RANGES = [
+  ["a", "z", LETTER],
+  ["A", "Z", LETTER],
+  ["a", "f", HEX_LETTER],
+  ["A", "F", HEX_LETTER],
+  ["0", "9", DIGIT],
+] as const;
 
-function addRange(first: string, last: string, bits: number): void {
-  for (let unit = first.charCodeAt(0); unit <= last.charCodeAt(0); unit++) {
-    classes[unit] = (classes[unit] ?? 0) | bits;
+const EACH = [
+  ["-._~", MARK],
+  ["!$&'()*+,;=", SUB_DELIMS],
+  ["+-.", SCHEME_MARK],
+  [":", COLON],
+  ["@", AT],
+  ["/", SLASH],
+  ["?", QUESTION],
+  ['<>" {}|\\^`', EXCLUDED],
+] as const;
+
+const classes = /* @__PURE__ */ makeClasses();
+
+function makeClasses(): Uint16Array {
+  const table = new Uint16Array(0x80);
+  const add = (unit: number, bits: number) => {
+    table[unit] = (table[unit] ?? 0) | bits;
+  };
+  for (const [first, last, bits] of RANGES) {
+    for (let unit = first.charCodeAt(0); unit <= last.charCodeAt(0); unit++) add(unit, bits);
   }
+  for (const [characters, bits] of EACH) for (const each of characters) add(each.charCodeAt(0), bits);
+  return table;
 }
-
-function addEach(characters: string, bits: number): void {
-  for (const character of characters) addRange(character, character, bits);
-}
-
-addRange("a", "z", LETTER);
-addRange("A", "Z", LETTER);
-addRange("a", "f", HEX_LETTER);
-addRange("A", "F", HEX_LETTER);
-addRange("0", "9", DIGIT);
-addEach("-._~", MARK);
-addEach("!$&'()*+,;=", SUB_DELIMS);
-addEach("+-.", SCHEME_MARK);
-addEach(":", COLON);
-addEach("@", AT);
-addEach("/", SLASH);
-addEach("?", QUESTION);
-addEach('<>" {}|\\^`', EXCLUDED);
 
 /**
  * Returns whether a code unit of ASCII is in one of the classes. NaN, which is after the end of a text, is in none.

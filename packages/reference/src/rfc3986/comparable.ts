@@ -4,9 +4,9 @@
  */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
-import { modeOfScheme } from "../modes.ts";
+import { modeOfScheme } from "../model/modes.ts";
 import { defaultPort } from "../normalize/scheme.ts";
-import { firstOutside, OCTETS, PATH, REG_NAME } from "./characters.ts";
+import { firstOutside, OCTETS, PATH, QUERY, REG_NAME } from "./characters.ts";
 import { parseIPv6address } from "./ip-address.ts";
 import { decodeUnreserved, lowercaseOutsideTriplets } from "./normalize.ts";
 
@@ -17,6 +17,8 @@ export interface Seen {
   readonly host: string | null;
   readonly port: string | null;
   readonly path: string;
+  readonly query: string | null;
+  readonly fragment: string | null;
 }
 
 /** Returns the components in forms that are equal if and only if the components count as the same. */
@@ -30,7 +32,19 @@ export function comparable(
     host: comparableHost(seen.host, scheme),
     port: comparablePort(seen.port, scheme),
     path: comparablePath(seen, scheme),
+    query: comparableText(seen.query, QUERY),
+    fragment: comparableText(seen.fragment, QUERY),
   };
+}
+
+/** Applies normal percent-encoding. A text that is missing stays missing: it is another one than an empty text. */
+function comparableText(text: string | null, classes: number): string | null {
+  return text === null ? null : decodeUnreserved(encodeOutside(text, classes));
+}
+
+/** Returns the octets of a username or a password. An empty one counts as missing. */
+export function comparableOctets(text: string | null): string {
+  return comparableText(text, OCTETS) ?? "";
 }
 
 /**
@@ -39,9 +53,8 @@ export function comparable(
 function comparableUserinfo(userinfo: string | null): string {
   if (userinfo === null) return "";
   const colon = userinfo.indexOf(":");
-  const octets = (text: string) => decodeUnreserved(encodeOutside(text, OCTETS));
-  const username = octets(colon < 0 ? userinfo : userinfo.slice(0, colon));
-  const password = octets(colon < 0 ? "" : userinfo.slice(colon + 1));
+  const username = comparableOctets(colon < 0 ? userinfo : userinfo.slice(0, colon));
+  const password = comparableOctets(colon < 0 ? null : userinfo.slice(colon + 1));
   return password === "" ? username : `${username}:${password}`;
 }
 

@@ -1,12 +1,13 @@
 /** The comparison of an RFC's reading of an input with that of the URL Standard, for both RFCs. */
 
-import { comparable, type Seen } from "./comparable.ts";
+import { QUERY } from "./characters.ts";
+import { comparable, encodeOutside, type Seen } from "./comparable.ts";
 import { readLeniently } from "./lenient.ts";
 import type { Authority, StartRule } from "./types.ts";
 import { readWhatwg, type WhatwgRefusal } from "./whatwg-view.ts";
 
 /** The components to compare, in their order. */
-const COMPARED = ["scheme", "userinfo", "host", "port", "path"] as const;
+const COMPARED = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /** A component that `differences` compares. */
 export type ComparedComponent = (typeof COMPARED)[number];
@@ -64,7 +65,7 @@ export function grammarRefusal<AnyFault extends object>(
 function readComponents(input: string, base: string | undefined, document: Document<object>): Seen | null {
   const found = readLeniently(input, base, document.moreInNames);
   if (found === null || found.scheme === null) return null;
-  const { scheme, path } = found;
+  const { scheme, path, query, fragment } = found;
   const authority = found.authority === null ? null : document.lookedUp(scheme, found.authority);
   return {
     scheme,
@@ -72,6 +73,8 @@ function readComponents(input: string, base: string | undefined, document: Docum
     host: authority?.host.text ?? null,
     port: authority?.port ?? null,
     path,
+    query: query === null ? null : encodeOutside(query, QUERY),
+    fragment: fragment === null ? null : encodeOutside(fragment, QUERY),
   };
 }
 

@@ -1,5 +1,5 @@
 import { urlText } from "@anyurl/common/arguments";
-import type { URLInput } from "../model.ts";
+import type { URLInput } from "../model/model.ts";
 import { type ComparedComponent, compare, type Document } from "./compare.ts";
 import { firstFault } from "./grammar.ts";
 import type { Fault } from "./types.ts";
@@ -36,7 +36,7 @@ export interface Differences {
  * **RFC 3986**: without a base, the input must match the rule `URI`. With a base, the input must match
  * `URI-reference`, and the base `URI`. Many parsers do not check this. For that reason, an input that breaks the
  * grammar is a refusal, but its components, as `split` returns them, are compared all the same. Characters that the
- * grammar does not allow in userinfo, host and path are percent-encoded as UTF-8. The reference is resolved (5.2.2,
+ * grammar does not allow are percent-encoded as UTF-8. The reference is resolved (5.2.2,
  * strict) and normalised (6.2.2).
  *
  * **The URL Standard**: the components are those that its parser returns. Both sides are reported in this form.
@@ -49,9 +49,9 @@ export interface Differences {
  *   and forms of IPv4 addresses: a host that these change counts as another host;
  * - ports that are the same number; an empty port, and the default port of a special scheme, count as missing;
  * - paths that differ only in unnecessary percent-encoding or in a "/." that guards "//"; after a special scheme, an
- *   empty path is "/".
- *
- * Query and fragment are not compared: no such attack uses them.
+ *   empty path is "/";
+ * - queries and fragments that differ only in unnecessary percent-encoding. One that is empty differs from one that is
+ *   missing, and "'" from "%27", which the URL Standard writes in queries of special schemes.
  *
  * @param input any string, or a URL object
  * @param base the base URI; without one, both reject a relative reference

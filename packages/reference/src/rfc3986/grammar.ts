@@ -1,34 +1,12 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { tracedFrom } from "@anyurl/common/trace";
-import type { URLInput } from "../model.ts";
+import type { URLInput } from "../model/model.ts";
 import { ALPHA, firstOutside, isIn, PATH, PERCENT_SIGN, QUERY, SCHEME, USERINFO } from "./characters.ts";
+import { GrammarError } from "./grammar-error.ts";
 import { endOfPort, hostFault } from "./host.ts";
 import { locate, type Span, type Spans } from "./locate.ts";
 import { split } from "./split.ts";
 import type { ComponentName, Fault, Reference, RuleName, StartRule } from "./types.ts";
-
-/**
- * Thrown if a text breaks RFC 3986's grammar. The message does not contain the text, which may contain secrets.
- *
- * @example
- * ```ts
- * import { rfc3986 } from "@anyurl/reference";
- *
- * rfc3986.parse("http://ex ample/"); // throws { code: "ERR_RFC3986_GRAMMAR", name: "GrammarError" }
- * ```
- */
-export class GrammarError extends SyntaxError {
-  override readonly name = "GrammarError";
-  readonly code = "ERR_RFC3986_GRAMMAR";
-  /** The first fault of the text. */
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    const { rule, component, offset } = fault;
-    super(`Invalid according to RFC 3986: the ${component} breaks the rule "${rule}" at offset ${offset}`);
-    this.fault = fault;
-  }
-}
 
 /**
  * Checks a text against the grammar of appendix A: https://www.rfc-editor.org/rfc/rfc3986#appendix-A
@@ -103,14 +81,14 @@ export function firstFault(text: string, rule: StartRule, repertoire: Repertoire
  * authority; // → { userinfo: "u", host: { kind: "IPv4address", text: "127.0.0.1" }, port: "" }
  * path; // → "/a/../b"
  * query; // → ""
- * rfc3986.parse("http://ex ample/"); // throws rfc3986.GrammarError
+ * rfc3986.parse("http://ex ample/"); // throws { name: "GrammarError" }
  * ```
  */
 export function parse(input: URLInput, rule: StartRule = "URI-reference"): Reference {
   const text = urlText(input, "rfc3986.parse: the text", parse);
   requireOneOf(rule, START_RULES, "rfc3986.parse: the rule", parse);
   const found = firstFault(text, rule);
-  if (found !== null) throw tracedFrom(new GrammarError(found), parse);
+  if (found !== null) throw tracedFrom(new GrammarError("RFC 3986", found), parse);
   return split(text);
 }
 

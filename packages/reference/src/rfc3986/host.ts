@@ -1,10 +1,10 @@
+import { Char } from "@anyurl/common/char";
 import { DIGITS, firstOutside, HEXDIG, IPVFUTURE, isIn, PERCENT_SIGN, REG_NAME } from "./characters.ts";
 import { parseIPv4address, parseIPv6address } from "./ip-address.ts";
 import type { Fault, Host, HostKind, RuleName } from "./types.ts";
 
 const LEFT_BRACKET = 0x5b;
 const RIGHT_BRACKET = 0x5d;
-const DOT = 0x2e;
 
 /**
  * Returns a host with its kind: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
@@ -59,7 +59,7 @@ function ipv6Fault(text: string, start: number, end: number): number | null {
 /** `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )` */
 function ipvFutureFault(text: string, start: number, end: number): number | null {
   const dot = firstOutside(text, start + 1, end, HEXDIG);
-  if (dot === start + 1 || dot === end || text.charCodeAt(dot) !== DOT) return dot;
+  if (dot === start + 1 || dot === end || text.charCodeAt(dot) !== Char.FullStop) return dot;
   const offset = firstOutside(text, dot + 1, end, IPVFUTURE);
   return offset === end && offset > dot + 1 ? null : offset;
 }

@@ -11,7 +11,7 @@ export {
   differences,
   type Rfc3986Refusal,
 } from "./differences.ts";
-export { check, GrammarError, parse } from "./grammar.ts";
+export { check, parse } from "./grammar.ts";
 export { normalize } from "./normalize.ts";
 export { recompose } from "./recompose.ts";
 export { split } from "./split.ts";

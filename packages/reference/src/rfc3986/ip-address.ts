@@ -1,11 +1,8 @@
+import { Char } from "@anyurl/common/char";
 import { HEXDIG, isIn } from "./characters.ts";
 
 /** The numbers of an address, or the offset at which it breaks the grammar. */
 export type AddressResult = { readonly numbers: readonly number[] } | { readonly fault: number };
-
-const COLON = 0x3a;
-const DOT = 0x2e;
-const ZERO = 0x30;
 
 /**
  * IPv4address, four times dec-octet: https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
@@ -19,7 +16,7 @@ export function parseIPv4address(text: string, start: number, end: number): Addr
     const first = offset;
     let octet = 0;
     while (offset < end && !(octet === 0 && offset > first)) {
-      const digit = text.charCodeAt(offset) - ZERO;
+      const digit = text.charCodeAt(offset) - Char.DigitZero;
       if (!(digit >= 0 && digit <= 9) || octet * 10 + digit > 255) break;
       octet = octet * 10 + digit;
       offset++;
@@ -27,7 +24,7 @@ export function parseIPv4address(text: string, start: number, end: number): Addr
     if (offset === first) return { fault: offset };
     numbers.push(octet);
     if (numbers.length === 4) return offset === end ? { numbers } : { fault: offset };
-    if (offset === end || text.charCodeAt(offset) !== DOT) return { fault: offset };
+    if (offset === end || text.charCodeAt(offset) !== Char.FullStop) return { fault: offset };
     offset++;
   }
 }
@@ -52,7 +49,7 @@ export function parseIPv6address(text: string, start: number, end: number): Addr
     const room = (compressed < 0 ? 8 : 7) - numbers.length;
     if (room === 0) return { fault: offset };
     const pieceEnd = endOfH16(text, offset, end);
-    if (pieceEnd < end && text.charCodeAt(pieceEnd) === DOT) {
+    if (pieceEnd < end && text.charCodeAt(pieceEnd) === Char.FullStop) {
       if (room < 2) return { fault: offset };
       const ipv4 = parseIPv4address(text, offset, end);
       if ("fault" in ipv4) return ipv4;
@@ -64,10 +61,10 @@ export function parseIPv6address(text: string, start: number, end: number): Addr
     numbers.push(Number.parseInt(text.slice(offset, pieceEnd), 16));
     offset = pieceEnd;
     if (offset === end) break;
-    if (text.charCodeAt(offset) !== COLON) return { fault: offset };
+    if (text.charCodeAt(offset) !== Char.Colon) return { fault: offset };
     offset++;
     if (offset === end) return { fault: end };
-    if (text.charCodeAt(offset) === COLON) {
+    if (text.charCodeAt(offset) === Char.Colon) {
       if (compressed >= 0 || numbers.length === 8) return { fault: offset };
       compressed = numbers.length;
       offset++;

@@ -1,8 +1,8 @@
 import { isFailure } from "@anyurl/common/failure";
 import { printHost } from "../hosts/print.ts";
-import type { Authority, URLStructure } from "../model.ts";
-import { printPath } from "../print.ts";
-import { parseResolveAndNormalize } from "../whatwg.ts";
+import type { Authority, URLStructure } from "../model/model.ts";
+import { parseResolveAndNormalize } from "../operations/whatwg.ts";
+import { printPath } from "../print/print.ts";
 import type { Seen } from "./comparable.ts";
 
 /** Why the URL Standard rejects the input: its name for the error, and whether the base is the invalid one. */
@@ -20,13 +20,15 @@ export function readWhatwg(input: string, base: string | undefined): Seen | What
 }
 
 function seen(url: URLStructure): Seen {
-  const { scheme, authority } = url;
+  const { scheme, authority, query, fragment } = url;
   return {
     scheme: scheme ?? "",
     userinfo: userinfoText(authority),
     host: authority === null ? null : authority.host === null ? "" : printHost(authority.host),
     port: authority === null || authority.port === null ? null : String(authority.port),
     path: printPath(url),
+    query,
+    fragment,
   };
 }
 

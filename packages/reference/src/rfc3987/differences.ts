@@ -1,6 +1,6 @@
 import { urlText } from "@anyurl/common/arguments";
-import type { URLInput } from "../model.ts";
-import { modeOfScheme } from "../modes.ts";
+import type { URLInput } from "../model/model.ts";
+import { modeOfScheme } from "../model/modes.ts";
 import { REG_NAME, UCSCHAR } from "../rfc3986/characters.ts";
 import { encodeOutside } from "../rfc3986/comparable.ts";
 import { type ComparedComponent, compare, type Document } from "../rfc3986/compare.ts";

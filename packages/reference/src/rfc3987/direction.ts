@@ -1,4 +1,5 @@
 /** The direction of characters: https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types */
+import { Char } from "@anyurl/common/char";
 import { DIRECTIONS } from "../generated/directions.ts";
 
 /** The first code point that the table has. */
@@ -48,5 +49,5 @@ export function directionOf(codePoint: number): Direction {
 
 function isLetter(unit: number): boolean {
   const lower = unit | 0x20;
-  return lower >= 0x61 && lower <= 0x7a;
+  return lower >= Char.a && lower <= Char.z;
 }

@@ -1,36 +1,13 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
 import { tracedFrom } from "@anyurl/common/trace";
-import type { URLInput } from "../model.ts";
+import type { URLInput } from "../model/model.ts";
 import { IPRIVATE, isBidiFormatting, UCSCHAR } from "../rfc3986/characters.ts";
 import { firstFault, type Repertoire } from "../rfc3986/grammar.ts";
+import { GrammarError } from "../rfc3986/grammar-error.ts";
 import { classifyHost } from "../rfc3986/host.ts";
 import { makeReference, split } from "../rfc3986/split.ts";
 import type { Reference, StartRule as URIStartRule } from "../rfc3986/types.ts";
 import type { Fault, RuleName, StartRule } from "./types.ts";
-
-/**
- * Thrown if a text breaks RFC 3987's grammar, or cannot be converted. The message does not contain the text, which may
- * contain secrets.
- *
- * @example
- * ```ts
- * import { rfc3987 } from "@anyurl/reference";
- *
- * rfc3987.parse("http://résumé example/"); // throws { code: "ERR_RFC3987_GRAMMAR", name: "GrammarError" }
- * ```
- */
-export class GrammarError extends SyntaxError {
-  override readonly name = "GrammarError";
-  readonly code = "ERR_RFC3987_GRAMMAR";
-  /** The first fault of the text. */
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    const { rule, component, offset } = fault;
-    super(`Invalid according to RFC 3987: the ${component} breaks the rule "${rule}" at offset ${offset}`);
-    this.fault = fault;
-  }
-}
 
 /** The private characters are for queries only. */
 const INTERNATIONAL: Repertoire = { everywhere: UCSCHAR, query: IPRIVATE };
@@ -80,14 +57,14 @@ export function check(input: URLInput, rule: StartRule = "IRI-reference"): Fault
  * const base = rfc3987.parse("http://résumé.example/ä/ö");
  * base.authority; // → { userinfo: null, host: { kind: "reg-name", text: "résumé.example" }, port: null }
  * rfc3986.recompose(rfc3986.transform(rfc3987.parse("../ü"), base)); // → "http://résumé.example/ü"
- * rfc3987.parse("http://résumé example/"); // throws rfc3987.GrammarError
+ * rfc3987.parse("http://résumé example/"); // throws { name: "GrammarError" }
  * ```
  */
 export function parse(input: URLInput, rule: StartRule = "IRI-reference"): Reference {
   const text = urlText(input, "rfc3987.parse: the text", parse);
   requireOneOf(rule, START_RULES, "rfc3987.parse: the rule", parse);
   const fault = firstIRIFault(text, URI_RULES[rule]);
-  if (fault !== null) throw tracedFrom(new GrammarError(fault), parse);
+  if (fault !== null) throw tracedFrom(new GrammarError("RFC 3987", fault), parse);
   const reference = split(text);
   const { authority } = reference;
   if (authority === null || authority.host.kind !== "invalid") return reference;

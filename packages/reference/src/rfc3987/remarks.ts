@@ -1,10 +1,10 @@
 import { urlText } from "@anyurl/common/arguments";
 import { normalizeNFC } from "../hosts/idna.ts";
-import type { URLInput } from "../model.ts";
-import type { Remark } from "../readings/reading.ts";
+import type { URLInput } from "../model/model.ts";
 import { locate, type Span } from "../rfc3986/locate.ts";
 import { isAvoided } from "./appropriate.ts";
 import { type Direction, directionOf } from "./direction.ts";
+import type { Remark } from "./types.ts";
 
 /**
  * Returns how an IRI reference departs from the recommendations of sections 4.2, 5.3.2.2 and 6.1.

@@ -8,7 +8,7 @@ export type { ComparedComponent } from "../rfc3986/compare.ts";
 export type { Authority, ComponentName, Host, HostKind, Reference } from "../rfc3986/types.ts";
 export type { WhatwgRefusal } from "../rfc3986/whatwg-view.ts";
 export { type Difference, type Differences, differences, type Rfc3987Refusal } from "./differences.ts";
-export { check, GrammarError, parse } from "./grammar.ts";
+export { check, parse } from "./grammar.ts";
 export { remarks } from "./remarks.ts";
 export { type ToIRIOptions, toIRI } from "./to-iri.ts";
 export { type ToURIOptions, toURI } from "./to-uri.ts";

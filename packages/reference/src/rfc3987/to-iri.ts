@@ -2,9 +2,10 @@ import { requireBoolean, requireOptions, urlText } from "@anyurl/common/argument
 import { hexValue } from "@anyurl/common/percent";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { decodeUTF8 } from "@anyurl/common/utf8";
-import type { URLInput } from "../model.ts";
+import type { URLInput } from "../model/model.ts";
 import { isIn, UNRESERVED } from "../rfc3986/characters.ts";
-import { firstFault, GrammarError } from "../rfc3986/grammar.ts";
+import { firstFault } from "../rfc3986/grammar.ts";
+import { GrammarError } from "../rfc3986/grammar-error.ts";
 import { locate } from "../rfc3986/locate.ts";
 import { isAppropriate } from "./appropriate.ts";
 import { domainToUnicode } from "./domain.ts";
@@ -29,7 +30,7 @@ export interface ToIRIOptions {
  *
  * @param options see {@link ToIRIOptions}
  * @returns the IRI reference
- * @throws GrammarError (of `rfc3986`) if the text is not a URI reference
+ * @throws GrammarError if the text is not a URI reference
  * @throws TypeError if `input` is not a string, or the options contain another name or value
  *
  * @example
@@ -46,7 +47,7 @@ export function toIRI(input: URLInput, options?: ToIRIOptions): string {
   const text = urlText(input, "rfc3987.toIRI: the text", toIRI);
   const idna = asBodyOf(toIRI, () => idnaOf(options));
   const fault = firstFault(text, "URI-reference");
-  if (fault !== null) throw tracedFrom(new GrammarError(fault), toIRI);
+  if (fault !== null) throw tracedFrom(new GrammarError("RFC 3986", fault), toIRI);
   const { host, query } = locate(text);
   const [nameStart, nameEnd] = [host?.start ?? 0, host?.end ?? 0];
   const [queryStart, queryEnd] = [query?.start ?? text.length, query?.end ?? text.length];

@@ -1,12 +1,13 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { normalizeNFC } from "../hosts/idna.ts";
-import type { URLInput } from "../model.ts";
+import type { URLInput } from "../model/model.ts";
 import { EXCLUDED } from "../rfc3986/characters.ts";
+import { GrammarError } from "../rfc3986/grammar-error.ts";
 import { classifyHost } from "../rfc3986/host.ts";
 import { locate } from "../rfc3986/locate.ts";
 import { domainToASCII } from "./domain.ts";
-import { firstIRIFault, GrammarError } from "./grammar.ts";
+import { firstIRIFault } from "./grammar.ts";
 
 /** How to map an IRI to a URI. */
 export interface ToURIOptions {
@@ -49,7 +50,7 @@ const OPTIONS: readonly (keyof ToURIOptions)[] = ["idna", "nfc", "encodeExcluded
  * rfc3987.toURI("http://résumé.example.org", { idna: true }); // → "http://xn--rsum-bpad.example.org"
  * rfc3987.toURI("/re\u0301sume\u0301", { nfc: true }); // → "/r%C3%A9sum%C3%A9"
  * rfc3987.toURI("/a b", { encodeExcluded: true }); // → "/a%20b"
- * rfc3987.toURI("http://a_b.example/", { idna: true }); // throws rfc3987.GrammarError
+ * rfc3987.toURI("http://a_b.example/", { idna: true }); // throws { name: "GrammarError" }
  * ```
  */
 export function toURI(input: URLInput, options?: ToURIOptions): string {
@@ -57,7 +58,7 @@ export function toURI(input: URLInput, options?: ToURIOptions): string {
   const { idna, nfc, encodeExcluded } = asBodyOf(toURI, () => complete(options));
   const iri = nfc ? normalizeNFC(text) : text;
   const fault = firstIRIFault(iri, "URI-reference", encodeExcluded ? EXCLUDED : 0);
-  if (fault !== null) throw tracedFrom(new GrammarError(fault), toURI);
+  if (fault !== null) throw tracedFrom(new GrammarError("RFC 3987", fault), toURI);
   return encode(idna ? asBodyOf(toURI, () => withDomainInASCII(iri)) : iri);
 }
 
@@ -83,7 +84,10 @@ function withDomainInASCII(iri: string): string {
   if (name === "" || name.startsWith("[") || classifyHost(name).kind === "IPv4address") return iri;
   const converted = domainToASCII(name);
   if ("fault" in converted) {
-    throw new GrammarError(Object.freeze({ rule: "ToASCII", component: "host", offset: host.start + converted.fault }));
+    throw new GrammarError(
+      "RFC 3987",
+      Object.freeze({ rule: "ToASCII", component: "host", offset: host.start + converted.fault }),
+    );
   }
   return iri.slice(0, host.start) + converted.text + iri.slice(host.end);
 }

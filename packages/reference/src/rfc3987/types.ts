@@ -39,3 +39,14 @@ export interface Fault {
    */
   readonly offset: number;
 }
+
+/** A mistake in the input that a document reports and accepts. */
+export interface Remark {
+  /** The document's own name for the mistake, or its words in kebab-case. */
+  readonly name: string;
+  readonly message: string;
+  /** The offset of the mistake in the input, in UTF-16 code units; `null` if it has no place. */
+  readonly offset: number | null;
+  /** The length of the mistake in the input, in UTF-16 code units; `null` if it has no place. */
+  readonly length: number | null;
+}

@@ -2,8 +2,9 @@
  * The steps of https://url.spec.whatwg.org/#url-parsing that read a web-URL or file-URL whose slashes or drive letter
  * are not where the grammar has them. Here they move there, so that the grammar can read the rest.
  */
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import type { Mode } from "../model.ts";
+import { Char } from "@anyurl/common/char";
+import { schemeLikeEnd } from "../characters/ascii.ts";
+import type { Mode } from "../model/model.ts";
 import { isDriveAt } from "../parse/path.ts";
 import { replaceBackslashes } from "../parse/preprocess.ts";
 import type { SpanType } from "../parse/spans.ts";
@@ -84,7 +85,7 @@ class Arranger {
     this.#isSchemeOfBase = schemeEnd >= 0 && base?.scheme === text.slice(0, schemeEnd).toLowerCase();
     this.#start = schemeEnd + 1;
     let at = this.#start;
-    while (this.#replaced.charCodeAt(at) === 0x2f) at++;
+    while (this.#replaced.charCodeAt(at) === Char.Slash) at++;
     this.#slashesEnd = at;
   }
 
@@ -158,7 +159,7 @@ class Arranger {
     const start = this.#start;
     const rest = this.#text.slice(start);
     // Without the "./", the rest would have another scheme, or begin with white space that parsers remove.
-    const text = schemeLikeEnd(rest) >= 0 || rest.charCodeAt(0) <= 0x20 ? "./" : "";
+    const text = schemeLikeEnd(rest) >= 0 || rest.charCodeAt(0) <= Char.Space ? "./" : "";
     this.#addSlashes("scheme-of-base", start, end, { start: 0, end: start, text });
     return start;
   }

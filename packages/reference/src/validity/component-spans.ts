@@ -1,7 +1,7 @@
 /** The places of components in a URL string, as the URL Standard's parser reads it. */
 import { urlText } from "@anyurl/common/arguments";
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import type { URLInput } from "../model.ts";
+import { schemeLikeEnd } from "../characters/ascii.ts";
+import type { URLInput } from "../model/model.ts";
 import { eachSpan, type SpanType, split } from "../parse/spans.ts";
 import { Cleaned } from "./cleaned.ts";
 import { type BaseInput, baseOf } from "./options.ts";

@@ -1,10 +1,10 @@
 /** The URL Specification, section "URL Grammar", last paragraph: strictly valid URL strings. */
 import { urlText } from "@anyurl/common/arguments";
 import { type FailureReason, isFailure } from "@anyurl/common/failure";
-import { requireMode } from "../arguments.ts";
+import { schemeLikeEnd } from "../characters/ascii.ts";
 import type { CharacterStatus } from "../characters/component-characters.ts";
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
-import type { Mode, URLInput } from "../model.ts";
+import { requireMode } from "../model/arguments.ts";
+import type { Mode, URLInput } from "../model/model.ts";
 import { replaceBackslashes } from "../parse/preprocess.ts";
 import { modeAt, type Spans, type SpanType, split } from "../parse/spans.ts";
 import { Cleaned } from "./cleaned.ts";
@@ -18,37 +18,32 @@ import { portFailureIn, type Visitor, walk } from "./walk.ts";
  * - `characters`: no component contains characters that are rejected, tolerated or fixed (R, T, F)
  * - `pct-invalid`: every "%" starts a percent-encoded byte
  * - `auth-drive-invalid`: a drive comes after "/", and after an authority if there is "//"
- * - `drive`: a drive is written with ":"
  * - `no-userinfo`: there is no userinfo
  * - `host`: the host is valid; `reason` is the reason why it is not
  * - `strict-ipv4-address`, `strict-domain`: the host of a web-URL or file-URL matches the strict grammar, which has
  *   no "%": https://url.spec.whatwg.org/#valid-domain-string
  * - `port`: the port is a decimal number below 2^16
- * - `force`: a web-URL or file-URL with a scheme has "//", and a web-URL an authority after it
  *
- * NOTE: the specification's letter has neither `drive` nor `force`: it calls `file:///C|/x` and `http:foo` strictly
- * valid. The URL Standard has an error for each: https://url.spec.whatwg.org/#file-invalid-Windows-drive-letter and
- * https://url.spec.whatwg.org/#special-scheme-missing-following-solidus
+ * `file:///C|/x` and `http:foo` are strictly valid. The URL Standard has an error for each, which `validationErrors`
+ * returns.
  */
 export type ValidityRule =
   | "preprocessing"
   | "characters"
   | "pct-invalid"
   | "auth-drive-invalid"
-  | "drive"
   | "no-userinfo"
   | "host"
   | "strict-ipv4-address"
   | "strict-domain"
-  | "port"
-  | "force";
+  | "port";
 
 /** A reason why a string is not a strictly valid URL string. */
 export interface Fault {
   /** The rule that the string breaks. */
   readonly rule: ValidityRule;
   /** The component with the fault; `null` if preprocessing would remove the fault. */
-  readonly component: SpanType | "authority" | null;
+  readonly component: SpanType | null;
   /** The offset of the fault in the input, in UTF-16 code units. */
   readonly offset: number;
   /** The length of the fault in UTF-16 code units. */
@@ -61,7 +56,7 @@ export interface Fault {
 
 /**
  * Returns all reasons why a string is not a strictly valid URL string, absolute or relative (section "URL Grammar").
- * They are in the words of the URL Specification. `validationErrors` has those of the URL Standard, and what mends
+ * They are in the words of the URL Specification. `validationErrors` has those of the URL Standard, and what fixes
  * them.
  *
  * @param input any string, or a URL object
@@ -69,11 +64,11 @@ export interface Fault {
  * @returns the faults in the order of the string; an empty array if the string is strictly valid
  * @example
  * ```ts
- * import { faults } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * faults("http://h/a b").length; // → 1
- * faults("http://h/a b")[0]?.offset; // → 10
- * faults("//h/a?b#c"); // → []
+ * spec.faults("http://h/a b").length; // → 1
+ * spec.faults("http://h/a b")[0]?.offset; // → 10
+ * spec.faults("//h/a?b#c"); // → []
  * ```
  */
 export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
@@ -103,10 +98,10 @@ export function faults(input: URLInput, fallback: Mode = "generic"): Fault[] {
  * @param fallback the mode of an input without a scheme
  * @example
  * ```ts
- * import { isStrictlyValid } from "@anyurl/reference";
+ * import { spec } from "@anyurl/reference";
  *
- * isStrictlyValid("../a?b"); // → true
- * isStrictlyValid("http://u@h/"); // → false
+ * spec.isStrictlyValid("../a?b"); // → true
+ * spec.isStrictlyValid("http://u@h/"); // → false
  * ```
  */
 export function isStrictlyValid(input: URLInput, fallback: Mode = "generic"): boolean {
@@ -124,9 +119,6 @@ class FaultFinder implements Visitor {
     this.#text = text;
     this.#spans = spans;
     this.#found = found;
-    const { schemeEnd, mode, authorityStart } = spans;
-    const isForced = schemeEnd >= 0 && mode !== "generic" && authorityStart < 0;
-    if (isForced) this.#add("force", "authority", schemeEnd + 1, schemeEnd + 1);
   }
 
   character(is: CharacterStatus | null, component: SpanType, start: number, end: number): void {
@@ -135,6 +127,7 @@ class FaultFinder implements Visitor {
   }
 
   component(rule: Parameters<Visitor["component"]>[0], start: number, end: number): void {
+    if (rule === "drive") return;
     const reason = rule === "port" ? portFailureIn(this.#text, start, end) : null;
     const component = rule === "port" ? "port" : rule === "no-userinfo" ? "userinfo" : "drive";
     this.#add(rule, component, start, end, reason === null ? {} : { reason });
@@ -150,8 +143,7 @@ class FaultFinder implements Visitor {
 
   hostMissing(at: number): void {
     const { authorityStart, authorityEnd } = this.#spans;
-    if (authorityStart === authorityEnd) this.#add("force", "authority", at, at);
-    else this.#add("host", "host", at, at, { reason: "host-missing" });
+    if (authorityStart < authorityEnd) this.#add("host", "host", at, at, { reason: "host-missing" });
   }
 
   #add(

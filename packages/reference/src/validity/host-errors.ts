@@ -1,12 +1,13 @@
 /** The validation errors of hosts: https://url.spec.whatwg.org/#host-parsing */
+import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { domainToASCII, domainToUnicode } from "../hosts/domain.ts";
-import type { Host } from "../hosts/host.ts";
 import { isStrictDomain } from "../hosts/idna.ts";
 import { parseNumber } from "../hosts/ipv4.ts";
 import { parseHost } from "../hosts/parse.ts";
 import { printHost } from "../hosts/print.ts";
-import type { Mode } from "../model.ts";
+import type { Host } from "../model/host.ts";
+import type { Mode } from "../model/model.ts";
 import { percentDecode } from "../percent/decode.ts";
 import type { ValidationErrorName } from "./names.ts";
 
@@ -17,7 +18,7 @@ export interface HostError {
   /** The place in the host. */
   readonly start: number;
   readonly end: number;
-  /** The text that mends the place; for `"host"`, the mended host replaces the whole host; `null` if nothing does. */
+  /** The replacement text; for `"host"`, that of the whole host; `null` if there is no fix. */
   readonly fix: { readonly text: string } | "host" | null;
 }
 
@@ -26,7 +27,7 @@ export interface CheckedHost {
   readonly host: Host | Failure;
   readonly errors: readonly HostError[];
   /** The same host without the errors whose fix is `"host"`. */
-  readonly mended: string;
+  readonly fixed: string;
 }
 
 type Place = readonly [start: number, end: number];
@@ -34,9 +35,9 @@ type Place = readonly [start: number, end: number];
 /** Parses a host that is not empty, and finds its errors, except the invalid characters of an opaque host. */
 export function checkHost(text: string, mode: Mode): CheckedHost {
   const host = parseHost(text, mode);
-  if (text.charCodeAt(0) === 0x5b) return { host, errors: ipv6Errors(text, host), mended: text };
+  if (text.charCodeAt(0) === Char.LeftSquareBracket) return { host, errors: ipv6Errors(text, host), fixed: text };
   if (mode !== "generic") return checkDomain(text, host);
-  return { host, errors: isFailure(host) ? [fatal(host, forbiddenAt(text, mode))] : [], mended: text };
+  return { host, errors: isFailure(host) ? [fatal(host, forbiddenAt(text, mode))] : [], fixed: text };
 }
 
 function fatal({ reason }: Failure, [start, end]: Place): HostError {
@@ -59,7 +60,7 @@ function checkDomain(text: string, host: Host | Failure): CheckedHost {
   const whole: Place = [0, text.length];
   const add = (name: ValidationErrorName, [start, end]: Place, fix: HostError["fix"]) =>
     errors.push({ name, fatal: false, start, end, fix });
-  let mended = isFailure(host) ? text : host.type === "domain" ? sameDomain(domain, host.name) : printHost(host);
+  let fixed = isFailure(host) ? text : host.type === "domain" ? sameDomain(domain, host.name) : printHost(host);
   if (isEncoded) add("domain-percent-encoded", encodedIn(text), "host");
   if (!isStrictDomain(domain)) {
     const isFatal = isFailure(host) && host.reason === "domain-to-ASCII";
@@ -67,19 +68,19 @@ function checkDomain(text: string, host: Host | Failure): CheckedHost {
       // Labels such as "xn--a" are bad only in a domain with a character outside ASCII.
       const rest = isASCII(domain) ? "" : ".\u00e9";
       const isBad = (part: string) => part !== "" && domainToASCII(part + rest) === "";
-      return { host, errors: [...errors, fatal(host, isEncoded ? whole : badPart(text, isBad))], mended };
+      return { host, errors: [...errors, fatal(host, isEncoded ? whole : badPart(text, isBad))], fixed };
     }
-    if (!isFailure(host) && host.type === "domain" && isStrictDomain(host.name)) mended = host.name;
-    const isMended = !isFailure(host) && isStrictDomain(mended);
+    if (!isFailure(host) && host.type === "domain" && isStrictDomain(host.name)) fixed = host.name;
+    const isFixed = !isFailure(host) && isStrictDomain(fixed);
     const place = isEncoded ? whole : badPart(text, (part) => !isStrictDomain(part));
-    add("domain-to-ASCII", place, isMended ? "host" : null);
+    add("domain-to-ASCII", place, isFixed ? "host" : null);
   }
   if (isFailure(host) || host.type === "ipv4-address") {
     const ascii = domainToASCII(domain);
     if (!isASCII(domain)) add("IPv4-non-ASCII-input", whole, "host");
     addIPv4Errors(ascii, host, errors, isEncoded || ascii.length !== text.length ? whole : null);
   }
-  return { host, errors, mended };
+  return { host, errors, fixed };
 }
 
 /** Returns how to write a domain without percent-encoded bytes. */
@@ -102,7 +103,7 @@ function encodedIn(text: string): Place {
 
 /** The dots of https://www.unicode.org/reports/tr46/#Notation, after mapping. */
 function isDot(unit: number): boolean {
-  return unit === 0x2e || unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
+  return unit === Char.FullStop || unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
 }
 
 /** Returns the place of the first label that is bad on its own, or of the ASCII character that makes it so. */
@@ -159,7 +160,7 @@ function addIPv4Errors(address: string, host: Host | Failure, errors: HostError[
       add("IPv4-non-numeric-part", start, end);
       return;
     }
-    if (part.length > 1 && part.charCodeAt(0) === 0x30) add("IPv4-non-decimal-part", start, end);
+    if (part.length > 1 && part.charCodeAt(0) === Char.DigitZero) add("IPv4-non-decimal-part", start, end);
     if (number > 255) large.push([start, end]);
     start = end + 1;
   }
@@ -217,7 +218,7 @@ function failedAt(address: string, { reason }: Failure): Place {
 function endOfPieces(address: string, count: number): number {
   let at = address.startsWith("::") ? 2 : 0;
   for (let pieces = at / 2; pieces < count; pieces++) {
-    if (address.charCodeAt(at) === 0x3a) at++;
+    if (address.charCodeAt(at) === Char.Colon) at++;
     else at = address.indexOf(":", at) + 1;
   }
   return at;

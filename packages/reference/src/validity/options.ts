@@ -2,9 +2,9 @@
 import { kindOf, requireOptions, urlText, wrongArgument } from "@anyurl/common/arguments";
 import { InvalidURLError, isFailure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
-import type { Authority, URLInput, URLStructure } from "../model.ts";
-import { hasOpaquePath, modeOf } from "../modes.ts";
-import { parseResolveAndNormalize } from "../whatwg.ts";
+import type { Authority, URLInput, URLStructure } from "../model/model.ts";
+import { hasOpaquePath, modeOf } from "../model/modes.ts";
+import { parseResolveAndNormalize } from "../operations/whatwg.ts";
 import type { Base } from "./arrange.ts";
 
 /** How many errors to return. */

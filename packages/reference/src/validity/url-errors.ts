@@ -1,9 +1,10 @@
-/** Finds the validation errors of https://url.spec.whatwg.org/#url-parsing, each with the edit that mends it. */
+/** Finds the validation errors of https://url.spec.whatwg.org/#url-parsing, each with the edit that fixes it. */
+import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { encodeScalar } from "@anyurl/common/percent";
 import { scalarValueAt } from "@anyurl/common/utf8";
+import { schemeLikeEnd } from "../characters/ascii.ts";
 import type { CharacterStatus } from "../characters/component-characters.ts";
-import { schemeLikeEnd } from "../characters/scheme-like.ts";
 import { modeAt, type SpanType, split } from "../parse/spans.ts";
 import { type Arranged, arrange, type Base, backslashError, type Edit, type Found } from "./arrange.ts";
 import type { Cleaned } from "./cleaned.ts";
@@ -23,7 +24,7 @@ export const ENCODED_SURROGATE = "%EF%BF%BD";
  */
 export function arrangedOn({ text }: Cleaned, base: Base | null): Arranged | null {
   const schemeEnd = schemeLikeEnd(text);
-  const isRelative = base !== null && (!base.hasOpaquePath || text.charCodeAt(0) === 0x23);
+  const isRelative = base !== null && (!base.hasOpaquePath || text.charCodeAt(0) === Char.NumberSign);
   if (schemeEnd < 0 && !isRelative) return null;
   return arrange(text, schemeEnd, modeAt(text, schemeEnd, base?.mode ?? "generic"), base);
 }
@@ -31,7 +32,7 @@ export function arrangedOn({ text }: Cleaned, base: Base | null): Arranged | nul
 /**
  * Reports the errors of the components.
  *
- * @returns the first fatal one, which is the last one reported; `null` if the URL is valid or can be mended
+ * @returns the first fatal one, which is the last one reported; `null` if the URL is valid or can be fixed
  */
 export function findErrors(cleaned: Cleaned, arranged: Arranged, report: Report): Found | null {
   const { text, schemeEnd, mode } = arranged;
@@ -94,8 +95,8 @@ class ErrorFinder implements Visitor {
     }
   }
 
-  host({ host, errors, mended }: CheckedHost, start: number, end: number): void {
-    const whole: Edit = { start, end, text: mended };
+  host({ host, errors, fixed }: CheckedHost, start: number, end: number): void {
+    const whole: Edit = { start, end, text: fixed };
     for (const error of errors) {
       const { name } = error;
       const [from, to] = [start + error.start, start + error.end];

@@ -1,7 +1,7 @@
 /** The URL Standard's validation errors: https://url.spec.whatwg.org/#validation-error */
 import { urlText } from "@anyurl/common/arguments";
 import { Failure } from "@anyurl/common/failure";
-import type { URLInput } from "../model.ts";
+import type { URLInput } from "../model/model.ts";
 import { Cleaned } from "./cleaned.ts";
 import { errorsOf } from "./errors-list.ts";
 import { type BaseInput, baseOf, limitOf, type ValidationOptions } from "./options.ts";

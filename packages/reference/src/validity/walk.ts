@@ -1,4 +1,5 @@
 /** The rules that components of a URL-string break, in the order of the string. */
+import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { type CharacterComponent, type CharacterStatus, statusOf } from "../characters/component-characters.ts";
 import { eachSpan, type Spans, type SpanType } from "../parse/spans.ts";
@@ -100,7 +101,7 @@ function visitCharacters(
   for (let at = start; at < end; ) {
     const codePoint = text.codePointAt(at) as number;
     const length = codePoint > 0xffff ? 2 : 1;
-    if (codePoint === 0x25) {
+    if (codePoint === Char.PercentSign) {
       const isByte = at + 2 < end && isPercentEncodedByteAt(text, at);
       if (!isByte) visitor.character(null, type, at, at + 1);
     } else {
@@ -115,5 +116,5 @@ function visitCharacters(
 
 /** https://url.spec.whatwg.org/#cannot-be-a-base-url-path-state: the space before "?" or "#" is percent-encoded. */
 function isEncodedSpace(text: string, at: number, component: CharacterComponent): boolean {
-  return component === "opaque-path" && text.charCodeAt(at) === 0x20 && /[?#]/.test(text.charAt(at + 1));
+  return component === "opaque-path" && text.charCodeAt(at) === Char.Space && /[?#]/.test(text.charAt(at + 1));
 }

@@ -75,7 +75,7 @@ export const WORDS: Readonly<Record<WordsKey, Words>> = {
     "the URL contains a character that is not allowed here, or a % without two hexadecimal digits after it",
     "percent-encode the character, or remove it",
   ],
-  "white-space-at-end": ["parsers ignore spaces and control characters at an end", "remove them"],
+  "white-space-at-end": ["spaces and control characters at the start and the end are ignored", "remove them"],
   "tab-or-line-end": ["parsers ignore tabs and line ends", "remove them"],
   "invalid-percent": ["% is not followed by two hexadecimal digits", "write %25, although this changes the URL"],
   "character-to-encode": ["this character is not allowed here", "percent-encode it"],

@@ -1,10 +1,10 @@
 /** Functions that take many URLs per call. */
+import { isBytes, type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
+import { Rows } from "@anyurl/bindings/lines/rows";
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
 import type { URLLike } from "../types.ts";
-import { isBytes, type LineSettings, lineSettings } from "./arguments.ts";
 import { ParsedResult, SerializedResult } from "./results.ts";
-import { Rows } from "./rows.ts";
 import { StringRows } from "./strings.ts";
 import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
 
@@ -30,7 +30,7 @@ import type { LinesOptions, ParsedBatch, SerializedLines } from "./types.ts";
  * ```
  */
 export function serializeLines(input: Uint8Array, options?: LinesOptions): SerializedLines {
-  const settings = lineSettings(serializeLines, options);
+  const settings = lineSettings("serializeLines", options, serializeLines);
   if (isBytes(input)) return new SerializedResult(rowsOf(input, settings, false));
   const expected = Array.isArray(input) ? "a Uint8Array (parseBatch takes an array of strings)" : "a Uint8Array";
   throw wrongArgument("serializeLines: the input", expected, kindOf(input), serializeLines);
@@ -57,7 +57,7 @@ export function serializeLines(input: Uint8Array, options?: LinesOptions): Seria
  * ```
  */
 export function parseBatch(input: Uint8Array | readonly (string | URLLike)[], options?: LinesOptions): ParsedBatch {
-  const settings = lineSettings(parseBatch, options);
+  const settings = lineSettings("parseBatch", options, parseBatch);
   if (isBytes(input)) return new ParsedResult(rowsOf(input, settings, true));
   if (Array.isArray(input)) {
     return new ParsedResult(new StringRows(input, parseBatch, settings));

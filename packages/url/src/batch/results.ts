@@ -1,11 +1,15 @@
 import { COMPONENTS } from "@anyurl/bindings/engine";
-import { oneOf, shown, wrongArgument, wrongIndex } from "@anyurl/common/arguments";
-import type { Failure, FailureReason, LimitReason } from "@anyurl/common/failure";
+import { LinesResult } from "@anyurl/bindings/lines/result";
+import type { Rows } from "@anyurl/bindings/lines/rows";
+import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
+import { oneOf, shown, wrongArgument } from "@anyurl/common/arguments";
+import { FAILURE_REASONS, type Failure } from "@anyurl/common/failure";
 import * as engine from "#engine";
 import { hashOf, hostOf, passwordOf, portOf, protocolOf, searchOf, usernameOf } from "../components.ts";
+import { failureFor, type Reason } from "../errors.ts";
+import { TOO_LONG } from "../limit.ts";
 import type { URL } from "../types.ts";
 import { URLClass } from "../url.ts";
-import type { Rows } from "./rows.ts";
 import { StringRows } from "./strings.ts";
 import type { BatchComponent, ParsedBatch, SerializedLines } from "./types.ts";
 
@@ -18,45 +22,15 @@ const enum Offset {
   FragmentStart,
 }
 
-export class SerializedResult implements SerializedLines {
-  readonly size: number;
-  readonly failures: number;
-  readonly #rows: Rows | StringRows;
+/** Returns the failure of a line's status; `null` if the line is valid. */
+export function failureAt(status: number): Failure<Reason> | null {
+  const reason = status === STATUS_TOO_LONG ? TOO_LONG : FAILURE_REASONS[-status - 1];
+  return reason === undefined ? null : failureFor(reason);
+}
 
+export class SerializedResult extends LinesResult<Failure<Reason>> implements SerializedLines {
   constructor(rows: Rows | StringRows) {
-    this.#rows = rows;
-    this.size = rows.size;
-    this.failures = rows.failures;
-  }
-
-  get bytes(): Uint8Array<ArrayBuffer> {
-    return this.#rows.bytes;
-  }
-
-  start(index: number): number {
-    return this.#rows.start(this.#lineAt(index));
-  }
-
-  end(index: number): number {
-    return this.#rows.end(this.#lineAt(index));
-  }
-
-  isCanonical(index: number): boolean {
-    return this.#rows.isCanonical(this.#lineAt(index));
-  }
-
-  failure(index: number): Failure<FailureReason | LimitReason> | null {
-    return this.#rows.failure(this.#lineAt(index));
-  }
-
-  href(index: number): string | null {
-    if (this.#rows.hasFailed(this.#lineAt(index))) return null;
-    return engine.readASCII(this.bytes, this.#rows.start(index), this.#rows.end(index));
-  }
-
-  #lineAt(index: number): number {
-    if (Number.isInteger(index) && index >= 0 && index < this.size) return index;
-    throw wrongIndex("SerializedLines: the line", this.size, index);
+    super(rows, { name: "SerializedLines", failureAt, readASCII: engine.readASCII });
   }
 }
 

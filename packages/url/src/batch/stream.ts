@@ -1,7 +1,7 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
-import { tracedFrom } from "@anyurl/common/trace";
-import { isBytes, lineSettings } from "./arguments.ts";
-import { Lines, type LinesTaken } from "./lines.ts";
+import { lineSettings } from "@anyurl/bindings/lines/arguments";
+import { lineStream, requireStream } from "@anyurl/bindings/lines/stream";
+import * as engine from "#engine";
+import { failureAt } from "./results.ts";
 import type { ByteTransformStream } from "./stream-types.ts";
 import type { SerializeStreamOptions } from "./types.ts";
 
@@ -33,28 +33,12 @@ import type { SerializeStreamOptions } from "./types.ts";
  * ```
  */
 export function serializeStream(options?: SerializeStreamOptions): ByteTransformStream {
-  const settings = lineSettings(serializeStream, options);
+  const settings = lineSettings("serializeStream", options, serializeStream);
   const onFailure = options?.onFailure;
-  if (onFailure !== undefined && typeof onFailure !== "function") {
-    throw wrongArgument("serializeStream: onFailure", "a function", kindOf(onFailure), serializeStream);
-  }
-  if (typeof TransformStream === "undefined") {
-    const message = "serializeStream needs TransformStream, which this runtime lacks; use serializeLines instead";
-    throw tracedFrom(new Error(message), serializeStream);
-  }
-  const lines = new Lines(settings, onFailure !== undefined);
-  const output = (controller: TransformStreamDefaultController<Uint8Array>, { outputs, failures }: LinesTaken) => {
-    for (const bytes of outputs) controller.enqueue(bytes);
-    for (const failure of failures) onFailure?.call(options, failure);
-  };
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk: unknown, controller) => {
-      if (!isBytes(chunk)) {
-        const expected = typeof chunk === "string" ? "a Uint8Array (pipe through a TextEncoderStream)" : "a Uint8Array";
-        throw wrongArgument("serializeStream: each chunk", expected, kindOf(chunk));
-      }
-      output(controller, lines.take(chunk));
-    },
-    flush: (controller) => output(controller, lines.end()),
+  requireStream(serializeStream, "serializeLines", onFailure);
+  return lineStream("serializeStream", {
+    ...{ settings, failureAt },
+    convert: (lines, visit) => engine.parseLines(lines, settings.separator, false, visit),
+    onFailure: onFailure && ((failure) => onFailure.call(options, failure)),
   }) as ByteTransformStream;
 }

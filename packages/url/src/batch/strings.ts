@@ -1,16 +1,14 @@
 /** Strings as lines: their hrefs are strings as well, and become bytes only if somebody asks for them. */
 
 import { Outcome, Status, Word } from "@anyurl/bindings/engine";
-import { STATUS_TOO_LONG } from "@anyurl/bindings/too-long";
+import type { LineSettings } from "@anyurl/bindings/lines/arguments";
+import { OFFSETS } from "@anyurl/bindings/lines/rows";
+import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
 import { urlText } from "@anyurl/common/arguments";
-import type { Failure } from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
 import { record } from "#engine";
-import type { Reason } from "../errors.ts";
-import type { LineSettings } from "./arguments.ts";
-import { failureAt, OFFSETS } from "./rows.ts";
 
 /** The results of strings. It has the methods of `Rows`. */
 export class StringRows {
@@ -88,7 +86,7 @@ export class StringRows {
   start(line: number): number {
     if (line === 0) return 0;
     const before = this.end(line - 1);
-    return this.hasFailed(line - 1) ? before : before + 1;
+    return this.status(line - 1) < 0 ? before : before + 1;
   }
 
   end(line: number): number {
@@ -96,16 +94,8 @@ export class StringRows {
     return this.#ends[line] as number;
   }
 
-  hasFailed(line: number): boolean {
-    return (this.#statuses[line] as number) < 0;
-  }
-
-  isCanonical(line: number): boolean {
-    return this.#statuses[line] === Status.Canonical;
-  }
-
-  failure(line: number): Failure<Reason> | null {
-    return failureAt(this.#statuses[line] as number);
+  status(line: number): number {
+    return this.#statuses[line] as number;
   }
 
   /** @param word from 0 for `hostStart` on */

@@ -1,14 +1,11 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded, with encodings */
+
 import { percentDecode } from "@anyurl/bindings/percent-fallback";
+import { Char } from "@anyurl/common/char";
 import { decodeWithoutBOM } from "./codec.ts";
 import { decodeLatin1 } from "./hostless.ts";
 import { type EncodingName, encodingOf, outputEncoding } from "./labels.ts";
 import { namedTable, percentEncodeAfterEncoding } from "./percent-encode.ts";
-
-const AMPERSAND = 0x26;
-const EQUALS = 0x3d;
-const PLUS = 0x2b;
-const SPACE = 0x20;
 
 /** The name of an entry whose value is the encoding of the form. */
 const CHARSET = "_charset_";
@@ -32,13 +29,13 @@ export function parseEntries(input: Uint8Array, { encoding, useCharset, isindex 
 }
 
 function encodedEntries(input: Uint8Array, isindex: boolean): EncodedEntry[] {
-  const bytes = input.map((byte) => (byte === PLUS ? SPACE : byte));
+  const bytes = input.map((byte) => (byte === Char.PlusSign ? Char.Space : byte));
   const entries: EncodedEntry[] = [];
   for (let start = 0; start <= bytes.length; ) {
-    const ampersand = bytes.indexOf(AMPERSAND, start);
+    const ampersand = bytes.indexOf(Char.Ampersand, start);
     const end = ampersand < 0 ? bytes.length : ampersand;
     const sequence = bytes.subarray(start, end);
-    const equals = sequence.indexOf(EQUALS);
+    const equals = sequence.indexOf(Char.EqualsSign);
     if (isindex && start === 0 && equals < 0) entries.push([sequence.subarray(0, 0), sequence]);
     else if (sequence.length > 0) entries.push(splitAt(sequence, equals < 0 ? sequence.length : equals));
     start = end + 1;
@@ -50,11 +47,11 @@ function splitAt(sequence: Uint8Array, equals: number): EncodedEntry {
   return [sequence.subarray(0, equals), sequence.subarray(equals + 1)];
 }
 
-/** Returns the encoding of the first entry named "_charset_" whose value is a label. */
+/** Returns the encoding of the first entry named "_charset_" whose value, not percent-decoded, is a label. */
 function charsetOf(entries: readonly EncodedEntry[]): EncodingName | undefined {
   for (const [name, value] of entries) {
     if (name.length !== CHARSET.length || decodeLatin1(name) !== CHARSET) continue;
-    const encoding = encodingOf(decodeLatin1(percentDecode(value)));
+    const encoding = encodingOf(decodeLatin1(value));
     if (encoding !== null) return encoding;
   }
   return undefined;

@@ -1,6 +1,8 @@
 /** The encodings and their labels: https://encoding.spec.whatwg.org/#names-and-labels */
+
 import { requireLabel } from "@anyurl/common/arguments";
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 import labels from "@exodus/bytes/fallback/encoding.labels.js";
 
@@ -74,7 +76,9 @@ export function encodingOf(label: string): EncodingName | null {
 
 /** https://infra.spec.whatwg.org/#ascii-whitespace */
 function isWhitespace(unit: number): boolean {
-  return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0c || unit === 0x0d;
+  return (
+    unit === Char.Space || unit === Char.Tab || unit === Char.LineFeed || unit === 0x0c || unit === Char.CarriageReturn
+  );
 }
 
 /** Returns the encoding that an option names: see `requireLabel`. */

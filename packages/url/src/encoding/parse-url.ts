@@ -1,4 +1,5 @@
 /** The encoding of queries: https://url.spec.whatwg.org/#query-state */
+import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { URL } from "anyurl";
 import { type EncodingName, outputEncoding } from "./labels.ts";
@@ -53,6 +54,6 @@ function queryIn(input: string): string {
 /** Removes the C0 controls and spaces at the end. */
 function withoutEnd(input: string): string {
   let end = input.length;
-  while (end > 0 && input.charCodeAt(end - 1) <= 0x20) end--;
+  while (end > 0 && input.charCodeAt(end - 1) <= Char.Space) end--;
   return input.slice(0, end);
 }

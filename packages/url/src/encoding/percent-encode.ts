@@ -1,5 +1,7 @@
 /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
+
 import { encodeSetMask, type NamedSet } from "@anyurl/bindings/percent-fallback";
+import { Char } from "@anyurl/common/char";
 import { type EncoderOutput, encodeTo } from "./codec.ts";
 import { decodeLatin1 } from "./hostless.ts";
 import type { EncodingName } from "./labels.ts";
@@ -7,9 +9,6 @@ import type { EncodingName } from "./labels.ts";
 /** Whether each byte is percent-encoded: 1 if it is. */
 export type EncodeTable = Uint8Array;
 
-const PERCENT = 0x25;
-const PLUS = 0x2b;
-const SPACE = 0x20;
 const HEX_DIGITS = "0123456789ABCDEF";
 
 const tables = new Map<NamedSet, EncodeTable>();
@@ -47,10 +46,10 @@ class PercentEncoder implements EncoderOutput {
     this.#reserve(3 * (end - start));
     for (let at = start; at < end; at++) {
       const byte = array[at] as number;
-      if (this.#spaceAsPlus && byte === SPACE) this.#units[this.#length++] = PLUS;
+      if (this.#spaceAsPlus && byte === Char.Space) this.#units[this.#length++] = Char.PlusSign;
       else if (this.#table[byte] === 0) this.#units[this.#length++] = byte;
       else {
-        this.#units[this.#length++] = PERCENT;
+        this.#units[this.#length++] = Char.PercentSign;
         this.#units[this.#length++] = HEX_DIGITS.charCodeAt(byte >> 4);
         this.#units[this.#length++] = HEX_DIGITS.charCodeAt(byte & 15);
       }

@@ -3,8 +3,8 @@ import type { Classes, Operation, Row } from "../implementation.ts";
 import { href } from "./parse.ts";
 
 export const rows: readonly Row[] = [
-  { name: "web, parse a batch + hrefs", list: "web", operation: "batch" },
-  { name: "web, bytes to bytes", list: "web", operation: "bytes", takesBytes: true },
+  { name: "web, parseBatch(urls), each href", list: "web", operation: "batch" },
+  { name: "web, serializeLines(lines)", list: "web", operation: "bytes", takesBytes: true },
 ];
 
 /** The result of `parseBatch`. */

@@ -9,25 +9,50 @@ const LISTS = { web: "web", query: "query", noncanonical: "noncanonical", "IDNA 
 
 export const SUBJECT = "@anyurl/canonical";
 
+/** The functions that compile options once: what {@link frontDoor} is compared with. */
+export const COMPILED = "compiled once";
+
 function rowsOn(list: keyof typeof LISTS, ...operations: readonly string[]): Row[] {
   return operations.map((operation) => ({
     name: `${list}, ${operation}`,
     list: LISTS[list],
     operation,
     subject: SUBJECT,
-    ...(operation.startsWith("bytes to") ? { takesBytes: true } : {}),
+    ...(takesLines(operation) ? { takesBytes: true } : {}),
   }));
 }
 
+const takesLines = (operation: string) => operation.startsWith("canonicalizeLines");
+
+/** The functions that take their options in each call. */
+export const frontDoor: readonly Row[] = rowsOn(
+  "web",
+  "cacheKey(url)",
+  'cacheKey(url, { profile: "strict" })',
+  'cacheKey(url, { query: { tracking: "remove" } })',
+  "canonicalize(url)",
+  'canonicalize(url, { profile: "strict" })',
+  'deleteParameters(url, ["utm_*", "ref"])',
+);
+
+const createsCanonicalizer = (profile: string) => `createCanonicalizer({ profile: "${profile}" })(url)`;
+
+/** Forms and keys that most lists are tried with. */
+const COMMON = [createsCanonicalizer("rfc3986"), createsCanonicalizer("cache-key"), "createKeyFunction()(url)"];
+
 export const rows: readonly Row[] = [
-  ...rowsOn("web", "canonicalize as whatwg", "canonicalize as rfc3986", "canonicalize as cloudflare"),
-  ...rowsOn("web", "canonicalize as strict", "canonicalize as cache-key", "cache-key, tracking parameters removed"),
-  ...rowsOn("web", "canonicalize, deny 200 globs", "cacheKey", "surtKey", "sigv4Key", "safeBrowsingKey"),
-  ...rowsOn("query", "canonicalize as rfc3986", "canonicalize as cache-key", "cacheKey"),
-  ...rowsOn("noncanonical", "canonicalize as rfc3986", "canonicalize as cache-key", "cacheKey"),
-  ...rowsOn("IDNA hosts", "canonicalize as rfc3986", "canonicalize as cache-key", "cacheKey"),
-  ...rowsOn("web", "bytes to bytes as rfc3986", "bytes to bytes as cloudflare", "bytes to bytes as cache-key"),
-  ...rowsOn("web", "bytes to keys as cache-key"),
+  ...frontDoor,
+  ...rowsOn("web", ...["whatwg", "rfc3986", "cloudflare", "strict", "cache-key"].map(createsCanonicalizer)),
+  ...rowsOn("web", 'createCanonicalizer({ profile: "cache-key", query: { tracking: "remove" } })(url)'),
+  ...rowsOn("web", "createCanonicalizer({ query: { deny } })(url), 200 globs", "createKeyFunction()(url)"),
+  ...rowsOn("web", "surtKey(url)", "sigv4Key(url)", "safeBrowsingKey(url)"),
+  ...rowsOn("query", ...COMMON),
+  ...rowsOn("noncanonical", ...COMMON),
+  ...rowsOn("IDNA hosts", ...COMMON),
+  ...rowsOn("web", 'canonicalizeLines(lines, { profile: "rfc3986" })'),
+  ...rowsOn("web", 'canonicalizeLines(lines, { profile: "cloudflare" })'),
+  ...rowsOn("web", 'canonicalizeLines(lines, { profile: "cache-key" })'),
+  ...rowsOn("web", 'canonicalizeLines(lines, { profile: "cache-key", output: "key" })'),
 ];
 
 const operations = [...new Set(rows.map(({ operation }) => operation))];
@@ -44,7 +69,7 @@ function lazy<Input, Result>(make: () => (input: Input) => Result): (input: Inpu
 /** For each form of strings, only parsing; for each form of bytes, the conversion to hrefs. */
 export function parsingOnly(classes: Classes, bytes: Operation<string>): Operations {
   const parsing = href(classes);
-  return Object.fromEntries(operations.map((name) => [name, name.startsWith("bytes to") ? bytes : parsing]));
+  return Object.fromEntries(operations.map((name) => [name, takesLines(name) ? bytes : parsing]));
 }
 
 function mapValues<From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {

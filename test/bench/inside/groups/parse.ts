@@ -6,16 +6,21 @@ import { counting, making } from "./operation.ts";
 export const REFERENCES = 40;
 
 export const rows: readonly Row[] = [
-  { name: "web, parse + href", list: "web", operation: "href" },
-  { name: "web, parse + eleven components", list: "web", operation: "components" },
-  { name: "under 32 characters, parse + href", list: "short", operation: "href" },
-  { name: "over 200 characters, parse + href", list: "long", operation: "href" },
-  { name: "noncanonical, parse + href", list: "noncanonical", operation: "href" },
-  { name: "query, parse + href", list: "query", operation: "href" },
-  { name: "IDNA hosts, parse + href", list: "idna", operation: "href" },
-  { name: "web, canParse", list: "web", operation: "canParse" },
-  { name: "relative, resolve + href", list: "relative", operation: "resolve" },
-  { name: "relative, resolve 40 with one base + href", list: "pages", operation: "resolvePages", calls: REFERENCES },
+  { name: "web, new URL(url).href", list: "web", operation: "href" },
+  { name: "web, new URL(url), eleven components", list: "web", operation: "components" },
+  { name: "under 32 characters, new URL(url).href", list: "short", operation: "href" },
+  { name: "over 200 characters, new URL(url).href", list: "long", operation: "href" },
+  { name: "noncanonical, new URL(url).href", list: "noncanonical", operation: "href" },
+  { name: "query, new URL(url).href", list: "query", operation: "href" },
+  { name: "IDNA hosts, new URL(url).href", list: "idna", operation: "href" },
+  { name: "web, URL.canParse(url)", list: "web", operation: "canParse" },
+  { name: "relative, new URL(reference, base).href", list: "relative", operation: "resolve" },
+  {
+    name: "relative, new URL(reference, base).href, 40 with one base",
+    list: "pages",
+    operation: "resolvePages",
+    calls: REFERENCES,
+  },
 ];
 
 const NAMES = [

@@ -3,13 +3,13 @@ import type { Operation, Operations, Row } from "../implementation.ts";
 import { counting } from "./operation.ts";
 
 export const rows: readonly Row[] = [
-  { name: "URL patterns, exec, two groups", list: "orders", operation: "execPattern" },
-  { name: "URL patterns, test, two groups", list: "orders", operation: "testPattern" },
-  { name: "URL patterns, exec without a match", list: "invoices", operation: "execPattern" },
-  { name: "URL patterns, construct from a string", list: "patterns", operation: "constructFromString" },
-  { name: "URL patterns, construct from a string, exec once", list: "patterns", operation: "constructAndExec" },
-  { name: "URL patterns, construct from an object", list: "paths", operation: "constructFromObject" },
-  { name: "URL patterns, construct from a string and a base", list: "paths", operation: "constructFromBase" },
+  { name: "URL patterns, pattern.exec(url), two groups", list: "orders", operation: "execPattern" },
+  { name: "URL patterns, pattern.test(url), two groups", list: "orders", operation: "testPattern" },
+  { name: "URL patterns, pattern.exec(url), no match", list: "invoices", operation: "execPattern" },
+  { name: "URL patterns, new URLPattern(text)", list: "patterns", operation: "constructFromString" },
+  { name: "URL patterns, new URLPattern(text).exec(url)", list: "patterns", operation: "constructAndExec" },
+  { name: "URL patterns, new URLPattern({ pathname })", list: "paths", operation: "constructFromObject" },
+  { name: "URL patterns, new URLPattern(text, base)", list: "paths", operation: "constructFromBase" },
 ];
 
 /** The base of paths. */

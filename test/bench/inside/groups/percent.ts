@@ -3,10 +3,10 @@ import type { Row } from "../implementation.ts";
 import { making } from "./operation.ts";
 
 export const rows: readonly Row[] = [
-  { name: "query values, percent-encode", list: "text", operation: "encode" },
-  { name: "query values, percent-decode", list: "encoded", operation: "decode" },
+  { name: 'query values, percentEncode(text, "component")', list: "text", operation: "encode" },
+  { name: "query values, percentDecodeToString(text)", list: "encoded", operation: "decode" },
 ];
 
-export function converting(encode: (text: string) => string, decode: (text: string) => string) {
-  return { encode: making(encode), decode: making(decode) };
+export function converting(to: { encode(text: string): string; decode(text: string): string }) {
+  return { encode: making(to.encode), decode: making(to.decode) };
 }

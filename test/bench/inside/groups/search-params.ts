@@ -3,8 +3,8 @@ import type { Classes, Row } from "../implementation.ts";
 import { counting, making } from "./operation.ts";
 
 export const rows: readonly Row[] = [
-  { name: "query, parse + iterate searchParams", list: "query", operation: "iterate" },
-  { name: "query, build URLSearchParams + toString", list: "pairs", operation: "build" },
+  { name: "query, new URL(url).searchParams, each pair", list: "query", operation: "iterate" },
+  { name: "query, params.append(name, value), then toString()", list: "pairs", operation: "build" },
 ];
 
 type Pairs = readonly (readonly [name: string, value: string])[];

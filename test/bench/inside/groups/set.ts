@@ -1,7 +1,9 @@
 /** Setting the components of a URL. */
 import type { Classes, Components, Operation, Row, UrlLike } from "../implementation.ts";
 
-export const rows: readonly Row[] = [{ name: "web, set nine components", list: "components", operation: "set" }];
+export const rows: readonly Row[] = [
+  { name: "web, url.protocol = value, and eight more", list: "components", operation: "set" },
+];
 
 function setAll(url: UrlLike, components: Components): void {
   url.protocol = components.protocol;

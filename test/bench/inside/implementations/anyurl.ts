@@ -8,10 +8,10 @@ import { parsingOnly } from "../groups/canonical.ts";
 import { matching } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
 
-const percent = converting(
-  (text) => percents.percentEncode(text, "component"),
-  (text) => percents.percentDecodeToString(text),
-);
+const percent = converting({
+  encode: (text) => percents.percentEncode(text, "component"),
+  decode: (text) => percents.percentDecodeToString(text),
+});
 
 const batches = atOnce(anyurl);
 

@@ -9,5 +9,5 @@ export const implementation: Implementation = {
   name: "cache-key",
   standard: false,
   slow: false,
-  operations: canonicalizing({ surtKey: cacheKey, sigv4Key: cacheKey, safeBrowsingKey: cacheKey }),
+  operations: canonicalizing({ "surtKey(url)": cacheKey, "sigv4Key(url)": cacheKey, "safeBrowsingKey(url)": cacheKey }),
 };

@@ -1,5 +1,5 @@
 // All exports at once, so that one that a commit lacks stops only its own rows.
-import * as canonical from "@anyurl/canonical";
+import * as canonical from "../../../canonical/entries.ts";
 import { canonicalizing, convertingLines, makingKeys, SUBJECT } from "../groups/canonical.ts";
 import type { Implementation } from "../implementation.ts";
 
@@ -14,33 +14,48 @@ function denied(): string[] {
   );
 }
 
-const as = (options: canonical.CanonicalizeOptions) => () => canonical.createCanonicalizer(options);
+const deny = denied();
 
+/** Each key is the call, as the names of the rows have it. A function that is made first is made once. */
 export const implementation: Implementation = {
   name: SUBJECT,
   standard: false,
   slow: false,
   operations: {
     ...canonicalizing({
-      "canonicalize as whatwg": as({ profile: "whatwg" }),
-      "canonicalize as rfc3986": as({ profile: "rfc3986" }),
-      "canonicalize as cloudflare": as({ profile: "cloudflare" }),
-      "canonicalize as strict": as({ profile: "strict" }),
-      "canonicalize as cache-key": as({ profile: "cache-key" }),
-      "cache-key, tracking parameters removed": as({ profile: "cache-key", query: { tracking: "remove" } }),
-      "canonicalize, deny 200 globs": () => as({ query: { deny: denied() } })(),
+      "canonicalize(url)": () => (url) => canonical.canonicalize(url),
+      'createCanonicalizer({ profile: "whatwg" })(url)': () => canonical.createCanonicalizer({ profile: "whatwg" }),
+      'createCanonicalizer({ profile: "rfc3986" })(url)': () => canonical.createCanonicalizer({ profile: "rfc3986" }),
+      'createCanonicalizer({ profile: "cloudflare" })(url)': () =>
+        canonical.createCanonicalizer({ profile: "cloudflare" }),
+      'canonicalize(url, { profile: "strict" })': () => (url) => canonical.canonicalize(url, { profile: "strict" }),
+      'createCanonicalizer({ profile: "strict" })(url)': () => canonical.createCanonicalizer({ profile: "strict" }),
+      'createCanonicalizer({ profile: "cache-key" })(url)': () =>
+        canonical.createCanonicalizer({ profile: "cache-key" }),
+      'createCanonicalizer({ profile: "cache-key", query: { tracking: "remove" } })(url)': () =>
+        canonical.createCanonicalizer({ profile: "cache-key", query: { tracking: "remove" } }),
+      "createCanonicalizer({ query: { deny } })(url), 200 globs": () =>
+        canonical.createCanonicalizer({ query: { deny } }),
     }),
     ...makingKeys({
-      cacheKey: () => canonical.createKeyFunction({ profile: "cache-key" }),
-      surtKey: () => (url) => canonical.surtKey(url),
-      sigv4Key: () => (url) => canonical.sigv4Key(url),
-      safeBrowsingKey: () => (url) => canonical.safeBrowsingKey(url),
+      "cacheKey(url)": () => (url) => canonical.cacheKey(url),
+      "createKeyFunction()(url)": () => canonical.createKeyFunction(),
+      'cacheKey(url, { profile: "strict" })': () => (url) => canonical.cacheKey(url, { profile: "strict" }),
+      'cacheKey(url, { query: { tracking: "remove" } })': () => (url) =>
+        canonical.cacheKey(url, { query: { tracking: "remove" } }),
+      'deleteParameters(url, ["utm_*", "ref"])': () => (url) => canonical.deleteParameters(url, ["utm_*", "ref"]),
+      "surtKey(url)": () => (url) => canonical.surtKey(url),
+      "sigv4Key(url)": () => (url) => canonical.sigv4Key(url),
+      "safeBrowsingKey(url)": () => (url) => canonical.safeBrowsingKey(url),
     }),
     ...convertingLines({
-      "bytes to bytes as rfc3986": (lines) => canonical.canonicalizeLines(lines, { profile: "rfc3986" }),
-      "bytes to bytes as cloudflare": (lines) => canonical.canonicalizeLines(lines, { profile: "cloudflare" }),
-      "bytes to bytes as cache-key": (lines) => canonical.canonicalizeLines(lines, { profile: "cache-key" }),
-      "bytes to keys as cache-key": (lines) =>
+      'canonicalizeLines(lines, { profile: "rfc3986" })': (lines) =>
+        canonical.canonicalizeLines(lines, { profile: "rfc3986" }),
+      'canonicalizeLines(lines, { profile: "cloudflare" })': (lines) =>
+        canonical.canonicalizeLines(lines, { profile: "cloudflare" }),
+      'canonicalizeLines(lines, { profile: "cache-key" })': (lines) =>
+        canonical.canonicalizeLines(lines, { profile: "cache-key" }),
+      'canonicalizeLines(lines, { profile: "cache-key", output: "key" })': (lines) =>
         canonical.canonicalizeLines(lines, { profile: "cache-key", output: "key" }),
     }),
   },

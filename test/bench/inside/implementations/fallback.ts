@@ -6,10 +6,10 @@ import { atOnce } from "../groups/batch.ts";
 import { matching } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
 
-const percent = converting(
-  (text) => percentEncode(text, "component"),
-  (text) => percentDecodeToString(text),
-);
+const percent = converting({
+  encode: (text) => percentEncode(text, "component"),
+  decode: (text) => percentDecodeToString(text),
+});
 
 export const implementation = implement("anyurl/fallback", false, fallback, {
   ...percent,

@@ -5,10 +5,10 @@ import { parsingOnly } from "../groups/canonical.ts";
 import { matching, type PatternClass } from "../groups/pattern.ts";
 import { converting } from "../groups/percent.ts";
 
-const percent = converting(
-  (text) => encodeURIComponent(text),
-  (text) => decodeURIComponent(text),
-);
+const percent = converting({
+  encode: (text) => encodeURIComponent(text),
+  decode: (text) => decodeURIComponent(text),
+});
 
 const batches = oneByOne(globalThis);
 

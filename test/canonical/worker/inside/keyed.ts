@@ -1,5 +1,6 @@
 /** A Worker with a guard, and a key without tracking parameters. */
-import { createGuard, TRACKING_PARAMETERS } from "@anyurl/canonical";
+import { createGuard } from "@anyurl/canonical/guard";
+import { TRACKING_PARAMETERS } from "@anyurl/canonical/query";
 import { answer } from "./answer.ts";
 import { loopOf } from "./loop.ts";
 

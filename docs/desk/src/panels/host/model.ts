@@ -1,4 +1,4 @@
-import { describeHost, type HostDescription } from "@anyurl/canonical";
+import { describeHost, type HostDescription } from "@anyurl/canonical/host";
 import { domainToUnicode, locate, URL } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 

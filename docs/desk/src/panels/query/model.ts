@@ -1,4 +1,4 @@
-import { appendParameter, deleteTrackingParameters } from "@anyurl/canonical";
+import { appendParameter, deleteTrackingParameters } from "@anyurl/canonical/query";
 import { URL, URLSearchParams } from "anyurl";
 import { baseOf, type DeskState } from "../../state.ts";
 

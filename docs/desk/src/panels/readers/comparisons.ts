@@ -1,5 +1,5 @@
 /** The readings of one input, compared two by two. */
-import { type ComparedName, compareReadings, type Reading } from "@anyurl/reference";
+import { type ComparedName, compare, type Reading } from "@anyurl/readers";
 import { type Component, componentText } from "./component-text.ts";
 
 type Names = ReadonlySet<ComparedName>;
@@ -35,9 +35,9 @@ export class Comparisons {
 }
 
 function namesOf(one: Reading, other: Reading): Names {
-  const { differing } = compareReadings([one, other]);
+  const { differing } = compare([one, other]);
   const names = Object.keys(differing) as ComparedName[];
-  return new Set(names.filter((name) => name === "accepted" || looksDifferent(name, one, other)));
+  return new Set(names.filter((name) => name === "accepted" || (name !== "href" && looksDifferent(name, one, other))));
 }
 
 function looksDifferent(component: Component, one: Reading, other: Reading): boolean {

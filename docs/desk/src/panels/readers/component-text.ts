@@ -1,7 +1,7 @@
 /** The text of a component, as a reader sees it. */
-import type { ComparedName, Reading } from "@anyurl/reference";
+import type { Reading, ReadingComponents } from "@anyurl/readers";
 
-export type Component = Exclude<ComparedName, "accepted">;
+export type Component = keyof ReadingComponents;
 
 /**
  * Returns the text of a component; `null` if it is missing or empty. A server's path is the segments by which it

@@ -1,5 +1,5 @@
 /** Whether two readings name the same machine. */
-import type { Reading } from "@anyurl/reference";
+import type { Reading } from "@anyurl/readers";
 import { URL } from "anyurl";
 import { componentText } from "./component-text.ts";
 

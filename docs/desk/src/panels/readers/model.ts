@@ -1,6 +1,4 @@
-import { readers as documents } from "@anyurl/drafts";
-import { parsers, servers } from "@anyurl/readers";
-import type { ComparedName, Reader, Reading } from "@anyurl/reference";
+import { type ComparedName, documents, parsers, type Reader, type Reading, servers } from "@anyurl/readers";
 import { isBaseInvalid, withoutBase } from "../../resolved.ts";
 import { baseOf, type DeskState } from "../../state.ts";
 import { Comparisons } from "./comparisons.ts";

@@ -1,5 +1,5 @@
 /** Sentences on what an attacker could do if two programs read a URL in different ways. */
-import type { Reader, Reading } from "@anyurl/reference";
+import type { Reader, Reading } from "@anyurl/readers";
 import type { Comparisons } from "./comparisons.ts";
 import { type Component, componentText } from "./component-text.ts";
 import { differentHosts, type HostDifference, isConnecting } from "./hosts.ts";

@@ -7,7 +7,7 @@ export function Validity({ state, change }: PanelProps) {
   const { input, base } = state;
   const { findings, hasMore, fixed, baseFailure } = useMemo(() => validityOf({ input, base }), [input, base]);
   if (baseFailure !== null) return <p class="failure">{baseFailure}</p>;
-  if (findings.length === 0) return <p class="success">This is a valid URL string. There is nothing to mend.</p>;
+  if (findings.length === 0) return <p class="success">This is a valid URL string. There is nothing to fix.</p>;
   return (
     <>
       <div class="controls">

@@ -1,5 +1,5 @@
 /** Answers requests from the cache, or from the server behind the Worker. */
-import type { Passed } from "@anyurl/canonical";
+import type { Passed } from "@anyurl/canonical/guard";
 import { isUnchanged, rangeOf, updatedHeaders } from "./conditional.ts";
 import { isShared, Policy } from "./freshness.ts";
 import { isForCaches, isPersonal, isPlain, storedHeaders, variedNames } from "./headers.ts";

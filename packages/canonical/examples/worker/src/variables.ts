@@ -1,5 +1,5 @@
 /** The variables of the Worker, and the options that they set. */
-import { createGuard, type Finding, type GuardOptions } from "@anyurl/canonical";
+import { createGuard, type Finding, type GuardOptions } from "@anyurl/canonical/guard";
 
 /** The allowed values of the variables that have a list of them. The first one is the default. */
 const CHOICES = {

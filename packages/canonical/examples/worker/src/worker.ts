@@ -1,5 +1,5 @@
 /** A Worker that gives each request its canonical URL before the cache and the server see it. */
-import { createGuard } from "@anyurl/canonical";
+import { createGuard } from "@anyurl/canonical/guard";
 import { type Context, respond, type Services } from "./cached.ts";
 import { type Answer, createFetch } from "./entry.ts";
 import { createOrigin } from "./origin.ts";

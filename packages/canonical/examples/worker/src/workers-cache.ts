@@ -6,7 +6,7 @@
  * Cache has the response, `Cached` does not run.
  */
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { createGuard } from "@anyurl/canonical";
+import { createGuard } from "@anyurl/canonical/guard";
 import { type Answer, createFetch } from "./entry.ts";
 import { Policy } from "./freshness.ts";
 import { isForCaches, isPersonal, isPlain, storedHeaders, variedNames } from "./headers.ts";

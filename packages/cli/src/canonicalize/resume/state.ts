@@ -4,8 +4,10 @@ import { version } from "../../../package.json";
 import { CommandError } from "../../command-error.ts";
 import type { CommandIO } from "../../command-io.ts";
 import type { Position } from "../../input/files.ts";
+import { partialName } from "../../io/file-output.ts";
 import { displayName, STDIN } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
+import { targetOf } from "../../io/target.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { SavedCounts } from "../counts.ts";
 import { commandOption, flat } from "../form-options.ts";
@@ -135,9 +137,28 @@ export async function writeState(output: string, state: State): Promise<void> {
   await rename(name, stateName(output));
 }
 
+/** Deletes the state of an interrupted run, and its partial files. Without a state, such files are not of a run. */
+export async function deleteRun(
+  { output, rejects }: { readonly output: string; readonly rejects?: string | undefined },
+  { cwd }: CommandIO,
+): Promise<void> {
+  const path = resolve(cwd, output);
+  const state = await readState(path).catch(() => undefined);
+  const written = state === undefined ? [] : [output, ...(state.options.rejects === rejects ? [rejects] : [])];
+  for (const file of written) {
+    const target = file === undefined ? undefined : await targetOf(resolve(cwd, file));
+    if (target !== undefined) await deleteFile(partialName(target));
+  }
+  await deleteState(path);
+}
+
 /** Deletes the saved state, if there is one. @throws CommandError if it cannot be deleted */
 export async function deleteState(output: string): Promise<void> {
-  const name = stateName(output);
+  await deleteFile(stateName(output));
+}
+
+/** @throws CommandError if it cannot be deleted */
+async function deleteFile(name: string): Promise<void> {
   try {
     await rm(name, { force: true });
   } catch (error) {

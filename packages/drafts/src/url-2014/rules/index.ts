@@ -1,7 +1,9 @@
 /** Section 1.3 of "URL, the webspecs rewrite of 2014": the parsing rules as functions. */
+
 import { requireOptions, requireString } from "@anyurl/common/arguments";
 import { toWellFormed } from "@anyurl/common/well-formed";
-import { isParseException, ParseException } from "../../parse-exception.ts";
+import { isFailure } from "@anyurl/reference";
+import { ParseException } from "../../parse-exception.ts";
 import { requireOutputEncoding } from "../encoding.ts";
 import { type BasicParseOptions, requireBase } from "../parse.ts";
 import { Part } from "../part.ts";
@@ -77,7 +79,7 @@ function ruleOf<Value>(name: RuleName, section: string, body: Body<Value>): Rule
     requireOptions(context, ["base", "encoding"], `${operation}: the context`, rule);
     const encoding = requireOutputEncoding(context.encoding, operation, rule);
     const base = requireBase(context.base, operation, rule);
-    if (isParseException(base)) return base;
+    if (isFailure(base)) return base;
     const run = new Run(base, encoding);
     return run.finish(() => {
       const value = body(new Part(toWellFormed(input)), run);
@@ -115,13 +117,13 @@ const pathNames: Body<readonly string[]> = (part, run) => {
  *
  * @example
  * ```ts
- * import { isParseException, url2014 } from "@anyurl/drafts";
+ * import { isFailure, url2014 } from "@anyurl/drafts";
  *
  * const { rules } = url2014;
  * const file = rules["file-url"]("file:c:\\foo\\bar.html");
- * !isParseException(file) && file.value.path; // → ["c:", "foo", "bar.html"]
+ * !isFailure(file) && file.value.path; // → ["c:", "foo", "bar.html"]
  * const address = rules.ipv4addr("0x7f.1");
- * !isParseException(address) && address.value; // → "127.0.0.1"
+ * !isFailure(address) && address.value; // → "127.0.0.1"
  * ```
  */
 export const rules: Rules = /* @__PURE__ */ Object.freeze({

@@ -1,5 +1,5 @@
 /** A Worker that answers an API. The guard sees each request before the router does. */
-import { createGuard } from "@anyurl/canonical";
+import { createGuard } from "@anyurl/canonical/guard";
 import { createRouter } from "./router.ts";
 import { ROUTES } from "./routes.ts";
 

@@ -1,8 +1,8 @@
 /** curl, its URL API, as the command `curl` uses it: https://github.com/curl/curl/blob/master/lib/urlapi.c */
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { ReadingComponents } from "@anyurl/reference";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
+import type { ReadingComponents } from "../../define/reading.ts";
 import { bytesOf, textOf } from "../../steps/bytes.ts";
 import { clampDots } from "../../steps/dots.ts";
 import { splitAt } from "../../steps/split.ts";
@@ -34,7 +34,7 @@ export interface CurlOptions {
  * @see https://curl.se/libcurl/c/curl_url_set.html
  * @example
  * ```ts
- * import { curl } from "@anyurl/readers";
+ * import { curl } from "@anyurl/readers/parsers";
  *
  * curl().read("http://good.test\\@evil.test/").components?.host; // → "evil.test"
  * curl().read("http:/evil.test/").components?.host; // → "evil.test"

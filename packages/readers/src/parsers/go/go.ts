@@ -1,8 +1,8 @@
 /** Go, `net/url`: https://github.com/golang/go/blob/go1.27/src/net/url/url.go */
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { ReadingComponents } from "@anyurl/reference";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
+import type { ReadingComponents } from "../../define/reading.ts";
 import { bytesOf, textOf } from "../../steps/bytes.ts";
 import { escapedFragment, escapedPath, hasControl } from "../../steps/go/url.ts";
 import { decodeOnce, isWellEncoded } from "../../steps/percent.ts";
@@ -30,7 +30,7 @@ export interface GoOptions {
  * @see https://pkg.go.dev/net/url#Parse
  * @example
  * ```ts
- * import { go } from "@anyurl/readers";
+ * import { go } from "@anyurl/readers/parsers";
  *
  * go().read("http://good.test#@evil.test/").components?.host; // → "good.test"
  * go().read("http:evil.test").components?.host; // → null

@@ -3,8 +3,9 @@
  *
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URI.java
  */
-import type { ReadingComponents } from "@anyurl/reference";
+
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
+import type { ReadingComponents } from "../../define/reading.ts";
 import { splitAt } from "../../steps/split.ts";
 import { isIPv4, isIPv6 } from "./ipv6.ts";
 import { isAll, MALFORMED, PATH, REG_NAME, SERVER, scan, URIC, USERINFO } from "./uri-characters.ts";
@@ -20,7 +21,7 @@ import { isAll, MALFORMED, PATH, REG_NAME, SERVER, scan, URIC, USERINFO } from "
  * @see https://docs.oracle.com/en/java/javase/25/docs/api/java.base/java/net/URI.html
  * @example
  * ```ts
- * import { javaURI } from "@anyurl/readers";
+ * import { javaURI } from "@anyurl/readers/parsers";
  *
  * javaURI().read("http://a_b:80/").components?.host; // → null
  * javaURI().read("http://h.test/a b").refusal?.reason; // → "path"

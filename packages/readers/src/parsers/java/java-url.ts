@@ -3,9 +3,11 @@
  *
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URL.java
  */
-import type { ReadingComponents } from "@anyurl/reference";
+
+import { Char } from "@anyurl/common/char";
 import { oneOf } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
+import type { ReadingComponents } from "../../define/reading.ts";
 import { parseInteger } from "../../steps/java-integer.ts";
 import { splitAt } from "../../steps/split.ts";
 import { isAuthority, isBlank, isHost, isUserinfo } from "./url-checks.ts";
@@ -29,7 +31,7 @@ export interface JavaURLOptions {
  * @see https://docs.oracle.com/en/java/javase/25/docs/api/java.base/java/net/URL.html
  * @example
  * ```ts
- * import { javaURL } from "@anyurl/readers";
+ * import { javaURL } from "@anyurl/readers/parsers";
  *
  * javaURL().read("http://a_b/a b#c").components?.path; // → "/a b"
  * javaURL().read("http://good.test#@evil.test/").components?.host; // → "good.test"
@@ -65,13 +67,13 @@ function parse(input: string, isStrict: boolean): Result {
 
 function endWithoutSpaces(input: string): number {
   let end = input.length;
-  while (end > 0 && input.charCodeAt(end - 1) <= 0x20) end--;
+  while (end > 0 && input.charCodeAt(end - 1) <= Char.Space) end--;
   return end;
 }
 
 function startWithoutSpaces(input: string, end: number): number {
   let start = 0;
-  while (start < end && input.charCodeAt(start) <= 0x20) start++;
+  while (start < end && input.charCodeAt(start) <= Char.Space) start++;
   return start;
 }
 

@@ -3,6 +3,7 @@
  *
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/java/net/URI.java
  */
+import { Char } from "@anyurl/common/char";
 
 const ALPHANUM = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const UNRESERVED = `${ALPHANUM}-_.!~*'()`;
@@ -37,7 +38,7 @@ export function scan(text: string, characters: CharacterClass): number {
     const unit = text.charCodeAt(at);
     if (unit < 128 ? characters[unit] === 1 : isOther(unit)) {
       at++;
-    } else if (unit === 0x25) {
+    } else if (unit === Char.PercentSign) {
       if (!/^[0-9a-f]{2}$/i.test(text.slice(at + 1, at + 3))) return MALFORMED;
       at += 3;
     } else {

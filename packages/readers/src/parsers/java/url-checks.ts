@@ -2,6 +2,7 @@
  * The characters that `java.net.URL` refuses, besides controls:
  * https://github.com/openjdk/jdk/blob/jdk-25-ga/src/java.base/share/classes/sun/net/util/IPAddressUtil.java
  */
+import { Char } from "@anyurl/common/char";
 import { isIPv6Literal } from "../../steps/java-ipv6.ts";
 
 /** `OTHERS`: characters that IDNA maps to texts with delimiters of URLs. */
@@ -45,7 +46,7 @@ export function isBlank(text: string): boolean {
 function hasNone(text: string, others: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit < 0x20 || unit === 0x7f || others.includes(text.charAt(at))) return false;
+    if (unit < Char.Space || unit === Char.Delete || others.includes(text.charAt(at))) return false;
   }
   return true;
 }

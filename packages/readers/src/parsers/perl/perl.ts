@@ -1,8 +1,8 @@
 /** Perl's URI: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm */
 import { asciiLowercase } from "@anyurl/common/ascii";
-import type { ReadingComponents } from "@anyurl/reference";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser } from "../../define/parser.ts";
+import type { ReadingComponents } from "../../define/reading.ts";
 import { textOf } from "../../steps/bytes.ts";
 import { decodeOnce } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
@@ -31,7 +31,7 @@ export interface PerlOptions {
  * @see https://metacpan.org/pod/URI
  * @example
  * ```ts
- * import { perl } from "@anyurl/readers";
+ * import { perl } from "@anyurl/readers/parsers";
  *
  * perl().read("http://good.test\\@evil.test/").components?.host; // → "evil.test"
  * perl().read("<URL:http://h.test/>").components?.host; // → "h.test"

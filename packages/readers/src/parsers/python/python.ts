@@ -1,7 +1,9 @@
 /** Python, `urllib.parse`: https://github.com/python/cpython/blob/3.14/Lib/urllib/parse.py */
-import type { ReadingComponents } from "@anyurl/reference";
+
+import { Char } from "@anyurl/common/char";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
+import type { ReadingComponents } from "../../define/reading.ts";
 import { splitAt } from "../../steps/split.ts";
 import { bracketedPart, hasValidBrackets, type PythonVersion } from "./brackets.ts";
 
@@ -30,7 +32,7 @@ export interface PythonOptions {
  * @see https://docs.python.org/3/library/urllib.parse.html
  * @example
  * ```ts
- * import { python } from "@anyurl/readers";
+ * import { python } from "@anyurl/readers/parsers";
  *
  * python().read("http://evil.test\\@good.test/").components?.host; // → "good.test"
  * python().read("http:evil.test").components?.host; // → null
@@ -68,7 +70,7 @@ function parse(input: string, settings: Settings<PythonOptions>): ReadingCompone
 /** Removes control characters and spaces at the start, and tabs and line breaks anywhere. */
 function stripped(input: string): string {
   let start = 0;
-  while (start < input.length && input.charCodeAt(start) <= 0x20) start++;
+  while (start < input.length && input.charCodeAt(start) <= Char.Space) start++;
   return input.slice(start).replace(/[\t\r\n]/g, "");
 }
 

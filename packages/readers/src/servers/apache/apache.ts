@@ -4,13 +4,13 @@
  * A request that it accepts goes through these steps, in this order: `splitTarget`, `decodeUnreserved`, `mergeSlashes`,
  * `removeDots`, `decodeOnce`; and the two in the middle again if it decodes slashes.
  */
+
 import { oneOf, type Settings } from "../../define/options.ts";
-import type { ServerRequest } from "../../define/request.ts";
-import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../../define/server.ts";
+import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
 import { clampDots, removeDots } from "../../steps/dots.ts";
+import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
 import { decodeAllBut, decodeOnce, decodeUnreserved, encodedPath, isWellEncoded } from "../../steps/percent.ts";
-import { segmentsOf } from "../../steps/segments.ts";
-import { mergeSlashes } from "../../steps/slashes.ts";
+import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
 import { trimmedEnd } from "../../steps/whitespace.ts";
 import { readHost } from "./host.ts";
@@ -41,7 +41,7 @@ export interface ApacheOptions {
  * @see https://httpd.apache.org/docs/2.4/mod/core.html#allowencodedslashes
  * @example
  * ```ts
- * import { apache } from "@anyurl/readers";
+ * import { apache } from "@anyurl/readers/servers";
  *
  * apache().read("/x/%2e%2e//admin", { host: "h.test" }).segments; // → ["admin"]
  * apache().read("/a%2Fb", { host: "h.test" }).refusal?.reason; // → "encoded-slash"

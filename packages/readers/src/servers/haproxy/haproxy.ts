@@ -4,12 +4,13 @@
  * It decodes nothing and removes nothing: rules compare the target as it is written, and a back end receives it so.
  * Only the normalizers that a configuration names change it, in their order.
  */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
 import { listOf, oneOf, type Settings } from "../../define/options.ts";
-import type { ServerRequest } from "../../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../../define/server.ts";
+import { defineServer, type ServerView } from "../../define/server.ts";
+import { segmentsOf } from "../../steps/paths.ts";
 import { decodeAllButUnreserved } from "../../steps/percent.ts";
-import { segmentsOf } from "../../steps/segments.ts";
+import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
 import { type HAProxyNormalizer, NORMALIZERS, normalize } from "./normalizers.ts";
@@ -43,7 +44,7 @@ export interface HAProxyOptions {
  * @see https://docs.haproxy.org/3.2/configuration.html#4.4-normalize-uri
  * @example
  * ```ts
- * import { haproxy } from "@anyurl/readers";
+ * import { haproxy } from "@anyurl/readers/servers";
  *
  * haproxy().read("/static/../%61dmin", { host: "h.test" }).segments; // → ["static", "..", "%61dmin"]
  * const reader = haproxy({ normalizeURI: ["percent-decode-unreserved", "path-strip-dotdot full"] });

@@ -1,6 +1,5 @@
 /** How Jetty decodes the text of a segment. */
-import { bytesOf, textOf } from "../../steps/bytes.ts";
-import { isUTF8 } from "../../steps/unicode.ts";
+import { bytesOf, isUTF8, textOf } from "../../steps/bytes.ts";
 import { ESCAPES, numberOf } from "./target.ts";
 
 /** Whether each run of percent-encoded bytes is UTF-8. */

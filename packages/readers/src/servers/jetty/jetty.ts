@@ -4,11 +4,12 @@
  * The steps: `splitTarget` at slashes and parameters, `violationOf` for refusals by the compliance mode, and
  * `decodedPath9` or `decodedPath12`, which decode and remove dot segments.
  */
+
 import { oneOf, type Settings } from "../../define/options.ts";
-import type { ServerRequest } from "../../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../../define/server.ts";
+import { defineServer, type ServerView } from "../../define/server.ts";
+import { segmentsOf } from "../../steps/paths.ts";
 import { encodedPath } from "../../steps/percent.ts";
-import { segmentsOf } from "../../steps/segments.ts";
+import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
 import { parseHost9 } from "./host-9.ts";
 import { parseHost12 } from "./host-12.ts";
@@ -42,7 +43,7 @@ export interface JettyOptions {
  * @see https://jetty.org/docs/jetty/12/programming-guide/server/compliance.html
  * @example
  * ```ts
- * import { jetty } from "@anyurl/readers";
+ * import { jetty } from "@anyurl/readers/servers";
  *
  * jetty().read("/static/%2e%2e/admin;v=1").refusal?.reason; // → "ambiguous-segment"
  * jetty({ version: "9.4" }).read("/static/%2e%2e%2fadmin;v=1/x").segments; // → ["admin", "x"]

@@ -1,5 +1,6 @@
 /** `UriCompliance` of Jetty 12, and `HttpCompliance` of Jetty 9.4 for URIs: what their modes refuse. */
-import type { ServerRefusal } from "../../define/server.ts";
+import { Char } from "@anyurl/common/char";
+import type { ServerRefusal } from "../../steps/server-request.ts";
 import { hasOnlyUTF8 } from "./decode.ts";
 import { ESCAPES, encodedValues, isDotSegment, type WrittenSegment } from "./target.ts";
 
@@ -48,7 +49,7 @@ const VIOLATIONS = {
 >;
 
 function isSuspicious(value: number): boolean {
-  return value < 0x20 || value === 0x5c || value === 0x7f;
+  return value < Char.Space || value === Char.Backslash || value === Char.Delete;
 }
 
 type Violation = keyof typeof VIOLATIONS;

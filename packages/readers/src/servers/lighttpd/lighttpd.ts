@@ -4,14 +4,14 @@
  * A request that it accepts goes through these steps, in this order: `normalized` (drops the fragment, encodes and
  * decodes characters), `splitAt`, `slashesFrom2F`, `mergeSlashes`, `clampDots`, `decodeOnce`.
  */
+
 import { encodeByte } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../../define/options.ts";
-import type { ServerRequest } from "../../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../../define/server.ts";
+import { defineServer, type ServerView } from "../../define/server.ts";
 import { clampDots } from "../../steps/dots.ts";
+import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
 import { decodeOnce, decodeUnreserved, encodedPath } from "../../steps/percent.ts";
-import { segmentsOf } from "../../steps/segments.ts";
-import { mergeSlashes } from "../../steps/slashes.ts";
+import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { readHost } from "./host.ts";
 
@@ -37,7 +37,7 @@ export interface LighttpdOptions {
  * @see https://redmine.lighttpd.net/projects/lighttpd/wiki/Server_http-parseoptsDetails
  * @example
  * ```ts
- * import { lighttpd } from "@anyurl/readers";
+ * import { lighttpd } from "@anyurl/readers/servers";
  *
  * lighttpd().read("/x%2F..//admin", { host: "h.test" }).segments; // → ["admin"]
  * lighttpd({ urlPath2fReject: true }).read("/a%2Fb", { host: "h.test" }).refusal?.reason; // → "encoded-slash"

@@ -4,13 +4,13 @@
  * A request that it accepts goes through these steps, in this order: `splitTarget`, `decodeOnce`, `mergeSlashes`,
  * `removeDots`.
  */
+
 import { oneOf, type Settings } from "../../define/options.ts";
-import type { ServerRequest } from "../../define/request.ts";
-import { defineServer, type ServerRefusal, type ServerView } from "../../define/server.ts";
+import { defineServer, type ServerView } from "../../define/server.ts";
 import { removeDots } from "../../steps/dots.ts";
+import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
 import { decodeOnce, encodedPath, isWellEncoded } from "../../steps/percent.ts";
-import { segmentsOf } from "../../steps/segments.ts";
-import { mergeSlashes } from "../../steps/slashes.ts";
+import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
 import { trimmedEnd } from "../../steps/whitespace.ts";
 import { type NginxVersion, validHost } from "./host.ts";
@@ -38,7 +38,7 @@ export interface NginxOptions {
  * @see https://nginx.org/en/docs/http/ngx_http_core_module.html#merge_slashes
  * @example
  * ```ts
- * import { nginx } from "@anyurl/readers";
+ * import { nginx } from "@anyurl/readers/servers";
  *
  * nginx().read("/x%2F..//admin", { host: "h.test" }).segments; // → ["admin"]
  * nginx({ mergeSlashes: false }).read("//a", { host: "h.test" }).segments; // → ["", "a"]

@@ -1,4 +1,5 @@
 /** `CoyoteAdapter.checkSuspiciousURIs`: the paths of section 3.5.2 of the Servlet specification 6.0. */
+import { Char } from "@anyurl/common/char";
 
 const DOTS_WITH_PARAMETERS = /^(?:\.|%2e)+;/i;
 const DOTS = /^(?:\.|%2e)+$/i;
@@ -29,7 +30,7 @@ function hasSuspiciousByte(path: string, start: number, seen: Uint8Array): boole
     seen[at] = 1;
     if (path[at] !== "%" || at + 2 >= path.length) continue;
     const byte = (digit(path[at + 1]) << 4) + digit(path[at + 2]);
-    if (byte < 0x20 || byte === 0x7f || byte === 0x2f) return true;
+    if (byte < Char.Space || byte === Char.Delete || byte === Char.Slash) return true;
     at += 2;
   }
   return false;

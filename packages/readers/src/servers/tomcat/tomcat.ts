@@ -4,17 +4,16 @@
  * A request that it accepts goes through these steps, in this order: `removeParameters`, `decodePath`,
  * `foldBackslashes` (or a refusal), `mergeSlashes`, `removeDotsAndTheirSlash`.
  */
+
 import { charactersOf, oneOf, type Settings } from "../../define/options.ts";
-import type { ServerRequest } from "../../define/request.ts";
-import { defineServer, isRefusal, type ServerRefusal, type ServerView } from "../../define/server.ts";
+import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
+import { isUTF8 } from "../../steps/bytes.ts";
 import { hasOnly } from "../../steps/characters.ts";
 import { removeDotsAndTheirSlash } from "../../steps/dots.ts";
-import { removeParameters } from "../../steps/parameters.ts";
+import { foldBackslashes, mergeSlashes, removeParameters, segmentsOf } from "../../steps/paths.ts";
 import { decodeAllBut, encodedPath, isWellEncoded } from "../../steps/percent.ts";
-import { segmentsOf } from "../../steps/segments.ts";
-import { foldBackslashes, mergeSlashes } from "../../steps/slashes.ts";
+import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
-import { isUTF8 } from "../../steps/unicode.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
 import { parseHost } from "./host.ts";
 import { isSuspicious } from "./suspicious.ts";
@@ -56,7 +55,7 @@ const RELAXABLE = '"<>[\\]^`{|}';
  * @see https://tomcat.apache.org/tomcat-11.0-doc/config/http.html
  * @example
  * ```ts
- * import { tomcat } from "@anyurl/readers";
+ * import { tomcat } from "@anyurl/readers/servers";
  *
  * tomcat().read("/static/..;/admin", { host: "h.test" }).segments; // → ["admin"]
  * tomcat().read("/a%2Fb", { host: "h.test" }).refusal?.reason; // → "encoded-slash"

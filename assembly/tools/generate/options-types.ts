@@ -1,0 +1,104 @@
+/** Writes the types of the options of canonical forms. */
+import { lines } from "./files.ts";
+import { HEADER, isFinding, localName, type Option, QUERY, type Table } from "./options-table.ts";
+
+function comment(text: string, indent = ""): readonly string[] {
+  const room = 120 - indent.length - " * ".length;
+  const wrapped = text.split("\n").flatMap((paragraph) => wrap(paragraph, room));
+  if (wrapped.length === 1 && (wrapped[0] as string).length + "/**  */".length <= 120 - indent.length) {
+    return [`${indent}/** ${wrapped[0]} */`];
+  }
+  return [`${indent}/**`, ...wrapped.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`];
+}
+
+/** Breaks a paragraph into lines. The further lines of an item of a list are indented. */
+function wrap(paragraph: string, room: number): string[] {
+  const all: string[] = [];
+  let line = "";
+  for (const word of paragraph.split(" ")) {
+    if (line !== "" && `${line} ${word}`.length > room) {
+      all.push(line);
+      line = paragraph.startsWith("- ") ? `  ${word}` : word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...all, line];
+}
+
+/** The TypeScript type of an option. */
+function typeOf({ values, type, finding }: Option): string {
+  if (finding !== undefined) return "Treatment";
+  if (values === undefined) return type ?? "never";
+  const others = values.filter((value) => typeof value === "string").map((value) => JSON.stringify(value));
+  return [...(values.includes(true) ? ["boolean"] : []), ...others].join(" | ");
+}
+
+function membersOf(options: readonly Option[]): readonly string[] {
+  return options.flatMap((option) => [
+    ...comment(option.doc, "  "),
+    `  readonly ${localName(option.name)}?: ${typeOf(option)};`,
+  ]);
+}
+
+function union(name: string, members: readonly string[], doc: string): string {
+  const ending = (index: number) => (index === members.length - 1 ? ";" : "");
+  return lines(
+    "",
+    ...comment(doc),
+    `export type ${name} =`,
+    ...members.map((member, index) => `  | ${member}${ending(index)}`),
+  );
+}
+
+export function typesModule({ profiles, options, flags }: Table): string {
+  const findings = flags.filter(isFinding);
+  const optionOf = (flag: string) => options.find(({ finding }) => finding === flag)?.name;
+  const strings = (names: readonly string[]) => names.map((name) => JSON.stringify(name));
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+  return [
+    lines(HEADER, 'import type { URL } from "#url";'),
+    union(
+      "Profile",
+      strings(profiles.map(({ name }) => name)),
+      "A name for a set of options. Options that you give override those of the profile. Every profile starts with " +
+        "the URL Standard's parser and serialiser.\n\n" +
+        list(profiles.map(({ name, doc }) => `\`"${name}"\`${name === "rfc3986" ? ", the default" : ""}: ${doc}`)),
+    ),
+    lines(
+      "",
+      ...comment(
+        'How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the ' +
+          'flag of its name, and `"reject"` returns a {@link Failure} instead of a canonical form.',
+      ),
+      'export type Treatment = "keep" | "flag" | "reject";',
+    ),
+    union(
+      "PathFinding",
+      strings(findings.map(({ flag }) => flag)),
+      'A part of a path that an option with the value `"reject"` forbids. The names are those of the flags; ' +
+        "`CanonicalizeOptions` describes each option.\n\n" +
+        list(findings.map(({ flag }) => `\`"${flag}"\`: \`${optionOf(flag)}\``)),
+    ),
+    union(
+      "Flag",
+      ["PathFinding", ...strings(flags.filter((flag) => !isFinding(flag)).map(({ flag }) => flag))],
+      `A security-relevant finding.\n\n${list(flags.map(({ flag, doc }) => `\`"${flag}"\`: ${doc}`))}`,
+    ),
+    lines(
+      "",
+      ...comment(
+        "The rules for parameters. They apply in this order: `values`, `allow`, `deny`, `tracking` and `rules`, " +
+          '`dropEmpty`, `duplicates`, `sort`. Parameters keep their bytes, unless `values` is `"form"`.\n\n' +
+          "A name ends at the first `=`, and is compared after decoding: `%61=1` is a parameter `a`. " +
+          "{@link compileGlobs} describes patterns.",
+      ),
+      "export interface QueryOptions {",
+      ...membersOf(options.filter(({ name }) => name.startsWith(QUERY))),
+      "}",
+      "",
+      "/** The options of a canonicaliser. Rules that you leave out come from the profile. */",
+      "export interface CanonicalizeOptions {",
+      ...membersOf(options.filter(({ name }) => !name.startsWith(QUERY))),
+      "}",
+    ),
+  ].join("");
+}

@@ -1,0 +1,172 @@
+/** Writes the values of the options of canonical forms for TypeScript: for @anyurl/canonical and the command. */
+import { lines } from "./files.ts";
+import {
+  HEADER,
+  isFinding,
+  localName,
+  type Option,
+  type Profile,
+  QUERY,
+  type Table,
+  type Value,
+} from "./options-table.ts";
+
+/** The names of lists of values that several options have. */
+const LISTS: readonly (readonly [name: string, values: readonly Value[]])[] = [
+  ["BOOLEAN", [false, true]],
+  ["REMOVAL", ["keep", "remove"]],
+];
+
+function valuesOf({ values, finding }: Option): string {
+  if (finding !== undefined) return "TREATMENTS";
+  if (values === undefined) return "undefined";
+  const text = JSON.stringify(values);
+  const known = LISTS.find(([, list]) => JSON.stringify(list) === text);
+  return known === undefined ? array(values) : known[0];
+}
+
+function literal(value: unknown): string {
+  return value === null ? "undefined" : Array.isArray(value) ? array(value) : JSON.stringify(value);
+}
+
+function array(values: readonly unknown[]): string {
+  return `[${values.map(literal).join(", ")}]`;
+}
+
+/** The value of an option in the first profile. */
+function defaultOf({ default: value, values, name, finding }: Option): string | undefined {
+  if (finding !== undefined || values?.[0] === null || name === `${QUERY}allow`) return undefined;
+  return value === undefined ? values && literal(values[0]) : literal(value);
+}
+
+export function tableModule(table: Table, bytes: readonly Option[]): string {
+  const { message, statuses, treatments, defaultProfile, profiles, options, flags } = table;
+  const findings = bytes.filter(({ finding }) => finding !== undefined);
+  const messageOf = new Map(flags.map(({ flag, message: text }) => [flag, text]));
+  const others = options.filter(({ byte, values }) => byte === undefined && values !== undefined);
+  const names = options.map(({ name }) => name).sort();
+  const inQuery = names.filter((name) => name.startsWith(QUERY)).map(localName);
+  const given = options.flatMap((option) => {
+    const value = defaultOf(option);
+    return value === undefined ? [] : [[option.name, value] as const];
+  });
+  return lines(
+    HEADER,
+    'import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions, Treatment } from "./types.ts";',
+    "",
+    "/** The byte of a message that turns flags off, and the number of bytes before the patterns. */",
+    `export const SKIPS_FLAGS = ${message.skipsFlags};`,
+    `export const OPTIONS_SIZE = ${message.size};`,
+    "",
+    "/** The status of a rejected URL is the negated sum of this and the index of the finding. */",
+    `export const REJECTED = ${statuses.rejected};`,
+    "",
+    "/** The status of a line whose result is too long. */",
+    `export const STATUS_TOO_LONG = ${-statuses.tooLong};`,
+    "",
+    "/** The kinds of patterns in a message. */",
+    "export const enum PatternKind {",
+    ...message.patterns.map((name, index) => `  ${name} = ${index + 1},`),
+    "}",
+    "",
+    `const TREATMENTS: readonly Treatment[] = ${array(treatments)};`,
+    ...LISTS.map(([name, values]) => `const ${name} = ${array(values)};`),
+    "",
+    "/** All findings, in the order of the engine's bits: a flag, its option, and a message. */",
+    "export const FINDINGS = [",
+    ...findings.map(({ finding = "", name }) => `  ${array([finding, name, messageOf.get(finding)])},`),
+    "] as const satisfies readonly (readonly [reason: PathFinding, option: string, message: string])[];",
+    "",
+    "/** The flags that are not findings of the path, in the order of the engine's bits. */",
+    "export const OTHER_FLAGS: readonly Flag[] = [",
+    ...flags.filter((flag) => !isFinding(flag)).map(({ flag }) => `  ${JSON.stringify(flag)},`),
+    "];",
+    "",
+    "/** An option, and its values in the order of their numbers in a message. */",
+    "type Values = readonly [name: string, values: readonly unknown[] | undefined];",
+    "",
+    "const NAMED: readonly Values[] = [",
+    ...bytes.filter(({ finding }) => finding === undefined).map((each) => `  ["${each.name}", ${valuesOf(each)}],`),
+    "];",
+    "",
+    "/** All options with values, in the order of their bytes in a message. */",
+    "export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(",
+    "  /* @__PURE__ */ FINDINGS.map(([, option]): Values => [option, TREATMENTS]),",
+    `  [${others.map((each) => `["${each.name}", ${valuesOf(each)}]`).join(", ")}],`,
+    ");",
+    "",
+    "/** The names of all options, and of those of `query`. */",
+    `export const OPTION_NAMES: readonly string[] = ${array(names.filter((name) => !name.includes(".")))};`,
+    `export const QUERY_NAMES: readonly string[] = ${array(inQuery)};`,
+    "",
+    "/** An option whose value is a `Treatment`. */",
+    "export type Treated = (typeof FINDINGS)[number][1];",
+    "",
+    "/** A value for each option that a profile decides. */",
+    "export type Preset = Required<",
+    '  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "query">',
+    "> & {",
+    '  readonly query: Required<Omit<QueryOptions, "allow" | "rules">>;',
+    "};",
+    "",
+    "function treatAll<How extends Treatment>(how: How): Readonly<Record<Treated, How>> {",
+    "  return Object.fromEntries(FINDINGS.map(([, option]) => [option, how])) as Record<Treated, How>;",
+    "}",
+    "",
+    ...treatments.slice(1).map((how) => `const ALL_${how.toUpperCase()} = /* @__PURE__ */ treatAll("${how}");`),
+    "",
+    ...profiles.flatMap((profile, index) => profileLines(profile, index === 0 ? given : [], treatments[1] as string)),
+    "",
+    "export const PROFILES: Readonly<Record<Profile, Preset>> = {",
+    ...profiles.map(({ name }) => `  ${JSON.stringify(name)}: ${constantName(name)},`),
+    "};",
+    "",
+    "/** The profile that is used if none is given. */",
+    `export const DEFAULT_PROFILE = ${JSON.stringify(defaultProfile)} satisfies Profile;`,
+  );
+}
+
+function constantName(profile: string): string {
+  return profile.toUpperCase().replaceAll("-", "_");
+}
+
+function profileLines(
+  { name, from, findings, options }: Profile,
+  defaults: readonly (readonly [name: string, value: string])[],
+  treatment: string,
+): readonly string[] {
+  const all = [...defaults, ...Object.entries(options).map(([option, value]) => [option, literal(value)] as const)];
+  const inQuery = all.filter(([option]) => option.startsWith(QUERY));
+  const base = from === undefined ? undefined : constantName(from);
+  const query = inQuery.map(([option, value]) => `${localName(option)}: ${value}`);
+  const treated = from === undefined ? treatment : findings;
+  return [
+    `const ${constantName(name)}: Preset = {`,
+    ...(base === undefined ? [] : [`  ...${base},`]),
+    ...all.filter(([option]) => !option.startsWith(QUERY)).map(([option, value]) => `  ${option}: ${value},`),
+    ...(treated === undefined ? [] : [`  ...ALL_${treated.toUpperCase()},`]),
+    ...(query.length === 0 ? [] : [`  query: { ${[...(base ? [`...${base}.query`] : []), ...query].join(", ")} },`]),
+    "};",
+  ];
+}
+
+export function choicesModule({ options }: Table): string {
+  const choices = options.filter(
+    ({ values }) => (values?.filter((value) => typeof value === "string").length ?? 0) > 1,
+  );
+  const list = ({ values = [] }: Option) => array(values.filter((value) => typeof value === "string"));
+  const findings = options.filter(({ finding }) => finding !== undefined);
+  return lines(
+    HEADER,
+    "",
+    "/** The values of options, for the command's options with the same meaning. */",
+    "export const CHOICES = {",
+    ...choices.map((option) => `  ${localName(option.name)}: ${list(option)},`),
+    "} as const;",
+    "",
+    "/** The findings in paths that the command refuses or accepts, and the option of the canonicaliser for each. */",
+    "export const FINDINGS = {",
+    ...findings.map(({ finding = "", name }) => `  ${JSON.stringify(finding)}: ${JSON.stringify(name)},`),
+    "} as const;",
+  );
+}

@@ -1,0 +1,58 @@
+/** Checks of the arguments of functions that take lines. No message contains the input, which may hold secrets. */
+
+import { kindOf, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
+import { Char } from "@anyurl/common/char";
+import type { Caller } from "@anyurl/common/trace";
+
+/** How lines are separated, and how long a result may be. */
+export interface LineSettings {
+  readonly separator: number;
+  readonly maxLength: number | undefined;
+}
+
+/** Returns whether a value is a Uint8Array, of any realm. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
+/**
+ * @param remedy what to do with a string
+ * @throws TypeError if a value is not a Uint8Array
+ */
+export function requireBytes(
+  value: unknown,
+  argument: string,
+  remedy: string,
+  caller?: Caller,
+): asserts value is Uint8Array {
+  if (isBytes(value)) return;
+  throw wrongArgument(
+    argument,
+    `a Uint8Array${typeof value === "string" ? ` (${remedy})` : ""}`,
+    kindOf(value),
+    caller,
+  );
+}
+
+/**
+ * Returns the options of a function, complete.
+ *
+ * @param name the public function, which errors name
+ * @throws TypeError if the options are not an object, or one of them is invalid
+ */
+export function lineSettings(
+  name: string,
+  options: { readonly separator?: number | undefined; readonly maxLength?: number | undefined } | undefined = {},
+  caller?: Caller,
+): LineSettings {
+  if (options === null || (typeof options !== "object" && typeof options !== "function")) {
+    throw wrongArgument(`${name}: the options`, "an object", kindOf(options), caller);
+  }
+  const { separator = Char.LineFeed, maxLength } = options;
+  if (!Number.isInteger(separator) || separator < 0 || separator > 0xff) {
+    const got = typeof separator === "number" ? shown(separator) : kindOf(separator);
+    throw wrongArgument(`${name}: the separator`, "a byte, an integer from 0 to 255", got, caller);
+  }
+  if (maxLength !== undefined) requireLength(maxLength, `${name}: the maxLength`, caller);
+  return { separator, maxLength };
+}

@@ -1,6 +1,0 @@
-/** url.wasm as Cloudflare Workers import it: they compile no bytes. */
-import module from "@anyurl/assembly/url.wasm";
-
-export function compile(): unknown {
-  return module;
-}

@@ -1,0 +1,10 @@
+/**
+ * All functions over one engine: those of the main entry, the guard, host classes and edits of queries.
+ *
+ * @module
+ */
+export * from "./guard.ts";
+export * from "./host.ts";
+export * from "./index.ts";
+export * from "./query.ts";
+export * from "./safe-browsing.ts";

@@ -1,0 +1,72 @@
+import { asciiLowercase } from "@anyurl/common/ascii";
+import { strip } from "@anyurl/reference/internal/preprocess";
+import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
+import { domainToASCII, type LocatedURL } from "#url";
+import { hostnameOf, parsed } from "../input/located.ts";
+import { findPath, isSpecial } from "../input/regions.ts";
+
+/** The userinfo of an input that has one, with its "@". */
+const USERINFO = /^(?:[^:/?#]*:)?[/\\]*([^/\\?#]*@)/;
+
+/**
+ * Returns whether an RFC 3986 parser reads another host from an input. A program that checks the host with such a
+ * parser, and then fetches the URL, connects to a host that it did not check. Hosts that differ only in case,
+ * percent-encoding, IDNA or the form of an IPv6 address are the same. The forms of an IPv4 address are different hosts,
+ * since "0x7f.1" is a name in RFC 3986; so is "1.2.3.4.", with a dot at its end. A space or another delimiter of
+ * https://www.rfc-editor.org/rfc/rfc3986#appendix-C in the userinfo ends the URL for a reader that finds it in a text.
+ *
+ * NOTE: userinfo that looks like a host is not a difference: both readers of "http://a.example:80@b.example/" find the
+ * second host. The flag "credentials" warns of readers that do not know userinfo.
+ *
+ * @param url the input, parsed against `base`
+ */
+export function hasOtherHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
+  const text = strip(input);
+  if (beginsAsURL(text, url)) return false;
+  if (url.usernameEnd < url.hostStart && /[ "<>]/.test(USERINFO.exec(text)?.[1] ?? "")) return true;
+  const seen = rfc3986Host(text);
+  if (seen !== null) return !isSameHost(seen, url);
+  const hasScheme = /^[A-Za-z][A-Za-z0-9+\-.]*:/.test(text);
+  return hostnameOf(url) !== (hasScheme || base === undefined ? "" : hostnameOf(base));
+}
+
+/** Whether characters that are not ASCII, open or encoded, are mapped to an ASCII host. */
+export function hasMappedHost(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
+  if (!isSpecial(url.protocol)) return false;
+  const text = strip(input);
+  const before = text.slice(0, findPath(text, url, base).start);
+  return /[^\0-\x7f]|%[89a-f]/i.test(before.slice(before.lastIndexOf("@") + 1));
+}
+
+/** Whether the input starts with the URL's own scheme and host, so that all parsers read the same host. */
+function beginsAsURL(text: string, { href, hostStart, usernameEnd, pathStart }: LocatedURL): boolean {
+  const isAlone = text.length === pathStart || /[/?#]/.test(text.charAt(pathStart));
+  return usernameEnd === hostStart && isAlone && text.startsWith(href.slice(0, pathStart));
+}
+
+/**
+ * Returns whether a host counts as that of a URL.
+ *
+ * @param seen a host as a reader returns it
+ */
+export function isSameHost(seen: string, url: LocatedURL): boolean {
+  const { protocol } = url;
+  const hostname = hostnameOf(url);
+  if (seen === hostname || asciiLowercase(seen) === hostname) return true;
+  // The URL Standard ends the host there.
+  if (/[@\\/?#]/.test(seen)) return false;
+  if (!isSpecial(protocol) || seen.startsWith("[")) {
+    const alone = parsed(`${protocol}//${seen}/`, undefined);
+    return alone.ok && hostnameOf(alone) === hostname;
+  }
+  const domain = domainToASCII(decoded(seen));
+  return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

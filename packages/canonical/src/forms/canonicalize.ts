@@ -1,0 +1,104 @@
+import { asBodyOf, rethrow } from "@anyurl/common/trace";
+import type { LimitReason, URL } from "#url";
+import { urlCanonicalizer } from "../engines/canonicalizer.ts";
+import { explainBy } from "../engines/explain.ts";
+import { isKeyProfile, profileKeyFunction, requireProfile } from "../keys/profiles.ts";
+import type { AnyOptions, KeyProfileOptions } from "../options/canonicalize-options.ts";
+import type { CanonicalizeOptions } from "../options/generated/types.ts";
+import { keeping } from "../options/keep.ts";
+import type { Canonical } from "../results/canonical.ts";
+import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
+
+/** The result of a profile whose canonical form is not a URL. */
+export interface CanonicalKey {
+  /** Distinguishes a result from a `Failure`, whose `ok` is `false`. */
+  readonly ok: true;
+  /** The key, for lookup only. */
+  readonly key: string;
+}
+
+/**
+ * Returns a function that canonicalises URLs. It checks and compiles the options once; each URL then takes one call of
+ * the engine.
+ *
+ * @param options the profile, `"rfc3986"` by default, and what differs from it
+ * @returns a function that takes a URL, as a string or a URL object, and returns its canonical form; or a {@link
+ * Failure} if the URL is invalid or the options reject it. The function throws a TypeError if its argument has the
+ * wrong type.
+ * @throws TypeError if an option is unknown or has an invalid value; the message lists the allowed values
+ * @example
+ * ```ts
+ * import { createCanonicalizer } from "@anyurl/canonical";
+ *
+ * const canonicalizer = createCanonicalizer({
+ *   profile: "cache-key",
+ *   query: { tracking: "remove" },
+ *   encodedSlash: "reject",
+ * });
+ * const result = canonicalizer("https://Example.com/a?utm_source=x&b=2&a=1");
+ * result.ok && result.key; // → "https://example.com/a?a=1&b=2"
+ * const other = canonicalizer("https://example.com/..%2fadmin");
+ * other.ok || other.reason; // → "encoded-slash"
+ * ```
+ */
+export function createCanonicalizer(
+  options?: CanonicalizeOptions,
+): (input: string | URL) => Canonical | Failure<FailureReason | RejectionReason>;
+export function createCanonicalizer(
+  options: KeyProfileOptions,
+): (input: string | URL) => CanonicalKey | Failure<FailureReason | LimitReason>;
+export function createCanonicalizer(
+  options: CanonicalizeOptions | KeyProfileOptions = {},
+): (input: string | URL) => Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
+  return asBodyOf(createCanonicalizer, () => compiled(options, "createCanonicalizer"));
+}
+
+/**
+ * Canonicalises one URL. It keeps what it compiled from the last options. Without options, it is as fast as a function
+ * that {@link createCanonicalizer} returns; options are compared in each call.
+ *
+ * @param input a URL, as a string or a URL object
+ * @param options the profile, `"rfc3986"` by default, and what differs from it
+ * @returns the canonical form; or a {@link Failure} if the URL is invalid or the options reject it
+ * @throws TypeError if an argument has the wrong type, or an option is unknown or has an invalid value
+ * @example
+ * ```ts
+ * import { canonicalize } from "@anyurl/canonical";
+ *
+ * const result = canonicalize("https://example.com//a/%2e%2E/%7Euser", { profile: "cloudflare" });
+ * result.ok && result.href; // → "https://example.com/~user"
+ * const invalid = canonicalize("https://example.com:99999/");
+ * invalid.ok || invalid.message; // → "the port is above 65535"
+ * ```
+ */
+export function canonicalize(
+  input: string | URL,
+  options?: CanonicalizeOptions,
+): Canonical | Failure<FailureReason | RejectionReason>;
+export function canonicalize(
+  input: string | URL,
+  options: KeyProfileOptions,
+): CanonicalKey | Failure<FailureReason | LimitReason>;
+export function canonicalize(
+  input: string | URL,
+  options?: CanonicalizeOptions | KeyProfileOptions,
+): Canonical | CanonicalKey | Failure<FailureReason | RejectionReason> {
+  try {
+    return canonicalizerOf(options)(input);
+  } catch (error) {
+    return rethrow(error, canonicalize);
+  }
+}
+
+const canonicalizerOf = /* @__PURE__ */ keeping((options: AnyOptions) => compiled(options, "canonicalize"));
+
+function compiled(options: AnyOptions, caller: string) {
+  requireProfile(options, caller);
+  return isKeyProfile(options)
+    ? profileKeyFunction(options, caller, resultOf)
+    : urlCanonicalizer(options as CanonicalizeOptions, caller, explainBy);
+}
+
+function resultOf(key: string): CanonicalKey {
+  return Object.freeze({ ok: true, key });
+}

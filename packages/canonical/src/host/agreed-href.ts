@@ -1,0 +1,88 @@
+/** Refuses URLs in which other programs read another host. */
+import { requireOptions, urlText } from "@anyurl/common/arguments";
+import { requireReaders, type URLReader } from "@anyurl/common/readers";
+import { asBodyOf } from "@anyurl/common/trace";
+import type { LocatedURL, URL } from "#url";
+import { hasOtherHost, isSameHost } from "../findings/other-host.ts";
+import { hostnameOf, parsed } from "../input/located.ts";
+import { Failure, type FailureReason, isFailure } from "../results/failure.ts";
+
+/** The options of {@link agreedHref}. */
+export interface AgreedHrefOptions {
+  /** The base URL of a relative URL. */
+  readonly base?: string | URL;
+  /**
+   * The programs that read the URL beside a browser, as readers of `@anyurl/readers`: `[curl(), python()]`. By default,
+   * the URL is read as RFC 3986 describes it, as for the flag `"different-hosts"`.
+   */
+  readonly readers?: readonly URLReader[];
+}
+
+/**
+ * Returns the `href` of a URL whose host all programs agree on; or a {@link Failure}, if another program reads another
+ * host in the URL, or in the `href`. Otherwise a program that checks the host could allow a URL that leads to another
+ * one.
+ *
+ * Hosts that differ only in case, percent-encoding, IDNA or the form of an IPv6 address are the same. The forms of an
+ * IPv4 address are different hosts. A reader that refuses the URL reads no host: `compare` of `@anyurl/readers` reports
+ * refusals as well. With a base, the readers read only absolute URLs, and the `href`.
+ *
+ * @param url a URL, as a string or a URL object
+ * @returns the `href`; or a Failure with the reason `"different-hosts"`, or with one of the URL Standard
+ * @throws TypeError if an argument has the wrong type, or an option is unknown
+ * @example
+ * ```ts
+ * import { isFailure } from "@anyurl/canonical";
+ * import { agreedHref } from "@anyurl/canonical/host";
+ *
+ * agreedHref("https://Example.com/hook"); // → "https://example.com/hook"
+ * const refused = agreedHref("https://good.example\\@evil.example/");
+ * isFailure(refused) && refused.reason; // → "different-hosts"
+ * ```
+ */
+export function agreedHref(
+  url: string | URL,
+  options: AgreedHrefOptions = {},
+): string | Failure<FailureReason | "different-hosts"> {
+  return asBodyOf(agreedHref, () => {
+    const text = urlText(url, "agreedHref: the URL");
+    requireOptions(options, ["base", "readers"], "agreedHref: the options");
+    const { base, readers } = options;
+    if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
+    const from = base === undefined ? undefined : parsed(urlText(base, "agreedHref: the base"), undefined);
+    if (isFailure(from)) return from;
+    const located = parsed(text, from);
+    if (isFailure(located)) return located;
+    const other = otherReading(text, located, from, readers);
+    return other === undefined ? located.href : new Failure("different-hosts", other);
+  });
+}
+
+const SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+\-.]*:/;
+
+/**
+ * Returns which program reads another host in an input, in words; `undefined` if none does.
+ *
+ * @param url the input, parsed against `base`
+ * @param readers `undefined` for RFC 3986
+ */
+export function otherReading(
+  input: string,
+  url: LocatedURL,
+  base: LocatedURL | undefined,
+  readers: readonly URLReader[] | undefined,
+): string | undefined {
+  if (readers === undefined) {
+    return hasOtherHost(input, url, base) ? "an RFC 3986 parser reads another host in the URL" : undefined;
+  }
+  const texts = base === undefined || SCHEME.test(input) ? [input, url.href] : [url.href];
+  const reader = readers.find((each) => texts.some((text) => readsOther(each, text, url)));
+  return reader && `${reader.name} reads another host in the URL`;
+}
+
+function readsOther(reader: URLReader, text: string, url: LocatedURL): boolean {
+  const { components } = reader.read(text);
+  if (components === null) return false;
+  const host = components.host ?? "";
+  return host === "" ? hostnameOf(url) !== "" : !isSameHost(host, url);
+}

@@ -1,0 +1,124 @@
+/** Finds the class of a host, and the reasons for it. */
+import { Char } from "@anyurl/common/char";
+import { printIPv4 } from "./address.ts";
+import { type AddressClass, type HostClass, worse } from "./classes.ts";
+import { type EmbeddedIPv4, type Embedding, embeddedIPv4 } from "./embedded.ts";
+import type { Host, Reading } from "./read-host.ts";
+import {
+  blockOfIPv4,
+  blockOfIPv6,
+  type LocalName,
+  localNameOf,
+  type MetadataService,
+  metadataServiceAt,
+  metadataServiceAtIPv4,
+  type RegistryEntry,
+} from "./tables.ts";
+
+/** An IPv4 address inside an IPv6 address. */
+export interface EmbeddedAddress {
+  /** How the IPv6 address contains it. */
+  readonly by: Embedding;
+  /** The IPv4 address, in decimal. */
+  readonly address: string;
+  /** The class of the IPv4 address alone. */
+  readonly class: AddressClass;
+  /** The registry entry of the IPv4 address; `null` if there is none. */
+  readonly entry: RegistryEntry | null;
+}
+
+/** The part of {@link HostDescription} that does not depend on the text of the host. */
+export interface Findings {
+  readonly class: HostClass;
+  readonly address: string | null;
+  readonly embedded: EmbeddedAddress | null;
+  readonly entry: RegistryEntry | null;
+  readonly service: MetadataService | null;
+  readonly localName: LocalName | null;
+}
+
+/** The classes that callers may allow for hosts of any name, or of their own network. */
+const REPLACED: ReadonlySet<HostClass> = new Set(["public", "domain", "local-name"]);
+
+/** Returns the class of a host. */
+export function classOf({ host, isRewritten }: Reading): HostClass {
+  const found = classOfHost(host);
+  // A client that reads the text differently can connect to another address. A class that keeps callers away stays.
+  return isRewritten && REPLACED.has(found) ? "opaque" : found;
+}
+
+function classOfHost(host: Host): HostClass {
+  switch (host.kind) {
+    case "domain":
+      return classOfDomain(withoutFinalStops(host.name));
+    case "ipv4":
+      return classOfIPv4(host.address);
+    case "ipv6":
+      return classOfIPv6(host.text, host.pieces);
+    default:
+      return host.kind;
+  }
+}
+
+/** Names outside the public DNS: RFC 6761, section 6.3; those of metadata services; and those of local resolvers. */
+function classOfDomain(name: string): HostClass {
+  if (isLocalhost(name)) return "loopback";
+  if (metadataServiceAt(name)) return "cloud-metadata";
+  return localNameOf(name) ? "local-name" : "domain";
+}
+
+const isLocalhost = (name: string) => name === "localhost" || name.endsWith(".localhost");
+
+function withoutFinalStops(name: string): string {
+  let end = name.length;
+  while (name.charCodeAt(end - 1) === Char.FullStop) end--;
+  return name.slice(0, end);
+}
+
+function classOfIPv4(address: number): AddressClass {
+  return metadataServiceAtIPv4(address) ? "cloud-metadata" : (blockOfIPv4(address)?.class ?? "public");
+}
+
+function classOfIPv6(text: string, pieces: readonly number[]): AddressClass {
+  const own = metadataServiceAt(text) ? "cloud-metadata" : (blockOfIPv6(pieces)?.class ?? "public");
+  return embeddedIPv4(pieces).reduce((found, { address }) => worse(found, classOfIPv4(address)), own);
+}
+
+/** Returns the class of a host, and the reasons for it. */
+export function findingsOn(reading: Reading): Findings {
+  const found = classOf(reading);
+  const { host } = reading;
+  const nothing = { class: found, address: null, embedded: null, entry: null, service: null, localName: null };
+  if (found === "opaque") return nothing;
+  switch (host.kind) {
+    case "domain": {
+      const name = withoutFinalStops(host.name);
+      const localName = isLocalhost(name) ? null : (localNameOf(name) ?? null);
+      return { ...nothing, service: metadataServiceAt(name) ?? null, localName };
+    }
+    case "ipv4": {
+      const entry = blockOfIPv4(host.address)?.entry ?? null;
+      return { ...nothing, address: host.text, entry, service: metadataServiceAt(host.text) ?? null };
+    }
+    case "ipv6":
+      return { ...nothing, ...findingsOnIPv6(host.text, host.pieces) };
+    default:
+      return nothing;
+  }
+}
+
+function findingsOnIPv6(text: string, pieces: readonly number[]): Omit<Findings, "class" | "localName"> {
+  const embedded = embeddedIPv4(pieces)
+    .map(describeEmbedded)
+    .reduce<EmbeddedAddress | null>(
+      (worst, one) => (worst && worse(worst.class, one.class) === worst.class ? worst : one),
+      null,
+    );
+  const service = metadataServiceAt(text) ?? (embedded && metadataServiceAt(embedded.address)) ?? null;
+  return { address: text, embedded, entry: blockOfIPv6(pieces)?.entry ?? null, service };
+}
+
+function describeEmbedded({ by, address }: EmbeddedIPv4): EmbeddedAddress {
+  const entry = blockOfIPv4(address)?.entry ?? null;
+  return { by, address: printIPv4(address), class: classOfIPv4(address), entry };
+}

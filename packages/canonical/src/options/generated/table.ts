@@ -1,0 +1,150 @@
+// Made by `pnpm generate` from assembly/options.json. Do not edit.
+import type { CanonicalizeOptions, Flag, PathFinding, Profile, QueryOptions, Treatment } from "./types.ts";
+
+/** The byte of a message that turns flags off, and the number of bytes before the patterns. */
+export const SKIPS_FLAGS = 29;
+export const OPTIONS_SIZE = 32;
+
+/** The status of a rejected URL is the negated sum of this and the index of the finding. */
+export const REJECTED = 64;
+
+/** The status of a line whose result is too long. */
+export const STATUS_TOO_LONG = -128;
+
+/** The kinds of patterns in a message. */
+export const enum PatternKind {
+  IndexFile = 1,
+  Allow = 2,
+  Deny = 3,
+  Tracking = 4,
+}
+
+const TREATMENTS: readonly Treatment[] = ["keep", "flag", "reject"];
+const BOOLEAN = [false, true];
+const REMOVAL = ["keep", "remove"];
+
+/** All findings, in the order of the engine's bits: a flag, its option, and a message. */
+export const FINDINGS = [
+  ["encoded-slash", "encodedSlash", "contains an encoded slash (%2F)"],
+  ["encoded-backslash", "encodedBackslash", "contains an encoded backslash (%5C)"],
+  ["encoded-nul", "encodedNul", "contains an encoded NUL (%00)"],
+  ["multiply-encoded", "multiplyEncoded", "is percent-encoded more than once in a part"],
+  ["hidden-dot-segment", "hiddenDotSegment", "hides a dot segment or an empty segment"],
+  ["malformed-encoding", "malformedEncoding", "contains a \"%\" without two hexadecimal digits after it"],
+  ["invalid-utf8", "invalidUTF8", "decodes to bytes that are not UTF-8"],
+  ["encoded-control", "encodedControl", "contains an encoded control character"],
+  ["encoded-delimiter", "encodedDelimiter", "contains an encoded delimiter (%3F, %23 or %3B)"],
+  ["compatibility-delimiter", "compatibilityDelimiter", "contains a character that Unicode's form NFKC turns into a delimiter or a dot"],
+  ["path-parameters", "pathParameters", "contains parameters (;)"],
+] as const satisfies readonly (readonly [reason: PathFinding, option: string, message: string])[];
+
+/** The flags that are not findings of the path, in the order of the engine's bits. */
+export const OTHER_FLAGS: readonly Flag[] = [
+  "credentials",
+  "non-ascii-host",
+  "mixed-script-host",
+  "escaped-root",
+  "different-hosts",
+];
+
+/** An option, and its values in the order of their numbers in a message. */
+type Values = readonly [name: string, values: readonly unknown[] | undefined];
+
+const NAMED: readonly Values[] = [
+  ["mergeSlashes", [false, true, "keep-urls"]],
+  ["decodeUnreserved", BOOLEAN],
+  ["uppercaseHex", BOOLEAN],
+  ["encodeForbidden", BOOLEAN],
+  ["nfc", BOOLEAN],
+  ["scheme", ["keep", "https"]],
+  ["userinfo", REMOVAL],
+  ["trailingDot", REMOVAL],
+  ["www", REMOVAL],
+  ["trailingSlash", ["keep", "add", "remove"]],
+  ["emptyQuery", REMOVAL],
+  ["fragment", REMOVAL],
+  ["defaultScheme", [undefined, "https", "http"]],
+  ["query.values", ["keep", "form"]],
+  ["query.dropEmpty", BOOLEAN],
+  ["query.duplicates", ["keep", "first", "last"]],
+  ["query.sort", [false, true, "name-value"]],
+  ["query.allow", undefined],
+];
+
+/** All options with values, in the order of their bytes in a message. */
+export const VALUES: readonly Values[] = /* @__PURE__ */ NAMED.concat(
+  /* @__PURE__ */ FINDINGS.map(([, option]): Values => [option, TREATMENTS]),
+  [["query.tracking", REMOVAL]],
+);
+
+/** The names of all options, and of those of `query`. */
+export const OPTION_NAMES: readonly string[] = ["base", "compatibilityDelimiter", "decodeUnreserved", "defaultScheme", "emptyQuery", "encodeForbidden", "encodedBackslash", "encodedControl", "encodedDelimiter", "encodedNul", "encodedSlash", "fragment", "hiddenDotSegment", "indexFiles", "invalidUTF8", "malformedEncoding", "maxLength", "mergeSlashes", "multiplyEncoded", "nfc", "pathParameters", "profile", "query", "scheme", "trailingDot", "trailingSlash", "uppercaseHex", "userinfo", "www"];
+export const QUERY_NAMES: readonly string[] = ["allow", "deny", "dropEmpty", "duplicates", "rules", "sort", "tracking", "values"];
+
+/** An option whose value is a `Treatment`. */
+export type Treated = (typeof FINDINGS)[number][1];
+
+/** A value for each option that a profile decides. */
+export type Preset = Required<
+  Omit<CanonicalizeOptions, "profile" | "base" | "defaultScheme" | "maxLength" | "query">
+> & {
+  readonly query: Required<Omit<QueryOptions, "allow" | "rules">>;
+};
+
+function treatAll<How extends Treatment>(how: How): Readonly<Record<Treated, How>> {
+  return Object.fromEntries(FINDINGS.map(([, option]) => [option, how])) as Record<Treated, How>;
+}
+
+const ALL_FLAG = /* @__PURE__ */ treatAll("flag");
+const ALL_REJECT = /* @__PURE__ */ treatAll("reject");
+
+const WHATWG: Preset = {
+  scheme: "keep",
+  decodeUnreserved: false,
+  uppercaseHex: false,
+  encodeForbidden: false,
+  nfc: false,
+  mergeSlashes: false,
+  trailingSlash: "keep",
+  indexFiles: [],
+  trailingDot: "keep",
+  www: "keep",
+  userinfo: "keep",
+  emptyQuery: "keep",
+  fragment: "keep",
+  ...ALL_FLAG,
+  query: { values: "keep", deny: [], tracking: "keep", sort: false, duplicates: "keep", dropEmpty: false },
+};
+const RFC3986: Preset = {
+  ...WHATWG,
+  decodeUnreserved: true,
+  uppercaseHex: true,
+  encodeForbidden: true,
+};
+const CLOUDFLARE: Preset = {
+  ...RFC3986,
+  mergeSlashes: true,
+};
+const STRICT: Preset = {
+  ...CLOUDFLARE,
+  ...ALL_REJECT,
+};
+const CACHE_KEY: Preset = {
+  ...RFC3986,
+  userinfo: "remove",
+  trailingDot: "remove",
+  emptyQuery: "remove",
+  fragment: "remove",
+  query: { ...RFC3986.query, sort: true },
+};
+
+export const PROFILES: Readonly<Record<Profile, Preset>> = {
+  "whatwg": WHATWG,
+  "rfc3986": RFC3986,
+  "cloudflare": CLOUDFLARE,
+  "strict": STRICT,
+  "cache-key": CACHE_KEY,
+};
+
+/** The profile that is used if none is given. */
+export const DEFAULT_PROFILE = "rfc3986" satisfies Profile;

@@ -1,0 +1,228 @@
+// Made by `pnpm generate` from assembly/options.json. Do not edit.
+import type { URL } from "#url";
+
+/**
+ * A name for a set of options. Options that you give override those of the profile. Every profile starts with the URL
+ * Standard's parser and serialiser.
+ *
+ * - `"whatwg"`: nothing more. https://url.spec.whatwg.org/
+ * - `"rfc3986"`, the default: decodes percent-encoded unreserved characters, writes hexadecimal digits in upper case,
+ *   and encodes the characters that RFC 3986 forbids. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ * - `"cloudflare"`: first turns backslashes of the path into slashes and merges runs of slashes; then as `"rfc3986"`.
+ *   https://developers.cloudflare.com/rules/normalization/how-it-works
+ * - `"strict"`: as `"cloudflare"`; rejects every path that other programs may read differently.
+ * - `"cache-key"`: as `"rfc3986"`; then removes what does not change the response: the fragment, the userinfo, an empty
+ *   query, and the dots at the end of the host; and sorts the parameters by name.
+ */
+export type Profile =
+  | "whatwg"
+  | "rfc3986"
+  | "cloudflare"
+  | "strict"
+  | "cache-key";
+
+/**
+ * How to treat text that another reader may decode: `"keep"` leaves it, `"flag"` leaves it and reports the flag of its
+ * name, and `"reject"` returns a {@link Failure} instead of a canonical form.
+ */
+export type Treatment = "keep" | "flag" | "reject";
+
+/**
+ * A part of a path that an option with the value `"reject"` forbids. The names are those of the flags;
+ * `CanonicalizeOptions` describes each option.
+ *
+ * - `"encoded-slash"`: `encodedSlash`
+ * - `"encoded-backslash"`: `encodedBackslash`
+ * - `"encoded-nul"`: `encodedNul`
+ * - `"multiply-encoded"`: `multiplyEncoded`
+ * - `"hidden-dot-segment"`: `hiddenDotSegment`
+ * - `"malformed-encoding"`: `malformedEncoding`
+ * - `"invalid-utf8"`: `invalidUTF8`
+ * - `"encoded-control"`: `encodedControl`
+ * - `"encoded-delimiter"`: `encodedDelimiter`
+ * - `"compatibility-delimiter"`: `compatibilityDelimiter`
+ * - `"path-parameters"`: `pathParameters`
+ */
+export type PathFinding =
+  | "encoded-slash"
+  | "encoded-backslash"
+  | "encoded-nul"
+  | "multiply-encoded"
+  | "hidden-dot-segment"
+  | "malformed-encoding"
+  | "invalid-utf8"
+  | "encoded-control"
+  | "encoded-delimiter"
+  | "compatibility-delimiter"
+  | "path-parameters";
+
+/**
+ * A security-relevant finding.
+ *
+ * - `"encoded-slash"`: the path contains `%2F`
+ * - `"encoded-backslash"`: the path contains `%5C`
+ * - `"encoded-nul"`: the path contains `%00`
+ * - `"multiply-encoded"`: the path decodes to text that is percent-encoded
+ * - `"hidden-dot-segment"`: another reader takes a segment of the path for `.`, `..` or an empty one
+ * - `"malformed-encoding"`: the path contains a `%` without two hexadecimal digits after it
+ * - `"invalid-utf8"`: the path decodes to bytes that are not UTF-8
+ * - `"encoded-control"`: the path contains an encoded control character
+ * - `"encoded-delimiter"`: the path contains `%3F`, `%23` or `%3B`
+ * - `"compatibility-delimiter"`: the path contains a character that NFKC turns into a delimiter or a dot
+ * - `"path-parameters"`: the path contains `;`
+ * - `"credentials"`: the URL has a user name or a password. A reader that does not know them reads another host from
+ *   `http://bank.example:80@evil.example/`
+ * - `"non-ascii-host"`: the host is an internationalised domain name, or the input writes an ASCII host with other
+ *   characters, such as `ⓖoogle.com`
+ * - `"mixed-script-host"`: a label of the host mixes scripts
+ * - `"escaped-root"`: dot segments of the input go above the root
+ * - `"different-hosts"`: an RFC 3986 parser reads another host from the input than a browser: a name in
+ *   `http://1.2.3.4./` and `http://0x7f.1/`, `b` in `http://a\@b/`, and `a` in `http://a &@b/`, where the space ends it
+ */
+export type Flag =
+  | PathFinding
+  | "credentials"
+  | "non-ascii-host"
+  | "mixed-script-host"
+  | "escaped-root"
+  | "different-hosts";
+
+/**
+ * The rules for parameters. They apply in this order: `values`, `allow`, `deny`, `tracking` and `rules`, `dropEmpty`,
+ * `duplicates`, `sort`. Parameters keep their bytes, unless `values` is `"form"`.
+ *
+ * A name ends at the first `=`, and is compared after decoding: `%61=1` is a parameter `a`. {@link compileGlobs}
+ * describes patterns.
+ */
+export interface QueryOptions {
+  /**
+   * Whether to write all names and values that `URLSearchParams` decodes to the same text in the same way: `"form"`
+   * makes `a=%20` of `a=+`, `a=` of `a`, and `a=%2F` of `a=/`, and deletes empty pieces between two `&` and an empty
+   * query. Bytes that are not UTF-8 become U+FFFD. `"keep"`, the default, leaves them as they are.
+   */
+  readonly values?: "keep" | "form";
+  /** Patterns of the names to keep. An empty array deletes all parameters. By default, all are kept. */
+  readonly allow?: readonly string[];
+  /** Patterns of the names to delete. By default, none. */
+  readonly deny?: readonly string[];
+  /**
+   * Whether to delete the parameters that `TRACKING_PARAMETERS` lists, regardless of upper and lower case, and also
+   * after `amp;`, which links that were escaped for HTML contain. Default: `"keep"`.
+   *
+   * A parameter that contains `;` is kept: a server that separates parameters by `;` would lose those after it. `deny`
+   * deletes it.
+   */
+  readonly tracking?: "keep" | "remove";
+  /**
+   * Returns more patterns of parameters to delete, for one URL: the tracking parameters of a site. They are matched as
+   * those of `tracking`. Must return the same for the same URL. Each array is compiled once, so return the same array
+   * for all URLs of a site, and do not change it afterwards.
+   *
+   * @param url the canonical URL, without its query and fragment
+   */
+  readonly rules?: (url: string) => readonly string[] | undefined;
+  /**
+   * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort`
+   * does: parameters of the same name keep their order. `"name-value"` sorts those by their decoded values. Default:
+   * `false`.
+   */
+  readonly sort?: boolean | "name-value";
+  /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */
+  readonly duplicates?: "keep" | "first" | "last";
+  /** Whether to delete parameters without a value (`a` and `a=`) and empty pieces between two `&`. Default: `false`. */
+  readonly dropEmpty?: boolean;
+}
+
+/** The options of a canonicaliser. Rules that you leave out come from the profile. */
+export interface CanonicalizeOptions {
+  /** The profile: `"rfc3986"` by default. */
+  readonly profile?: Profile;
+  /** The absolute URL that relative references are resolved against. By default there is none. */
+  readonly base?: string | URL;
+  /**
+   * The scheme of inputs that start with a host: `example.com/a`, `//example.com` or `example.com:8080`. By default,
+   * they are invalid. It cannot be used with a base.
+   */
+  readonly defaultScheme?: "https" | "http";
+  /** Whether to replace `http` by `https`, so that both have one key. A URL with another port than 80 stays. */
+  readonly scheme?: "keep" | "https";
+  /** Whether to decode `%41` to `A`, and so on for ASCII letters, digits and `-._~`. Decodes once: `%2541` stays. */
+  readonly decodeUnreserved?: boolean;
+  /** Whether to write `%2f` as `%2F`. */
+  readonly uppercaseHex?: boolean;
+  /**
+   * Whether to percent-encode the characters that RFC 3986 forbids and the URL Standard's parser leaves: `"`, `<`, `>`,
+   * `\`, `^`, `` ` ``, `{`, `|`, `}`, and spaces in opaque paths. Those in the host of a special scheme stay, since a
+   * parser would decode them again.
+   */
+  readonly encodeForbidden?: boolean;
+  /**
+   * Whether to convert percent-encoded text to Normalization Form C, with the same Unicode version in every runtime.
+   * Text that is not valid UTF-8 stays as it is.
+   */
+  readonly nfc?: boolean;
+  /**
+   * Whether to merge each run of slashes and backslashes in the path to one slash, before dot segments are resolved.
+   * Special schemes only. `"keep-urls"` keeps two slashes after a segment `http:` or `https:`, for paths that contain a
+   * URL, as those of image proxies and web archives: `/web/2026/https://example.com//a` becomes
+   * `/web/2026/https://example.com/a`. It is not the default, since a server that merges slashes sees another path.
+   */
+  readonly mergeSlashes?: boolean | "keep-urls";
+  /**
+   * The slash at the end of a path: `"remove"` removes it, except that of the root; `"add"` adds one unless the last
+   * segment contains a dot, as file names do.
+   */
+  readonly trailingSlash?: "keep" | "add" | "remove";
+  /** File names such as `index.html` that mean their folder: the last segment is removed if it is one of them. */
+  readonly indexFiles?: readonly string[];
+  /** The dots at the end of a domain, which mark it as fully qualified in the DNS. */
+  readonly trailingDot?: "keep" | "remove";
+  /** The label `www` at the start of a domain, if at least two labels follow. */
+  readonly www?: "keep" | "remove";
+  /** The user name and the password. */
+  readonly userinfo?: "keep" | "remove";
+  /** A `?` with nothing after it. */
+  readonly emptyQuery?: "keep" | "remove";
+  /** The fragment, with its `#`. */
+  readonly fragment?: "keep" | "remove";
+  /** How to treat `%2F` in a path: `"flag"` by default. */
+  readonly encodedSlash?: Treatment;
+  /** How to treat `%5C` in a path: `"flag"` by default. */
+  readonly encodedBackslash?: Treatment;
+  /** How to treat `%00` in a path: `"flag"` by default. */
+  readonly encodedNul?: Treatment;
+  /** How to treat a path that decodes to text that is percent-encoded, such as `%2541`: `"flag"` by default. */
+  readonly multiplyEncoded?: Treatment;
+  /**
+   * How to treat a segment that another reader takes for `.`, `..` or an empty one: without its parameters (`/..;/`,
+   * `/;x/admin`), or after it decodes `%2F`, `%5C`, `%3B` or text that is encoded twice (`/..%2fadmin`). An empty
+   * segment at the end, as in `/;x`, is not one. `"flag"` by default.
+   */
+  readonly hiddenDotSegment?: Treatment;
+  /** How to treat a `%` without two hexadecimal digits after it, as in `/%zz` and `/%u002e`: `"flag"` by default. */
+  readonly malformedEncoding?: Treatment;
+  /**
+   * How to treat a path that decodes to bytes that are not UTF-8: overlong forms such as `%C0%AE`, surrogates, and
+   * sequences that are cut. `"flag"` by default.
+   */
+  readonly invalidUTF8?: Treatment;
+  /** How to treat control characters: `%01` to `%1F`, `%7F`, and `%C2%80` to `%C2%9F`. `"flag"` by default. */
+  readonly encodedControl?: Treatment;
+  /** How to treat `%3F`, `%23` and `%3B`, the encoded `?`, `#` and `;`, in a path: `"flag"` by default. */
+  readonly encodedDelimiter?: Treatment;
+  /**
+   * How to treat characters that Unicode's form NFKC turns into text with a dot, `/`, `\`, `?`, `#`, `;` or `%`, such
+   * as U+FF0F (`／`) and U+2026 (`…`): `"flag"` by default. https://www.unicode.org/reports/tr15/
+   */
+  readonly compatibilityDelimiter?: Treatment;
+  /** How to treat `;` in a path, where Java's servers find parameters: `"flag"` by default. */
+  readonly pathParameters?: Treatment;
+  /** The rules for parameters. Each rule that you leave out is that of the profile. */
+  readonly query?: QueryOptions;
+  /**
+   * The greatest length of the canonical URL, in characters: an integer of at least 1. Instead of a longer one, there
+   * is a {@link Failure} with the reason `"too-long"`. Only the result counts, with its fragment if that is kept. By
+   * default, there is no limit.
+   */
+  readonly maxLength?: number;
+}

@@ -1,0 +1,17 @@
+/**
+ * How functions of this package fail: with `Failure`, whose reasons are those of the URL Standard and
+ * {@link RejectionReason}.
+ */
+import { Failure, type LimitReason } from "#url";
+import type { PathFinding } from "../options/generated/types.ts";
+
+export { Failure, type FailureReason, InvalidURLError, isFailure, orThrow } from "#url";
+
+/**
+ * Why a valid URL is rejected: its path has a {@link PathFinding} that an option with the value `"reject"` forbids; or
+ * its canonical form is longer than the option `maxLength` allows (`"too-long"`).
+ */
+export type RejectionReason = PathFinding | LimitReason;
+
+/** The failure of a result that is longer than the option `maxLength` allows. */
+export const TOO_LONG = /* @__PURE__ */ new Failure("too-long" as const);

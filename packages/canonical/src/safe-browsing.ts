@@ -1,0 +1,6 @@
+/**
+ * The expressions that a list of Safe Browsing is searched for.
+ *
+ * @module
+ */
+export { type SafeBrowsingExpressionsOptions, safeBrowsingExpressions } from "./keys/safe-browsing-expressions.ts";

@@ -1,0 +1,100 @@
+/** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+import { hexValue } from "@anyurl/common/percent";
+import type { Recorder } from "../results/changes.ts";
+
+interface PercentSettings {
+  readonly decodeUnreserved: boolean;
+  readonly uppercaseHex: boolean;
+}
+
+/** The digits of percent-encoded unreserved characters: https://www.rfc-editor.org/rfc/rfc3986#section-2.3 */
+const UNRESERVED = "2[DEde]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[Ee]";
+
+const LOWERCASE = "[0-9A-Fa-f][a-f]|[a-f][0-9A-Fa-f]";
+
+const ENCODED_UNRESERVED = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED})`);
+
+const LOWERCASE_HEX = /* @__PURE__ */ new RegExp(`%(?:${LOWERCASE})`);
+
+/** Both at once, which takes half the time of two searches. */
+const EITHER = /* @__PURE__ */ new RegExp(`%(?:${UNRESERVED}|${LOWERCASE})`);
+
+/** Returns the byte that is percent-encoded at a "%"; -1 if two hexadecimal digits do not follow. */
+function byteAt(text: string, at: number): number {
+  const high = hexValue(text.charCodeAt(at + 1));
+  const low = hexValue(text.charCodeAt(at + 2));
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/** Returns `true` if `normalizePercentEncoding` would change nothing; `false` if this is not known. */
+export function isNormal(text: string, settings: PercentSettings): boolean {
+  if (settings.decodeUnreserved) return !(settings.uppercaseHex ? EITHER : ENCODED_UNRESERVED).test(text);
+  return !settings.uppercaseHex || !LOWERCASE_HEX.test(text);
+}
+
+/**
+ * Decodes unreserved characters and writes the other bytes with upper-case digits, as the settings say.
+ *
+ * NOTE: does not decode a hexadecimal digit that would complete a percent-encoded byte: "%%341" is "%", "4" and "1",
+ * but "%41" is "A".
+ *
+ * @param at the offset of the text in the whole one, for the recorder
+ */
+export function normalizePercentEncoding(
+  text: string,
+  settings: PercentSettings,
+  at: number,
+  recorder: Recorder | undefined,
+): string {
+  if (isNormal(text, settings)) return text;
+  let output = "";
+  let copied = 0;
+  // The last two characters of the output. Reading them from the output would flatten all of it each time.
+  let tail = "";
+  for (let percent = text.indexOf("%"); percent >= 0; percent = text.indexOf("%", percent + 1)) {
+    const byte = byteAt(text, percent);
+    if (byte < 0) continue;
+    const before = text.slice(copied, percent);
+    tail = (before.length < 2 ? tail + before : before).slice(-2);
+    const triplet = text.slice(percent, percent + 3);
+    const character = String.fromCharCode(byte);
+    const isDecoded =
+      settings.decodeUnreserved && ENCODED_UNRESERVED.test(triplet) && !completesTriplet(tail, character);
+    const after = isDecoded ? character : settings.uppercaseHex ? triplet.toUpperCase() : triplet;
+    output += before;
+    if (after !== triplet) {
+      recorder?.record(isDecoded ? "decode-unreserved" : "uppercase-hex", at + output.length, triplet, after);
+    }
+    output += after;
+    tail = (tail + after).slice(-2);
+    percent += 2;
+    copied = percent + 1;
+  }
+  return copied === 0 ? text : output + text.slice(copied);
+}
+
+/**
+ * Decodes percent-encoded bytes until none is left: "%252e", "%%32e" and "%2%65" become ".".
+ *
+ * @returns the code units of the bytes
+ */
+export function fullyDecoded(text: string): string {
+  /** The result from its end, so that the code units after a "%" are already decoded. */
+  const units: string[] = [];
+  for (let at = text.length - 1; at >= 0; at--) {
+    let unit = text.charAt(at);
+    for (let byte = 0; unit === "%"; unit = String.fromCharCode(byte)) {
+      byte = byteAt(`%${units.slice(-2).reverse().join("")}`, 0);
+      if (byte < 0) break;
+      units.length -= 2;
+    }
+    units.push(unit);
+  }
+  return units.reverse().join("");
+}
+
+/** Whether a character completes a percent-encoded byte. @param tail the two characters before it */
+function completesTriplet(tail: string, character: string): boolean {
+  if (hexValue(character.charCodeAt(0)) < 0) return false;
+  return tail.endsWith("%") || (tail.startsWith("%") && hexValue(tail.charCodeAt(1)) >= 0);
+}

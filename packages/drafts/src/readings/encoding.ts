@@ -1,9 +1,0 @@
-import { shown } from "@anyurl/common/arguments";
-import type { MadeRefusal } from "@anyurl/reference/internal/make-reading";
-import { getEncoding } from "anyurl/encoding";
-
-/** Returns the refusal for a label of no encoding, or `null`. */
-export function encodingRefusal(encoding: string | undefined): MadeRefusal | null {
-  if (encoding === undefined || getEncoding(encoding) !== null) return null;
-  return { of: "encoding", reason: "unknown-encoding", message: `there is no encoding ${shown(encoding)}` };
-}

@@ -1,0 +1,21 @@
+import { requireOptions, requireString } from "@anyurl/common/arguments";
+import type { Caller } from "@anyurl/common/trace";
+import type { ReaderContext } from "./reading.ts";
+
+/**
+ * Checks the arguments of a reader.
+ *
+ * @returns the context
+ * @throws TypeError if an argument has the wrong type, or the context an unknown name
+ */
+export function checkContext(name: string, input: unknown, context: unknown, caller: Caller): ReaderContext {
+  requireString(input, `${name}: the input`, caller);
+  requireOptions(context, CONTEXT, `${name}: the context`, caller);
+  const values = context as ReaderContext;
+  for (const each of CONTEXT)
+    if (values[each] !== undefined) requireString(values[each], `${name}: the ${each}`, caller);
+  return values;
+}
+
+/** The members of a context. */
+export const CONTEXT = ["base", "encoding", "host"] as const;

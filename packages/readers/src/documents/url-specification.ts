@@ -1,0 +1,106 @@
+import { type Authority, isFailure, type Mode, type Remark, spec, type URLStructure } from "@anyurl/reference";
+import { getEncoding, percentEncode } from "anyurl/encoding";
+import { checkContext } from "../define/context.ts";
+import { accepted, refused } from "../define/make.ts";
+import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
+import { encodingRefusal } from "./encoding.ts";
+
+const NAME = "url-specification";
+
+const ADDRESS = "https://alwinb.github.io/url-specification/";
+
+const ENCODING: Decision = /* @__PURE__ */ Object.freeze({
+  name: "query-encoding",
+  document: NAME,
+  section: "Percent Encoding",
+  address: `${ADDRESS}#percent-encoding`,
+  question: "It names an encoding override for the query, and does not say in which URLs, and for which characters.",
+  decision: "The query of a URL with a special scheme other than ws and wss is encoded as the URL Standard encodes it.",
+});
+
+const BACKSLASHES: Decision = /* @__PURE__ */ Object.freeze({
+  name: "backslashes",
+  document: NAME,
+  section: "Preprocessing, step 3",
+  address: `${ADDRESS}#preprocessing`,
+  question: "The condition contradicts itself: the input starts with a scheme, and does not start with a scheme.",
+  decision: "Backslashes are replaced in web-URLs and file-URLs, and without a scheme if the base is one of these.",
+});
+
+const EMPTY_URL: Decision = /* @__PURE__ */ Object.freeze({
+  name: "empty-url",
+  document: NAME,
+  section: "WHATWG Resolution",
+  address: `${ADDRESS}#whatwg-resolution`,
+  question: "The order of the empty URL is fragment, but it has no first component.",
+  decision: "The empty URL does not resolve against a base without an authority and a path-root.",
+});
+
+/** All decisions of this reader. */
+export const urlSpecificationDecisions = [ENCODING, BACKSLASHES, EMPTY_URL];
+
+/** "URL Specification 0.10.1", section "Concluding": https://alwinb.github.io/url-specification/ */
+export const urlSpecification: Reader = /* @__PURE__ */ Object.freeze({
+  name: NAME,
+  title: "URL Specification 0.10.1",
+  read,
+});
+
+function read(input: string, context: ReaderContext = {}): Reading {
+  const { base, encoding } = checkContext(NAME, input, context, read);
+  const refusal = encodingRefusal(encoding);
+  if (refusal !== null) return refused(NAME, refusal);
+  const baseURL = base === undefined ? null : spec.parseResolveAndNormalize(base);
+  if (isFailure(baseURL)) return refused(NAME, { of: "base", reason: baseURL.reason, message: baseURL.message });
+  const mode = baseURL === null ? "generic" : spec.modeOf(baseURL);
+  const decisions: Decision[] = hasBackslashes(input, mode) ? [BACKSLASHES] : [];
+  const url = spec.parseResolveAndNormalize(input, baseURL);
+  if (isFailure(url)) {
+    if (baseURL !== null && spec.preprocess(input, mode) === "") decisions.push(EMPTY_URL);
+    return refused(NAME, { reason: url.reason, message: url.message }, { decisions });
+  }
+  const query = encodedQuery(input, mode, encoding, url);
+  if (query !== null) decisions.push(ENCODING);
+  const result = query === null ? url : { ...url, query };
+  return accepted(NAME, componentsOf(result), spec.print(result), { remarks: remarksOn(input, mode), decisions });
+}
+
+/** Returns whether preprocessing replaces a "\". */
+function hasBackslashes(input: string, fallback: Mode): boolean {
+  if (!input.includes("\\")) return false;
+  const count = (text: string) => text.split("\\").length;
+  return count(spec.preprocess(input, fallback)) !== count(input);
+}
+
+/** Returns the query of the input in its encoding; `null` if that is UTF-8, or the query is the base's or missing. */
+function encodedQuery(input: string, mode: Mode, label: string | undefined, url: URLStructure): string | null {
+  const name = label === undefined ? "UTF-8" : getEncoding(label);
+  if (name === null || name === "UTF-8" || !/^(?:https?|ftp|file)$/.test(url.scheme ?? "")) return null;
+  const parsed = spec.parse(input, mode);
+  if (isFailure(parsed) || parsed.query === null) return null;
+  return percentEncode(parsed.query, "specialQuery", { encoding: name });
+}
+
+function remarksOn(input: string, mode: Mode): Remark[] {
+  return spec.faults(input, mode).map(({ rule, component, offset, length, status }) => {
+    const place = component === null ? "" : ` in the ${component}`;
+    const more = status === undefined ? "" : `, with the status ${status}`;
+    return { name: rule, message: `not strictly valid: the rule ${rule}${place}${more}`, offset, length };
+  });
+}
+
+function componentsOf(url: URLStructure): ReadingComponents {
+  const { scheme, authority, query, fragment } = url;
+  return { scheme, ...authorityOf(authority), path: spec.printPath(url), query, fragment };
+}
+
+function authorityOf(authority: Authority | null): Pick<ReadingComponents, "username" | "password" | "host" | "port"> {
+  if (authority === null) return { username: null, password: null, host: null, port: null };
+  const { userinfo, host, port } = authority;
+  return {
+    username: userinfo?.username ?? null,
+    password: userinfo?.password ?? null,
+    host: host === null ? "" : spec.printHost(host),
+    port: port === null ? null : String(port),
+  };
+}

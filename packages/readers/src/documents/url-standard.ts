@@ -1,0 +1,41 @@
+import { validationErrors } from "@anyurl/reference";
+import { isFailure, locate } from "anyurl";
+import { parseURL } from "anyurl/encoding";
+import { checkContext } from "../define/context.ts";
+import { accepted, componentsOfURL, type MadeRefusal, refused } from "../define/make.ts";
+import type { Reader, ReaderContext, Reading } from "../define/reading.ts";
+
+import { encodingRefusal } from "./encoding.ts";
+
+const NAME = "url-standard";
+
+/** Today's URL Standard, as `anyurl` implements it: https://url.spec.whatwg.org/ */
+export const urlStandard: Reader = /* @__PURE__ */ Object.freeze({
+  name: NAME,
+  title: "the URL Standard of the WHATWG",
+  read,
+});
+
+function read(input: string, context: ReaderContext = {}): Reading {
+  const { base, encoding } = checkContext(NAME, input, context, read);
+  const refusal = encodingRefusal(encoding) ?? refusalOf(input, base);
+  if (refusal !== null) return refused(NAME, refusal);
+  const url = parseURL(input, { base, encoding });
+  const remarks = validationErrors(input, base).map(({ name, message, offset, length }) => {
+    return { name, message, offset, length };
+  });
+  return accepted(NAME, componentsOfURL(url), url.href, { remarks });
+}
+
+function refusalOf(input: string, base: string | undefined): MadeRefusal | null {
+  const ofBase = base === undefined ? null : failureOf(base);
+  return ofBase === null ? failureOf(input, base) : { of: "base", ...ofBase };
+}
+
+function failureOf(input: string, base?: string): MadeRefusal | null {
+  const located = locate(input, base);
+  if (!isFailure(located)) return null;
+  const { reason, message } = located;
+  const { offset, length } = validationErrors(input, base).find(({ fatal }) => fatal) ?? {};
+  return { reason, message, offset: offset ?? null, length: length ?? null };
+}

@@ -1,0 +1,58 @@
+import { isFailure, ParseException, url2012 } from "@anyurl/drafts";
+import { checkContext } from "../define/context.ts";
+import { accepted, refused } from "../define/make.ts";
+import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
+
+const NAME = "w3c-2012";
+
+/**
+ * "URL, W3C Working Draft of 24 May 2012": it parses the input, or resolves it against the base, and canonicalises the
+ * result. The components are those of the canonical URL. The draft encodes as UTF-8; the reader ignores encodings.
+ */
+export const w3c2012: Reader = /* @__PURE__ */ Object.freeze({
+  name: NAME,
+  title: "URL, W3C Working Draft of 24 May 2012",
+  read,
+});
+
+function read(input: string, context: ReaderContext = {}): Reading {
+  const { base } = checkContext(NAME, input, context, read);
+  const parsed = base === undefined ? url2012.parse(input) : url2012.resolve(input, base);
+  if (isFailure(parsed)) return refusedFor(parsed);
+  const canonical = url2012.canonicalize(parsed);
+  if (isFailure(canonical)) return refusedFor(blamed(canonical, parsed, base));
+  const url = url2012.parse(canonical.value);
+  if (isFailure(url)) return refusedFor(url);
+  return accepted(NAME, componentsOf(url), canonical.value, {
+    decisions: [...canonical.decisions, ...url.decisions],
+  });
+}
+
+/**
+ * Returns the failure of the base if the base has the scheme or the host that cannot be canonicalised. The scheme is
+ * always that of the base: an input with a scheme that is not valid is relative.
+ */
+function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): ParseException {
+  const parsedBase = base === undefined ? undefined : url2012.parse(base);
+  if (parsedBase === undefined || isFailure(parsedBase)) return exception;
+  if (exception.reason !== "invalid-scheme" && parsedBase.host !== host) return exception;
+  const ofBase = url2012.canonicalize(parsedBase);
+  return isFailure(ofBase) ? new ParseException({ ...ofBase, of: "base" }) : exception;
+}
+
+function refusedFor(exception: ParseException): Reading {
+  return refused(NAME, exception, { decisions: exception.decisions });
+}
+
+function componentsOf({
+  scheme,
+  username,
+  password,
+  host,
+  port,
+  path,
+  query,
+  fragment,
+}: url2012.ParsedURL): ReadingComponents {
+  return { scheme, username, password, host, port, path, query, fragment };
+}

@@ -1,0 +1,19 @@
+/**
+ * Models of servers and proxies. Each has its own export, so that bundlers drop the others.
+ *
+ * @module
+ */
+export { type ApacheOptions, apache } from "./servers/apache/apache.ts";
+export { type CaddyOptions, caddy } from "./servers/caddy.ts";
+export { type ExpressOptions, express } from "./servers/express.ts";
+export { type FastifyOptions, fastify } from "./servers/fastify.ts";
+export { type HAProxyOptions, haproxy } from "./servers/haproxy/haproxy.ts";
+export type { HAProxyNormalizer } from "./servers/haproxy/normalizers.ts";
+export { type HonoOptions, hono } from "./servers/hono.ts";
+export { type JettyOptions, jetty } from "./servers/jetty/jetty.ts";
+export { type LighttpdOptions, lighttpd } from "./servers/lighttpd/lighttpd.ts";
+export type { NginxVersion } from "./servers/nginx/host.ts";
+export { type NginxOptions, nginx } from "./servers/nginx/nginx.ts";
+export { type TomcatEncodedSolidus, type TomcatOptions, tomcat } from "./servers/tomcat/tomcat.ts";
+export { trafficServer } from "./servers/traffic-server.ts";
+export { varnish } from "./servers/varnish.ts";

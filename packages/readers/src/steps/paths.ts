@@ -1,0 +1,26 @@
+/** Paths: their segments, slashes and parameters. */
+
+/** Splits a path at its slashes. That at its start belongs to no segment. */
+export function segmentsOf(path: string): readonly string[] {
+  return path.slice(path.startsWith("/") ? 1 : 0).split("/");
+}
+
+/** Removes the text from each semicolon to the next slash. */
+export function removeParameters(path: string): string {
+  return path.includes(";") ? path.replace(/;[^/]*/g, "") : path;
+}
+
+/** Replaces each run of slashes with one slash. */
+export function mergeSlashes(path: string): string {
+  return path.includes("//") ? path.replace(/\/{2,}/g, "/") : path;
+}
+
+/** Replaces each backslash with a slash. */
+export function foldBackslashes(path: string): string {
+  return path.replaceAll("\\", "/");
+}
+
+/** Removes a slash at the end, except that of the root. */
+export function trimLastSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}

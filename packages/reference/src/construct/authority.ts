@@ -1,0 +1,76 @@
+/** The URL Specification, section "Authority Model": checking authorities, userinfos and hosts. */
+
+import { isFailure } from "@anyurl/common/failure";
+import { parseHost } from "../hosts/parse.ts";
+import { broken } from "../model/constraint-error.ts";
+import type { Host } from "../model/host.ts";
+import type { Authority, Port, Userinfo } from "../model/model.ts";
+import { authorityOf, userinfoOf } from "../model/structure.ts";
+
+/** Returns a frozen copy of an authority, if it satisfies the constraints. */
+export function checkedAuthority(authority: Authority): Authority {
+  if (typeof authority !== "object") throw broken("type", "authority");
+  const { userinfo = null, host = null, port = null } = authority;
+  const checked = authorityOf(
+    userinfo === null ? null : checkedUserinfo(userinfo),
+    host === null ? null : checkedHost(host),
+    port === null ? null : checkedPort(port),
+  );
+  if (host === null && userinfo !== null) throw broken("host-required", "userinfo");
+  if (host === null && port !== null) throw broken("host-required", "port");
+  return checked;
+}
+
+/** A username contains no ":", and neither part contains a character that would end the authority. */
+function checkedUserinfo(userinfo: Userinfo): Userinfo {
+  if (typeof userinfo !== "object") throw broken("type", "userinfo");
+  const { username = null, password = null } = userinfo as Partial<Userinfo>;
+  if (username === null) throw broken("username-required", "username");
+  if (typeof username !== "string") throw broken("type", "username");
+  if (/[:/?#]/.test(username)) throw broken("grammar", "username");
+  if (password !== null && typeof password !== "string") throw broken("type", "password");
+  if (password !== null && /[/?#]/.test(password)) throw broken("grammar", "password");
+  return userinfoOf(username, password);
+}
+
+function checkedPort(port: Port): Port {
+  if (port === "") return port;
+  if (typeof port !== "number") throw broken("type", "port");
+  if (!Number.isInteger(port) || port < 0 || port > 0xffff) throw broken("port-range", "port");
+  return port;
+}
+
+/** Section "Host": the value must be one that parsing can return. */
+function checkedHost(host: Host): Host {
+  switch (host?.type) {
+    case "ipv6-address":
+      return checkedIPv6(host.pieces);
+    case "ipv4-address":
+      if (!Number.isInteger(host.address) || host.address < 0 || host.address >= 2 ** 32)
+        throw broken("grammar", "host");
+      return Object.freeze({ type: "ipv4-address", address: host.address });
+    case "domain": {
+      if (typeof host.name !== "string") throw broken("type", "host");
+      if (host.name === "") throw broken("not-empty", "host");
+      const parsed = parseHost(host.name, "web");
+      if (isFailure(parsed) || parsed.type !== "domain" || parsed.name !== host.name) throw broken("grammar", "host");
+      return parsed;
+    }
+    case "opaque-host": {
+      if (typeof host.text !== "string") throw broken("type", "host");
+      if (host.text === "") throw broken("not-empty", "host");
+      const parsed = parseHost(host.text, "generic");
+      if (isFailure(parsed) || parsed.type !== "opaque-host") throw broken("grammar", "host");
+      return parsed;
+    }
+    default:
+      throw broken("type", "host");
+  }
+}
+
+function checkedIPv6(pieces: readonly number[]): Host {
+  if (!Array.isArray(pieces)) throw broken("type", "host");
+  const isPiece = (piece: unknown) => Number.isInteger(piece) && (piece as number) >= 0 && (piece as number) <= 0xffff;
+  if (pieces.length !== 8 || !pieces.every(isPiece)) throw broken("grammar", "host");
+  return Object.freeze({ type: "ipv6-address", pieces: Object.freeze([...pieces]) });
+}

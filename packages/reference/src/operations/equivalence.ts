@@ -1,0 +1,85 @@
+/** The URL Specification, section "Equivalences and Normalisation". */
+
+import { requireOneOf } from "@anyurl/common/arguments";
+import { notURL } from "../model/arguments.ts";
+import type { Mode, URLStructure } from "../model/model.ts";
+import { normalizeAuthority } from "../normalize/authority.ts";
+import { encodeURL } from "../normalize/encode.ts";
+import { normalize } from "../normalize/normalize.ts";
+import { normalizePath } from "../normalize/path.ts";
+import { normalizeScheme } from "../normalize/scheme.ts";
+import { print } from "../print/print.ts";
+
+/**
+ * How to compare two URLs:
+ *
+ * - `identity`: they have the same components
+ * - `path`, `authority`, `scheme`: they are equivalent according to one part of the section
+ * - `normalized`: they are equivalent according to all parts of the section
+ * - `encoded`: like `normalized`, and characters that must be percent-encoded are equivalent to their percent-encoded
+ *   form
+ */
+export type Equivalence = "identity" | "path" | "authority" | "scheme" | "normalized" | "encoded";
+
+const EQUIVALENCES: readonly Equivalence[] = ["identity", "path", "authority", "scheme", "normalized", "encoded"];
+
+/**
+ * Returns whether two URLs are equivalent (section "Equivalences and Normalisation").
+ *
+ * Hosts of different types are not equivalent, even if their text is the same: the opaque host `127.0.0.1` is not an
+ * IPv4 address.
+ *
+ * @param mode the mode of a URL without a scheme, which matters for `encoded`
+ * @throws TypeError if there is no such equivalence
+ * @example
+ * ```ts
+ * import { orThrow, spec } from "@anyurl/reference";
+ *
+ * spec.equivalent(orThrow(spec.parse("a/./é")), orThrow(spec.parse("a/é")), "path"); // → true
+ * spec.equivalent(orThrow(spec.parse("a/é")), orThrow(spec.parse("a/%C3%A9")), "normalized"); // → false
+ * spec.equivalent(orThrow(spec.parse("a/é")), orThrow(spec.parse("a/%C3%A9")), "encoded"); // → true
+ * ```
+ */
+export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mode: Mode = "generic"): boolean {
+  if (a?.dirs === undefined) throw notURL(a, "equivalent: the first URL", equivalent);
+  if (b?.dirs === undefined) throw notURL(b, "equivalent: the second URL", equivalent);
+  requireOneOf(by, EQUIVALENCES, "equivalent: the equivalence", equivalent);
+  // Different URLs are printed the same only if printing adds a "." or "%3A", or if the types of their hosts differ.
+  const [x, y] = [normalForm(a, by, mode), normalForm(b, by, mode)];
+  return (
+    print(x) === print(y) &&
+    x.drive === y.drive &&
+    x.file === y.file &&
+    x.authority?.host?.type === y.authority?.host?.type &&
+    haveSameDirs(x, y)
+  );
+}
+
+/**
+ * Section "Concluding": normalises, percent-encodes and normalises again. The second pass removes a "." that only
+ * kept a space from coming first: the space is now "%20".
+ */
+export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
+  return normalize(encodeURL(normalize(url), mode));
+}
+
+function haveSameDirs(a: URLStructure, b: URLStructure): boolean {
+  return a.dirs.length === b.dirs.length && a.dirs.every((dir, index) => dir === b.dirs[index]);
+}
+
+function normalForm(url: URLStructure, by: Equivalence, mode: Mode): URLStructure {
+  switch (by) {
+    case "identity":
+      return url;
+    case "path":
+      return normalizePath(url);
+    case "authority":
+      return normalizeAuthority(url);
+    case "scheme":
+      return normalizeScheme(url);
+    case "normalized":
+      return normalize(url);
+    case "encoded":
+      return normalizeAndEncode(url, mode);
+  }
+}

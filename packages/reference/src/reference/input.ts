@@ -1,0 +1,65 @@
+/** The arguments of the constructor and the methods of URLReference. */
+import { isFailure } from "@anyurl/common/failure";
+import { parseHost } from "../hosts/parse.ts";
+import { printHost } from "../hosts/print.ts";
+import { broken } from "../model/constraint-error.ts";
+import type { Host } from "../model/host.ts";
+import type { Authority, Mode, Port } from "../model/model.ts";
+
+/** The resolutions of section "Resolution". */
+export type Resolution = "strict" | "legacy" | "whatwg";
+
+export const RESOLUTIONS: readonly Resolution[] = ["strict", "legacy", "whatwg"];
+
+/** The components that `URLReference.with` changes. `null` removes a component; one that is left out stays. */
+export interface ReferenceChanges {
+  readonly scheme?: string | null;
+  /** `null` removes the whole authority; `""` makes it empty. To change it, set its components. */
+  readonly authority?: "" | null;
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly host?: string | null;
+  readonly port?: Port | null;
+  readonly drive?: string | null;
+  readonly pathRoot?: "/" | null;
+  readonly dirs?: readonly string[];
+  readonly file?: string | null;
+  readonly query?: string | null;
+  readonly fragment?: string | null;
+}
+
+export const CHANGE_KEYS: readonly string[] = [
+  ...["scheme", "authority", "username", "password", "host", "port"],
+  ...["drive", "pathRoot", "dirs", "file", "query", "fragment"],
+];
+
+/** Returns the `href` of an object such as a `URL`. */
+export function hrefOf(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { href } = value as { href?: unknown };
+  return typeof href === "string" ? href : null;
+}
+
+/** Returns an authority with the changes applied. */
+export function changedAuthority(before: Authority | null, changes: ReferenceChanges, mode: Mode): Authority | null {
+  if (changes.authority !== undefined && changes.authority !== null && changes.authority !== "") {
+    throw broken("type", "authority");
+  }
+  const kept = changes.authority === undefined ? before : null;
+  const { username = kept?.userinfo?.username ?? null } = changes;
+  const { password = kept?.userinfo?.password ?? null } = changes;
+  const { host = kept?.host == null ? null : printHost(kept.host), port = kept?.port ?? null } = changes;
+  if (username === null && password !== null) throw broken("username-required", "username");
+  const isEmpty = kept === null && username === null && host === null && port === null;
+  if (isEmpty && changes.authority !== "") return null;
+  return { userinfo: username === null ? null : { username, password }, host: hostFor(host, mode), port };
+}
+
+function hostFor(text: string | null, mode: Mode): Host | null {
+  if (text === null) return null;
+  if (typeof text !== "string") throw broken("type", "host");
+  if (text === "") throw broken("not-empty", "host");
+  const host = parseHost(text, mode);
+  if (isFailure(host)) throw broken("grammar", "host");
+  return host;
+}

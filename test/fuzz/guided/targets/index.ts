@@ -1,0 +1,35 @@
+/** All targets, by name: those of the engine, and those of the packages in TypeScript. */
+import type { Target } from "../target.ts";
+import { canonical } from "./canonical.ts";
+import { component } from "./component.ts";
+import { domain } from "./domain.ts";
+import { drafts } from "./drafts.ts";
+import { form } from "./form.ts";
+import { guard } from "./guard.ts";
+import { lines } from "./lines.ts";
+import { parse } from "./parse.ts";
+import { pattern } from "./pattern.ts";
+import { percent } from "./percent.ts";
+import { readers } from "./readers.ts";
+import { reference } from "./reference.ts";
+import { sequence } from "./sequence.ts";
+import { set } from "./set.ts";
+import { templates } from "./templates.ts";
+
+export const TARGETS: Readonly<Record<string, Target>> = {
+  parse,
+  set,
+  lines,
+  canonical,
+  form,
+  domain,
+  percent,
+  sequence,
+  component,
+  guard,
+  pattern,
+  reference,
+  readers,
+  drafts,
+  templates,
+};

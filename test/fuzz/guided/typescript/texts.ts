@@ -1,0 +1,78 @@
+/** Targets whose inputs are texts: the parts of an input, with U+FFFD for invalid bytes. */
+import { LawBroken, type Subject, type Target } from "../target.ts";
+import { joined, replaced, SEPARATOR } from "../text.ts";
+import { type Bundle, bundled } from "./bundle.ts";
+
+/** A target, as a function of the parts of an input. */
+export interface Texts<Exports> {
+  readonly name: string;
+  /** The module that exports what the target calls. */
+  readonly code: string;
+  readonly words: readonly string[];
+  readonly seeds: () => Iterable<readonly string[]>;
+  readonly longest: number;
+  readonly sample: number;
+  /** Returns the function that checks an input. It throws LawBroken, or anything that the package should not throw. */
+  readonly make: (exports: Exports) => (...parts: readonly string[]) => void;
+  /** The same for the laws that take much time. */
+  readonly makeDear?: (exports: Exports) => (...parts: readonly string[]) => void;
+}
+
+class TextSubject<Exports> implements Subject {
+  readonly branches: readonly string[];
+  readonly #counters: Uint32Array;
+  readonly #run: (...parts: readonly string[]) => void;
+  readonly #check: (...parts: readonly string[]) => void;
+
+  constructor({ exports, branches, counters }: Bundle<Exports>, { make, makeDear }: Texts<Exports>) {
+    this.branches = branches;
+    this.#counters = counters;
+    this.#run = make(exports);
+    this.#check = makeDear?.(exports) ?? (() => undefined);
+  }
+
+  counters(): Uint32Array {
+    return this.#counters;
+  }
+
+  run(input: Uint8Array): void {
+    this.#run(...partsOf(input));
+  }
+
+  check(input: Uint8Array): void {
+    this.#check(...partsOf(input));
+  }
+
+  reset(): void {
+    this.#counters.fill(0);
+  }
+}
+
+function partsOf(input: Uint8Array): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from <= input.length; ) {
+    const end = input.indexOf(SEPARATOR, from);
+    parts.push(replaced(input.subarray(from, end < 0 ? input.length : end)));
+    from = end < 0 ? input.length + 1 : end + 1;
+  }
+  return parts;
+}
+
+export function textTarget<Exports>(texts: Texts<Exports>): Target {
+  return {
+    name: texts.name,
+    words: texts.words,
+    longest: texts.longest,
+    sample: texts.sample,
+    *seeds() {
+      for (const parts of texts.seeds()) yield joined(...parts);
+    },
+    open: async () => new TextSubject(await bundled<Exports>(texts.code), texts),
+  };
+}
+
+/** Throws LawBroken if two values differ. */
+export function same(law: string, one: unknown, other: unknown, of: unknown): void {
+  const [left, right] = [JSON.stringify(one), JSON.stringify(other)];
+  if (left !== right) throw new LawBroken(law, `${left}, ${right} of ${JSON.stringify(of)}`);
+}
