@@ -25,6 +25,7 @@ const PROGRAMS = {
   /** The packages in other programs. */
   try: {
     runtimes: ["runtimes/run.ts"],
+    places: ["places/run.ts"],
     bundlers: ["bundlers/run.ts"],
     "react-native": ["react-native/run.ts"],
     runners: ["test-runners/run.ts"],
