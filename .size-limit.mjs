@@ -18,7 +18,7 @@ const withoutIDNA = (config) => ({ ...config, external: ["@anyurl/idna"] });
 /** Leaves the dependencies of @anyurl/drafts, @anyurl/readers and @anyurl/pattern out. */
 const withoutDependencies = (config) => ({
   ...config,
-  external: ["anyurl", "anyurl/encoding", "@anyurl/drafts", "@anyurl/idna", "@anyurl/reference"],
+  external: ["anyurl", "anyurl/encoding", "@anyurl/drafts", "@anyurl/drafts/*", "@anyurl/idna", "@anyurl/reference"],
 });
 
 export default [
@@ -101,23 +101,20 @@ export default [
     limit: "32.1 kB",
   },
   {
-    name: "{ webAddress } of @anyurl/drafts, beside its dependencies: bundlers drop the other drafts",
-    path: "packages/drafts/dist/index.js",
-    import: "{ webAddress }",
+    name: "@anyurl/drafts/web-address, beside its dependencies",
+    path: "packages/drafts/dist/web-address.js",
     modifyEsbuildConfig: withoutDependencies,
     limit: "6.6 kB",
   },
   {
-    name: "{ url2012 } of @anyurl/drafts, beside its dependencies",
-    path: "packages/drafts/dist/index.js",
-    import: "{ url2012 }",
+    name: "@anyurl/drafts/url2012, beside its dependencies",
+    path: "packages/drafts/dist/url2012.js",
     modifyEsbuildConfig: withoutDependencies,
     limit: "12.95 kB",
   },
   {
-    name: "{ url2014 } of @anyurl/drafts, beside its dependencies",
-    path: "packages/drafts/dist/index.js",
-    import: "{ url2014 }",
+    name: "@anyurl/drafts/url2014, beside its dependencies",
+    path: "packages/drafts/dist/url2014.js",
     modifyEsbuildConfig: withoutDependencies,
     limit: "17.3 kB",
   },
@@ -139,7 +136,8 @@ export default [
     path: "packages/readers/dist/index.js",
     import: "{ compare, read }",
     modifyEsbuildConfig: withoutDependencies,
-    limit: "5.55 kB",
+    // Of this, 60 bytes are imports of the entries of drafts, which bundlers drop if they see these.
+    limit: "5.65 kB",
   },
   {
     name: "@anyurl/idna: two thirds are its tables",

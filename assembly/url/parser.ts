@@ -1,5 +1,8 @@
 import { beginOutput } from "../memory";
+import { copyUntil, percentEncode, percentEncodeByte } from "../percent/codec";
+import { FRAGMENT, QUERY, SPECIAL_QUERY } from "../percent/sets";
 import { base } from "../record";
+import { Char } from "../text/char";
 import {
   authorityState,
   hostState,
@@ -10,7 +13,6 @@ import {
 import { fileHostState, fileSlashState, fileState } from "./file";
 import { opaquePathState, pathStartState, pathState } from "./path";
 import { removeTabsAndNewlines, stripC0ControlsAndSpaces } from "./preprocess";
-import { fragmentState, queryState } from "./query";
 import { relativeSlashState, relativeState } from "./relative";
 import {
   noSchemeState,
@@ -19,8 +21,8 @@ import {
   schemeState,
   specialRelativeOrAuthorityState,
 } from "./scheme";
-import { beginURL, endURL } from "./serializer";
-import { parser, State } from "./state";
+import { beginFragment, beginURL, endURL } from "./serializer";
+import { isOverridden, isSpecial, parser, State } from "./state";
 
 /**
  * https://url.spec.whatwg.org/#concept-basic-url-parser for the UTF-8 in [start, end), which it may overwrite
@@ -119,4 +121,33 @@ function runState(state: State): State {
     default:
       return fragmentState();
   }
+}
+
+/** https://url.spec.whatwg.org/#query-state with the encoding UTF-8 */
+function queryState(): State {
+  const set = isSpecial() ? SPECIAL_QUERY : QUERY;
+  let pointer = parser.pointer;
+  let out = parser.out;
+  while (true) {
+    const copied = copyUntil(set, pointer, parser.end, out);
+    pointer += copied;
+    out += copied;
+    if (pointer == parser.end) break;
+    const c = <i32>load<u8>(pointer++);
+    if (c == Char.NumberSign && !isOverridden()) {
+      parser.pointer = pointer;
+      parser.out = out;
+      beginFragment();
+      return State.Fragment;
+    }
+    out = percentEncodeByte(c, out);
+  }
+  parser.out = out;
+  return State.Done;
+}
+
+/** https://url.spec.whatwg.org/#fragment-state */
+function fragmentState(): State {
+  parser.out = percentEncode(FRAGMENT, parser.pointer, parser.end, parser.out);
+  return State.Done;
 }

@@ -9,7 +9,7 @@ const shared = {
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   // Private modules are bundled.
   deps: {
-    neverBundle: [/^anyurl(?:\/|$)/, /^@anyurl\/(?:drafts|idna|reference)$/],
+    neverBundle: [/^anyurl(?:\/|$)/, /^@anyurl\/(?:drafts|idna|reference)(?:\/(?!internal)|$)/],
     alwaysBundle: [/^@anyurl\/(?:common|(?:idna|reference)\/internal)(?:\/|$)/],
   },
 };

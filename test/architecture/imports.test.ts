@@ -46,6 +46,7 @@ const EACH_DRAFT = ["web-address", "url-2012", "url-2014"];
 const DRAFTS_ROOMS = [
   ["decisions", "parse-exception", "default-ports", "labels", "idna", "inspect", "valid-address"],
   EACH_DRAFT,
+  ["url2012", "url2014"],
   ["index"],
 ].map((names) => names.map((name) => `${DRAFTS}/${name}`));
 

@@ -221,6 +221,13 @@ describe("options that are not plain", () => {
     expect(wasm.canonicalize(url, options)).toMatchObject({ href: url });
   });
 
+  test("a prototype that looks like that of all objects has a getter", () => {
+    const none = Object.create(Object.defineProperty({}, "profile", { get: () => "surt" }));
+    expect(none.constructor).toBe(Object);
+    expect(wasm.cacheKey(url, {})).toBe("http://example.com/?a&b");
+    expect(wasm.cacheKey(url, none)).toBe("com,example)/?a&b");
+  });
+
   test("members that look like contents do not mix with their neighbours", () => {
     expect(wasm.canonicalize(url, { query: { deny: ["a"] } })).toMatchObject({ href: "http://example.com/?b#c" });
     expect(wasm.canonicalize(url, { query: { deny: [], allow: ["a"] } })).toMatchObject({

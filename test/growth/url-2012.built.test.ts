@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
-const module = await counted<typeof import("../../packages/drafts/src/url-2012/index.ts")>(
-  `export * from "../../packages/drafts/src/url-2012/index.ts";`,
+const module = await counted<typeof import("../../packages/drafts/src/url2012.ts")>(
+  `export * from "../../packages/drafts/src/url2012.ts";`,
 );
 const url2012 = module.exports;
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
-const module = await counted<typeof import("../../packages/drafts/src/web-address/index.ts")>(
-  `export * from "../../packages/drafts/src/web-address/index.ts";`,
+const module = await counted<typeof import("../../packages/drafts/src/web-address.ts")>(
+  `export * from "../../packages/drafts/src/web-address.ts";`,
 );
 const webAddress = module.exports;
 

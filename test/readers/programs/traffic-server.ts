@@ -1,8 +1,9 @@
 /** Traffic Server in front of a back end, to which it tells in a header which host its rules compare. */
+
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { servers } from "@anyurl/readers";
-import { requestFor } from "../../../packages/readers/src/define/request.ts";
+import { requestFor } from "../../../packages/readers/src/define/server.ts";
 import { type Installation, installationsOf } from "../installations.ts";
 import { DEFAULTS, hostOf, type ProgramUnderTest } from "../program.ts";
 import { echoedHeader, echoedTarget } from "../run/echo.ts";

@@ -1,8 +1,10 @@
 /** Finds what is reported as flags, except of paths. */
-
+import { dotsIn } from "@anyurl/reference/internal/dot-segments";
+import { strip } from "@anyurl/reference/internal/preprocess";
 import { domainToUnicode, type LocatedURL } from "#url";
+import { pathnameOf } from "../input/located.ts";
+import { findPath, isSpecial } from "../input/regions.ts";
 import type { Flag } from "../options/generated/types.ts";
-import { escapesRoot } from "./escapes-root.ts";
 import { hasMappedHost, hasOtherHost } from "./other-host.ts";
 import { hasMixedScript } from "./scripts.ts";
 
@@ -25,4 +27,39 @@ export function inspectInput(input: string, url: LocatedURL, base: LocatedURL | 
   if (escapesRoot(input, url, base)) flags.push("escaped-root");
   if (hasOtherHost(input, url, base)) flags.push("different-hosts");
   if (!flags.includes("non-ascii-host") && hasMappedHost(input, url, base)) flags.push("non-ascii-host");
+}
+
+/**
+ * Returns whether dot segments of the input go above the root of the path. The parser ignores those; other readers may
+ * follow them.
+ *
+ * @param url the parsed input; the answer is `false` unless its scheme is special
+ */
+function escapesRoot(input: string, url: LocatedURL, base: LocatedURL | undefined): boolean {
+  if (!isSpecial(url.protocol)) return false;
+  const text = strip(input);
+  if (!/\.\.|%2e/i.test(text)) return false;
+  const { start, end, isRelative } = findPath(text, url, base);
+  const path = text.slice(start, end);
+  let depth = isRelative && base !== undefined ? pathnameOf(base).split("/").length - 2 : 0;
+  for (let segment = isSlash(path, 0) ? 1 : 0; segment <= path.length; ) {
+    const segmentEnd = slashAt(path, segment);
+    const dots = dotsIn(path.slice(segment, segmentEnd));
+    if (dots === 2) depth--;
+    else if (dots === 0 && segmentEnd < path.length) depth++;
+    if (depth < 0) return true;
+    segment = segmentEnd + 1;
+  }
+  return false;
+}
+
+/** Returns the offset of the next slash or backslash, or the end. */
+function slashAt(path: string, from: number): number {
+  let at = from;
+  while (at < path.length && !isSlash(path, at)) at++;
+  return at;
+}
+
+function isSlash(path: string, at: number): boolean {
+  return path[at] === "/" || path[at] === "\\";
 }

@@ -1,15 +1,44 @@
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { createDecider, type Decider, type Decision, rejection, reported } from "../guard/decide.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
-import { answer, answerOn } from "./answer.ts";
 import { askedBy } from "./asked.ts";
-import { misplacementOf } from "./misplaced.ts";
 import { PassedNodeRequest } from "./passed.ts";
-import { isRewritable, rewriteRequest } from "./rewrite-request.ts";
+import { isRewritable, type Routed, rewriteRequest } from "./rewrite-request.ts";
 import type { NodeGuard, NodeGuardOptions, NodeRequest, NodeResponse } from "./types.ts";
+
+const MOUNTED =
+  "canonicalRequests runs after the URL was changed: use it first, and on the app itself, not on a path or a router";
+
+const ROUTED =
+  "canonicalRequests runs after Fastify has routed the request: use it in the option serverFactory, not as middleware";
+
+let isLogged = false;
+
+/**
+ * Returns a response with status 500 if the middleware runs in the wrong place, where it would protect nothing. Prints
+ * the reason once.
+ *
+ * @param isObserver whether the middleware only reports: then all requests pass
+ */
+function misplacementOf(req: NodeRequest, isObserver: boolean): ResponseParts | undefined {
+  const { originalUrl } = req as Routed;
+  if (originalUrl === undefined) return undefined;
+  // Fastify's plugins for middleware copy properties to the request. Express has them in its prototype.
+  const isRouted = Object.getOwnPropertyDescriptor(req, "ips") !== undefined;
+  if (!isRouted && originalUrl === req.url) return undefined;
+  const message = isRouted ? ROUTED : MOUNTED;
+  if (!isLogged) console.error(message);
+  isLogged = true;
+  if (isObserver) return undefined;
+  return {
+    status: 500,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+    body: `${message}\n`,
+  };
+}
 
 const WRONG_CALL =
   "canonicalRequests: call the guard with a request and a response of a server on Node, and a function that continues; " +
@@ -114,4 +143,22 @@ function refuse(
   const serverTiming = started === undefined ? undefined : timingSince(started, action);
   req.guard = { ok: false, action, reason, message, serverTiming };
   return responseParts(decision, serverTiming);
+}
+
+function answer(res: NodeResponse, { status, headers, body }: ResponseParts): void {
+  if (res.headersSent) return;
+  res.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  res.end(body ?? "");
+}
+
+/** Sends a response to a request of the event "upgrade", and closes the connection. */
+function answerOn(socket: Duplex, { status, headers, body }: ResponseParts): void {
+  const text = body ?? "";
+  const all = { ...headers, Connection: "close", "Content-Length": String(new TextEncoder().encode(text).length) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Node no longer listens to errors of such a socket, and a client may be gone.
+  socket.on("error", () => socket.destroy());
+  socket.once("finish", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${text}`);
 }

@@ -19,8 +19,13 @@ type Items = readonly unknown[];
 
 const { getPrototypeOf, prototype } = Object;
 
-/** Whether an object has no members but its own. */
+/**
+ * Whether an object has no members but its own.
+ *
+ * Reading a member first takes a quarter of the time: engines then know the shape, and with it the prototype.
+ */
 function isPlain(object: object): boolean {
+  if (object.constructor === Object && getPrototypeOf(object) === prototype) return true;
   const its: unknown = getPrototypeOf(object);
   return its === prototype || its === null;
 }
@@ -39,9 +44,10 @@ function contentOf(name: string, member: object | null): unknown {
  * @returns where they end; 0 if they differ
  */
 function endOfSame(value: unknown, items: Items, at: number): number {
-  if (typeof value !== "object" || value === null) return items[at] === value ? at + 1 : 0;
-  if (Array.isArray(value)) return endOfSameArray(value, items, at);
-  if (items[at] !== OBJECT || !isPlain(value)) return 0;
+  const mark = items[at];
+  if (mark === ARRAY) return Array.isArray(value) ? endOfSameArray(value, items, at + 1) : 0;
+  if (mark !== OBJECT) return mark === value ? at + 1 : 0;
+  if (typeof value !== "object" || value === null || !isPlain(value)) return 0;
   let end = at + 1;
   // Engines read members faster in such a loop than by the names in an array.
   for (const name in value) {
@@ -55,10 +61,11 @@ function endOfSame(value: unknown, items: Items, at: number): number {
   return items[end] === END ? end + 1 : 0;
 }
 
+/** @param at where the number of the elements is */
 function endOfSameArray(array: readonly unknown[], items: Items, at: number): number {
   const { length } = array;
-  if (items[at] !== ARRAY || items[at + 1] !== length) return 0;
-  const start = at + 2;
+  if (items[at] !== length) return 0;
+  const start = at + 1;
   for (let index = 0; index < length; index++) if (items[start + index] !== array[index]) return 0;
   return start + length;
 }

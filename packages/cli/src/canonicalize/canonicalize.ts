@@ -2,25 +2,26 @@ import { CommandError } from "../command-error.ts";
 import type { CommandIO } from "../command-io.ts";
 import { ExitStatus } from "../exit-status.ts";
 import { readFiles, type Start, type Step } from "../input/files.ts";
+import { requireBase } from "../input/parse-url.ts";
 import { placeWords } from "../input/place.ts";
+import { reasonWords } from "../input/reasons.ts";
 import type { URLArgument } from "../input/url-argument.ts";
 import { Buffers, memoryOf } from "../io/buffers.ts";
+import { compressionOf, missingCompression } from "../io/compression.ts";
 import { inOrder } from "../io/in-order.ts";
 import type { Lines } from "../io/line-splitter.ts";
 import { Output } from "../io/output.ts";
 import { displayName, STDIN, totalBytes } from "../io/sources.ts";
+import type { Colours } from "../terminal/colours.ts";
 import type { Console } from "../terminal/console.ts";
-import { counted } from "../terminal/numbers.ts";
-import { startProgress } from "../terminal/progress.ts";
-import { advanceOf } from "./advance.ts";
+import { bytes, count, counted, duration, rate } from "../terminal/numbers.ts";
+import { type Advance, startProgress } from "../terminal/progress.ts";
 import { createLineCanonicalizer } from "./canonicalizer.ts";
-import { checkOptions } from "./check-options.ts";
 import { Counts } from "./counts.ts";
 import type { CanonicalizeOptions } from "./options.ts";
 import { cutOffOutcome, newOutcome, type Outcome } from "./outcome.ts";
 import { type Outputs, openOutputs } from "./outputs.ts";
 import type { Resumption } from "./resume/resumption.ts";
-import { summaryText } from "./summary.ts";
 import { mayGoByBatch, type Task } from "./task.ts";
 import type { Workers } from "./workers.ts";
 import { Writer } from "./writer.ts";
@@ -200,4 +201,75 @@ async function conclude({ options, counts, resumption, err, console }: Run): Pro
   if (summary) await err.write(summaryText(counts, console.err.colours));
   if (unreadableFiles > 0) return ExitStatus.failure;
   return invalidTotal > 0 && !okBadLines ? ExitStatus.invalidInput : ExitStatus.success;
+}
+
+/** Returns how far a run is, relative to `total` bytes if they are known. */
+function advanceOf(counts: Counts, total: number | undefined): Advance {
+  const speed = `${rate(counts.urls / counts.seconds)} URLs per second`;
+  if (total === undefined)
+    return { share: undefined, words: `${bytes(counts.bytes)}, ${counted(counts.lines, "line")}, ${speed}` };
+  // A file may have grown since.
+  return { share: Math.min(counts.bytes / Math.max(total, 1), 1), words: `of ${bytes(total)}, ${speed}` };
+}
+
+/** Returns the counts of a run as lines for people. */
+function summaryText(counts: Counts, colours: Colours): string {
+  const width = count(counts.lines).length;
+  const row = (value: number, words: string) => `  ${count(value).padStart(width)}  ${words}`;
+  const rows = [
+    colours.bold(counted(counts.lines, "line")),
+    colours.green(row(counts.canonical, "already canonical")),
+    colours.yellow(row(counts.changed, "changed")),
+    colours.red(row(counts.invalidTotal, "invalid")),
+    ...reasonRows(counts, width, colours),
+  ];
+  if (counts.blank > 0) rows.push(colours.dim(row(counts.blank, "blank (skipped)")));
+  if (counts.unreadableFiles > 0)
+    rows.push(colours.red(`${counted(counts.unreadableFiles, "file")} could not be read`));
+  const { urls, seconds } = counts;
+  rows.push(
+    colours.bold(`${rate(urls / seconds)} URLs per second`) + colours.dim(` (${count(urls)} in ${duration(seconds)})`),
+  );
+  return `\n${rows.join("\n")}\n`;
+}
+
+/** The reasons of the invalid lines, the most common first. Rows of up to a billion lines fit 80 columns. */
+function reasonRows({ invalid }: Counts, width: number, { dim }: Colours): string[] {
+  const byCount = [...invalid].sort(([, a], [, b]) => b - a);
+  const figures = Math.max(...byCount.map(([, value]) => count(value).length));
+  const indent = " ".repeat(width + 4);
+  return byCount.map(([reason, value]) => `${indent}${count(value).padStart(figures)}  ${dim(reasonWords(reason))}`);
+}
+
+/** @throws CommandError if an option is wrong, or if options and files do not fit together */
+async function checkOptions(files: readonly string[], options: CanonicalizeOptions, io: CommandIO): Promise<void> {
+  const { base, form, output, rejects, resume } = options;
+  requireBase(base, "--base");
+  await requireGlobs(form?.options.query?.deny ?? []);
+  if (resume && rejects !== undefined && compressionOf(rejects) !== undefined) {
+    throw new CommandError("--resume cannot be used with compressed --rejects");
+  }
+  if (rejects === "-") throw new CommandError("--rejects needs a file name; it cannot write to stdout");
+  const written = [output, rejects].filter((name) => name !== undefined);
+  for (const [use, names] of [["read", files] as const, ["write", written] as const]) {
+    for (const file of names) {
+      const missing = await missingCompression(file, use);
+      if (missing !== undefined) throw new CommandError(`cannot ${use} ${displayName(file)}: ${missing}`);
+    }
+  }
+  if (written.length === 0) return;
+  const { requireSeparateFiles } = await import("./collision.ts");
+  await requireSeparateFiles(files, options, io);
+}
+
+/** Loads the package only if there are patterns. */
+async function requireGlobs(patterns: readonly string[]): Promise<void> {
+  if (patterns.length === 0) return;
+  const { compileGlobs } = await import("./canonicalizers.ts");
+  try {
+    compileGlobs(patterns);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError('in --drop-param, a "\\" must be followed by "*" or "\\"');
+  }
 }

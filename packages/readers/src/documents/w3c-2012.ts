@@ -1,9 +1,13 @@
-import { isFailure, ParseException, url2012 } from "@anyurl/drafts";
+import type { ParseException } from "@anyurl/drafts";
+import * as url2012 from "@anyurl/drafts/url2012";
+import { isFailure } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
-import { accepted, refused } from "../define/make.ts";
+import { accepted, type MadeRefusal, refused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
 
 const NAME = "w3c-2012";
+
+type Fault = MadeRefusal & Pick<ParseException, "decisions">;
 
 /**
  * "URL, W3C Working Draft of 24 May 2012": it parses the input, or resolves it against the base, and canonicalises the
@@ -32,15 +36,15 @@ function read(input: string, context: ReaderContext = {}): Reading {
  * Returns the failure of the base if the base has the scheme or the host that cannot be canonicalised. The scheme is
  * always that of the base: an input with a scheme that is not valid is relative.
  */
-function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): ParseException {
+function blamed(exception: ParseException, { host }: url2012.ParsedURL, base: string | undefined): Fault {
   const parsedBase = base === undefined ? undefined : url2012.parse(base);
   if (parsedBase === undefined || isFailure(parsedBase)) return exception;
   if (exception.reason !== "invalid-scheme" && parsedBase.host !== host) return exception;
   const ofBase = url2012.canonicalize(parsedBase);
-  return isFailure(ofBase) ? new ParseException({ ...ofBase, of: "base" }) : exception;
+  return isFailure(ofBase) ? { ...ofBase, of: "base" } : exception;
 }
 
-function refusedFor(exception: ParseException): Reading {
+function refusedFor(exception: Fault): Reading {
   return refused(NAME, exception, { decisions: exception.decisions });
 }
 

@@ -1,5 +1,6 @@
-import { isFailure, type ParseException, webAddress } from "@anyurl/drafts";
-import { type Remark, rfc3986 } from "@anyurl/reference";
+import type { ParseException } from "@anyurl/drafts";
+import * as webAddress from "@anyurl/drafts/web-address";
+import { isFailure, type Remark, rfc3986 } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
 import { accepted, credentialsOf, refused } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading } from "../define/reading.ts";

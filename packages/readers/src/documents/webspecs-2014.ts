@@ -1,4 +1,5 @@
-import { isFailure, url2014 } from "@anyurl/drafts";
+import * as url2014 from "@anyurl/drafts/url2014";
+import { isFailure } from "@anyurl/reference";
 import { checkContext } from "../define/context.ts";
 import { accepted, refused } from "../define/make.ts";
 import type { Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
