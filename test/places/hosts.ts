@@ -45,8 +45,10 @@ function bundle(name: string, outfile: string, options: BuildOptions): Promise<u
   return build({ ...shared, entryPoints: [inside(name)], outfile, ...options });
 }
 
-/** @param find returns the program and its arguments */
-function program(name: string, find: () => readonly [program: string, ...words: string[]]): Host {
+/** Returns a program and its arguments. Throws `Missing` if the machine does not have it. */
+type Command = () => readonly [program: string, ...words: string[]];
+
+function program(name: string, find: Command): Host {
   return {
     name,
     async open(folder, server) {
@@ -124,12 +126,19 @@ function node(major: string): Host {
   ]);
 }
 
+/** The commands of the hosts that run programs. */
+export const commands = {
+  Node: () => [process.execPath],
+  Deno: () => [installed("deno", "deno"), "run", "--no-lock", "--no-check", "--allow-all"],
+  Bun: () => [installed("bun", "bin/bun.exe")],
+} as const satisfies Record<string, Command>;
+
 export const hosts: readonly Host[] = [
   node("20"),
   node("24"),
   node("26"),
-  program("Deno", () => [installed("deno", "deno"), "run", "--no-lock", "--no-check", "--allow-all"]),
-  program("Bun", () => [installed("bun", "bin/bun.exe")]),
+  program("Deno", commands.Deno),
+  program("Bun", commands.Bun),
   workerd,
   edgeRuntime,
   browser("Chromium"),
