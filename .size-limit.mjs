@@ -151,6 +151,12 @@ export default [
     limit: "2 kB",
   },
   {
+    name: "anyurl/polyfill/force, beside anyurl",
+    path: "packages/url/dist/polyfill-force.js",
+    modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),
+    limit: "1.85 kB",
+  },
+  {
     name: "anyurl/encoding, beside anyurl: six sevenths are its tables",
     path: "packages/url/dist/encoding.js",
     modifyEsbuildConfig: (config) => ({ ...config, external: ["anyurl"] }),

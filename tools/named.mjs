@@ -26,6 +26,7 @@ const PROGRAMS = {
   try: {
     runtimes: ["runtimes/run.ts"],
     places: ["places/run.ts"],
+    libraries: ["libraries/run.ts"],
     bundlers: ["bundlers/run.ts"],
     "react-native": ["react-native/run.ts"],
     runners: ["test-runners/run.ts"],

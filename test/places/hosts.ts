@@ -45,8 +45,11 @@ function bundle(name: string, outfile: string, options: BuildOptions): Promise<u
   return build({ ...shared, entryPoints: [inside(name)], outfile, ...options });
 }
 
-/** @param find returns the program and its arguments */
-function program(name: string, find: () => readonly [program: string, ...words: string[]]): Host {
+/** Returns a program and its arguments. Throws `Missing` if the machine does not have it. */
+type Command = () => readonly [program: string, ...words: string[]];
+
+/** @param script the program, which gets the mode, the folder of the files and the address of the server */
+function program(name: string, find: Command, script: string): Host {
   return {
     name,
     async open(folder, server) {
@@ -55,7 +58,7 @@ function program(name: string, find: () => readonly [program: string, ...words: 
       const env = { DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" };
       return {
         version: await versionOf(path),
-        run: (mode) => capture(path, [...words, inside("program.js"), mode, files, server.address], { env }),
+        run: (mode) => capture(path, [...words, script, mode, files, server.address], { env }),
       };
     },
   };
@@ -118,18 +121,26 @@ function browser(name: keyof typeof launches): Host {
 
 const [ownMajor] = process.versions.node.split(".");
 
-function node(major: string): Host {
-  return program(`Node ${major}`, () => [
-    major === ownMajor ? process.execPath : installed(`node-${major}`, "bin/node"),
-  ]);
+/** The commands of the hosts that run programs. */
+export const commands = {
+  Node: () => [process.execPath],
+  Deno: () => [installed("deno", "deno"), "run", "--no-lock", "--no-check", "--allow-all"],
+  Bun: () => [installed("bun", "bin/bun.exe")],
+} as const satisfies Record<string, Command>;
+
+/** The hosts that run a program. */
+export function programHosts(script: string): Host[] {
+  const node = (major: string) => () =>
+    [major === ownMajor ? process.execPath : installed(`node-${major}`, "bin/node")] as const;
+  return [
+    ...["20", "24", "26"].map((major) => program(`Node ${major}`, node(major), script)),
+    program("Deno", commands.Deno, script),
+    program("Bun", commands.Bun, script),
+  ];
 }
 
 export const hosts: readonly Host[] = [
-  node("20"),
-  node("24"),
-  node("26"),
-  program("Deno", () => [installed("deno", "deno"), "run", "--no-lock", "--no-check", "--allow-all"]),
-  program("Bun", () => [installed("bun", "bin/bun.exe")]),
+  ...programHosts(inside("program.js")),
   workerd,
   edgeRuntime,
   browser("Chromium"),

@@ -4,16 +4,18 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answers, HostResult } from "./results.ts";
 
-const FILE = join(import.meta.dirname, "record.json");
+/** The files of the records. */
+export const PLACES = join(import.meta.dirname, "record.json");
+export const LIBRARIES = join(import.meta.dirname, "../libraries/record.json");
 
 export type Record = Readonly<{ [host: string]: HostResult }>;
 
-export function readRecord(): Record {
-  return JSON.parse(readFileSync(FILE, "utf8"));
+export function readRecord(file: string): Record {
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
-export async function writeRecord(record: Record): Promise<void> {
-  await writeFile(FILE, `${JSON.stringify(record, null, 2)}\n`);
+export async function writeRecord(file: string, record: Record): Promise<void> {
+  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** Returns a line for each answer that is not the recorded one: also for a "yes" that the record does not have. */

@@ -1,7 +1,6 @@
 /** Runs the cases in hosts, and decides in which cases the package's objects do what the host's do. */
 
 import { Missing } from "../runtimes/runtime.ts";
-import { cases } from "./cases.js";
 import { withFiles } from "./files.ts";
 import { type Host, MODES, type Observed } from "./hosts.ts";
 import { type EchoServer, serveEcho } from "./server.ts";
@@ -23,8 +22,10 @@ export interface MissingHost {
   readonly missing: string;
 }
 
+/** Runs cases in hosts, one after the other. @param names the names of the cases */
 export async function runHosts(
   hosts: readonly Host[],
+  names: readonly string[],
   onEnd: (name: string, result: HostResult | MissingHost) => void,
 ): Promise<Map<string, HostResult | MissingHost>> {
   const results = new Map<string, HostResult | MissingHost>();
@@ -32,7 +33,7 @@ export async function runHosts(
     const result = await withFiles(async (folder) => {
       const server = await serveEcho(`${folder}/files`);
       try {
-        return await runHost(host, folder, server);
+        return await runHost(host, names, folder, server);
       } catch (error) {
         if (error instanceof Missing) return { missing: error.message };
         throw error;
@@ -46,7 +47,7 @@ export async function runHosts(
   return results;
 }
 
-async function runHost(host: Host, folder: string, server: EchoServer): Promise<HostResult> {
+async function runHost(host: Host, names: readonly string[], folder: string, server: EchoServer): Promise<HostResult> {
   const session = await host.open(folder, server);
   try {
     const observed: Record<string, Observed>[] = [];
@@ -55,7 +56,7 @@ async function runHost(host: Host, folder: string, server: EchoServer): Promise<
       observed.push(JSON.parse(json.replaceAll(server.address, "http://server").replaceAll(folder, "")));
     }
     const [native = {}, imported = {}, force = {}] = observed;
-    const answers = cases.flatMap(({ name }): [string, Answers][] => {
+    const answers = names.flatMap((name): [string, Answers][] => {
       const expected = native[name]?.result;
       if (expected === undefined) return [];
       return [[name, { imported: answer(expected, imported[name]), force: answer(expected, force[name]) }]];

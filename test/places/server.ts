@@ -20,12 +20,13 @@ export async function serveEcho(folder: string): Promise<EchoServer> {
 
   /** Returns the method, the type and the body of a request as a line. */
   async function lineOf(request: IncomingMessage): Promise<string> {
-    return `${request.method} ${request.headers["content-type"]} ${await text(request)}`;
+    return `${request.method} ${request.url} ${request.headers["content-type"]} ${await text(request)}`;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { method, url } = request;
-    if (url === "/echo") return response.end(await lineOf(request));
+    if (/^\/(?:echo|query)\b/.test(url ?? "")) return response.end(await lineOf(request));
+    if (url?.startsWith("/v1/")) return response.end(JSON.stringify({ seen: await lineOf(request) }));
     if (url === "/observed") {
       bodies.emit("observed", await text(request));
       return response.end();

@@ -1,13 +1,17 @@
 /** The tables of docs/deviations.md and of the runtimes' pages: where a URL object can go. */
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
-import { writeSection } from "../bench/page.ts";
+import { wrapped, writeSection } from "../bench/page.ts";
+import { cases as libraryCases } from "../libraries/project/cases.js";
 import { cases } from "./cases.js";
-import { type Record, readRecord } from "./record.ts";
+import { LIBRARIES, PLACES, type Record, readRecord } from "./record.ts";
 import type { Answers } from "./results.ts";
 
 /** The name of the section in each page. */
 export const SECTION = "places";
+
+/** The name of the section with the libraries. */
+export const LIBRARY_SECTION = "libraries";
 
 const page = (path: string) => join(import.meta.dirname, "../../docs", path);
 
@@ -34,16 +38,34 @@ function word(answers: Answers | undefined): string {
   return isYes(force) ? "force" : "no";
 }
 
+interface Row {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** A row for each case, and a column for each host. */
-export function tableOfHosts(record: Record = readRecord()): string {
+function tableOf(head: string, rows: readonly Row[], record: Record): string {
   const hosts = Object.entries(record);
-  const rows = cases.map(({ name, title }) => [title, ...hosts.map(([, { answers }]) => word(answers[name]))]);
-  const table = markdownTable([["function", ...hosts.map(([name]) => name)], ...rows], { alignDelimiters: false });
-  return `${table}\n\nTested with ${hosts.map(([name, { version }]) => `${name.replace(/ \d+$/, "")} ${version}`).join(", ")}.`;
+  const cells = rows.map(({ name, title }) => [title, ...hosts.map(([, { answers }]) => word(answers[name]))]);
+  const table = markdownTable([[head, ...hosts.map(([name]) => name)], ...cells], { alignDelimiters: false });
+  const versions = hosts.map(([name, { version }]) => `${name.replace(/ \d+$/, "")} ${version}`).join(", ");
+  return `${table}\n\n${wrapped(`Tested with ${versions}.`)}`;
+}
+
+export function tableOfHosts(): string {
+  return tableOf("function", cases, readRecord(PLACES));
+}
+
+export function tableOfLibraries(): string {
+  const rows = libraryCases.map(({ name }) => {
+    const end = name.indexOf(": ");
+    return { name, title: `${name.slice(0, end)}: \`${name.slice(end + 2)}\`` };
+  });
+  return tableOf("library", rows, readRecord(LIBRARIES));
 }
 
 /** For a page: the functions that take a URL object, and the code to write for the others. */
-export function tableOfPage(hosts: readonly string[], record: Record = readRecord()): string {
+export function tableOfPage(hosts: readonly string[], record: Record = readRecord(PLACES)): string {
   const all = hosts.flatMap((host) => record[host] ?? []);
   const known = cases.flatMap(({ name, title, instead }) => {
     const answers = all.flatMap((host) => host.answers[name] ?? []);
@@ -65,5 +87,6 @@ export function tableOfPage(hosts: readonly string[], record: Record = readRecor
 
 export async function writePlaces(): Promise<void> {
   await writeSection(SECTION, tableOfHosts(), DEVIATIONS);
+  await writeSection(LIBRARY_SECTION, tableOfLibraries(), DEVIATIONS);
   for (const [path, hosts] of PAGES) await writeSection(SECTION, tableOfPage(hosts), path);
 }

@@ -25,6 +25,7 @@ function withMember(options: unknown, name: string, convert: (value: unknown) =>
   const member: unknown = Reflect.get(options, name);
   const value = convert(member);
   if (value === member) return options;
-  const copy = Object.create(Object.getPrototypeOf(options), Object.getOwnPropertyDescriptors(options));
-  return Object.defineProperty(copy, name, { value, writable: true, enumerable: true, configurable: true });
+  const property = { value, writable: true, enumerable: true, configurable: true };
+  const properties = { ...Object.getOwnPropertyDescriptors(options), [name]: property };
+  return Object.create(Object.getPrototypeOf(options), properties);
 }
