@@ -14,7 +14,7 @@ import { bytesOf, textOf } from "../steps/bytes.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt, splitTarget } from "../steps/split.ts";
 import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-component.ts";
 
@@ -117,8 +117,6 @@ function isSamePath(decoded: string): boolean {
   const url = spec.parseResolveAndNormalize(`http://localhost${path}`);
   return !isFailure(url) && decodeWherePossible(spec.printPath(url), decodeAllButReserved) === decoded;
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   noHost: badRequest("missing-host", "the Host header is empty"),

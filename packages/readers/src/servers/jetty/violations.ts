@@ -1,10 +1,8 @@
 /** `UriCompliance` of Jetty 12, and `HttpCompliance` of Jetty 9.4 for URIs: what their modes refuse. */
 import { Char } from "@anyurl/common/char";
-import type { ServerRefusal } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal } from "../../steps/server-request.ts";
 import { hasOnlyUTF8 } from "./decode.ts";
 import { ESCAPES, encodedValues, isDotSegment, type WrittenSegment } from "./target.ts";
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 /** Each violation: a test of the segments, and the refusal. The names are those of `UriCompliance.Violation`. */
 const VIOLATIONS = {
