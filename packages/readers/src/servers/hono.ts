@@ -87,7 +87,7 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
   const url = spec.parseResolveAndNormalize(`http://${host}${target}`);
   if (isFailure(url)) return REFUSALS.invalidURL;
   const { hostname, port } = authorityOf(url);
-  if (!isSimpleHost && hostname.length !== host.length && hostname !== withoutPort(host).toLowerCase()) {
+  if (!isSimpleHost && hostname.length !== host.length && hostname !== host.replace(/:\d+$/, "").toLowerCase()) {
     return REFUSALS.invalidHost;
   }
   return { host: hostname, port, path: spec.printPath(url), query: url.query };
@@ -96,10 +96,6 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
 function authorityOf({ authority }: URLStructure) {
   const { host = null, port = null } = authority ?? {};
   return { hostname: host === null ? "" : spec.printHost(host), port: port === null ? null : String(port) };
-}
-
-function withoutPort(host: string): string {
-  return host.replace(/:\d+$/, "");
 }
 
 /** `getPath` */

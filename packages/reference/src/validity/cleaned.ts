@@ -1,9 +1,11 @@
 /** Section "Preprocessing", first two steps, with the places of the characters that they remove. */
-import { REPLACEMENT_CHARACTER, SURROGATES } from "@anyurl/common/well-formed";
+import { SURROGATES } from "@anyurl/common/well-formed";
 import { isTabOrNewline, leadingSpaceEnd, trailingSpaceStart } from "../parse/preprocess.ts";
 
 /** Any noncharacter: the standard treats it as a lone surrogate, and a tab before or after it never makes a pair. */
 const NONCHARACTER = /* @__PURE__ */ String.fromCharCode(0xffff);
+
+const REPLACEMENT = /* @__PURE__ */ String.fromCharCode(0xfffd);
 
 /** A string without the white space that parsers ignore. */
 export class Cleaned {
@@ -52,7 +54,7 @@ export class Cleaned {
     if (!text.includes(NONCHARACTER)) return text;
     return text.replace(/\uffff/g, (character, at: number) => {
       const isSurrogate = (this.input.charCodeAt(this.offsetOf(at - shift)) & 0xf800) === 0xd800;
-      return isSurrogate ? REPLACEMENT_CHARACTER : character;
+      return isSurrogate ? REPLACEMENT : character;
     });
   }
 

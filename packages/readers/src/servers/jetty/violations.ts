@@ -35,7 +35,12 @@ const VIOLATIONS = {
     refusal: badRequest("not-utf-8", "the decoded path is not UTF-8"),
   },
   SUSPICIOUS_PATH_CHARACTERS: {
-    isIn: (segments) => segments.some(({ text }) => /[\\\x7f]/.test(text) || encodedValues(text).some(isSuspicious)),
+    isIn: (segments) =>
+      segments.some(
+        ({ text }) =>
+          /[\\\x7f]/.test(text) ||
+          encodedValues(text).some((value) => value < Char.Space || value === Char.Backslash || value === Char.Delete),
+      ),
     refusal: badRequest("suspicious-character", "the path contains a backslash or a control character"),
   },
   ILLEGAL_PATH_CHARACTERS: {
@@ -45,10 +50,6 @@ const VIOLATIONS = {
 } as const satisfies Readonly<
   Record<string, { isIn(segments: readonly WrittenSegment[]): boolean; readonly refusal: ServerRefusal }>
 >;
-
-function isSuspicious(value: number): boolean {
-  return value < Char.Space || value === Char.Backslash || value === Char.Delete;
-}
 
 type Violation = keyof typeof VIOLATIONS;
 
