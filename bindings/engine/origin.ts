@@ -1,5 +1,4 @@
-import { hasOwn } from "@anyurl/common/own";
-import { SPECIAL_SCHEMES, type SpecialScheme } from "@anyurl/common/special-schemes";
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { Engine } from "./engine.ts";
 
 /**
@@ -17,17 +16,10 @@ export function serializedOrigin(
   const schemeEnd = href.indexOf(":");
   const scheme = href.slice(0, schemeEnd);
   if (scheme === "blob") return originOfBlob(engine, href.slice(pathStart, queryStart));
-  if (!hasTupleOrigin(scheme)) return "null";
+  // The standard leaves the origin of a file URL open. Here it is opaque.
+  if (!isSpecialScheme(scheme) || scheme === "file") return "null";
   if (hostStart === schemeEnd + 3) return href.slice(0, pathStart);
   return href.slice(0, schemeEnd + 3) + href.slice(hostStart, pathStart);
-}
-
-/**
- * Returns whether a scheme is special, and not "file": the standard leaves the origin of a file URL open, and here it
- * is opaque.
- */
-function hasTupleOrigin(scheme: string): boolean {
-  return hasOwn(SPECIAL_SCHEMES, scheme) && SPECIAL_SCHEMES[scheme as SpecialScheme] !== null;
 }
 
 function originOfBlob(engine: Pick<Engine, "parse" | "record">, path: string): string {

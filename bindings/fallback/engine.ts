@@ -30,11 +30,11 @@ import { ASK } from "../quick/law.ts";
 import { setByText } from "../quick/replaced.ts";
 import { readRewritten } from "../quick/rewritten.ts";
 
+export { fromCodeUnits as readASCII } from "@anyurl/common/code-units";
 export { encodeUTF8 as encode } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
 export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
-export { readASCII } from "../lines/convert.ts";
 export { whole } from "../quick/joined.ts";
 export { parseForm, serializeForm } from "./form.ts";
 

@@ -1,6 +1,6 @@
 /** Checks of the arguments of functions that take lines. No message contains the input, which may hold secrets. */
 
-import { kindOf, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
+import { isBytes, kindOf, requireLength, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import type { Caller } from "@anyurl/common/trace";
 
@@ -8,11 +8,6 @@ import type { Caller } from "@anyurl/common/trace";
 export interface LineSettings {
   readonly separator: number;
   readonly maxLength: number | undefined;
-}
-
-/** Returns whether a value is a Uint8Array, of any realm. */
-export function isBytes(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
 /**

@@ -1,22 +1,11 @@
 /** Converts lines one by one, each as a string: in runtimes without WebAssembly, and with rules that need it. */
+import { fromCodeUnits } from "@anyurl/common/code-units";
 import { decodeUTF8 } from "@anyurl/common/utf8";
 import { type PartVisitor, Status } from "../engine/engine.ts";
 import { Output } from "./output.ts";
 
 /** The size of a part, in bytes of lines. */
 const PART = 0x10000;
-
-/** The code units to convert per call: every engine allows this many arguments. */
-const PIECE = 4096;
-
-/** Returns the text of bytes, each of which is a code unit. */
-export function readASCII(bytes: Uint8Array, start: number, end: number): string {
-  let text = "";
-  for (let at = start; at < end; at += PIECE) {
-    text += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, Math.min(at + PIECE, end)));
-  }
-  return text;
-}
 
 /**
  * Returns where a part of the lines ends that starts at `start` and has about `size` bytes: after a separator, or at
@@ -49,7 +38,7 @@ export function convertLines(
     const part = lines.subarray(start, end);
     const output = new Output(part, separator);
     const table: number[] = [];
-    const text = readASCII(part, 0, part.length);
+    const text = fromCodeUnits(part, 0, part.length);
     const isPartASCII = isASCII(part, 0, part.length);
     for (let line = 0; line < part.length; ) {
       const found = part.indexOf(separator, line);

@@ -209,13 +209,24 @@ export function setKept(component: Component, value: string, href: string): stri
   }
 }
 
-/** Reads a result of `length` bytes from the output area, and ends the call. */
-function takeOutput(length: number, read: typeof readOutput): string {
-  if (url.length === 0) refreshViews();
-  const from = wasm.outputStart();
-  const text = read(bytes, from, from + length);
-  endCall();
-  return text;
+/**
+ * Converts a text.
+ *
+ * @param call takes the length of the input in bytes, and returns that of the output
+ * @param more bytes of the base area that the call needs
+ */
+function convert(text: string, call: (length: number) => number, read: typeof readOutput, more = 0): string {
+  try {
+    reserveInput(text, more);
+    const length = call(writeText(input, text));
+    if (url.length === 0) refreshViews();
+    const from = wasm.outputStart();
+    const result = read(bytes, from, from + length);
+    endCall();
+    return result;
+  } catch (cause) {
+    throw recover(cause);
+  }
 }
 
 export function originOf(href: string, hostStart: number, pathStart: number, queryStart: number): string {
@@ -237,32 +248,16 @@ export function readASCII(bytes: Uint8Array, start: number, end: number): string
 }
 
 export function domainToASCII(domain: string): string {
-  try {
-    reserveInput(domain, 0);
-    return takeOutput(wasm.domainToASCII(writeText(input, domain)), readOutput);
-  } catch (cause) {
-    throw recover(cause);
-  }
+  return convert(domain, (length) => wasm.domainToASCII(length), readOutput);
 }
 
 export function domainToUnicode(domain: string): string {
-  try {
-    reserveInput(domain, 0);
-    forgetBase();
-    return takeOutput(wasm.domainToUnicode(writeText(input, domain)), readUTF8);
-  } catch (cause) {
-    throw recover(cause);
-  }
+  forgetBase();
+  return convert(domain, (length) => wasm.domainToUnicode(length), readUTF8);
 }
 
 export function normalizeNFC(text: string): string {
-  if (isCertainlyNormalized(text)) return text;
-  try {
-    reserveInput(text, 0);
-    return takeOutput(wasm.normalizeNFC(writeText(input, text)), readUTF8);
-  } catch (cause) {
-    throw recover(cause);
-  }
+  return isCertainlyNormalized(text) ? text : convert(text, (length) => wasm.normalizeNFC(length), readUTF8);
 }
 
 export function parseForm(text: string): string[] {
@@ -299,14 +294,11 @@ function takeForm(): string[] {
 }
 
 export function serializeForm(list: readonly string[]): string {
-  try {
-    const text = list.join("");
-    reserveInput(text, 4 * list.length);
-    forgetBase();
+  forgetBase();
+  const serialize = (length: number) => {
     const lengths = wasm.baseStart() >> 2;
     for (let index = 0; index < list.length; index++) words[lengths + index] = (list[index] as string).length;
-    return takeOutput(wasm.serializeForm(writeText(input, text), list.length), readOutput);
-  } catch (cause) {
-    throw recover(cause);
-  }
+    return wasm.serializeForm(length, list.length);
+  };
+  return convert(list.join(""), serialize, readOutput, 4 * list.length);
 }

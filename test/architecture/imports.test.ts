@@ -98,7 +98,7 @@ const REFERENCE_ROOMS = [
 /** The rooms of the patterns. Each may import from earlier rooms. */
 const PATTERN = "packages/pattern/src";
 const PATTERN_ROOMS = [
-  ["dictionaries", "special-schemes", "errors", "group-tokens", "groups"],
+  ["dictionaries", "errors", "group-tokens", "groups"],
   ["pattern-string", "match", "components", "component-kinds", "results", "canonicalize"],
   ["constructor-string", "init", "component"],
   ["url-pattern-record", "compare"],

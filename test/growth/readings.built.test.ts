@@ -17,6 +17,19 @@ const LENGTH = 1 << 11;
 
 /** Input that is hostile to grammars of single documents: their own delimiters, many of them, and what they repair. */
 const MORE: readonly Hostile[] = [
+  ["http://h/", "../"],
+  ["http://h", "\\"],
+  ["http://", "@"],
+  ["http://h/", "é"],
+  ["foo://h/", "%"],
+  ["http://h:", "0"],
+  ["/", "%C3%A9"],
+  ["/", "%F0%9F"],
+  ["/", "e\u0301"],
+  ["?", "\ue000&"],
+  ["//", "é."],
+  ["//", "xn--a."],
+  ["a:", "\u00a0"],
   ["http://h/", "["],
   ["", "["],
   ["http://[", "1:"],

@@ -2,7 +2,6 @@
 import { compare, documents, type Reading, read } from "@anyurl/readers";
 import { rfc3986 as rfc3986Reader } from "@anyurl/readers/documents";
 import { native } from "@anyurl/readers/parsers";
-import { rfc3986 } from "@anyurl/reference";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { allParseCases } from "../conformance/corpus.ts";
@@ -181,26 +180,5 @@ describe("the readers", () => {
     ["http://[:]/", "input"],
   ])("w3c-2012 names the argument with the invalid host: %s", (input, of) => {
     expect(documents["w3c-2012"].read(input, { base: "http://[" }).refusal).toMatchObject({ of });
-  });
-
-  test("rfc3986 finds the differences that rfc3986.differences finds", () => {
-    const wrong = allParseCases().flatMap(({ input, base }) => {
-      if (base !== null && rfc3986.differences(base).refusals.rfc3986 !== null) return [];
-      const two = read(input, [documents["url-standard"], rfc3986Reader], { base: base ?? undefined });
-      const { differing } = compare(two);
-      const { components, refusals } = rfc3986.differences(input, base ?? undefined);
-      const expected = {
-        accepted: (refusals.rfc3986 === null) !== (refusals.whatwg === null),
-        host: components.host !== undefined,
-        path: components.path !== undefined,
-        port: components.port !== undefined,
-        query: components.query !== undefined,
-        fragment: components.fragment !== undefined,
-      };
-      const found = Object.keys(expected).filter((name) => name in differing);
-      const wanted = Object.entries(expected).flatMap(([name, is]) => (is ? [name] : []));
-      return found.join() === wanted.join() ? [] : [`${input} on ${base}: ${found}, not ${wanted}`];
-    });
-    expect(wrong).toEqual([]);
   });
 });

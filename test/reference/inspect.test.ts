@@ -36,7 +36,6 @@ describe("the stack trace of an error starts at the caller of", () => {
     ["rfc3986.parse", () => rfc3986.parse("%")],
     ["rfc3986.normalize", () => rfc3986.normalize(wrong({ ...rfc3986.parse("a"), path: 5 }))],
     ["rfc3986.transform", () => rfc3986.transform(rfc3986.parse("a"), rfc3986.parse("b:"), wrong(5))],
-    ["rfc3986.differences", () => rfc3986.differences(wrong(5))],
     ["spec.parse, for the input", () => spec.parse(wrong(5))],
     ["spec.parse, for the fallback", () => spec.parse("a", wrong("ftp"))],
     ["spec.print", () => spec.print(wrong(null))],

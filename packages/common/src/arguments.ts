@@ -12,6 +12,11 @@ const MAX_SHOWN_LENGTH = 40;
 // NOTE: a bundler would write an escape as the character itself, and a file that is not all ASCII loads more slowly.
 const ELLIPSIS = /* @__PURE__ */ String.fromCharCode(0x2026);
 
+/** Returns whether a value is a Uint8Array, of any realm. */
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
+}
+
 /** Returns the kind of a value: "a string", "null", "an array", "a Uint8Array". */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);

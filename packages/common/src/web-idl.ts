@@ -1,5 +1,6 @@
 /** The parts of Web IDL that all interfaces need: checks of calls, and the shape of interface objects. */
 import { inspectCustom } from "./inspect.ts";
+import { toWellFormed } from "./well-formed.ts";
 
 /** @throws TypeError if there are fewer arguments than the operation needs */
 export function requireArguments(operation: string, required: number, given: number): void {
@@ -10,6 +11,19 @@ export function requireArguments(operation: string, required: number, given: num
 /** Returns the error for a method or attribute whose `this` is not an object of the interface. */
 export function illegalInvocation(interfaceName: string): TypeError {
   return new TypeError(`Illegal invocation: "this" is not a ${interfaceName} object.`);
+}
+
+/**
+ * Converts a value to a USVString: a string without lone surrogates. https://webidl.spec.whatwg.org/#js-USVString
+ *
+ * @throws TypeError for a Symbol. Errors that the value's own conversion throws
+ */
+export function toUSVString(value: unknown): string {
+  return toWellFormed(`${value}`);
+}
+
+export function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
 }
 
 /** The members of an interface, by name. */

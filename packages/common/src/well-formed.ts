@@ -7,16 +7,14 @@
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/;
 
 /** Matches each surrogate pair, and each lone surrogate. */
-const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
+export const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
 // NOTE: a bundler would write an escape as the character itself, and a file that is not all ASCII loads more slowly.
 const REPLACEMENT_CHARACTER = /* @__PURE__ */ String.fromCharCode(0xfffd);
 
 /** Replaces each lone surrogate with U+FFFD. https://infra.spec.whatwg.org/#javascript-string-convert */
 export function toWellFormed(text: string): string {
-  return LONE_SURROGATE.test(text) ? text.replace(SURROGATES, wellFormed) : text;
-}
-
-function wellFormed(surrogates: string): string {
-  return surrogates.length === 2 ? surrogates : REPLACEMENT_CHARACTER;
+  return LONE_SURROGATE.test(text)
+    ? text.replace(SURROGATES, (surrogates) => (surrogates.length === 2 ? surrogates : REPLACEMENT_CHARACTER))
+    : text;
 }

@@ -4,9 +4,9 @@
  * The setters of `anyurl` run the states of the URL Standard's parser that these algorithms name, so that both engines
  * encode as they parse.
  */
+import { defaultPort } from "@anyurl/common/special-schemes";
 import { URL } from "#url";
 import { InvalidComponent } from "./errors.ts";
-import { defaultPort } from "./special-schemes.ts";
 
 /** Texts that each component has as they are. Most texts of patterns are such, and need no URL. */
 const PLAIN = /^[\w~-]*$/;

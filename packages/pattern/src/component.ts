@@ -1,5 +1,6 @@
 /** https://urlpattern.spec.whatwg.org/#component */
 
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { ComponentKind } from "./component-kinds.ts";
 import { InvalidURLPatternError } from "./errors.ts";
 import { Matcher } from "./match/matcher.ts";
@@ -8,7 +9,6 @@ import { parsePatternString } from "./pattern-string/parse.ts";
 import type { Part } from "./pattern-string/part.ts";
 import { generatePatternString } from "./pattern-string/serialize.ts";
 import type { URLPatternComponentResult } from "./results.ts";
-import { isSpecialScheme } from "./special-schemes.ts";
 
 /** Components of each kind that many patterns have. They have no state, so that patterns can share them. */
 const shared = new WeakMap<ComponentKind, Map<string, Component>>();

@@ -2,13 +2,14 @@
  * Makes a component of a URL from a pattern and values for its groups. The standard has no text for it yet; upstream
  * tests it as tentative. https://github.com/whatwg/urlpattern/issues/73
  */
+
 import { hasOwn } from "@anyurl/common/own";
+import { defaultPort } from "@anyurl/common/special-schemes";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { Component } from "./component.ts";
 import type { URLPatternComponentName } from "./dictionaries.ts";
 import { InvalidComponent } from "./errors.ts";
 import type { Part } from "./pattern-string/part.ts";
-import { defaultPort } from "./special-schemes.ts";
 import type { URLPatternRecord } from "./url-pattern-record.ts";
 
 /** Characters that the parsers of all components remove. */

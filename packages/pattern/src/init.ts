@@ -1,4 +1,5 @@
 /** https://urlpattern.spec.whatwg.org/#urlpatterninit-processing */
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import { locate } from "#url";
 import { canonicalizePort } from "./canonicalize.ts";
 import { HASH, HOSTNAME, OPAQUE_PATHNAME, PASSWORD, PATHNAME, PROTOCOL, SEARCH, USERNAME } from "./component-kinds.ts";
@@ -6,7 +7,6 @@ import { COMPONENT_NAMES, type Components, componentsOf } from "./components.ts"
 import type { URLPatternComponentName, URLPatternInit } from "./dictionaries.ts";
 import { InvalidBaseURL } from "./errors.ts";
 import { escapePatternString } from "./pattern-string/serialize.ts";
-import { isSpecialScheme } from "./special-schemes.ts";
 
 /** What an init is processed for. */
 export type InitType = "pattern" | "url";

@@ -1,5 +1,6 @@
 /** Lists of patterns, which are not in the standard. */
 import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { isObject } from "@anyurl/common/web-idl";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
 import { componentsToMatch, matches, resultOf } from "./exec.ts";
@@ -8,7 +9,7 @@ import type { URLPatternResult } from "./results.ts";
 import { URLPattern } from "./types.ts";
 import { recordOf } from "./url-pattern.ts";
 import type { URLPatternRecord } from "./url-pattern-record.ts";
-import { isObject, MEMBERS, toBaseURL, toInput } from "./web-idl.ts";
+import { MEMBERS, toBaseURL, toInput } from "./web-idl.ts";
 
 /** How a list parses the patterns that are not objects of `URLPattern`. */
 export interface URLPatternListOptions extends URLPatternOptions {

@@ -1,4 +1,5 @@
 /** https://urlpattern.spec.whatwg.org/#url-pattern-struct */
+import { defaultPort, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { type Component, compileComponent } from "./component.ts";
 import {
   type ComponentKind,
@@ -19,7 +20,6 @@ import { parseConstructorString, type Starts } from "./constructor-string.ts";
 import type { URLPatternComponentName, URLPatternInit, URLPatternInput } from "./dictionaries.ts";
 import { InvalidBaseURL, InvalidURLPatternError, type InvalidURLPatternReason } from "./errors.ts";
 import { type ProcessedInit, processInit } from "./init.ts";
-import { defaultPort, SPECIAL_SCHEME_NAMES } from "./special-schemes.ts";
 
 /** A URL pattern: a component for each component of URLs. */
 export type URLPatternRecord = { readonly [component in URLPatternComponentName]: Component };
@@ -110,7 +110,7 @@ function startOf(component: URLPatternComponentName, pattern: string, init: URLP
 
 /** https://urlpattern.spec.whatwg.org/#protocol-component-matches-a-special-scheme */
 function matchesSpecialScheme(protocol: Component): boolean {
-  return SPECIAL_SCHEME_NAMES.some((scheme) => protocol.test(scheme));
+  return Object.keys(SPECIAL_SCHEMES).some((scheme) => protocol.test(scheme));
 }
 
 /** https://urlpattern.spec.whatwg.org/#hostname-pattern-is-an-ipv6-address */

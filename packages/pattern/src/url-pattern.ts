@@ -1,7 +1,7 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
 import { type Inspect, type InspectOptions, nameOf } from "@anyurl/common/inspect";
-import { defineInterface, illegalInvocation, requireArguments } from "@anyurl/common/web-idl";
+import { defineInterface, illegalInvocation, isObject, requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { compareComponents } from "./compare.ts";
 import { COMPONENT_NAMES } from "./components.ts";
 import type { URLPatternComponentName } from "./dictionaries.ts";
@@ -9,7 +9,7 @@ import { componentsToMatch, matches, resultOf } from "./exec.ts";
 import { generateComponent } from "./generate.ts";
 import type { URLPatternResult } from "./results.ts";
 import { createURLPattern, type URLPatternRecord } from "./url-pattern-record.ts";
-import { isObject, toBaseURL, toInput, toOptions, toUSVString } from "./web-idl.ts";
+import { toBaseURL, toInput, toOptions } from "./web-idl.ts";
 
 /**
  * https://urlpattern.spec.whatwg.org/#urlpattern-class

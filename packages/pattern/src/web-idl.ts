@@ -1,6 +1,6 @@
 /** The conversions of Web IDL that URLPattern needs. https://webidl.spec.whatwg.org/ */
 import { kindOf, shown, wrongArgument } from "@anyurl/common/arguments";
-import { toWellFormed } from "@anyurl/common/well-formed";
+import { isObject, toUSVString } from "@anyurl/common/web-idl";
 import type { URLPatternInit, URLPatternInput } from "./dictionaries.ts";
 import type { PatternOptions } from "./url-pattern-record.ts";
 
@@ -16,15 +16,6 @@ export const MEMBERS = [
   "search",
   "username",
 ] as const satisfies readonly (keyof URLPatternInit)[];
-
-/**
- * https://webidl.spec.whatwg.org/#js-USVString
- *
- * @throws TypeError for a Symbol. Errors that the value's own conversion throws
- */
-export function toUSVString(value: unknown): string {
-  return toWellFormed(`${value}`);
-}
 
 /**
  * Converts a value to `(USVString or URLPatternInit)`.
@@ -70,8 +61,4 @@ export function toOptions(value: unknown, operation: string): PatternOptions {
     throw wrongArgument(`${operation}: the option "regexp"`, '"allow" or "refuse"', shown(regexp));
   }
   return { ignoreCase: Boolean(ignoreCase), regexp };
-}
-
-export function isObject(value: unknown): value is object {
-  return (typeof value === "object" && value !== null) || typeof value === "function";
 }

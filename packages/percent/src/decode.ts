@@ -1,6 +1,6 @@
 import { ASK } from "@anyurl/bindings/quick/law";
 import { decodedText } from "@anyurl/bindings/quick/text";
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { isBytes, kindOf, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "#codec";
 
@@ -57,11 +57,6 @@ export function percentDecodeToString(input: string | Uint8Array): string {
 }
 
 function requireStringOrBytes(value: unknown, argument: string, caller: Caller): void {
-  if (typeof value === "string" || isUint8Array(value)) return;
+  if (typeof value === "string" || isBytes(value)) return;
   throw wrongArgument(argument, "a string or a Uint8Array", kindOf(value), caller);
-}
-
-/** Accepts also the Uint8Array of another realm. */
-function isUint8Array(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 }

@@ -52,14 +52,11 @@ export function read(url: URLInput, readers: Readers, context: ReadContext = {})
 }
 
 function listOf(readers: unknown): readonly Reader[] {
-  const list: unknown = Array.isArray(readers) || !isObject(readers) ? readers : Object.values(readers);
+  const list: unknown =
+    Array.isArray(readers) || !(typeof readers === "object" && readers !== null) ? readers : Object.values(readers);
   requireReaders(list, "read: the readers");
   if (list.length > 0) return list as readonly Reader[];
   throw wrongArgument("read: the readers", "at least one reader", `${kindOf(readers)} without readers`);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
 
 /** Text can exceed the maximum length of strings, or the memory. Every other error is a bug. */

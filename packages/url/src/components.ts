@@ -1,4 +1,5 @@
 /** The values of the URL attributes: slices of the href. The offsets are those of the engine's record. */
+import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 
 /** Returns `schemeEnd` of the record: the offset of the first ":". */
@@ -29,10 +30,6 @@ export function hostEndOf(href: string, hostStart: number, pathStart: number): n
   let at = pathStart - 1;
   while (isDigit(href.charCodeAt(at)) && pathStart - at <= LONGEST_PORT) at--;
   return at >= hostStart && at < pathStart - 1 && href.charCodeAt(at) === Char.Colon ? at : pathStart;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 export function protocolOf(href: string): string {

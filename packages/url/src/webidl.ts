@@ -1,8 +1,9 @@
 /** The conversions of Web IDL that URL and URLSearchParams need. */
 
+import { isObject } from "@anyurl/common/web-idl";
 import { toWellFormed } from "#engine";
 
-export { defineInterface, illegalInvocation, requireArguments } from "@anyurl/common/web-idl";
+export { defineInterface, illegalInvocation, isObject, requireArguments } from "@anyurl/common/web-idl";
 
 /**
  * Converts a value to a USVString: a string without lone surrogates. https://webidl.spec.whatwg.org/#js-USVString
@@ -11,10 +12,6 @@ export { defineInterface, illegalInvocation, requireArguments } from "@anyurl/co
  */
 export function toUSVString(value: unknown): string {
   return toWellFormed(`${value}`);
-}
-
-export function isObject(value: unknown): value is object {
-  return (typeof value === "object" && value !== null) || typeof value === "function";
 }
 
 type IteratorMethod = (this: unknown) => unknown;

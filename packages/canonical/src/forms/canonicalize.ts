@@ -95,10 +95,6 @@ const canonicalizerOf = /* @__PURE__ */ keeping((options: AnyOptions) => compile
 function compiled(options: AnyOptions, caller: string) {
   requireProfile(options, caller);
   return isKeyProfile(options)
-    ? profileKeyFunction(options, caller, resultOf)
+    ? profileKeyFunction(options, caller, (key) => Object.freeze({ ok: true, key }))
     : urlCanonicalizer(options as CanonicalizeOptions, caller, explainBy);
-}
-
-function resultOf(key: string): CanonicalKey {
-  return Object.freeze({ ok: true, key });
 }

@@ -1,4 +1,5 @@
 /** Reads a host as a client that connects to it does: as a name or an address. */
+import { asciiLowercase } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { URL } from "#url";
 import { readIPv4, readIPv6 } from "./address.ts";
@@ -59,10 +60,5 @@ function readAgain(text: string): Reading {
     : (plainHost(hostname) ?? { kind: "domain", name: hostname });
   // All clients read an IPv6 address in the same way.
   const isAlike = host.kind === "ipv6" && text.endsWith("]");
-  return { host, isRewritten: !isAlike && hostname !== lowercased(text) };
-}
-
-/** Only ASCII letters: the lower case of U+212A is an ASCII letter, and another client may read another name. */
-function lowercased(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return { host, isRewritten: !isAlike && hostname !== asciiLowercase(text) };
 }

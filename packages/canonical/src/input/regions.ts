@@ -2,8 +2,7 @@
  * Finds the path in an input as it is written. The parsed URL does not show which slashes and dot segments the parser
  * removed.
  */
-import { hasOwn } from "@anyurl/common/own";
-import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { LocatedURL } from "#url";
 
 const SCHEME = /^([A-Za-z][A-Za-z0-9+\-.]*):/;
@@ -17,7 +16,7 @@ const PATH_END = /[?#]/g;
 
 /** Whether a scheme, with its ":", is special. https://url.spec.whatwg.org/#special-scheme */
 export function isSpecial(protocol: string): boolean {
-  return hasOwn(SPECIAL_SCHEMES, protocol.slice(0, -1));
+  return isSpecialScheme(protocol.slice(0, -1));
 }
 
 /** The offsets of a path. */

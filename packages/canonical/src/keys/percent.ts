@@ -1,7 +1,9 @@
 /** Percent-encodes and percent-decodes strings of bytes: https://www.rfc-editor.org/rfc/rfc3986#section-2.1 */
+
 import { Char } from "@anyurl/common/char";
+import { fromCodeUnits, PIECE } from "@anyurl/common/code-units";
 import { hexValue } from "@anyurl/common/percent";
-import { convertInPieces, fromBytes, PIECE, toBytes } from "../text/bytes.ts";
+import { convertInPieces, toBytes } from "../text/bytes.ts";
 
 /** Every byte, percent-encoded. */
 const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
@@ -58,7 +60,7 @@ export function percentDecode(text: string): string {
     bytes[length++] = decoded < 0 ? (bytes[at] as number) : decoded;
     at += decoded < 0 ? 1 : 3;
   }
-  return fromBytes(bytes.subarray(0, length));
+  return fromCodeUnits(bytes.subarray(0, length));
 }
 
 /**
@@ -78,7 +80,7 @@ export function percentDecodeRepeatedly(bytes: string): string {
       decoded[length - 1] = byte;
     }
   }
-  return fromBytes(decoded.subarray(0, length));
+  return fromCodeUnits(decoded.subarray(0, length));
 }
 
 /** Returns the byte that the triplet before `end` encodes, or a negative number if there is none. */

@@ -69,7 +69,7 @@ function checkOptions(options: SigV4KeyOptions): void {
 }
 
 function keyOf(path: string, query: string, s3: boolean): string {
-  return `${s3 ? canonicalURIForS3(path) : canonicalURI(path)}\n${canonicalQueryString(query)}`;
+  return `${s3 ? uriEncode(percentDecode(path)) : canonicalURI(path)}\n${canonicalQueryString(query)}`;
 }
 
 /** Does what the functions below do, for a URL whose host is valid. */
@@ -90,15 +90,6 @@ function canonicalURI(path: string): string {
   const segments = resolveDots(segmentsOf(path).filter(isNotEmpty), "drop");
   const end = segments.length > 0 && path.endsWith("/") ? "/" : "";
   return uriEncode(`/${segments.join("/")}${end}`);
-}
-
-/**
- * The canonical URI of S3: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html#canonical-request
- *
- * NOTE: the path is the key of an object, in which an encoded slash is a slash, and slashes are not encoded.
- */
-function canonicalURIForS3(path: string): string {
-  return uriEncode(percentDecode(path));
 }
 
 /**

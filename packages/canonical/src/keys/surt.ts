@@ -1,4 +1,5 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "#url";
@@ -111,10 +112,6 @@ function withoutWWW(host: string): string {
   let at = "www".length;
   while (isDigit(host.charCodeAt(at))) at++;
   return host[at] === "." ? host.slice(at + 1) : host;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= Char.DigitZero && unit <= Char.DigitNine;
 }
 
 /** Returns the labels in reverse order, without an array of them. */

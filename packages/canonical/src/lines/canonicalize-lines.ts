@@ -1,10 +1,11 @@
 import { requireBytes } from "@anyurl/bindings/lines/arguments";
 import { LinesResult } from "@anyurl/bindings/lines/result";
 import { Rows } from "@anyurl/bindings/lines/rows";
+import { fromCodeUnits } from "@anyurl/common/code-units";
 import { asBodyOf } from "@anyurl/common/trace";
 import { serializeLines } from "#url";
 import { keeping } from "../options/keep.ts";
-import { fromBytes } from "../text/bytes.ts";
+
 import { compileLineOptions } from "./options.ts";
 import type { CanonicalizeLinesOptions, CanonicalLines } from "./types.ts";
 
@@ -43,8 +44,7 @@ export function canonicalizeLines(input: Uint8Array, options?: CanonicalizeLines
   const rows = new Rows(input.length + 1, false, maxLength);
   rules.canonicalizeLines(input, separator, settings.withKeys, (output, table) => rows.append(output, table));
   rows.trim();
-  const readASCII = (bytes: Uint8Array, start: number, end: number) => fromBytes(bytes.subarray(start, end));
-  return new LinesResult(rows, { name: "CanonicalLines", failureAt: rules.failureAt, readASCII });
+  return new LinesResult(rows, { name: "CanonicalLines", failureAt: rules.failureAt, readASCII: fromCodeUnits });
 }
 
 const settingsOf = /* @__PURE__ */ keeping((options: CanonicalizeLinesOptions) =>

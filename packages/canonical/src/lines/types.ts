@@ -1,4 +1,5 @@
 /** The types of the functions that canonicalise lines. */
+import type { SerializedLines } from "#url";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 
@@ -31,30 +32,10 @@ export interface CanonicalLineFailure {
 }
 
 /**
- * The result of `canonicalizeLines`. With the option `output: "key"`, "canonical URL" means the key in all of its
- * members. Lines count from 0. Every method throws a RangeError if there is no line of that
- * index.
- *
- * It has the shape of the result of `serializeLines` in `anyurl`.
+ * The result of `canonicalizeLines`: that of `serializeLines` in `anyurl`, where an href is the canonical URL, or with
+ * the option `output: "key"` the key. Lines that are rejected count as invalid ones.
  */
-export interface CanonicalLines {
-  /** The number of lines. */
-  readonly size: number;
-  /** The number of lines that are invalid or rejected. */
-  readonly failures: number;
-  /**
-   * The canonical URLs in ASCII, each followed by the separator. Lines that are invalid or rejected contribute nothing.
-   * The bytes are yours; their buffer may be up to twice as large.
-   */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Returns where the canonical URL of a line starts in {@link CanonicalLines.bytes}. */
-  start(index: number): number;
-  /** Returns where the canonical URL of a line ends, before the separator. A line that failed ends where it starts. */
-  end(index: number): number;
-  /** Returns whether the canonical URL is the line itself, byte for byte. */
-  isCanonical(index: number): boolean;
+export interface CanonicalLines extends Omit<SerializedLines, "failure"> {
   /** Returns why a line is invalid or rejected; `null` if it has a canonical form. */
   failure(index: number): Failure<FailureReason | RejectionReason> | null;
-  /** Returns the canonical URL of a line; `null` if the line is invalid or rejected. */
-  href(index: number): string | null;
 }

@@ -28,7 +28,7 @@ export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Ask
   const scheme = publicScheme ?? schemeOf(req);
   const host = hostOf(req, scheme);
   const isUpgrade = headers.upgrade !== undefined;
-  const target = (req.url ?? "").replace(BYTES, encoded);
+  const target = (req.url ?? "").replace(BYTES, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
   const [start, named] = ABSOLUTE.exec(target) ?? [];
   if (start === undefined) return { url: urlOf(scheme, host, target), host, method, isUpgrade };
   const url = `${scheme}://${target.slice(start.length)}`;
@@ -75,8 +75,4 @@ function isSameHost(one: string, other: string, scheme: Scheme): boolean {
 
 function spellingOf(host: string, scheme: Scheme): string {
   return host.toLowerCase().replace(scheme === "https" ? /:443$/ : /:80$/, "");
-}
-
-function encoded(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
 }

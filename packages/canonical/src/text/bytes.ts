@@ -1,24 +1,12 @@
 /** Strings of bytes, in which each code unit is a byte. The vendors' rules are for bytes. */
-import { Char } from "@anyurl/common/char";
-import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 
-/** How many bytes are converted at once. */
-export const PIECE = 4096;
+import { asciiLowercase, isASCII } from "@anyurl/common/ascii";
+import { Char } from "@anyurl/common/char";
+import { fromCodeUnits, PIECE } from "@anyurl/common/code-units";
+import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 
 /** The largest number of parts that fits in an array in every runtime. */
 const MOST_PARTS = 2 ** 25;
-
-export function fromBytes(bytes: Uint8Array): string {
-  if (bytes.length <= PIECE) return fromFewBytes(bytes);
-  let text = "";
-  for (let start = 0; start < bytes.length; start += PIECE) text += fromFewBytes(bytes.subarray(start, start + PIECE));
-  return text;
-}
-
-/** With `apply`, which takes a tenth of the time of spreading an array of numbers. */
-function fromFewBytes(bytes: Uint8Array): string {
-  return Reflect.apply(String.fromCharCode, undefined, bytes);
-}
 
 export function toBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
@@ -28,22 +16,18 @@ export function toBytes(text: string): Uint8Array {
 
 /** Returns the UTF-8 bytes of a text. A lone surrogate counts as U+FFFD. */
 export function fromText(text: string): string {
-  return hasOnlyASCII(text) ? text : fromBytes(encodeUTF8(text));
+  return isASCII(text) ? text : fromCodeUnits(encodeUTF8(text));
 }
 
 /** Decodes UTF-8. Invalid bytes become U+FFFD. */
 export function toText(bytes: string): string {
-  return hasOnlyASCII(bytes) ? bytes : decodeUTF8(toBytes(bytes));
-}
-
-export function hasOnlyASCII(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text);
+  return isASCII(bytes) ? bytes : decodeUTF8(toBytes(bytes));
 }
 
 /** Returns the bytes with ASCII letters in lower case. */
 export function toLowercase(bytes: string): string {
-  if (hasOnlyASCII(bytes)) return bytes.toLowerCase();
-  return convertInPieces(bytes, (piece) => piece.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+  if (isASCII(bytes)) return bytes.toLowerCase();
+  return convertInPieces(bytes, asciiLowercase);
 }
 
 /**

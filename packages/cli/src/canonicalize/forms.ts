@@ -1,4 +1,4 @@
-import type { Canonical, CanonicalKey } from "@anyurl/canonical";
+import type { Canonical } from "@anyurl/canonical";
 import { URL } from "anyurl";
 import type { CanonicalizeBatch } from "./batch.ts";
 import type { MakeRecord } from "./line-by-line.ts";
@@ -18,7 +18,7 @@ export function formRecords(package_: Canonicalizers, { base, json, maxLength }:
     return (line) => {
       const result = keyOf(line);
       if (!result.ok) return result;
-      return { text: json ? keyRecord(line, result) : keyText(result), isCanonical: result.key === line };
+      return { text: json ? keyRecord(line, result) : `${result.key}\n`, isCanonical: result.key === line };
     };
   }
   const canonicalize = createCanonicalizer({ ...options, profile, ...limit, ...(base !== undefined && { base }) });
@@ -51,8 +51,4 @@ function hasFragment(result: { readonly ok: boolean; readonly href?: string }): 
 function canonicalText(canonical: Canonical, { key, explain }: Form): string {
   const line = `${key ? canonical.key : canonical.href}\n`;
   return explain ? line + changesText(canonical) : line;
-}
-
-function keyText({ key }: CanonicalKey): string {
-  return `${key}\n`;
 }

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { Option } from "commander";
 import { ExitStatus } from "../exit-status.ts";
 import { setHelp, statusHelp } from "../help/texts.ts";
 import { filesAndURLs } from "../input/url-argument.ts";
@@ -95,7 +95,7 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     rare: ["--component", "--base", "--max-length"],
   }).action(async (pattern: string | undefined, urls: string[], options: Options) => {
     const { list } = options;
-    if (pattern === undefined && list === undefined) missingPattern(command);
+    if (pattern === undefined && list === undefined) command.error("error: missing PATTERN, or --list FILE");
     const { runEach } = await import("../urls/run.ts");
     const { listPatterns, onePattern } = await import("../urls/match-patterns.ts");
     const { matchRun } = await import("../urls/match.ts");
@@ -121,7 +121,3 @@ export const defineMatch: DefineCommand = (program, console, finish) => {
     finish(await runEach(run, work, console));
   });
 };
-
-function missingPattern(command: Command): never {
-  command.error("error: missing PATTERN, or --list FILE");
-}

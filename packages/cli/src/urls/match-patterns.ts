@@ -2,7 +2,7 @@
 import { InvalidURLPatternError, URLPattern, type URLPatternComponentName, URLPatternList } from "@anyurl/pattern";
 import { CommandError } from "../command-error.ts";
 import { requireBase } from "../input/parse-url.ts";
-import { type Place, placeWords } from "../input/place.ts";
+import { placeWords } from "../input/place.ts";
 import { Output } from "../io/output.ts";
 import type { Console } from "../terminal/console.ts";
 import { readInputs } from "./input.ts";
@@ -72,7 +72,7 @@ export async function listPatterns(
       if (text.startsWith("#") || errors.length === MOST_REPORTED) continue;
       try {
         parsed.push(parsePattern(text, placeWords(place), options));
-        written.push({ text, ...lineOf(place) });
+        written.push({ text, ...("line" in place ? { line: place.line } : {}) });
       } catch (caught) {
         if (!(caught instanceof CommandError)) throw caught;
         errors.push(caught);
@@ -80,10 +80,6 @@ export async function listPatterns(
     }
   }
   return { written, list: new URLPatternList(parsed), errors };
-}
-
-function lineOf(place: Place): { readonly line?: number } {
-  return "line" in place ? { line: place.line } : {};
 }
 
 /** @param name how messages call the pattern */

@@ -1,5 +1,5 @@
 import { Failure, isFailure } from "@anyurl/common/failure";
-import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import { isSpecialScheme } from "@anyurl/common/special-schemes";
 import type { URL } from "anyurl";
 import { parseURL } from "../input/parse-url.ts";
 
@@ -8,7 +8,7 @@ export type Setter = (url: URL, value: string) => Failure<string> | undefined;
 
 /** Returns whether URLs with this protocol are special: https://url.spec.whatwg.org/#is-special */
 export function isSpecial(protocol: string): boolean {
-  return Object.hasOwn(SPECIAL_SCHEMES, protocol.slice(0, -1));
+  return isSpecialScheme(protocol.slice(0, -1));
 }
 
 /** The components that can be set, by all their names. Values have no delimiters: a query has no "?". */

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "@anyurl/common/failure";
-import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
+import { defaultPort } from "@anyurl/common/special-schemes";
 import { percentDecode, percentDecodeToString } from "@anyurl/percent";
 import type { URL } from "anyurl";
 import { CommandError } from "../command-error.ts";
@@ -119,19 +119,12 @@ function strictlyDecoded(text: string, what: string): string | Failure<string> {
 function withDefaultPort(name: string, read: Component): Component {
   return (url) => {
     const text = read(url);
-    const port = url.port === "" ? defaultPortOf(url.protocol) : "";
+    const port = url.port === "" ? defaultPort(url.protocol.slice(0, -1)) : "";
     if (port === "") return text;
     if (name === "port") return port;
     const end = name === "href" || name === "url" ? hostEndOf(url) : text.length;
     return `${text.slice(0, end)}:${port}${text.slice(end)}`;
   };
-}
-
-/** Returns the default port of a scheme; an empty string if it has no default port. */
-function defaultPortOf(protocol: string): string {
-  const scheme = protocol.slice(0, -1);
-  const port = Object.hasOwn(SPECIAL_SCHEMES, scheme) ? SPECIAL_SCHEMES[scheme as keyof typeof SPECIAL_SCHEMES] : null;
-  return port === null ? "" : String(port);
 }
 
 function withUnicodeHost(url: URL): string {

@@ -9,7 +9,6 @@ import { ParseException } from "../parse-exception.ts";
 import { isAt, stripped } from "./characters.ts";
 import { decisions } from "./decisions.ts";
 import {
-  type FoundAuthority,
   findAuthorityPathQueryAndFragment,
   findFrom,
   findScheme,
@@ -45,7 +44,9 @@ export function parse(input: URLInput): ParsedURL | ParseException {
   const made = decisionsAbout(scheme);
   const isFile = asciiLowercase(scheme) === "file";
   if (!isHierarchical(scheme, afterScheme)) return makeParsedURL({ scheme, afterScheme, path: afterScheme }, made);
-  const authority = isFile ? findInFile(afterScheme) : findAuthorityPathQueryAndFragment(afterScheme);
+  const authority = isFile
+    ? findFrom(afterScheme, isAt(afterScheme, "slash", 1) ? 2 : 0)
+    : findAuthorityPathQueryAndFragment(afterScheme);
   const host = findUserInfoHostAndPort(authority.authority);
   const user = host.userInfo === null ? null : findUsernameAndPassword(host.userInfo);
   return makeParsedURL(
@@ -81,9 +82,4 @@ function decisionsAbout(scheme: string): Decision[] {
 /** Step 7: the hole "hierarchical-scheme". */
 function isHierarchical(scheme: string, afterScheme: string): boolean {
   return isAt(afterScheme, "slash", 0) || defaultPortOf(scheme) !== undefined;
-}
-
-/** Step 5: the hole "file-scheme". */
-function findInFile(afterScheme: string): FoundAuthority {
-  return findFrom(afterScheme, isAt(afterScheme, "slash", 1) ? 2 : 0);
 }

@@ -2,6 +2,7 @@
 /** Sections 2.1 and 2.2 of "URL, the webspecs rewrite of 2014": the class URL. */
 
 import { type Caller, tracedFrom } from "@anyurl/common/trace";
+import { requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import { isFailure } from "@anyurl/reference";
 import { allDecisions } from "../decisions.ts";
 import { printAttributes } from "../inspect.ts";
@@ -12,7 +13,7 @@ import { rules } from "./rules/index.ts";
 import { URLUtilsMembers } from "./url-utils-members.ts";
 import { defineState, URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
-import { implement, requireArguments, toUSVString } from "./web-idl.ts";
+import { implement } from "./web-idl.ts";
 
 /**
  * A URL that can be changed by its attributes.

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 /** Section 2.4 of "URL, the webspecs rewrite of 2014": interface URLSearchParams. */
+import { illegalInvocation, requireArguments, toUSVString } from "@anyurl/common/web-idl";
 import type { FormEntry } from "./form-parsing.ts";
 import { QueryList } from "./query-list.ts";
-import { illegalInvocation, requireArguments, toUSVString } from "./web-idl.ts";
 
 const lists = /* @__PURE__ */ new WeakMap<object, QueryList>();
 

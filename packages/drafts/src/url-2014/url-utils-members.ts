@@ -1,11 +1,11 @@
 /** Section 2.3 of "URL, the webspecs rewrite of 2014": the members of URLUtils and URLUtilsReadOnly. */
+import { toUSVString } from "@anyurl/common/web-idl";
 import { unicodeOrigin } from "./origin.ts";
 import { serialize } from "./serialize.ts";
 import { serializeHost } from "./serialize-host.ts";
 import type { URLSearchParams } from "./url-search-params.ts";
 import { stateOf, type URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
-import { toUSVString } from "./web-idl.ts";
 
 /** The members that URLUtilsReadOnly also has. */
 export const READ_ONLY_MEMBERS: readonly string[] = [

@@ -1,4 +1,5 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": what an object that implements URLUtils is associated with. */
+import { illegalInvocation } from "@anyurl/common/web-idl";
 import { isFailure } from "@anyurl/reference";
 import { allDecisions, type Decision } from "../decisions.ts";
 import type { ParseException } from "../parse-exception.ts";
@@ -9,7 +10,6 @@ import { recordOf, type URLRecord } from "./record.ts";
 import { serialize } from "./serialize.ts";
 import { type SetterName, setters } from "./setters.ts";
 import { listOf, URLSearchParams } from "./url-search-params.ts";
-import { illegalInvocation } from "./web-idl.ts";
 
 /**
  * The algorithms that a specification defines for its objects that implement URLUtilsReadOnly. The package calls each

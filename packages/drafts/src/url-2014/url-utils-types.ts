@@ -2,34 +2,6 @@
 import type { URLSearchParams } from "./url-search-params.ts";
 
 /**
- * The attributes of an object with a URL that cannot be set through it, such as a worker's location.
- *
- * Source: section 2. No getter throws.
- */
-export interface URLUtilsReadOnly {
-  /** The serialized url; the input as it is if it could not be parsed. */
-  readonly href: string;
-  /** The Unicode serialization of the origin; `"null"` for a globally unique identifier; `""` without a url. */
-  readonly origin: string;
-  /** The scheme and ":"; `":"` without a url. */
-  readonly protocol: string;
-  /** The host, and ":" and the port if there is a port. */
-  readonly host: string;
-  /** The host; that of an IPv6 address in brackets. */
-  readonly hostname: string;
-  /** The port in digits; `""` if it is missing or the default port. */
-  readonly port: string;
-  /** The scheme data; or the path, which begins with "/". */
-  readonly pathname: string;
-  /** "?" and the query; `""` if the query is missing or empty. */
-  readonly search: string;
-  /** "#" and the fragment; `""` if the fragment is missing or empty. */
-  readonly hash: string;
-  /** Returns the href. */
-  toString(): string;
-}
-
-/**
  * The attributes of an object with a URL, such as an `<a>` element.
  *
  * Source: section 2. No getter throws. If the input could not be parsed, the object has no url, and you can only set
@@ -69,6 +41,17 @@ export interface URLUtils {
   searchParams: URLSearchParams;
   /** "#" and the fragment; `""` if the fragment is missing or empty. It cannot be set if the scheme is "javascript". */
   hash: string;
+  /** Returns the href. */
+  toString(): string;
+}
+
+/**
+ * The attributes of an object with a URL that cannot be set through it, such as a worker's location.
+ *
+ * Source: section 2. No getter throws.
+ */
+export interface URLUtilsReadOnly
+  extends Readonly<Omit<URLUtils, "username" | "password" | "searchParams" | "toString">> {
   /** Returns the href. */
   toString(): string;
 }

@@ -1,12 +1,13 @@
 /** Section 2 of "URL, the webspecs rewrite of 2014": mixins for classes with the members of URLUtils. */
 import { kindOf, requireString, wrongArgument } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
+import { toUSVString } from "@anyurl/common/web-idl";
 import { allDecisions, type Decision } from "../decisions.ts";
 import { toRecord, type URLRecord } from "./record.ts";
 import { READ_ONLY_MEMBERS, URLUtilsMembers } from "./url-utils-members.ts";
 import { defineHooks, findState, stateOf, type URLUtilsHooks, type URLUtilsReadOnlyHooks } from "./url-utils-state.ts";
 import type { URLUtils, URLUtilsReadOnly } from "./url-utils-types.ts";
-import { implement, toUSVString } from "./web-idl.ts";
+import { implement } from "./web-idl.ts";
 
 /** Any class. It can be abstract. */
 export type AnyClass = abstract new (...args: never) => object;

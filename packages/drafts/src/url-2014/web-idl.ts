@@ -1,21 +1,4 @@
 /** The parts of Web IDL that the classes and mixins of the draft need. */
-import { toWellFormed } from "@anyurl/common/well-formed";
-
-/** Converts a value to a USVString: a string without lone surrogates. https://webidl.spec.whatwg.org/#js-USVString */
-export function toUSVString(value: unknown): string {
-  return toWellFormed(`${value}`);
-}
-
-/** @throws TypeError if there are fewer arguments than the operation needs */
-export function requireArguments(operation: string, required: number, given: number): void {
-  if (given >= required) return;
-  throw new TypeError(`${operation} needs ${required} argument${required === 1 ? "" : "s"}; got ${given}`);
-}
-
-/** Returns the error for a member whose `this` is not an object of the interface. */
-export function illegalInvocation(interfaceName: string): TypeError {
-  return new TypeError(`Illegal invocation: "this" is not a ${interfaceName} object.`);
-}
 
 /**
  * Gives an object the members of a class, as enumerable properties.

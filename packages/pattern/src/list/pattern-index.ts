@@ -36,7 +36,7 @@ export class PatternIndex {
     this.#findIn(this.#hosts, hostname, pathname);
     if (this.#hasPatternsWithoutCase) this.#findIn(this.#hostsWithoutCase, hostname, pathname.toLowerCase());
     const [first = NOTHING] = found;
-    return found.length > 1 ? found.flat().sort(ascending) : first;
+    return found.length > 1 ? found.flat().sort((one, other) => one - other) : first;
   }
 
   #findIn(hosts: PrefixTree<Paths>, hostname: string, pathname: string): void {
@@ -48,10 +48,6 @@ export class PatternIndex {
 }
 
 const NOTHING: readonly number[] = [];
-
-function ascending(one: number, other: number): number {
-  return one - other;
-}
 
 /** Returns a text that everything begins with that a component matches. */
 function prefixOf({ parts }: Component): string {

@@ -1,12 +1,12 @@
 /** RFC 3986 and RFC 3987 as readers. */
 import {
-  type Comparison,
   type Document,
   encodeOutside,
   grammarRefusal,
   makeReference,
   QUERY,
   type Reference,
+  type Refusal,
   type Remark,
   RFC3986,
   RFC3987,
@@ -125,7 +125,7 @@ function lookedUp(found: Reference, document: Document<object>): Reference {
   });
 }
 
-function refusalOf({ of, rule, component, offset }: NonNullable<Comparison<AnyFault>["refusal"]>): MadeRefusal {
+function refusalOf({ of, rule, component, offset }: Refusal<AnyFault>): MadeRefusal {
   const isMissing = rule === "URI" || rule === "IRI";
   const message = isMissing ? "the scheme is missing" : `the ${component} does not match ${rule} of the grammar`;
   return { of, reason: rule, message, offset };

@@ -38,7 +38,9 @@ export const urijs = /* @__PURE__ */ defineParser<URIjsOptions>({
   parse(input, { preventInvalidHostname }) {
     const [beforeFragment, fragment] = cutAt(trimmed(input), "#");
     const [address, query] = cutAt(beforeFragment, "?");
-    const { scheme, authority, path } = splitScheme(withWebSlashes(address));
+    const { scheme, authority, path } = splitScheme(
+      address.replace(/^(https?|ftp|wss?)?:+[/\\]*/i, "$1://").replace(/^[/\\]{2,}/, "//"),
+    );
     const found = authority === null ? { ...WITHOUT_AUTHORITY, path } : splitAuthority(authority);
     if ("reason" in found) return found;
     const refusal = preventInvalidHostname && authority !== null ? hostRefusal(found.hostname, scheme) : null;
@@ -52,11 +54,6 @@ export const urijs = /* @__PURE__ */ defineParser<URIjsOptions>({
 function cutAt(text: string, delimiter: string): [string, string | null] {
   const at = text.indexOf(delimiter);
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1) || null];
-}
-
-/** `URI.parse`: colons, slashes and backslashes have no meaning after schemes of the web, and at the start. */
-function withWebSlashes(address: string): string {
-  return address.replace(/^(https?|ftp|wss?)?:+[/\\]*/i, "$1://").replace(/^[/\\]{2,}/, "//");
 }
 
 interface SchemeAndRest {

@@ -3,9 +3,8 @@
  *
  * Source: https://github.com/unshiftio/url-parse/blob/1.5.10/index.js
  */
-import { hasOwn } from "@anyurl/common/own";
 import { decodeValid, encodeValid } from "@anyurl/common/percent";
-import { SPECIAL_SCHEMES, type SpecialScheme } from "@anyurl/common/special-schemes";
+import { isSpecialScheme, SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
 import { trimmed } from "../steps/trim.ts";
@@ -33,11 +32,11 @@ export const urlParse = /* @__PURE__ */ defineParser({
     const { scheme, hasSlashes, slashes, rest } = splitScheme(trimmed(input));
     const [beforeFragment, fragment] = cutAt(rest, "#");
     const [hierarchical, query] = cutAt(beforeFragment, "?");
-    const address = isSpecial(scheme) ? hierarchical.replace(/\\/g, "/") : hierarchical;
+    const address = isSpecialScheme(scheme) ? hierarchical.replace(/\\/g, "/") : hierarchical;
     const hasAuthority = scheme === "file" ? slashes === 2 && !/^[a-z]:/i.test(rest) : hasSlashes;
     const found = hasAuthority ? splitAuthority(address, scheme) : { ...WITHOUT_AUTHORITY, path: firstLine(address) };
     if ("reason" in found) return found;
-    const path = isSpecial(scheme) && !found.path.startsWith("/") ? `/${found.path}` : found.path;
+    const path = isSpecialScheme(scheme) && !found.path.startsWith("/") ? `/${found.path}` : found.path;
     return { scheme: scheme || null, ...found, host: hasSlashes ? found.host : null, path, query, fragment };
   },
 });
@@ -58,18 +57,14 @@ function splitScheme(input: string): Scheme {
   const [, protocol = "", forward = "", others = "", after = ""] = PROTOCOL.exec(input) ?? [];
   const scheme = protocol.slice(0, -1).toLowerCase();
   const slashes = forward.length + others.length;
-  const hasSlashes = forward !== "" || isSpecial(scheme);
+  const hasSlashes = forward !== "" || isSpecialScheme(scheme);
   const all = forward + others + after;
   if (scheme === "file") return { scheme, hasSlashes, slashes, rest: slashes >= 2 ? all.slice(2) : all };
-  if (isSpecial(scheme)) return { scheme, hasSlashes, slashes, rest: after };
+  if (isSpecialScheme(scheme)) return { scheme, hasSlashes, slashes, rest: after };
   return { scheme, hasSlashes, slashes, rest: scheme !== "" && forward !== "" ? all.slice(2) : all };
 }
 
 const PROTOCOL = /^([a-z][a-z0-9.+-]*:)?(\/\/)?([\\/]+)?([\S\s]*)/i;
-
-function isSpecial(scheme: string): scheme is SpecialScheme {
-  return hasOwn(SPECIAL_SCHEMES, scheme);
-}
 
 /** Splits at the first `delimiter`; the second part is without it, and `null` if it is missing. */
 function cutAt(text: string, delimiter: string): [string, string | null] {
@@ -120,5 +115,5 @@ function recoded(text: string): string | undefined {
 function isRequired(port: number, scheme: string): boolean {
   if (port === 0 || scheme === "file") return false;
   if (scheme === "gopher") return port !== 70;
-  return !isSpecial(scheme) || port !== SPECIAL_SCHEMES[scheme];
+  return !isSpecialScheme(scheme) || port !== SPECIAL_SCHEMES[scheme];
 }

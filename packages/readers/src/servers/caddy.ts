@@ -11,7 +11,7 @@ import { goLowerCase } from "../steps/go/lower-case.ts";
 import { cleanPath, escapedPath, hasControl, isValidHostHeader, splitHostPort } from "../steps/go/url.ts";
 import { segmentsOf } from "../steps/paths.ts";
 import { decodeOnce, isWellEncoded } from "../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { trimmed } from "../steps/whitespace.ts";
 
@@ -102,8 +102,6 @@ function trimmedDots(path: string): string {
   while (path[end - 1] === "." || path[end - 1] === " ") end--;
   return path.slice(0, end);
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   space: badRequest("space", "the request target contains a space"),

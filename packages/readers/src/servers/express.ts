@@ -11,7 +11,7 @@ import { type NodeVersion, parseLegacyURL } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
+import { decodedComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link express}. */
 export interface ExpressOptions {
@@ -90,10 +90,3 @@ function hostnameOf(host: string): string | null {
 }
 
 const NO_PATH = { status: 404, reason: "no-path", message: 'the request target has no path that begins with "/"' };
-
-/** `decodeParam` of the router. */
-const MALFORMED = {
-  status: 400,
-  reason: "malformed-encoding",
-  message: 'a "%" in the path is malformed, or its bytes are not UTF-8',
-};

@@ -11,7 +11,7 @@ import { readNodeRequest } from "../steps/node-http.ts";
 import { mergeSlashes, trimLastSlash } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
+import { decodedComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link fastify}: those of its router. */
 export interface FastifyOptions {
@@ -90,9 +90,3 @@ function hostOf(header: string): Pick<ServerView, "host" | "port"> {
     port: port === undefined ? null : String(Number(port)),
   };
 }
-
-const MALFORMED = {
-  status: 400,
-  reason: "malformed-encoding",
-  message: 'a "%" in the path is malformed, or its bytes are not UTF-8',
-};

@@ -14,7 +14,7 @@ import { bytesOf, textOf } from "../steps/bytes.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt, splitTarget } from "../steps/split.ts";
 import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-component.ts";
 
@@ -87,7 +87,7 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
   const url = spec.parseResolveAndNormalize(`http://${host}${target}`);
   if (isFailure(url)) return REFUSALS.invalidURL;
   const { hostname, port } = authorityOf(url);
-  if (!isSimpleHost && hostname.length !== host.length && hostname !== withoutPort(host).toLowerCase()) {
+  if (!isSimpleHost && hostname.length !== host.length && hostname !== host.replace(/:\d+$/, "").toLowerCase()) {
     return REFUSALS.invalidHost;
   }
   return { host: hostname, port, path: spec.printPath(url), query: url.query };
@@ -96,10 +96,6 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
 function authorityOf({ authority }: URLStructure) {
   const { host = null, port = null } = authority ?? {};
   return { hostname: host === null ? "" : spec.printHost(host), port: port === null ? null : String(port) };
-}
-
-function withoutPort(host: string): string {
-  return host.replace(/:\d+$/, "");
 }
 
 /** `getPath` */
@@ -117,8 +113,6 @@ function isSamePath(decoded: string): boolean {
   const url = spec.parseResolveAndNormalize(`http://localhost${path}`);
   return !isFailure(url) && decodeWherePossible(spec.printPath(url), decodeAllButReserved) === decoded;
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   noHost: badRequest("missing-host", "the Host header is empty"),

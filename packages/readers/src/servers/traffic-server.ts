@@ -8,7 +8,7 @@ import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { segmentsOf } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
 
@@ -84,8 +84,6 @@ function splitPort(header: string): readonly [address: string, rest: string] {
   const colon = header.indexOf(":");
   return colon >= 0 && colon === header.lastIndexOf(":") ? [header.slice(0, colon), header.slice(colon)] : [header, ""];
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   character: badRequest("character", "the request target contains a space or a control character, or is not ASCII"),

@@ -8,9 +8,9 @@ import { asciiLowercase } from "@anyurl/common/ascii";
 import { defineServer, type ServerView } from "../define/server.ts";
 import { segmentsOf } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { trimmed } from "../steps/whitespace.ts";
+import { trimmed, withoutSpacesAtEnd } from "../steps/whitespace.ts";
 
 /**
  * Varnish Cache with its built-in VCL, as a reader of requests: which `req.url` VCL compares, caches and passes on.
@@ -52,14 +52,6 @@ function read({ target, host: header }: ServerRequest): ServerView | ServerRefus
   const [path, query] = splitAt(written, "?");
   return { host, port: null, path, query, segments: segmentsOf(path).map(decodeAllButUnreserved) };
 }
-
-function withoutSpacesAtEnd(target: string): string {
-  let end = target.length;
-  while (target[end - 1] === " ") end--;
-  return target.slice(0, end);
-}
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   character: badRequest("character", "the request target contains a space or a control character"),

@@ -27,17 +27,13 @@ export function groupsOfIPv6(address: string, isIPv4: (text: string) => boolean)
   const endsWithIPv4 = last?.includes(".") ?? false;
   const isLastInText = after === null || after.length > 0;
   if (endsWithIPv4 && !(isLastInText && isIPv4(last as string))) return undefined;
-  if (!(endsWithIPv4 ? all.slice(0, -1) : all).every(isGroup)) return undefined;
+  if (!(endsWithIPv4 ? all.slice(0, -1) : all).every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return undefined;
   const count = all.length + (endsWithIPv4 ? 1 : 0);
   return (after === null ? count === 8 : count < 8) ? { before, after } : undefined;
 }
 
 function groupsOf(text: string, mayBeEmpty: boolean): readonly string[] {
   return text === "" && mayBeEmpty ? [] : text.split(":");
-}
-
-function isGroup(group: string): boolean {
-  return /^[0-9a-f]{1,4}$/i.test(group);
 }
 
 /** Whether a text is an IPv4 address of four decimal numbers without leading zeros. */

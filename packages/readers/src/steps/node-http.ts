@@ -6,7 +6,7 @@
 
 import { bytesOf } from "./bytes.ts";
 import type { ServerRefusal, ServerRequest } from "./server-request.ts";
-import { trimmed } from "./whitespace.ts";
+import { trimmed, withoutSpacesAtEnd } from "./whitespace.ts";
 
 /** A request as node:http hands it to a framework. All characters of the URL are visible ASCII characters. */
 export interface NodeRequest {
@@ -29,13 +29,6 @@ export function readNodeRequest({ target, host: header }: ServerRequest): NodeRe
 
 /** `http.maxHeaderSize`: https://github.com/nodejs/node/blob/v26.10.0/src/node_http_parser.cc, `TrackHeader` */
 const MAX_HEADER_SIZE = 16 * 1024;
-
-/** Spaces may be before the version. */
-function withoutSpacesAtEnd(target: string): string {
-  let end = target.length;
-  while (target[end - 1] === " ") end--;
-  return target.slice(0, end);
-}
 
 const REFUSALS = {
   targetCharacter: {

@@ -19,3 +19,7 @@ export interface ServerRefusal {
   /** The fault of the request, without its text: "the path contains an encoded slash". */
   readonly message: string;
 }
+
+export function badRequest(reason: string, message: string): ServerRefusal {
+  return { status: 400, reason, message };
+}

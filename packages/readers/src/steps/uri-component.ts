@@ -36,3 +36,10 @@ export function decodeAllButReserved(text: string): string | undefined {
 export function decodeWherePossible(text: string, decode: (text: string) => string | undefined): string {
   return decode(text) ?? text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (escapes) => decode(escapes) ?? escapes);
 }
+
+/** The refusal of a path that {@link decodedComponents} does not decode. */
+export const MALFORMED = {
+  status: 400,
+  reason: "malformed-encoding",
+  message: 'a "%" in the path is malformed, or its bytes are not UTF-8',
+};

@@ -1,14 +1,6 @@
-/** Tests of ASCII code units. */
+/** Schemes at the start of a text. */
+import { isAlpha, isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-
-export function isAlpha(unit: number): boolean {
-  const lower = unit | 0x20;
-  return lower >= Char.a && lower <= Char.z;
-}
-
-export function isDigit(unit: number): boolean {
-  return unit >= Char.DigitZero && unit <= Char.DigitNine;
-}
 
 /** Returns whether a code unit is allowed in a scheme after its first character. */
 function isSchemeUnit(unit: number): boolean {

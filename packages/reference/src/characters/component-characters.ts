@@ -66,14 +66,6 @@ const ROWS: readonly (readonly [characters: string, ...statuses: CharacterStatus
   ["{}", "F", "F", "T", "F", "T", "T", "T"],
 ];
 
-/**
- * For each column, the status of each ASCII character. Letters and digits are valid, and the other controls are
- * fixed.
- */
-function asciiColumns(): readonly (readonly CharacterStatus[])[] {
-  return COLUMNS.map(asciiColumn);
-}
-
 function asciiColumn(_: CharacterComponent, column: number): readonly CharacterStatus[] {
   const statuses = Array.from(
     { length: 128 },
@@ -123,7 +115,7 @@ export function statusOf(codePoint: number, component: CharacterComponent, speci
 
 function asciiStatus(unit: number, component: CharacterComponent, special: boolean): CharacterStatus {
   if (unit === Char.Apostrophe && component === "query" && !special) return "v";
-  ascii ??= asciiColumns();
+  ascii ??= COLUMNS.map(asciiColumn);
   return ascii[columnOf(component)]?.[unit] as CharacterStatus;
 }
 

@@ -1,5 +1,7 @@
 /** The URL Specification, section "Host": the phases of parsing the host of a web-URL or file-URL. */
+
 import { requireString } from "@anyurl/common/arguments";
+import { isASCII } from "@anyurl/common/ascii";
 import { Failure } from "@anyurl/common/failure";
 import type { Domain, IPv4Address } from "../model/host.ts";
 import { percentDecode } from "../percent/decode.ts";
@@ -83,9 +85,4 @@ function asciiDomain(text: string): string | undefined {
   }
   if (text === "") return undefined;
   return hasUppercase ? text.toLowerCase() : text;
-}
-
-function isASCII(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
-  return true;
 }

@@ -1,9 +1,9 @@
 /** The URL Specification, section "IPv4 Address". */
 
+import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { Failure } from "@anyurl/common/failure";
 import { hexValue } from "@anyurl/common/percent";
-import { isDigit } from "../characters/ascii.ts";
 import type { IPv4Address } from "../model/host.ts";
 
 /**

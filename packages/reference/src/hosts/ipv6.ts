@@ -3,10 +3,10 @@
  * (the URL Standard's parser). Both accept the same strings.
  */
 
+import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { Failure, type FailureReason } from "@anyurl/common/failure";
 import { hexValue } from "@anyurl/common/percent";
-import { isDigit } from "../characters/ascii.ts";
 import type { IPv6Address } from "../model/host.ts";
 
 /** https://url.spec.whatwg.org/#concept-ipv6-parser, of the text between the brackets. */

@@ -51,7 +51,8 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
     x.drive === y.drive &&
     x.file === y.file &&
     x.authority?.host?.type === y.authority?.host?.type &&
-    haveSameDirs(x, y)
+    x.dirs.length === y.dirs.length &&
+    x.dirs.every((dir, index) => dir === y.dirs[index])
   );
 }
 
@@ -61,10 +62,6 @@ export function equivalent(a: URLStructure, b: URLStructure, by: Equivalence, mo
  */
 export function normalizeAndEncode(url: URLStructure, mode: Mode): URLStructure {
   return normalize(encodeURL(normalize(url), mode));
-}
-
-function haveSameDirs(a: URLStructure, b: URLStructure): boolean {
-  return a.dirs.length === b.dirs.length && a.dirs.every((dir, index) => dir === b.dirs[index]);
 }
 
 function normalForm(url: URLStructure, by: Equivalence, mode: Mode): URLStructure {

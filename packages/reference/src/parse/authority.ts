@@ -1,7 +1,8 @@
 /** The URL Specification, section "URL Grammar": rules "authority", "userinfo", "host" and "port". */
+
+import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { Failure, isFailure } from "@anyurl/common/failure";
-import { isDigit } from "../characters/ascii.ts";
 import { parseHost } from "../hosts/parse.ts";
 import type { Authority, Mode, Port } from "../model/model.ts";
 import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../model/structure.ts";

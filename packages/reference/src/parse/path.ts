@@ -1,6 +1,7 @@
 /** The URL Specification, section "URL Grammar": rules "path-root", "path-rel", "dir", "file" and "drive". */
+
+import { isAlpha } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-import { isAlpha } from "../characters/ascii.ts";
 import { NO_DIRS } from "../model/structure.ts";
 import { dotsIn } from "./dots.ts";
 

@@ -1,4 +1,4 @@
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { isBytes, kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { encodeByte, encodeScalar } from "@anyurl/common/percent";
 import { scalarValueAt } from "@anyurl/common/utf8";
@@ -53,9 +53,4 @@ function encodeBytes(bytes: Uint8Array, encodeSet: CharacterSet): string {
     parts.push(byte > Char.Delete || encodeSet.has(byte) ? encodeByte(byte) : String.fromCharCode(byte));
   }
   return parts.join("");
-}
-
-/** Accepts also the Uint8Array of another realm. */
-function isBytes(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 }

@@ -1,8 +1,5 @@
 import type { ReferenceComponents } from "./components.ts";
 
-/** The name of the method that Node, Deno and Bun call to print an object. Other callers pass it no arguments. */
-export const inspectCustom: unique symbol = Symbol.for("nodejs.util.inspect.custom") as never;
-
 const COMPONENTS = [
   ...(["scheme", "username", "password", "host", "port", "drive", "pathRoot"] as const),
   ...(["dirs", "file", "query", "fragment"] as const),

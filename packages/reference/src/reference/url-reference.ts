@@ -1,5 +1,6 @@
 import { requireOneOf } from "@anyurl/common/arguments";
 import { type Failure, InvalidURLError, isFailure } from "@anyurl/common/failure";
+import { inspectCustom } from "@anyurl/common/inspect";
 import { asBodyOf } from "@anyurl/common/trace";
 import { COMPONENT_KEYS, impliedMode, requireKeys, type URLComponents, url } from "../construct/url.ts";
 import { requireMode } from "../model/arguments.ts";
@@ -14,7 +15,7 @@ import { parse } from "../parse/parse.ts";
 import { print } from "../print/print.ts";
 import { ReferenceComponents } from "./components.ts";
 import { CHANGE_KEYS, changedAuthority, hrefOf, RESOLUTIONS, type ReferenceChanges, type Resolution } from "./input.ts";
-import { inspectable, inspectCustom } from "./inspect.ts";
+import { inspectable } from "./inspect.ts";
 
 function succeeded(result: URLStructure | Failure): URLStructure {
   if (isFailure(result)) throw new InvalidURLError(result);

@@ -1,5 +1,5 @@
 /** The direction of characters: https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types */
-import { Char } from "@anyurl/common/char";
+import { isAlpha } from "@anyurl/common/ascii";
 import { DIRECTIONS } from "../generated/directions.ts";
 
 /** The first code point that the table has. */
@@ -35,7 +35,7 @@ function decode(): Runs {
 
 /** Returns the direction of a character. */
 export function directionOf(codePoint: number): Direction {
-  if (codePoint < FIRST) return isLetter(codePoint) ? "L" : "N";
+  if (codePoint < FIRST) return isAlpha(codePoint) ? "L" : "N";
   const { starts, directions } = decoded ?? decode();
   let low = 0;
   let high = starts.length;
@@ -45,9 +45,4 @@ export function directionOf(codePoint: number): Direction {
     else high = middle;
   }
   return directions[low] as Direction;
-}
-
-function isLetter(unit: number): boolean {
-  const lower = unit | 0x20;
-  return lower >= Char.a && lower <= Char.z;
 }

@@ -1,13 +1,10 @@
 /**
- * RFC 3987: the grammar of internationalised resource identifiers (IRIs), their mapping to URIs and back, the rules for
- * bidirectional text, and the differences between its reading of an input and that of the URL Standard.
+ * RFC 3987: the grammar of internationalised resource identifiers (IRIs), their mapping to URIs and back, and the rules
+ * for bidirectional text.
  *
  * @module
  */
-export type { ComparedComponent } from "../rfc3986/compare.ts";
 export type { Authority, ComponentName, Host, HostKind, Reference } from "../rfc3986/types.ts";
-export type { WhatwgRefusal } from "../rfc3986/whatwg-view.ts";
-export { type Difference, type Differences, differences, type Rfc3987Refusal } from "./differences.ts";
 export { check, parse } from "./grammar.ts";
 export { remarks } from "./remarks.ts";
 export { type ToIRIOptions, toIRI } from "./to-iri.ts";

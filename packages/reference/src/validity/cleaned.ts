@@ -1,8 +1,6 @@
 /** Section "Preprocessing", first two steps, with the places of the characters that they remove. */
+import { SURROGATES } from "@anyurl/common/well-formed";
 import { isTabOrNewline, leadingSpaceEnd, trailingSpaceStart } from "../parse/preprocess.ts";
-
-/** Matches each surrogate pair, and each lone surrogate. */
-const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g;
 
 /** Any noncharacter: the standard treats it as a lone surrogate, and a tab before or after it never makes a pair. */
 const NONCHARACTER = /* @__PURE__ */ String.fromCharCode(0xffff);

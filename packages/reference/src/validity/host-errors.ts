@@ -1,4 +1,5 @@
 /** The validation errors of hosts: https://url.spec.whatwg.org/#host-parsing */
+import { isASCII } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { type Failure, isFailure } from "@anyurl/common/failure";
 import { domainToASCII, domainToUnicode } from "../hosts/domain.ts";
@@ -86,11 +87,6 @@ function checkDomain(text: string, host: Host | Failure): CheckedHost {
 /** Returns how to write a domain without percent-encoded bytes. */
 function sameDomain(domain: string, name: string): string {
   return isASCII(domain) ? domain : domainToUnicode(name);
-}
-
-function isASCII(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
-  return true;
 }
 
 /** Returns the place from the first to the last percent-encoded byte. */

@@ -1,7 +1,7 @@
 /** Functions that take many URLs per call. */
-import { isBytes, type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
+import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
 import { Rows } from "@anyurl/bindings/lines/rows";
-import { kindOf, wrongArgument } from "@anyurl/common/arguments";
+import { isBytes, kindOf, wrongArgument } from "@anyurl/common/arguments";
 import * as engine from "#engine";
 import type { URLLike } from "../types.ts";
 import { ParsedResult, SerializedResult } from "./results.ts";

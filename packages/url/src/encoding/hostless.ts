@@ -3,8 +3,7 @@
  * encodings then work alike in every runtime. tools/exodus-bytes.ts puts it there.
  */
 
-/** Every engine allows this many arguments. */
-const PIECE = 4096;
+import { fromCodeUnits } from "@anyurl/common/code-units";
 
 export const E_STRING = "not a string";
 
@@ -18,14 +17,7 @@ export function asciiPrefix(bytes: Uint8Array): number {
   return at;
 }
 
-/** Returns the string of UTF-16 code units from `start` to `end`. Bytes are code units too. */
-export function decodeLatin1(units: Uint8Array | Uint16Array, start = 0, end = units.length): string {
-  let text = "";
-  for (let at = start; at < end; at += PIECE) {
-    text += Reflect.apply(String.fromCharCode, undefined, units.subarray(at, Math.min(at + PIECE, end)));
-  }
-  return text;
-}
+export const decodeLatin1 = fromCodeUnits;
 
 export const decodeAscii = (bytes: Uint8Array): string => decodeLatin1(bytes);
 

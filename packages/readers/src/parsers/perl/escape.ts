@@ -1,4 +1,5 @@
 /** `_uric_escape`: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm and `_server.pm`, `_idna.pm` there */
+import { isASCII } from "@anyurl/common/ascii";
 import { encodeByte } from "@anyurl/common/percent";
 import { normalizeNFC } from "@anyurl/idna";
 import { encodePunycode } from "@anyurl/idna/internal/punycode";
@@ -67,10 +68,6 @@ function labelToASCII(label: string, version: PerlVersion): string | undefined {
   const codePoints = Array.from(prepared, (character) => character.codePointAt(0) as number);
   const ascii = isASCII(prepared) ? prepared : `xn--${encodePunycode(codePoints)}`;
   return ascii.length > LONGEST_LABEL ? undefined : ascii;
-}
-
-function isASCII(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text);
 }
 
 /** `_fix_uric_escape_for_host_part`: brackets in hosts are not encoded. */

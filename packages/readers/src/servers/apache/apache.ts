@@ -10,7 +10,7 @@ import { defineServer, isRefusal, type ServerView } from "../../define/server.ts
 import { clampDots, removeDots } from "../../steps/dots.ts";
 import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
 import { decodeAllBut, decodeOnce, decodeUnreserved, encodedPath, isWellEncoded } from "../../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
 import { trimmedEnd } from "../../steps/whitespace.ts";
 import { readHost } from "./host.ts";
@@ -92,7 +92,6 @@ function applicationPath(written: string, settings: Settings<ApacheOptions>): st
   return allowEncodedSlashes === "on" ? clampDots(merge(decoded)) : decoded;
 }
 
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 const notFound = (reason: string, message: string): ServerRefusal => ({ status: 404, reason, message });
 
 const REFUSALS = {

@@ -10,7 +10,7 @@ import { listOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { segmentsOf } from "../../steps/paths.ts";
 import { decodeAllButUnreserved } from "../../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
 import { type HAProxyNormalizer, NORMALIZERS, normalize } from "./normalizers.ts";
@@ -100,8 +100,6 @@ function virtualHost(authority: string | null): Pick<ServerView, "host" | "port"
   const hasPort = colon > authority.lastIndexOf("]");
   return { host: asciiLowercase(hasPort ? authority.slice(0, colon) : authority), port: null };
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   character: badRequest("character", "the request target contains a space or a control character"),

@@ -1,8 +1,7 @@
 /** `HostPort` of Jetty 12. */
 
-import { parseInteger } from "../../steps/java-integer.ts";
 import { isIPv6Literal } from "../../steps/java-ipv6.ts";
-import type { HostAndPort } from "./host-9.ts";
+import { type HostAndPort, hostAndPort } from "./host-9.ts";
 
 /** Reads a Host header; `undefined` if it is invalid. */
 export function parseHost12(header: string): HostAndPort | undefined {
@@ -33,11 +32,4 @@ function isAddress(host: string): boolean {
 /** `URIUtil.isValidHostRegisteredName`; a blank name is refused. */
 function isName(host: string): boolean {
   return host !== "" && !/[^A-Za-z0-9\-._~!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/.test(host);
-}
-
-/** @param rest a colon and a port, or nothing */
-function hostAndPort(host: string, rest: string): HostAndPort | undefined {
-  if (rest === "") return { host, port: null };
-  const port = rest.startsWith(":") ? parseInteger(rest.slice(1)) : undefined;
-  return port === undefined || port < 1 || port > 65535 ? undefined : { host, port: String(port) };
 }

@@ -23,7 +23,7 @@ export function parseHost9(header: string): HostAndPort | undefined {
 }
 
 /** @param rest a colon and a port, or nothing */
-function hostAndPort(host: string, rest: string): HostAndPort | undefined {
+export function hostAndPort(host: string, rest: string): HostAndPort | undefined {
   if (rest === "") return { host, port: null };
   const port = rest.startsWith(":") ? parseInteger(rest.slice(1)) : undefined;
   return port === undefined || port < 1 || port > 65535 ? undefined : { host, port: String(port) };

@@ -9,7 +9,7 @@ import { oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, type ServerView } from "../../define/server.ts";
 import { segmentsOf } from "../../steps/paths.ts";
 import { encodedPath } from "../../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
 import { parseHost9 } from "./host-9.ts";
 import { parseHost12 } from "./host-12.ts";
@@ -96,8 +96,6 @@ function virtualHost(name: string): string {
   const at = name.indexOf("@");
   return (at > 0 ? name.slice(0, at) : name).replace(/\.$/, "").replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   character: badRequest("control-character", "the request target contains a control character or a space"),

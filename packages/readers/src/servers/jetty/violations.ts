@@ -1,10 +1,8 @@
 /** `UriCompliance` of Jetty 12, and `HttpCompliance` of Jetty 9.4 for URIs: what their modes refuse. */
 import { Char } from "@anyurl/common/char";
-import type { ServerRefusal } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal } from "../../steps/server-request.ts";
 import { hasOnlyUTF8 } from "./decode.ts";
 import { ESCAPES, encodedValues, isDotSegment, type WrittenSegment } from "./target.ts";
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 /** Each violation: a test of the segments, and the refusal. The names are those of `UriCompliance.Violation`. */
 const VIOLATIONS = {
@@ -37,7 +35,12 @@ const VIOLATIONS = {
     refusal: badRequest("not-utf-8", "the decoded path is not UTF-8"),
   },
   SUSPICIOUS_PATH_CHARACTERS: {
-    isIn: (segments) => segments.some(({ text }) => /[\\\x7f]/.test(text) || encodedValues(text).some(isSuspicious)),
+    isIn: (segments) =>
+      segments.some(
+        ({ text }) =>
+          /[\\\x7f]/.test(text) ||
+          encodedValues(text).some((value) => value < Char.Space || value === Char.Backslash || value === Char.Delete),
+      ),
     refusal: badRequest("suspicious-character", "the path contains a backslash or a control character"),
   },
   ILLEGAL_PATH_CHARACTERS: {
@@ -47,10 +50,6 @@ const VIOLATIONS = {
 } as const satisfies Readonly<
   Record<string, { isIn(segments: readonly WrittenSegment[]): boolean; readonly refusal: ServerRefusal }>
 >;
-
-function isSuspicious(value: number): boolean {
-  return value < Char.Space || value === Char.Backslash || value === Char.Delete;
-}
 
 type Violation = keyof typeof VIOLATIONS;
 

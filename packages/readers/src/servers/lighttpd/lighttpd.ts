@@ -11,7 +11,7 @@ import { defineServer, type ServerView } from "../../define/server.ts";
 import { clampDots } from "../../steps/dots.ts";
 import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
 import { decodeOnce, decodeUnreserved, encodedPath } from "../../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { readHost } from "./host.ts";
 
@@ -91,8 +91,6 @@ function normalized(target: string): string {
 function slashesFrom2F(path: string): string {
   return path.replace(/%2F/g, "/");
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   invalidHost: badRequest("invalid-host", "the Host header is invalid"),

@@ -10,7 +10,7 @@ import { defineServer, type ServerView } from "../../define/server.ts";
 import { removeDots } from "../../steps/dots.ts";
 import { mergeSlashes, segmentsOf } from "../../steps/paths.ts";
 import { decodeOnce, encodedPath, isWellEncoded } from "../../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitTarget } from "../../steps/split.ts";
 import { trimmedEnd } from "../../steps/whitespace.ts";
 import { type NginxVersion, validHost } from "./host.ts";
@@ -74,8 +74,6 @@ function read(
   if (path === undefined) return REFUSALS.aboveRoot;
   return { host, port: null, path: encodedPath(path), query, segments: segmentsOf(path) };
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   control: badRequest("control-character", "the request target contains a control character or a space"),

@@ -12,7 +12,7 @@ import { hasOnly } from "../../steps/characters.ts";
 import { removeDotsAndTheirSlash } from "../../steps/dots.ts";
 import { foldBackslashes, mergeSlashes, removeParameters, segmentsOf } from "../../steps/paths.ts";
 import { decodeAllBut, encodedPath, isWellEncoded } from "../../steps/percent.ts";
-import type { ServerRefusal, ServerRequest } from "../../steps/server-request.ts";
+import { badRequest, type ServerRefusal, type ServerRequest } from "../../steps/server-request.ts";
 import { splitAt } from "../../steps/split.ts";
 import { trimmed, trimmedEnd } from "../../steps/whitespace.ts";
 import { parseHost } from "./host.ts";
@@ -164,8 +164,6 @@ function decodedPath(path: string, settings: TomcatSettings): string | ServerRef
   const kept = (slash === "passthrough" ? "/%" : "") + (backslash === "passthrough" ? "\\%" : "");
   return decodeAllBut(kept, path);
 }
-
-const badRequest = (reason: string, message: string): ServerRefusal => ({ status: 400, reason, message });
 
 const REFUSALS = {
   pathCharacter: badRequest("path-character", "the path contains a character that is not allowed"),

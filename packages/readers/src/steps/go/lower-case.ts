@@ -8,13 +8,8 @@ import { bytesOf, textOf } from "../bytes.ts";
 export function goLowerCase(bytes: string): string {
   if (/^[\0-\x7f]*$/.test(bytes)) return bytes.toLowerCase();
   let lower = "";
-  for (const character of runesOf(bytes)) lower += lowerRune(character);
+  for (const character of runesOf(bytes)) lower += character === "\u0130" ? "i" : character.toLowerCase();
   return bytesOf(lower);
-}
-
-/** JavaScript maps U+0130 to two characters, Go to one. */
-function lowerRune(character: string): string {
-  return character === "\u0130" ? "i" : character.toLowerCase();
 }
 
 /** A sequence of UTF-8 that Go decodes to one character; any other byte stands alone. */

@@ -16,12 +16,9 @@ export function hasControl(target: string): boolean {
  */
 export function escapedPath(written: string, decoded: string): string {
   // `validEncoded`
-  return /[^A-Za-z0-9\-._~!$&'()*+,;=:@[\]%/]/.test(written) ? escapePath(decoded) : written;
-}
-
-/** `escape` with `encodePath` */
-function escapePath(path: string): string {
-  return path.replace(/[^A-Za-z0-9\-._~$&+,/:;=@]/g, (byte) => encodeByte(byte.charCodeAt(0)));
+  return /[^A-Za-z0-9\-._~!$&'()*+,;=:@[\]%/]/.test(written)
+    ? decoded.replace(/[^A-Za-z0-9\-._~$&+,/:;=@]/g, (byte) => encodeByte(byte.charCodeAt(0)))
+    : written;
 }
 
 /** `URL.EscapedFragment` of a fragment with valid percent-encoding: as {@link escapedPath}, with `encodeFragment` */

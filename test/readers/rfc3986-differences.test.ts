@@ -1,13 +1,15 @@
+import { documents, read } from "@anyurl/readers";
+import { rfc3986 } from "@anyurl/reference";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as rfc3986 from "../../packages/reference/src/rfc3986/index.ts";
+import { references, texts, uris } from "../reference/rfc3986-oracle.ts";
 import { sampled } from "../thorough.ts";
-import { references, texts, uris } from "./rfc3986-oracle.ts";
+import { type Components, differencesOf, seen } from "./rfc-differences.ts";
 
-const { differences } = rfc3986;
-
-type Components = rfc3986.Differences["components"];
-const seen = (rfc: string | null, whatwg: string | null): rfc3986.Difference => ({ rfc3986: rfc, whatwg });
+function differences(input: string, base?: string) {
+  const { agree, refusals, components } = differencesOf("rfc3986", input, base);
+  return { agree, refusals, components };
+}
 
 /** A title, the input, the base, and the differences. */
 type Row = readonly [reason: string, input: string, base: string | undefined, components: Components];
@@ -267,23 +269,23 @@ const bothRefuse = [
 
 describe("differences", () => {
   test.each(bothAccept)("both accept, and see other things: %s", (_reason, input, base, components) => {
-    expect(differences(input, base)).toEqual({ agree: false, refusals: { rfc3986: null, whatwg: null }, components });
+    expect(differences(input, base)).toEqual({ agree: false, refusals: { rfc: null, whatwg: null }, components });
   });
 
   test.each(onlyWhatwgAccepts)("only WHATWG accepts: %s", (_reason, input, base, components, fault) => {
-    const refusals = { rfc3986: { of: "input", ...fault }, whatwg: null };
+    const refusals = { rfc: { of: "input", ...fault }, whatwg: null };
     expect(differences(input, base)).toEqual({ agree: false, refusals, components });
   });
 
   test.each(onlyRfc3986Accepts)("only RFC 3986 accepts: %s", (_reason, input, base, reason) => {
-    const refusals = { rfc3986: null, whatwg: { of: "input", reason } };
+    const refusals = { rfc: null, whatwg: { of: "input", reason } };
     expect(differences(input, base)).toEqual({ agree: false, refusals, components: {} });
   });
 
   test.each(same)("none: %s", (_reason, input, base) => {
     expect(differences(input, base)).toEqual({
       agree: true,
-      refusals: { rfc3986: null, whatwg: null },
+      refusals: { rfc: null, whatwg: null },
       components: {},
     });
   });
@@ -291,35 +293,40 @@ describe("differences", () => {
   test.each(bothRefuse)("both refuse: %s", (_reason, input, base, rfc3986Refusal, whatwg) => {
     const { agree, refusals, components } = differences(input, base);
     expect({ agree, components }).toEqual({ agree: true, components: {} });
-    expect(refusals).toMatchObject({ rfc3986: rfc3986Refusal, whatwg });
+    expect(refusals).toMatchObject({ rfc: rfc3986Refusal, whatwg });
   });
 
   test("tell a base that only one refuses", () => {
     expect(differences("x", "http://h/a b")).toEqual({
       agree: false,
-      refusals: { rfc3986: { of: "base", rule: "path-abempty", component: "path", offset: 10 }, whatwg: null },
+      refusals: { rfc: { of: "base", rule: "path-abempty", component: "path", offset: 10 }, whatwg: null },
       components: {},
     });
     expect(differences("x", "http://%2531/")).toEqual({
       agree: false,
-      refusals: { rfc3986: null, whatwg: { of: "base", reason: "domain-to-ASCII" } },
+      refusals: { rfc: null, whatwg: { of: "base", reason: "domain-to-ASCII" } },
       components: {},
     });
     expect(differences("x", "http://evil\\@good/").components.host).toEqual(seen("good", "evil"));
   });
 
   test("are values that cannot be changed", () => {
-    const { refusals, components, ...rest } = differences("http://a\\@b/");
-    expect(Object.keys(rest)).toEqual(["agree"]);
-    for (const value of [differences("a:b"), refusals, refusals.rfc3986, components, components.host]) {
+    const { comparison, readings } = differencesOf("rfc3986", "http://a\\@b/");
+    for (const value of [
+      comparison,
+      comparison.differing,
+      readings[0],
+      readings[0]?.refusal,
+      readings[1]?.components,
+    ]) {
       expect(Object.isFrozen(value)).toBe(true);
     }
-    expect(Object.isFrozen(differences("x").refusals.whatwg)).toBe(true);
+    expect(Object.isFrozen(differencesOf("rfc3986", "x").readings[1]?.refusal)).toBe(true);
   });
 
   test("refuses arguments of other types", () => {
     expect(() => differences(1 as never)).toThrow(TypeError);
-    expect(() => differences("a:b", null as never)).toThrow(TypeError);
+    expect(() => read("a:b", [documents.rfc3986], { base: null as never })).toThrow(TypeError);
   });
 
   test("are empty for plain references", () => {
@@ -338,14 +345,14 @@ describe("differences", () => {
       fc.property(fc.oneof(references, texts), fc.option(uris, { nil: undefined }), (input, base) => {
         const { agree, refusals, components } = differences(input, base);
         const fault = rfc3986.check(input, base === undefined ? "URI" : "URI-reference");
-        expect(refusals.rfc3986).toEqual(fault === null ? null : { of: "input", ...fault });
+        expect(refusals.rfc).toEqual(fault === null ? null : { of: "input", ...fault });
         if (refusals.whatwg !== null) expect(components).toEqual({});
-        if (refusals.rfc3986 === null && refusals.whatwg === null) {
+        if (refusals.rfc === null && refusals.whatwg === null) {
           expect(agree).toBe(Object.keys(components).length === 0);
         } else {
-          expect(agree).toBe(refusals.rfc3986 !== null && refusals.whatwg !== null);
+          expect(agree).toBe(refusals.rfc !== null && refusals.whatwg !== null);
         }
-        for (const { rfc3986: one, whatwg } of Object.values(components)) expect(one).not.toBe(whatwg);
+        for (const [one, whatwg] of Object.values(components)) expect(one).not.toBe(whatwg);
       }),
       { numRuns: sampled(3000) },
     );
