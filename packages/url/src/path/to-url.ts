@@ -1,5 +1,4 @@
 /** The `file:` URL of a resolved path. */
-import { encodeByte } from "@anyurl/common/percent";
 import { URL } from "anyurl";
 import { pathError, wrongType } from "./errors.ts";
 
@@ -14,9 +13,13 @@ export function requirePath(path: unknown): asserts path is string {
  */
 const ENCODED = /[^!$&-;=@-Z_a-z\u0080-\uffff]/g;
 
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
 /** Returns the URL for a host and a path with slashes that begins with one. */
 function fileURL(host: string, path: string): URL {
-  return new URL(`file://${host}${path.replace(ENCODED, (character) => encodeByte(character.charCodeAt(0)))}`);
+  return new URL(`file://${host}${path.replace(ENCODED, percentEncoded)}`);
 }
 
 /** Returns the slash that the path ends with, if resolving has removed it. */
@@ -69,5 +72,5 @@ const DRIVE = /^[\t\n\r]*[a-z][\t\n\r]*[:|][\t\n\r]*$/i;
  */
 function hostOf(text: string): string {
   const [host = ""] = text.split(/[/?#]/, 1);
-  return DRIVE.test(host) ? host.replace(/[:|]/, (character) => encodeByte(character.charCodeAt(0))) : host;
+  return DRIVE.test(host) ? host.replace(/[:|]/, percentEncoded) : host;
 }
