@@ -14,9 +14,7 @@ const shared = {
   },
 };
 
-/**
- * A file for each draft: in one file, equal names of two drafts would be renamed. The first group is what they share.
- */
+/** A file for each draft, since equal names in one file would be renamed; and one for all that they share. */
 const codeSplitting = {
   groups: [
     { name: "shared", test: /[\\/](?:common[\\/]src|drafts[\\/]src[\\/](?!index|url20|web-address)[\w-]+\.)/ },

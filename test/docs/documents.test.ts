@@ -10,7 +10,7 @@ import { marked, type Token, type Tokens } from "marked";
 import { describe, expect, it } from "vitest";
 import { readSection } from "../bench/page.ts";
 import { corpusOf } from "../drafts/corpus.ts";
-import { decisions, deviations, holes, PAGE } from "./documents.ts";
+import { decisions, deviations, gaps, PAGE } from "./documents.ts";
 import type { Link } from "./markdown.ts";
 
 const STALE = "Run: npm run generate test";
@@ -113,9 +113,9 @@ describe("docs/documents.md", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has the generated holes and deviations", async () => {
+  it("has the generated gaps and deviations", async () => {
     expect(decisions().length).toBeGreaterThan(50);
-    expect(await readSection("holes", PAGE), STALE).toBe(holes());
+    expect(await readSection("gaps", PAGE), STALE).toBe(gaps());
     expect(await readSection("deviations", PAGE), STALE).toBe(deviations());
   });
 });

@@ -1,4 +1,4 @@
-/** The generated parts of docs/documents.md: the holes of the documents, and the deviations of the reference. */
+/** The generated parts of docs/documents.md: the gaps of the documents, and the deviations of the reference. */
 import { join } from "node:path";
 import { type Decision, url2012, url2014, webAddress } from "@anyurl/drafts";
 import { markdownTable } from "markdown-table";
@@ -21,7 +21,7 @@ export function decisions(): Decision[] {
 }
 
 /** A table of the decisions of each document. */
-export function holes(): string {
+export function gaps(): string {
   return HOLES.map(([title, ofDocument]) => {
     const rows = ofDocument.map(({ name, section, address, question, decision }) => [
       `\`${name}\``,
@@ -29,7 +29,7 @@ export function holes(): string {
       cell(question),
       cell(decision),
     ]);
-    return `### Holes of ${title}\n\n${tableOf([["name", "section", "hole", "decision"], ...rows])}`;
+    return `### Gaps of ${title}\n\n${tableOf([["name", "section", "gap", "decision"], ...rows])}`;
   }).join("\n\n");
 }
 
@@ -51,6 +51,6 @@ function cell(text: string): string {
 }
 
 export async function writeHoles(): Promise<void> {
-  await writeSection("holes", holes(), PAGE);
+  await writeSection("gaps", gaps(), PAGE);
   await writeSection("deviations", deviations(), PAGE);
 }

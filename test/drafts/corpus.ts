@@ -12,9 +12,9 @@
  * - `new` instead of `call`: a class. `steps` are taken in order: `["set", name, value]`, `["get", name]`,
  *   `["call", name, arguments]`, `["iterate", name?]`; a last object `{ "returns": … }` or `{ "throws": name }` is what
  *   the step must do. `attributes` are read after the steps. A call can have `steps` and `attributes` as well.
- * - `decision`: the name of a hole, or a list of names, that the result's `decisions` must contain. For objects of a
+ * - `decision`: the name of a gap, or a list of names, that the result's `decisions` must contain. For objects of a
  *   class, the function `decisionsOf` of the draft's module returns them.
- * - `note`: for holes of the URL Specification, the file with the NOTE about the decision.
+ * - `note`: for gaps of the URL Specification, the file with the NOTE about the decision.
  *
  * An argument can be the result of another call: `{ "call": …, "arguments": […], "get": "url" }`; bytes:
  * `{ "bytes": [104] }`; or a value by its name: `{ "name": "fixtures.hooks" }`. `{ "undefined": true }` is the result

@@ -38,7 +38,7 @@ test("the table of namespaces has each export of each draft", () => {
   expect(Object.keys(listed).sort()).toEqual(Object.keys(LEFT_OUT).sort());
 });
 
-test("it begins with the warning, and names each hole's table", () => {
+test("it begins with the warning, and names each gap's table", () => {
   expect(readme).toMatch(/^# @anyurl\/drafts\n\n\*\*These are historical documents\. To parse URLs, use \[`anyurl`\]/);
   for (const name of Object.keys(LEFT_OUT)) expect(readme).toContain(`\`${name}.decisions\``);
 });

@@ -260,6 +260,11 @@ export const PHRASES: readonly Phrase[] = [
     instead: '"differently"',
     example: "a path that another reader may read otherwise",
   },
+  {
+    pattern: "holes? (?:of|in|that)|(?:ha[sd]|have|leaves) (?:a )?holes?",
+    instead: '"gap"',
+    example: "each hole of a draft",
+  },
   { pattern: "mend(?:s|ed|ing)?", instead: '"fix"', example: "the edit that mends it" },
   {
     pattern: "tells (?:a|an|this|it|the) [a-z]+ from",

@@ -1,4 +1,4 @@
-/** The holes of the drafts, and the results that name them. */
+/** The gaps of the drafts, and the results that name them. */
 
 /** The documents that this project implements. */
 export type DocumentName =
@@ -11,11 +11,11 @@ export type DocumentName =
   | "url-standard";
 
 /**
- * A hole in a document: something that it leaves open, contradicts or states twice. It has a name, and what this
+ * A gap in a document: something that it leaves open, contradicts or states twice. It has a name, and what this
  * project decided, so that nobody attributes the decision to the document.
  */
 export interface Decision {
-  /** The hole's name, in kebab-case: `"hierarchical-scheme"`. */
+  /** The gap's name, in kebab-case: `"hierarchical-scheme"`. */
   readonly name: string;
   readonly document: DocumentName;
   /** The section, and the step if there is one: `"3.1, step 7"`. */
@@ -28,14 +28,14 @@ export interface Decision {
   readonly decision: string;
 }
 
-/** A result, and the holes of its draft that it went through. Frozen. */
+/** A result, and the gaps of its draft that it went through. Frozen. */
 export interface Decided<Value> {
   readonly value: Value;
   readonly decisions: readonly Decision[];
 }
 
-/** A hole as a draft's table states it; {@link defineDecisions} adds the rest. */
-export interface Hole {
+/** A gap as a draft's table states it; {@link defineDecisions} adds the rest. */
+export interface Gap {
   readonly section: string;
   /** The section's anchor, without "#"; left out if the section has no anchor. */
   readonly anchor?: string;
@@ -47,15 +47,15 @@ export interface Hole {
  * Returns the decisions of a draft, by name. Bundlers drop a call whose arguments are constants, without spread syntax.
  *
  * @param address the draft's public address
- * @param tables its holes
+ * @param tables its gaps
  */
 export function defineDecisions<Name extends string>(
   document: DocumentName,
   address: string,
-  ...tables: readonly Readonly<Partial<Record<Name, Hole>>>[]
+  ...tables: readonly Readonly<Partial<Record<Name, Gap>>>[]
 ): Readonly<Record<Name, Decision>> {
-  const holes = tables.flatMap((table) => Object.entries<Hole>(table as Readonly<Record<string, Hole>>));
-  const entries = holes.map(([name, { section, anchor, question, decision }]) => {
+  const gaps = tables.flatMap((table) => Object.entries<Gap>(table as Readonly<Record<string, Gap>>));
+  const entries = gaps.map(([name, { section, anchor, question, decision }]) => {
     const place = anchor === undefined ? address : `${address}#${anchor}`;
     return [name, Object.freeze({ name, document, section, address: place, question, decision })] as const;
   });

@@ -45,7 +45,7 @@ export class ParseException {
   readonly length: number | null;
   /** The section of the draft that fails, and its step if there is one: `"3.1, step 7"`. */
   readonly section: string;
-  /** The holes of the draft that led here. */
+  /** The gaps of the draft that led here. */
   readonly decisions: readonly Decision[];
 
   constructor(members: ParseExceptionMembers) {

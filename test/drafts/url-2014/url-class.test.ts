@@ -69,7 +69,7 @@ describe("URL", () => {
     expect(new Page("http://h/a/b.html?c").file).toBe("b.html");
   });
 
-  it("lists the holes that it went through", () => {
+  it("lists the gaps that it went through", () => {
     const names = (url: url2014.URL) => url2014.decisionsOf(url).map(({ name }) => name);
     const url = new url2014.URL("http://h/");
     url.search = "??x";

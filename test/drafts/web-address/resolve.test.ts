@@ -181,7 +181,7 @@ describe("bases", () => {
     expect(documentBase(document).value).toBe("http://h/a/b/");
   });
 
-  test("say which holes they went through", () => {
+  test("say which gaps they went through", () => {
     const names = (result: ReturnType<typeof resolve>) => result.decisions.map(({ name }) => name);
     const document = { address: "http://h/", baseHref: "//é/", encoding: "latin1" };
     expect(names(documentBase(document))).toContain("idna-2003");

@@ -1,4 +1,5 @@
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { decodeValid } from "@anyurl/common/percent";
 import { strip } from "@anyurl/reference/internal/preprocess";
 import { rfc3986Host } from "@anyurl/reference/internal/rfc3986-host";
 import { domainToASCII, type LocatedURL } from "#url";
@@ -59,14 +60,6 @@ export function isSameHost(seen: string, url: LocatedURL): boolean {
     const alone = parsed(`${protocol}//${seen}/`, undefined);
     return alone.ok && hostnameOf(alone) === hostname;
   }
-  const domain = domainToASCII(decoded(seen));
+  const domain = domainToASCII(decodeValid(seen) ?? seen);
   return domain === hostname || (protocol === "file:" && domain === "localhost" && hostname === "");
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

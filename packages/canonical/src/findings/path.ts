@@ -1,5 +1,6 @@
 /** Finds the parts of a path that another reader may read differently: the ones that treatments.ts lists. */
 
+import { decodeValid } from "@anyurl/common/percent";
 import { domainToUnicode, normalizeNFC } from "#url";
 import { FINDINGS, type Treated } from "../options/generated/table.ts";
 import type { Flag, PathFinding, Treatment } from "../options/generated/types.ts";
@@ -101,11 +102,7 @@ function isInvalidUTF8(path: string): boolean {
 
 /** Decodes a path once, except malformed escapes. Returns `undefined` if its bytes are not UTF-8. */
 function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
-  } catch {
-    return undefined;
-  }
+  return decodeValid(path.replace(/%(?![0-9a-f]{2})/gi, "-"));
 }
 
 /**

@@ -1,14 +1,15 @@
 /** The parts of the URL Standard's host parser that the rules of keys use. */
+
 import { isASCII } from "@anyurl/common/ascii";
+import { textOf } from "@anyurl/common/code-units";
 import { domainToASCII, URL } from "#url";
 import { parsed } from "../input/located.ts";
 import { Failure } from "../results/failure.ts";
-import { toText } from "../text/bytes.ts";
 
 /** Returns a non-ASCII host in Punycode if it is a valid domain in UTF-8; otherwise its bytes. */
 export function toPunycode(host: string): string {
   if (isASCII(host)) return host;
-  const domain = domainToASCII(toText(host));
+  const domain = domainToASCII(textOf(host));
   return domain === "" ? host : domain;
 }
 

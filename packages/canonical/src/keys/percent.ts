@@ -2,21 +2,15 @@
 
 import { Char } from "@anyurl/common/char";
 import { fromCodeUnits, PIECE } from "@anyurl/common/code-units";
-import { hexValue } from "@anyurl/common/percent";
+import { encodeByte, hexValue } from "@anyurl/common/percent";
 import { convertInPieces, toBytes } from "../text/bytes.ts";
-
-/** Every byte, percent-encoded. */
-const ENCODED_BYTES: readonly string[] = /* @__PURE__ */ Array.from(
-  { length: 256 },
-  (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
-);
 
 /** The bytes that are not percent-encoded, each marked with 1. */
 type KeptBytes = Uint8Array;
 
 /** @param pattern matches the bytes, as characters */
 export function keptBytes(pattern: RegExp): KeptBytes {
-  return Uint8Array.from(ENCODED_BYTES, (_, byte) => (pattern.test(String.fromCharCode(byte)) ? 1 : 0));
+  return Uint8Array.from({ length: 0x100 }, (_, byte) => (pattern.test(String.fromCharCode(byte)) ? 1 : 0));
 }
 
 export function percentEncode(bytes: string, kept: KeptBytes): string {
@@ -32,7 +26,7 @@ function encodePiece(bytes: string, kept: KeptBytes): string {
     if (kept[byte] === 1) continue;
     pieces ??= [];
     if (start < at) pieces.push(bytes.slice(start, at));
-    pieces.push(ENCODED_BYTES[byte] as string);
+    pieces.push(encodeByte(byte));
     start = at + 1;
   }
   if (pieces === undefined) return bytes;

@@ -1,8 +1,8 @@
 import { urlText } from "@anyurl/common/arguments";
-import { fromCodeUnits } from "@anyurl/common/code-units";
+import { bytesOf, fromCodeUnits } from "@anyurl/common/code-units";
 import type { URL } from "#url";
 import { Failure, isFailure } from "../results/failure.ts";
-import { fromText, isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
+import { isNotEmpty, removeWhitespace, split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, canonicalIPv6, toPunycode } from "./host.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
 import { findPlainParts } from "./plain-url.ts";
@@ -51,7 +51,7 @@ interface Parts {
 export function safeBrowsingKey(input: string | Uint8Array | URL): string | Failure {
   if (input instanceof Uint8Array) return keyOf(fromCodeUnits(input));
   const url = urlText(input, "safeBrowsingKey: the URL", safeBrowsingKey);
-  return keyOfPlain(url) ?? keyOf(fromText(url));
+  return keyOfPlain(url) ?? keyOf(bytesOf(url));
 }
 
 /** Returns the key of a URL in which the rules change nothing except the case of the host. */

@@ -1,7 +1,8 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
+import { bytesOf } from "@anyurl/common/code-units";
 import type { URL } from "#url";
 import { Failure } from "../results/failure.ts";
-import { fromText, isNotEmpty, split } from "../text/bytes.ts";
+import { isNotEmpty, split } from "../text/bytes.ts";
 import { authorityFailure } from "./host.ts";
 import { joinSorted } from "./parameters.ts";
 import { keptBytes, percentDecode, percentEncode } from "./percent.ts";
@@ -57,7 +58,7 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULT
   const [, scheme, authority, path, query] =
     /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (scheme === undefined || authority === undefined) return new Failure("missing-scheme-non-relative-URL");
-  return authorityFailure(scheme, authority) ?? keyOf(fromText(path || "/"), fromText(query ?? ""), s3);
+  return authorityFailure(scheme, authority) ?? keyOf(bytesOf(path || "/"), bytesOf(query ?? ""), s3);
 }
 
 const DEFAULTS: SigV4KeyOptions = {};

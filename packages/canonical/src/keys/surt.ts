@@ -1,10 +1,11 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "#url";
 import { type Failure, isFailure } from "../results/failure.ts";
-import { fromText, split, toLowercase, toText } from "../text/bytes.ts";
+import { split, toLowercase } from "../text/bytes.ts";
 import { canonicalIPv4, isIPv4, toPunycode } from "./host.ts";
 import { joinSorted } from "./parameters.ts";
 import { escapeUnprintable, percentDecodeRepeatedly } from "./percent.ts";
@@ -65,8 +66,8 @@ export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS)
   const plain = findPlainParts(url);
   if (plain !== undefined) return keyOfPlain(plain, options);
   if (url === "") return "-";
-  const bytes = fromText(url);
-  if (bytes.startsWith("filedesc")) return toText(bytes);
+  const bytes = bytesOf(url);
+  if (bytes.startsWith("filedesc")) return textOf(bytes);
   const parts = parseForSurt(bytes);
   return isFailure(parts) ? parts : keyOf(parts, options);
 }

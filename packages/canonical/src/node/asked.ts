@@ -1,4 +1,5 @@
 /** Reads the URL of a request as it came over the connection, before any framework parses it. */
+import { encodeByte } from "@anyurl/common/percent";
 import type { Asked } from "../guard/decide.ts";
 import { authorityOf } from "../guard/target.ts";
 import type { NodeRequest } from "./types.ts";
@@ -28,7 +29,7 @@ export function askedBy(req: NodeRequest, publicScheme: Scheme | undefined): Ask
   const scheme = publicScheme ?? schemeOf(req);
   const host = hostOf(req, scheme);
   const isUpgrade = headers.upgrade !== undefined;
-  const target = (req.url ?? "").replace(BYTES, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+  const target = (req.url ?? "").replace(BYTES, (byte) => encodeByte(byte.charCodeAt(0)));
   const [start, named] = ABSOLUTE.exec(target) ?? [];
   if (start === undefined) return { url: urlOf(scheme, host, target), host, method, isUpgrade };
   const url = `${scheme}://${target.slice(start.length)}`;

@@ -4,7 +4,7 @@
  *
  * NOTE: needs no URL engine, so that edits of queries stay small in a bundle.
  */
-import { decodeBytes } from "@anyurl/common/percent";
+import { decodeBytes, encodeByte } from "@anyurl/common/percent";
 import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
 import { toWellFormed } from "@anyurl/common/well-formed";
 
@@ -37,9 +37,5 @@ export function encodeForm(text: string): string {
  */
 export function encodeCanonical(text: string): string {
   // Characters of the form set that `encodeURIComponent` leaves.
-  return encodeURIComponent(toWellFormed(text)).replace(/[!'()]/g, encodeCharacter);
-}
-
-function encodeCharacter(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(toWellFormed(text)).replace(/[!'()]/g, (character) => encodeByte(character.charCodeAt(0)));
 }

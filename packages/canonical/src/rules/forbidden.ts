@@ -1,3 +1,4 @@
+import { encodeByte } from "@anyurl/common/percent";
 import type { Recorder } from "../results/changes.ts";
 
 /**
@@ -22,7 +23,7 @@ const EACH_FORBIDDEN = /* @__PURE__ */ new RegExp(FORBIDDEN, "g");
 export function encodeForbidden(text: string, at: number, recorder: Recorder | undefined): string {
   let more = 0;
   return text.replace(EACH_FORBIDDEN, (character, offset: number) => {
-    const encoded = `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const encoded = encodeByte(character.charCodeAt(0));
     recorder?.record("encode-forbidden", at + offset + more, character, encoded);
     more += encoded.length - character.length;
     return encoded;

@@ -2,8 +2,7 @@
 
 import { asciiLowercase, isASCII } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
-import { fromCodeUnits, PIECE } from "@anyurl/common/code-units";
-import { decodeUTF8, encodeUTF8 } from "@anyurl/common/utf8";
+import { PIECE } from "@anyurl/common/code-units";
 
 /** The largest number of parts that fits in an array in every runtime. */
 const MOST_PARTS = 2 ** 25;
@@ -12,16 +11,6 @@ export function toBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
   return bytes;
-}
-
-/** Returns the UTF-8 bytes of a text. A lone surrogate counts as U+FFFD. */
-export function fromText(text: string): string {
-  return isASCII(text) ? text : fromCodeUnits(encodeUTF8(text));
-}
-
-/** Decodes UTF-8. Invalid bytes become U+FFFD. */
-export function toText(bytes: string): string {
-  return isASCII(bytes) ? bytes : decodeUTF8(toBytes(bytes));
 }
 
 /** Returns the bytes with ASCII letters in lower case. */

@@ -103,7 +103,7 @@ function groupLines({ cells, isOther }: Row, value: string, heads: readonly stri
   return [`${indent}${isOther[cells.indexOf(value)] ? screen.colours.red(shown) : shown}`, names];
 }
 
-/** How many holes of the documents the readings went through, so that nobody takes our decision for the document's. */
+/** How many gaps of the documents the readings went through, so that nobody takes our decision for the document's. */
 function decisionCounts(readings: readonly Reading[], screen: Screen): string[] {
   const counts = readings.flatMap(({ reader, decisions: { length } }) =>
     length > 0 ? [`${headOf(reader)} ${length}`] : [],
@@ -112,7 +112,7 @@ function decisionCounts(readings: readonly Reading[], screen: Screen): string[] 
   return [fitted(`left open by the documents: ${counts.join(", ")} (--explain lists these)`, screen, MARGIN)];
 }
 
-/** Each hole, and what this project decided. */
+/** Each gap, and what this project decided. */
 function decisionLines(readings: readonly Reading[], screen: Screen): string[] {
   const indent = MARGIN.repeat(2);
   return readings.flatMap(({ reader, decisions }) =>

@@ -53,7 +53,7 @@ export function canonicalizeHost(host: string): Decided<string> | ParseException
   return endsInANumber(ascii) ? canonicalizeAddress(ascii, all) : decided(ascii, all);
 }
 
-/** The hole "ip-addresses". */
+/** The gap "ip-addresses". */
 function canonicalizeAddress(text: string, made: readonly Decision[]): Decided<string> | ParseException {
   const all = allDecisions(made, [decisions["ip-addresses"]]);
   const address = spec.parseHost(text, "web");
@@ -69,7 +69,7 @@ function endsInANumber(host: string): boolean {
   return /^(?:[0-9]+|0x[0-9a-f]*)$/.test(last);
 }
 
-/** The hole "idna-to-ascii". */
+/** The gap "idna-to-ascii". */
 function toASCII(host: string): string | null {
   if (!NON_ASCII.test(host)) return host;
   const labels = host.replace(/[\u3002\uff0e\uff61]/g, ".").split(".");
@@ -121,7 +121,7 @@ function unicodeEscape(codePoint: number): string {
   return `\\u${codePoint.toString(16).padStart(4, "0")}`;
 }
 
-/** The hole "host-percent-unescaping", for successive percent-encoded bytes. */
+/** The gap "host-percent-unescaping", for successive percent-encoded bytes. */
 function decodeAll(encoded: string): string {
   const parts: string[] = [];
   for (let at = 0; at < encoded.length; ) {

@@ -34,7 +34,7 @@ export function canonicalizePath(path: string): Decided<string> {
   return decided(`/${encodeSegments(kept)}`, made);
 }
 
-/** The hole "path-dots". */
+/** The gap "path-dots". */
 function withoutDots(text: string): string {
   if (!/(?:\.|%2e)(?:\/|$)/i.test(text)) return text;
   const segments = text.split("/");
@@ -55,7 +55,7 @@ function dotsIn(segment: string): number {
   return decoded === "." ? 1 : decoded === ".." ? 2 : 0;
 }
 
-/** The holes "path-percent-unescaping" and "canonical-path". */
+/** The gaps "path-percent-unescaping" and "canonical-path". */
 function encodeSegments(text: string): string {
   const unescaped = tableOf("path-unescaped");
   const decoded = text.replace(/%([0-9A-Fa-f]{2})?/g, (encoded, digits: string | undefined) => {

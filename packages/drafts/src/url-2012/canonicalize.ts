@@ -16,7 +16,7 @@ import { parse } from "./parse.ts";
 import { type ParsedURL, requireParsedURL } from "./parsed-url.ts";
 import { type Component, placeOf } from "./places.ts";
 
-/** The output of the steps, and the holes that they go through. */
+/** The output of the steps, and the gaps that they go through. */
 interface Output {
   text: string;
   readonly decisions: Decision[];
@@ -74,7 +74,7 @@ function append(
   return null;
 }
 
-/** The hole "non-hierarchical". */
+/** The gap "non-hierarchical". */
 function outputOpaque(output: Output, url: ParsedURL): Failed {
   const failure = append(output, "scheme", canonicalizeScheme(url.scheme), "", ":");
   output.text += url.path ?? "";

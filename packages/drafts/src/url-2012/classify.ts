@@ -54,7 +54,7 @@ function classification(kind: "none" | "absolute" | "slash" | "authority", made:
   });
 }
 
-/** The hole "absolute-url". */
+/** The gap "absolute-url". */
 function resolvesToItself(url: string, parsed: ParsedURL): boolean {
   const other = asciiLowercase(parsed.scheme) === "http" ? "https" : "http";
   const own = parsed.host === null ? ["a", "b?c"] : ["//a.example/b/?c#d", "//e.example/f"];

@@ -5,7 +5,7 @@ import { notedFor } from "./object-decisions.ts";
 import type { URL } from "./url.ts";
 
 /**
- * Returns the holes of the draft that an object went through until now, in its constructor, attributes and methods.
+ * Returns the gaps of the draft that an object went through until now, in its constructor, attributes and methods.
  *
  * @param url an object of the class {@link URL}
  * @throws TypeError if `url` is another value

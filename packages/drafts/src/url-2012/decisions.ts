@@ -1,10 +1,10 @@
 /**
- * The holes of "URL, W3C Working Draft of 24 May 2012".
+ * The gaps of "URL, W3C Working Draft of 24 May 2012".
  *
  * The plain-text copy that this package follows lacks some lists of cases. There, the decision follows the
  * Internet-Draft from which the W3C's draft grew: https://datatracker.ietf.org/doc/html/draft-abarth-url-01
  */
-import { defineDecisions, type Hole } from "../decisions.ts";
+import { defineDecisions, type Gap } from "../decisions.ts";
 
 const NO_LIST =
   "The plain-text copy that this package follows lacks the cases. The Internet-Draft draft-abarth-url-01 has them.";
@@ -26,7 +26,7 @@ const TERMINOLOGY = {
     question: "The plain-text copy that this package follows lacks the conditions.",
     decision: "Use the four conditions of Web addresses in HTML 5 (2009), which drafts of HTML 5 repeat.",
   },
-} as const satisfies Record<string, Hole>;
+} as const satisfies Record<string, Gap>;
 
 const PARSING = {
   "drive-scheme": {
@@ -78,7 +78,7 @@ const PARSING = {
     question: NO_LIST,
     decision: 'The username ends before the first ":". Without one, it is the whole string.',
   },
-} as const satisfies Record<string, Hole>;
+} as const satisfies Record<string, Gap>;
 
 const RESOLVING = {
   "trim-relative-url": {
@@ -134,7 +134,7 @@ const RESOLVING = {
     decision:
       "Concatenate the base's scheme, \"://\", the base's authority, the base's path, \"?\" and the base's query if it has one, and the relative URL.",
   },
-} as const satisfies Record<string, Hole>;
+} as const satisfies Record<string, Gap>;
 
 const CANONICALIZING = {
   "canonical-file": {
@@ -237,7 +237,7 @@ const CANONICALIZING = {
     question: NO_LIST,
     decision: "Percent-encode characters below U+0020. Other characters stay.",
   },
-} as const satisfies Record<string, Hole>;
+} as const satisfies Record<string, Gap>;
 
 const SETTING_PORTS = {
   "port-without-digits": {
@@ -250,7 +250,7 @@ const SETTING_PORTS = {
     question: "Of a string of zeros, nothing is left.",
     decision: "The result is the empty string, as the steps say.",
   },
-} as const satisfies Record<string, Hole>;
+} as const satisfies Record<string, Gap>;
 
 const INTERFACE = {
   "constructor-failure": {
@@ -317,10 +317,10 @@ const INTERFACE = {
     question: "The list of parameters starts empty, so that adding one would remove all others.",
     decision: "The list starts with the parameters of the stored URL's query, as in 4.9.",
   },
-} as const satisfies Record<string, Hole>;
+} as const satisfies Record<string, Gap>;
 
 /**
- * The holes of this draft by name, with their decisions.
+ * The gaps of this draft by name, with their decisions.
  *
  * @example
  * ```ts

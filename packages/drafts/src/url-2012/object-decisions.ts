@@ -1,14 +1,14 @@
-/** Section 4: the holes that each object of the class `URL` went through. */
+/** Section 4: the gaps that each object of the class `URL` went through. */
 import { allDecisions, type Decision } from "../decisions.ts";
 
 const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
 
-/** Adds holes to those of an object. */
+/** Adds gaps to those of an object. */
 export function note(object: object, made: readonly Decision[]): void {
   MADE.set(object, allDecisions(MADE.get(object) ?? [], made));
 }
 
-/** Returns the holes of an object; `undefined` for another value. */
+/** Returns the gaps of an object; `undefined` for another value. */
 export function notedFor(object: object): readonly Decision[] | undefined {
   return MADE.get(object);
 }

@@ -4,7 +4,7 @@ import { defaultPortOf } from "../default-ports.ts";
 import { isDefaultPort } from "./canonicalize.ts";
 import type { ParsedURL } from "./parsed-url.ts";
 
-/** Returns the origin of a stored URL: the hole "origin-schemes". */
+/** Returns the origin of a stored URL: the gap "origin-schemes". */
 export function unicodeOrigin({ scheme, host, port }: ParsedURL): string {
   if (host === null || host === "" || defaultPortOf(scheme) === undefined) return "null";
   const labels = host.split(".").map(labelToUnicode);

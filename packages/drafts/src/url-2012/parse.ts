@@ -69,7 +69,7 @@ export function parse(input: URLInput): ParsedURL | ParseException {
   );
 }
 
-/** The holes of steps 4 to 7. */
+/** The gaps of steps 4 to 7. */
 function decisionsAbout(scheme: string): Decision[] {
   const made: Decision[] = [];
   const name = asciiLowercase(scheme);
@@ -79,7 +79,7 @@ function decisionsAbout(scheme: string): Decision[] {
   return [...made, decisions["hierarchical-scheme"], decisions["remaining-components"]];
 }
 
-/** Step 7: the hole "hierarchical-scheme". */
+/** Step 7: the gap "hierarchical-scheme". */
 function isHierarchical(scheme: string, afterScheme: string): boolean {
   return isAt(afterScheme, "slash", 0) || defaultPortOf(scheme) !== undefined;
 }

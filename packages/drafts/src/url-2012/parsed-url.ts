@@ -21,7 +21,7 @@ export interface ParsedComponents {
 
 /** A parsed URL (section 2): the components as they were written, not canonicalized. Frozen. */
 export interface ParsedURL extends ParsedComponents {
-  /** The holes of the draft that led to these components. */
+  /** The gaps of the draft that led to these components. */
   readonly decisions: readonly Decision[];
 }
 

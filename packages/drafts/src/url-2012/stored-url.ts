@@ -24,12 +24,12 @@ export function write(url: ParsedURL): string {
   return `${url.scheme}:${url.afterScheme}`;
 }
 
-/** Returns the hostport (the hole "hostport"). */
+/** Returns the hostport (the gap "hostport"). */
 export function hostportOf({ scheme, host, port }: ParsedURL): string | null {
   return host === null || !port || isDefaultPort(scheme, port) ? host : `${host}:${port}`;
 }
 
-/** Returns a URL with canonicalized components: the hole "stored-url". Missing and empty components stay so. */
+/** Returns a URL with canonicalized components: the gap "stored-url". Missing and empty components stay so. */
 export function store(url: ParsedURL): ParsedURL | ParseException {
   const scheme = canonicalizeScheme(url.scheme);
   if (scheme instanceof ParseException) return scheme;
@@ -72,7 +72,7 @@ function userOf(userInfo: string | null): Pick<ParsedComponents, "userInfo" | "u
  * Replaces a component (section 4.2). The prefix of an optional group stays, even if the component is empty.
  *
  * @param url a stored URL
- * @returns the stored URL with the component, or the same one: the hole "setter-result"
+ * @returns the stored URL with the component, or the same one: the gap "setter-result"
  */
 export function replaceComponent(url: ParsedURL, component: AttributeComponent, value: string): ParsedURL {
   if (component === "href") {

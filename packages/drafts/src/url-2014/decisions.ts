@@ -1,8 +1,8 @@
-/** The holes of "URL, the webspecs rewrite of 2014", and how they are filled. */
+/** The gaps of "URL, the webspecs rewrite of 2014", and how they are filled. */
 import { defineDecisions } from "../decisions.ts";
 
 /**
- * The holes, by name. Results list those that they went through.
+ * The gaps, by name. Results list those that they went through.
  *
  * @example
  * ```ts
@@ -171,5 +171,5 @@ export const decisions = /* @__PURE__ */ defineDecisions(
   },
 );
 
-/** The name of a hole. */
+/** The name of a gap. */
 export type DecisionName = keyof typeof decisions;

@@ -9,7 +9,7 @@ import { decisions } from "./decisions.ts";
 /** A label for which the versions of UTS #46 differ: not in ASCII, in Punycode, or with hyphens at certain places. */
 const DEPENDS_ON_VERSION = /[^\0-\x7f]|(?:^|\.)(?:-|..--)|-(?:\.|$)/;
 
-/** The hole that a domain goes through. */
+/** The gap that a domain goes through. */
 export function domainDecisions(domain: string): readonly Decision[] {
   return DEPENDS_ON_VERSION.test(domain) ? [decisions["idna-version"]] : [];
 }
@@ -66,7 +66,7 @@ export function domainToUnicode(domain: string): Decided<string> {
   return decided(toUnicode(domain).domain, domainDecisions(domain));
 }
 
-/** Whether a domain is valid, and the holes that the answer went through. Frozen. */
+/** Whether a domain is valid, and the gaps that the answer went through. Frozen. */
 export interface DomainCheck {
   readonly valid: boolean;
   readonly decisions: readonly Decision[];

@@ -8,11 +8,11 @@ import { EXCEPTIONS, type ExceptionReason } from "./exception-reasons.ts";
 import type { Part } from "./part.ts";
 import type { URLRecord } from "./record.ts";
 
-/** The conformance errors and the holes on the way to a result. */
+/** The conformance errors and the gaps on the way to a result. */
 export interface Report {
   /** In the order in which the draft indicates them. */
   readonly conformanceErrors: readonly ConformanceError[];
-  /** The holes that the result went through. */
+  /** The gaps that the result went through. */
   readonly decisions: readonly Decision[];
 }
 
@@ -55,7 +55,7 @@ export class Run {
     this.#errors.push(conformanceError(name, offset, part.length(from, to)));
   }
 
-  /** Records that the run goes through a hole of the draft. */
+  /** Records that the run goes through a gap of the draft. */
   decide(name: DecisionName): void {
     this.#decisions.add(decisions[name]);
   }

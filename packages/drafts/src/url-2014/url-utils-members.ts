@@ -3,6 +3,7 @@ import { toUSVString } from "@anyurl/common/web-idl";
 import { unicodeOrigin } from "./origin.ts";
 import { serialize } from "./serialize.ts";
 import { serializeHost } from "./serialize-host.ts";
+import type { SetterName } from "./setters.ts";
 import type { URLSearchParams } from "./url-search-params.ts";
 import { stateOf, type URLUtilsState } from "./url-utils-state.ts";
 import type { URLUtils } from "./url-utils-types.ts";
@@ -41,9 +42,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set protocol(value: string) {
-    const state = stateOf(this);
-    const input = toUSVString(value);
-    if (state.url !== null) state.set("set-protocol", input);
+    invoke(this, "set-protocol", value, ({ url }) => url !== null);
   }
 
   get username(): string {
@@ -51,9 +50,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set username(value: string) {
-    const state = stateOf(this);
-    const input = toUSVString(value);
-    if (hasAuthority(state)) state.set("set-username", input);
+    invoke(this, "set-username", value);
   }
 
   get password(): string {
@@ -80,9 +77,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set host(value: string) {
-    const state = stateOf(this);
-    const input = toUSVString(value);
-    if (hasAuthority(state)) state.set("set-host", input);
+    invoke(this, "set-host", value);
   }
 
   get hostname(): string {
@@ -91,9 +86,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set hostname(value: string) {
-    const state = stateOf(this);
-    const input = toUSVString(value);
-    if (hasAuthority(state)) state.set("set-hostname", input);
+    invoke(this, "set-hostname", value);
   }
 
   get port(): string {
@@ -101,9 +94,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set port(value: string) {
-    const state = stateOf(this);
-    const input = toUSVString(value);
-    if (hasAuthority(state) && state.url?.scheme !== "file") state.set("set-port", input);
+    invoke(this, "set-port", value, (state) => hasAuthority(state) && state.url?.scheme !== "file");
   }
 
   get pathname(): string {
@@ -113,9 +104,7 @@ export class URLUtilsMembers implements URLUtils {
   }
 
   set pathname(value: string) {
-    const state = stateOf(this);
-    const input = toUSVString(value);
-    if (hasAuthority(state)) state.set("set-pathname", input);
+    invoke(this, "set-pathname", value);
   }
 
   get search(): string {
@@ -159,6 +148,13 @@ export class URLUtilsMembers implements URLUtils {
 
 function hrefOf({ url, input }: URLUtilsState): string {
   return url === null ? input : serialize(url);
+}
+
+/** Invokes a setter rule on an object, if the condition of the attribute holds. */
+function invoke(object: URLUtilsMembers, name: SetterName, value: string, isAllowed = hasAuthority): void {
+  const state = stateOf(object);
+  const input = toUSVString(value);
+  if (isAllowed(state)) state.set(name, input);
 }
 
 /** Returns whether the url of an object is neither null nor has scheme data. */

@@ -111,7 +111,7 @@ export class URLUtilsState implements URLObject {
     this.#hooks = hooks;
   }
 
-  /** The holes that the object went through since its input was set. */
+  /** The gaps that the object went through since its input was set. */
   get decisions(): readonly Decision[] {
     return this.#decisions;
   }

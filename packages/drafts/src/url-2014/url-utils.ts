@@ -178,7 +178,7 @@ export function urlOf(object: URLUtils | URLUtilsReadOnly): URLRecord | null {
 }
 
 /**
- * Returns the holes of the draft that an object went through since its input was set.
+ * Returns the gaps of the draft that an object went through since its input was set.
  *
  * @param object a `URL`, or an object of a class that a mixin of this package returned
  * @returns a frozen list; an empty one for other objects

@@ -22,7 +22,7 @@ export interface ParsedWebAddress {
   readonly fragment: string | null;
   /** Everything after the authority; the whole address if it has no authority. */
   readonly hostSpecific: string;
-  /** The holes of the draft that the address went through. */
+  /** The gaps of the draft that the address went through. */
   readonly decisions: readonly Decision[];
 }
 

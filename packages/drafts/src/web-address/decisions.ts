@@ -1,5 +1,5 @@
 /**
- * The holes of "Web addresses in HTML 5 (2009)".
+ * The gaps of "Web addresses in HTML 5 (2009)".
  *
  * If the plain-text copy that this package follows lacks a list, the decision follows the drafts of HTML 5 of the same
  * year, whose section about URLs the document restates.
@@ -9,7 +9,7 @@ import { defineDecisions } from "../decisions.ts";
 const NO_LIST = "The plain-text copy that this package follows lacks the list.";
 
 /**
- * The holes of this draft, by name: the open question, and the decision of this project.
+ * The gaps of this draft, by name: the open question, and the decision of this project.
  *
  * @example
  * ```ts

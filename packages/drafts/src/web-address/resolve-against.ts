@@ -82,7 +82,7 @@ function violation(made: readonly Decision[]): ParseException {
   return new ParseException({ reason: "conformance-criteria", message, section: SECTION, decisions: made });
 }
 
-/** The hole "backslash". */
+/** The gap "backslash". */
 function isServerBased({ scheme, authority }: rfc3986.Reference): boolean {
   return authority !== null || defaultPortOf(scheme ?? "") !== undefined;
 }

@@ -14,7 +14,7 @@ export interface Validity {
   readonly valid: boolean;
   /** The first condition that holds: 1 to 4; `null` if none does. */
   readonly condition: ValidityCondition | null;
-  /** The holes of the draft that the check went through. */
+  /** The gaps of the draft that the check went through. */
   readonly decisions: readonly Decision[];
 }
 
@@ -67,8 +67,8 @@ function validityOf(input: URLInput, options: AddressOptions | undefined, operat
   if (options !== undefined) requireOptions(options, ["encoding"], `${operation}: the options`, caller);
   const encoding = determined(options?.encoding, operation, caller);
   const condition = firstCondition(address, encoding.value);
-  const holes = options?.encoding === undefined ? encoding.decisions : [];
-  const made = condition === null || condition === 4 ? decisionsAbout(address, holes) : [];
+  const gaps = options?.encoding === undefined ? encoding.decisions : [];
+  const made = condition === null || condition === 4 ? decisionsAbout(address, gaps) : [];
   return Object.freeze({ valid: condition !== null, condition, decisions: allDecisions(made) });
 }
 

@@ -49,7 +49,7 @@ export interface Reading {
   readonly refusal: Refusal | null;
   /** The mistakes that the reader reports and accepts. */
   readonly remarks: readonly Remark[];
-  /** The holes of the reader's document that this reading went through. */
+  /** The gaps of the reader's document that this reading went through. */
   readonly decisions: readonly Decision[];
   /**
    * The path by which a server chooses what answers: decoded, and split at its slashes; in lower case if the server

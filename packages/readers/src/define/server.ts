@@ -1,5 +1,5 @@
 /** Servers and proxies as readers. */
-import { bytesOf, textOf } from "../steps/bytes.ts";
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { factoryOf, type NoOptions, type Program, type ReaderFactory } from "./factory.ts";
 import { accepted, refused } from "./make.ts";

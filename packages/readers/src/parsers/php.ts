@@ -1,8 +1,9 @@
 /** PHP, `parse_url`: https://github.com/php/php-src/blob/PHP-8.4/ext/standard/url.c */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 import { defineParser, type ParserRefusal } from "../define/parser.ts";
 import type { ReadingComponents } from "../define/reading.ts";
-import { bytesOf, textOf } from "../steps/bytes.ts";
 import { splitAt } from "../steps/split.ts";
 
 /**

@@ -6,11 +6,11 @@
  * `decodeWherePossible`. It removes dot segments as the URL Standard does, and merges no slashes.
  */
 
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
 import { isFailure, spec, type URLStructure } from "@anyurl/reference";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
-import { bytesOf, textOf } from "../steps/bytes.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";

@@ -4,7 +4,7 @@
  * https://github.com/nodejs/llhttp/blob/v9.3.0/src/llhttp/http.ts
  */
 
-import { bytesOf } from "./bytes.ts";
+import { bytesOf } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "./server-request.ts";
 import { trimmed, withoutSpacesAtEnd } from "./whitespace.ts";
 

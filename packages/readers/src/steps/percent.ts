@@ -1,10 +1,21 @@
 /** Percent-encoding in paths. Code units are bytes. */
 import { encodeByte } from "@anyurl/common/percent";
 
-/** Decodes each percent-encoded byte once. A "%" without two hexadecimal digits stays. */
-export function decodeOnce(path: string): string {
+/**
+ * Decodes percent-encoded bytes once. A "%" without two hexadecimal digits stays.
+ *
+ * @param isDecoded whether a byte is decoded; the others stay as they are written
+ */
+function decodeIf(path: string, isDecoded: (byte: string) => boolean): string {
   if (!path.includes("%")) return path;
-  return path.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return path.replace(/%([0-9a-f]{2})/gi, (written, digits: string) => {
+    const byte = String.fromCharCode(Number.parseInt(digits, 16));
+    return isDecoded(byte) ? byte : written;
+  });
+}
+
+export function decodeOnce(path: string): string {
+  return decodeIf(path, () => true);
 }
 
 /** Whether each "%" has two hexadecimal digits after it. */
@@ -17,21 +28,16 @@ export function encodedPath(path: string): string {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/g, (byte) => encodeByte(byte.charCodeAt(0)));
 }
 
-/** Decodes each percent-encoded byte once, except the characters in `kept`, which stay as they are written. */
+/** Decodes each percent-encoded byte once, except the characters in `kept`. */
 export function decodeAllBut(kept: string, path: string): string {
-  return path.replace(/%([0-9a-f]{2})/gi, (written, digits: string) => {
-    const byte = String.fromCharCode(Number.parseInt(digits, 16));
-    return kept.includes(byte) ? written : byte;
-  });
+  return decodeIf(path, (byte) => !kept.includes(byte));
 }
+
+const isUnreserved = (byte: string) => /[\w.~-]/.test(byte);
 
 /** Decodes the percent-encoded forms of unreserved characters once. Source: RFC 3986, section 2.3. */
 export function decodeUnreserved(path: string): string {
-  if (!path.includes("%")) return path;
-  return path.replace(/%([2-7][0-9a-f])/gi, (written, digits: string) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : written;
-  });
+  return decodeIf(path, isUnreserved);
 }
 
 /**
@@ -39,9 +45,5 @@ export function decodeUnreserved(path: string): string {
  * written. No other byte can be written in two ways that RFC 3986 calls equivalent. Source: RFC 3986, section 2.3.
  */
 export function decodeAllButUnreserved(path: string): string {
-  if (!path.includes("%")) return path;
-  return path.replace(/%([0-9a-f]{2})/gi, (written, digits: string) => {
-    const byte = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(byte) ? written : byte;
-  });
+  return decodeIf(path, (byte) => !isUnreserved(byte));
 }

@@ -1,6 +1,7 @@
 /** `decodeURI` and `decodeURIComponent` on paths. */
+import { asciiLowercase } from "@anyurl/common/ascii";
+import { bytesOf } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
-import { bytesOf } from "./bytes.ts";
 import { segmentsOf } from "./paths.ts";
 
 /**
@@ -20,7 +21,7 @@ export function decodedComponents(path: string): readonly string[] | undefined {
 
 /** Puts the ASCII letters of segments into lower case. */
 export function lowerSegments(segments: readonly string[]): readonly string[] {
-  return segments.map((segment) => segment.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+  return segments.map(asciiLowercase);
 }
 
 /**

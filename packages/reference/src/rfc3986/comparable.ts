@@ -4,6 +4,8 @@
  */
 
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { encodeScalar } from "@anyurl/common/percent";
+import { scalarValueAt } from "@anyurl/common/utf8";
 import { modeOfScheme } from "../model/modes.ts";
 import { defaultPort } from "../normalize/scheme.ts";
 import { firstOutside, OCTETS, PATH, QUERY, REG_NAME } from "./characters.ts";
@@ -96,16 +98,10 @@ export function encodeOutside(text: string, classes: number): string {
   const parts: string[] = [];
   let start = 0;
   while (offset < text.length) {
-    const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-    parts.push(text.slice(start, offset), encodeCharacter(character));
-    start = offset + character.length;
+    const scalar = scalarValueAt(text, offset);
+    parts.push(text.slice(start, offset), encodeScalar(scalar));
+    start = offset + (scalar > 0xffff ? 2 : 1);
     offset = firstOutside(text, start, text.length, classes);
   }
   return parts.join("") + text.slice(start);
-}
-
-function encodeCharacter(character: string): string {
-  const unit = character.charCodeAt(0);
-  if (unit < 0x80) return `%${unit.toString(16).toUpperCase().padStart(2, "0")}`;
-  return character.length === 1 && unit >= 0xd800 && unit <= 0xdfff ? "%EF%BF%BD" : encodeURIComponent(character);
 }

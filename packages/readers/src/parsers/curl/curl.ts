@@ -1,9 +1,10 @@
 /** curl, its URL API, as the command `curl` uses it: https://github.com/curl/curl/blob/master/lib/urlapi.c */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
-import { bytesOf, textOf } from "../../steps/bytes.ts";
 import { clampDots } from "../../steps/dots.ts";
 import { splitAt } from "../../steps/split.ts";
 import { type CurlVersion, normalHost } from "./host.ts";

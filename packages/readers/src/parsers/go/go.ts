@@ -1,9 +1,10 @@
 /** Go, `net/url`: https://github.com/golang/go/blob/go1.27/src/net/url/url.go */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser, type ParserRefusal } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
-import { bytesOf, textOf } from "../../steps/bytes.ts";
 import { escapedFragment, escapedPath, hasControl } from "../../steps/go/url.ts";
 import { decodeOnce, isWellEncoded } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";

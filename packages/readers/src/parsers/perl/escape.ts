@@ -1,9 +1,10 @@
 /** `_uric_escape`: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm and `_server.pm`, `_idna.pm` there */
+
 import { isASCII } from "@anyurl/common/ascii";
+import { bytesOf } from "@anyurl/common/code-units";
 import { encodeByte } from "@anyurl/common/percent";
 import { normalizeNFC } from "@anyurl/idna";
 import { encodePunycode } from "@anyurl/idna/internal/punycode";
-import { bytesOf } from "../../steps/bytes.ts";
 import type { PerlClass, PerlVersion } from "./classes.ts";
 
 /** Returns the URL in ASCII. */

@@ -1,9 +1,10 @@
 /** Perl's URI: https://github.com/libwww-perl/URI/blob/master/lib/URI.pm */
+
 import { asciiLowercase } from "@anyurl/common/ascii";
+import { textOf } from "@anyurl/common/code-units";
 import { oneOf, type Settings } from "../../define/options.ts";
 import { defineParser } from "../../define/parser.ts";
 import type { ReadingComponents } from "../../define/reading.ts";
-import { textOf } from "../../steps/bytes.ts";
 import { decodeOnce } from "../../steps/percent.ts";
 import { splitAt } from "../../steps/split.ts";
 import { classOf, type PerlClass, type PerlVersion } from "./classes.ts";

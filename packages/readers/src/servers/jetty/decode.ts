@@ -1,5 +1,5 @@
 /** How Jetty decodes the text of a segment. */
-import { bytesOf, isUTF8, textOf } from "../../steps/bytes.ts";
+import { bytesOf, isUTF8, textOf } from "@anyurl/common/code-units";
 import { ESCAPES, numberOf } from "./target.ts";
 
 /** Whether each run of percent-encoded bytes is UTF-8. */

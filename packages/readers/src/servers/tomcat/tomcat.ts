@@ -4,10 +4,11 @@
  * A request that it accepts goes through these steps, in this order: `removeParameters`, `decodePath`,
  * `foldBackslashes` (or a refusal), `mergeSlashes`, `removeDotsAndTheirSlash`.
  */
+
 import { Char } from "@anyurl/common/char";
+import { isUTF8 } from "@anyurl/common/code-units";
 import { charactersOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
-import { isUTF8 } from "../../steps/bytes.ts";
 import { hasOnly } from "../../steps/characters.ts";
 import { removeDotsAndTheirSlash } from "../../steps/dots.ts";
 import { foldBackslashes, mergeSlashes, removeParameters, segmentsOf } from "../../steps/paths.ts";

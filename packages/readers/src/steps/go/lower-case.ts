@@ -1,5 +1,6 @@
 /** `strings.ToLower` of Go: https://github.com/golang/go/blob/go1.26.5/src/strings/strings.go */
-import { bytesOf, textOf } from "../bytes.ts";
+
+import { bytesOf, textOf } from "@anyurl/common/code-units";
 
 /**
  * Returns UTF-8 in lower case, character by character: a "Σ" at the end of a word becomes "σ". If it is not ASCII,
