@@ -3,7 +3,7 @@ import { FORBIDDEN_DOMAIN } from "../host/forbidden";
 import { allocateRules, ensureOutput, freeRules, inputStart, reserveAgain } from "../memory";
 import { FRAGMENT, PATH, SPECIAL_QUERY } from "../percent/sets";
 import { addAll, extend } from "../text/byte-set";
-import { FORBIDDEN } from "./forbidden";
+import { FORBIDDEN } from "./characters";
 import { FINDINGS, MAXIMA, OPTIONS_SIZE, PATTERN_HEAD, PatternKind, TREATMENTS, Treatment } from "./generated/options";
 import { compileGlobSet, INVALID_PATTERNS } from "./query/compile";
 import { FRAGMENT_STOP, HOST_STOP, IMAGE_SIZE, PATH_STOP, QUERY_STOP, Rules, TEXT_STOP, TextRule } from "./rules";

@@ -2,12 +2,14 @@
  * Makes many URLs canonical in one call. The input is lines, each a URL without a base; the output is their canonical
  * URLs or their keys, as lines. Copies each run of canonical lines at once.
  */
-import { batchResult, endOfLine, Row, writeRow } from "../fast/batch";
+
+import { batchResult, Row, writeRow } from "../fast/batch";
 import { scan } from "../fast/canonical";
 import { HREF_IS_INPUT, NEW_HREF } from "../fast/parse";
 import { baseStart, behind, ensureAfter, inputStart, outputStart } from "../memory";
 import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
+import { endOf } from "../text/vector";
 import { State } from "../url/state";
 import { canonical, canonicalizeLeft, canonicalizePlain } from "./canonicalize";
 import { scanPlain } from "./plain";
@@ -22,7 +24,7 @@ import { Rules } from "./rules";
  * @param separator the byte that ends a line
  * @param image the compiled rules
  * @param withKeys whether to write keys, which are canonical URLs without their fragments
- * @param tableSize the size of the table in bytes: its rows are those of `parseLines` without offsets
+ * @param tableSize the size of the table in bytes: its rows are like those of `parseLines`, without offsets
  */
 export function canonicalizeLines(
   from: usize,
@@ -41,7 +43,7 @@ export function canonicalizeLines(
   // The lines from here to `line` are canonical and not yet copied to `out`.
   let run = line;
   for (; line < end && row <= lastRow; row += offsetof<Row>()) {
-    const lineEnd = endOfLine(line, end, separator);
+    const lineEnd = endOf(separator, line, end);
     // The result of this line goes after the run, which is copied when it ends.
     const free = out + (line - run);
     const start = free - outputStart();

@@ -2,7 +2,7 @@ import { normalizeText } from "../idna/normalize-text";
 import { behind, ensureAfter } from "../memory";
 import { percentDecode, percentEncodeByte, percentEncodedByteAt } from "../percent/codec";
 import { findIllFormed } from "../text/utf8";
-import { isUnreserved } from "./unreserved";
+import { isUnreserved } from "./characters";
 
 /**
  * Converts percent-encoded UTF-8 in [start, end) to Normalization Form C, in place:

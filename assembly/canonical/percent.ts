@@ -1,4 +1,5 @@
 /** Rules for percent-encoded bytes, in all components. https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.2 */
+
 import { ensureAfter } from "../memory";
 import { copyUntil, percentEncodeByte, percentEncodedByteAt } from "../percent/codec";
 import { hexValue } from "../text/ascii";
@@ -6,10 +7,9 @@ import { addAll, contains } from "../text/byte-set";
 import { Char } from "../text/char";
 import { ENCODED } from "../text/growth";
 import { splat } from "../text/vector";
-import { FORBIDDEN } from "./forbidden";
+import { FORBIDDEN, isUnreserved } from "./characters";
 import { composeEncoded } from "./nfc";
 import { Rules, TEXT_STOP, TextRule } from "./rules";
-import { isUnreserved } from "./unreserved";
 
 /** The "%" alone. */
 export const PERCENT: usize = addAll(memory.data(16, 16), "%");

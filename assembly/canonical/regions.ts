@@ -5,7 +5,7 @@
  */
 import { base } from "../record";
 import { SchemeType } from "../special-schemes";
-import { isASCIIAlpha } from "../text/ascii";
+import { isAnySlash, isASCIIAlpha } from "../text/ascii";
 import { addAll, contains, findFirst } from "../text/byte-set";
 import { Char } from "../text/char";
 import { SCHEME_CODE_POINTS } from "../url/scheme";
@@ -51,10 +51,4 @@ export function afterScheme(start: usize, end: usize): usize {
   let at = start;
   while (at < end && contains(SCHEME_CODE_POINTS, load<u8>(at))) at++;
   return at < end && load<u8>(at) == Char.Colon ? at + 1 : start;
-}
-
-/** Whether `c` is a slash or a backslash. */
-@inline
-export function isAnySlash(c: i32): bool {
-  return c == Char.Slash || c == Char.Backslash;
 }

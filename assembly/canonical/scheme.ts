@@ -1,13 +1,13 @@
 /** Rules for the scheme. */
 import { ensureAfter } from "../memory";
 import { percentEncodedByteAt } from "../percent/codec";
-import { isASCIIDigit } from "../text/ascii";
+import { isAnySlash, isASCIIDigit } from "../text/ascii";
 import { addAll, contains } from "../text/byte-set";
 import { Char } from "../text/char";
 import { word2, word4 } from "../text/word";
 import { DefaultScheme } from "./generated/options";
 import { PERCENT, writeWith } from "./percent";
-import { AUTHORITY_END, afterScheme, isAnySlash } from "./regions";
+import { AUTHORITY_END, afterScheme } from "./regions";
 import { Rules, TextRule } from "./rules";
 
 /** The first characters of a path, a query or a fragment alone, which have no host. */

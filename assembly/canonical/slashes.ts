@@ -2,7 +2,7 @@
 import { behind, ensureAfter } from "../memory";
 import { percentEncodeByte } from "../percent/codec";
 import { httpSchemeLength, SchemeType } from "../special-schemes";
-import { isASCIIAlpha } from "../text/ascii";
+import { isAnySlash, isASCIIAlpha } from "../text/ascii";
 import { Char } from "../text/char";
 import { bytesEqualTo } from "../text/vector";
 import { word2 } from "../text/word";
@@ -10,7 +10,7 @@ import { isDriveLetterAt } from "../url/path";
 import { MergeSlashes } from "./generated/options";
 import { parsed } from "./parsed";
 import { PERCENT, writeWith } from "./percent";
-import { findPath, isAnySlash, region } from "./regions";
+import { findPath, region } from "./regions";
 import { Rules, TextRule } from "./rules";
 
 /** The longest "https:" in which each character is percent-encoded. */

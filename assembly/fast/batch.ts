@@ -7,7 +7,7 @@ import { baseStart, beginOutput, ensureAfter, inputStart, outputStart } from "..
 import { UrlRecord, url } from "../record";
 import { REPLACED } from "../text/growth";
 import { findIllFormed, replaceIllFormed } from "../text/utf8";
-import { bytesEqualTo } from "../text/vector";
+import { endOf } from "../text/vector";
 import { scanCanonical } from "./canonical";
 import { HREF_IS_INPUT, parseLeft, parseNoncanonical } from "./parse";
 
@@ -60,7 +60,7 @@ export function parseLines(from: usize, length: usize, separator: i32, withOffse
   // The lines from here to `line` are canonical and not yet copied to `out`.
   let run = line;
   while (line < end && row <= lastRow) {
-    const lineEnd = endOfLine(line, end, separator);
+    const lineEnd = endOf(separator, line, end);
     if (scanCanonical(line, lineEnd)) {
       const start = out + (line - run) - outputStart();
       writeRow(row, start, start + (lineEnd - line), HREF_IS_INPUT);
@@ -124,14 +124,4 @@ function copyRun(run: usize, line: usize, out: usize): usize {
   if (run >= line) return out;
   memory.copy(out, run, line - run);
   return out + (line - run);
-}
-
-/** Returns the address of the separator that ends a line, or `end`. */
-@inline
-export function endOfLine(line: usize, end: usize, separator: i32): usize {
-  for (let at = line; at < end; at += 16) {
-    const found = bytesEqualTo(separator, v128.load(at));
-    if (found != 0) return min(at + ctz(found), end);
-  }
-  return end;
 }

@@ -75,3 +75,9 @@ export function writeLowerHex(value: u32, out: usize): usize {
   }
   return out;
 }
+
+/** Whether `c` is a slash or a backslash. */
+@inline
+export function isAnySlash(c: i32): bool {
+  return c == Char.Slash || c == Char.Backslash;
+}

@@ -1,6 +1,6 @@
 import { base, url } from "../record";
 import { SchemeType } from "../special-schemes";
-import { byteAt, EOF, isASCIIAlpha } from "../text/ascii";
+import { byteAt, EOF, isAnySlash, isASCIIAlpha } from "../text/ascii";
 import { Char } from "../text/char";
 import { word4, word8 } from "../text/word";
 import { writeHost } from "./authority";
@@ -13,7 +13,7 @@ import { current, endsPath, isOverridden, parser, State } from "./state";
 export function fileState(): State {
   writeFileScheme();
   beginAuthority();
-  if (isFileSlash(current())) {
+  if (isAnySlash(current())) {
     parser.pointer++;
     return State.FileSlash;
   }
@@ -29,7 +29,7 @@ export function fileState(): State {
 
 /** https://url.spec.whatwg.org/#file-slash-state */
 export function fileSlashState(): State {
-  if (isFileSlash(current())) {
+  if (isAnySlash(current())) {
     parser.pointer++;
     return State.FileHost;
   }
@@ -55,13 +55,8 @@ export function fileHostState(): State {
 }
 
 @inline
-function isFileSlash(c: i32): bool {
-  return c == Char.Slash || c == Char.Backslash;
-}
-
-@inline
 function endsFileHost(c: i32): bool {
-  return isFileSlash(c) || endsPath(c);
+  return isAnySlash(c) || endsPath(c);
 }
 
 @inline

@@ -27,7 +27,7 @@ const BINDINGS_ROOMS = [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["
 /** The rooms of the command. Each may import from earlier rooms. */
 const COMMAND = "packages/cli/src";
 const COMMAND_ROOMS = [
-  ["exit-status", "command-error", "command-io", "process-io", "runtime", "seconds", "version"],
+  ["exit-status", "command-error", "command-io", "process-io", "runtime", "version"],
   ["terminal"],
   ["io"],
   ["input"],

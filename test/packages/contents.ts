@@ -59,7 +59,7 @@ function readMap(name: string, files: Published["files"]): SourceMap {
 /** A file of code has a map with its sources, except the text of engines. */
 function codeMapFindings(name: string, files: Published["files"]): string[] {
   // The bundler's own code.
-  if (name === "dist/rolldown-runtime.cjs") return [];
+  if (/^dist\/rolldown-runtime\.c?js$/.test(name)) return [];
   if (ONLY_EXPORTS.test(textOf(files, name).replace(COMMENTS, ""))) return [];
   if (!files.has(`${name}.map`)) return [`${name} has no source map`];
   const { sources, sourcesContent = [] } = readMap(`${name}.map`, files);

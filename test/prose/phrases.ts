@@ -261,6 +261,11 @@ export const PHRASES: readonly Phrase[] = [
     example: "a path that another reader may read otherwise",
   },
   {
+    pattern: "options (?:are|is) those of",
+    instead: '"it takes the options of"',
+    example: "The options are those of a",
+  },
+  {
     pattern: "holes? (?:of|in|that)|(?:ha[sd]|have|leaves) (?:a )?holes?",
     instead: '"gap"',
     example: "each hole of a draft",

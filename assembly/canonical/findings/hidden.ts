@@ -1,8 +1,7 @@
 import { ensureAfter } from "../../memory";
 import { percentEncodedByteAt } from "../../percent/codec";
-import { byteAt, EOF } from "../../text/ascii";
+import { byteAt, EOF, isAnySlash } from "../../text/ascii";
 import { Char } from "../../text/char";
-import { isAnySlash } from "../regions";
 
 /**
  * Whether a reader that decodes a path, any number of times, and removes parameters sees a dot segment or an empty

@@ -4,7 +4,7 @@ import { unicodeToUnicode } from "../../idna/domain-to-unicode";
 import { hasACEPrefix } from "../../idna/label";
 import { behind, ensureAfter } from "../../memory";
 import { Char } from "../../text/char";
-import { bytesEqualTo } from "../../text/vector";
+import { endOf } from "../../text/vector";
 import { Flag } from "../generated/options";
 import { isMixed } from "./scripts";
 
@@ -23,15 +23,6 @@ export function inspectHost(start: usize, end: usize, free: usize): u32 {
     if (labelEnd == end) return flags;
     label = labelEnd + 1;
   }
-}
-
-/** Returns the address of the first `c` in [start, end), or `end`. */
-export function endOf(c: i32, start: usize, end: usize): usize {
-  for (let at = start; at < end; at += 16) {
-    const found = bytesEqualTo(c, v128.load(at));
-    if (found != 0) return min(at + ctz(found), end);
-  }
-  return end;
 }
 
 /** Returns the flags of a label with "xn--". An invalid label has no flags: readers show it in ASCII. */

@@ -1,12 +1,12 @@
 import { base } from "../../record";
 import { SchemeType } from "../../special-schemes";
-import { hexValue } from "../../text/ascii";
+import { hexValue, isAnySlash } from "../../text/ascii";
 import { findFirst } from "../../text/byte-set";
 import { Char } from "../../text/char";
 import { dotsIn } from "../../url/path";
 import { Flag } from "../generated/options";
 import { parsed } from "../parsed";
-import { AUTHORITY_END, findPath, isAnySlash, region } from "../regions";
+import { AUTHORITY_END, findPath, region } from "../regions";
 import { hasOtherHost } from "./other-host";
 
 /**

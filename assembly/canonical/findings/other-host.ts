@@ -7,14 +7,14 @@ import { behind, ensureAfter } from "../../memory";
 import { percentDecode } from "../../percent/codec";
 import { base, url } from "../../record";
 import { SchemeType } from "../../special-schemes";
-import { byteAt, toASCIILowercase } from "../../text/ascii";
+import { byteAt, isAnySlash, toASCIILowercase } from "../../text/ascii";
 import { addAll, findFirst } from "../../text/byte-set";
 import { Char } from "../../text/char";
+import { endOf } from "../../text/vector";
 import { word2 } from "../../text/word";
 import { isLocalhost } from "../../url/file";
 import { parsed } from "../parsed";
-import { AUTHORITY_END, afterScheme, isAnySlash } from "../regions";
-import { endOf } from "./host";
+import { AUTHORITY_END, afterScheme } from "../regions";
 
 /** The characters that end a scheme of https://www.rfc-editor.org/rfc/rfc3986#appendix-B. */
 const SCHEME_END: usize = addAll(memory.data(16, 16), ":/?#");

@@ -59,7 +59,7 @@ export function typesModule({ profiles, options, flags }: Table): string {
     union(
       "Profile",
       strings(profiles.map(({ name }) => name)),
-      "A name for a set of options. Options that you give override those of the profile. Every profile starts with " +
+      "A name for a set of options. Options that you give override the profile. Every profile starts with " +
         "the URL Standard's parser and serialiser.\n\n" +
         list(profiles.map(({ name, doc }) => `\`"${name}"\`${name === "rfc3986" ? ", the default" : ""}: ${doc}`)),
     ),
@@ -74,7 +74,7 @@ export function typesModule({ profiles, options, flags }: Table): string {
     union(
       "PathFinding",
       strings(findings.map(({ flag }) => flag)),
-      'A part of a path that an option with the value `"reject"` forbids. The names are those of the flags; ' +
+      'A part of a path that an option with the value `"reject"` forbids. They have the names of the flags; ' +
         "`CanonicalizeOptions` describes each option.\n\n" +
         list(findings.map(({ flag }) => `\`"${flag}"\`: \`${optionOf(flag)}\``)),
     ),

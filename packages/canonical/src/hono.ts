@@ -24,7 +24,7 @@ declare module "hono" {
  * It rewrites nothing, since Hono chooses the handlers before any of them runs. To rewrite, or to guard mounted apps,
  * call `createGuard` in front of `app.fetch`.
  *
- * @param options those of `createGuard` except `mode`
+ * @param options the options of `createGuard` except `mode`
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts

@@ -2,9 +2,10 @@
 import { canonicalize, surtKey } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/canonical/host";
 import { deleteTrackingParameters } from "@anyurl/canonical/query";
-import { readings, url2014, webAddress } from "@anyurl/drafts";
+import { url2014, webAddress } from "@anyurl/drafts";
 import { type InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
 import { percentDecodeToString, percentEncode } from "@anyurl/percent";
+import { documents, read } from "@anyurl/readers";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";
 import { parseURL } from "anyurl/encoding";
@@ -54,7 +55,7 @@ function references(): unknown {
 
 function drafts(): unknown {
   return [
-    readings("http://fa\u00df.de:80\\a?\u00e9#\u00e9", { encoding: "windows-1252" }),
+    read("http://fa\u00df.de:80\\a?\u00e9#\u00e9", documents, { encoding: "windows-1252" }),
     url2014.parse("http://u@h:8x/"),
     webAddress.resolve("?\u263a", "http://h/", { encoding: "shift_jis" }),
   ];

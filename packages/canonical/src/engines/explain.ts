@@ -22,7 +22,7 @@ export function explainBy(checked: Checked): Explain {
   };
 }
 
-/** The arrays are those of the caller, who may change them before a result is explained. */
+/** The caller owns the arrays, and may change them before a result is explained. */
 function withOwnArrays(checked: Checked): Checked {
   const { indexFiles, query } = checked;
   const { allow, deny } = query;

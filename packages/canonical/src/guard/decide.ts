@@ -160,7 +160,7 @@ function refusalByBackends(
   return disagreementOn(key, backends, "the URL of the key");
 }
 
-/** Returns the canonicaliser for the option `hosts`. A host is not a URL, which `maxLength` is about. */
+/** Returns the canonicaliser for the option `hosts`. Without `maxLength`, which limits URLs, not hosts. */
 function hostCanonicalizer({ canonical }: Pick<GuardSettings, "canonical">, caller: string): URLCanonicalizer {
   const { maxLength: _, ...others } = canonical;
   return urlCanonicalizer(others, caller);

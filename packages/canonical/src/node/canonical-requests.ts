@@ -56,7 +56,7 @@ const WRONG_CALL =
  * The Host header, an absolute target and HTTP/2's `:authority` must agree, and there must be one of them: the guard
  * refuses other requests, and those for `*`. Node sends no request with the method CONNECT to a listener.
  *
- * @param options those of `createGuard`, and `publicScheme`
+ * @param options the options of `createGuard`, and `publicScheme`
  * @throws TypeError if an option is unknown or has an invalid value
  * @example
  * ```ts

@@ -11,7 +11,7 @@ export type NodeRequest = IncomingMessage | Http2ServerRequest;
 /** The response to a {@link NodeRequest}. */
 export type NodeResponse = ServerResponse | Http2ServerResponse;
 
-/** The options of a guard for Node's servers: those of `createGuard`, and `publicScheme`. */
+/** The options of a guard for Node's servers: all of `createGuard`, and `publicScheme`. */
 export interface NodeGuardOptions extends GuardOptions<NodeRequest> {
   /**
    * The scheme of the URLs that your clients request. By default it is `"https"` if the connection to this server uses

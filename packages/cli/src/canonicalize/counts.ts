@@ -1,4 +1,4 @@
-import { seconds as now } from "../seconds.ts";
+import { seconds as now } from "../runtime.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Counts in the form that is saved to a file. */

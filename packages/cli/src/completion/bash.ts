@@ -1,7 +1,6 @@
 import type { CompletedCommand, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.bash";
-import { quoted } from "./quoted.ts";
-import type { Values } from "./values.ts";
+import { quoted, type Values } from "./shells.ts";
 
 /** Returns the script for bash 3.2 and later. */
 export function bashScript({ program, commands }: CompletedProgram): string {

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from "commander";
 import { ALL_NAMES, SERVER_NAMES } from "../urls/readers.ts";
 import { setters } from "../urls/setters.ts";
 import { fieldNames, prefixNames } from "../urls/template-fields.ts";
-import type { Values } from "./values.ts";
+import type { Values } from "./shells.ts";
 
 const components = Object.keys(setters);
 const assignments: Values = { kind: "words", words: [...components.map((name) => `${name}=`), "query:"] };

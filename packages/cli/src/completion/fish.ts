@@ -1,6 +1,6 @@
 import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.fish";
-import type { Values } from "./values.ts";
+import type { Values } from "./shells.ts";
 
 /** Returns the script for fish 3 and later. */
 export function fishScript({ program, commands }: CompletedProgram): string {

@@ -1,7 +1,6 @@
 import type { CompletedArgument, CompletedCommand, CompletedOption, CompletedProgram } from "./definitions.ts";
 import engine from "./engine.zsh";
-import { quoted } from "./quoted.ts";
-import type { Values } from "./values.ts";
+import { quoted, type Values } from "./shells.ts";
 
 /** Returns the script for zsh: a file for its functions, or to be sourced. */
 export function zshScript({ program, commands }: CompletedProgram): string {

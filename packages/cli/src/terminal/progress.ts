@@ -1,6 +1,6 @@
 import { clearTimeout, setInterval, setTimeout } from "node:timers";
 import type { SingleBar } from "cli-progress";
-import { seconds } from "../seconds.ts";
+import { seconds } from "../runtime.ts";
 import type { Console } from "./console.ts";
 import { clock } from "./numbers.ts";
 

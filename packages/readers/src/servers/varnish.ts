@@ -10,7 +10,7 @@ import { segmentsOf } from "../steps/paths.ts";
 import { decodeAllButUnreserved } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { trimmed, withoutSpacesAtEnd } from "../steps/whitespace.ts";
+import { trimmed, trimmedEnd } from "../steps/whitespace.ts";
 
 /**
  * Varnish Cache with its built-in VCL, as a reader of requests: which `req.url` VCL compares, caches and passes on.
@@ -42,7 +42,7 @@ export const varnish = /* @__PURE__ */ defineServer({
 
 function read({ target, host: header }: ServerRequest): ServerView | ServerRefusal {
   // `http1_splitline`: spaces before the version are skipped, tabs are not.
-  const written = withoutSpacesAtEnd(target);
+  const written = trimmedEnd(target, " ");
   if (/[^!-~\x80-\xff]/.test(written)) return REFUSALS.character;
   // `vcl_req_host` of builtin.vcl
   if (header === null) return REFUSALS.noHost;

@@ -6,7 +6,7 @@
 
 import { bytesOf } from "@anyurl/common/code-units";
 import type { ServerRefusal, ServerRequest } from "./server-request.ts";
-import { trimmed, withoutSpacesAtEnd } from "./whitespace.ts";
+import { trimmed, trimmedEnd } from "./whitespace.ts";
 
 /** A request as node:http hands it to a framework. All characters of the URL are visible ASCII characters. */
 export interface NodeRequest {
@@ -19,7 +19,7 @@ export interface NodeRequest {
 /** Reads a request as node:http does with its default options. */
 export function readNodeRequest({ target, host: header }: ServerRequest): NodeRequest | ServerRefusal {
   // NOTE: a line feed would end the request line.
-  const url = withoutSpacesAtEnd(target);
+  const url = trimmedEnd(target, " ");
   if (/[^!-~]/.test(url)) return REFUSALS.targetCharacter;
   if (header === null) return REFUSALS.noHost;
   const host = trimmed(header);

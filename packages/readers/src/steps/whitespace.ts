@@ -13,10 +13,3 @@ export function trimmed(text: string, spaces: " " | " \t" = " \t"): string {
   while (start < text.length && spaces.includes(text.charAt(start))) start++;
   return trimmedEnd(text.slice(start), spaces);
 }
-
-/** Removes the spaces that may be before the version of a request line. */
-export function withoutSpacesAtEnd(target: string): string {
-  let end = target.length;
-  while (target[end - 1] === " ") end--;
-  return target.slice(0, end);
-}

@@ -2,8 +2,8 @@
 import type { URL } from "#url";
 
 /**
- * A name for a set of options. Options that you give override those of the profile. Every profile starts with the URL
- * Standard's parser and serialiser.
+ * A name for a set of options. Options that you give override the profile. Every profile starts with the URL Standard's
+ * parser and serialiser.
  *
  * - `"whatwg"`: nothing more. https://url.spec.whatwg.org/
  * - `"rfc3986"`, the default: decodes percent-encoded unreserved characters, writes hexadecimal digits in upper case,
@@ -28,7 +28,7 @@ export type Profile =
 export type Treatment = "keep" | "flag" | "reject";
 
 /**
- * A part of a path that an option with the value `"reject"` forbids. The names are those of the flags;
+ * A part of a path that an option with the value `"reject"` forbids. They have the names of the flags;
  * `CanonicalizeOptions` describes each option.
  *
  * - `"encoded-slash"`: `encodedSlash`

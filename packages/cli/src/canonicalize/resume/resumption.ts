@@ -8,7 +8,7 @@ import { partialName } from "../../io/file-output.ts";
 import { displayName } from "../../io/sources.ts";
 import { fileError, isSystemError } from "../../io/system-error.ts";
 import { targetOf } from "../../io/target.ts";
-import { seconds } from "../../seconds.ts";
+import { seconds } from "../../runtime.ts";
 import { count } from "../../terminal/numbers.ts";
 import type { Counts } from "../counts.ts";
 import type { CanonicalizeOptions } from "../options.ts";

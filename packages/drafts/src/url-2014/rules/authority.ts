@@ -1,10 +1,10 @@
 /** Section 1.3.7 of "URL, the webspecs rewrite of 2014": authority. */
+import { cleansedInUTF8 } from "../cleanse.ts";
 import type { Part } from "../part.ts";
 import type { Components } from "../record.ts";
 import type { Run } from "../run.ts";
 import { host, hostEnd } from "./host.ts";
 import { port } from "./port.ts";
-import { password, user } from "./userinfo.ts";
 
 /** The result of the rule: `password` and `port` only if they are present, `username` only if `user` is. */
 export type Authority = Pick<Components, "username" | "password" | "host" | "port">;
@@ -51,4 +51,14 @@ function userinfoOf(part: Part, at: number, hostStart: number, run: Run): Author
     start = end + 1;
   }
   return rest === null ? { username: username + info } : { username, password: rest + info };
+}
+
+/** 1.3.8 user */
+export function user(part: Part, run: Run): string | undefined {
+  return /[/\\?#@:]/.test(part.text) ? undefined : cleansedInUTF8(part, "default", run);
+}
+
+/** 1.3.9 password */
+export function password(part: Part, run: Run): string | undefined {
+  return /[/\\?#@]/.test(part.text) ? undefined : cleansedInUTF8(part, "default", run);
 }

@@ -9,7 +9,7 @@ import { type BasicParseOptions, requireBase } from "../parse.ts";
 import { Part } from "../part.ts";
 import type { URLRecord } from "../record.ts";
 import { type Report, Run } from "../run.ts";
-import { type Authority, authority } from "./authority.ts";
+import { type Authority, authority, password, user } from "./authority.ts";
 import { type FileURL, fileURL } from "./file-url.ts";
 import { host } from "./host.ts";
 import { ipv4addr, number } from "./ipv4addr.ts";
@@ -20,7 +20,6 @@ import { port } from "./port.ts";
 import { type RelativeURL, relativeURL } from "./relative-url.ts";
 import { nonFileRelativeScheme, scheme } from "./schemes.ts";
 import { nonRelativeURL, url } from "./url.ts";
-import { password, user } from "./userinfo.ts";
 
 /** The result of a rule: a string, a number, a list of strings or the components that it found. Frozen. */
 export interface RuleResult<Value> extends Report {

@@ -4,12 +4,10 @@
  * A request that it accepts goes through these steps, in this order: `removeParameters`, `decodePath`,
  * `foldBackslashes` (or a refusal), `mergeSlashes`, `removeDotsAndTheirSlash`.
  */
-
 import { Char } from "@anyurl/common/char";
 import { isUTF8 } from "@anyurl/common/code-units";
 import { charactersOf, oneOf, type Settings } from "../../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../../define/server.ts";
-import { hasOnly } from "../../steps/characters.ts";
 import { removeDotsAndTheirSlash } from "../../steps/dots.ts";
 import { foldBackslashes, mergeSlashes, removeParameters, segmentsOf } from "../../steps/paths.ts";
 import { decodeAllBut, encodedPath, isWellEncoded } from "../../steps/percent.ts";
@@ -180,3 +178,15 @@ const REFUSALS = {
   notUTF8: badRequest("not-utf-8", "the decoded path is not UTF-8"),
   privateFolder: { status: 404, reason: "private-folder", message: "the path leads to WEB-INF or META-INF" },
 } as const;
+
+/** Characters that a server allows. */
+
+/**
+ * Whether a text has only allowed characters.
+ *
+ * @param others a global regular expression that matches each character that is not allowed
+ * @param more characters that are allowed nevertheless
+ */
+function hasOnly(text: string, others: RegExp, more: string): boolean {
+  return (text.match(others) ?? []).every((character) => more.includes(character));
+}
