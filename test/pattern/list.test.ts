@@ -146,12 +146,12 @@ test("Node prints the patterns of a list, up to the depth", () => {
   expect(inspect(list)).toMatch(
     /^URLPatternList\(2\) \[\n {2}URLPattern \{\n.*pathname: '\/a'.*hostname: 'b\.example'/s,
   );
-  expect(inspect([[[list]]])).toBe("[ [ [ [URLPatternList] ] ] ]");
+  expect(inspect([[[list]]])).toBe("[ [ [ URLPatternList(2) ] ] ]");
   expect(inspect(new Routes([]))).toBe("Routes(0) []");
 });
 
-test("runners that pass no function get the patterns as JSON", () => {
+test("runners that pass no function get the size", () => {
   const list = new URLPatternList([{ pathname: "/a" }]);
   const print = Reflect.get(list, Symbol.for("nodejs.util.inspect.custom")) as (depth: number) => string;
-  expect(print(2)).toMatch(/^URLPatternList\(1\) \[ URLPattern \{"protocol":"\*",.*"pathname":"\/a".*\} \]$/);
+  expect(print(2)).toBe("URLPatternList(1)");
 });

@@ -25,13 +25,17 @@ const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
 function draftsModules(): Module[] {
   const { resolve } = createRequire(import.meta.url);
   const home = "drafts/@anyurl";
-  const readers = dirname(resolve("@anyurl/readers"));
-  const sharedFiles = readdirSync(readers).filter((name) => /^shared-.*\.js$/.test(name));
+  const filesBeside = (name: string, pattern: RegExp): Module[] => {
+    const folder = dirname(resolve(name));
+    const files = readdirSync(folder).filter((file) => pattern.test(file));
+    return files.map((file) => [`${home}/${file}`, "esModule", join(folder, file)]);
+  };
   return [
     [`${home}/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/drafts`, "esModule", resolve("@anyurl/drafts")],
     [`${home}/readers`, "esModule", resolve("@anyurl/readers")],
-    ...sharedFiles.map((name): Module => [`${home}/${name}`, "esModule", join(readers, name)]),
+    ...filesBeside("@anyurl/readers", /^shared-.*\.js$/),
+    ...filesBeside("@anyurl/drafts", /(?<!^index)\.js$/),
     [`${home}/@anyurl/drafts`, "esModule", inside("drafts-by-name.js")],
     [`${home}/@anyurl/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/@anyurl/idna`, "esModule", idnaFile],

@@ -1,6 +1,6 @@
 /** Lists of patterns, which are not in the standard. */
 import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
-import { type Inspect, type InspectOptions, inspectCustom, nameOf } from "@anyurl/common/inspect";
+import { type Inspect, inspectCustom, nameOf } from "@anyurl/common/inspect";
 import { isObject } from "@anyurl/common/web-idl";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
@@ -73,8 +73,8 @@ export class URLPatternList implements Iterable<URLPattern> {
     this.#records = this.#patterns.map(recordOf);
     this.#index = new PatternIndex(this.#records);
     // NOTE: a method whose key is computed would keep the class in bundles that do not use it.
-    const value = (depth: number | null, options: InspectOptions = {}, inspect?: Inspect) =>
-      inspectList(this, this.#patterns, depth, options, inspect);
+    const value = (depth: number | null, options: object, inspect?: Inspect) =>
+      inspectList(this, depth, options, inspect);
     Object.defineProperty(this, inspectCustom, { value });
   }
 
@@ -149,23 +149,10 @@ export class URLPatternList implements Iterable<URLPattern> {
   }
 }
 
-/** Prints a list as Node prints an array of a subclass. */
-function inspectList(
-  list: object,
-  patterns: readonly URLPattern[],
-  depth: number | null,
-  options: InspectOptions,
-  inspect?: Inspect,
-): string {
-  if (depth !== null && depth < 0) return options.stylize?.("[URLPatternList]", "special") ?? "[URLPatternList]";
-  const name = `${nameOf(list)}(${patterns.length})`;
-  return `${name} ${inspect === undefined ? `[ ${patterns.map(textOf).join(", ")} ]` : inspect(patterns, options)}`;
-}
-
-/** Prints a pattern for callers that pass no function of their own. */
-function textOf(pattern: URLPattern): string {
-  const print: unknown = Reflect.get(pattern, inspectCustom);
-  return String(Reflect.apply(print as () => unknown, pattern, [0]));
+/** Prints a list as Node prints an array of a subclass. Beyond the depth, and for Chai, prints only its size. */
+function inspectList(list: URLPatternList, depth: number | null, options: object, inspect?: Inspect): string {
+  const size = `${nameOf(list)}(${list.size})`;
+  return inspect === undefined || (depth ?? 0) < 0 ? size : `${size} ${inspect([...list], options)}`;
 }
 
 const OPTION_NAMES = ["baseURL", "ignoreCase", "regexp"];
