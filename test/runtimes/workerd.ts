@@ -36,7 +36,9 @@ function draftsModules(): Module[] {
     [`${home}/readers`, "esModule", resolve("@anyurl/readers")],
     ...filesBeside("@anyurl/readers", /^shared-.*\.js$/),
     ...filesBeside("@anyurl/drafts", /(?<!^index)\.js$/),
-    [`${home}/@anyurl/drafts`, "esModule", inside("drafts-by-name.js")],
+    ...["url2012", "url2014", "web-address"].map(
+      (draft): Module => [`${home}/@anyurl/drafts/${draft}`, "esModule", inside(`drafts-by-name/${draft}.js`)],
+    ),
     [`${home}/@anyurl/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/@anyurl/idna`, "esModule", idnaFile],
     [`${home}/@anyurl/@anyurl/idna`, "esModule", idnaFile],
