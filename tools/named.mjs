@@ -40,6 +40,7 @@ const PROGRAMS = {
   /** Files that `pnpm generate` does not write, because they take a decision, a browser or lists of real URLs. */
   write: {
     golden: ["canonical/keys/golden.ts"],
+    who: ["who/run.ts"],
     picture: ["desk/browser/picture.ts"],
     refused: ["canonical/refused-urls.ts", "--write"],
   },
