@@ -1,2 +1,2 @@
-/** workerd looks for a module beside the one that imports it. The readers find this file as `@anyurl/drafts/url2014`. */
+/** workerd looks for a module beside the one that imports it. */
 export * from "/drafts/@anyurl/url2014.js";
