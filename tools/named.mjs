@@ -28,6 +28,7 @@ const PROGRAMS = {
     runtimes: ["runtimes/run.ts"],
     places: ["places/run.ts"],
     libraries: ["libraries/run.ts"],
+    suites: ["suites/run.ts"],
     bundlers: ["bundlers/run.ts"],
     "react-native": ["react-native/run.ts"],
     runners: ["test-runners/run.ts"],

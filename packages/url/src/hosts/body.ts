@@ -27,6 +27,7 @@ function sendsOwn({ own, platform }: Pair): boolean {
 }
 
 function isForm(body: object): boolean {
+  if (typeof Response === "undefined") return true;
   const type = new Response(body as BodyInit).headers.get("content-type");
   return type?.startsWith("application/x-www-form-urlencoded") ?? false;
 }
