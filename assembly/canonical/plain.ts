@@ -6,12 +6,11 @@
  * The law of this module is "known, or ask": `true` means that the rules would change nothing else. `false` means only
  * that this is not known.
  */
-import { endsAuthority, isCanonicalPort, leave, mayBeDots, skipPort } from "../fast/canonical";
-import { endsInANumber } from "../host/ipv4";
+import { hasLowercaseScheme, LEFT, leave, mayBeDots, scanOrigin } from "../fast/canonical";
 import { FRAGMENT, SPECIAL_QUERY } from "../percent/sets";
 import { url } from "../record";
-import { httpSchemeLength, lowercaseHTTPScheme, SchemeType } from "../special-schemes";
-import { contains, findFirstOrNonASCII, membersOrNonASCII } from "../text/byte-set";
+import { SchemeType } from "../special-schemes";
+import { contains, membersOrNonASCII } from "../text/byte-set";
 import { Char } from "../text/char";
 import { bytesEqualTo } from "../text/vector";
 import { word4 } from "../text/word";
@@ -21,9 +20,6 @@ import { TrailingSlash } from "./generated/options";
 import { isIndexFile, lastSegment } from "./path";
 import { percentsToChange } from "./percent";
 import { FRAGMENT_STOP, HOST_STOP, PATH_STOP, QUERY_STOP, Rules } from "./rules";
-
-/** Returned instead of an address if the states of the parser must continue. */
-const LEFT: usize = 0;
 
 /** Returned instead of an address if a rule may change the text. */
 const RULED: usize = 1;
@@ -38,28 +34,11 @@ export let isPathSuspicious: bool = false;
  */
 export function scanPlain(rules: Rules, start: usize, end: usize): bool {
   const image = changetype<usize>(rules);
-  const schemeEnd = end - start < 8 ? 0 : httpSchemeLength(start);
-  if (schemeEnd == 0) return leave(State.SchemeStart, start);
-  const type = schemeEnd == 5 ? SchemeType.HTTPS : SchemeType.HTTP;
-  if (rules.upgradesScheme && type == SchemeType.HTTP) return leaveToRules();
-  if (lowercaseHTTPScheme(load<u64>(start), schemeEnd) != load<u64>(start)) return leaveToRules();
-  const hostStart = start + schemeEnd + 3;
-  url.href = start;
-  url.hrefLength = <u32>(end - start);
-  url.schemeEnd = schemeEnd;
-  url.usernameEnd = url.hostStart = schemeEnd + 3;
-  url.schemeType = type;
-  const hostEnd = skipHost(image + HOST_STOP, hostStart, end);
-  if (hostEnd == RULED) return leaveToRules();
-  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd))
-    return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
-  url.hostEnd = <u32>(hostEnd - start);
-  const pathStart = skipPort(hostEnd, end);
-  if (!endsAuthority(pathStart, end)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
-  if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leave(State.Port, hostEnd + 1);
-  if (changesHost(rules, hostStart, hostEnd)) return leaveToRules();
-  url.pathStart = <u32>(pathStart - start);
-  if (pathStart == end || load<u8>(pathStart) != Char.Slash) return leave(State.PathStart, pathStart);
+  const pathStart = scanOrigin(image + HOST_STOP, start, end);
+  if (pathStart == LEFT) return false;
+  if (rules.upgradesScheme && url.schemeType == SchemeType.HTTP) return leaveToRules();
+  if (!hasLowercaseScheme(start) || changesHost(rules, start + url.hostStart, start + url.hostEnd))
+    return leaveToRules();
   const pathEnd = skipPath(rules, pathStart, end);
   if (pathEnd == LEFT) return leave(State.PathStart, pathStart);
   if (pathEnd == RULED || changesEnd(rules, pathStart, pathEnd)) return leaveToRules();
@@ -90,16 +69,6 @@ function leaveToRules(): bool {
 function leaveText(set: usize, stop: usize, state: State, pointer: usize): bool {
   const c = <i32>load<u8>(stop);
   return c >= 0x80 || contains(set, c) ? leave(state, pointer) : leaveToRules();
-}
-
-/** Returns the end of a host, or `RULED` if it may have an internationalised label. */
-function skipHost(stop: usize, start: usize, end: usize): usize {
-  let at = findFirstOrNonASCII(stop, start, end);
-  while (at < end && load<u8>(at) == Char.HyphenMinus) {
-    if (load<u8>(at, 1) == Char.HyphenMinus) return RULED;
-    at = findFirstOrNonASCII(stop, at + 1, end);
-  }
-  return at;
 }
 
 /** Whether the rules may change a host. */

@@ -26,7 +26,7 @@ const HOST_STOP: usize = extend(memory.data(16, 16), FORBIDDEN_DOMAIN, "ABCDEFGH
 const PATH_STOP: usize = extend(memory.data(16, 16), PATH, "\\");
 
 /** A scanner returns this value if it leaves the rest to the states. It is not the address of any byte of the input. */
-const LEFT: usize = 0;
+export const LEFT: usize = 0;
 
 /** How far the input has been scanned. */
 @unmanaged
@@ -47,25 +47,8 @@ export const scan: Scan = changetype<Scan>(memory.data(16, 16));
  * where to continue. May read up to 31 bytes after the input.
  */
 export function scanCanonical(start: usize, end: usize): bool {
-  const schemeEnd = end - start < 8 ? 0 : httpSchemeLength(start);
-  if (schemeEnd == 0) return leave(State.SchemeStart, start);
-  const type = schemeEnd == 5 ? SchemeType.HTTPS : SchemeType.HTTP;
-  const hostStart = start + schemeEnd + 3;
-  url.href = start;
-  url.hrefLength = <u32>(end - start);
-  url.schemeEnd = schemeEnd;
-  url.usernameEnd = url.hostStart = schemeEnd + 3;
-  url.schemeType = type;
-  const hostEnd = findFirstOrNonASCII(HOST_STOP, hostStart, end);
-  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd))
-    return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
-  url.hostEnd = <u32>(hostEnd - start);
-  const pathStart = skipPort(hostEnd, end);
-  // If something else follows, host and port may be credentials.
-  if (!endsAuthority(pathStart, end)) return leave(State.SpecialAuthorityIgnoreSlashes, hostStart);
-  if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leave(State.Port, hostEnd + 1);
-  url.pathStart = <u32>(pathStart - start);
-  if (pathStart == end || load<u8>(pathStart) != Char.Slash) return leave(State.PathStart, pathStart);
+  const pathStart = scanOrigin(HOST_STOP, start, end);
+  if (pathStart == LEFT) return false;
   const pathEnd = skipPath(pathStart, end);
   if (pathEnd == LEFT) return leave(State.PathStart, pathStart);
   url.queryStart = <u32>(pathEnd - start);
@@ -73,8 +56,51 @@ export function scanCanonical(start: usize, end: usize): bool {
   if (queryEnd == LEFT) return leave(State.Query, pathEnd);
   url.fragmentStart = <u32>(queryEnd - start);
   if (!isFragment(queryEnd, end)) return leave(State.Fragment, queryEnd);
-  const isLowercase = lowercaseHTTPScheme(load<u64>(start), schemeEnd) == load<u64>(start);
-  return isLowercase || leave(State.Done, end);
+  return hasLowercaseScheme(start) || leave(State.Done, end);
+}
+
+/**
+ * Scans the input before its path, and writes the record so far.
+ *
+ * @param hostStop the bytes that end a host; with "-", a host with "--" is left
+ * @returns the address of the path, which starts with "/"; `LEFT` if `scan` says where to continue
+ */
+export function scanOrigin(hostStop: usize, start: usize, end: usize): usize {
+  const schemeEnd = end - start < 8 ? 0 : httpSchemeLength(start);
+  if (schemeEnd == 0) return leftTo(State.SchemeStart, start);
+  const type = schemeEnd == 5 ? SchemeType.HTTPS : SchemeType.HTTP;
+  const hostStart = start + schemeEnd + 3;
+  url.href = start;
+  url.hrefLength = <u32>(end - start);
+  url.schemeEnd = schemeEnd;
+  url.usernameEnd = url.hostStart = schemeEnd + 3;
+  url.schemeType = type;
+  let hostEnd = findFirstOrNonASCII(hostStop, hostStart, end);
+  while (hostEnd < end && load<u8>(hostEnd) == Char.HyphenMinus) {
+    if (load<u8>(hostEnd, 1) == Char.HyphenMinus) return leftTo(State.None, 0);
+    hostEnd = findFirstOrNonASCII(hostStop, hostEnd + 1, end);
+  }
+  if (hostEnd == hostStart || endsInANumber(hostStart, hostEnd))
+    return leftTo(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  url.hostEnd = <u32>(hostEnd - start);
+  const pathStart = skipPort(hostEnd, end);
+  // If something else follows, host and port may be credentials.
+  if (!endsAuthority(pathStart, end)) return leftTo(State.SpecialAuthorityIgnoreSlashes, hostStart);
+  if (pathStart > hostEnd && !isCanonicalPort(hostEnd + 1, pathStart, type)) return leftTo(State.Port, hostEnd + 1);
+  url.pathStart = <u32>(pathStart - start);
+  return pathStart < end && load<u8>(pathStart) == Char.Slash ? pathStart : leftTo(State.PathStart, pathStart);
+}
+
+/** Whether the scheme of a scanned URL is in lowercase. */
+@inline
+export function hasLowercaseScheme(start: usize): bool {
+  return lowercaseHTTPScheme(load<u64>(start), url.schemeEnd) == load<u64>(start);
+}
+
+@inline
+function leftTo(state: State, pointer: usize): usize {
+  leave(state, pointer);
+  return LEFT;
 }
 
 export function leave(state: State, pointer: usize): bool {
@@ -85,14 +111,14 @@ export function leave(state: State, pointer: usize): bool {
 
 /** Whether `at` ends the authority of an http or https URL. */
 @inline
-export function endsAuthority(at: usize, end: usize): bool {
+function endsAuthority(at: usize, end: usize): bool {
   if (at == end) return true;
   const c = <i32>load<u8>(at);
   return c == Char.Slash || c == Char.Backslash || endsPath(c);
 }
 
 /** Returns the address after a ":" and digits, or `at` if there is no ":". */
-export function skipPort(at: usize, end: usize): usize {
+function skipPort(at: usize, end: usize): usize {
   if (at == end || load<u8>(at) != Char.Colon) return at;
   do at++;
   while (at < end && isASCIIDigit(load<u8>(at)));
@@ -100,7 +126,7 @@ export function skipPort(at: usize, end: usize): usize {
 }
 
 /** Whether the digits in [start, end) are a port as the serializer writes it. */
-export function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
+function isCanonicalPort(start: usize, end: usize, type: SchemeType): bool {
   if (end == start || end - start > 5 || (load<u8>(start) == Char.DigitZero && end - start > 1)) return false;
   const port = readDecimal(start, end);
   return port <= 0xffff && port != defaultPort(type);
