@@ -36,8 +36,8 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
 
 /**
  * Returns the request to look up and to fetch, whose method is GET: a cache that stored the response to a HEAD request
- * would answer others without a body. Returns `undefined` if the response must not be shared, if the key has another host
- * or path than the URL, which the application may have checked, or if the runtime cannot make such a request.
+ * would answer others without a body. Returns `undefined` if the response must not be shared, if the key has another
+ * host or path than the URL, which the application may have checked, or if the runtime cannot make such a request.
  *
  * @param href the URL with which the request passes
  */

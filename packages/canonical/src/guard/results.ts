@@ -45,8 +45,8 @@ export interface Passed {
   /**
    * The request that the key describes: look it up in the cache, and fetch it from the server. Its URL is the key, with
    * the host and the path of the request's URL. Its method is GET. It has no body, and of the client's headers only
-   * those that the option `keyHeaders` names. It does not follow redirects. So nothing that the key leaves out can reach
-   * the server, and then other clients.
+   * those that the option `keyHeaders` names. It does not follow redirects. So nothing that the key leaves out can
+   * reach the server, and then other clients.
    *
    * Made on first access. `undefined` if the response must not be shared: for methods other than GET and HEAD, for
    * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path.
