@@ -24,7 +24,7 @@ export function withoutFlags(message: string): string {
   return `${message.slice(0, SKIPS_FLAGS)}\x01${message.slice(SKIPS_FLAGS + 1)}`;
 }
 
-/** Returns the message for the tracking parameters of a site. All of its options are those of `whatwg`. */
+/** Returns the message for the tracking parameters of a site. It has the options of `whatwg`. */
 export function siteMessageOf(names: readonly string[]): string {
   return "\0".repeat(OPTIONS_SIZE) + trackingPatterns(names);
 }
