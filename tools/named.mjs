@@ -11,6 +11,7 @@ const PROGRAMS = {
   /** Long comparisons on generated inputs, most of them with `--count N --seed S`. */
   compare: {
     differential: ["differential/run.ts"],
+    newest: ["differential/newest.ts"],
     validity: ["differential/run.ts", "--validity"],
     engines: ["differential/run.ts", "--engines"],
     canonical: ["canonical/laws/run.ts"],
@@ -25,6 +26,9 @@ const PROGRAMS = {
   /** The packages in other programs. */
   try: {
     runtimes: ["runtimes/run.ts"],
+    places: ["places/run.ts"],
+    libraries: ["libraries/run.ts"],
+    suites: ["suites/run.ts"],
     bundlers: ["bundlers/run.ts"],
     "react-native": ["react-native/run.ts"],
     runners: ["test-runners/run.ts"],
@@ -37,6 +41,7 @@ const PROGRAMS = {
   /** Files that `pnpm generate` does not write, because they take a decision, a browser or lists of real URLs. */
   write: {
     golden: ["canonical/keys/golden.ts"],
+    who: ["who/run.ts"],
     picture: ["desk/browser/picture.ts"],
     refused: ["canonical/refused-urls.ts", "--write"],
   },

@@ -1,6 +1,6 @@
 /**
- * The upstream commits that the project follows. The remote and the commit of each may be given by environment
- * variables.
+ * The upstream commits and versions that the project follows. The remote and the commit of some may be given by
+ * environment variables. ANYURL_PINS names another file of pins.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -10,14 +10,22 @@ import process from "node:process";
  * @typedef {object} Pin
  * @property {string} name
  * @property {string} remote ANYURL_URL_REMOTE or ANYURL_WPT_REMOTE, if that is set
- * @property {string} commit ANYURL_URL_COMMIT or ANYURL_WPT_COMMIT, if that is set
+ * @property {string} [commit] ANYURL_URL_COMMIT or ANYURL_WPT_COMMIT, if that is set
  * @property {string} since a date before the commit's
  * @property {readonly string[]} also later commits that the project follows already
  * @property {readonly string[]} paths what is followed
  * @property {readonly string[]} [files] what `setup:wpt` fetches, as patterns of a sparse checkout
+ * @property {string} [version] the newest version that the project follows, in place of a commit
+ * @property {string} [pattern] a regular expression for tags of the remote, or the page, whose group is the version
+ * @property {string} [page] a page that has the version
+ * @property {string} [npm] a package on npm that has the version
  */
 
-const file = JSON.parse(readFileSync(new URL("upstream.json", import.meta.url), "utf8"));
+const path = process.env.ANYURL_PINS ?? new URL("upstream.json", import.meta.url);
+const file = JSON.parse(readFileSync(path, "utf8"));
+
+/** The names of all pins. @type {readonly string[]} */
+export const pinNames = Object.keys(file);
 
 /** @returns {Pin} */
 export function pinOf(key) {

@@ -53,6 +53,16 @@ export const PARTS: readonly Part[] = [
   {
     title: "Internals",
     folder: ".",
-    first: ["architecture", "performance", "testing", "deviations", "versioning", "security", "grammar", "documents"],
+    first: [
+      "who-is-right",
+      "architecture",
+      "performance",
+      "testing",
+      "deviations",
+      "versioning",
+      "security",
+      "grammar",
+      "documents",
+    ],
   },
 ];

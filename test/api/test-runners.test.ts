@@ -10,7 +10,8 @@ interface Chai {
   expect(value: unknown): { readonly to: { readonly be: { readonly null: unknown } } };
 }
 
-describe("Vitest 4", () => cases({ test, expect, URL, URLSearchParams, addURLEquality }));
+// Importing anyurl/testing has set the equality of URLs.
+describe("Vitest 4", () => cases({ test, expect, URL, URLSearchParams }));
 
 describe.each(["chai-4", "chai-5"])("%s", (name) => {
   test.each([
@@ -42,6 +43,15 @@ describe("urlEquality", () => {
     expect(urlEquality(new URL("http://a"), other)).toBeUndefined();
     expect(urlEquality(other, new URL("http://a"))).toBeUndefined();
   });
+});
+
+test("addURLEquality adds the tester to an expect that has testers", () => {
+  const testers: unknown[] = [];
+  const expectOfRunner = Object.assign(() => ({}), {
+    addEqualityTesters: (added: unknown[]) => testers.push(...added),
+  });
+  addURLEquality(expectOfRunner);
+  expect(testers).toStrictEqual([urlEquality]);
 });
 
 test("addURLEquality rejects anything but an expect", () => {

@@ -116,7 +116,7 @@ const URL_ROOMS = [
   ["search-params-iterator"],
   ["url-search-params", "search-params-types"],
   ["url", "types"],
-  ["locate", "batch", "encoding", "path"],
+  ["locate", "batch", "encoding", "path", "hosts"],
   ["index", "testing", "polyfill", "polyfill-force"],
   ["entry", "module"],
 ].map((names) => names.map((name) => `${URL}/${name}`));

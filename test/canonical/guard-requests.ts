@@ -16,3 +16,9 @@ export function answered({ request, response }: GuardResult): string {
 export function locationOf({ response }: GuardResult): string {
   return response?.headers.get("Location") ?? "";
 }
+
+/** Returns host and path of a URL. */
+export function hostAndPathOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}

@@ -51,6 +51,10 @@ describe("a guard", () => {
     ["/%ff", { invalidUTF8: "flag" }, "/%FF"],
     ["/account;x.css", { pathParameters: "flag" }, "/account;x.css"],
     ["/account;x.css", { profile: "strict", pathParameters: "flag" }, "/account;x.css"],
+    ["/a/%25%55002e%25%55002e/admin", { profile: "whatwg" }, "multiply-encoded"],
+    ["/a/%25%75002e%25%75002e/admin", { profile: "whatwg" }, "multiply-encoded"],
+    ["/a/%25%55002e/admin", { profile: "strict", decodeUnreserved: false }, "multiply-encoded"],
+    ["/a/%25U002e/admin", { profile: "whatwg" }, "multiply-encoded"],
   ] as const)("%s with %j: %s", (target, options, outcome) => {
     expect(outcomeOf(target, options)).toBe(outcome);
   });

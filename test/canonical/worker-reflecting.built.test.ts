@@ -14,7 +14,7 @@ import { serveByWrangler, type WranglerDev } from "./worker/wrangler-dev.ts";
 const PAIRS = 500;
 
 /** Too few answers from the cache would test nothing. */
-const FEWEST_HITS = 150;
+const FEWEST_HITS = 100;
 
 for (const program of ["workerd", "wrangler"]) {
   if (!isInstalled(program)) console.log(`Skipped: ${notInstalled(program)}`);

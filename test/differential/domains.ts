@@ -1,8 +1,9 @@
 /**
  * Generated domains, in many scripts.
  *
- * The alphabets contain only code points of Unicode 15. The oracle uses the runtime's `normalize`, which may not know
- * newer marks. Labels are much shorter than the 1,000 code points above which the engine fails on purpose.
+ * The alphabets contain only marks of Unicode 15, and letters of any version. The oracle uses the runtime's
+ * `normalize`, which may not know newer marks. Labels are much shorter than the 1,000 code points above which the
+ * engine fails on purpose.
  */
 import { toASCII } from "tr46";
 import type { Random } from "./random.ts";
@@ -177,6 +178,15 @@ const LEFT_TO_RIGHT: readonly Script[] = [
       [0x2100, 0x214f],
       [0x3300, 0x33ff],
       [0xfb00, 0xfb06],
+    ],
+  },
+  // Letters of Unicode 18: Latin ones, some of which are mapped, Jurchen and Seal.
+  {
+    letters: [
+      [0x1df2b, 0x1df81],
+      [0x1dfcd, 0x1dfff],
+      [0x18e00, 0x18e20],
+      [0x3d000, 0x3d020],
     ],
   },
 ];

@@ -3,6 +3,7 @@
  * docs/documents.md, docs/readers.md, docs/reference/, docs/command/ and docs/guides/the-documents.md.
  */
 import { writeProfiles } from "../canonical/profiles-table.ts";
+import { writePlaces } from "../places/table.ts";
 import { writeCommandPages } from "./command-pages.ts";
 import { writeDiagrams } from "./diagrams/page.ts";
 import { writeHoles } from "./documents.ts";
@@ -21,3 +22,4 @@ await writeReference();
 await writeReadings();
 await writeCommandPages();
 await writePictures();
+await writePlaces();

@@ -9,6 +9,13 @@ if (!isInstalled) console.log(skippedNotice);
 describe.skipIf(!isInstalled)("anyurl.component.wasm in wasmtime", () => {
   testHost({ answersTo, linesOfReadme, failure: (reason) => reason.toLowerCase() });
 
+  test("shows the fields of a record", () => {
+    const program = 'from anyurl import AnyURL\nprint(AnyURL("anyurl.component.wasm").parse("http://a/").offsets)';
+    expect(outputOf(program)).toBe(
+      "Record(scheme-end=4, username-end=7, host-start=7, host-end=8, path-start=8, query-start=9, fragment-start=9)\n",
+    );
+  });
+
   test("prints the keys of embed.md", () => {
     const [code = ""] = blocks("python");
     expect(code.match(/ # → /g)?.length).toBe(2);

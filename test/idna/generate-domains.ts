@@ -19,6 +19,8 @@ const scripts = [
   "16100-1612f",
   "16d43-16d6a",
   "1e6c0-1e6de 1e6e3 1e6ee-1e6ef 1e6f5",
+  "1df2b-1df81 1ade-1adf 1aec-1af0",
+  "3d000-3d020 18e00-18e20",
 ].map(ranges);
 
 const rightToLeft = [
@@ -28,9 +30,10 @@ const rightToLeft = [
   "88f 840-858 8a0-8b4",
   "10940-10959",
   "1e900-1e94a",
+  "10ed9-10eee 10ec9-10ecf 10ef0-10ef9",
 ].map(ranges);
 
-const marks = ranges("300-345 591-5bd 653-655 93c-94d 1ab0-1aeb 3099-309a");
+const marks = ranges("300-345 591-5bd 653-655 93c-94d 1ab0-1af0 5c8-5c9 3099-309a");
 const digits = ranges("30-39 660-669 6f0-6f9 966-96f");
 const ignored = ranges("ad 200b 2060-2064 fe00-fe0f e0100-e01ef");
 const mapped = ranges(

@@ -1,6 +1,6 @@
 /**
- * Normalization Form C of Unicode 17, computed from the Unicode data. It is simple and slow. tr46 uses the host's
- * `normalize`, whose Unicode may be older.
+ * Normalization Form C of the newest Unicode, computed from the Unicode data. It is simple and slow. tr46 uses the
+ * host's `normalize`, whose Unicode may be older.
  */
 import { createRequire } from "node:module";
 import { newMarks } from "./new-marks.ts";

@@ -1,6 +1,6 @@
 /**
- * The URL Standard's domain parser on top of tr46 6.0.0: the oracle for `domainToASCII` and `domainToUnicode`. It
- * corrects tr46 for deviations from its standards, and for hosts whose Unicode is older than 17.
+ * The URL Standard's domain parser on top of tr46: the oracle for `domainToASCII` and `domainToUnicode`. It
+ * corrects tr46 for deviations from its standards, and for hosts whose Unicode is older.
  */
 import { createRequire } from "node:module";
 import { toNFC } from "./nfc.ts";
@@ -47,7 +47,7 @@ export function domainToASCII(domain: string): string {
 }
 
 function unicodeToASCII(domain: string): string | null {
-  const ascii = withUnicode17(() => tr46.toASCII(domain, options));
+  const ascii = withNewestNFC(() => tr46.toASCII(domain, options));
   const isAllowed = (label: string) => areJoinersAllowed(toUnicode(label));
   return ascii?.includes("xn--") && !ascii.split(".").every(isAllowed) ? null : ascii;
 }
@@ -94,10 +94,10 @@ export function areJoinersAllowed(label: string): boolean {
 }
 
 /**
- * Runs tr46. If the host's Unicode does not know a code point of the text, replaces `normalize` with that of Unicode
- * 17.
+ * Runs tr46. If the host's Unicode does not know a code point of the text, replaces `normalize` with that of the
+ * newest Unicode.
  */
-export function withUnicode17<Result>(run: () => Result): Result {
+export function withNewestNFC<Result>(run: () => Result): Result {
   const host = String.prototype.normalize;
   const normalize = function (this: string, form?: string): string {
     return /\p{Unassigned}/u.test(this) ? withHost(() => toNFC(String(this))) : host.call(this, form);

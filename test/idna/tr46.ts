@@ -1,10 +1,10 @@
 /**
- * tr46 6.0.0 with all options, as the oracle of @anyurl/idna. It is corrected where it deviates from its standards: it
+ * tr46 with all options, as the oracle of @anyurl/idna. It is corrected where it deviates from its standards: it
  * accepts a ZERO WIDTH NON-JOINER because of an earlier one, and decodes Punycode to surrogates.
  */
 import { createRequire } from "node:module";
 import type { IDNAOptions } from "@anyurl/idna";
-import { areJoinersAllowed, LONE_SURROGATE, withUnicode17 } from "./oracle.ts";
+import { areJoinersAllowed, LONE_SURROGATE, withNewestNFC } from "./oracle.ts";
 
 type Tr46Options = Required<IDNAOptions> & { readonly ignoreInvalidPunycode: boolean };
 
@@ -25,7 +25,7 @@ export interface Expected {
  */
 export function expectedOf(domain: string, options: Required<IDNAOptions>, ignoreInvalidPunycode = false): Expected {
   const all = { ...options, ignoreInvalidPunycode };
-  return withUnicode17(() => {
+  return withNewestNFC(() => {
     const { domain: unicode, error } = tr46.toUnicode(domain, all);
     const isRefused = options.checkJoiners && !unicode.split(".").every(areJoinersAllowed);
     return { ascii: isRefused ? null : tr46.toASCII(domain, all), unicode, error: error || isRefused };

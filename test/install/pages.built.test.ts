@@ -74,7 +74,10 @@ const FOREIGN = [
   "Cannot find package 'anyurl'",
   'No such module "url.wasm".',
   'Failed to resolve module specifier "anyurl".',
-  "SyntaxError: Cannot use import statement outside a module",
+  "Must use import to load ES Module",
+  "NotFound: No such file or directory (os error 2): readfile ''",
+  "The value returned from the next() method is not an Uint8Array object",
+  "Expected file path string or file descriptor",
   "TS1479",
 ];
 

@@ -1,4 +1,5 @@
 /** Random lists return the results of a loop over `exec`. */
+import { inspect } from "node:util";
 import { URLPattern, type URLPatternInput, URLPatternList, type URLPatternListMatch } from "@anyurl/pattern";
 import { expect, test } from "vitest";
 import { Random } from "../differential/random.ts";
@@ -137,4 +138,20 @@ test.each([
 ])("a list of %j is a TypeError", (patterns, kind) => {
   const make = () => new URLPatternList(patterns as never, { baseURL: "https://example.com" });
   expect(make).toThrow(new TypeError(`URLPatternList: the patterns must be a list; got ${kind}`));
+});
+
+test("Node prints the patterns of a list, up to the depth", () => {
+  class Routes extends URLPatternList {}
+  const list = new URLPatternList([{ pathname: "/a" }, "https://b.example/"]);
+  expect(inspect(list)).toMatch(
+    /^URLPatternList\(2\) \[\n {2}URLPattern \{\n.*pathname: '\/a'.*hostname: 'b\.example'/s,
+  );
+  expect(inspect([[[list]]])).toBe("[ [ [ URLPatternList(2) ] ] ]");
+  expect(inspect(new Routes([]))).toBe("Routes(0) []");
+});
+
+test("runners that pass no function get the size", () => {
+  const list = new URLPatternList([{ pathname: "/a" }]);
+  const print = Reflect.get(list, Symbol.for("nodejs.util.inspect.custom")) as (depth: number) => string;
+  expect(print(2)).toBe("URLPatternList(1)");
 });

@@ -57,7 +57,7 @@ async function writeConfig(modules: readonly Module[], folder: string): Promise<
     config,
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "worker", worker = .worker)],
+  services = [(name = "worker", worker = .worker), (name = "internet", network = (allow = ["public", "private"]))],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
 );
 const worker :Workerd.Worker = (

@@ -25,14 +25,20 @@ const drafts = (name: string) => join(import.meta.dirname, "../drafts", name);
 function draftsModules(): Module[] {
   const { resolve } = createRequire(import.meta.url);
   const home = "drafts/@anyurl";
-  const readers = dirname(resolve("@anyurl/readers"));
-  const sharedFiles = readdirSync(readers).filter((name) => /^shared-.*\.js$/.test(name));
+  const filesBeside = (name: string, pattern: RegExp): Module[] => {
+    const folder = dirname(resolve(name));
+    const files = readdirSync(folder).filter((file) => pattern.test(file));
+    return files.map((file) => [`${home}/${file}`, "esModule", join(folder, file)]);
+  };
   return [
     [`${home}/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/drafts`, "esModule", resolve("@anyurl/drafts")],
     [`${home}/readers`, "esModule", resolve("@anyurl/readers")],
-    ...sharedFiles.map((name): Module => [`${home}/${name}`, "esModule", join(readers, name)]),
-    [`${home}/@anyurl/drafts`, "esModule", inside("drafts-by-name.js")],
+    ...filesBeside("@anyurl/readers", /^shared-.*\.js$/),
+    ...filesBeside("@anyurl/drafts", /(?<!^index)\.js$/),
+    ...["url2012", "url2014", "web-address"].map(
+      (draft): Module => [`${home}/@anyurl/drafts/${draft}`, "esModule", inside(`drafts-by-name/${draft}.js`)],
+    ),
     [`${home}/@anyurl/reference`, "esModule", resolve("@anyurl/reference")],
     [`${home}/@anyurl/idna`, "esModule", idnaFile],
     [`${home}/@anyurl/@anyurl/idna`, "esModule", idnaFile],

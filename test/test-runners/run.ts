@@ -24,7 +24,7 @@ const RUNNERS: Readonly<Record<string, () => readonly [program: string, ...args:
     "--experimental-vm-modules",
     ...jest("native"),
   ],
-  Bun: () => [installed("bun", "bin/bun.exe"), "test", "./modules.test.js"],
+  Bun: () => [installed("bun", "bin/bun.exe"), "test", "--preload", "anyurl/testing", "./modules.test.js"],
 };
 
 console.log("Installing the test runners (at most 103 MB)");

@@ -35,6 +35,11 @@ export class Repository implements Disposable {
     return this.#git("rev-parse", "HEAD");
   }
 
+  /** Names the last commit. */
+  tag(name: string): void {
+    this.#git("tag", name);
+  }
+
   #git(...words: readonly (string | Readonly<Record<string, string>>)[]): string {
     const args = words.filter((word) => typeof word === "string");
     const env = { PATH: process.env.PATH, ...AUTHOR, ...words.filter((word) => typeof word === "object").at(0) };

@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parsers, servers } from "@anyurl/readers";
 import { engine } from "anyurl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Repository } from "./repository.ts";
@@ -28,6 +30,17 @@ const TESTS = {
 test("the pins are the commits that the packages name", () => {
   const { commit, also } = pins.standard;
   expect(engine.urlStandard).toBe([commit.slice(0, 7), ...also].join("+"));
+});
+
+test("the pinned versions are the newest ones that the project has", () => {
+  expect(pins.unicode.version).toBe(engine.unicode);
+  const newest = Object.values({ ...servers, ...parsers }).flatMap(({ name, testedVersions }) =>
+    testedVersions?.length ? [[name, testedVersions.at(-1)]] : [],
+  );
+  const pinned = newest.filter(([name = ""]) => name in pins).map(([name = ""]) => [name, pins[name].version]);
+  expect(newest.filter(([name = ""]) => name in pins)).toEqual(pinned);
+  // Node's url.parse follows the versions of the runtimes, and java-url those of java-uri.
+  expect(newest.map(([name]) => name).filter((name = "") => !(name in pins))).toEqual(["java-url", "node-url-parse"]);
 });
 
 describe("pnpm setup:wpt", () => {
@@ -116,7 +129,7 @@ describe("pnpm upstream", () => {
     runTool(
       "upstream.mjs",
       { ANYURL_URL_REMOTE: standard.address, ANYURL_WPT_REMOTE: tests.address, ...commits },
-      ...words,
+      ...["standard", "tests", ...words],
     );
 
   test("says that nothing is newer", () => {
@@ -140,8 +153,70 @@ describe("pnpm upstream", () => {
   });
 
   test("ends with 2 if a remote cannot be reached", () => {
-    const { status, stderr } = runTool("upstream.mjs", { ANYURL_URL_REMOTE: "file:///nowhere" });
+    const { status, stderr } = runTool("upstream.mjs", { ANYURL_URL_REMOTE: "file:///nowhere" }, "standard");
     expect(status).toBe(2);
-    expect(stderr).toContain("git fetch failed");
+    expect(stderr).toContain("standard: git fetch failed");
+  });
+
+  test("ends with 2 if there is no pin of a name", () => {
+    const { status, stderr } = runTool("upstream.mjs", {}, "standards");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^There is no standards; the names are standard, tests, /);
+  });
+});
+
+describe("pnpm upstream, for versions", () => {
+  let repository: Repository;
+  let folder: string;
+
+  beforeAll(() => {
+    repository = new Repository();
+    folder = mkdtempSync(join(tmpdir(), "anyurl-pins-"));
+    repository.commit("Release", { README: "" });
+    for (const tag of ["release-1.9.9", "release-1.10.1", "release-1.9.10", "2.0.0", "release-3.0.0-rc1"]) {
+      repository.tag(tag);
+    }
+    writeFileSync(join(folder, "ReadMe.txt"), "This is Version 19.0.0 of the database.");
+    // In place of npm: prints a version.
+    writeFileSync(join(folder, "npm"), '#!/bin/sh\n[ "$*" = "view a-package version" ] && echo 1.2.4\n', {
+      mode: 0o755,
+    });
+  });
+
+  afterAll(() => {
+    repository[Symbol.dispose]();
+    rmSync(folder, { recursive: true });
+  });
+
+  const list = (pin: object, ...words: readonly string[]) => {
+    const path = join(folder, "pins.json");
+    writeFileSync(path, JSON.stringify({ one: { name: "One", ...pin } }));
+    const PATH = `${folder}:${process.env.PATH}`;
+    const { status, stdout, stderr } = runTool("upstream.mjs", { ANYURL_PINS: path, PATH }, ...words);
+    return [status, stdout.split("\n\n")[0], stderr];
+  };
+  const tags = () => ({ remote: repository.address, pattern: String.raw`^release-(\d+\.\d+\.\d+)$` });
+
+  test("compares tags number by number", () => {
+    expect(list({ ...tags(), version: "1.9.9" }, "--exit-code")).toEqual([
+      1,
+      "1 version of One after 1.9.9\n- 1.10.1",
+      "",
+    ]);
+    expect(list({ ...tags(), version: "1.10.1" }, "--exit-code")).toEqual([0, "No version of One after 1.10.1", ""]);
+  });
+
+  test("reads the version of a page, and of a package", () => {
+    const page = pathToFileURL(join(folder, "ReadMe.txt")).href;
+    const pattern = String.raw`Version (\d+\.\d+\.\d+)`;
+    expect(list({ page, pattern, version: "18.0.0" })).toEqual([0, "1 version of One after 18.0.0\n- 19.0.0", ""]);
+    expect(list({ npm: "a-package", version: "1.2.4" })).toEqual([0, "No version of One after 1.2.4", ""]);
+    expect(list({ npm: "a-package", version: "1.2.3" })).toEqual([0, "1 version of One after 1.2.3\n- 1.2.4", ""]);
+  });
+
+  test("ends with 2 if no tag has the form of a version", () => {
+    const [status, , stderr] = list({ ...tags(), pattern: "^none-(.*)$", version: "1" });
+    expect(status).toBe(2);
+    expect(stderr).toBe("one: One has no version: correct its pattern in tools/upstream.json\n");
   });
 });

@@ -1,10 +1,11 @@
-/** The web platform tests for URL patterns, as they are, in Node, Deno, Bun and workerd. */
+/** The web platform tests for URL patterns, and those for URLs with the polyfill, unmodified, in several hosts. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Missing } from "../runtimes/runtime.ts";
-import { listFiles, skippedNotice, subtestCounts, wptIsHere } from "./files.ts";
+import { expectedFailures, failuresOfBun } from "./expectations.ts";
+import { listFiles, missingFor, skippedNotice, subtestCounts, wptIsHere } from "./files.ts";
 import { hosts } from "./hosts.ts";
 import { moduleOf } from "./modules.ts";
 
@@ -40,3 +41,40 @@ describe.runIf(wptIsHere)("the files for URL patterns", () => {
     });
   });
 });
+
+describe.runIf(wptIsHere)("the files for URLs, with anyurl/polyfill/force", () => {
+  const urlFiles = wptIsHere ? listFiles().filter((file) => /^url\/.*\.any\.js$/.test(file)) : [];
+  const complete = urlFiles.filter((file) => missingFor(file) === undefined);
+  const processes = Object.entries(hosts).filter(([name]) => name !== "workerd");
+  let folder = "";
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "anyurl-wpt-"));
+    await writeFile(join(folder, "files.mjs"), moduleOf(complete));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.for(processes)("in %s", async ([name, host], { skip }) => {
+    try {
+      const results = await host(join(folder, "files.mjs"), "force", folder);
+      const failures = Object.entries(results).flatMap(([file, subtests]) =>
+        subtests.filter(({ passed }) => !passed).map((subtest) => `${file}: ${subtest.name}`),
+      );
+      expect(failures).toEqual(failuresIn(name));
+      const all = complete.map((file) => [file, subtestCounts[file]]);
+      expect(Object.entries(results).map(([file, { length }]) => [file, length])).toEqual(all);
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      skip(error.message);
+    }
+  });
+});
+
+/** The subtests that fail in a host, which are the expected ones, and those of functions that the polyfill leaves. */
+function failuresIn(name: string): string[] {
+  const expected = { ...expectedFailures, ...(name === "Bun" ? failuresOfBun : {}) };
+  return Object.entries(expected).flatMap(([file, subtests]) =>
+    Object.keys(subtests).map((each) => `${file}: ${each}`),
+  );
+}

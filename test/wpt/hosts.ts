@@ -6,8 +6,8 @@ import { capture, installed } from "../runtimes/programs.ts";
 import { type Module, serveWorker } from "../runtimes/worker-server.ts";
 import type { Subtest } from "./run-file.ts";
 
-/** An entry of `@anyurl/pattern`, by its engine. */
-export type Entry = "wasm" | "fallback";
+/** An entry of `@anyurl/pattern`, by its engine; "force" also imports the polyfill of `anyurl`. */
+export type Entry = "wasm" | "fallback" | "force";
 
 type Results = Readonly<Record<string, readonly Subtest[]>>;
 

@@ -1,5 +1,5 @@
 /** Files of the web platform tests as a module, for hosts that run no scripts in a scope of their own. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { wptRoot } from "./files.ts";
 
@@ -7,17 +7,33 @@ function read(address: string): string {
   return readFileSync(path.join(wptRoot, address), "utf8");
 }
 
+/** Files whose address differs from their place in the folder. */
+const aliases: Readonly<Record<string, string>> = {
+  "/resources/WebIDLParser.js": "resources/webidl2/lib/webidl2.js",
+};
+
+/** The path of a script that a file names. Absolute addresses start at the root of the tests. */
+function scriptPath(address: string, folder: string): string {
+  return aliases[address] ?? (address.startsWith("/") ? address.slice(1) : `${folder}/${address}`);
+}
+
 /** Returns the function of a file: the harness, the scripts that the file names, and the file, as they are. */
 function functionOf(file: string): string {
   const source = read(file);
   const folder = path.posix.dirname(file);
-  const scripts = [...source.matchAll(/^\/\/ META: script=(.+)$/gm)].map((match) => read(`${folder}/${match[1]}`));
+  const names = [...source.matchAll(/^\/\/ META: script=(.+)$/gm)].map(([, address = ""]) => address);
+  const scripts = names.map((address) => read(scriptPath(address, folder)));
   return `(report) => {
     const location = { search: "" };
-    const fetch = async (address) => ({ ok: true, json: async () => JSON.parse(data["${folder}/" + address]) });
+    const fetch = async (address) => {
+      const text = data[address.startsWith("/") ? address.slice(1) : "${folder}/" + address];
+      return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
+    };
     ${read("resources/testharness.js")}
     globalThis.add_completion_callback(report);
-    ${[...scripts, source].join("\n")}
+    ${scripts.join("\n")}
+    if (typeof fetch_spec === "function") globalThis.fetch_spec = fetch_spec;
+    ${source}
   }`;
 }
 
@@ -27,7 +43,9 @@ function fetched(folders: Iterable<string>): Record<string, string> {
   const paths = resources.flatMap((folder) =>
     readdirSync(path.join(wptRoot, folder)).map((name) => path.posix.join(folder, name)),
   );
-  return Object.fromEntries(paths.filter((name) => name.endsWith(".json")).map((name) => [name, read(name)]));
+  const interfaces = ["interfaces/url.idl"].filter((name) => existsSync(path.join(wptRoot, name)));
+  const data = [...paths.filter((name) => name.endsWith(".json")), ...interfaces];
+  return Object.fromEntries(data.map((name) => [name, read(name)]));
 }
 
 /** Returns the text of a module. It exports `files`: a function for each file, which takes the harness' callback. */

@@ -119,7 +119,7 @@ function completesTriplet(at: usize, end: usize, isEncoded: bool): bool {
   if (areDigits(at, end, 2)) return true;
   if (!isEncoded) return false;
   if (at < end && (<i32>load<u8>(at) | CASE_BIT) == Char.u) return areDigits(at + 1, end, 4);
-  return percentEncodedByteAt(at, end) == Char.u && areDigits(at + 3, end, 4);
+  return (percentEncodedByteAt(at, end) | CASE_BIT) == Char.u && areDigits(at + 3, end, 4);
 }
 
 /** Whether so many hexadecimal digits follow, open or encoded. */

@@ -1,10 +1,19 @@
 """anyurl.component.wasm in wasmtime: the functions of anyurl.wit, as methods."""
 
 from wasmtime import Engine, Store
-from wasmtime.component import Component, Linker, Variant
+from wasmtime.component import Component, Linker, Record, Variant
 
 PACKAGE = "anyurl:url"
 VERSION = "0.1.0"
+
+
+def _shown(record):
+    fields = ", ".join(f"{name}={value!r}" for name, value in vars(record).items())
+    return f"Record({fields})"
+
+
+# wasmtime itself prints only the address of a record.
+Record.__repr__ = _shown
 
 
 class InvalidURL(ValueError):

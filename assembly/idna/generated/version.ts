@@ -1,3 +1,3 @@
-// Made by `pnpm generate` from Unicode 17.0.0. Do not edit.
+// Made by `pnpm generate` from Unicode 18.0.0. Do not edit.
 
-export const UNICODE_VERSION: string = "17.0.0";
+export const UNICODE_VERSION: string = "18.0.0";

@@ -7,7 +7,7 @@ import { VERSION } from "./generated/version.ts";
  * ```ts
  * import { UNICODE_VERSION } from "@anyurl/idna";
  *
- * UNICODE_VERSION; // → "17.0.0"
+ * UNICODE_VERSION; // → "18.0.0"
  * ```
  */
 export const UNICODE_VERSION: string = VERSION;

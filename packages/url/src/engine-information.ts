@@ -20,7 +20,7 @@ export interface EngineInformation {
  * import * as fallback from "anyurl/fallback";
  *
  * engine.name; // → "wasm"
- * engine.unicode; // → "17.0.0"
+ * engine.unicode; // → "18.0.0"
  * fallback.engine.name; // → "fallback"
  * ```
  */

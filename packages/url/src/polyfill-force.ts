@@ -2,15 +2,27 @@
  * Replaces `globalThis.URL` and `globalThis.URLSearchParams` unconditionally. The new class keeps the platform's
  * `URL.createObjectURL` and `URL.revokeObjectURL`, if there are any.
  *
+ * The platform's functions that accept only objects of its own classes are replaced too: they send `URLSearchParams` as
+ * a form, and read the file that a URL names. `instanceof` finds the objects of both classes. Import this module before
+ * the others, so that they get the new functions.
+ *
  * @module
  */
 
-import { defineGlobal } from "@anyurl/common/define-global";
 import { URL, URLSearchParams } from "anyurl";
+import { wrapFiles } from "./hosts/files.ts";
+import { replaceClass } from "./hosts/platform.ts";
+import { wrapWeb } from "./hosts/web.ts";
 
-for (const name of ["createObjectURL", "revokeObjectURL"]) {
+const isFirst = globalThis.URL !== URL;
+
+for (const name of isFirst ? ["createObjectURL", "revokeObjectURL"] : []) {
   const property = Object.getOwnPropertyDescriptor(globalThis.URL ?? {}, name);
   if (property !== undefined) Object.defineProperty(URL, name, property);
 }
-defineGlobal("URL", URL);
-defineGlobal("URLSearchParams", URLSearchParams);
+replaceClass("URL", URL);
+replaceClass("URLSearchParams", URLSearchParams);
+if (isFirst) {
+  wrapWeb();
+  wrapFiles();
+}

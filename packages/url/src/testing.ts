@@ -1,12 +1,13 @@
 /**
  * Equality of URLs in test runners. `toEqual` of Vitest, Jest and Bun compares objects by their own properties, and
- * finds any two URL objects equal, since URL objects have no own properties. Call {@link addURLEquality} once, in a
- * setup file.
+ * finds any two URL objects equal, since URL objects have no own properties. Name this module as a setup file of the
+ * runner: it calls {@link addURLEquality} with the runner's `expect`.
  *
  * @module
  */
 import { kindOf, wrongArgument } from "@anyurl/common/arguments";
 import { sameURLs, urlEquality } from "./testing/equality.ts";
+import { findExpect } from "./testing/runner.ts";
 
 export { urlEquality };
 
@@ -47,6 +48,17 @@ export function addURLEquality(expect: Expect): void {
   else if (typeof extend === "function") {
     for (const name of MATCHERS) replaceMatcher(expect, name);
   } else throw wrongArgument("addURLEquality: the expect", "that of Vitest, Jest or Bun", kindOf(expect));
+}
+
+const found = findExpect() as Expect | undefined;
+if (isOfRunner(found)) addURLEquality(found);
+
+/** Whether {@link addURLEquality} takes a value. It does not take Chai's `expect`. */
+function isOfRunner(expect: Expect | undefined): expect is Expect {
+  return (
+    typeof expect === "function" &&
+    [expect.addEqualityTesters, expect.extend].some((each) => typeof each === "function")
+  );
 }
 
 /** Bun's own matcher decides on everything except URLs. */

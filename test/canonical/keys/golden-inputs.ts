@@ -19,6 +19,8 @@ const HOSTS = [
   "https://BÜCHER。example/",
   "https://faß.example/",
   "https://pаypal.example/",
+  // A letter of Unicode 18.
+  "https://\u{3d000}.example/",
   "http://0x7f.1/",
   "http://127.0.0.1.:80/",
   "http://[::FFFF:127.0.0.1]:8080/",
@@ -63,6 +65,8 @@ const PATHS = [
   "/dir",
   "/file.tar.gz",
   "/日本語/😀",
+  // Marks of Unicode 18, which NFC exchanges.
+  "/a\u{1aec}\u{1aee}",
   "/\t a\n/b ",
 ].map((path) => `https://example.com${path}`);
 

@@ -337,19 +337,20 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /**
- * Host headers, and the result of `GET /a` or another target: the hosts of the URL and the key if the server is asked.
+ * Host headers, and the result of `GET /a` or another target: the host of the URL if the server is asked, and
+ * whether the answer may come from the cache: not if the key has another host.
  */
 export const hosts: readonly (readonly [
   host: string,
   target: string,
-  comes: { host: string; key?: string } | { reason: string } | number,
+  comes: { host: string; isUncached?: true } | { reason: string } | number,
 ])[] = [
   ["h.test", "/a", { host: "h.test" }],
   ["H.Test", "/a", { host: "h.test" }],
   ["h.test:80", "/a", { host: "h.test" }],
   ["h.test:8080", "/a", { host: "h.test:8080" }],
   ["h%2etest", "/a", { host: "h.test" }],
-  ["h.test.", "/a", { host: "h.test.", key: "h.test" }],
+  ["h.test.", "/a", { host: "h.test.", isUncached: true }],
   ["[::1]:8", "/a", { host: "[::1]:8" }],
   ["[0:0::1]", "/a", { host: "[::1]" }],
   ["0x7f.1", "/a", { host: "127.0.0.1" }],

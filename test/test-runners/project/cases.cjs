@@ -1,7 +1,5 @@
 /** What must hold in every test runner, which passes its `test` and `expect`. */
-module.exports = ({ test, expect, URL, URLSearchParams, addURLEquality }) => {
-  addURLEquality(expect);
-
+module.exports = ({ test, expect, URL, URLSearchParams }) => {
   /** Returns the message of a failed assertion. */
   function messageOf(assertion) {
     try {

@@ -1,5 +1,4 @@
-/** For Jest with CommonJS. */
+/** For Jest with CommonJS. `anyurl/testing` is a setup file. */
 const { URL, URLSearchParams } = require("anyurl");
-const { addURLEquality } = require("anyurl/testing");
 
-require("./cases.cjs")({ test, expect, URL, URLSearchParams, addURLEquality });
+require("./cases.cjs")({ test, expect, URL, URLSearchParams });

@@ -1,6 +1,5 @@
-/** For runners that load modules. They define `test` and `expect` globally. */
+/** For runners that load modules. They define `test` and `expect` globally, and `anyurl/testing` is a setup file. */
 import { URL, URLSearchParams } from "anyurl";
-import { addURLEquality } from "anyurl/testing";
 import cases from "./cases.cjs";
 
-cases({ test, expect, URL, URLSearchParams, addURLEquality });
+cases({ test, expect, URL, URLSearchParams });

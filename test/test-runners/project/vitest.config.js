@@ -1,1 +1,1 @@
-export default { test: { globals: true, include: ["modules.test.js"] } };
+export default { test: { globals: true, include: ["modules.test.js"], setupFiles: ["anyurl/testing"] } };

@@ -6,5 +6,6 @@ import * as fallback from "@anyurl/pattern/fallback";
 import { runFiles } from "./run-files.js";
 
 const [module, entry] = process.argv.slice(2);
+if (entry === "force") await import("anyurl/polyfill/force");
 const { files } = await import(pathToFileURL(module).href);
 console.log(JSON.stringify(await runFiles(files, entry === "fallback" ? fallback : pattern)));

@@ -11,7 +11,8 @@ const SCOPES = ["DedicatedWorkerGlobalScope", "SharedWorkerGlobalScope", "Servic
 export async function runFiles(files, { URLPattern }) {
   for (const name of SCOPES) Reflect.deleteProperty(globalThis, name);
   const no = () => false;
-  const globals = { URLPattern, self: globalThis, GLOBAL: { isWindow: no, isWorker: no, isShadowRealm: no } };
+  const GLOBAL = { isWindow: no, isWorker: no, isShadowRealm: no };
+  const globals = { URLPattern, self: globalThis, location: { search: "" }, GLOBAL };
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
   }

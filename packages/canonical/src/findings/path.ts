@@ -35,7 +35,7 @@ const DIGIT = "(?:[0-9a-f]|%(?:3[0-9]|[46][1-6]))";
  * decodes, and "%25u002e", since some servers decode "%u002e".
  */
 const MULTIPLY_ENCODED = /* @__PURE__ */ new RegExp(
-  `%(?:(?:25|(?![0-9a-f]{2}))${DIGIT}{2}|25(?:u|%75)${DIGIT}{4})`,
+  `%(?:(?:25|(?![0-9a-f]{2}))${DIGIT}{2}|25(?:u|%[57]5)${DIGIT}{4})`,
   "i",
 );
 

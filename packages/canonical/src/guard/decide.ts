@@ -44,6 +44,8 @@ export interface Admission {
   readonly key?: string | undefined;
   /** An object with the flags, which are found on first access. */
   readonly findings: Findings;
+  /** Whether a request passes only because the option `report` is set: with its own URL, not with `href`. */
+  readonly isReported?: boolean;
 }
 
 /** The request is redirected. */
@@ -223,7 +225,7 @@ export function reported<Subject>(
     logged(error);
   }
   const { href, findings } = decision.action === "reject" ? NO_FORM : decision;
-  return { ok: true, action: "pass", href, findings };
+  return { ok: true, action: "pass", href, findings, isReported: true };
 }
 
 function findingOf<Subject>(decision: Decision, request: Subject): Finding<Subject> {

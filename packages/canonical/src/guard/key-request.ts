@@ -1,17 +1,26 @@
 /** The request that a cache key describes. */
 import { requireStrings, shown, wrongArgument } from "@anyurl/common/arguments";
 import type { PlatformRequest } from "./platform.ts";
+import { authorityOf, targetOf } from "./target.ts";
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-5.1 */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
  * Headers of the client that no shared response may depend on: those of one connection, of one client, those by which
- * some servers replace the host, the path or the method, and those that ask for a part or depend on a client's copy.
- * https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1
+ * some servers replace the host, the path, the method or the address of the client, and those that ask for a part or
+ * depend on a client's copy. https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1
  */
-const OF_ONE_CLIENT =
-  /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|host|cookie2?|authorization|forwarded|proxy-.*|x-forwarded.*|x-(?:original|rewrite)-url|x-(?:http-)?method.*|range|if-(?:range|match|none-match|(?:un)?modified-since))$/i;
+const NOT_SHARED = new RegExp(
+  `^(?:${[
+    "connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|proxy-.*",
+    "authorization|cookie2?|set-cookie2?|dpop",
+    "host|forwarded|x-forwarded.*|x-(?:http-)?host.*|x-original-.*|x-rewrite-url|x-(?:http-)?method.*",
+    "x-real-ip|(?:x-|true-|fastly-|x-cluster-)?client-ip|cf-connecting-ip.*",
+    "range|if-(?:range|match|none-match|(?:un)?modified-since)",
+  ].join("|")})$`,
+  "i",
+);
 
 /** @throws TypeError if one is not the name of a header that a key may have */
 export function requireKeyHeaders(names: readonly string[], argument: string): void {
@@ -19,31 +28,42 @@ export function requireKeyHeaders(names: readonly string[], argument: string): v
   for (const [index, name] of names.entries()) {
     const at = `${argument}[${index}]`;
     if (!NAME.test(name)) throw wrongArgument(at, "the name of a header", shown(name));
-    if (OF_ONE_CLIENT.test(name)) {
+    if (NOT_SHARED.test(name)) {
       throw wrongArgument(at, "a header that a shared response may depend on", JSON.stringify(name.toLowerCase()));
     }
   }
 }
 
 /**
- * Returns the request to look up and to fetch; `undefined` if the response must not be shared, or if the runtime cannot
- * make such a request.
+ * Returns the request to look up and to fetch, whose method is GET: a cache that stored the response to a HEAD request
+ * would answer others without a body. Returns `undefined` if the response must not be shared, if the key has another
+ * host or path than the URL, which the application may have checked, or if the runtime cannot make such a request.
+ *
+ * @param href the URL with which the request passes
  */
 export function keyRequestOf(
   key: string,
+  href: string,
   { method, headers }: Pick<PlatformRequest, "method" | "headers">,
   keyHeaders: readonly string[],
 ): PlatformRequest | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (headers.has("authorization") || headers.has("upgrade")) return undefined;
+  if (authorityOf(key) !== authorityOf(href) || pathOf(key) !== pathOf(href)) return undefined;
   try {
     const kept = new Headers();
     for (const name of keyHeaders) {
       const value = headers.get(name);
       if (value !== null) kept.set(name, value);
     }
-    return new Request(key, { method, headers: kept, redirect: "manual" });
+    return new Request(key, { headers: kept, redirect: "manual" });
   } catch {
     return undefined;
   }
+}
+
+function pathOf(url: string): string {
+  const target = targetOf(url);
+  const query = target.indexOf("?");
+  return query < 0 ? target : target.slice(0, query);
 }

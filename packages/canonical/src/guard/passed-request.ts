@@ -42,7 +42,8 @@ export class PassedRequest implements Passed {
 
   get keyRequest(): PlatformRequest | undefined {
     const { key, request } = this;
-    if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, request, this.#decider.settings.keyHeaders);
+    const { keyHeaders } = this.#decider.settings;
+    if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, request.url, request, keyHeaders);
     return this.#keyRequest;
   }
 

@@ -43,12 +43,13 @@ export interface Passed {
    */
   readonly key: string | undefined;
   /**
-   * The request that the key describes: look it up in the cache, and fetch it from the server. Its URL is the key. Its
-   * method is GET or HEAD. It has no body, and of the client's headers only those that the option `keyHeaders` names.
-   * It does not follow redirects. So nothing that the key leaves out can reach the server, and then other clients.
+   * The request that the key describes: look it up in the cache, and fetch it from the server. Its URL is the key, with
+   * the host and the path of the request's URL. Its method is GET. It has no body, and of the client's headers only
+   * those that the option `keyHeaders` names. It does not follow redirects. So nothing that the key leaves out can
+   * reach the server, and then other clients.
    *
-   * Made on first access. `undefined` if the response must not be shared: for other methods, for requests with an
-   * `Authorization` or `Upgrade` header, and without a key.
+   * Made on first access. `undefined` if the response must not be shared: for methods other than GET and HEAD, for
+   * requests with an `Authorization` or `Upgrade` header, without a key, and for a key with another host or path.
    */
   readonly keyRequest: PlatformRequest | undefined;
   /** Security-relevant findings in the URL of the original request. Found on first access. */

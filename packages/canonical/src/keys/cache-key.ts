@@ -19,10 +19,10 @@ import { isKeyProfile, profileKeyFunction, requireProfile } from "./profiles.ts"
  * ```ts
  * import { cacheKey, KEY_VERSION } from "@anyurl/canonical";
  *
- * `${KEY_VERSION} ${cacheKey("https://example.com/?b&a")}`; // → "1 https://example.com/?a&b"
+ * `${KEY_VERSION} ${cacheKey("https://example.com/?b&a")}`; // → "2 https://example.com/?a&b"
  * ```
  */
-export const KEY_VERSION = 1;
+export const KEY_VERSION = 2;
 
 /**
  * Returns a function that returns the keys of URLs. It checks and compiles the options once. A key is the `key` of

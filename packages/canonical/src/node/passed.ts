@@ -14,11 +14,12 @@ export class PassedNodeRequest implements NodePassed {
   readonly #method: string;
   readonly #headers: NodeRequest["headers"];
   readonly #decider: Decider<NodeRequest>;
+  readonly #isReported: boolean;
   #key: string | undefined;
   #keyRequest: PlatformRequest | undefined = undefined;
 
   constructor(
-    { action, href, key, findings }: Admission,
+    { action, href, key, findings, isReported }: Admission,
     req: NodeRequest,
     timing: string | undefined,
     by: Decider<NodeRequest>,
@@ -30,6 +31,7 @@ export class PassedNodeRequest implements NodePassed {
     this.#method = req.method ?? "";
     this.#headers = req.headers;
     this.#decider = by;
+    this.#isReported = isReported === true;
     this.#key = key;
   }
 
@@ -43,9 +45,10 @@ export class PassedNodeRequest implements NodePassed {
   }
 
   get keyRequest(): PlatformRequest | undefined {
-    const { key } = this;
+    const { key, url } = this;
     const { keyHeaders } = this.#decider.settings;
-    if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, this.#partsWith(keyHeaders), keyHeaders);
+    if (key === undefined || url === undefined || this.#isReported) return undefined;
+    this.#keyRequest ??= keyRequestOf(key, url, this.#partsWith(keyHeaders), keyHeaders);
     return this.#keyRequest;
   }
 

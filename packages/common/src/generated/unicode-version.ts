@@ -1,3 +1,3 @@
 // Made by `pnpm generate`. Do not edit.
 
-export const UNICODE_VERSION = "17.0.0";
+export const UNICODE_VERSION = "18.0.0";

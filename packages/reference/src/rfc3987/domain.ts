@@ -20,7 +20,7 @@ export type ConvertedDomain = { readonly text: string } | { readonly fault: numb
  *
  * A label in ASCII stays as it is. An empty label is valid at the end only.
  *
- * NOTE: labels that are not in ASCII are converted by UTS #46, with Unicode 17, which has replaced RFC 3490. It differs
+ * NOTE: labels that are not in ASCII are converted by UTS #46, with Unicode 18, which has replaced RFC 3490. It differs
  * in four characters that RFC 3490 maps away (U+00DF, U+03C2, U+200C and U+200D), and knows the characters that Unicode
  * 3.2 did not assign.
  */

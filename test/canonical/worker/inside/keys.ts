@@ -22,10 +22,12 @@ export default {
     const result = guard(request);
     if (!result.ok) return result.response;
     const { key, keyRequest } = result;
+    // The key has no dot at the end of the host.
+    const hasKeyRequest = request.method === "GET" && !new URL(result.request.url).hostname.endsWith(".");
     const { default: cache } = caches as unknown as { readonly default: Cache };
     try {
       if (new URL(key ?? "").href !== key) return new Response("another URL", { status: 500 });
-      if (request.method === "GET" && keyRequest === undefined) return new Response("no request", { status: 500 });
+      if (hasKeyRequest !== (keyRequest !== undefined)) return new Response("no request", { status: 500 });
       await cache.match(key);
       if (keyRequest !== undefined) await cache.match(keyRequest);
       return new Response(await result.request.text());

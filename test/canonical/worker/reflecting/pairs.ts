@@ -33,7 +33,8 @@ const tracking = (word: string) => [
   `utm_source=%3Csvg/onload=${word}%3E`,
 ];
 
-const hosts = [HOST, "H.Test", "h.test.", "h.test:80", "h%2etest", "H.TEST.:80"];
+/** With a dot at the end, which the key leaves out, a request has no key request. */
+const hosts = [HOST, HOST, HOST, "H.Test", "h.test:80", "h%2etest", "H.TEST.:80"];
 
 /** Headers that are not part of the key. */
 const headers = (word: string) => [

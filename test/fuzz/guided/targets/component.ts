@@ -3,8 +3,9 @@
  * text, a separator, and another text. The results must be those of url.wasm.
  */
 import { URLSearchParams } from "whatwg-url";
+import { UNICODE_VERSION } from "../../../../tools/unicode-version.mjs";
 import { allParseCases } from "../../../conformance/corpus.ts";
-import { canonicalize } from "../engine/canonical.ts";
+import { type Canonical, canonicalize } from "../engine/canonical.ts";
 import { Engine } from "../engine/instance.ts";
 import { isEqual, type Made, recordAt } from "../engine/record.ts";
 import { compile, messageFrom } from "../engine/rules.ts";
@@ -55,14 +56,31 @@ class Component implements Subject {
 
   /** Calls a function with texts and numbers. Returns its result. */
   #call(name: string, ...values: readonly (Uint8Array | number)[]): number {
-    const realloc = this.#exports.cabi_realloc as CoreFunction;
-    const numbers = values.flatMap((value) => {
-      if (typeof value === "number") return [value];
-      const address = realloc(0, 0, 1, value.length);
-      this.#engine.write(address, value);
-      return [address, value.length];
-    });
+    const numbers = values.flatMap((value) =>
+      typeof value === "number" ? [value] : [this.#argument(value), value.length],
+    );
     return (this.#exports[name] as CoreFunction)(...numbers);
+  }
+
+  /** Writes an argument as a host does that does not know its length: the second half into a larger block. */
+  #argument(value: Uint8Array): number {
+    const realloc = this.#exports.cabi_realloc as CoreFunction;
+    const half = value.length >> 1;
+    const start = realloc(0, 0, 1, half);
+    this.#engine.write(start, value, 0, half);
+    const address = realloc(start, half, 1, value.length);
+    this.#engine.write(address + half, value, half);
+    return address;
+  }
+
+  /** Writes a list of strings as an argument. Returns the address. */
+  #list(strings: readonly Uint8Array[]): number {
+    const realloc = this.#exports.cabi_realloc as CoreFunction;
+    const list = realloc(0, 0, 4, 8 * strings.length);
+    for (const [index, string] of strings.entries()) {
+      this.#engine.words.set([this.#argument(string), string.length], (list >> 2) + 2 * index);
+    }
+    return list;
   }
 
   /** The string or list at a place. */
@@ -120,7 +138,11 @@ class Component implements Subject {
     const result = this.#call("parser_parseAttributes", text, has, base);
     if ((this.#engine.bytes[result] !== 0) !== (expected === undefined))
       throw new LawBroken("attributes are those of a URL");
-    if (expected === undefined) return;
+    if (expected === undefined) {
+      if (has === 0 && this.#engine.bytes[this.#call("parser_origin", text)] === 0)
+        throw new LawBroken("only a URL has an origin", ascii(text));
+      return;
+    }
     const texts = Array.from({ length: ATTRIBUTES }, (_, index) => ascii(this.#textAt(result + PAYLOAD + 8 * index)));
     const [href, origin] = texts;
     if (href !== ascii(expected.href)) throw new LawBroken("the attribute href is the URL", ascii(text));
@@ -169,6 +191,9 @@ class Component implements Subject {
     if (params.join() !== strings.map(replaced).join()) {
       throw new LawBroken("URLSearchParams parses the same", ascii(text));
     }
+    const place = this.#call("forms_serialize", this.#list(strings), count);
+    if (ascii(this.#textAt(place)) !== new URLSearchParams(`?${Buffer.from(text)}`).toString())
+      throw new LawBroken("URLSearchParams serializes the same", ascii(text));
   }
 
   #lines(text: Uint8Array): void {
@@ -184,6 +209,8 @@ class Component implements Subject {
     const parsed = this.#call("lines_parse", text, LINE_FEED);
     if (this.#engine.words[(parsed >> 2) + 3] !== lines.length) throw new LawBroken("each line has a row", ascii(text));
     if (ascii(this.#textAt(parsed)) !== output) throw new LawBroken("both functions write the same lines", ascii(text));
+    if (ascii(this.#textAt(this.#call("lines_serializeText", text))) !== output)
+      throw new LawBroken("lines of text are lines of bytes", ascii(text));
   }
 
   #canonical(text: Uint8Array, message: Uint8Array): void {
@@ -195,7 +222,11 @@ class Component implements Subject {
     if (hasFailed !== (expected === undefined || expected.status < 0)) {
       throw new LawBroken("a canonical form is that of url.wasm", ascii(text));
     }
-    if (expected === undefined) return;
+    if (expected === undefined) {
+      if (this.#engine.bytes[this.#call("canonical_keysText", text, message)] === 0)
+        throw new LawBroken("lines need valid rules", ascii(text));
+      return;
+    }
     if (hasFailed) {
       const [variant, reason] = this.#engine.bytes.subarray(result + PAYLOAD);
       const status = variant === 1 ? -(reason as number) - 1 : -(reason as number) - REJECTED;
@@ -204,6 +235,29 @@ class Component implements Subject {
     } else if (!isEqual(this.#textAt(result + PAYLOAD), expected.href)) {
       throw new LawBroken("a canonical URL is that of url.wasm", ascii(text));
     }
+    this.#canonicalKeys(text, message, expected);
+  }
+
+  /** Checks the other functions for canonical forms against the form of the text. */
+  #canonicalKeys(text: Uint8Array, message: Uint8Array, { status, href, fragmentStart }: Canonical): void {
+    const key = status < 0 ? undefined : ascii(href.subarray(0, fragmentStart));
+    const result = this.#call("canonical_key", text, message);
+    const found = this.#engine.bytes[result] === 0 ? ascii(this.#textAt(result + PAYLOAD)) : undefined;
+    if (found !== key) throw new LawBroken("a key is a canonical URL without its fragment", ascii(text));
+    // A line of text alone has the same form, unless it is empty or is several lines.
+    if (text.length === 0 || text.includes(LINE_FEED)) return;
+    const form = status < 0 ? "" : `${ascii(href)}\n`;
+    const keyLine = key === undefined ? "" : `${key}\n`;
+    for (const [name, separator, expected] of [
+      ["canonical_serialize", [LINE_FEED], form],
+      ["canonical_serializeText", [], form],
+      ["canonical_keys", [LINE_FEED], keyLine],
+      ["canonical_keysText", [], keyLine],
+    ] as const) {
+      const place = this.#call(name, text, ...separator, message);
+      if (ascii(this.#textAt(place + PAYLOAD)) !== expected)
+        throw new LawBroken("a line has the form of its text", ascii(text));
+    }
   }
 
   #percent(text: Uint8Array, option: number): void {
@@ -211,6 +265,8 @@ class Component implements Subject {
     const decoded = this.#textAt(this.#call("percent_decode", text));
     if (encoded.length < text.length || decoded.length > text.length)
       throw new LawBroken("encoding makes no text shorter");
+    const standards = this.#call("about_standards");
+    if (ascii(this.#textAt(standards + 8)) !== UNICODE_VERSION) throw new LawBroken("the version of Unicode is named");
   }
 
   check(): void {}

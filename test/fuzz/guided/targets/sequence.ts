@@ -88,8 +88,20 @@ class Instance {
 
   dropRules(): void {
     this.engine.exports.dropRules();
+    if (this.engine.exports.rulesSize() !== 0) throw new LawBroken("no rules are left");
     this.#message = undefined;
     this.#base = undefined;
+  }
+
+  /** Compiles any bytes, which are hardly ever rules. Only rules take memory. */
+  compileAny(message: Uint8Array): void {
+    const { exports } = this.engine;
+    const before = exports.rulesSize();
+    const rules = compile(this.engine, message);
+    this.#inputBytes = message.length;
+    this.#baseBytes = 0;
+    this.#base = undefined;
+    if (rules === 0 && exports.rulesSize() !== before) throw new LawBroken("only rules take memory");
   }
 
   write(text: Uint8Array): void {
@@ -156,12 +168,16 @@ function canonicalized(
   if (rules === 0) return "invalid rules";
   instance.reserve(text.length, base?.length ?? 0);
   if (base !== undefined && !instance.setBase(base)) return "invalid base";
-  instance.write(text);
-  const status = exports.canonicalize(text.length, rules, 0, Number(base !== undefined));
-  if (status < 0) return `${status}`;
-  const at = exports.canonicalRecord() >> 2;
-  const [href = 0, length = 0, ...rest] = engine.words.slice(at, at + 5);
-  return `${status} ${engine.text(href, length)} ${rest}`;
+  // Without and with rules for the site: those of the options themselves.
+  const forms = [0, rules].map((site) => {
+    instance.write(text);
+    const status = exports.canonicalize(text.length, rules, site, Number(base !== undefined));
+    if (status < 0) return `${status}`;
+    const at = exports.canonicalRecord() >> 2;
+    const [href = 0, length = 0, ...rest] = engine.words.slice(at, at + 5);
+    return `${status} ${engine.text(href, length)} ${rest}`;
+  });
+  return forms.join(" ");
 }
 
 function lines(instance: Instance, text: Uint8Array, message: Uint8Array | undefined): string {
@@ -243,6 +259,7 @@ class Sequence implements Subject {
       } else if (kind === COMPILE) {
         message = messageFrom(text);
       } else if (kind === DROP_RULES) {
+        if (text.length > 0) instance.compileAny(text);
         instance.dropRules();
       } else if (kind === RESERVE) {
         instance.reserve(8 * (text[0] ?? 0), 8 * (text[1] ?? 0));

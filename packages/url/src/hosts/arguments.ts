@@ -1,0 +1,31 @@
+/** Conversions of the arguments of the platform's functions. They return the same array if there is nothing to do. */
+import { toBody } from "./body.ts";
+import { toPlatform } from "./platform.ts";
+
+export type Convert = (given: unknown[]) => unknown[];
+
+/** Converts every argument. */
+export const convertEach: Convert = (given) => given.map(toPlatform);
+
+/** Converts every argument that is the body of a request or a response. */
+export const convertBody: Convert = (given) => given.map(toBody);
+
+/** Converts the member `body` of the second argument. */
+export const convertRequest: Convert = (given) =>
+  given.map((value, index) => (index === 1 ? withMember(value, "body", toBody) : value));
+
+/** Returns a function that converts every argument, and the member `cwd` of each. */
+export function convertFolder(convert: (value: unknown) => unknown): Convert {
+  return (given) => given.map((value) => withMember(convert(value), "cwd", convert));
+}
+
+/** Returns options with a converted member, in a copy if the conversion changes it. */
+function withMember(options: unknown, name: string, convert: (value: unknown) => unknown): unknown {
+  if (typeof options !== "object" || options === null) return options;
+  const member: unknown = Reflect.get(options, name);
+  const value = convert(member);
+  if (value === member) return options;
+  const property = { value, writable: true, enumerable: true, configurable: true };
+  const properties = { ...Object.getOwnPropertyDescriptors(options), [name]: property };
+  return Object.create(Object.getPrototypeOf(options), properties);
+}

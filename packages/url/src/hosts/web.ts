@@ -1,0 +1,11 @@
+/** The functions of the web that send `URLSearchParams` as a form. They convert URLs to strings themselves. */
+import { convertBody, convertRequest } from "./arguments.ts";
+import { wrap } from "./wrap.ts";
+
+export function wrapWeb(): void {
+  const { navigator, XMLHttpRequest } = globalThis;
+  wrap(globalThis, "fetch Request", convertRequest);
+  wrap(globalThis, "Response", convertBody);
+  wrap(navigator, "sendBeacon", convertBody);
+  wrap(XMLHttpRequest?.prototype, "send", convertBody);
+}

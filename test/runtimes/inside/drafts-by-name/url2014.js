@@ -1,0 +1,2 @@
+/** workerd looks for a module beside the one that imports it. */
+export * from "/drafts/@anyurl/url2014.js";
