@@ -9,6 +9,6 @@
 export { isFailure, orThrow } from "@anyurl/reference";
 export type { Decided, Decision, DocumentName } from "./decisions.ts";
 export { ParseException } from "./parse-exception.ts";
-export * as url2012 from "./url2012.ts";
-export * as url2014 from "./url2014.ts";
-export * as webAddress from "./web-address.ts";
+export * as url2012 from "./url-2012/url2012.ts";
+export * as url2014 from "./url-2014/url2014.ts";
+export * as webAddress from "./web-address/web-address.ts";
