@@ -54,9 +54,12 @@ function project(name: "sources" | "built"): NonNullable<TestProjectInlineConfig
   };
 }
 
+/** Property tests take the seed of the day, so that a run can be repeated. */
+const alias = [{ find: /^fast-check$/, replacement: join(import.meta.dirname, "test/setup/fast-check.ts") }];
+
 const onSources = {
   plugins: [...(isExact ? [exactEngine] : []), command, variants, { ...exodusBytes, enforce: "pre" as const }],
-  resolve: { conditions },
+  resolve: { conditions, alias },
   ssr: { resolve: { conditions } },
 };
 
@@ -80,7 +83,10 @@ export default defineConfig({
         },
       },
       { ...onSources, test: { ...project("sources"), name: "sources, alone", include: ALONE, isolate: true, server } },
-      { test: { ...project("built"), include: [BUILT], exclude: ["**/node_modules/**", ...EXCLUDED] } },
+      {
+        resolve: { alias },
+        test: { ...project("built"), include: [BUILT], exclude: ["**/node_modules/**", ...EXCLUDED] },
+      },
     ],
   },
 });

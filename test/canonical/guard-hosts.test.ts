@@ -1,5 +1,6 @@
 /** The hosts that the guard refuses, and its list of allowed hosts. */
 import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
+import { URL } from "anyurl";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { enough, sampled } from "../thorough.ts";
@@ -133,7 +134,9 @@ describe("for any host", () => {
         expect(isAddress(key)).toBe(isAddress(new URL(`http://${text}/`)));
         expect(isAddress(url)).toBe(isAddress(key));
         const isSame = url?.host === key?.host && url?.pathname === key?.pathname;
-        expect(result.keyRequest?.url).toBe(isSame ? result.key : undefined);
+        // The runtime cannot make a request for a URL that its own class refuses.
+        const hasRequest = isSame && globalThis.URL.canParse(result.key ?? "");
+        expect(result.keyRequest?.url).toBe(hasRequest ? result.key : undefined);
       }),
       { numRuns: sampled(20_000) },
     );

@@ -1,13 +1,11 @@
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import { describe, expect, test } from "vitest";
+import { seed } from "../setup/seed.ts";
 import { isThorough } from "../thorough.ts";
 import { compareEngines, URLS_PER_ENGINE_SETTING } from "./engines.ts";
 import { engineShortcomings } from "./expectations.ts";
 
 const COUNT = isThorough ? 50_000 : 20_000;
-
-/** A new seed in each run, so that the runs together test more inputs. */
-const seed = Number(process.env.ANYURL_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
 console.log(`Engine against engine: seed ${seed}; set ANYURL_SEED=${seed} to repeat these inputs.`);
 

@@ -9,13 +9,13 @@ import { expect, test } from "vitest";
 import { generateInput } from "../differential/generate.ts";
 import { compareToASCII } from "../idna/compare.ts";
 import { generateDomains } from "../idna/generate-domains.ts";
+import { seed } from "../setup/seed.ts";
 import { resolve } from "./view.ts";
 
 const { domainToASCII, domainToUnicode } = spec;
 
 const COUNT = 50_000;
 const SHOWN = 10;
-const seed = Number(process.env.ANYURL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`Generated inputs of the specification's parser: ANYURL_SEED=${seed}`);
 
 const printed = {} as PrintedURL;
