@@ -39,9 +39,12 @@ export interface SafeFetchOptions {
   readonly maxRedirects?: number;
   /** Whether to follow redirects from `https` to `http`. Default: `false`. */
   readonly allowDowngrade?: boolean;
-  /** The time until the body of the response is complete, in milliseconds: 1 to 2,147,483,647. Default: 30,000. */
+  /** The time until the response is received, in milliseconds: 1 to 2,147,483,647. Default: 30,000. */
   readonly timeout?: number;
-  /** The length of the response's body after decoding (gzip and so on), in bytes. Default: 10,485,760 (10 MiB). */
+  /**
+   * The greatest length of the response's body after decoding (gzip and so on), in bytes. Before decoding, the body can
+   * be longer by a 64th and 1,024 bytes, which encodings may add. Default: 10,485,760 (10 MiB).
+   */
   readonly maxBytes?: number;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
