@@ -2,7 +2,7 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Refusal } from "./safe-fetch-error.ts";
 
-/** What waits for a signal: they share one listener, since Node warns of more than 10. */
+/** The functions to call for each signal. They share one listener, since Node warns of more than 10. */
 const waiting = new WeakMap<AbortSignal, Set<() => void>>();
 
 /** Calls a function once a signal is aborted. Returns a function that forgets it. */

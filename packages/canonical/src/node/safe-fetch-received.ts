@@ -40,7 +40,7 @@ export function receiving(agent: Undici.Agent, maxBytes: number): Receiving {
 /**
  * Returns a handler that counts what it passes on, and passes on nothing after the most.
  *
- * NOTE: undici's own decorators would write the headers anew, which changes some of their bytes.
+ * NOTE: undici's own decorators read and write the headers again, which changes some of their bytes.
  *
  * @throws Error if the handler does not have the methods of undici's `fetch`
  */

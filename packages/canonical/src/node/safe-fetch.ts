@@ -25,8 +25,9 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * - It looks up a name once, checks all its addresses, and connects to one of these: a second answer cannot differ (DNS
  *   rebinding). It checks the address of the connection again before it sends a byte.
  * - It uses no proxy, whatever the environment says: a proxy would look up the name itself.
- * - After a redirect to another origin, it sends no `Authorization`, `Cookie` or `Proxy-Authorization`. A body
- *   is repeated or left out as the Fetch Standard says.
+ * - After a redirect to another origin, it sends none of your headers that may be secret: no `Authorization`, `Cookie`
+ *   or `X-Api-Key`, but `Accept` and `Content-Type` (see {@link SafeFetchInit}). A body is repeated or left out as the
+ *   Fetch Standard says, also for another origin.
  * - It limits the number of redirects, the time until the body is complete, and the length of the body before
  *   and after decoding.
  * - It reuses a connection for the same origin only, and never one that another safe fetch has made.
