@@ -11,6 +11,7 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import type { AddressClass } from "../host/classes.ts";
 import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
@@ -111,8 +112,9 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 /** @throws TypeError if an option is unknown or has an invalid value */
 export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
   requireOptions(options, NAMES, "createSafeFetch: the options");
-  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = options;
-  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = options;
+  const its = ownMembers(options);
+  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = its;
+  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = its;
   requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
   if (maxLength !== undefined) requireLength(maxLength, "createSafeFetch: maxLength");
   requireInteger(maxRedirects, "maxRedirects", 0, 100);
