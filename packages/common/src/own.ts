@@ -7,3 +7,11 @@ export function hasOwn(object: object, key: PropertyKey): boolean {
   // biome-ignore lint/suspicious/noPrototypeBuiltins: see above.
   return Object.prototype.hasOwnProperty.call(object, key);
 }
+
+/**
+ * Returns an object with the enumerable members that an object has itself. It inherits nothing: a library may have
+ * added a member to `Object.prototype`, which is not an option of anybody.
+ */
+export function ownMembers<Members extends object>(object: Members): Members {
+  return Object.assign(Object.create(null), object) as Members;
+}

@@ -1,5 +1,6 @@
 /** Servers that answer slowly, too much, or without end, and callers who do not want to wait. */
-import { once } from "node:events";
+import { randomBytes } from "node:crypto";
+import { getEventListeners, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import { Readable } from "node:stream";
@@ -117,6 +118,52 @@ describe("the length of the body", () => {
     );
     expect(error).toMatchObject(tooLarge);
     expect([read > MiB / 2, read <= MiB]).toEqual([true, true]);
+  });
+
+  const GZIP = Buffer.from("1f8b0800000000000003", "hex");
+  const GZIP_WITH_NAME = Buffer.from("1f8b0808000000000003", "hex");
+  test.each([
+    ["no encoding", {}, Buffer.alloc(0), Buffer.alloc(65_536)],
+    ["empty blocks", { "Content-Encoding": "gzip" }, GZIP, Buffer.from("000000ffff".repeat(13_000), "hex")],
+    ["a file name", { "Content-Encoding": "gzip" }, GZIP_WITH_NAME, Buffer.alloc(65_536, "a")],
+    ["a file name in gzip, gzip", { "Content-Encoding": "gzip, gzip" }, GZIP_WITH_NAME, Buffer.alloc(65_536, "a")],
+  ])("counts received bytes that become none: %s", async (_, headers, start, part) => {
+    let sent = 0;
+    respond = (response) => {
+      response.writeHead(200, headers);
+      response.write(start);
+      const endless = new Readable({
+        read() {
+          sent += part.length;
+          this.push(part);
+        },
+      });
+      endless.pipe(response);
+      response.on("close", () => endless.destroy());
+    };
+    const response = await network.safeFetch({ maxBytes: 1000 })(network.origin);
+    expect(response.status).toBe(200);
+    expect(await errorOf(response.text())).toMatchObject(tooLarge);
+    await disconnected();
+    // What the sockets of both sides hold.
+    expect(sent).toBeLessThan(32 * MiB);
+  });
+
+  test.each([0, 1, 1000, 100_000])("allows gzip to make %d random bytes longer", async (length) => {
+    const bytes = randomBytes(length);
+    respond = (response) =>
+      response.writeHead(200, { "Content-Encoding": "gzip, gzip" }).end(gzipSync(gzipSync(bytes)));
+    const response = await network.safeFetch({ maxBytes: length })(network.origin);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test("follows a redirect whose own body is too long", async () => {
+    respond = (response, url) => {
+      if (url === "/end") response.end("page");
+      else response.writeHead(302, { Location: "/end" }).end("a".repeat(MiB));
+    };
+    const response = await network.safeFetch({ maxBytes: 4 })(`${network.origin}/start`);
+    expect(await response.text()).toBe("page");
   });
 
   test("decodes a body that is short enough", async () => {
@@ -249,6 +296,60 @@ describe("init.signal", () => {
     expect(await response.text()).toBe("page");
     controller.abort(reason);
     await new Promise(setImmediate);
+  });
+
+  const listenersOf = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
+
+  test("is forgotten once a body is received, though nobody reads it", async () => {
+    const { signal } = new AbortController();
+    respond = (response) => response.end("page");
+    const safeFetch = network.safeFetch();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => safeFetch(network.origin, { signal })));
+    await expect.poll(() => listenersOf(signal)).toBe(0);
+    expect(await Promise.all(responses.map((response) => response.text()))).toEqual(new Array(30).fill("page"));
+  });
+
+  test("is forgotten after the time, though nobody reads the body", async () => {
+    const { signal } = new AbortController();
+    respond = (response) => response.write("a");
+    const safeFetch = network.safeFetch({ timeout: 200 });
+    await Promise.all(Array.from({ length: 5 }, () => safeFetch(network.origin, { signal })));
+    await disconnected();
+    expect(listenersOf(signal)).toBe(0);
+  });
+
+  test("has one listener for all fetches, and ends them all", async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    respond = (response) => response.write("a");
+    const safeFetch = network.safeFetch();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => safeFetch(network.origin, { signal })));
+    expect(listenersOf(signal)).toBe(1);
+    await responses[0]?.body?.cancel();
+    expect(listenersOf(signal)).toBe(1);
+    const errors = responses.slice(1).map((response) => errorOf(response.text()));
+    controller.abort(reason);
+    expect(await Promise.all(errors)).toEqual(new Array(29).fill(reason));
+    expect(listenersOf(signal)).toBe(0);
+    await disconnected();
+  });
+
+  test("is forgotten after an error", async () => {
+    const { signal } = new AbortController();
+    respond = (response) => response.destroy();
+    expect(await errorOf(network.safeFetch()(network.origin, { signal }))).toMatchObject({
+      reason: "connection-failed",
+    });
+    expect(listenersOf(signal)).toBe(0);
+  });
+
+  test("ends the reading of a body that is received", async () => {
+    const controller = new AbortController();
+    respond = (response) => response.end("page");
+    const response = await network.safeFetch()(network.origin, { signal: controller.signal });
+    await expect.poll(() => listenersOf(controller.signal)).toBe(0);
+    controller.abort(reason);
+    expect(await errorOf(response.text())).toBe(reason);
   });
 
   test("a cancelled body closes the connection", async () => {

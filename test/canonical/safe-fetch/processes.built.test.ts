@@ -98,6 +98,21 @@ describe.each(runtimes)("$name", (runtime) => {
   });
 });
 
+test("an unread body keeps a process alive no longer than that of fetch", async () => {
+  const large = new Site((_, response) => response.write(Buffer.alloc(2 ** 24)));
+  await large.listen(OUTSIDE, 0);
+  try {
+    for (const kind of ["own", "safe"]) {
+      // The process would live for 24 days.
+      const request = JSON.stringify({ kind, url: `http://${OUTSIDE}:${large.port}/`, allow: ALLOW });
+      const output = await capture(process.execPath, [join(import.meta.dirname, "inside/status.mjs"), request], {});
+      expect([kind, output]).toEqual([kind, "200\n"]);
+    }
+  } finally {
+    await large.close();
+  }
+});
+
 describe("https", () => {
   const { cert, key } = certificateFor("tls.example.com");
   const addresses = { "tls.example.com": OUTSIDE, "wrong.example.com": OUTSIDE };

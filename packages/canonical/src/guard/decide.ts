@@ -1,5 +1,6 @@
 /** Decides what a guard does with a request, from plain values, so that every runtime can use it. */
 
+import { ownMembers } from "@anyurl/common/own";
 import { type KeyFunction, type URLCanonicalizer, urlCanonicalizer, urlKeyFunction } from "../engines/canonicalizer.ts";
 import { located } from "../input/located.ts";
 import { PROFILES } from "../options/generated/table.ts";
@@ -111,7 +112,7 @@ export function createDecider<Subject>(
   const keyOf = urlKeyFunction(withSafeRules(settings.key, `${caller}, key`), `${caller}, key`);
   const isKnown =
     settings.hosts && compileHosts(settings.hosts, hostCanonicalizer(settings, caller), `${caller}: the hosts`);
-  const inKey = { ...PROFILES[settings.key.profile], ...settings.key };
+  const inKey = ownMembers({ ...PROFILES[settings.key.profile], ...settings.key });
   const mayReject = inKey.maxLength !== undefined || TREATED.some((name) => inKey[name] === "reject");
   const needsKey = mayReject || settings.backends.length > 0;
   return {

@@ -1,6 +1,7 @@
 /** The options of a guard. */
 
 import { kindOf, requireBoolean, requireOneOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import type { URLReader } from "@anyurl/common/readers";
 import { given } from "../options/check.ts";
 import { OPTION_NAMES } from "../options/generated/table.ts";
@@ -125,8 +126,8 @@ export function guardSettings<Subject>(
   more: readonly string[] = [],
 ): GuardSettings<Subject> {
   requireRequestOptions(options, [...NAMES, ...more].sort(), `${caller}: the options`);
-  const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = options;
-  const { hosts, backends = [], report, serverTiming = false, ...canonical } = others;
+  const { mode = "redirect", status = 308, key = {}, keyHeaders = [], ...others } = given(options);
+  const { hosts, backends = [], report, serverTiming = false, ...canonical } = ownMembers(others);
   requireOneOf(mode, ["redirect", "rewrite", "redirect-all"], `${caller}: the mode`);
   requireOneOf(status, [301, 302, 307, 308], `${caller}: the status`);
   requireRequestOptions(key, OPTION_NAMES, `${caller}: the key`);

@@ -1,5 +1,7 @@
 /** Refuses URLs in which other programs read another host. */
+
 import { requireOptions, urlText } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import { asBodyOf } from "@anyurl/common/trace";
 import type { LocatedURL, URL } from "#url";
@@ -47,7 +49,7 @@ export function agreedHref(
   return asBodyOf(agreedHref, () => {
     const text = urlText(url, "agreedHref: the URL");
     requireOptions(options, ["base", "readers"], "agreedHref: the options");
-    const { base, readers } = options;
+    const { base, readers } = ownMembers(options);
     if (readers !== undefined) requireReaders(readers, "agreedHref: the readers");
     const from = base === undefined ? undefined : parsed(urlText(base, "agreedHref: the base"), undefined);
     if (isFailure(from)) return from;

@@ -1,5 +1,6 @@
 /** Keys alone, without the canonical URL. */
 
+import { ownMembers } from "@anyurl/common/own";
 import { asBodyOf, rethrow } from "@anyurl/common/trace";
 import type { URL } from "#url";
 import { type KeyFunction, urlKeyFunction } from "../engines/canonicalizer.ts";
@@ -87,6 +88,6 @@ function compiled(options: AnyOptions, caller: string): KeyFunction {
 
 /** Other values than objects are refused where options are checked. */
 function withDefault(options: CanonicalizeOptions): CanonicalizeOptions {
-  const isWithout = typeof options === "object" && options !== null && options.profile === undefined;
+  const isWithout = typeof options === "object" && options !== null && ownMembers(options).profile === undefined;
   return isWithout ? { ...options, profile: "cache-key" } : options;
 }

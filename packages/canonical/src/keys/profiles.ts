@@ -1,5 +1,5 @@
 import { requireOneOf, urlText } from "@anyurl/common/arguments";
-import { hasOwn } from "@anyurl/common/own";
+import { hasOwn, ownMembers } from "@anyurl/common/own";
 import type { LimitReason, URL } from "#url";
 import type { KeyProfile, KeyProfileOptions } from "../options/canonicalize-options.ts";
 import { checkMaxLength } from "../options/check.ts";
@@ -18,14 +18,20 @@ const keyFunctions: Readonly<Record<KeyProfile, (input: string) => string | Fail
   "sigv4-s3": (input) => sigv4Key(input, { s3: true }),
 };
 
+function profileOf(options: unknown): unknown {
+  return typeof options === "object" && options !== null && hasOwn(options, "profile")
+    ? (options as { profile?: unknown }).profile
+    : undefined;
+}
+
 export function isKeyProfile(options: unknown): options is KeyProfileOptions {
-  const profile = (options as { profile?: unknown } | null)?.profile;
+  const profile = profileOf(options);
   return typeof profile === "string" && hasOwn(keyFunctions, profile);
 }
 
 /** @throws TypeError if there is no such profile */
 export function requireProfile(options: CanonicalizeOptions | KeyProfileOptions, caller: string): void {
-  const profile: unknown = options?.profile;
+  const profile = profileOf(options);
   if (profile === undefined) return;
   requireOneOf(profile, [...Object.keys(PROFILES), ...Object.keys(keyFunctions)], `${caller}: the profile`);
 }
@@ -47,7 +53,7 @@ export function profileKeyFunction<Result>(
   if (other !== undefined) {
     throw new TypeError(`${caller}: the profile "${profile}" has only the option "maxLength"; got "${other}"`);
   }
-  const maxLength = checkMaxLength(options, caller);
+  const maxLength = checkMaxLength(ownMembers(options), caller);
   const keyOf = keyFunctions[profile];
   const keyFunction = (input: string | URL): Result | Failure<FailureReason | LimitReason> => {
     const key = keyOf(urlText(input, `${caller}: the URL`, keyFunction));

@@ -1,5 +1,6 @@
 import { requireBoolean, requireOptions, urlText } from "@anyurl/common/arguments";
 import { bytesOf } from "@anyurl/common/code-units";
+import { ownMembers } from "@anyurl/common/own";
 import type { URL } from "#url";
 import { Failure } from "../results/failure.ts";
 import { isNotEmpty, split } from "../text/bytes.ts";
@@ -51,8 +52,7 @@ const SIGNATURE = "X-Amz-Signature=";
  */
 export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULTS): string | Failure {
   const url = urlText(input, "sigv4Key: the URL", sigv4Key);
-  if (options !== DEFAULTS) checkOptions(options);
-  const { s3 = false } = options;
+  const { s3 = false } = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
   if (plain !== undefined) return keyOfPlain(plain, s3);
   const [, scheme, authority, path, query] =
@@ -61,12 +61,14 @@ export function sigv4Key(input: string | URL, options: SigV4KeyOptions = DEFAULT
   return authorityFailure(scheme, authority) ?? keyOf(bytesOf(path || "/"), bytesOf(query ?? ""), s3);
 }
 
-const DEFAULTS: SigV4KeyOptions = {};
+const DEFAULTS: SigV4KeyOptions = /* @__PURE__ */ ownMembers({});
 
-function checkOptions(options: SigV4KeyOptions): void {
+function checkOptions(options: SigV4KeyOptions): SigV4KeyOptions {
   requireOptions(options, ["s3"], "sigv4Key: the options", sigv4Key);
-  const { s3 = false } = options;
+  const its = ownMembers(options);
+  const { s3 = false } = its;
   requireBoolean(s3, "sigv4Key: the s3", sigv4Key);
+  return its;
 }
 
 function keyOf(path: string, query: string, s3: boolean): string {

@@ -2,6 +2,7 @@ import { requireBoolean, requireOptions, urlText } from "@anyurl/common/argument
 import { isDigit } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
 import { bytesOf, textOf } from "@anyurl/common/code-units";
+import { ownMembers } from "@anyurl/common/own";
 import { SPECIAL_SCHEMES } from "@anyurl/common/special-schemes";
 import type { URL } from "#url";
 import { type Failure, isFailure } from "../results/failure.ts";
@@ -62,24 +63,26 @@ export interface SurtKeyOptions {
  */
 export function surtKey(input: string | URL, options: SurtKeyOptions = DEFAULTS): string | Failure {
   const url = urlText(input, "surtKey: the URL", surtKey);
-  if (options !== DEFAULTS) checkOptions(options);
+  const its = options === DEFAULTS ? options : checkOptions(options);
   const plain = findPlainParts(url);
-  if (plain !== undefined) return keyOfPlain(plain, options);
+  if (plain !== undefined) return keyOfPlain(plain, its);
   if (url === "") return "-";
   const bytes = bytesOf(url);
   if (bytes.startsWith("filedesc")) return textOf(bytes);
   const parts = parseForSurt(bytes);
-  return isFailure(parts) ? parts : keyOf(parts, options);
+  return isFailure(parts) ? parts : keyOf(parts, its);
 }
 
-const DEFAULTS: SurtKeyOptions = {};
+const DEFAULTS: SurtKeyOptions = /* @__PURE__ */ ownMembers({});
 
-function checkOptions(options: SurtKeyOptions): void {
+function checkOptions(options: SurtKeyOptions): SurtKeyOptions {
   requireOptions(options, ["reverseIPv4", "trailingComma", "withScheme"], "surtKey: the options", surtKey);
-  const { withScheme = false, trailingComma = false, reverseIPv4 = true } = options;
+  const its = ownMembers(options);
+  const { withScheme = false, trailingComma = false, reverseIPv4 = true } = its;
   requireBoolean(withScheme, "surtKey: the withScheme", surtKey);
   requireBoolean(trailingComma, "surtKey: the trailingComma", surtKey);
   requireBoolean(reverseIPv4, "surtKey: the reverseIPv4", surtKey);
+  return its;
 }
 
 function keyOf(parts: SurtParts, options: SurtKeyOptions): string {

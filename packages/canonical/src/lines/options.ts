@@ -1,6 +1,8 @@
 /** Splits the options of the functions that canonicalise lines. */
+
 import { type LineSettings, lineSettings } from "@anyurl/bindings/lines/arguments";
 import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import { compileRules } from "#rules";
 import type { Rules } from "../engines/rules.ts";
 import { checkOptions } from "../options/check.ts";
@@ -21,7 +23,8 @@ export interface CompiledLineOptions extends LineSettings {
  * @throws TypeError if an option is unknown or has an invalid value
  */
 export function compileLineOptions(options: CanonicalizeLinesOptions, caller: string): CompiledLineOptions {
-  const { separator, output = "href", ...others } = requireObject(options, `${caller}: the options`);
+  const { separator, output = "href", ...rest } = ownMembers(requireObject(options, `${caller}: the options`));
+  const others = ownMembers(rest);
   const settings = lineSettings(caller, { separator, maxLength: others.maxLength });
   requireOneOf(output, ["href", "key"], `${caller}: the output`);
   const withKeys = output === "key";

@@ -1,4 +1,5 @@
 import { requireBoolean, requireOptions, requireStrings } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 
 /**
  * The parameters that do not change a response, as the header `No-Vary-Search` lists them. Without any of the members,
@@ -36,7 +37,7 @@ export function compileRules(given: NoVarySearch, argument: string): CompiledRul
   const known = compiled.get(given);
   if (known !== undefined) return known.rules;
   requireOptions(given, ["except", "keyOrder", "params"], argument);
-  const { params, except, keyOrder = false } = given;
+  const { params, except, keyOrder = false } = ownMembers(given);
   if (params !== undefined) requireStrings(params, `${argument}.params`);
   if (except !== undefined) requireStrings(except, `${argument}.except`);
   requireBoolean(keyOrder, `${argument}.keyOrder`);

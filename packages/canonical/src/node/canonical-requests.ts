@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import { asBodyOf, tracedFrom } from "@anyurl/common/trace";
 import { createDecider, type Decider, type Decision, rejection, reported } from "../guard/decide.ts";
 import { type ResponseParts, responseParts, timingSince } from "../guard/responses.ts";
@@ -82,7 +83,7 @@ const WRONG_CALL =
  */
 export function canonicalRequests(options: NodeGuardOptions = {}): NodeGuard {
   const inspect = asBodyOf(canonicalRequests, () => inspectorFor(options));
-  const isObserver = options.report !== undefined;
+  const isObserver = ownMembers(options).report !== undefined;
   const guard = (req: NodeRequest, res: NodeResponse, next: () => void): void => {
     if (typeof next !== "function") throw tracedFrom(new TypeError(WRONG_CALL), guard);
     const response = misplacementOf(req, isObserver) ?? inspect(req);
@@ -103,7 +104,7 @@ function inspectorFor(options: NodeGuardOptions): (req: NodeRequest) => Response
   if (typeof options !== "object" || options === null) {
     throw wrongArgument(`${caller}: the options`, "an object", kindOf(options));
   }
-  const { publicScheme, ...others } = options;
+  const { publicScheme, ...others } = ownMembers(options);
   if (publicScheme !== undefined) requireOneOf(publicScheme, ["http", "https"], `${caller}: the publicScheme`);
   const decider = createDecider(others, caller, ["publicScheme"]);
   const { report, serverTiming } = decider.settings;

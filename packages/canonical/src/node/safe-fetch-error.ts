@@ -24,7 +24,7 @@ import type { HostClass } from "../host/classes.ts";
  * - `"lookup-failed"`: the name has no address.
  * - `"connection-failed"`: the connection could not be made or broke, or the response is not valid HTTP.
  * - `"timeout"`: the response was not complete after the time of the option `timeout`.
- * - `"response-too-large"`: the decoded body is longer than the option `maxBytes`.
+ * - `"response-too-large"`: the body is longer than the option `maxBytes` allows, before or after decoding.
  */
 export type SafeFetchReason =
   | "invalid-url"

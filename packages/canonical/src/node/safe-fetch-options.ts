@@ -11,6 +11,7 @@ import {
   shown,
   wrongArgument,
 } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import { requireReaders, type URLReader } from "@anyurl/common/readers";
 import type { AddressClass } from "../host/classes.ts";
 import { type Prefix, readPrefix } from "./safe-fetch-prefix.ts";
@@ -39,9 +40,12 @@ export interface SafeFetchOptions {
   readonly maxRedirects?: number;
   /** Whether to follow redirects from `https` to `http`. Default: `false`. */
   readonly allowDowngrade?: boolean;
-  /** The time until the body of the response is complete, in milliseconds: 1 to 2,147,483,647. Default: 30,000. */
+  /** The time until the response is received, in milliseconds: 1 to 2,147,483,647. Default: 30,000. */
   readonly timeout?: number;
-  /** The length of the response's body after decoding (gzip and so on), in bytes. Default: 10,485,760 (10 MiB). */
+  /**
+   * The greatest length of the response's body after decoding (gzip and so on), in bytes. Before decoding, the body can
+   * be longer by a 64th and 1,024 bytes, which encodings may add. Default: 10,485,760 (10 MiB).
+   */
   readonly maxBytes?: number;
   /**
    * Other programs that read the URL, as readers of `@anyurl/readers`: `[python(), curl()]`. The function refuses a
@@ -108,8 +112,9 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 /** @throws TypeError if an option is unknown or has an invalid value */
 export function safeFetchSettings(options: SafeFetchOptions): SafeFetchSettings {
   requireOptions(options, NAMES, "createSafeFetch: the options");
-  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = options;
-  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = options;
+  const its = ownMembers(options);
+  const { allow = ["public"], ports, maxLength, maxRedirects = 10, allowDowngrade = false, readers } = its;
+  const { timeout = 30_000, maxBytes = 10 * 2 ** 20, lookup = systemLookup as LookupFunction } = its;
   requireBoolean(allowDowngrade, "createSafeFetch: allowDowngrade");
   if (maxLength !== undefined) requireLength(maxLength, "createSafeFetch: maxLength");
   requireInteger(maxRedirects, "maxRedirects", 0, 100);

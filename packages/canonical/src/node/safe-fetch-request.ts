@@ -7,7 +7,11 @@ import { Refusal } from "./safe-fetch-error.ts";
 export interface SafeFetchInit {
   /** Default: `"GET"`. */
   readonly method?: string | undefined;
-  /** They must not contain `Host` and the headers of the connection, such as `Transfer-Encoding`. */
+  /**
+   * They must not contain `Host` and the headers of the connection, such as `Transfer-Encoding`. After a redirect to
+   * another origin, only `Accept`, `Accept-Encoding`, `Accept-Language`, `Range`, `User-Agent` and the headers of the
+   * body, such as `Content-Type`, are sent.
+   */
   readonly headers?: Headers | readonly (readonly [string, string])[] | Readonly<Record<string, string>> | undefined;
   /** A redirect can repeat any body except a stream. */
   readonly body?:
@@ -66,11 +70,14 @@ const OF_CONNECTION = [
 const OF_BODY = ["content-encoding", "content-language", "content-length", "content-location", "content-type"];
 
 /**
- * The headers that only the first origin receives.
+ * The headers that another origin receives too: those that any page may send to it, and those of the client and the
+ * body. All others may hold a secret of the first origin, such as `X-Api-Key`.
  *
- * NOTE: the Fetch Standard names Authorization alone, since scripts cannot set the others.
+ * NOTE: the Fetch Standard deletes Authorization alone, since a browser asks the other origin before it sends others.
+ *
+ * https://fetch.spec.whatwg.org/#cors-safelisted-request-header
  */
-const OF_ORIGIN = ["authorization", "cookie", "proxy-authorization"];
+const OF_ALL_ORIGINS = ["accept", "accept-encoding", "accept-language", "range", "user-agent", ...OF_BODY];
 
 /** @throws TypeError if `init` is invalid; its message does not contain a header's value */
 export function requireInit(init: unknown): asserts init is SafeFetchInit {
@@ -135,8 +142,8 @@ const wrongBody = () => new TypeError("safeFetch: init.body is invalid, or init.
  * @throws Refusal if the body is needed again, and is a stream
  */
 export function redirected(request: Outgoing, status: number, from: URL, to: URL): Outgoing {
-  const headers = new Headers(request.headers);
-  if (from.origin !== to.origin) for (const name of OF_ORIGIN) headers.delete(name);
+  const isSame = from.origin === to.origin;
+  const headers = new Headers([...request.headers].filter(([name]) => isSame || OF_ALL_ORIGINS.includes(name)));
   const { method } = request;
   const isPost = method === "POST" && (status === 301 || status === 302);
   if (isPost || (status === 303 && method !== "GET" && method !== "HEAD")) {

@@ -4,6 +4,16 @@ import { Refusal } from "./safe-fetch-error.ts";
 
 const WITHOUT_BODY = [204, 205, 304];
 
+/** The functions to call while a body is read. */
+interface Reading {
+  /** Called before each part. It throws if the fetch has been ended. */
+  readonly onRead: () => void;
+  /** Called once the body is complete, cancelled or broken. */
+  readonly onEnd: () => void;
+  /** Returns the error to throw for one of the body. */
+  readonly errorOf: (error: unknown) => unknown;
+}
+
 /** Properties that the constructor of `Response` cannot set: it refuses a status above 599, which some servers send. */
 interface Received {
   readonly url: string;
@@ -26,15 +36,12 @@ function withReceived(response: Response, received: Received): Response {
 /**
  * Returns a response of the runtime's own class, whose body ends with an error if it is too long.
  *
- * @param onEnd called once the body is complete, cancelled or broken
- * @param errorOf returns the error to throw for one of the body
  * @throws Refusal if the server announces a body that is too long
  */
 export function limited(
   response: UndiciResponse,
   { redirected, maxBytes, isHead }: { redirected: boolean; maxBytes: number; isHead: boolean },
-  onEnd: () => void,
-  errorOf: (error: unknown) => unknown,
+  reading: Reading,
 ): Response {
   const { status, statusText } = response;
   const url = response.url.split("#", 1)[0] as string;
@@ -43,10 +50,8 @@ export function limited(
     response.body?.cancel().catch(() => undefined);
     throw tooLarge(maxBytes);
   }
-  const body = hasBody
-    ? limitedBody(response.body as unknown as ReadableStream<Uint8Array>, maxBytes, onEnd, errorOf)
-    : null;
-  if (body === null) onEnd();
+  const body = hasBody ? limitedBody(response.body as unknown as ReadableStream<Uint8Array>, maxBytes, reading) : null;
+  if (body === null) reading.onEnd();
   const init = {
     status: status > 599 ? 200 : status,
     // The constructor refuses control characters.
@@ -56,14 +61,15 @@ export function limited(
   return withReceived(new Response(body, init), { url, redirected, status });
 }
 
-const tooLarge = (maxBytes: number) =>
-  new Refusal("response-too-large", `the body of the response is longer than ${maxBytes} bytes`);
+/** Returns the failure for a body that is too long. */
+export function tooLarge(maxBytes: number): Refusal {
+  return new Refusal("response-too-large", `the body of the response is longer than ${maxBytes} bytes`);
+}
 
 function limitedBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
-  onEnd: () => void,
-  errorOf: (error: unknown) => unknown,
+  { onRead, onEnd, errorOf }: Reading,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let length = 0;
@@ -71,14 +77,13 @@ function limitedBody(
     const { done, value } = await reader.read();
     length += value?.byteLength ?? 0;
     if (length <= maxBytes) return done ? undefined : value;
-    const error = tooLarge(maxBytes);
-    reader.cancel(error).catch(() => undefined);
-    throw error;
+    throw tooLarge(maxBytes);
   };
   return new ReadableStream({
     type: "bytes",
     async pull(controller) {
       try {
+        onRead();
         let chunk = await next();
         // A stream of bytes refuses empty chunks.
         while (chunk?.byteLength === 0) chunk = await next();
@@ -88,6 +93,7 @@ function limitedBody(
         controller.byobRequest?.respond(0);
       } catch (error) {
         onEnd();
+        reader.cancel(error).catch(() => undefined);
         throw errorOf(error);
       }
     },

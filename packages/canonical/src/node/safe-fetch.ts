@@ -1,13 +1,15 @@
 /** `fetch` for URLs of strangers: it connects to allowed addresses only (server-side request forgery, SSRF). */
 import { Buffer } from "node:buffer";
 import { urlText } from "@anyurl/common/arguments";
+import type { Response as UndiciResponse } from "undici";
 import type { URL } from "#url";
 import { type Connection, openConnection } from "./safe-fetch-connection.ts";
 import { Deadline } from "./safe-fetch-deadline.ts";
 import { Refusal, refusalOf, SafeFetchError } from "./safe-fetch-error.ts";
 import { type SafeFetchOptions, type SafeFetchSettings, safeFetchSettings } from "./safe-fetch-options.ts";
+import { type Receiving, receiving } from "./safe-fetch-received.ts";
 import { type Outgoing, outgoing, redirected, requireInit, type SafeFetchInit } from "./safe-fetch-request.ts";
-import { limited } from "./safe-fetch-response.ts";
+import { limited, tooLarge } from "./safe-fetch-response.ts";
 import { allowedURL } from "./safe-fetch-verdict.ts";
 
 /** A function like `fetch`, which {@link createSafeFetch} returns. */
@@ -23,9 +25,11 @@ export type SafeFetch = (input: string | URL | globalThis.URL, init?: SafeFetchI
  * - It looks up a name once, checks all its addresses, and connects to one of these: a second answer cannot differ (DNS
  *   rebinding). It checks the address of the connection again before it sends a byte.
  * - It uses no proxy, whatever the environment says: a proxy would look up the name itself.
- * - After a redirect to another origin, it sends no `Authorization`, `Cookie` or `Proxy-Authorization`. A body
- *   is repeated or left out as the Fetch Standard says.
- * - It limits the number of redirects, the time until the body is complete, and the length of the decoded body.
+ * - After a redirect to another origin, it sends none of your headers that may be secret: no `Authorization`, `Cookie`
+ *   or `X-Api-Key`, but `Accept` and `Content-Type` (see {@link SafeFetchInit}). A body is repeated or left out as the
+ *   Fetch Standard says, also for another origin.
+ * - It limits the number of redirects, the time until the body is complete, and the length of the body before
+ *   and after decoding.
  * - It reuses a connection for the same origin only, and never one that another safe fetch has made.
  *
  * The result is a `Response` of the runtime. The function fails with a {@link SafeFetchError}; with the reason of
@@ -92,9 +96,12 @@ class Fetch {
       let request = first;
       let url = allowedURL(text, undefined, this.#settings);
       for (;;) {
-        const response = await this.#send(url, request);
+        const { dispatcher, received } = receiving(this.#connection.agent, this.#settings.maxBytes);
+        const response = await this.#send(url, request, dispatcher);
         const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
-        if (location === null || this.#redirect === "manual") return this.#received(response, request);
+        if (location === null || this.#redirect === "manual") {
+          return this.#received(response, request, received);
+        }
         response.body?.cancel().catch(() => undefined);
         const next = this.#target(location, url);
         request = redirected(request, response.status, url, next);
@@ -106,22 +113,25 @@ class Fetch {
     }
   }
 
-  #send(url: URL, { method, headers, body }: Outgoing) {
-    const { fetch, agent: dispatcher } = this.#connection;
+  #send(url: URL, { method, headers, body }: Outgoing, dispatcher: Receiving["dispatcher"]) {
     const { signal } = this.#deadline;
     const sent = { method, headers: [...headers] as [string, string][], body, duplex: "half" as const };
-    return fetch(url.href, { ...sent, dispatcher, signal, redirect: "manual" });
+    return this.#connection.fetch(url.href, { ...sent, dispatcher, signal, redirect: "manual" });
   }
 
-  #received(response: Awaited<ReturnType<Connection["fetch"]>>, { method }: Outgoing): Response {
+  #received(response: UndiciResponse, { method }: Outgoing, received: Receiving["received"]): Response {
     const { maxBytes } = this.#settings;
     const limits = { redirected: this.#redirects > 0, maxBytes, isHead: method === "HEAD" };
-    return limited(
-      response,
-      limits,
-      () => this.#deadline.end(),
-      (error) => this.#errorOf(error),
-    );
+    this.#deadline.relax();
+    received.then((how) => {
+      if (how === "complete") this.#deadline.end();
+      else this.#deadline.abort(tooLarge(maxBytes));
+    });
+    return limited(response, limits, {
+      onRead: () => this.#deadline.check(),
+      onEnd: () => this.#deadline.end(),
+      errorOf: (error) => this.#errorOf(error),
+    });
   }
 
   /** https://fetch.spec.whatwg.org/#http-redirect-fetch */

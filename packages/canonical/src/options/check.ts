@@ -10,6 +10,7 @@ import {
   urlText,
   wrongArgument,
 } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import type { LocatedURL, URL } from "#url";
 import { parsed } from "../input/located.ts";
 import { DEFAULT_PROFILE, OPTION_NAMES, PROFILES, type Preset, QUERY_NAMES, VALUES } from "./generated/table.ts";
@@ -31,12 +32,14 @@ export interface Checked extends Omit<Preset, "query"> {
  */
 export function checkOptions(options: CanonicalizeOptions, caller: string): Checked {
   requireOptions(options, OPTION_NAMES, `${caller}: the options`);
-  const { profile = DEFAULT_PROFILE, query: own = {}, base, defaultScheme } = options;
+  const its = given(options);
+  const { profile = DEFAULT_PROFILE, query: itsQuery = {}, base, defaultScheme } = its;
   requireOneOf(profile, Object.keys(PROFILES) as Profile[], `${caller}: the profile`);
-  requireOptions(own, QUERY_NAMES, `${caller}: the query`);
+  requireOptions(itsQuery, QUERY_NAMES, `${caller}: the query`);
+  const own = given(itsQuery);
   const preset = PROFILES[profile];
-  const query = { allow: undefined, rules: undefined, ...preset.query, ...given(own) };
-  const all = { defaultScheme: undefined, ...preset, ...given(options), query };
+  const query = { allow: undefined, rules: undefined, ...preset.query, ...own };
+  const all = { defaultScheme: undefined, ...preset, ...its, query };
   for (const [name, values] of VALUES) {
     if (values !== undefined) requireValue(optionOf(all, name), values, `${caller}: the ${name}`);
   }
@@ -49,7 +52,7 @@ export function checkOptions(options: CanonicalizeOptions, caller: string): Chec
     ...all,
     query: { ...query, rulesArgument: `${caller}: the query.rules` },
     base: checkBase(base, `${caller}: the base`),
-    maxLength: checkMaxLength(options, caller),
+    maxLength: checkMaxLength(its, caller),
   };
 }
 
@@ -68,9 +71,9 @@ function requireValue(value: unknown, values: readonly unknown[], argument: stri
   else throw wrongArgument(argument, `true, false or "${names.join('", "')}"`, shown(value));
 }
 
-/** Returns the options without those that are `undefined`. */
+/** Returns the object's own options without those that are `undefined`: see {@link ownMembers}. */
 export function given<Options extends object>(options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
+  return ownMembers(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))) as Options;
 }
 
 function requireIndexFiles(names: readonly string[], argument: string): void {

@@ -2,6 +2,7 @@
  * Keeps what functions compile from their options, so that a call with the same options as an earlier one compiles
  * nothing. Options are the same if their contents are: a changed object is compiled again.
  */
+import { ownMembers } from "@anyurl/common/own";
 
 /** The number of options whose results a function keeps. */
 const MOST_KEPT = 4;
@@ -134,7 +135,7 @@ export function keeping<Options extends object, Compiled>(
 
   function compileCopy(options: Options): Compiled {
     const items = contentsOf(options);
-    if (items === undefined) return compile(options);
+    if (items === undefined) return compile(Array.isArray(options) ? options : ownMembers(options));
     const compiled = compile(optionsOf(items.values()) as Options);
     all[oldest] = { items, compiled };
     oldest = (oldest + 1) % MOST_KEPT;

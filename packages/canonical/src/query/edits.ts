@@ -1,6 +1,7 @@
 /** Edits the parameters of a URL in its own text. Everything else is left untouched, byte for byte. */
 
 import { kindOf, requireOptions, requireStrings, urlText, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 import { asBodyOf } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import type { URL } from "#url";
@@ -114,7 +115,7 @@ export function deleteTrackingParameters(url: string | URL, options: TrackingOpt
   return asBodyOf(deleteTrackingParameters, () => {
     const caller = "deleteTrackingParameters";
     requireOptions(options, ["rules", "separator"], `${caller}: the options`);
-    const { rules, ...others } = options;
+    const { rules, ...others } = ownMembers(options);
     if (rules !== undefined) requireRules(rules, `${caller}: the rules`);
     const { text, separator } = checked(url, others, caller);
     const { before, query } = splitAtQuery(text);

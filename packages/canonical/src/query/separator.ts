@@ -1,4 +1,5 @@
 import { requireOptions, shown, wrongArgument } from "@anyurl/common/arguments";
+import { ownMembers } from "@anyurl/common/own";
 
 /** How to split a query into parameters. */
 export interface ParameterOptions {
@@ -20,7 +21,7 @@ const SEPARATORS = "!$&(),/:;?@[\\]^`{|}~";
  */
 export function separatorOf(options: ParameterOptions, caller: string): string {
   requireOptions(options, ["separator"], `${caller}: the options`);
-  const { separator = "&" } = options;
+  const { separator = "&" } = ownMembers(options);
   if (typeof separator !== "string" || separator.length !== 1 || !SEPARATORS.includes(separator)) {
     throw wrongArgument(`${caller}: the separator`, `one of ${[...SEPARATORS].join(" ")}`, shown(separator));
   }
