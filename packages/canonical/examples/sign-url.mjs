@@ -1,7 +1,7 @@
 /**
  * Signs a URL, and verifies a signed one. A client or a proxy may decode unreserved characters, or write a host in
- * upper case: both sides sign the canonical form, which stays the same. The parameters keep their order and their bytes:
- * servers read `x=1;admin=1`, `a.b=1&a_b=2` and `x[a]=1&x=2` in many ways.
+ * upper case: both sides sign the canonical form, which stays the same. The parameters keep their order and their
+ * bytes: servers read `x=1;admin=1`, `a.b=1&a_b=2` and `x[a]=1&x=2` in many ways.
  *
  *     SECRET=s node sign-url.mjs sign 'https://example.com/file?b=2&a=1'
  *     SECRET=s node sign-url.mjs verify 'https://example.com/file?b=2&a=1&signature=…'
