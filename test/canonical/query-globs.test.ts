@@ -95,6 +95,18 @@ describe("compileGlobs", () => {
   });
 
   test.each([
+    [undefined, "undefined"],
+    [null, "null"],
+    [1, "a number"],
+    [["a"], "an array"],
+  ])("its function refuses %j as a name", (name, kind) => {
+    for (const patterns of [[], ["a*"]]) {
+      const error = new TypeError(`compileGlobs: the name must be a string; got ${kind}`);
+      expect(() => compileGlobs(patterns)(name as never)).toThrow(error);
+    }
+  });
+
+  test.each([
     ["many stars", `${"a*".repeat(30)}b`, "a", false],
     ["stars around a long text that almost matches", `*${"a".repeat(100_000)}b*`, "a", false],
     ["stars around a text that matches at the end", `*${"ab".repeat(50_000)}c*`, "ab", false],

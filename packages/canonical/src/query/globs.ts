@@ -1,4 +1,4 @@
-import { requireStrings } from "@anyurl/common/arguments";
+import { kindOf, requireStrings, wrongArgument } from "@anyurl/common/arguments";
 import { asBodyOf } from "@anyurl/common/trace";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { piecesOf } from "../options/glob-pieces.ts";
@@ -61,7 +61,8 @@ function backwards(text: string): string {
  * with another text than the name take hardly any time.
  *
  * @param patterns compared with decoded names: `é`, not `%C3%A9`. One with a lone surrogate matches no name
- * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`
+ * @returns a function that returns whether a pattern matches a decoded name; without patterns, `false`. It throws a
+ * TypeError if the name is not a string
  * @throws TypeError if `patterns` is not an array of strings, or a `\` is followed by anything but `*` or `\`
  *
  * @example
@@ -78,5 +79,9 @@ export function compileGlobs(patterns: readonly string[]): (name: string) => boo
   const argument = "compileGlobs: the patterns";
   requireStrings(patterns, argument, compileGlobs);
   const globs = asBodyOf(compileGlobs, () => new GlobSet(patterns, argument));
-  return (name) => globs.matches(name, 0, name.length);
+  const matches = (name: string): boolean => {
+    if (typeof name !== "string") throw wrongArgument("compileGlobs: the name", "a string", kindOf(name), matches);
+    return globs.matches(name, 0, name.length);
+  };
+  return matches;
 }

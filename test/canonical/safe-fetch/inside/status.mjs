@@ -1,5 +1,5 @@
 /**
- * Fetches a URL, and prints only the status: nobody reads the body, and the process ends by itself.
+ * Fetches a URL, and prints only the status: nobody reads the body, and the process ends without process.exit().
  *
  *     status.mjs '{"kind": "safe" | "own", "url": "…", "allow": […]}'
  */
