@@ -1,4 +1,4 @@
-/** Finds what is newer than a pin. */
+/** Finds commits and versions that are newer than a pinned one. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/bundlers/processes": HANGS,
   "test/canonical/polluted-prototype.test": "names the option timeout, which no fetch reads",
   "test/canonical/safe-fetch/limits.test": "sets the option timeout, which ends what never ends otherwise",
+  "test/canonical/safe-fetch/signals.test": "sets the option timeout, which ends what never ends otherwise",
   "test/canonical/safe-fetch/options.test": "names the option timeout, with invalid values",
   "test/canonical/worker/raw": HANGS,
   "test/canonical/worker/workerd-server": HANGS,

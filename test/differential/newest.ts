@@ -1,6 +1,6 @@
 /**
  * `pnpm compare newest`: installs the newest whatwg-url and tr46 of npm in a temporary folder, and compares with them.
- * The lockfile pins the versions of the other comparisons, so that these cannot see what has changed since.
+ * The other comparisons use the versions of the lockfile, so they do not notice newer ones.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

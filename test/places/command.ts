@@ -17,7 +17,7 @@ function lineOf(name: string, result: HostResult | MissingHost): string {
   return `${name} ${result.version}: of ${answers.length}, ${count("imported")} imported, ${count("force")} with force`;
 }
 
-/** The hosts whose names start with one of the words. Ends the process if there are none. */
+/** Returns the hosts whose names start with one of the words. If no host does, ends the process with an error. */
 function chosen(hosts: readonly Host[], words: readonly string[]): readonly Host[] {
   const begins = ({ name }: Host, word: string) => name.toLowerCase().startsWith(word.toLowerCase());
   const unknown = words.filter((word) => !hosts.some((host) => begins(host, word)));

@@ -23,7 +23,7 @@ export interface Observed {
 /** An open host. */
 interface Session {
   readonly version: string;
-  /** Runs the cases in a new realm. @returns JSON: an `Observed` for each case, by its name */
+  /** Runs the cases in a new realm. @returns JSON: for the name of each case, what was `Observed` */
   run(mode: Mode): Promise<string>;
   close?(): Promise<unknown>;
 }

@@ -30,7 +30,7 @@ class Pages {
     this.#folder = folder;
   }
 
-  /** Runs cases. @returns their outcomes, or why there are none */
+  /** Runs cases. @returns their outcomes, or the reason why the browser cannot run them */
   async run(cases: readonly GivenCase[]): Promise<WhoOutcome[] | "ends the page" | "never ends"> {
     const browser = await this.#open();
     const call = `whoOutcomes(globalThis, ${JSON.stringify(asciiJSON(cases))})`;

@@ -6,7 +6,7 @@ import { capture, installed } from "../runtimes/programs.ts";
 import { type Module, serveWorker } from "../runtimes/worker-server.ts";
 import type { Subtest } from "./run-file.ts";
 
-/** An entry of `@anyurl/pattern`, by its engine; "force" also imports the polyfill of `anyurl`. */
+/** An entry of `@anyurl/pattern`, by its engine. For "force", the program also imports the polyfill of `anyurl`. */
 export type Entry = "wasm" | "fallback" | "force";
 
 type Results = Readonly<Record<string, readonly Subtest[]>>;

@@ -1,13 +1,13 @@
-/** Servers that answer slowly, too much, or without end, and callers who do not want to wait. */
+/** Servers that answer slowly, too much, or without end. */
 import { randomBytes } from "node:crypto";
-import { getEventListeners, once } from "node:events";
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { inspect } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { errorOf, type Network, OUTSIDE, startNetwork } from "./network.ts";
+import { disconnected, errorOf, type Network, OUTSIDE, startNetwork } from "./network.ts";
 
 let network: Network;
 let respond: (response: ServerResponse, url: string) => void;
@@ -19,12 +19,6 @@ beforeEach(async () => {
 afterEach(() => network[Symbol.asyncDispose]());
 
 const MiB = 2 ** 20;
-
-/** Resolves once the outside server has lost all its connections. */
-async function disconnected(): Promise<void> {
-  const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));
-  await Promise.all(network.outside.sockets.map((socket) => socket.destroyed || closed(socket)));
-}
 
 describe("the length of the body", () => {
   const tooLarge = { name: "SafeFetchError", reason: "response-too-large", hostClass: null };
@@ -43,7 +37,7 @@ describe("the length of the body", () => {
     );
     expect(error).toMatchObject(tooLarge);
     expect(error.message).toBe("Fetch failed: the body of the response is longer than 999 bytes (response-too-large).");
-    await disconnected();
+    await disconnected(network);
   });
 
   test("is 10 MiB by default", async () => {
@@ -56,7 +50,7 @@ describe("the length of the body", () => {
   test("a Content-Length above it fails before the body", async () => {
     respond = (response) => response.writeHead(200, { "Content-Length": "999999999999" }).write("a");
     expect(await errorOf(network.safeFetch()(network.origin))).toMatchObject(tooLarge);
-    await disconnected();
+    await disconnected(network);
   });
 
   test("a response without a body has any Content-Length", async () => {
@@ -95,7 +89,7 @@ describe("the length of the body", () => {
     );
     expect(error).toMatchObject(tooLarge);
     expect(read).toBeLessThanOrEqual(MiB);
-    await disconnected();
+    await disconnected(network);
     // What the sockets of both sides hold.
     expect(sent).toBeLessThan(32 * MiB);
   });
@@ -144,7 +138,7 @@ describe("the length of the body", () => {
     const response = await network.safeFetch({ maxBytes: 1000 })(network.origin);
     expect(response.status).toBe(200);
     expect(await errorOf(response.text())).toMatchObject(tooLarge);
-    await disconnected();
+    await disconnected(network);
     // What the sockets of both sides hold.
     expect(sent).toBeLessThan(32 * MiB);
   });
@@ -207,20 +201,20 @@ describe("the time", () => {
     const error = await errorOf(safeFetch()(network.origin));
     expect(error).toMatchObject(late);
     expect(error.message).toBe("Fetch failed: the response was not complete after 200 ms (timeout).");
-    await disconnected();
+    await disconnected(network);
   });
 
   test("ends a body that never ends", async () => {
     respond = (response) => response.write("a");
     const response = await safeFetch()(network.origin);
     expect(await errorOf(response.text())).toMatchObject(late);
-    await disconnected();
+    await disconnected(network);
   });
 
   test("ends a body that nobody reads", async () => {
     respond = (response) => response.write("a");
     await safeFetch()(network.origin);
-    await disconnected();
+    await disconnected(network);
   });
 
   test("ends a redirect whose target never answers", async () => {
@@ -249,119 +243,6 @@ describe("the time", () => {
     respond = (response) => response.end("page");
     const response = await safeFetch()(network.origin);
     expect(await response.text()).toBe("page");
-  });
-});
-
-describe("init.signal", () => {
-  const reason = new Error("the caller's own");
-
-  test("ends a fetch before it starts", async () => {
-    expect(await errorOf(network.safeFetch()(network.origin, { signal: AbortSignal.abort(reason) }))).toBe(reason);
-    expect(network.outside.sockets.length).toBe(0);
-    const error = await errorOf(network.safeFetch()(network.origin, { signal: AbortSignal.abort() }));
-    expect(error.name).toBe("AbortError");
-  });
-
-  test("ends a fetch that waits for its response", async () => {
-    const controller = new AbortController();
-    respond = () => controller.abort(reason);
-    expect(await errorOf(network.safeFetch()(network.origin, { signal: controller.signal }))).toBe(reason);
-    await disconnected();
-  });
-
-  test("ends the reading of a body", async () => {
-    const controller = new AbortController();
-    respond = (response) => response.write("a");
-    const response = await network.safeFetch()(network.origin, { signal: controller.signal });
-    const text = errorOf(response.text());
-    controller.abort(reason);
-    expect(await text).toBe(reason);
-    await disconnected();
-  });
-
-  test("ends a fetch between two redirects", async () => {
-    const controller = new AbortController();
-    respond = (response, url) => {
-      if (url === "/5") controller.abort(reason);
-      response.writeHead(302, { Location: `/${Number(url.slice(1)) + 1}` }).end();
-    };
-    expect(await errorOf(network.safeFetch()(`${network.origin}/0`, { signal: controller.signal }))).toBe(reason);
-    expect(network.outside.requests.length).toBeLessThanOrEqual(7);
-  });
-
-  test("does nothing after the body", async () => {
-    const controller = new AbortController();
-    respond = (response) => response.end("page");
-    const response = await network.safeFetch()(network.origin, { signal: controller.signal });
-    expect(await response.text()).toBe("page");
-    controller.abort(reason);
-    await new Promise(setImmediate);
-  });
-
-  const listenersOf = (signal: AbortSignal) => getEventListeners(signal, "abort").length;
-
-  /** Waits until a signal has no listener. */
-  async function forgotten(signal: AbortSignal): Promise<void> {
-    while (listenersOf(signal) > 0) await new Promise(setImmediate);
-  }
-
-  test("is forgotten once a body is received, though nobody reads it", async () => {
-    const { signal } = new AbortController();
-    respond = (response) => response.end("page");
-    const safeFetch = network.safeFetch();
-    const responses = await Promise.all(Array.from({ length: 30 }, () => safeFetch(network.origin, { signal })));
-    await forgotten(signal);
-    expect(await Promise.all(responses.map((response) => response.text()))).toEqual(new Array(30).fill("page"));
-  });
-
-  test("is forgotten after the time, though nobody reads the body", async () => {
-    const { signal } = new AbortController();
-    respond = (response) => response.write("a");
-    const safeFetch = network.safeFetch({ timeout: 200 });
-    await Promise.all(Array.from({ length: 5 }, () => safeFetch(network.origin, { signal })));
-    await disconnected();
-    expect(listenersOf(signal)).toBe(0);
-  });
-
-  test("has one listener for all fetches, and ends them all", async () => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    respond = (response) => response.write("a");
-    const safeFetch = network.safeFetch();
-    const responses = await Promise.all(Array.from({ length: 30 }, () => safeFetch(network.origin, { signal })));
-    expect(listenersOf(signal)).toBe(1);
-    await responses[0]?.body?.cancel();
-    expect(listenersOf(signal)).toBe(1);
-    const errors = responses.slice(1).map((response) => errorOf(response.text()));
-    controller.abort(reason);
-    expect(await Promise.all(errors)).toEqual(new Array(29).fill(reason));
-    expect(listenersOf(signal)).toBe(0);
-    await disconnected();
-  });
-
-  test("is forgotten after an error", async () => {
-    const { signal } = new AbortController();
-    respond = (response) => response.destroy();
-    expect(await errorOf(network.safeFetch()(network.origin, { signal }))).toMatchObject({
-      reason: "connection-failed",
-    });
-    expect(listenersOf(signal)).toBe(0);
-  });
-
-  test("ends the reading of a body that is received", async () => {
-    const controller = new AbortController();
-    respond = (response) => response.end("page");
-    const response = await network.safeFetch()(network.origin, { signal: controller.signal });
-    await forgotten(controller.signal);
-    controller.abort(reason);
-    expect(await errorOf(response.text())).toBe(reason);
-  });
-
-  test("a cancelled body closes the connection", async () => {
-    respond = (response) => response.write("a");
-    const response = await network.safeFetch()(network.origin);
-    await response.body?.cancel();
-    await disconnected();
   });
 });
 

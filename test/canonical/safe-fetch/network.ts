@@ -120,3 +120,9 @@ export async function errorOf(
   );
   return value as Error;
 }
+
+/** Resolves once the outside server has lost all its connections. */
+export async function disconnected({ outside }: Network): Promise<void> {
+  const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));
+  await Promise.all(outside.sockets.map((socket) => socket.destroyed || closed(socket)));
+}

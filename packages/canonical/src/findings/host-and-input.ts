@@ -1,4 +1,4 @@
-/** Finds what is reported as flags, except of paths. */
+/** Finds the flags of a host and of the input. The flags of a path are in path.ts. */
 import { dotsIn } from "@anyurl/reference/internal/dot-segments";
 import { strip } from "@anyurl/reference/internal/preprocess";
 import { domainToUnicode, type LocatedURL } from "#url";

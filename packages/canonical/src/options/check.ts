@@ -21,7 +21,7 @@ import { type CheckedQuery, requirePatternsAndRules } from "./query.ts";
 export interface Checked extends Omit<Preset, "query"> {
   readonly base: LocatedURL | undefined;
   readonly defaultScheme: "https" | "http" | undefined;
-  /** `Infinity` if there is none. */
+  /** The most characters of a result. Without the option `maxLength`, `Infinity`. */
   readonly maxLength: number;
   readonly query: CheckedQuery;
 }
@@ -86,7 +86,7 @@ function requireIndexFiles(names: readonly string[], argument: string): void {
 }
 
 /**
- * Returns the option `maxLength`; `Infinity` if there is none.
+ * Returns the option `maxLength`, or `Infinity` without it.
  *
  * @throws TypeError if it is not an integer of at least 1
  */

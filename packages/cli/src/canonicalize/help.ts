@@ -85,8 +85,8 @@ megabytes.`;
 
 export const sections = `Files:
   FILE.*.partial
-                what is written to --output FILE or --rejects FILE; it is
-                renamed when it is complete and on disk
+                the command writes here first, and renames the file to that of
+                --output or --rejects when it is complete and on disk
   FILE.partial  the same with --resume, which replaces a file of this name
   FILE.resume   the state of a run with --resume, until it is complete`;
 
