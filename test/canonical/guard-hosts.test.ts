@@ -165,17 +165,20 @@ describe("for any host", () => {
 
 describe("the option hosts", () => {
   const guard = createGuard({ hosts: ["example.com", "*.example.org", "bücher.test", "127.0.0.1", "[::1]"] });
+  const withPorts = createGuard({
+    hosts: ["h.test:8080", "*.h.test:81", "any.test:*", "*.any.test:*", "[::1]:82", "http.test:80", "tls.test:443"],
+  });
 
   test.each([
     "example.com",
-    "EXAMPLE.com:8443",
+    "EXAMPLE.com:80",
     "example.com.",
     "a.example.org",
-    "a.b.example.org.:81",
+    "a.b.example.org.:",
     "xn--bcher-kva.test",
     "b%C3%BCcher.test",
     "127.1",
-    "[0::1]:81",
+    "[0::1]",
   ])("allows %s", (host) => {
     expect(guard(requestTo(host))).toMatchObject({ ok: true, action: expect.any(String) });
   });
@@ -192,10 +195,50 @@ describe("the option hosts", () => {
     "[::2]",
     "com",
     "localhost",
+    "example.com:22",
+    "EXAMPLE.com:8443",
+    "example.com:443",
+    "a.example.org:8080",
+    "127.1:6379",
+    "[::1]:81",
   ])("refuses %s", async (host) => {
     const result = guard(requestTo(host, "//a"));
     expect(result).toMatchObject({ action: "reject", reason: "unknown-host" });
     expect(await result.response?.text()).not.toContain(host);
+  });
+
+  test.each([
+    "http://h.test:8080",
+    "https://H.test.:08080",
+    "http://a.b.h.test:81",
+    "http://any.test",
+    "https://any.test",
+    "https://any.test:22",
+    "http://a.any.test:1",
+    "http://a.any.test",
+    "http://[0::1]:82",
+    "http://http.test",
+    "https://http.test:80",
+    "https://tls.test",
+    "http://tls.test:443",
+  ])("allows the port of %s", (origin) => {
+    expect(withPorts(new Request(`${origin}/`))).toMatchObject({ ok: true, action: expect.any(String) });
+  });
+
+  test.each([
+    "http://h.test",
+    "https://h.test",
+    "http://h.test:8081",
+    "http://a.h.test:8080",
+    "http://h.test:81",
+    "http://a.h.test",
+    "http://[::1]",
+    "https://http.test",
+    "http://http.test:443",
+    "http://tls.test",
+    "https://tls.test:80",
+  ])("refuses the port of %s", (origin) => {
+    expect(withPorts(new Request(`${origin}/`))).toMatchObject({ action: "reject", reason: "unknown-host" });
   });
 
   test("compares with canonical hosts", () => {
@@ -216,7 +259,12 @@ describe("the option hosts", () => {
   const texts = [
     "",
     "a b",
-    "h.test:80",
+    "h.test:",
+    "h.test:080",
+    "h.test:65536",
+    "h.test:*0",
+    "h.test:80:80",
+    "h.test:80/",
     "http://h.test",
     "h.test/",
     "u@h.test",
@@ -228,7 +276,7 @@ describe("the option hosts", () => {
   ];
   const stars = ["*", "*.", "*.*.test", "a.*", "*h.test", "*.1.2.3.4", "*.[::1]"];
   test.each([...texts, ...stars, "xn--a"])("refuses the pattern %j", (pattern) => {
-    const expected = 'a host without a port, such as "example.com" or "*.example.com"';
+    const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
     const message = `createGuard: the hosts[1] must be ${expected}; got ${JSON.stringify(pattern)}`;
     expect(() => createGuard({ hosts: ["h.test", pattern] })).toThrow(new TypeError(message));
   });

@@ -31,9 +31,9 @@ const PATHS = [
   ["/admin%C2%85", "encoded-control", "encoded-control"],
   ["/%c0%ae%c0%ae/admin", "invalid-utf8", "invalid-utf8"],
   ["/%ff", "invalid-utf8", "invalid-utf8"],
-  ["/admin%3f.css", "/admin%3F.css", "encoded-delimiter"],
-  ["/admin%23.css", "/admin%23.css", "encoded-delimiter"],
-  ["/admin%3b.css", "/admin%3B.css", "encoded-delimiter"],
+  ["/admin%3f.css", "encoded-delimiter", "encoded-delimiter"],
+  ["/admin%23.css", "encoded-delimiter", "encoded-delimiter"],
+  ["/admin%3b.css", "encoded-delimiter", "encoded-delimiter"],
   ["/x/..%EF%BC%8Fadmin", "/x/..%EF%BC%8Fadmin", "compatibility-delimiter"],
   ["/%25%EF%BC%92e/admin", "/%25%EF%BC%92e/admin", "compatibility-delimiter"],
 ] as const;

@@ -35,6 +35,7 @@ const unseen = (status = 400): Outcome => ({ kind: "unseen", status });
 const SLASH = refused("encoded-slash");
 const BACKSLASH = refused("encoded-backslash");
 const NUL = refused("encoded-nul");
+const DELIMITER = refused("encoded-delimiter");
 const MULTIPLY = refused("multiply-encoded");
 const HIDDEN = refused("hidden-dot-segment");
 const PARAMETERS = refused("path-parameters");
@@ -166,9 +167,9 @@ const targets: Readonly<Record<string, readonly (readonly [target: string, outco
     ["/%e2%80%ae", changed("/%E2%80%AE")],
     ["/%0d%0aLocation:x", CONTROL],
     ["/%09/x", CONTROL],
-    ["/%3f", changed("/%3F")],
-    ["/%23", passed()],
-    ["/%3b", changed("/%3B")],
+    ["/%3f", DELIMITER],
+    ["/%23", DELIMITER],
+    ["/%3b", DELIMITER],
     ["/%25", passed()],
     ["/100%25/", passed()],
     ["/%", MALFORMED],
@@ -308,6 +309,7 @@ function encodedInPath(digits: string): Outcome {
   if (digits === "2f") return SLASH;
   if (digits === "5c") return BACKSLASH;
   if (digits === "00") return NUL;
+  if (["23", "3b", "3f"].includes(digits)) return DELIMITER;
   if (digits > "7f") return INVALID;
   return digits < "20" || digits === "7f" ? CONTROL : afterDecoding("/a", digits);
 }

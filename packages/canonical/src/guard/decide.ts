@@ -86,7 +86,7 @@ const NOT_CANONICAL = "the URL is not canonical";
 const MESSAGES = {
   "not-http": "the scheme is not http or https",
   "invalid-host": "the host is missing, invalid, or not the same throughout the request",
-  "unknown-host": "this server does not answer for the host",
+  "unknown-host": "this server does not answer for the host and its port",
   "no-path": "the URL has no path",
   credentials: "the URL contains a user name or a password",
   "not-a-request": "this is not a Request, or the runtime cannot make one for the canonical URL",

@@ -10,8 +10,11 @@ import { authorityOf } from "./target.ts";
  */
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?)(?::\d+)?$/;
 
-/** A pattern, except its "*." at the start. */
-const PATTERN = /^(?:\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)$/;
+/** A pattern: the star for subdomains, the host, and the port with its colon. */
+const PATTERN = /^(\*\.)?(\[[^\s/\\?#@%*[\]]*\]|[^\s/\\?#@%*:[\]]+)(:.*)?$/;
+
+const HTTP_PORTS: readonly string[] = ["", ":80", ":*"];
+const HTTPS_PORTS: readonly string[] = ["", ":443", ":*"];
 
 const ADDRESS = /^(?:\[|[\d.]+$)/;
 
@@ -21,8 +24,9 @@ export function isHost(authority: string): boolean {
 }
 
 /**
- * @param patterns hosts, and names after `*.`, which match their subdomains
- * @returns whether the host of a canonical URL is in the list
+ * @param patterns hosts, and names after `*.`, which match their subdomains; each with a port, with `:*` for every
+ *   port, or without both for the default ports of http and https
+ * @returns whether the host and port of a canonical URL are in the list
  * @throws TypeError if a pattern is not a host
  */
 export function compileHosts(
@@ -35,25 +39,41 @@ export function compileHosts(
   const hosts = new Set<string>();
   const parents = new Set<string>();
   for (const [index, pattern] of patterns.entries()) {
-    const isParent = pattern.startsWith("*.");
-    const host = canonicalHost(isParent ? pattern.slice(2) : pattern, canonicalOf);
-    if (host === undefined || (isParent && ADDRESS.test(host))) {
-      const expected = 'a host without a port, such as "example.com" or "*.example.com"';
+    const [, star, name = "", port = ""] = PATTERN.exec(pattern) ?? [];
+    const host = canonicalHost(name, canonicalOf);
+    if (host === undefined || (star !== undefined && ADDRESS.test(host)) || !isPort(port)) {
+      const expected = 'a host, such as "example.com", "*.example.com" or "localhost:8080"';
       throw wrongArgument(`${argument}[${index}]`, expected, shown(pattern));
     }
-    (isParent ? parents : hosts).add(host);
+    (star === undefined ? hosts : parents).add(host + port);
   }
   return (href) => {
-    const host = nameOf(authorityOf(href));
-    return hosts.has(host) || (parents.size > 0 && isBelow(host, parents));
+    const authority = authorityOf(href);
+    const host = nameOf(authority);
+    for (const port of portsOf(authority, href)) {
+      if (hosts.has(host + port) || (parents.size > 0 && isBelow(host, port, parents))) return true;
+    }
+    return false;
   };
 }
 
 function canonicalHost(host: string, canonicalOf: URLCanonicalizer): string | undefined {
-  const canonical = PATTERN.test(host) ? canonicalOf(`http://${host}/`) : undefined;
+  const canonical = host === "" ? undefined : canonicalOf(`http://${host}/`);
   if (!canonical?.ok) return undefined;
   const authority = authorityOf(canonical.href);
   return isHost(authority) ? nameOf(authority) : undefined;
+}
+
+/** The end of a pattern: nothing, `:*`, or a number as a canonical URL writes it. */
+function isPort(port: string): boolean {
+  return /^(?::(?:\*|0|[1-9]\d{0,4}))?$/.test(port) && !(Number(port.slice(1)) > 0xffff);
+}
+
+/** Returns the ends of the patterns that allow the port of a canonical URL. */
+function portsOf(authority: string, href: string): readonly string[] {
+  const port = /:\d+$/.exec(authority)?.[0];
+  if (port !== undefined) return [port, ":*"];
+  return href.startsWith("https:") ? HTTPS_PORTS : HTTP_PORTS;
 }
 
 /** Returns the host without the port, and without the dot at its end. */
@@ -61,9 +81,9 @@ function nameOf(authority: string): string {
   return authority.replace(/:\d+$/, "").replace(/\.$/, "");
 }
 
-function isBelow(host: string, parents: ReadonlySet<string>): boolean {
+function isBelow(host: string, port: string, parents: ReadonlySet<string>): boolean {
   for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) {
-    if (parents.has(host.slice(dot + 1))) return true;
+    if (parents.has(host.slice(dot + 1) + port)) return true;
   }
   return false;
 }

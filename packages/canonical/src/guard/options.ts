@@ -19,8 +19,9 @@ export type RequestURLOptions = Omit<CanonicalizeOptions, "base" | "defaultSchem
  *
  * - `profile` is `"cloudflare"`. Many servers serve `/admin` for `//admin`, and a guard must see the path that they
  *   see.
- * - `encodedSlash`, `encodedBackslash`, `encodedNul`, `multiplyEncoded`, `hiddenDotSegment` and `pathParameters` are
- *   `"reject"`. A server that decodes the path once more, or removes path parameters, would see another path.
+ * - `encodedSlash`, `encodedBackslash`, `encodedNul`, `encodedDelimiter`, `multiplyEncoded`, `hiddenDotSegment` and
+ *   `pathParameters` are `"reject"`. A server that decodes the path once more, decodes it before it cuts off the query,
+ *   or removes path parameters, would see another path.
  * - `encodedControl`, `malformedEncoding` and `invalidUTF8` are `"reject"`. Servers disagree about these, and many
  *   refuse them.
  * - `key.profile` is `"cache-key"`.
@@ -53,7 +54,9 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
   readonly keyHeaders?: readonly string[];
   /**
    * The hosts that the server answers for: `"example.com"`, or `"*.example.com"` for all subdomains. They are compared
-   * without port and final dot. Requests for other hosts are refused. By default, every host is allowed.
+   * without final dot. A host without a port allows the default port of http and https; `"example.com:8080"` allows
+   * another one, and `"localhost:*"` every port. Requests for other hosts or ports are refused. By default, every host
+   * and port is allowed.
    */
   readonly hosts?: readonly string[];
   /**
@@ -101,6 +104,7 @@ export const URL_DEFAULTS = {
   encodedSlash: "reject",
   encodedBackslash: "reject",
   encodedNul: "reject",
+  encodedDelimiter: "reject",
   multiplyEncoded: "reject",
   hiddenDotSegment: "reject",
   pathParameters: "reject",
