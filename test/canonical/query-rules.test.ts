@@ -77,9 +77,10 @@ function model(rules: QueryOptions, query: string): string {
   const matches = (list: readonly string[], name: string) => list.some((pattern) => matchesSlowly(pattern, name));
   let pairs = parametersOf(query);
   if (values === "form") {
-    pairs = pairs.flatMap(({ name, value }) =>
-      name === undefined ? [] : [{ name, value, text: `${writtenForm(name)}=${writtenForm(value)}` }],
-    );
+    pairs = pairs.flatMap(({ name, value, text }) => {
+      const form = text.includes(";") ? text : `${writtenForm(name ?? "")}=${writtenForm(value)}`;
+      return name === undefined ? [] : [{ name, value, text: form }];
+    });
   }
   if (allow !== undefined) pairs = pairs.filter(({ name }) => name === undefined || matches(allow, name));
   if (deny !== undefined) pairs = pairs.filter(({ name }) => name === undefined || !matches(deny, name));
@@ -91,7 +92,9 @@ function model(rules: QueryOptions, query: string): string {
     const all = pairs;
     pairs = all.filter(({ name }, at) => name === undefined || all[search]((other) => other.name === name) === at);
   }
-  if (sort) {
+  const isFolded = ({ name = "", text }: (typeof pairs)[0]) =>
+    ["\0", " ", ".", "[", "]"].some((each) => name.includes(each)) || text.includes(";");
+  if (sort === "name-value" || (sort && !pairs.some(isFolded))) {
     const named = pairs.filter(({ name }) => name !== undefined);
     const byValue = (a: (typeof named)[0], b: (typeof named)[0]) => order(a.value, b.value) || order(a.text, b.text);
     named.sort((a, b) => order(a.name, b.name) || (sort === "name-value" ? byValue(a, b) : 0));
@@ -145,12 +148,25 @@ describe("applyQueryRules", () => {
     ["upper and lower case differ", { duplicates: "first", deny: ["x"] }, "a=1&A=2&X", "a=1&A=2&X"],
     ["sort", { sort: true }, "c=3&a=1&b=2", "a=1&b=2&c=3"],
     ["an encoded separator in a value", { sort: true, duplicates: "first" }, "b&a=1%262", "a=1%262&b"],
-    ["bytes stay as they are", { sort: true }, "b=x+y&a=x%20y;%&%zz=é", "%zz=é&a=x%20y;%&b=x+y"],
+    ["bytes stay as they are", { sort: true }, "b=x+y&a=x%20y,%&%zz=é", "%zz=é&a=x%20y,%&b=x+y"],
+    ["a “;” keeps the order", { sort: true }, "b=1&a=2;c", "b=1&a=2;c"],
+    ["an encoded “;” does not", { sort: true }, "b=1&a=2%3Bc", "a=2%3Bc&b=1"],
+    ["a part of a name keeps the order", { sort: true }, "x[b]=1&x[a]=2&c", "x[b]=1&x[a]=2&c"],
+    ["an encoded bracket", { sort: true }, "x%5b=1&c", "x%5b=1&c"],
+    ["a closing bracket", { sort: true }, "x]=1&c", "x]=1&c"],
+    ["a dot in a name", { sort: true }, "x%2eb=1&c", "x%2eb=1&c"],
+    ["a space in a name", { sort: true }, "x+b=1&c", "x+b=1&c"],
+    ["a NUL in a name", { sort: true }, "x%00=1&c", "x%00=1&c"],
+    ["names in values", { sort: true }, "x=1.[]+%00&c", "c&x=1.[]+%00"],
+    ["a deleted name does not count", { sort: true, deny: ["x*"] }, "d&x[]=1&c", "c&d"],
+    ["a deleted duplicate does not count", { sort: true, duplicates: "last" }, "d;=1&c&d%3b=2", "c&d%3b=2"],
+    ["names in any case with their values", { sort: "name-value" }, "x[b]=1;&x[a]=2&c", "c&x[a]=2&x[b]=1;"],
+    ["form keeps a “;”", { values: "form" }, "a=%41;%3b+&b=%3b", "a=%41;%3b+&b=%3B"],
     ["form: spaces", { values: "form" }, "a=+&a=%20&a+b=1", "a=%20&a=%20&a%20b=1"],
     ["form: no value", { values: "form" }, "a&b=", "a=&b="],
     ["form: empty pairs", { values: "form" }, "&a=1&&b=2&", "a=1&b=2"],
     ["form: nothing is left", { values: "form" }, "&&", ""],
-    ["form: reserved characters", { values: "form" }, "a=/%2F,%2c=%3d;", "a=%2F%2F%2C%2C%3D%3D%3B"],
+    ["form: reserved characters", { values: "form" }, "a=/%2F,%2c=%3d", "a=%2F%2F%2C%2C%3D%3D"],
     ["form: unreserved characters", { values: "form" }, "%61=%7e%2D%2A*", "a=~-**"],
     ["form: not UTF-8", { values: "form" }, "a=%FF%C3&b=%zz%", "a=%EF%BF%BD%EF%BF%BD&b=%25zz%25"],
     ["form: not ASCII", { values: "form" }, "é=%c3%a9", "%C3%A9=%C3%A9"],

@@ -16,7 +16,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 mkdir -p "${1:-$here/../../build/programs}"
 folder=$(cd "${1:-$here/../../build/programs}" && pwd)
 stable=(nginx apache2-bin lighttpd lighttpd-modules-lua caddy haproxy varnish trafficserver
-  libtomcat10-java libjetty9-java libservlet-api-java golang-go php-cli ruby perl liburi-perl libcurl4
+  libtomcat10-java libjetty9-java libservlet-api-java golang-go php-cli ruby ruby-rack perl liburi-perl libcurl4
   openjdk-17-jdk-headless openjdk-17-jre-headless)
 newest=(nginx apache2-bin lighttpd lighttpd-modules-lua caddy haproxy
   libtomcat11-java libjetty12-java openjdk-25-jdk-headless golang-1.27-go php8.4-cli ruby3.3 perl liburi-perl

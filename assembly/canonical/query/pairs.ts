@@ -34,10 +34,7 @@ function isTracking(set: usize, pair: Pair, spare: usize): bool {
   }
   BARE.set(spare, end);
   if (!matches(set, BARE, end + 16)) return false;
-  for (let at = afterAmpersands(pair.text, pair.textEnd); at < pair.textEnd; at++) {
-    if (load<u8>(at) == Char.Semicolon) return false;
-  }
-  return true;
+  return !hasSemicolon(afterAmpersands(pair.text, pair.textEnd), pair.textEnd);
 }
 
 /** Returns the address after each `amp;` at the start of a text, in any case. */
@@ -50,6 +47,9 @@ function afterAmpersands(start: usize, end: usize): usize {
 
 /** Ends a name. */
 export const NAME_END: usize = addAll(memory.data(16, 16), "&=");
+
+/** Some servers separate parameters by `;`, too. */
+const SEMICOLON: usize = addAll(memory.data(16, 16), ";");
 
 /** Begins text that decoding changes. */
 const DECODED: usize = addAll(memory.data(16, 16), "%+");
@@ -127,6 +127,11 @@ export function splitQuery(rules: Rules, site: usize, start: usize, end: usize, 
   pairs.named = named;
   pairs.isShorter = isShorter;
   pairs.isSorted = isSorted;
+}
+
+/** Whether a text contains a `;` that is not encoded. */
+export function hasSemicolon(start: usize, end: usize): bool {
+  return findFirst(SEMICOLON, start, end) < end;
 }
 
 /** Returns the place of the pair after another one. */

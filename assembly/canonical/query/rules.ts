@@ -8,7 +8,8 @@ import { composeEncoded } from "../nfc";
 import { Rules } from "../rules";
 import { decodeForm } from "./decode";
 import { compareNames, compareTexts } from "./name";
-import { DELETED, endOfPair, NAME_END, next, pairs, sortsByValues, splitQuery } from "./pairs";
+import { mayFoldNames } from "./order";
+import { DELETED, endOfPair, hasSemicolon, NAME_END, next, pairs, sortsByValues, splitQuery } from "./pairs";
 import { Pair, sortNames } from "./sort";
 
 /** The characters that a name or a value encodes. Unlike https://url.spec.whatwg.org/ it does not encode "~". */
@@ -16,6 +17,7 @@ const FORM_CANONICAL: usize = extend(memory.data(16, 16), COMPONENT, "!'()");
 
 /**
  * Writes each pair in the way that is the same for all pairs of the same decoded name and value, and no empty pairs.
+ * A pair with a `;` stays as it is written: for servers that separate parameters by `;`, `%3B` is another text.
  *
  * @param start the query, without "?"
  * @param spare memory for two copies of the query and 32 bytes
@@ -29,9 +31,14 @@ function writeForm(rules: Rules, start: usize, end: usize, spare: usize, out: us
     const pairEnd = endOfPair(nameEnd, end);
     if (start < pairEnd) {
       if (to > out) store<u8>(to++, Char.Ampersand);
-      to = encodeAgain(start, nameEnd, spare, to);
-      store<u8>(to++, Char.EqualsSign);
-      if (nameEnd < pairEnd) to = encodeAgain(nameEnd + 1, pairEnd, spare, to);
+      if (hasSemicolon(start, pairEnd)) {
+        memory.copy(to, start, pairEnd - start);
+        to += pairEnd - start;
+      } else {
+        to = encodeAgain(start, nameEnd, spare, to);
+        store<u8>(to++, Char.EqualsSign);
+        if (nameEnd < pairEnd) to = encodeAgain(nameEnd + 1, pairEnd, spare, to);
+      }
     }
     start = pairEnd + 1;
   }
@@ -81,7 +88,7 @@ export function applyQueryRules(rules: Rules, site: usize, start: usize, end: us
   if (!pairs.isSorted && (rules.sort | rules.duplicates) != 0) {
     sorted = sortPairs(rules);
     if (rules.duplicates != Duplicates.Keep && deleteDuplicates(rules, sorted)) isChanged = true;
-    if (rules.sort == Sort.Keep) sorted = 0;
+    if (rules.sort == Sort.Keep || (rules.sort == Sort.ByName && mayFoldNames())) sorted = 0;
     else isChanged = true;
   }
   return isChanged ? writePairs(sorted, out) : UNCHANGED;

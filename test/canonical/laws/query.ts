@@ -26,7 +26,8 @@ export function ruledQuery(query: string, options: CanonicalizeOptions): string 
   parameters = parameters.filter(({ name, text }) => name === null || !isTracked(tracked, name, text));
   if (dropEmpty) parameters = parameters.filter(({ text }) => /=./s.test(text));
   if (duplicates !== "keep") parameters = withoutDuplicates(parameters, duplicates);
-  if (sort) parameters = sorted(parameters, sort === "name-value", options);
+  if (sort === "name-value" || (sort && !parameters.some(isFolded)))
+    parameters = sorted(parameters, sort === "name-value", options);
   return parameters.map(({ text }) => text).join("&") || null;
 }
 
@@ -41,6 +42,11 @@ function isTracked(patterns: readonly string[], name: string, text: string): boo
   return patterns.some((pattern) => matches(pattern, bare)) && !text.replace(/^(?:amp;)+/i, "").includes(";");
 }
 
+/** Whether a server may read the name and another one as the same. */
+function isFolded({ text, name }: Parameter): boolean {
+  return text.includes(";") || ["\0", " ", ".", "[", "]"].some((character) => name?.includes(character));
+}
+
 function parameterOf(text: string, options: CanonicalizeOptions): Parameter {
   if (text === "") return { text, name: null, value: "" };
   return { text, name: nameOf(text, options), value: decodedPart(text.replace(/^[^=]*=?/s, ""), options) };
@@ -53,7 +59,7 @@ function formOf(text: string, options: CanonicalizeOptions): string {
     return form.replaceAll("%7E", "~");
   };
   const [name, value] = [nameOf(text, options), decodedPart(text.replace(/^[^=]*=?/s, ""), options)].map(encoded);
-  const pair = `${name}=${value}`;
+  const pair = text.includes(";") ? text : `${name}=${value}`;
   return options.nfc ? composed(meaningOfText(pair)) : pair;
 }
 

@@ -172,8 +172,10 @@ function noisyHost(random: Random, host: readonly string[], dropsDots: boolean):
   return dropsDots && random.chance(30) ? [...labels, "."] : labels;
 }
 
-/** Parameters of one name keep their order. */
+/** Parameters of one name keep their order, and all do if a server may read two names as one. */
 function reordered<Pair extends readonly [Text, unknown]>(random: Random, query: readonly Pair[]): readonly Pair[] {
+  const isFolded = ([name]: Pair) => ["\0", " ", ".", "[", "]"].some((each) => decodedName(name).includes(each));
+  if (query.some(isFolded) || JSON.stringify(query).includes(";")) return query;
   const nameOf = ([name]: Pair) => decodedName(name);
   const order = new Map([...new Set(query.map(nameOf))].map((name) => [name, random.below(1000)]));
   return [...query].sort((one, other) => (order.get(nameOf(one)) ?? 0) - (order.get(nameOf(other)) ?? 0));

@@ -20,10 +20,10 @@ import { isKeyProfile, profileKeyFunction, requireProfile } from "./profiles.ts"
  * ```ts
  * import { cacheKey, KEY_VERSION } from "@anyurl/canonical";
  *
- * `${KEY_VERSION} ${cacheKey("https://example.com/?b&a")}`; // → "2 https://example.com/?a&b"
+ * `${KEY_VERSION} ${cacheKey("https://example.com/?b&a")}`; // → "3 https://example.com/?a&b"
  * ```
  */
-export const KEY_VERSION = 2;
+export const KEY_VERSION = 3;
 
 /**
  * Returns a function that returns the keys of URLs. It checks and compiles the options once. A key is the `key` of

@@ -13,6 +13,9 @@ export interface Pair {
 /** The characters that decoding can change: "%", "+" and surrogates, which may be lone. */
 const DECODED = /[%+\ud800-\udfff]/;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: servers end a name at NUL.
+const FOLDED = /[\0 .[\]]/;
+
 /** @param query without "?" and fragment */
 export function pairsOf(query: string, separator = "&"): Pair[] {
   return query.split(separator).map((text) => pairOf(text));
@@ -74,6 +77,14 @@ export function sortPairs(pairs: readonly Pair[], byValues = false): readonly Pa
   if (named.length === pairs.length) return named;
   const sorted = named.values();
   return pairs.map((pair) => (isNamed(pair) ? (sorted.next().value as Pair) : pair));
+}
+
+/**
+ * Whether a server may read two pairs as the same name, though their names differ. PHP, qs and Rack read `a.b`, `a b` and
+ * `a[b` as parts or other spellings of `a` and `a_b`, and end names at NUL; others separate parameters by `;`, too.
+ */
+export function mayFoldNames(pairs: readonly Pair[]): boolean {
+  return pairs.some(({ text, name }) => name !== undefined && (FOLDED.test(name) || text.includes(";")));
 }
 
 /**

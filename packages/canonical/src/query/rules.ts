@@ -5,6 +5,7 @@ import {
   decodedValue,
   duplicatesIn,
   hasNoValue,
+  mayFoldNames,
   type Pair,
   pairOf,
   pairsOf,
@@ -66,7 +67,8 @@ function applyEach(
     const repeated = duplicatesIn(pairs, duplicates);
     remove("query-duplicates", (pair) => repeated.has(pair));
   }
-  if (sort !== false) pairs = inOrder(pairs, sort === "name-value", at, recorder);
+  if (sort === "name-value" || (sort && !mayFoldNames(pairs)))
+    pairs = inOrder(pairs, sort === "name-value", at, recorder);
   return printPairs(pairs);
 }
 
@@ -95,11 +97,17 @@ function pairsWithout(
   return kept;
 }
 
-/** Writes each pair in the canonical way. @param pairs without empty ones */
+/**
+ * Writes each pair in the canonical way. A pair with a `;` stays as it is written: for servers that separate parameters
+ * by `;`, `%3B` is another text.
+ *
+ * @param pairs without empty ones
+ */
 function rewritten(pairs: readonly Pair[], nfc: boolean, at: number, recorder: Recorder | undefined): Pair[] {
   let start = at;
   return pairs.map((pair) => {
-    const encoded = canonicalPair(pair.name ?? "", decodedValue(pair.text));
+    const isKept = pair.text.includes(";");
+    const encoded = isKept ? pair.text : canonicalPair(pair.name ?? "", decodedValue(pair.text));
     const text = nfc ? composeEncoded(encoded, 0, undefined) : encoded;
     if (text !== pair.text) recorder?.record("query-values", start, pair.text, text);
     start += text.length + 1;

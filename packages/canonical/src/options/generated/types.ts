@@ -98,7 +98,8 @@ export interface QueryOptions {
   /**
    * Whether to write all names and values that `URLSearchParams` decodes to the same text in the same way: `"form"`
    * makes `a=%20` of `a=+`, `a=` of `a`, and `a=%2F` of `a=/`, and deletes empty pieces between two `&` and an empty
-   * query. Bytes that are not UTF-8 become U+FFFD. `"keep"`, the default, leaves them as they are.
+   * query. Bytes that are not UTF-8 become U+FFFD. Parameters that contain `;` stay as they are, since some servers
+   * separate parameters by it. `"keep"`, the default, leaves them as they are.
    */
   readonly values?: "keep" | "form";
   /** Patterns of the names to keep. An empty array deletes all parameters. By default, all are kept. */
@@ -123,8 +124,9 @@ export interface QueryOptions {
   readonly rules?: (url: string) => readonly string[] | undefined;
   /**
    * Whether to sort the parameters by name, in the order of UTF-16 code units, as `URLSearchParams.prototype.sort`
-   * does: parameters of the same name keep their order. `"name-value"` sorts those by their decoded values. Default:
-   * `false`.
+   * does: parameters of the same name keep their order. All parameters keep their order if the query contains `;`, or a
+   * name with `.`, `[`, `]`, a space or U+0000: PHP, qs and Rack read some of these names as one, and then the order
+   * matters. `"name-value"` sorts in any case, and those of the same name by their decoded values. Default: `false`.
    */
   readonly sort?: boolean | "name-value";
   /** Which of several parameters of the same name to keep: `"first"`, `"last"`, or all with `"keep"`, the default. */
