@@ -13,7 +13,6 @@ export interface Pair {
 /** The characters that decoding can change: "%", "+" and surrogates, which may be lone. */
 const DECODED = /[%+\ud800-\udfff]/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: servers end a name at NUL.
 const FOLDED = /[\0 .[\]]/;
 
 /** @param query without "?" and fragment */
