@@ -198,10 +198,10 @@ export default [
     limit: "4.5 kB",
   },
   {
-    name: "the example Worker of @anyurl/canonical, with its caching libraries, anyurl and url.wasm",
+    name: "the example Worker of @anyurl/canonical, with its cache, anyurl and url.wasm: a promise, for fast starts",
     path: "packages/canonical/examples/worker/src/worker.ts",
     modifyEsbuildConfig: inWorker,
-    limit: "53.3 kB",
+    limit: "50 kB",
   },
   {
     name: "{ URLPattern } of @anyurl/pattern, beside anyurl",

@@ -74,7 +74,7 @@ const CANONICAL_ROOMS = [
   ["engines"],
   ["keys", "lines", "host", "no-vary-search"],
   ["forms", "guard"],
-  ["node"],
+  ["cache", "node"],
   ["index", "hono", "safe-browsing"],
   ["all"],
 ].map((names) => names.map((name) => `${CANONICAL}/${name}`));

@@ -23,7 +23,11 @@ for (const program of ["workerd", "wrangler"]) {
 const pairs = generatePairs(PAIRS);
 
 /** Fetches the client's own request in place of the key request. */
-const mutation = { file: /cached\.ts$/, from: "origin.send(keyRequest,", to: "origin.send(exchange.request," };
+const mutation = {
+  file: /worker-cache\.js$/,
+  from: "origin.send(keyRequest,",
+  to: "origin.send(exchange.request,",
+};
 
 describe.skipIf(!isInstalled("workerd"))("a server that reflects requests, in workerd", () => {
   let origin: ReflectingOrigin;
@@ -38,7 +42,7 @@ describe.skipIf(!isInstalled("workerd"))("a server that reflects requests, in wo
     const services = ["real", "mutated"].map((name, index) => ({
       name,
       modules: bundles[index]?.modules ?? [],
-      variables: { MODE: "rewrite" },
+      variables: { MODE: "rewrite", ORIGIN: "http://server.test" },
     }));
     workers = await serveWorkers(services, { origin: origin.port, cache: cache.port });
   });

@@ -1,4 +1,5 @@
 /** Generated sequences of requests, to a server that changes its mind about who may see a response. */
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isInstalled, notInstalled } from "../runtimes/programs.ts";
@@ -97,10 +98,10 @@ describe.skipIf(!hasWorkerd)("sequences of requests to the Worker", () => {
   let worker: Programmed;
 
   beforeAll(async () => {
-    worker = await serveProgrammed({
-      plain: { MODE: "rewrite" },
-      keyed: { MODE: "rewrite", KEY_HEADERS: "X-Language" },
-    });
+    worker = await serveProgrammed(
+      { plain: { MODE: "rewrite" }, keyed: { MODE: "rewrite", KEY_HEADERS: "X-Language" } },
+      join(import.meta.dirname, "worker/inside/following.ts"),
+    );
   });
 
   afterAll(async () => {

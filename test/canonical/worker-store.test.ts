@@ -1,50 +1,38 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Store } from "../../packages/canonical/examples/worker/src/store.ts";
+import { Policy } from "../../packages/canonical/src/cache/freshness.ts";
+import { storedHeaders } from "../../packages/canonical/src/cache/headers.ts";
+import { createMemoryCache } from "../../packages/canonical/src/cache/memory-cache.ts";
+import { Store } from "../../packages/canonical/src/cache/store.ts";
 
 const URL_OF_PAGE = "https://h.test/a";
 const NOBODY = new Headers();
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The part of the Cache API that the store uses. Ranges are those of the tests: "bytes=0-2". */
-class MemoryCache {
-  readonly kept = new Map<string, Response>();
-
-  async match(request: Request | string): Promise<Response | undefined> {
-    const { url, headers } = new Request(request);
-    const response = this.kept.get(url)?.clone();
-    if (response === undefined || !headers.has("range")) return response;
-    return new Response((await response.text()).slice(0, 3), { status: 206, headers: response.headers });
-  }
-
-  async put(url: string, response: Response): Promise<void> {
-    this.kept.set(url, new Response(await response.text(), response));
-  }
-
-  async delete(url: string): Promise<boolean> {
-    return this.kept.delete(url);
-  }
-}
-
 function createStore(): Store {
-  return new Store(new MemoryCache() as unknown as Cache, new MemoryCache() as unknown as Cache);
+  return new Store(createMemoryCache());
 }
 
 function page(body: BodyInit, etag: string): Response {
   return new Response(body, { headers: { "Cache-Control": "public, max-age=600", ETag: etag } });
 }
 
-async function put(store: Store, response: Response): Promise<void> {
-  const stored = await store.put(URL_OF_PAGE, response, NOBODY, []);
-  await Promise.all([stored?.done, stored?.body?.cancel()]);
+function put(store: Store, response: Response, url = URL_OF_PAGE) {
+  const headers = storedHeaders(response);
+  const policy = Policy.of(200, headers) as Policy;
+  return store.put(url, { status: 200, headers, policy, body: response.body }, NOBODY, []);
+}
+
+async function finish({ body, done }: ReturnType<typeof put>): Promise<void> {
+  await Promise.all([done, body?.cancel()]);
 }
 
 test("a part never comes from another version of the response than the headers", async () => {
   const store = createStore();
-  await put(store, page("first", '"1"'));
+  await finish(put(store, page("first", '"1"')));
   const { entry } = await store.find(URL_OF_PAGE, NOBODY);
   expect(await (await entry?.range("bytes=0-2"))?.text()).toBe("fir");
-  await put(store, page("other", '"2"'));
+  await finish(put(store, page("other", '"2"')));
   expect(await entry?.range("bytes=0-2")).toBeUndefined();
 });
 
@@ -57,19 +45,18 @@ test("the body of a response with too long a URL to be stored is not kept in mem
     },
   });
   const url = `${URL_OF_PAGE}?${"x".repeat(20_000)}`;
-  const stored = await createStore().put(url, page(body, '"1"'), NOBODY, []);
+  const stored = put(createStore(), page(body, '"1"'), url);
   // The source is cancelled when nobody needs it.
-  stored?.body?.cancel().catch(() => {});
-  await stored?.done;
+  stored.body?.cancel().catch(() => {});
+  await stored.done;
   expect(isCancelled).toBe(true);
 });
 
 test("a cache that fails costs no client the response of the server", async () => {
   const messages = vi.spyOn(console, "error").mockImplementation(() => {});
   const fail = async () => expect.fail("it is down");
-  const cache = { match: fail, put: fail, delete: fail } as unknown as Cache;
-  const store = new Store(cache, cache);
-  expect(await store.find(URL_OF_PAGE, NOBODY)).toEqual({ entry: undefined, names: [] });
+  const store = new Store({ match: fail, put: fail, delete: fail });
+  expect(await store.find(URL_OF_PAGE, NOBODY)).toEqual({ isNotStored: false, names: [] });
   await store.remove(URL_OF_PAGE);
   expect(messages.mock.calls).toEqual([
     ["The cache cannot be read: it is down"],

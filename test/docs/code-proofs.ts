@@ -101,7 +101,6 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["node origin.mjs &", WRANGLER, "the requests that it shows have the results that it describes"],
     ["curl -i", WRANGLER, "the requests that it shows have the results that it describes"],
     ["npx wrangler@4.86.0 deploy --dry-run #", WRANGLER, "wrangler bundles it"],
-    ["npx wrangler@4.86.0 deploy --dry-run --config", WRANGLER, "wrangler bundles it with the settings of its cache"],
   ),
   "packages/cli/examples/dask/README.md": proofs(
     ["apt-get install python3-distributed", "scale/run.ts", "Dask", "scale"],

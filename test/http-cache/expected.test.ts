@@ -14,7 +14,7 @@ const failed: Outcome = { result: "failed", message: "it comes from the cache" }
 
 test("each test with a reason for its failure is a required one", async () => {
   const required = (await allTests()).filter(({ kind }) => kind === "required").map(({ id }) => id);
-  const listed = [...expectedFailures({ runtime: "wrangler", hasKeyHeaders: false }).keys()];
+  const listed = [...expectedFailures({ runtime: "wrangler" }).keys()];
   expect(listed.filter((id) => !required.includes(id))).toEqual([]);
 });
 

@@ -18,6 +18,10 @@ export interface Relay {
   readonly port: number;
   /** Sends the requests to a server from now on. */
   to(port: number): void;
+  /** How many responses it has sent on, to the requests of the tests and not to those that set them up. */
+  responses(): number;
+  /** How many of these came from the cache, without a request to the server. */
+  hits(): number;
   close(): void;
 }
 
@@ -55,6 +59,8 @@ async function serveRelay(
   milliseconds: number,
 ): Promise<Relay> {
   let port = 0;
+  let responses = 0;
+  let hits = 0;
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const target = (request.url ?? "").replace(/^https?:\/\/[^/]*/, "");
     const path = target.split("?", 1)[0] ?? "";
@@ -70,6 +76,8 @@ async function serveRelay(
     outgoing.on("error", () => hasResponse || response.destroy());
     outgoing.on("response", (incoming) => {
       hasResponse = true;
+      if (path.startsWith("/test/")) responses++;
+      if (String(incoming.headers["cache-status"]).endsWith("; hit")) hits++;
       relay(incoming, response, milliseconds);
     });
     request.pipe(outgoing);
@@ -81,6 +89,8 @@ async function serveRelay(
     to(other) {
       port = other;
     },
+    responses: () => responses,
+    hits: () => hits,
     close: () => closeServer(server),
   };
 }

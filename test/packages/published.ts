@@ -14,8 +14,9 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   pattern: ["anyurl"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],
-  // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware, undici for fetches.
-  canonical: ["anyurl", "hono", "structured-headers", "undici"],
+  // structured-headers reads No-Vary-Search. Optional peers: Hono for the types of its middleware,
+  // http-cache-semantics for the cache, undici for fetches.
+  canonical: ["anyurl", "hono", "http-cache-semantics", "structured-headers", "undici"],
   // It contains its dependencies.
   cli: [],
 };

@@ -12,7 +12,7 @@ export interface CacheServer {
   readonly port: number;
   /** The URLs under which the default cache stores responses. */
   kept(): string[];
-  /** Returns the number of responses and records in all caches for a host. */
+  /** Returns the number of responses and records for a host, without notes that nothing was stored. */
   size(host: string): number;
   /** Returns the uses of the default cache, and forgets them. */
   take(): CacheUses;
@@ -56,7 +56,9 @@ export async function serveCache(): Promise<CacheServer> {
     port: portOf(server),
     kept: () => [...(caches.get("")?.keys() ?? [])],
     size: (host) =>
-      [...caches.values()].flatMap((cache) => [...cache.keys()]).filter((url) => new URL(url).host === host).length,
+      [...caches.values()]
+        .flatMap((cache) => [...cache])
+        .filter(([url, kept]) => new URL(url).host === host && !isNote(kept)).length,
     take() {
       const taken = uses;
       uses = { lookups: [], stored: [] };
@@ -68,6 +70,10 @@ export async function serveCache(): Promise<CacheServer> {
       server.close();
     },
   };
+}
+
+function isNote({ headers }: Kept): boolean {
+  return headers.some(([name, value]) => /^x-stored$/i.test(name) && value.includes('"isNotStored":true'));
 }
 
 function send(kept: Kept | undefined, range: string | undefined, response: Parameters<RequestListener>[1]): void {

@@ -1,4 +1,4 @@
-/** The example Worker for the tests of one `describe` block. */
+/** A Worker with a cache for the tests of one `describe` block. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Programmed, type Sent, serveProgrammed } from "./programmed.ts";
 import type { RawResponse } from "./raw.ts";
@@ -21,14 +21,15 @@ export interface Fixture extends Omit<Programmed, "send" | "stored" | "close"> {
  * responses after it has sent them. A test fails if the Worker threw an exception.
  *
  * @param variables by the names of the Workers; one is `plain`
+ * @param entry the Worker: by default the example
  */
-export function programmedWorker(variables: Parameters<typeof serveProgrammed>[0]): Fixture {
+export function programmedWorker(...[variables, entry]: Parameters<typeof serveProgrammed>): Fixture {
   let worker: Programmed;
   let count = 0;
   const host = () => `test${count}.test`;
 
   beforeAll(async () => {
-    worker = await serveProgrammed(variables);
+    worker = await serveProgrammed(variables, entry);
   });
   afterAll(() => worker?.close());
   beforeEach(() => {

@@ -11,7 +11,7 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The requests of a Worker since the last call of `take`. */
 export interface Seen {
-  /** The method, and the URL as it is written in the request. */
+  /** The method, and the URL with the host that the client asked for. */
   readonly origin: readonly string[];
   readonly lookups: readonly string[];
   readonly stored: readonly string[];
@@ -32,7 +32,8 @@ export async function serveOutside(): Promise<Outside> {
   let seen: string[] = [];
   const cache = await serveCache();
   const origin = await serve(async (request, response) => {
-    seen.push(`${request.method} ${request.url}`);
+    const { method, url = "", headers } = request;
+    seen.push(`${method} ${url.replace("http://server.test", `http://${headers["x-forwarded-host"]}`)}`);
     const body = await bodyOf(request);
     response.setHeaders(new Map(Object.entries(HEADERS[new URL(request.url ?? "").pathname] ?? {})));
     response.end(body.length > 0 ? body : "from the server");

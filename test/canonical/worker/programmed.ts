@@ -1,4 +1,4 @@
-/** The example Worker in workerd, in front of a server whose answers each test chooses. */
+/** A Worker with a cache in workerd, in front of a server whose answers each test chooses. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -12,9 +12,9 @@ import { example } from "./wrangler.ts";
 /** A request that the server has received. */
 export interface Received {
   readonly method: string;
-  /** The URL, with the host that the Worker asks for. */
+  /** The URL, with the host that the client asked for. */
   readonly url: string;
-  /** The headers, by their names in lower case. */
+  /** The headers, by their names in lower case, without `X-Forwarded-Host` and `X-Forwarded-Proto`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -48,17 +48,28 @@ export interface Programmed {
   close(): Promise<void>;
 }
 
-/** @param variables by the names of the Workers */
+/** The server, which no client names. */
+const ORIGIN = "http://server.test";
+
+/**
+ * @param variables by the names of the Workers
+ * @param entry the Worker, with the variables of the example
+ */
 export async function serveProgrammed(
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  entry = join(example, "src/worker.ts"),
 ): Promise<Programmed> {
   let program: Parameters<Programmed["answer"]>[0] = () => ({});
   let received: Received[] = [];
   let count = 0;
   const origin = await serve(async (request, response) => {
     const { method = "", url = "" } = request;
-    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const one = { method, url, headers, body: (await bodyOf(request)).toString("latin1") };
+    const fields = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const { "x-forwarded-host": host, "x-forwarded-proto": scheme, ...headers } = Object.fromEntries(fields);
+    if (!url.startsWith(`${ORIGIN}/`)) throw new Error(`The Worker asks another server: ${url}`);
+    const path = url.slice(ORIGIN.length);
+    const body = (await bodyOf(request)).toString("latin1");
+    const one = { method, url: `${scheme}://${host}${path}`, headers, body };
     received.push(one);
     const answer = await program(one, ++count);
     if (answer === undefined) {
@@ -75,8 +86,12 @@ export async function serveProgrammed(
     response.end(answer.body ?? `response ${count}`);
   });
   const cache = await serveCache();
-  const { folder, modules } = await bundleWorker(join(example, "src/worker.ts"));
-  const services = Object.entries(variables).map(([name, values]) => ({ name, modules, variables: values }));
+  const { folder, modules } = await bundleWorker(entry);
+  const services = Object.entries(variables).map(([name, values]) => ({
+    name,
+    modules,
+    variables: { ORIGIN, ...values },
+  }));
   const workers = await serveWorkers(services, { origin: portOf(origin), cache: cache.port });
   return {
     answer(next) {

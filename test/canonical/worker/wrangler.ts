@@ -12,12 +12,13 @@ export const example = join(import.meta.dirname, "../../../packages/canonical/ex
  * @returns the modules and their folder, which the caller must remove
  * @throws Missing if Wrangler is not installed; Error with its output if it does not bundle the Worker
  */
-export async function bundledByWrangler(
-  config = "wrangler.jsonc",
-): Promise<{ readonly folder: string; readonly modules: readonly Module[] }> {
+export async function bundledByWrangler(): Promise<{
+  readonly folder: string;
+  readonly modules: readonly Module[];
+}> {
   const program = installed("wrangler", "bin/wrangler.js");
   const folder = await mkdtemp(join(tmpdir(), "anyurl-wrangler-"));
-  const args = ["deploy", "--dry-run", "--outdir", folder, "--config", join(example, config)];
+  const args = ["deploy", "--dry-run", "--outdir", folder, "--config", join(example, "wrangler.jsonc")];
   const env = { CI: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG_PATH: join(folder, "log"), HOME: folder };
   await capture(process.execPath, [program, ...args], { env });
   const names = await readdir(folder);

@@ -4,7 +4,7 @@ import { bodyOf, portOf, serve } from "../serve.ts";
 
 /** The request that a response of the server reflects. */
 export interface Reflected {
-  /** The URL, from the target and the host. */
+  /** The URL, with the host that the client asked for. */
   readonly url: string;
   readonly method: string;
   readonly headers: readonly string[];
@@ -23,9 +23,9 @@ export async function serveReflection(): Promise<ReflectingOrigin> {
   const server: Server = await serve(async (request, response) => {
     count++;
     const { method = "", url = "", rawHeaders } = request;
-    const host = request.headers["x-forwarded-host"] ?? request.headers.host ?? "";
+    // workerd writes whole URLs.
     const reflected: Reflected = {
-      url: url.startsWith("/") ? `http://${host}${url}` : url,
+      url: url.replace(/^(?:http:\/\/server\.test)?\//, `http://${request.headers["x-forwarded-host"]}/`),
       method,
       headers: rawHeaders.flatMap((name, index) => (index % 2 === 0 ? `${name}: ${rawHeaders[index + 1]}` : [])),
       body: (await bodyOf(request)).toString("latin1"),

@@ -1,5 +1,6 @@
 /** The variables of the Worker, and the options that they set. */
-import { createGuard, type Finding, type GuardOptions } from "@anyurl/canonical/guard";
+import { type CachedFetchOptions, createCachedFetch } from "@anyurl/canonical/cache";
+import type { GuardOptions } from "@anyurl/canonical/guard";
 
 /** The allowed values of the variables that have a list of them. The first one is the default. */
 const CHOICES = {
@@ -17,30 +18,17 @@ type Choices = typeof CHOICES;
 /** The variables, from the Wrangler configuration. */
 export type Environment = { readonly [Name in keyof Choices | "ORIGIN" | "HOSTS" | "KEY_HEADERS"]?: string };
 
-/** The variables, checked. */
-export interface Settings {
-  readonly guard: GuardOptions;
-  /** The requests that a guard with `report` has let pass, and would have redirected or refused. */
-  readonly reported: WeakSet<Request>;
-  /** Scheme, host and port of the server behind the Worker; `undefined` for the zone behind the route. */
-  readonly origin: string | undefined;
-  /** In lower case. */
-  readonly keyHeaders: readonly string[];
-}
+/** Where requests would go if one variable is checked after the other. */
+const ANY = "https://origin.example";
 
-/** @throws TypeError that names an invalid variable, and lists what is allowed, without its value */
-export function settingsOf(environment: Environment): Settings {
+/** @throws TypeError that names an invalid variable, and describes what is allowed, without its value */
+export function optionsFrom(environment: Environment): CachedFetchOptions {
   const mode = chosen(environment, "MODE");
   const names = listOf(environment.HOSTS);
   const hosts = names.length > 0 ? { hosts: names } : {};
-  const keyHeaders = listOf(environment.KEY_HEADERS).map((name) => name.toLowerCase());
-  requireValid("HOSTS", hosts);
-  requireValid("KEY_HEADERS", { keyHeaders });
-  const reported = new WeakSet<Request>();
-  const report = ({ action, reason, request }: Finding) => {
-    console.log(`Would ${action}: ${reason}`);
-    reported.add(request);
-  };
+  const keyHeaders = listOf(environment.KEY_HEADERS);
+  requireValid("HOSTS", { origin: ANY, guard: hosts });
+  requireValid("KEY_HEADERS", { origin: ANY, guard: { keyHeaders } });
   const guard: GuardOptions = {
     mode: mode === "report" ? "redirect" : mode,
     status: Number(chosen(environment, "STATUS")) as 301 | 302 | 307 | 308,
@@ -51,9 +39,11 @@ export function settingsOf(environment: Environment): Settings {
     key: { query: { tracking: chosen(environment, "TRACKING") } },
     keyHeaders,
     ...hosts,
-    ...(mode === "report" ? { report } : {}),
+    ...(mode === "report" ? { report: ({ action, reason }) => console.log(`Would ${action}: ${reason}`) } : {}),
   };
-  return { guard, reported, origin: originOf(environment.ORIGIN), keyHeaders };
+  const options = { origin: environment.ORIGIN ?? "", guard };
+  requireValid("ORIGIN", options);
+  return options;
 }
 
 function chosen<Name extends keyof Choices>(environment: Environment, name: Name): Choices[Name][number] {
@@ -70,18 +60,10 @@ function listOf(value = ""): string[] {
   return value.split(",").flatMap((member) => member.trim() || []);
 }
 
-function requireValid(name: string, options: GuardOptions): void {
+function requireValid(name: string, options: CachedFetchOptions): void {
   try {
-    createGuard(options);
+    createCachedFetch(options);
   } catch (error) {
     throw new TypeError(`The variable ${name} is invalid: ${(error as TypeError).message}`);
   }
-}
-
-function originOf(value = ""): string | undefined {
-  if (value === "") return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (!isOrigin) throw new TypeError("The variable ORIGIN must be http:// or https://, a host, and a port if needed");
-  return url.origin;
 }

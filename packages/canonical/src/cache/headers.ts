@@ -1,5 +1,8 @@
 /** Reads the headers of requests and responses as a shared cache does. */
 
+/** The headers of a response, with names in lower case. */
+export type Fields = readonly (readonly [name: string, value: string])[];
+
 /**
  * Headers that the key request may lack without a change of the response: those of one connection, those that the
  * platform sets itself, and directives for caches. `User-Agent` is one of them: a server that looks at it names it
@@ -45,13 +48,22 @@ export function isPlain(request: Request, names: readonly string[]): boolean {
   });
 }
 
-/** Whether a request carries a cookie, or another header that the Worker does not know, such as an API key. */
+/**
+ * Whether a request carries a cookie, or another header that the cache does not know, such as an API key.
+ *
+ * @param names the headers of the client that the key request carries
+ */
 export function isPersonal(request: Request, names: readonly string[]): boolean {
-  return [...request.headers.keys()].some(
-    (name) =>
-      !(names.includes(name) || IGNORED.has(name) || GENERAL.has(name) || OF_PLATFORM.test(name)) &&
-      !name.startsWith("sec-"),
-  );
+  return [...request.headers.keys()].some((name) => !names.includes(name) && isUnknown(name));
+}
+
+/** The client's unknown headers that a response can vary on. A cookie is never one of them. */
+export function unknownNames({ headers }: Request): string[] {
+  return [...headers.keys()].filter((name) => isUnknown(name) && !NEVER_FORWARDED.test(name));
+}
+
+function isUnknown(name: string): boolean {
+  return !IGNORED.has(name) && !GENERAL.has(name) && !OF_PLATFORM.test(name) && !name.startsWith("sec-");
 }
 
 /** Whether a cache may answer the request at all. A body of a GET request and preconditions are for the server. */
@@ -59,6 +71,11 @@ export function isForCaches({ method, headers }: Request): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const isWithBody = (headers.get("content-length") ?? "0") !== "0" || headers.has("transfer-encoding");
   return !isWithBody && !headers.has("if-match") && !headers.has("if-unmodified-since");
+}
+
+/** Whether a request asks for a whole response. Only whole responses are stored. */
+export function isForWhole({ method, headers }: Request): boolean {
+  return method === "GET" && !headers.has("range");
 }
 
 /**
@@ -77,6 +94,14 @@ export function variedNames({ headers }: Response): readonly string[] | undefine
 export function storedHeaders({ headers }: Response): [name: string, value: string][] {
   const dropped = listOf(headers.get("connection"));
   return [...headers].filter(([name]) => !OF_CONNECTIONS.has(name) && !dropped.includes(name));
+}
+
+/** A request or response without the headers that belong to one connection, as a proxy sends it on. */
+export function dropConnection(headers: Headers): void {
+  for (const name of [...OF_CONNECTIONS, ...listOf(headers.get("connection"))]) {
+    // A WebSocket: only Cloudflare's platform passes one on.
+    if (name !== "upgrade") headers.delete(name);
+  }
 }
 
 /** The members of a comma-separated list, in lower case. */

@@ -1,4 +1,5 @@
 /** Conditional requests that a cache answers itself: https://www.rfc-editor.org/rfc/rfc9110#section-13 */
+import type { Fields } from "./headers.ts";
 
 /** Whether the client's own copy is still valid, so that it gets a 304. */
 export function isUnchanged(request: Request, stored: Headers): boolean {
@@ -34,10 +35,7 @@ export function rangeOf({ headers }: Request, stored: Headers): string | undefin
 const OF_BODY = new Set(["content-encoding", "content-length", "content-md5", "content-range", "etag"]);
 
 /** Returns the headers of a stored response after the server has confirmed it with a 304. */
-export function updatedHeaders(
-  stored: readonly (readonly [string, string])[],
-  confirmed: readonly (readonly [string, string])[],
-): [name: string, value: string][] {
+export function updatedHeaders(stored: Fields, confirmed: Fields): [name: string, value: string][] {
   const newer = confirmed.filter(([name]) => !OF_BODY.has(name));
   const replaced = new Set([...newer.map(([name]) => name), "age"]);
   return [...stored.filter(([name]) => !replaced.has(name)), ...newer].map(([name, value]) => [name, value]);

@@ -1,0 +1,95 @@
+/** The options of a cached fetch. */
+import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments";
+import type { GuardOptions } from "../guard/options.ts";
+import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
+import { given } from "../options/check.ts";
+import type { Fetch } from "./origin.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { type EqualURLs, Store } from "./store.ts";
+
+/** The options of a cached fetch. */
+export interface CachedFetchOptions {
+  /**
+   * Scheme, host and port of your server, as in `"https://origin.example.com"`. All requests go there, whatever host
+   * the client names: the server finds that one in `X-Forwarded-Host`.
+   */
+  readonly origin: string;
+  /**
+   * The options of the guard in front of the cache. Name your `hosts`, and in `keyHeaders` the headers by which your
+   * responses differ. See {@link GuardOptions}.
+   */
+  readonly guard?: Omit<GuardOptions, "serverTiming">;
+  /**
+   * The cache for the responses, or a function that opens it for each request. By default `caches.default` in
+   * Cloudflare's Workers, and `caches.open("anyurl")` in Deno. Node has no `caches`: use `createMemoryCache`.
+   */
+  readonly cache?: ResponseCache | (() => ResponseCache | Promise<ResponseCache>);
+  /** Sends a request to the server, in place of the global `fetch`. It must follow no redirect. */
+  readonly fetch?: (request: PlatformRequest, init: RequestInit) => Promise<PlatformResponse>;
+  /** `followNoVarySearch`, to follow the header `No-Vary-Search`. By default, it has no effect. */
+  readonly noVarySearch?: (cache: ResponseCache) => EqualURLs;
+}
+
+/** The options, checked. */
+export interface CachedFetchSettings {
+  readonly origin: string;
+  readonly guard: GuardOptions;
+  readonly fetch: Fetch;
+  /** Opens the store, for one request. */
+  openStore(): Promise<Store>;
+}
+
+const NAMES = ["cache", "fetch", "guard", "noVarySearch", "origin"];
+
+/** @throws TypeError if an option is unknown or has an invalid value; the options of the guard are checked later */
+export function cachedFetchSettings(options: CachedFetchOptions, caller: string): CachedFetchSettings {
+  requireOptions(options, NAMES, `${caller}: the options`);
+  const { guard = {}, noVarySearch, cache = platformCache, ...others } = given(options);
+  const { fetch = (request, init) => globalThis.fetch(request, init) } = others;
+  requireFunction(fetch, `${caller}: the fetch`);
+  if (noVarySearch !== undefined) requireFunction(noVarySearch, `${caller}: the noVarySearch`);
+  requireCache(cache, `${caller}: the cache`);
+  return {
+    origin: originFrom(others.origin, `${caller}: the origin`),
+    guard,
+    fetch,
+    async openStore() {
+      const opened = typeof cache === "function" ? await cache() : cache;
+      return new Store(opened, noVarySearch?.(opened));
+    },
+  };
+}
+
+/** The global `caches` of some runtimes. */
+interface Caches {
+  /** Only Cloudflare has it. */
+  readonly default?: ResponseCache;
+  open(name: string): Promise<ResponseCache>;
+}
+
+/** Opens the cache of the platform. */
+async function platformCache(): Promise<ResponseCache> {
+  const { caches } = globalThis as unknown as { readonly caches: Caches };
+  return caches.default ?? caches.open("anyurl");
+}
+
+function requireCache(cache: unknown, argument: string): void {
+  if (cache === platformCache && !("caches" in globalThis)) {
+    throw wrongArgument(argument, "createMemoryCache() in a runtime without caches", "nothing");
+  }
+  if (typeof cache === "function" || typeof (cache as Partial<ResponseCache> | null)?.match === "function") return;
+  throw wrongArgument(argument, "a cache or a function", kindOf(cache));
+}
+
+function requireFunction(value: unknown, argument: string): void {
+  if (typeof value !== "function") throw wrongArgument(argument, "a function", kindOf(value));
+}
+
+function originFrom(value: unknown, argument: string): string {
+  const url = typeof value === "string" && URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  // A URL with a password must not reach a log.
+  const got = typeof value === "string" ? "another string" : kindOf(value);
+  throw wrongArgument(argument, "http:// or https://, a host, and a port if needed", got);
+}

@@ -1,0 +1,68 @@
+/** Sends requests to the server. */
+import { failed } from "./answers.ts";
+import { passable } from "./decoded.ts";
+import { dropConnection } from "./headers.ts";
+
+/** The header with the hosts whose cache a request has passed, by which a cache knows its own request. */
+const MARK = "Canonical-Requests";
+
+const UNREACHABLE = "the server cannot be reached";
+
+/** Sends a request, as `fetch` does. */
+export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
+
+/** The server of the site. */
+export interface Origin {
+  /**
+   * Sends a request, and follows no redirect.
+   *
+   * @returns its response; a 502 if there is none
+   */
+  send(request: Request, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Whether this cache has sent the request itself, for the same host. */
+  isOwn(request: Request): boolean;
+  /** Whether a cache like this one has sent the request, which then carries its mark on. */
+  isMarked(request: Request): boolean;
+}
+
+/** @param base scheme, host and port of the server */
+export function createOrigin(base: string, fetch: Fetch): Origin {
+  return {
+    async send(request, headers = {}) {
+      try {
+        // A cache of the platform would answer, and store, by the URL alone.
+        return passable(await fetch(outgoing(request, base, headers), { redirect: "manual", cache: "no-store" }));
+      } catch (error) {
+        console.error(`${UNREACHABLE}: ${(error as Error).message}`);
+        return failed(502, UNREACHABLE, "origin-unreachable");
+      }
+    },
+    isOwn: (request) => marksOf(request).includes(hostOf(request)),
+    isMarked: (request) => request.headers.has(MARK),
+  };
+}
+
+/** The request for the server. Its host is never that of the client, which the server finds in `X-Forwarded-Host`. */
+function outgoing(request: Request, base: string, headers: Readonly<Record<string, string>>): Request {
+  const url = new URL(request.url);
+  // A guard that reports lets user names pass, and other spellings of the host.
+  url.username = "";
+  url.password = "";
+  const copy = new Request(base + url.href.slice(url.origin.length), request);
+  dropConnection(copy.headers);
+  copy.headers.delete("Host");
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
+  copy.headers.set(MARK, [...marksOf(request), hostOf(request)].join(", "));
+  copy.headers.set("X-Forwarded-Host", url.host);
+  copy.headers.set("X-Forwarded-Proto", url.protocol.slice(0, -1));
+  return copy;
+}
+
+function marksOf({ headers }: Request): string[] {
+  return (headers.get(MARK) ?? "").split(",").flatMap((mark) => mark.trim() || []);
+}
+
+/** @returns the empty string for a URL that is not valid, which only a guard that reports lets through */
+function hostOf({ url }: Request): string {
+  return URL.canParse(url) ? new URL(url).host : "";
+}
