@@ -1,6 +1,6 @@
 /**
  * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
- * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative` those that these constants describe.
+ * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks` those that these constants describe.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -42,6 +42,13 @@ export const reactNative = {
   download: "160 MB",
 };
 
+/** The web frameworks to which models are held. @type {Project} */
+export const frameworks = {
+  name: "the web frameworks that the models of `@anyurl/readers` are compared with",
+  folder: "test/readers/frameworks",
+  download: "3 MB",
+};
+
 /**
  * Installs what the lockfile of a project names, and announces the download. Ends the process if that fails.
  *
@@ -68,7 +75,7 @@ export async function install({ name, folder, download, members = [] }) {
 }
 
 if (isProgram(import.meta.url)) {
-  const projects = { workspace, runtimes, moreRuntimes, reactNative };
+  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks };
   const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
   if (!names.every((name) => Object.hasOwn(projects, name))) {
     console.error(`Usage: node tools/install.mjs [${Object.keys(projects).join(" | ")}]…`);

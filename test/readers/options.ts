@@ -12,6 +12,9 @@ export function valuesOf(factory: AnyReaderFactory, option: string): readonly un
   if (kind === undefined) throw new Error(`${factory.name} has no option ${option}`);
   const { default: usual, expected } = kind;
   if (typeof usual === "boolean") return [!usual];
+  // `an array of paths, such as ["/admin"]`
+  const [, example] = / such as (.*)$/s.exec(expected) ?? [];
+  if (example !== undefined) return [JSON.parse(example)];
   // `an array with names from …` and `a string of characters from …`
   const [, among = ""] = / from (.*)$/s.exec(expected) ?? [];
   if (Array.isArray(usual)) return [among.split(", ")];

@@ -1,8 +1,8 @@
 /** Express: the parameter of a route with a wildcard has the decoded segments. */
 import { express } from "@anyurl/readers/servers";
-import type { Configuration, ProgramUnderTest } from "../program.ts";
+import type { ProgramUnderTest } from "../program.ts";
 import { frameworkInstallations, startFramework } from "./framework.ts";
-import { nodeBinary } from "./node.ts";
+import { onNode } from "./node.ts";
 
 interface Options {
   readonly caseSensitiveRouting?: boolean;
@@ -18,10 +18,5 @@ export const expressUnderTest: ProgramUnderTest = {
     onNode("20", { title: "case sensitive routing", options: { caseSensitiveRouting: true, node: "20" } }),
   ],
   installations: () => frameworkInstallations("express"),
-  start: (_installation, { node = "26", ...options }: Options) => startFramework("express", options, node),
+  start: (_installation, { node = "26", ...options }: Options) => startFramework("express", options, { node }),
 };
-
-/** A configuration for which Node.js must have this major version. */
-function onNode(major: string, configuration: Configuration): Configuration {
-  return { ...configuration, isFor: () => nodeBinary(major) !== undefined };
-}

@@ -1,25 +1,48 @@
 /** Frameworks for Node.js: each runs its driver, which answers with JSON. */
-import type { Installation } from "../installations.ts";
-import { otherInstallation } from "../installations.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Installation, otherInstallation } from "../installations.ts";
 import type { Answer, Running } from "../program.ts";
 import { startServer } from "../run/server.ts";
-import { NODE_MAJORS, nodeBinary, nodeCommand, versionOfPackage } from "./node.ts";
+import { DRIVERS, NODE_MAJORS, nodeBinary, nodeCommand, versionOfPackage } from "./node.ts";
+
+/** The project of the frameworks that the tests do not install, with their drivers. */
+const PROJECT = join(import.meta.dirname, "../frameworks");
 
 /** The installation of a framework: the npm package of the tests. */
 export function frameworkInstallations(name: string): readonly Installation[] {
   return [otherInstallation(versionOfPackage(name))];
 }
 
-/**
- * Starts the driver of a framework.
- *
- * @param node the major version of Node.js; by default, the newest one that is installed
- */
-export function startFramework(name: string, options: object, node = newestNode()): Promise<Running> {
+/** The installation of a framework that `pnpm setup:frameworks` installs; none if it is not there. */
+export function projectInstallations(name: string): readonly Installation[] {
+  const modules = join(PROJECT, "node_modules");
+  return existsSync(join(modules, name)) ? [otherInstallation(versionOfPackage(name, modules))] : [];
+}
+
+/** How a framework is started. */
+interface Start {
+  /** The major version of Node.js; by default, the newest one that is installed. */
+  readonly node?: string;
+  /** The folder of the driver; by default, that of the programs which the tests have installed. */
+  readonly folder?: string;
+}
+
+/** Starts the driver of a framework that `pnpm setup:frameworks` installs. */
+export function startInProject(name: string, options: object, node?: string): Promise<Running> {
+  return startFramework(name, options, { ...(node === undefined ? {} : { node }), folder: PROJECT });
+}
+
+/** Starts the driver of a framework. */
+export function startFramework(
+  name: string,
+  options: object,
+  { node = newestNode(), folder = DRIVERS }: Start = {},
+): Promise<Running> {
   return startServer({
     title: name,
     configure: (_folder, port) =>
-      Promise.resolve(nodeCommand(node, `${name}.mjs`, [String(port), JSON.stringify(options)])),
+      Promise.resolve(nodeCommand(node, join(folder, `${name}.mjs`), [String(port), JSON.stringify(options)])),
     read: ({ body }) => JSON.parse(Buffer.from(body, "latin1").toString("utf8")) as Answer,
   });
 }

@@ -2,14 +2,17 @@
 import type { ProgramUnderTest } from "../program.ts";
 import { apache } from "./apache.ts";
 import { caddy } from "./caddy.ts";
+import { connectUnderTest } from "./connect.ts";
 import { curl } from "./curl.ts";
 import { expressUnderTest } from "./express.ts";
 import { fastifyUnderTest } from "./fastify.ts";
 import { go } from "./go.ts";
+import { h3UnderTest } from "./h3.ts";
 import { haproxy } from "./haproxy.ts";
 import { honoUnderTest } from "./hono.ts";
 import { javaURIUnderTest, javaURLUnderTest } from "./java-parsers.ts";
 import { jettyUnderTest } from "./jetty.ts";
+import { koaUnderTest } from "./koa.ts";
 import { lighttpd } from "./lighttpd.ts";
 import { nginx } from "./nginx.ts";
 import { nodeURLParseUnderTest } from "./node-url-parse.ts";
@@ -17,6 +20,7 @@ import { fastURI, uri_js, urijs, urlParse } from "./npm-parsers.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { python } from "./python.ts";
+import { reactRouterUnderTest } from "./react-router.ts";
 import { ruby } from "./ruby.ts";
 import { tomcatUnderTest } from "./tomcat.ts";
 import { trafficServer } from "./traffic-server.ts";
@@ -36,6 +40,10 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   expressUnderTest,
   fastifyUnderTest,
   honoUnderTest,
+  connectUnderTest,
+  koaUnderTest,
+  h3UnderTest,
+  reactRouterUnderTest,
   curl,
   go,
   perl,

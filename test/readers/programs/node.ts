@@ -1,8 +1,12 @@
 /** The versions of Node.js that this machine has: the one that runs the tests, and those of test/runtimes. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import type { Command } from "../installations.ts";
+import type { Configuration } from "../program.ts";
+
+/** The folder of the drivers. */
+export const DRIVERS = join(import.meta.dirname, "drivers");
 
 const RUNTIMES = join(import.meta.dirname, "../../runtimes");
 const FOLDERS = ["binaries", "more-binaries"].map((name) => join(RUNTIMES, name, "node_modules"));
@@ -25,17 +29,24 @@ export function nodeBinary(major: string): NodeBinary | undefined {
   return { version: manifest.version, path: join(folder, "bin/node") };
 }
 
-/** Returns the command line that runs a driver: a module in the folder `drivers`. */
+/** A configuration for which Node.js must have this major version. */
+export function onNode(major: string, configuration: Configuration): Configuration {
+  return { ...configuration, isFor: () => nodeBinary(major) !== undefined };
+}
+
+/** Returns the command line that runs a driver: a module, by its path from the folder `drivers`. */
 export function nodeCommand(major: string, driver: string, args: readonly string[]): Command {
   const binary = nodeBinary(major);
   if (binary === undefined) throw new Error(`There is no Node.js ${major}: run pnpm setup:runtimes`);
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const file = join(import.meta.dirname, "drivers", driver);
+  const file = resolve(DRIVERS, driver);
   return { program: binary.path, args: ["--no-warnings", file, ...args], env };
 }
 
-/** Returns the version of an npm package that the tests have installed. */
-export function versionOfPackage(name: string): string {
-  const file = join(import.meta.dirname, "../../node_modules", name, "package.json");
+const MODULES = join(import.meta.dirname, "../../node_modules");
+
+/** Returns the version of an npm package: by default, one that the tests have installed. */
+export function versionOfPackage(name: string, modules = MODULES): string {
+  const file = join(modules, name, "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

@@ -53,6 +53,18 @@ export function charactersOf(allowed: string): OptionKind<string> {
   };
 }
 
+/** An option with a list of paths. By default, the list is empty. On a command line, "+" separates the paths. */
+export function paths(): OptionKind<readonly string[]> {
+  const accepts = (value: unknown): value is readonly string[] =>
+    Array.isArray(value) && value.every((path) => typeof path === "string" && path.startsWith("/"));
+  return {
+    default: [],
+    expected: 'an array of paths, such as ["/admin"]',
+    accepts,
+    fromText: (text) => ((list) => (accepts(list) ? list : undefined))(text === "" ? [] : text.split("+")),
+  };
+}
+
 /**
  * Returns the settings of a model: the options, and the defaults for those that are missing.
  *

@@ -7,10 +7,10 @@
 
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
-import { type NodeVersion, parseLegacyURL } from "../steps/legacy-url.ts";
+import type { NodeVersion } from "../steps/legacy-url.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
+import { parseTarget } from "../steps/parseurl.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
-import { splitAt } from "../steps/split.ts";
 import { decodedComponents, lowerSegments, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link express}. */
@@ -57,7 +57,7 @@ export const express = /* @__PURE__ */ defineServer<ExpressOptions>({
 function read(request: ServerRequest, settings: Settings<ExpressOptions>): ServerView | ServerRefusal {
   const received = readNodeRequest(request);
   if (isRefusal(received)) return received;
-  const { path, query } = parseTarget(received.url, settings.node);
+  const { path = null, query = null } = parseTarget(received.url, settings.node) ?? {};
   if (path === null || !path.startsWith("/")) return NO_PATH;
   const decoded = decodedComponents(path);
   if (decoded === undefined) return MALFORMED;
@@ -68,19 +68,6 @@ function read(request: ServerRequest, settings: Settings<ExpressOptions>): Serve
     query,
     segments: settings.caseSensitiveRouting ? decoded : lowerSegments(decoded),
   };
-}
-
-/** `parseurl`: https://github.com/pillarjs/parseurl/blob/1.3.3/index.js */
-function parseTarget(
-  target: string,
-  node: NodeVersion,
-): { readonly path: string | null; readonly query: string | null } {
-  if (target.includes("#")) {
-    const url = parseLegacyURL(target, node);
-    return typeof url === "string" ? { path: null, query: null } : { path: url.pathname, query: url.query };
-  }
-  const [path, query] = splitAt(target, "?");
-  return { path, query };
 }
 
 /** `req.hostname`; `undefined` for an empty header. */

@@ -8,7 +8,7 @@
 
 import { bytesOf, textOf } from "@anyurl/common/code-units";
 import { decodeValid } from "@anyurl/common/percent";
-import { isFailure, spec, type URLStructure } from "@anyurl/reference";
+import { isFailure, spec } from "@anyurl/reference";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
@@ -16,6 +16,7 @@ import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt, splitTarget } from "../steps/split.ts";
+import { parseStandardURL } from "../steps/standard-url.ts";
 import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-component.ts";
 
 /** The options of {@link hono}. */
@@ -83,19 +84,14 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
     return { host, port, ...splitTarget(target) };
   }
   if (splitAt(target, "?")[0].includes("\\")) return REFUSALS.backslash;
-  const host = textOf(header);
-  const url = spec.parseResolveAndNormalize(`http://${host}${target}`);
-  if (isFailure(url)) return REFUSALS.invalidURL;
-  const { hostname, port } = authorityOf(url);
-  if (!isSimpleHost && hostname.length !== host.length && hostname !== host.replace(/:\d+$/, "").toLowerCase()) {
+  const url = parseStandardURL(header, target);
+  if (url === undefined) return REFUSALS.invalidURL;
+  const written = textOf(header);
+  const { host, port, path, query } = url;
+  if (!isSimpleHost && host.length !== written.length && host !== written.replace(/:\d+$/, "").toLowerCase()) {
     return REFUSALS.invalidHost;
   }
-  return { host: hostname, port, path: spec.printPath(url), query: url.query };
-}
-
-function authorityOf({ authority }: URLStructure) {
-  const { host = null, port = null } = authority ?? {};
-  return { hostname: host === null ? "" : spec.printHost(host), port: port === null ? null : String(port) };
+  return { host, port, path, query };
 }
 
 /** `getPath` */

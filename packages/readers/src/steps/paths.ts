@@ -1,4 +1,5 @@
 /** Paths: their segments, slashes and parameters. */
+import { trimmedEnd } from "./whitespace.ts";
 
 /** Splits a path at its slashes. That at its start belongs to no segment. */
 export function segmentsOf(path: string): readonly string[] {
@@ -23,4 +24,25 @@ export function foldBackslashes(path: string): string {
 /** Removes a slash at the end, except that of the root. */
 export function trimLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** Replaces the slashes at the end with one slash. */
+export function mergeLastSlashes(path: string): string {
+  return path.endsWith("//") ? `${trimmedEnd(path, "/")}/` : path;
+}
+
+/** Removes a slash at the end, also that of the root. */
+export function withoutLastSlash(path: string): string {
+  return path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/**
+ * Splits a path at its slashes, and after the prefix for which middleware is mounted, even inside of a segment.
+ *
+ * @param prefix the start of the path, without a slash at the end
+ */
+export function mountedSegments(path: string, prefix: string): readonly string[] {
+  if (prefix === "") return segmentsOf(path);
+  const rest = path.slice(prefix.length);
+  return rest === "" ? segmentsOf(prefix) : [...segmentsOf(prefix), ...segmentsOf(rest)];
 }

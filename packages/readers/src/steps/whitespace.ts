@@ -1,9 +1,9 @@
-/** Spaces and tabs around texts. */
+/** Spaces, tabs and other characters around texts. */
 
-/** Removes the spaces at the end, and the tabs unless only spaces count. */
-export function trimmedEnd(text: string, spaces: " " | " \t" = " \t"): string {
+/** Removes the characters at the end that are in `removed`: by default, spaces and tabs. */
+export function trimmedEnd(text: string, removed = " \t"): string {
   let end = text.length;
-  while (end > 0 && spaces.includes(text.charAt(end - 1))) end--;
+  while (end > 0 && removed.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 

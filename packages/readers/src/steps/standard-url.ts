@@ -1,0 +1,30 @@
+/** The URLs that frameworks parse, by the URL Standard, from the Host header and the request target. */
+import { textOf } from "@anyurl/common/code-units";
+import { isFailure, spec } from "@anyurl/reference";
+
+/** A URL as servers see it. The code units of all strings are bytes. */
+export interface StandardURL {
+  readonly host: string;
+  readonly port: string | null;
+  readonly path: string;
+  readonly query: string | null;
+  readonly hasCredentials: boolean;
+}
+
+/**
+ * Parses `http://`, a Host header and a request target as one URL.
+ *
+ * @returns `undefined` if the URL is invalid
+ */
+export function parseStandardURL(host: string, target: string): StandardURL | undefined {
+  const url = spec.parseResolveAndNormalize(`http://${textOf(host)}${target}`);
+  if (isFailure(url)) return undefined;
+  const { host: parsed = null, port = null, userinfo = null } = url.authority ?? {};
+  return {
+    host: parsed === null ? "" : spec.printHost(parsed),
+    port: port === null ? null : String(port),
+    path: spec.printPath(url),
+    query: url.query,
+    hasCredentials: userinfo !== null && userinfo.username + (userinfo.password ?? "") !== "",
+  };
+}

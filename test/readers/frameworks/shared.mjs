@@ -1,0 +1,26 @@
+/** Functions that several drivers use. */
+import { createServer } from "node:http";
+
+const BAD_REQUEST = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+
+/** Starts a server. It answers invalid requests after the responses to earlier requests of the same connection. */
+export function listen(port, listener) {
+  const server = createServer(listener);
+  server.on("clientError", (_error, socket) => setTimeout(() => socket.end(BAD_REQUEST), 10));
+  server.listen(Number(port), "127.0.0.1");
+}
+
+/** The names of parameters for the segments of a path, of routes with one to ten of them. */
+export const PARAMETERS = Array.from({ length: 10 }, (_, count) =>
+  Array.from({ length: count + 1 }, (_, index) => `segment${index}`),
+);
+
+/** Puts ASCII letters into lower case. */
+export function lower(segment) {
+  return segment.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The segments of a route without those of slashes at the end, and an empty one if the path has such a slash. */
+export function withLastSlash(path, segments) {
+  return path.length > 1 && path.endsWith("/") ? [...segments, ""] : segments;
+}
