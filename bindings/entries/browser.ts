@@ -3,13 +3,16 @@
  * under a Content Security Policy without 'wasm-unsafe-eval'. Only instantiation shows which: this module tries it
  * once, when it is loaded.
  */
+import text from "@anyurl/assembly/url-wasm-text";
 import type { CanonicalEngine } from "../engine/canonical.ts";
 import type { Engine } from "../engine/engine.ts";
 import * as fallback from "../fallback/engine.ts";
-import { compile } from "../sources/url.text.ts";
 import { canonical as wasmCanonical } from "../wasm/canonical.ts";
 import * as wasm from "../wasm/engine.ts";
 import { isWasmRefused } from "../wasm/refused.ts";
+import { unpack } from "../wasm/unpack.ts";
+
+const compile = () => new WebAssembly.Module(unpack(text));
 
 const engine: Engine = isWasmRefused(wasm.initialize, compile) ? fallback : wasm;
 

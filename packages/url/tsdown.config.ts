@@ -16,10 +16,7 @@ const require = createRequire(import.meta.url);
 
 const shared = { dts: false, clean: false } as const;
 
-/**
- * One file for each kind of runtime; package.json says which runtimes get which. They export what `src/index.ts` does,
- * and what only `@anyurl/canonical` uses, which has no declaration.
- */
+/** One file for each kind of runtime and entry; package.json says which runtimes get which. */
 const entries = {
   node: ["node"],
   wasm: ["deno"],
@@ -42,14 +39,24 @@ export default defineConfig([
       chunkFileNames: ({ name }) => (name.startsWith("types") ? "types.d.ts" : "api.d.ts"),
     },
     clean: true,
-    copy: [...engineFiles("url"), ...componentFiles, assemblyScriptLicence, unicodeLicence, exodusLicence],
+    copy: [
+      ...engineFiles("url"),
+      ...engineFiles("percent"),
+      ...componentFiles,
+      assemblyScriptLicence,
+      unicodeLicence,
+      exodusLicence,
+    ],
   },
-  ...Object.entries(entries).map(([name, conditions]) => ({
-    ...forConditions(...conditions),
-    ...shared,
-    ...declaredIn("index"),
-    entry: { [name]: "src/entry.ts" },
-  })),
+  // A build of its own, so that it shares no file with the other declarations.
+  { ...standalone, entry: { percent: "src/percent.ts" }, dts: declarations, clean: false },
+  ...Object.entries(entries).flatMap(([name, conditions]) => {
+    const build = { ...forConditions(...conditions), ...shared };
+    return [
+      { ...build, ...declaredIn("index"), entry: { [name]: "src/entry.ts" } },
+      { ...build, ...declaredIn("percent"), entry: { [`percent-${name}`]: "src/percent.ts" } },
+    ];
+  }),
   {
     ...forConditions(),
     ...shared,

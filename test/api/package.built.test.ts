@@ -26,7 +26,9 @@ test("anyurl and anyurl/wasm are one file, by import and by require", () => {
  */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "workerd.js": ["./url.wasm"],
+  "percent-workerd.js": ["./percent.wasm"],
   "edge-light.js": ["./url.wasm?module"],
+  "percent-edge-light.js": ["./percent.wasm?module"],
   "browser.js": ["@anyurl/idna"],
   "fallback.js": ["@anyurl/idna"],
   "polyfill.js": ["anyurl"],

@@ -20,8 +20,8 @@ const ENGINE_ROOMS = [
 ];
 
 /** The rooms of the bindings. Each may import from earlier rooms. */
-const BINDINGS_ROOMS = [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "sources"], ["entries"]].map(
-  (names) => names.map((name) => `bindings/${name}`),
+const BINDINGS_ROOMS = [["engine"], ["lines", "quick"], ["wasm", "fallback"], ["percent", "entries"]].map((names) =>
+  names.map((name) => `bindings/${name}`),
 );
 
 /** The rooms of the command. Each may import from earlier rooms. */
@@ -115,7 +115,7 @@ const URL_ROOMS = [
   ["errors", "domain", "inspect", "normalize"],
   ["search-params-iterator"],
   ["url-search-params", "search-params-types"],
-  ["url", "types"],
+  ["url", "types", "percent"],
   ["locate", "batch", "encoding", "path", "hosts"],
   ["index", "testing", "polyfill", "polyfill-force"],
   ["entry", "module"],
@@ -142,7 +142,6 @@ const PACKAGES = [
   "@anyurl/reference",
   "@anyurl/bindings",
   "anyurl",
-  "@anyurl/percent",
   "@anyurl/pattern",
   "@anyurl/drafts",
   "@anyurl/readers",
@@ -285,7 +284,6 @@ describe("all sources", () => {
       idna: "@anyurl/idna",
       reference: "@anyurl/reference",
       url: "anyurl",
-      percent: "@anyurl/percent",
       drafts: "@anyurl/drafts",
       readers: "@anyurl/readers",
       canonical: "@anyurl/canonical",

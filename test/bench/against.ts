@@ -29,8 +29,8 @@ const MEASUREMENTS = 5;
 /** Rounds are short beside the start of two processes, and many of them make up for a busy machine. */
 const ROUNDS = 41;
 
-/** The packages of the rows. One that a commit lacks is replaced by an empty one. */
-const PACKAGES = ["anyurl", "@anyurl/canonical", "@anyurl/pattern", "@anyurl/percent"];
+/** The packages of the rows, and their entries. One that a commit lacks is replaced by an empty one. */
+const PACKAGES = { anyurl: ["./percent"], "@anyurl/canonical": ["."], "@anyurl/pattern": ["."] };
 
 /** A row with one kind of strings, in all measurements. */
 interface Compared {
@@ -86,15 +86,14 @@ async function makeSide(programs: string, checkout: string, side: string): Promi
   await cp(programs, side, { recursive: true });
   const packages = await packagesIn(checkout);
   await mkdir(join(side, "node_modules/@anyurl"), { recursive: true });
-  for (const name of PACKAGES) {
+  for (const [name, entries] of Object.entries(PACKAGES)) {
     const [path, folder] = [join(side, "node_modules", name), packages.get(name)];
-    if (folder !== undefined) {
-      await symlink(folder, path);
-    } else {
-      await mkdir(path);
-      await writeFile(join(path, "package.json"), '{ "type": "module", "exports": { "import": "./empty.js" } }');
-      await writeFile(join(path, "empty.js"), "");
-    }
+    await mkdir(path);
+    if (folder !== undefined) await symlink(join(folder, "dist"), join(path, "dist"));
+    const own = folder === undefined ? {} : JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+    const exports = { ...Object.fromEntries(entries.map((entry) => [entry, "./empty.js"])), ...own.exports };
+    await writeFile(join(path, "package.json"), JSON.stringify({ name, type: "module", exports }));
+    await writeFile(join(path, "empty.js"), "");
   }
   return side;
 }

@@ -1,10 +1,10 @@
-/** The expected exports of the component: the same functions, of `anyurl`, its engine and `@anyurl/percent`. */
+/** The expected exports of the component: the same functions, of `anyurl`, its engine and `anyurl/percent`. */
 
 import { Row, Status, UNICODE, URL_STANDARD } from "@anyurl/bindings/engine";
 import * as engine from "@anyurl/bindings/entries/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
-import { type PercentEncodeSet, percentDecode, percentEncode, percentEncodeSets } from "@anyurl/percent";
 import { domainToASCII, domainToUnicode, normalizeNFC, serializeLines, URL, URLSearchParams } from "anyurl";
+import { type PercentEncodeSet, percentDecode, percentEncode, percentEncodeSets } from "anyurl/percent";
 import { ATTRIBUTES } from "../conformance/corpus.ts";
 import { canonical } from "./canonical-oracle.ts";
 import {

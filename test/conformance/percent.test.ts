@@ -1,5 +1,5 @@
-import * as wasm from "@anyurl/percent";
-import * as fallback from "@anyurl/percent/fallback";
+import * as wasm from "anyurl/percent";
+import * as fallback from "anyurl/percent/fallback";
 import { describe, expect, test } from "vitest";
 import { percentCases } from "./corpus.ts";
 
@@ -23,8 +23,8 @@ function wellFormed(text: string): string {
 }
 
 describe.each([
-  ["@anyurl/percent", wasm],
-  ["@anyurl/percent/fallback", fallback],
+  ["anyurl/percent", wasm],
+  ["anyurl/percent/fallback", fallback],
 ])("%s encodes", (_, { isPercentEncoded, percentDecodeToString, percentEncode, percentEncodeSets }) => {
   for (const { input, output } of percentCases().encode) {
     test(JSON.stringify(input), () => {
@@ -40,8 +40,8 @@ describe.each([
 });
 
 describe.each([
-  ["@anyurl/percent", wasm],
-  ["@anyurl/percent/fallback", fallback],
+  ["anyurl/percent", wasm],
+  ["anyurl/percent/fallback", fallback],
 ])("%s decodes", (_, { percentDecode, percentDecodeToString }) => {
   for (const { input, output } of percentCases().decode) {
     test(JSON.stringify(input), () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Component } from "@anyurl/bindings/engine";
 import * as engine from "@anyurl/bindings/entries/node";
 import { expect, test, vi } from "vitest";
-import * as percent from "../../packages/percent/src/index.ts";
+import * as percent from "../../packages/url/src/percent.ts";
 import {
   allParseCases,
   domainCases,

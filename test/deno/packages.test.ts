@@ -4,10 +4,10 @@ import { canonicalize } from "@anyurl/canonical";
 import { classifyHost } from "@anyurl/canonical/host";
 import { isFailure, url2014, webAddress } from "@anyurl/drafts";
 import { URLPattern, URLPatternList } from "@anyurl/pattern";
-import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { documents, read } from "@anyurl/readers";
 import { URLReference } from "@anyurl/reference";
 import { URL } from "anyurl";
+import { percentDecodeToString, percentEncode } from "anyurl/percent";
 
 Deno.test("@anyurl/canonical canonicalises", () => {
   const result = canonicalize("HTTP://EXAMPLE.com:80/%7Euser/../a", { profile: "rfc3986" });
@@ -22,7 +22,7 @@ Deno.test("@anyurl/pattern matches, and makes paths", () => {
   strictEqual(new URLPatternList(["https://a.test/*", pattern]).first("https://b.test/users/7")?.index, 1);
 });
 
-Deno.test("@anyurl/percent encodes and decodes", () => {
+Deno.test("anyurl/percent encodes and decodes", () => {
   const encoded = percentEncode("a b/é", "component");
   strictEqual(encoded, "a%20b%2F%C3%A9");
   strictEqual(percentDecodeToString(encoded), "a b/é");

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AddressClass, describeHost, type HostClass } from "@anyurl/canonical/host";
 import { InvalidURLPatternError, URLPattern } from "@anyurl/pattern";
-import { percentEncodeSets } from "@anyurl/percent";
 import { type AnyReaderFactory, parsers, servers } from "@anyurl/readers";
 import * as exportedParsers from "@anyurl/readers/parsers";
 import * as exportedServers from "@anyurl/readers/servers";
 import { type ValidationErrorType, validationErrorTypes } from "@anyurl/reference";
 import { URL } from "anyurl";
+import { percentEncodeSets } from "anyurl/percent";
 import { markdownTable } from "markdown-table";
 import { FAILURE_MESSAGES } from "../../packages/common/src/failure-messages.ts";
 import { FAILURE_REASONS } from "../../packages/common/src/generated/failure-reasons.ts";
@@ -265,7 +265,7 @@ export const PARTS: readonly Part[] = [
   { page: "failure-reasons.md", section: "rejections", make: rejections },
   { page: "host-classes.md", section: "host classes", make: hostClasses },
   { page: "host-classes.md", section: "reasons", make: hostReasons },
-  { page: "percent-encode-sets.md", section: "sets", make: encodeSets },
+  { page: "percent-encoding.md", section: "sets", make: encodeSets },
   { page: "validation-errors.md", section: "IDNA", make: () => validationErrorsOf("IDNA") },
   { page: "validation-errors.md", section: "hosts", make: () => validationErrorsOf("Host parsing") },
   { page: "validation-errors.md", section: "URLs", make: () => validationErrorsOf("URL parsing") },

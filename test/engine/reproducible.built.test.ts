@@ -47,8 +47,8 @@ const FILES = [
   ["assembly/build", "percent", []],
   ["assembly/build", "anyurl.component", IN_COMPONENT],
   ["packages/url/dist", "url", []],
+  ["packages/url/dist", "percent", []],
   ["packages/url/dist", "anyurl.component", IN_COMPONENT],
-  ["packages/percent/dist", "percent", []],
 ] as const;
 
 /** Returns the name of a custom section, which starts with its length. */

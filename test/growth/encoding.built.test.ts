@@ -4,13 +4,13 @@ import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
 const module = await counted<typeof import("anyurl/encoding")>('export * from "anyurl/encoding"');
-const { decode, encode, getEncoding, parseForm, parseURL, percentEncode, serializeForm } = module.exports;
+const { decode, encode, getEncoding, parseForm, parseURL, percentEncodeAfterEncoding, serializeForm } = module.exports;
 
 const bytes = (text: string) => Uint8Array.from(text, (unit) => unit.charCodeAt(0));
 
 const functions: Readonly<Record<string, (text: string, encoding: string) => unknown>> = {
   getEncoding: (text) => getEncoding(text),
-  percentEncode: (text, encoding) => percentEncode(text, "query", { encoding }),
+  percentEncodeAfterEncoding: (text, encoding) => percentEncodeAfterEncoding(text, "query", { encoding }),
   encode: (text, encoding) => encode(text, { encoding }),
   decode: (text, encoding) => decode(bytes(text), { encoding }),
   parseURL: (text, encoding) => parseURL(`http://h/?${text}`, { encoding }),

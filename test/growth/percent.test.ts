@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { counted } from "./counted.ts";
 import { exponentOf, MOST_EXPONENT } from "./growth.ts";
 
-const module = await counted<typeof import("@anyurl/percent")>('export * from "@anyurl/percent"');
+const module = await counted<typeof import("anyurl/percent")>('export * from "anyurl/percent"');
 const { percentEncode, percentDecode, percentDecodeToString, isPercentEncoded } = module.exports;
 
 const functions = {

@@ -28,12 +28,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     expression: 'new URLReference("../img?x").resolve("http://h/a/b/c").toString()',
     expected: "http://h/a/img?x",
   },
-  "packages/percent/README.md": {
-    library: "@anyurl/percent",
-    name: "percentEncode",
-    expression: 'percentEncode("a b/ü?", "component")',
-    expected: "a%20b%2F%C3%BC%3F",
-  },
   "packages/pattern/README.md": {
     library: "@anyurl/pattern",
     name: "URLPattern",

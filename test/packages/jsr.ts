@@ -13,7 +13,6 @@ const JSR_NAMES: Readonly<Record<string, string>> = {
   anyurl: "@anyurl/url",
   "@anyurl/idna": "@anyurl/idna",
   "@anyurl/reference": "@anyurl/reference",
-  "@anyurl/percent": "@anyurl/percent",
 };
 
 /** Exports that are not modules, which JSR does not allow. The package contains the files nevertheless. */

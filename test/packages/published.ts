@@ -10,7 +10,6 @@ const EARNED_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   url: ["@anyurl/idna"],
   idna: [],
   reference: ["@anyurl/idna"],
-  percent: [],
   pattern: ["anyurl"],
   drafts: ["@anyurl/idna", "@anyurl/reference", "anyurl"],
   readers: ["@anyurl/drafts", "@anyurl/idna", "@anyurl/reference", "anyurl"],

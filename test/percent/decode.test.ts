@@ -1,4 +1,4 @@
-import { percentDecode, percentDecodeToString, percentEncode } from "@anyurl/percent";
+import { percentDecode, percentDecodeToString, percentEncode } from "anyurl/percent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";

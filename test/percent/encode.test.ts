@@ -1,4 +1,4 @@
-import { createPercentEncodeSet, isPercentEncoded, percentEncode, percentEncodeSets } from "@anyurl/percent";
+import { createPercentEncodeSet, isPercentEncoded, percentEncode, percentEncodeSets } from "anyurl/percent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampled } from "../thorough.ts";

@@ -1,5 +1,5 @@
-import * as exported from "@anyurl/percent";
-import { createPercentEncodeSet, percentEncodeSets } from "@anyurl/percent";
+import * as exported from "anyurl/percent";
+import { createPercentEncodeSet, percentEncodeSets } from "anyurl/percent";
 import { describe, expect, test } from "vitest";
 import { sets } from "./standard.ts";
 

@@ -5,7 +5,7 @@
 
 import * as fallback from "@anyurl/bindings/entries/fallback";
 import * as wasm from "@anyurl/bindings/entries/node";
-import * as percent from "@anyurl/bindings/percent";
+import * as percent from "@anyurl/bindings/percent/node";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import { locate } from "anyurl";
 import { expect, test } from "vitest";

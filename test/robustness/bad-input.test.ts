@@ -3,9 +3,9 @@
 import * as forDeno from "anyurl?deno";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { percentDecodeToString } from "@anyurl/percent";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
+import { percentDecodeToString } from "anyurl/percent";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { isThorough } from "../thorough.ts";
 

@@ -7,10 +7,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as canonicalFallback from "@anyurl/canonical/fallback";
 import * as idna from "@anyurl/idna";
-import * as percent from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
 import * as anyurl from "anyurl";
 import * as fallback from "anyurl/fallback";
+import * as percent from "anyurl/percent";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import * as canonical from "../canonical/entries.ts";
@@ -24,7 +24,7 @@ import { generateTexts } from "../idna/generate-texts.ts";
 const packages = resolve(import.meta.dirname, "../../packages");
 
 /** The packages whose code runs in other runtimes than Node. The command may use the tables of its own Node. */
-const LIBRARIES = ["idna", "url", "reference", "percent", "canonical", "drafts"];
+const LIBRARIES = ["idna", "url", "reference", "canonical", "drafts"];
 
 /** Functions of the language that use the runtime's Unicode or locale data. */
 const FUNCTIONS = ["localeCompare", "toLocaleLowerCase", "toLocaleUpperCase", "toLocaleString", "Intl"];
@@ -139,7 +139,7 @@ const RUNS: readonly (readonly [name: string, run: () => readonly unknown[]])[] 
   ["@anyurl/canonical", () => canonicalized(canonical)],
   ["@anyurl/canonical/fallback", () => canonicalized(canonicalFallback)],
   ["@anyurl/reference", () => references()],
-  ["@anyurl/percent", () => texts.map((text) => percent.percentEncode(text, percent.percentEncodeSets.component))],
+  ["anyurl/percent", () => texts.map((text) => percent.percentEncode(text, percent.percentEncodeSets.component))],
 ];
 
 function canonicalized({ canonicalize, classifyHost }: typeof canonical): unknown[] {

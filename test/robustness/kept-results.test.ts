@@ -5,7 +5,7 @@ import * as anyurl from "anyurl";
 import { encode } from "anyurl/encoding";
 import * as fallback from "anyurl/fallback";
 import { expect, test } from "vitest";
-import * as percent from "../../packages/percent/src/index.ts";
+import * as percent from "../../packages/url/src/percent.ts";
 import { outcomesIn } from "../api/batch-builds.ts";
 import { Random } from "../differential/random.ts";
 import { enough, sampled } from "../thorough.ts";

@@ -18,7 +18,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 /** A package whose imports differ, with the entry or the query. */
 const VARIANT =
-  /^(?<name>anyurl|@anyurl\/(?:canonical|pattern|percent))(?:\/(?<entry>fallback|wasm|module)|\?(?<query>deno|browser))$/;
+  /^(?<name>anyurl(?:\/percent)?|@anyurl\/(?:canonical|pattern))(?:\/(?<entry>fallback|wasm|module)|\?(?<query>deno|browser))$/;
 
 /** Packages that the bundle of each variant contains, so that a variant has a copy of them. */
 const BUNDLED = /^@anyurl\/bindings(?:\/|$)/;

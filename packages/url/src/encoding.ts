@@ -22,11 +22,12 @@ import { decodeWithBOM, decodeWithoutBOM, encodeToBytes } from "./encoding/codec
 import { parseEntries, serializeEntries } from "./encoding/form.ts";
 import { type EncodingName, encodingOf, outputEncoding, requireEncoding } from "./encoding/labels.ts";
 import { parseWithEncoding } from "./encoding/parse-url.ts";
-import { percentEncodeAfterEncoding } from "./encoding/percent-encode.ts";
-import { type EncodeSet, type EncodeSetName, requireTable } from "./encoding/sets.ts";
+import { percentEncodeWithTable } from "./encoding/percent-encode.ts";
+import { requireTable } from "./encoding/sets.ts";
+import type { PercentEncodeSet, PercentEncodeSetName } from "./percent/sets.ts";
 import type { URL, URLLike } from "./types.ts";
 
-export type { EncodeSet, EncodeSetName, EncodingName, Failure };
+export type { EncodingName, Failure, PercentEncodeSet, PercentEncodeSetName };
 
 /** The option that all functions of this module have. */
 export interface EncodingOptions {
@@ -34,8 +35,8 @@ export interface EncodingOptions {
   readonly encoding?: string | undefined;
 }
 
-/** The options of {@link percentEncode}. */
-export interface PercentEncodeOptions extends EncodingOptions {
+/** The options of {@link percentEncodeAfterEncoding}. */
+export interface PercentEncodeAfterEncodingOptions extends EncodingOptions {
   /** Whether a space becomes "+", as in application/x-www-form-urlencoded. Default: `false`. */
   readonly spaceAsPlus?: boolean | undefined;
 }
@@ -97,35 +98,45 @@ export function getEncoding(label: string): EncodingName | null {
  * browsers do not write them: https://encoding.spec.whatwg.org/#get-an-output-encoding
  *
  * @param text any string; a lone surrogate counts as U+FFFD
- * @param set the bytes to percent-encode: the name of one of the standard's sets, or an object with `has`, such as a
- * set of `@anyurl/percent`, which is asked for the code points 0 to 0x7F. Bytes above 0x7F are always percent-encoded.
- * Default: `"component"`
+ * @param set the bytes to percent-encode: a set, or the name of one of the standard's sets. Another object with `has`,
+ * such as a `Set`, is asked for the code points 0 to 0x7F. Bytes above 0x7F are always percent-encoded. Default:
+ * `"component"`
  * @param options the encoding, and how to write spaces
  * @returns ASCII, with upper-case hexadecimal digits
  * @throws TypeError if an argument has the wrong type, `set` is not the name of a set, or an option is unknown.
  * RangeError if the encoding is not a label of the Encoding Standard
  * @example
  * ```ts
- * import { percentEncode } from "anyurl/encoding";
+ * import { percentEncodeAfterEncoding } from "anyurl/encoding";
  *
- * percentEncode("café", "query", { encoding: "windows-1252" }); // → "caf%E9"
- * percentEncode("5 €", "query", { encoding: "iso-8859-2" }); // → "5%20%26%238364%3B"
- * percentEncode("¥~", "query", { encoding: "iso-2022-jp" }); // → "%1B(J\\%1B(B~"
- * percentEncode("é+ü", "formUrlencoded", { spaceAsPlus: true }); // → "%C3%A9%2B%C3%BC"
- * percentEncode("é", "query", { encoding: "latin-9" }); // throws RangeError
+ * percentEncodeAfterEncoding("café", "query", { encoding: "windows-1252" }); // → "caf%E9"
+ * percentEncodeAfterEncoding("5 €", "query", { encoding: "iso-8859-2" }); // → "5%20%26%238364%3B"
+ * percentEncodeAfterEncoding("¥~", "query", { encoding: "iso-2022-jp" }); // → "%1B(J\\%1B(B~"
+ * percentEncodeAfterEncoding("é+ü", "formUrlencoded", { spaceAsPlus: true }); // → "%C3%A9%2B%C3%BC"
+ * percentEncodeAfterEncoding("é", "query", { encoding: "latin-9" }); // throws RangeError
  * ```
  */
-export function percentEncode(
+export function percentEncodeAfterEncoding(
   text: string,
-  set: EncodeSet | EncodeSetName = "component",
-  options: PercentEncodeOptions = {},
+  set: Pick<PercentEncodeSet, "has"> | PercentEncodeSetName = "component",
+  options: PercentEncodeAfterEncodingOptions = {},
 ): string {
-  requireString(text, "percentEncode: the text", percentEncode);
-  const table = requireTable(set, "percentEncode: the set", percentEncode);
-  requireOptions(options, ["encoding", "spaceAsPlus"], "percentEncode: the options", percentEncode);
+  requireString(text, "percentEncodeAfterEncoding: the text", percentEncodeAfterEncoding);
+  const table = requireTable(set, "percentEncodeAfterEncoding: the set", percentEncodeAfterEncoding);
+  requireOptions(
+    options,
+    ["encoding", "spaceAsPlus"],
+    "percentEncodeAfterEncoding: the options",
+    percentEncodeAfterEncoding,
+  );
   const { spaceAsPlus = false } = options;
-  requireBoolean(spaceAsPlus, "percentEncode: the option spaceAsPlus", percentEncode);
-  return percentEncodeAfterEncoding(text, table, encodingIn(options, "percentEncode", percentEncode), spaceAsPlus);
+  requireBoolean(spaceAsPlus, "percentEncodeAfterEncoding: the option spaceAsPlus", percentEncodeAfterEncoding);
+  return percentEncodeWithTable(
+    text,
+    table,
+    encodingIn(options, "percentEncodeAfterEncoding", percentEncodeAfterEncoding),
+    spaceAsPlus,
+  );
 }
 
 /**
@@ -185,7 +196,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): string {
  *
  * The encoding is that of the query, if the result is an http, https, ftp or file URL. All other queries and components
  * are UTF-8. A query that comes from the base stays as it is. A character that the encoding does not have is written as
- * {@link percentEncode} does.
+ * {@link percentEncodeAfterEncoding} does.
  *
  * @param input an absolute URL, or one relative to `base`; or a URL object
  * @param options the base, which is parsed with UTF-8, the encoding of the document, and a limit for the length
@@ -266,7 +277,7 @@ export function parseForm(
  *
  * @param entries pairs of a name and a value, such as an array of pairs, a `Map` or a `URLSearchParams`
  * @param options the encoding; UTF-16LE, UTF-16BE and replacement count as UTF-8
- * @returns ASCII. A character that the encoding does not have is written as {@link percentEncode} does
+ * @returns ASCII. A character that the encoding does not have is written as {@link percentEncodeAfterEncoding} does
  * @throws TypeError if an argument has the wrong type, or an option is unknown. RangeError if the encoding is not a
  * label of the Encoding Standard
  * @example

@@ -4,11 +4,11 @@ import { classifyHost } from "@anyurl/canonical/host";
 import { deleteTrackingParameters } from "@anyurl/canonical/query";
 import { url2014, webAddress } from "@anyurl/drafts";
 import { type InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
-import { percentDecodeToString, percentEncode } from "@anyurl/percent";
 import { documents, read } from "@anyurl/readers";
 import { rfc3986, URLReference } from "@anyurl/reference";
 import { domainToASCII, domainToUnicode, locate, parseBatch, URL, URLSearchParams } from "anyurl";
 import { parseURL } from "anyurl/encoding";
+import { percentDecodeToString, percentEncode } from "anyurl/percent";
 
 function urls(): unknown {
   const url = new URL("../Caf\u00e9?q=\u00fc#f", "HTTPS://user@EXAMPLE.com:443/a/b/");

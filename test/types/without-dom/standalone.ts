@@ -16,7 +16,7 @@ import {
   type URLSearchParamsConstructor,
   type URLSearchParamsIterator,
 } from "anyurl";
-import { decode, type EncodingName, encode, getEncoding, parseForm, percentEncode } from "anyurl/encoding";
+import { decode, type EncodingName, encode, getEncoding, parseForm, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { URL as WasmURL } from "anyurl/wasm";
 
 // @ts-expect-error: without this check, a DOM library could go unnoticed.
@@ -25,10 +25,13 @@ export type Absent = globalThis.Document;
 export const url: URL = new URL("a", new URL("https://example.com"));
 export const name: EncodingName | null = getEncoding("latin1");
 export const text: string = decode(encode("a", { encoding: "latin1" }), { ignoreBOM: true });
-export const encoded: string = percentEncode("a", new Set([0x20]), { encoding: "latin1", spaceAsPlus: true });
+export const encoded: string = percentEncodeAfterEncoding("a", new Set([0x20]), {
+  encoding: "latin1",
+  spaceAsPlus: true,
+});
 export const entries: [string, string][] | Failure<"non-ASCII-byte"> = parseForm("a", { useCharset: true });
 // @ts-expect-error: there is no such set.
-percentEncode("a", "queries");
+percentEncodeAfterEncoding("a", "queries");
 export const sameClass: URLConstructor = WasmURL;
 export const parsed: URL | null = URL.parse("a", url);
 export const canParse: boolean = URL.canParse("a", "b");

@@ -1,7 +1,7 @@
 import { deleteParameters, type ParameterOptions } from "@anyurl/canonical/query";
 import { Failure } from "@anyurl/common/failure";
-import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
 import { URL } from "anyurl";
+import { createPercentEncodeSet, percentEncode } from "anyurl/percent";
 import { CommandError } from "../command-error.ts";
 import {
   type Assignment,

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Char } from "@anyurl/common/char";
-import { type PercentEncodeSetName, percentDecode, percentEncode } from "@anyurl/percent";
+import { type PercentEncodeSetName, percentDecode, percentEncode } from "anyurl/percent";
 import { visible } from "../terminal/visible.ts";
 import type { Work } from "./run.ts";
 

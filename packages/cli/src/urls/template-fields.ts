@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "@anyurl/common/failure";
 import { defaultPort } from "@anyurl/common/special-schemes";
-import { percentDecode, percentDecodeToString } from "@anyurl/percent";
 import type { URL } from "anyurl";
+import { percentDecode, percentDecodeToString } from "anyurl/percent";
 import { CommandError } from "../command-error.ts";
 import { visible } from "../terminal/visible.ts";
 import { searchParamsOf } from "./search-params.ts";

@@ -1,7 +1,7 @@
 /** The encoding override of "URL, the webspecs rewrite of 2014". */
 import { encodeByte } from "@anyurl/common/percent";
 import type { Caller } from "@anyurl/common/trace";
-import { encode, percentEncode } from "anyurl/encoding";
+import { encode, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { outputEncoding, requireEncoding } from "../labels.ts";
 import { type EncodeSetName, encodeSets, tableOf } from "./encode-sets.ts";
 import { type Run, UTF_8 } from "./run.ts";
@@ -22,7 +22,7 @@ export function percentEncodeIn(text: string, set: EncodeSetName, run: Run): str
   const { encoding } = run;
   const value = percentEncodedBytes(encode(text, { encoding }), tableOf(set));
   // Today's algorithm only differs in the punctuation of character references.
-  if (percentEncode(text, encodeSets[set], { encoding }) !== value) run.decide("character-references");
+  if (percentEncodeAfterEncoding(text, encodeSets[set], { encoding }) !== value) run.decide("character-references");
   return value;
 }
 

@@ -1,5 +1,5 @@
 import { type Authority, isFailure, type Mode, type Remark, spec, type URLStructure } from "@anyurl/reference";
-import { getEncoding, percentEncode } from "anyurl/encoding";
+import { getEncoding, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { checkContext } from "../define/context.ts";
 import { accepted, refused } from "../define/make.ts";
 import type { Decision, Reader, ReaderContext, Reading, ReadingComponents } from "../define/reading.ts";
@@ -78,7 +78,7 @@ function encodedQuery(input: string, mode: Mode, label: string | undefined, url:
   if (name === null || name === "UTF-8" || !/^(?:https?|ftp|file)$/.test(url.scheme ?? "")) return null;
   const parsed = spec.parse(input, mode);
   if (isFailure(parsed) || parsed.query === null) return null;
-  return percentEncode(parsed.query, "specialQuery", { encoding: name });
+  return percentEncodeAfterEncoding(parsed.query, "specialQuery", { encoding: name });
 }
 
 function remarksOn(input: string, mode: Mode): Remark[] {

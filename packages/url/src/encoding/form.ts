@@ -1,11 +1,11 @@
 /** https://url.spec.whatwg.org/#application/x-www-form-urlencoded, with encodings */
 
-import { percentDecode } from "@anyurl/bindings/percent-fallback";
+import { percentDecode } from "@anyurl/bindings/percent/fallback";
 import { Char } from "@anyurl/common/char";
 import { decodeWithoutBOM } from "./codec.ts";
 import { decodeLatin1 } from "./hostless.ts";
 import { type EncodingName, encodingOf, outputEncoding } from "./labels.ts";
-import { namedTable, percentEncodeAfterEncoding } from "./percent-encode.ts";
+import { namedTable, percentEncodeWithTable } from "./percent-encode.ts";
 
 /** The name of an entry whose value is the encoding of the form. */
 const CHARSET = "_charset_";
@@ -60,6 +60,6 @@ function charsetOf(entries: readonly EncodedEntry[]): EncodingName | undefined {
 /** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
 export function serializeEntries(entries: Iterable<readonly [string, string]>, name: EncodingName): string {
   const table = namedTable("formUrlencoded");
-  const encoded = (text: string) => percentEncodeAfterEncoding(text, table, name, true);
+  const encoded = (text: string) => percentEncodeWithTable(text, table, name, true);
   return Array.from(entries, ([entryName, value]) => `${encoded(entryName)}=${encoded(value)}`).join("&");
 }

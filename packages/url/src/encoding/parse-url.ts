@@ -3,7 +3,7 @@ import { Char } from "@anyurl/common/char";
 import { toWellFormed } from "@anyurl/common/well-formed";
 import { URL } from "anyurl";
 import { type EncodingName, outputEncoding } from "./labels.ts";
-import { namedTable, percentEncodeAfterEncoding } from "./percent-encode.ts";
+import { namedTable, percentEncodeWithTable } from "./percent-encode.ts";
 
 /** The special schemes whose queries have the encoding of their document: all but ws and wss. */
 const ENCODED_SCHEMES = ["http:", "https:", "ftp:", "file:"];
@@ -39,7 +39,7 @@ function encodedURL(input: string, base: string | undefined, name: EncodingName)
   const query = queryIn(toWellFormed(input));
   if (query === "" || (encoding !== "ISO-2022-JP" && !NOT_ASCII.test(query))) return url;
   // All of the encoded query is ASCII that the engine leaves as it is.
-  url.search = `?${percentEncodeAfterEncoding(query, namedTable("specialQuery"), encoding)}`;
+  url.search = `?${percentEncodeWithTable(query, namedTable("specialQuery"), encoding)}`;
   return url;
 }
 

@@ -1,6 +1,6 @@
 /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
 
-import { encodeSetMask, type NamedSet } from "@anyurl/bindings/percent-fallback";
+import { encodeSetMask, type NamedSet } from "@anyurl/bindings/percent/fallback";
 import { Char } from "@anyurl/common/char";
 import { type EncoderOutput, encodeTo } from "./codec.ts";
 import { decodeLatin1 } from "./hostless.ts";
@@ -81,7 +81,7 @@ class PercentEncoder implements EncoderOutput {
 }
 
 /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
-export function percentEncodeAfterEncoding(
+export function percentEncodeWithTable(
   text: string,
   table: EncodeTable,
   name: EncodingName,

@@ -1,7 +1,7 @@
 // All exports at once, so that one that a commit lacks stops only its own rows.
 import * as pattern from "@anyurl/pattern";
-import * as percents from "@anyurl/percent";
 import * as anyurl from "anyurl";
+import * as percents from "anyurl/percent";
 import { implement } from "../groups/all.ts";
 import { atOnce } from "../groups/batch.ts";
 import { parsingOnly } from "../groups/canonical.ts";

@@ -1,6 +1,6 @@
 import { URLPattern } from "@anyurl/pattern/fallback";
-import { percentDecodeToString, percentEncode } from "@anyurl/percent/fallback";
 import * as fallback from "anyurl/fallback";
+import { percentDecodeToString, percentEncode } from "anyurl/percent/fallback";
 import { implement } from "../groups/all.ts";
 import { atOnce } from "../groups/batch.ts";
 import { matching } from "../groups/pattern.ts";

@@ -1,4 +1,4 @@
-import { percentDecodeToString, percentEncode } from "@anyurl/percent";
+import { percentDecodeToString, percentEncode } from "anyurl/percent";
 // These imports are unused.
 import "@anyurl/reference";
 import "anyurl";

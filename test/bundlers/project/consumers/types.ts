@@ -3,11 +3,11 @@
  * not compile.
  */
 import { InvalidURLPatternError, URLPattern, URLPatternList } from "@anyurl/pattern";
-import { percentEncode } from "@anyurl/percent";
 import { URLReference } from "@anyurl/reference";
 import { engine, type FailureReason, type InvalidURLError, URL, URLSearchParams } from "anyurl";
 import * as fallback from "anyurl/fallback";
 import { initialize } from "anyurl/module";
+import { percentEncode } from "anyurl/percent";
 import "anyurl/polyfill";
 import "anyurl/polyfill/force";
 import * as wasm from "anyurl/wasm";

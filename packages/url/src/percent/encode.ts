@@ -26,7 +26,7 @@ export interface PercentEncodeOptions {
  *
  * @example
  * ```ts
- * import { percentEncode } from "@anyurl/percent";
+ * import { percentEncode } from "anyurl/percent";
  *
  * percentEncode("a/b & 100%"); // → "a%2Fb%20%26%20100%25"
  * percentEncode("naïve café?", "path"); // → "na%C3%AFve%20caf%C3%A9%3F"
@@ -64,7 +64,7 @@ export function percentEncode(
  *
  * @example
  * ```ts
- * import { isPercentEncoded } from "@anyurl/percent";
+ * import { isPercentEncoded } from "anyurl/percent";
  *
  * isPercentEncoded("caf%C3%A9"); // → true
  * isPercentEncoded("café", "path"); // → false

@@ -16,7 +16,7 @@ import { percentDecode as decode, decodeUTF8, outOfMemory, toWellFormed } from "
  *
  * @example
  * ```ts
- * import { percentDecode } from "@anyurl/percent";
+ * import { percentDecode } from "anyurl/percent";
  *
  * [...percentDecode("%F0%9F%8C%8A!")]; // → [240, 159, 140, 138, 33]
  * [...percentDecode("1%+")]; // → [49, 37, 43]
@@ -38,7 +38,7 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  *
  * @example
  * ```ts
- * import { percentDecodeToString } from "@anyurl/percent";
+ * import { percentDecodeToString } from "anyurl/percent";
  *
  * percentDecodeToString("caf%C3%A9%20%E2%98%95"); // → "café ☕"
  * percentDecodeToString("100% %FF"); // → "100% \uFFFD"

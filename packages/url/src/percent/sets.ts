@@ -1,11 +1,9 @@
+import type { NamedSet, SetMask } from "@anyurl/bindings/percent/named-sets";
 import { kindOf, requireString, shown, wrongArgument } from "@anyurl/common/arguments";
 import { Char } from "@anyurl/common/char";
 import { hasOwn } from "@anyurl/common/own";
 import type { Caller } from "@anyurl/common/trace";
 import { encodeSetMask } from "#codec";
-
-/** The ASCII members of a set, in 32-bit words: code point `c` is bit `c & 31` of word `c >> 5`. */
-type Mask = readonly [number, number, number, number];
 
 /**
  * The names of the URL Standard's percent-encode sets.
@@ -21,15 +19,7 @@ type Mask = readonly [number, number, number, number];
  * - `component`: what `encodeURIComponent` encodes, with "%": https://url.spec.whatwg.org/#component-percent-encode-set
  * - `formUrlencoded`: for forms: https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
  */
-export type PercentEncodeSetName =
-  | "c0Control"
-  | "fragment"
-  | "query"
-  | "specialQuery"
-  | "path"
-  | "userinfo"
-  | "component"
-  | "formUrlencoded";
+export type PercentEncodeSetName = NamedSet;
 
 /**
  * An immutable percent-encode set: the code points that are percent-encoded. Every set contains the C0 controls and all
@@ -49,7 +39,7 @@ export interface PercentEncodeSet {
    *
    * @example
    * ```ts
-   * import { percentEncodeSets } from "@anyurl/percent";
+   * import { percentEncodeSets } from "anyurl/percent";
    *
    * percentEncodeSets.path.has(0x3f); // → true
    * percentEncodeSets.path.has(0x2f); // → false
@@ -60,16 +50,16 @@ export interface PercentEncodeSet {
 
 class MaskedSet implements PercentEncodeSet {
   readonly name: string;
-  readonly #mask: Mask;
+  readonly #mask: SetMask;
 
-  constructor(name: string, mask: Mask) {
+  constructor(name: string, mask: SetMask) {
     this.name = name;
     this.#mask = mask;
     Object.freeze(this);
   }
 
   /** Returns the ASCII members of `set`, or `undefined` if this class did not make it. */
-  static maskOf(set: unknown): Mask | undefined {
+  static maskOf(set: unknown): SetMask | undefined {
     return typeof set === "object" && set !== null && #mask in set ? set.#mask : undefined;
   }
 
@@ -83,7 +73,7 @@ class MaskedSet implements PercentEncodeSet {
 }
 
 /** Returns whether a code point is in the set with the ASCII members `mask`. */
-export function contains(mask: Mask, codePoint: number): boolean {
+export function contains(mask: SetMask, codePoint: number): boolean {
   return codePoint > Char.Tilde || (((mask[codePoint >> 5] as number) >>> (codePoint & 31)) & 1) === 1;
 }
 
@@ -96,7 +86,7 @@ function namedSet(name: PercentEncodeSetName): PercentEncodeSet {
  *
  * @example
  * ```ts
- * import { percentEncodeSets } from "@anyurl/percent";
+ * import { percentEncodeSets } from "anyurl/percent";
  *
  * percentEncodeSets.query.has(0x27); // → false
  * percentEncodeSets.specialQuery.has(0x27); // → true
@@ -124,7 +114,7 @@ export const percentEncodeSets: Readonly<Record<PercentEncodeSetName, PercentEnc
  *
  * @example
  * ```ts
- * import { createPercentEncodeSet, percentEncode } from "@anyurl/percent";
+ * import { createPercentEncodeSet, percentEncode } from "anyurl/percent";
  *
  * const strict = createPercentEncodeSet("component", "!'()*");
  * percentEncode("it's (50%)!", strict); // → "it%27s%20%2850%25%29%21"
@@ -154,7 +144,7 @@ export function createPercentEncodeSet(
  * @param argument what a message calls `set`
  * @param caller where a stack trace starts
  */
-export function maskOf(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): Mask {
+export function maskOf(set: PercentEncodeSet | PercentEncodeSetName, argument: string, caller: Caller): SetMask {
   const named = typeof set === "string" && hasOwn(percentEncodeSets, set) ? percentEncodeSets[set] : set;
   const mask = MaskedSet.maskOf(named);
   if (mask !== undefined) return mask;

@@ -3,11 +3,11 @@
  *
  * @module
  */
-export { percentDecode, percentDecodeToString } from "./decode.ts";
-export { isPercentEncoded, type PercentEncodeOptions, percentEncode } from "./encode.ts";
+export { percentDecode, percentDecodeToString } from "./percent/decode.ts";
+export { isPercentEncoded, type PercentEncodeOptions, percentEncode } from "./percent/encode.ts";
 export {
   createPercentEncodeSet,
   type PercentEncodeSet,
   type PercentEncodeSetName,
   percentEncodeSets,
-} from "./sets.ts";
+} from "./percent/sets.ts";

@@ -1,8 +1,0 @@
-/** url.wasm from text in the bundle, which servers compress better than base64. */
-
-import text from "@anyurl/assembly/url-wasm-text";
-import { unpack } from "../wasm/unpack.ts";
-
-export function compile(): WebAssembly.Module {
-  return new WebAssembly.Module(unpack(text));
-}
