@@ -48,7 +48,7 @@ function afterAmpersands(start: usize, end: usize): usize {
 /** Ends a name. */
 export const NAME_END: usize = addAll(memory.data(16, 16), "&=");
 
-/** Some servers separate parameters by `;`, too. */
+/** Some servers also separate parameters by `;`. */
 const SEMICOLON: usize = addAll(memory.data(16, 16), ";");
 
 /** Begins text that decoding changes. */

@@ -7,7 +7,7 @@ import { type Command, type Installation, installationsOf } from "../../readers/
 
 export interface FormReader {
   readonly name: string;
-  /** What a server reads in each query, as JSON values. */
+  /** Returns the parameters of each query as JSON values. */
   read(queries: readonly string[]): readonly unknown[];
 }
 

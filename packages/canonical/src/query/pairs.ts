@@ -79,8 +79,8 @@ export function sortPairs(pairs: readonly Pair[], byValues = false): readonly Pa
 }
 
 /**
- * Whether a server may read two pairs as the same name, though their names differ. PHP, qs and Rack read `a.b`, `a b` and
- * `a[b` as parts or other spellings of `a` and `a_b`, and end names at NUL; others separate parameters by `;`, too.
+ * Whether a server may read two pairs as the same name, though their names differ. PHP, qs and Rack read `a.b`, `a b`
+ * and `a[b` as parts or other spellings of `a` and `a_b`, and end names at NUL; others also separate parameters by `;`.
  */
 export function mayFoldNames(pairs: readonly Pair[]): boolean {
   return pairs.some(({ text, name }) => name !== undefined && (FOLDED.test(name) || text.includes(";")));
