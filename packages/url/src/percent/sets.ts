@@ -25,7 +25,7 @@ export type PercentEncodeSetName = NamedSet;
  * An immutable percent-encode set: the code points that are percent-encoded. Every set contains the C0 controls and all
  * code points above U+007E.
  *
- * {@link percentEncodeSets} has the standard's sets. {@link createPercentEncodeSet} makes others.
+ * `percentEncodeSets` has the standard's sets. `createPercentEncodeSet` makes others.
  */
 export interface PercentEncodeSet {
   /** The name of the set, for logs. */
