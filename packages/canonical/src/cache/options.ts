@@ -3,7 +3,7 @@ import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments"
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
 import { given } from "../options/check.ts";
-import type { Fetch } from "./origin.ts";
+import type { CachedFetchInit, Fetch } from "./origin.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { type EqualURLs, Store } from "./store.ts";
 
@@ -25,7 +25,7 @@ export interface CachedFetchOptions {
    */
   readonly cache?: ResponseCache | (() => ResponseCache | Promise<ResponseCache>);
   /** Sends a request to the server, in place of the global `fetch`. It must follow no redirect. */
-  readonly fetch?: (request: PlatformRequest, init: RequestInit) => Promise<PlatformResponse>;
+  readonly fetch?: (request: PlatformRequest, init: CachedFetchInit) => Promise<PlatformResponse>;
   /** `followNoVarySearch`, to follow the header `No-Vary-Search`. By default, it has no effect. */
   readonly noVarySearch?: (cache: ResponseCache) => EqualURLs;
 }

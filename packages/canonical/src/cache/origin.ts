@@ -8,8 +8,14 @@ const MARK = "Canonical-Requests";
 
 const UNREACHABLE = "the server cannot be reached";
 
+/** The options with which a cached fetch calls `fetch`: no redirect is followed, and no cache of the runtime asked. */
+export interface CachedFetchInit {
+  readonly redirect: "manual";
+  readonly cache: "no-store";
+}
+
 /** Sends a request, as `fetch` does. */
-export type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
+export type Fetch = (request: Request, init: CachedFetchInit) => Promise<Response>;
 
 /** The server of the site. */
 export interface Origin {

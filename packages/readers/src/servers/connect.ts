@@ -80,7 +80,8 @@ function routedSegments(path: string, routes: readonly string[]): readonly strin
 
 /** Splits a segment before each dot, but not before its first character. */
 function splitAtDots(segment: string): readonly string[] {
-  return segment.split(/(?<!^)(?=\.)/);
+  const [first = "", ...others] = segment.slice(1).split(".");
+  return [segment.slice(0, 1) + first, ...others.map((other) => `.${other}`)];
 }
 
 const INVALID_URL = { status: 500, reason: "invalid-url", message: "url.parse throws an error for the request target" };
