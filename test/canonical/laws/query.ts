@@ -59,7 +59,8 @@ function formOf(text: string, options: CanonicalizeOptions): string {
     return form.replaceAll("%7E", "~");
   };
   const [name, value] = [nameOf(text, options), decodedPart(text.replace(/^[^=]*=?/s, ""), options)].map(encoded);
-  const pair = text.includes(";") ? text : `${name}=${value}`;
+  if (text.includes(";")) return text;
+  const pair = `${name}=${value}`;
   return options.nfc ? composed(meaningOfText(pair)) : pair;
 }
 
