@@ -25,8 +25,11 @@ import type { EqualURLs } from "./store.ts";
  *   },
  * });
  *
- * const first = await cachedFetch(new Request("https://example.com/?q=1&session=a"));
+ * const stored: Promise<unknown>[] = [];
+ * const context = { waitUntil: (promise: Promise<unknown>) => stored.push(promise) };
+ * const first = await cachedFetch(new Request("https://example.com/?q=1&session=a"), context);
  * await first.text(); // → "https://origin.example.com/?q=1&session=a"
+ * await Promise.all(stored);
  * const second = await cachedFetch(new Request("https://example.com/?q=1&session=b"));
  * await second.text(); // → "https://origin.example.com/?q=1&session=a"
  * ```

@@ -25,7 +25,10 @@ export interface CachedFetchOptions {
    */
   readonly cache?: ResponseCache | (() => ResponseCache | Promise<ResponseCache>);
   /** Sends a request to the server, in place of the global `fetch`. It must follow no redirect. */
-  readonly fetch?: (request: PlatformRequest, init: RequestInit) => Promise<PlatformResponse>;
+  readonly fetch?: (
+    request: PlatformRequest,
+    init: { readonly redirect: "manual"; readonly cache: "no-store" },
+  ) => Promise<PlatformResponse>;
   /** `followNoVarySearch`, to follow the header `No-Vary-Search`. By default, it has no effect. */
   readonly noVarySearch?: (cache: ResponseCache) => EqualURLs;
 }

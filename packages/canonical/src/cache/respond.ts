@@ -11,7 +11,7 @@ import type { Entry, Store, StoredResponse } from "./store.ts";
 
 /** Keeps a program alive after its response. */
 export interface CachedFetchContext {
-  waitUntil(promise: Promise<unknown>): void;
+  waitUntil(promise: Promise<unknown>): unknown;
 }
 
 /** The means to answer requests. */
