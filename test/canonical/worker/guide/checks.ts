@@ -1,4 +1,4 @@
-/** What a shared cache must do and must not do: requests of two clients, and their responses. */
+/** Requests of two clients to a shared cache, and the responses that these must get. */
 import { expect } from "vitest";
 import { type RawResponse, sendRaw } from "../raw.ts";
 import type { GuideOrigin } from "./origin.ts";
@@ -57,7 +57,7 @@ function numberOf(response: RawResponse): string {
   return made(response).split(" ", 1)[0] ?? "";
 }
 
-/** A response that is not stored: two clients get two, whatever is stored meanwhile. */
+/** A response that is not stored: two clients get two responses, also after the time to store one. */
 function notShared(path: string, ...first: string[]): Check {
   return async ({ ask, hit }) => {
     const one = await ask(path, first);
