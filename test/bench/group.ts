@@ -46,5 +46,6 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   component: () => import("./component.ts"),
   sandboxes: () => import("../sandboxes/measure.ts"),
   worker: () => import("../canonical/worker/load.ts"),
+  hits: () => import("../canonical/worker/hits.ts"),
   cli: () => import("../cli/bench/measure.ts"),
 };

@@ -1,6 +1,6 @@
 /** Tests of a law: a guard accepts its own key request, which then stays as it is. */
 import { createGuard, type GuardOptions } from "@anyurl/canonical/guard";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { Random } from "../differential/random.ts";
 import { enough, sampled } from "../thorough.ts";
 
@@ -51,5 +51,24 @@ describe("a guard", () => {
     }
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(passed).toBeGreaterThan(enough(1_500));
+  });
+});
+
+describe("a guard with keyHeaders", () => {
+  it("has no key, since a URL does not contain the values of headers", () => {
+    const result = createGuard({ keyHeaders: ["Accept-Language"] })(new Request("https://h.test/a"));
+    expectTypeOf(result.ok ? result.key : undefined).toEqualTypeOf<undefined>();
+    if (!result.ok) expect.fail(result.message);
+    expect([result.key, result.keyRequest?.url]).toEqual([undefined, "https://h.test/a"]);
+    expect(JSON.parse(JSON.stringify(result))).not.toHaveProperty("key");
+  });
+
+  it("has a key if no header is named", () => {
+    for (const options of [{}, { keyHeaders: [] }]) {
+      const result = createGuard(options)(new Request("https://h.test/?b&a"));
+      if (!result.ok) expect.fail(result.message);
+      expectTypeOf(result.key).toEqualTypeOf<string | undefined>();
+      expect(result.key).toBe("https://h.test/?a&b");
+    }
   });
 });

@@ -45,6 +45,11 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     "install/install.built.test.ts",
     "npm's global installation",
   ]),
+  "docs/guides/cache-keys.md": proofs([
+    'import { env } from "cloudflare:workers"',
+    "canonical/worker-guide.built.test.ts",
+    "the guide's Worker in workerd",
+  ]),
   "docs/guides/canonicalise-100-gb.md": proofs(
     ["anyurl canonicalize", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
     ["mkdir keys bad", "scale/docs.built.test.ts", "finds the distinct keys: %#"],

@@ -168,6 +168,7 @@ describe("req.guard", () => {
     const server = createServer((req, res) => {
       guard(req, res, () => {
         const { keyRequest } = req.guard ?? {};
+        expect(req.guard?.key).toBeUndefined();
         res.end(JSON.stringify(keyRequest && [keyRequest.method, keyRequest.url, [...keyRequest.headers]]));
       });
     });

@@ -41,6 +41,7 @@ export async function bundleWorker(entry: string, mutation?: Mutation): Promise<
     minify: true,
     format: "esm",
     conditions: ["workerd", "worker", "browser"],
+    external: ["cloudflare:*"],
     loader: { ".wasm": "copy" },
     metafile: true,
     logLevel: "silent",

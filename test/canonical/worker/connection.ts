@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 
 const MILLISECONDS = 500_000;
 
-/** The end of each measured response. */
-const END = "\r\n\r\nok";
+/** The bodies of measured responses: in one piece, or as a chunk. */
+const BODIES = ["ok", "2\r\nok\r\n0\r\n\r\n"];
 
 export class Connection {
   readonly #socket: Socket;
@@ -29,9 +29,11 @@ export class Connection {
       let text = "";
       const take = (chunk: string) => {
         text += chunk;
-        if (text.includes("\r\n\r\n") && !text.endsWith(END))
+        const [, ...rest] = text.split(/\r\n\r\n(.*)/s);
+        const body = rest[0] ?? "";
+        if (BODIES.includes(body)) end(undefined);
+        else if (!BODIES.some((whole) => whole.startsWith(body)))
           end(new Error(`The Worker answers ${text.slice(0, 200)}`));
-        else if (text.endsWith(END)) end(undefined);
       };
       const end = (error: Error | undefined) => {
         const nanoseconds = process.hrtime.bigint() - started;

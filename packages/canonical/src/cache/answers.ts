@@ -1,5 +1,7 @@
 /** Makes the responses to clients: from stored ones, and for failures. */
+
 import { isUnchanged, rangeOf } from "./conditional.ts";
+import { discard } from "./discard.ts";
 import type { Fields } from "./headers.ts";
 import type { Entry } from "./store.ts";
 
@@ -10,7 +12,7 @@ export async function fromEntry(entry: Entry, request: Request): Promise<Respons
   const range = status === 200 && request.method === "GET" ? rangeOf(request, headers) : undefined;
   const part = range === undefined || isUnchanged(request, headers) ? undefined : await entry.range(range);
   if (part === undefined) return answer(request, status, [...headers], body, "hit");
-  await body?.cancel();
+  discard(body);
   headers.delete("Content-Length");
   for (const name of ["Content-Length", "Content-Range"]) {
     const value = part.headers.get(name);
@@ -35,7 +37,7 @@ export function answer(
   headers.append("Cache-Status", `canonical-requests; ${how}`);
   const isSame = status === 200 && isUnchanged(request, headers);
   if (!isSame && request.method !== "HEAD" && status !== 204) return new Response(body, { status, headers });
-  body?.cancel().catch(() => {});
+  discard(body);
   if (isSame) headers.delete("Content-Length");
   return new Response(null, { status: isSame ? 304 : status, headers });
 }

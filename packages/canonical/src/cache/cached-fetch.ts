@@ -38,8 +38,10 @@ export type CachedFetch = (request: PlatformRequest, context?: CachedFetchContex
  *   fetch: async ({ url }) => new Response(url, { headers: { "Cache-Control": "public, max-age=60" } }),
  * });
  *
- * const stored = [];
- * const context = { waitUntil: (promise) => stored.push(promise) };
+ * // A Worker has a context. This one waits until the response is stored.
+ * const stored: Promise<unknown>[] = [];
+ * const context = { waitUntil: (promise: Promise<unknown>) => stored.push(promise) };
+ *
  * const first = await cachedFetch(new Request("https://example.com/a?utm_source=mail&b"), context);
  * await first.text(); // → "https://origin.example.com/a?b"
  * await Promise.all(stored);

@@ -25,8 +25,8 @@ import type { EqualURLs } from "./store.ts";
  *   },
  * });
  *
- * const stored = [];
- * const context = { waitUntil: (promise) => stored.push(promise) };
+ * const stored: Promise<unknown>[] = [];
+ * const context = { waitUntil: (promise: Promise<unknown>) => stored.push(promise) };
  * const first = await cachedFetch(new Request("https://example.com/?q=1&session=a"), context);
  * await first.text(); // → "https://origin.example.com/?q=1&session=a"
  * await Promise.all(stored);

@@ -18,9 +18,8 @@ const OF_PLATFORM = /^cf-(?!access-|client-cert-)/;
 
 /** Headers of requests by a browser for no user in particular. Every other header may make the response personal. */
 const GENERAL = new Set(
-  `accept accept-language device-memory dnt downlink dpr ect from if-modified-since if-none-match if-range origin
-  priority range referer rtt save-data tracestate traceparent upgrade-insecure-requests via viewport-width
-  width`.split(/\s+/),
+  `accept accept-language dnt if-modified-since if-none-match if-range origin priority range referer save-data
+  traceparent tracestate upgrade-insecure-requests via`.split(/\s+/),
 );
 
 /** Headers that the key request never carries. A response that varies on one of them is not stored. */

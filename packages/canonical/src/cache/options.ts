@@ -3,7 +3,7 @@ import { kindOf, requireOptions, wrongArgument } from "@anyurl/common/arguments"
 import type { GuardOptions } from "../guard/options.ts";
 import type { PlatformRequest, PlatformResponse } from "../guard/platform.ts";
 import { given } from "../options/check.ts";
-import type { CachedFetchInit, Fetch } from "./origin.ts";
+import type { Fetch } from "./origin.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { type EqualURLs, Store } from "./store.ts";
 
@@ -25,7 +25,10 @@ export interface CachedFetchOptions {
    */
   readonly cache?: ResponseCache | (() => ResponseCache | Promise<ResponseCache>);
   /** Sends a request to the server, in place of the global `fetch`. It must follow no redirect. */
-  readonly fetch?: (request: PlatformRequest, init: CachedFetchInit) => Promise<PlatformResponse>;
+  readonly fetch?: (
+    request: PlatformRequest,
+    init: { readonly redirect: "manual"; readonly cache: "no-store" },
+  ) => Promise<PlatformResponse>;
   /** `followNoVarySearch`, to follow the header `No-Vary-Search`. By default, it has no effect. */
   readonly noVarySearch?: (cache: ResponseCache) => EqualURLs;
 }
@@ -44,7 +47,7 @@ const NAMES = ["cache", "fetch", "guard", "noVarySearch", "origin"];
 /** @throws TypeError if an option is unknown or has an invalid value; the options of the guard are checked later */
 export function cachedFetchSettings(options: CachedFetchOptions, caller: string): CachedFetchSettings {
   requireOptions(options, NAMES, `${caller}: the options`);
-  const { guard = {}, noVarySearch, cache = platformCache, ...others } = given(options);
+  const { guard = {}, noVarySearch, cache = platformCache(), ...others } = given(options);
   const { fetch = (request, init) => globalThis.fetch(request, init) } = others;
   requireFunction(fetch, `${caller}: the fetch`);
   if (noVarySearch !== undefined) requireFunction(noVarySearch, `${caller}: the noVarySearch`);
@@ -67,18 +70,18 @@ interface Caches {
   open(name: string): Promise<ResponseCache>;
 }
 
-/** Opens the cache of the platform. */
-async function platformCache(): Promise<ResponseCache> {
-  const { caches } = globalThis as unknown as { readonly caches: Caches };
-  return caches.default ?? caches.open("anyurl");
+/** Returns a function that opens the cache of the platform; `undefined` in runtimes without `caches`, such as Node. */
+function platformCache(): (() => ResponseCache | Promise<ResponseCache>) | undefined {
+  const { caches } = globalThis as unknown as { readonly caches?: Caches };
+  return caches && (() => caches.default ?? caches.open("anyurl"));
 }
 
-function requireCache(cache: unknown, argument: string): void {
-  if (cache === platformCache && !("caches" in globalThis)) {
-    throw wrongArgument(argument, "createMemoryCache() in a runtime without caches", "nothing");
-  }
-  if (typeof cache === "function" || typeof (cache as Partial<ResponseCache> | null)?.match === "function") return;
-  throw wrongArgument(argument, "a cache or a function", kindOf(cache));
+function requireCache(
+  cache: CachedFetchOptions["cache"],
+  argument: string,
+): asserts cache is NonNullable<CachedFetchOptions["cache"]> {
+  if (typeof cache === "function" || typeof cache?.match === "function") return;
+  throw wrongArgument(argument, "a cache, such as createMemoryCache()", kindOf(cache));
 }
 
 function requireFunction(value: unknown, argument: string): void {

@@ -8,14 +8,11 @@ const MARK = "Canonical-Requests";
 
 const UNREACHABLE = "the server cannot be reached";
 
-/** The options with which a cached fetch calls `fetch`: no redirect is followed, and no cache of the runtime asked. */
-export interface CachedFetchInit {
-  readonly redirect: "manual";
-  readonly cache: "no-store";
-}
+/** No redirect is followed. A cache of the platform would answer, and store, by the URL alone. */
+const INIT = { redirect: "manual", cache: "no-store" } as const;
 
 /** Sends a request, as `fetch` does. */
-export type Fetch = (request: Request, init: CachedFetchInit) => Promise<Response>;
+export type Fetch = (request: Request, init: typeof INIT) => Promise<Response>;
 
 /** The server of the site. */
 export interface Origin {
@@ -36,8 +33,7 @@ export function createOrigin(base: string, fetch: Fetch): Origin {
   return {
     async send(request, headers = {}) {
       try {
-        // A cache of the platform would answer, and store, by the URL alone.
-        return passable(await fetch(outgoing(request, base, headers), { redirect: "manual", cache: "no-store" }));
+        return passable(await fetch(outgoing(request, base, headers), INIT));
       } catch (error) {
         console.error(`${UNREACHABLE}: ${(error as Error).message}`);
         return failed(502, UNREACHABLE, "origin-unreachable");

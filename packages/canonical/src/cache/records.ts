@@ -1,4 +1,5 @@
 /** Records in a cache. Each one contains its own name, and is used only under this name. */
+import { discard } from "./discard.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** The header with the facts of a record and its name, as JSON. */
@@ -28,7 +29,7 @@ export async function read<T>(cache: ResponseCache, { name, slot }: Place): Prom
   const text = response.headers.get(FACTS) ?? "null";
   const facts = JSON.parse(text) as (T & { readonly name: string }) | null;
   if (facts?.name !== name) {
-    await response.body?.cancel();
+    discard(response.body);
     return undefined;
   }
   const range = async (range: string) => {
@@ -36,7 +37,7 @@ export async function read<T>(cache: ResponseCache, { name, slot }: Place): Prom
     const isPart = part?.status === 206 || part?.status === 416;
     // Otherwise, another response may have taken its place.
     if (isPart && part?.headers.get(FACTS) === text) return part;
-    await part?.body?.cancel();
+    discard(part?.body);
     return undefined;
   };
   return { facts, body: response.body, range };
@@ -53,7 +54,7 @@ export async function write(
   const text = asciiJSON({ ...facts, name });
   if (text.length > LONGEST_FACTS) {
     // The platform keeps what the client has read, and nobody else has, in memory.
-    await body?.cancel();
+    discard(body);
     return;
   }
   const headers = { [FACTS]: text, "Cache-Control": `public, max-age=${seconds}` };

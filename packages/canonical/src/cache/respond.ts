@@ -1,9 +1,11 @@
 /** Answers requests from the cache, or from the server. */
+
 import type { Passed } from "../guard/results.ts";
 import { answer, fromEntry, headersOf } from "./answers.ts";
 import { updatedHeaders } from "./conditional.ts";
 import { decoded } from "./decoded.ts";
 import { isShared } from "./directives.ts";
+import { discard } from "./discard.ts";
 import { Policy } from "./freshness.ts";
 import { isForCaches, isForWhole, isPersonal, isPlain, storedHeaders, unknownNames, variedNames } from "./headers.ts";
 import type { Origin } from "./origin.ts";
@@ -11,7 +13,7 @@ import type { Entry, Store, StoredResponse } from "./store.ts";
 
 /** Keeps a program alive after its response. */
 export interface CachedFetchContext {
-  waitUntil(promise: Promise<unknown>): void;
+  waitUntil(promise: Promise<unknown>): unknown;
 }
 
 /** The means to answer requests. */
@@ -56,13 +58,13 @@ export async function respond({ request, keyRequest }: Passed, services: Service
   // Stored by an earlier program, whose keys had fewer headers.
   const isOfKey = services.keyHeaders.every((name) => known.includes(name));
   if (entry === undefined || !isOfKey) {
-    await entry?.body?.cancel();
+    discard(entry?.body);
     return missed(exchange, isNotStored);
   }
   const { freshness } = entry.policy;
   const isFromCache = mayAnswer(entry, request, names) && (freshness !== "stale" || isForWhole(request));
   if (!isFromCache) {
-    await entry.body?.cancel();
+    discard(entry.body);
     return services.origin.send(request);
   }
   if (freshness === "stale") return revalidated(entry, exchange);
@@ -124,9 +126,9 @@ async function own(exchange: Exchange): Promise<Response> {
 async function fill(exchange: Exchange): Promise<void> {
   const response = await ask(exchange);
   const storable = storableFrom(response, exchange);
-  if (storable === undefined || !isSelectedBy(storable.names, exchange)) return response.body?.cancel();
+  if (storable === undefined || !isSelectedBy(storable.names, exchange)) return discard(response.body);
   const { body, done } = put(exchange, storable);
-  await body?.cancel();
+  discard(body);
   await done;
 }
 
@@ -177,17 +179,17 @@ async function fetched(exchange: Exchange, response: Response, how: "miss" | "st
   later(exchange, done);
   const entry = { isShared: isShared(headers), headers: headersOf(headers) };
   if (mayAnswer(entry, request, names)) return answer(request, status, headers, body, `fwd=${how}; stored`);
-  body?.cancel().catch(() => {});
+  discard(body);
   return exchange.services.origin.send(request);
 }
 
 /** The response varies on other headers than the key request had: asks once more, with exactly these. */
 async function askedAgain(exchange: Exchange, response: Response, how: "miss" | "stale"): Promise<Response> {
-  await response.body?.cancel();
+  discard(response.body);
   const other = await ask(exchange);
   const storable = storableFrom(other, exchange);
   if (storable === undefined || isSelectedBy(storable.names, exchange)) return fetched(exchange, other, how);
-  await other.body?.cancel();
+  discard(other.body);
   return exchange.services.origin.send(exchange.request);
 }
 
@@ -199,7 +201,7 @@ async function notStored(exchange: Exchange, response: Response, how: "miss" | "
   const isOwnToo = isPlain(request, sent) && !isLacking && !isToItself(response, exchange);
   if (!isPlain(request, names)) later(exchange, services.store.putNotStored(keyRequest.url, request.headers, names));
   if (isOwnToo) return response;
-  await response.body?.cancel();
+  discard(response.body);
   return own(withNames(exchange, varied));
 }
 
@@ -212,13 +214,13 @@ async function revalidated(entry: Entry, exchange: Exchange): Promise<Response> 
     return fetched(exchange, new Response(entry.body, { status: entry.status, headers: [...headers] }), "stale");
   }
   if (response.status >= 500 && entry.policy.isUsableOnError) {
-    await response.body?.cancel();
+    discard(response.body);
     return fromEntry(entry, request);
   }
-  await entry.body?.cancel();
+  discard(entry.body);
   if (response.status < 500) return fetched(exchange, response, "stale");
   if (isPlain(request, names)) return response;
-  await response.body?.cancel();
+  discard(response.body);
   return own(exchange);
 }
 
@@ -229,7 +231,7 @@ async function refresh(exchange: Exchange): Promise<void> {
   const request = new Request(keyRequest, { method: "GET", headers: selecting(exchange) });
   const { entry } = await services.store.find(keyRequest.url, request.headers);
   const response = entry && (await revalidated(entry, { ...exchange, request, keyRequest: request }));
-  await response?.body?.cancel();
+  discard(response?.body);
 }
 
 function withNames(exchange: Exchange, more: readonly string[]): Exchange {

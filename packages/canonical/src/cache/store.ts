@@ -1,6 +1,7 @@
 /** Stores responses in a cache, and finds them. */
 
 import { isShared } from "./directives.ts";
+import { discard } from "./discard.ts";
 import { Policy } from "./freshness.ts";
 import type { Fields } from "./headers.ts";
 import { hiddenPlace, type Place, placeOf, type Read, read, write } from "./records.ts";
@@ -110,7 +111,7 @@ export class Store {
     if (entry?.policy.freshness === "fresh" && equal.isEqual(other, url, entry.headers.get("no-vary-search"))) {
       return found;
     }
-    await entry?.body?.cancel();
+    discard(entry?.body);
     return undefined;
   }
 
@@ -148,7 +149,7 @@ export class Store {
     }
     const names = by.map(([name]) => name);
     const known = await read<Partial<Variants>>(this.#cache, first);
-    await known?.body?.cancel();
+    discard(known?.body);
     const isKnown = known?.facts.names?.join() === names.join();
     const generation = (isKnown && known?.facts.generation) || crypto.randomUUID();
     await write(this.#cache, await variantPlace(url, generation, by), facts, body, seconds);

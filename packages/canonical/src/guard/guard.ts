@@ -38,6 +38,10 @@ import type { Answered, GuardResult, Passed } from "./results.ts";
  * passed.ok && passed.keyRequest?.url; // → "https://example.com/b?a=2&q=1"
  * ```
  */
+export function createGuard(
+  options: GuardOptions & { readonly keyHeaders: readonly [string, ...string[]] },
+): (request: PlatformRequest) => GuardResult<undefined>;
+export function createGuard(options?: GuardOptions): (request: PlatformRequest) => GuardResult;
 export function createGuard(options: GuardOptions = {}): (request: PlatformRequest) => GuardResult {
   const decider = asBodyOf(createGuard, () => createDecider(options, "createGuard"));
   const { report, serverTiming } = decider.settings;

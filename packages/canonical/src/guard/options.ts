@@ -49,7 +49,8 @@ export interface GuardOptions<Subject = PlatformRequest> extends RequestURLOptio
   readonly key?: RequestURLOptions;
   /**
    * The headers of the client that `keyRequest` has, such as `"Accept-Language"`. By default, it has no headers. Name
-   * only headers by which your cache tells responses apart, as `Vary` does.
+   * only headers by which your cache tells responses apart, as `Vary` does. With this option, the result has no `key`,
+   * since a URL does not contain the values of headers.
    */
   readonly keyHeaders?: readonly string[];
   /**

@@ -36,15 +36,20 @@ export class PassedRequest implements Passed {
   }
 
   get key(): string | undefined {
-    this.#key ??= this.#decider.keyOf(this.#href);
-    return this.#key;
+    return this.#decider.settings.keyHeaders.length > 0 ? undefined : this.#keyURL();
   }
 
   get keyRequest(): PlatformRequest | undefined {
-    const { key, request } = this;
+    const { request } = this;
     const { keyHeaders } = this.#decider.settings;
+    const key = this.#keyURL();
     if (key !== undefined) this.#keyRequest ??= keyRequestOf(key, request.url, request, keyHeaders);
     return this.#keyRequest;
+  }
+
+  #keyURL(): string | undefined {
+    this.#key ??= this.#decider.keyOf(this.#href);
+    return this.#key;
   }
 
   /** Returns a plain object with all properties but the requests, for `JSON.stringify`. */

@@ -28,8 +28,12 @@ export type Refusal =
   | "not-a-request"
   | BackendReason;
 
-/** A request that goes on to the application. */
-export interface Passed {
+/**
+ * A request that goes on to the application.
+ *
+ * @typeParam Key `undefined` for a guard with `keyHeaders`
+ */
+export interface Passed<Key extends string | undefined = string | undefined> {
   /** Distinguishes this from {@link Answered}, whose `ok` is `false`. */
   readonly ok: true;
   /** `"pass"` if the request is the client's own, `"rewrite"` if it is a new one for the canonical URL. */
@@ -38,10 +42,11 @@ export interface Passed {
   readonly request: PlatformRequest;
   readonly response?: undefined;
   /**
-   * The cache key: an absolute URL without a fragment. Computed on first access. `undefined` only if the option
-   * `report` lets a URL pass that has no canonical form.
+   * The cache key: an absolute URL without a fragment. Computed on first access. `undefined` if the option `report`
+   * lets a URL pass that has no canonical form, and always with the option `keyHeaders`: a URL does not contain the
+   * values of headers, so it is no key of the response. Then use `keyRequest`, and its URL with its headers as the key.
    */
-  readonly key: string | undefined;
+  readonly key: Key;
   /**
    * The request that the key describes: look it up in the cache, and fetch it from the server. Its URL is the key, with
    * the host and the path of the request's URL. Its method is GET. It has no body, and of the client's headers only
@@ -80,8 +85,12 @@ export interface Answered {
   toString(): string;
 }
 
-/** The result of a guard. If `ok` is `false`, send the `response`. */
-export type GuardResult = Passed | Answered;
+/**
+ * The result of a guard. If `ok` is `false`, send the `response`.
+ *
+ * @typeParam Key `undefined` for a guard with `keyHeaders`
+ */
+export type GuardResult<Key extends string | undefined = string | undefined> = Passed<Key> | Answered;
 
 /** The action that a guard without the option `report` would have taken. */
 export interface Finding<Subject = PlatformRequest> {

@@ -40,16 +40,21 @@ export class PassedNodeRequest implements NodePassed {
   }
 
   get key(): string | undefined {
-    this.#key ??= this.#decider.keyOf(this.url);
-    return this.#key;
+    return this.#decider.settings.keyHeaders.length > 0 ? undefined : this.#keyURL();
   }
 
   get keyRequest(): PlatformRequest | undefined {
-    const { key, url } = this;
+    const { url } = this;
     const { keyHeaders } = this.#decider.settings;
+    const key = this.#keyURL();
     if (key === undefined || url === undefined || this.#isReported) return undefined;
     this.#keyRequest ??= keyRequestOf(key, url, this.#partsWith(keyHeaders), keyHeaders);
     return this.#keyRequest;
+  }
+
+  #keyURL(): string | undefined {
+    this.#key ??= this.#decider.keyOf(this.url);
+    return this.#key;
   }
 
   /** Returns a plain object with all properties but the request, for `JSON.stringify`. */

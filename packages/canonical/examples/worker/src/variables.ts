@@ -18,17 +18,16 @@ type Choices = typeof CHOICES;
 /** The variables, from the Wrangler configuration. */
 export type Environment = { readonly [Name in keyof Choices | "ORIGIN" | "HOSTS" | "KEY_HEADERS"]?: string };
 
-/** Where requests would go if one variable is checked after the other. */
-const ANY = "https://origin.example";
-
 /** @throws TypeError that names an invalid variable, and describes what is allowed, without its value */
 export function optionsFrom(environment: Environment): CachedFetchOptions {
   const mode = chosen(environment, "MODE");
   const names = listOf(environment.HOSTS);
   const hosts = names.length > 0 ? { hosts: names } : {};
   const keyHeaders = listOf(environment.KEY_HEADERS);
-  requireValid("HOSTS", { origin: ANY, guard: hosts });
-  requireValid("KEY_HEADERS", { origin: ANY, guard: { keyHeaders } });
+  const origin = environment.ORIGIN ?? "";
+  requireValid("ORIGIN", { origin });
+  requireValid("HOSTS", { origin, guard: hosts });
+  requireValid("KEY_HEADERS", { origin, guard: { keyHeaders } });
   const guard: GuardOptions = {
     mode: mode === "report" ? "redirect" : mode,
     status: Number(chosen(environment, "STATUS")) as 301 | 302 | 307 | 308,
@@ -41,9 +40,7 @@ export function optionsFrom(environment: Environment): CachedFetchOptions {
     ...hosts,
     ...(mode === "report" ? { report: ({ action, reason }) => console.log(`Would ${action}: ${reason}`) } : {}),
   };
-  const options = { origin: environment.ORIGIN ?? "", guard };
-  requireValid("ORIGIN", options);
-  return options;
+  return { origin, guard };
 }
 
 function chosen<Name extends keyof Choices>(environment: Environment, name: Name): Choices[Name][number] {

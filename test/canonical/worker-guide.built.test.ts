@@ -1,0 +1,123 @@
+/** The Worker of the guide, copied as it is: no client sees anything that another one has sent. */
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isInstalled, notInstalled } from "../runtimes/programs.ts";
+import { bundleWorker } from "./worker/bundle.ts";
+import { serveCache } from "./worker/cache-server.ts";
+import { CHECKS, type Client, clientOf } from "./worker/guide/checks.ts";
+import { type GuideOrigin, serveGuideOrigin } from "./worker/guide/origin.ts";
+import { createProject, guideProgram, type Project } from "./worker/guide/program.ts";
+import { serveWorkers } from "./worker/workerd-server.ts";
+import { serveByWrangler, type WranglerDev } from "./worker/wrangler-dev.ts";
+
+for (const program of ["workerd", "wrangler"]) {
+  if (!isInstalled(program)) console.log(`Skipped: ${notInstalled(program)}`);
+}
+
+const MOST_LINES = 25;
+
+/** The first check that fails without a line, by the first word of the line. Without any other, nothing starts. */
+const FAILURES: Readonly<Record<string, string>> = {
+  hosts: "other hosts are refused",
+  key: "tracking parameters and the order of parameters make no new entry",
+  keyHeaders: "two languages, and the server does not say that its response varies",
+  return: "one client's parameters, headers and cookies reach no other",
+};
+
+const program = await guideProgram();
+const lines = program.split("\n").slice(0, -1);
+
+interface Running {
+  readonly client: Client;
+  close(): Promise<void>;
+}
+
+/** @throws Error if the program cannot be bundled, or workerd does not start it */
+async function start(text: string): Promise<Running> {
+  const [origin, cache, project] = await Promise.all([serveGuideOrigin(), serveCache(), createProject(text)]);
+  const closeAll = async () => {
+    origin.close();
+    cache.close();
+    await project.remove();
+  };
+  try {
+    const { folder, modules } = await bundleWorker(project.entry);
+    const service = { name: "guide", modules, variables: { ORIGIN: "http://server.test" } };
+    const workers = await serveWorkers([service], { origin: origin.port, cache: cache.port });
+    return {
+      client: clientOf(workers.ports.get("guide") ?? 0, origin),
+      async close() {
+        await workers.close();
+        await rm(folder, { recursive: true });
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+test(`the guide's Worker has at most ${MOST_LINES} lines`, () => {
+  expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+});
+
+describe.skipIf(!isInstalled("workerd"))("the guide's Worker in workerd", () => {
+  let running: Running;
+
+  beforeAll(async () => {
+    running = await start(program);
+  });
+  afterAll(() => running?.close());
+
+  test.each(Object.entries(CHECKS))("%s", async (_, check) => check(running.client));
+});
+
+describe.skipIf(!isInstalled("workerd"))("the guide's Worker without one of its lines", () => {
+  const numbered = [...lines.entries()].filter(([, line]) => line.trim() !== "");
+
+  test.each(numbered)("line %i: %s", async (index, line) => {
+    const rest = lines.filter((_, other) => other !== index).join("\n");
+    expect(await failureOf(`${rest}\n`)).toBe(FAILURES[line.trim().split(/[ :(]/, 1)[0] ?? ""] ?? "it does not start");
+  });
+});
+
+/** Returns the name of the first check that fails, or that the program does not start. */
+async function failureOf(text: string): Promise<string | undefined> {
+  let running: Running;
+  try {
+    running = await start(text);
+  } catch {
+    return "it does not start";
+  }
+  try {
+    for (const [name, check] of Object.entries(CHECKS)) {
+      try {
+        await check(running.client);
+      } catch {
+        return name;
+      }
+    }
+    return undefined;
+  } finally {
+    await running.close();
+  }
+}
+
+describe.skipIf(!isInstalled("wrangler"))("the guide's Worker in wrangler dev, with Cloudflare's own cache", () => {
+  let origin: GuideOrigin;
+  let project: Project;
+  let wrangler: WranglerDev;
+
+  beforeAll(async () => {
+    [origin, project] = await Promise.all([serveGuideOrigin(), createProject(program)]);
+    wrangler = await serveByWrangler({ ORIGIN: `http://127.0.0.1:${origin.port}` }, project.config);
+  });
+  afterAll(async () => {
+    await wrangler?.close();
+    origin?.close();
+    await project?.remove();
+  });
+
+  test.each(Object.entries(CHECKS))("%s", async (_, check) => check(clientOf(wrangler.port, origin)));
+});

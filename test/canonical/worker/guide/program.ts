@@ -1,0 +1,36 @@
+/** The Worker of the guide, as a reader copies it. */
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../../../packages/published.ts";
+
+const PAGE = join(root, "docs/guides/cache-keys.md");
+
+/** The part of the page that is a whole Worker. */
+const PROGRAM = /^```mjs\n(import \{ env \} from "cloudflare:workers";\n.*?)^```$/ms;
+
+export async function guideProgram(): Promise<string> {
+  const found = PROGRAM.exec(await readFile(PAGE, "utf8"))?.[1];
+  if (found === undefined) throw new Error(`${PAGE} has no Worker`);
+  return found;
+}
+
+/** A project with one Worker, which finds the packages. */
+export interface Project {
+  readonly entry: string;
+  readonly config: string;
+  remove(): Promise<void>;
+}
+
+export async function createProject(program: string): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), "anyurl-guide-"));
+  await symlink(join(root, "test/node_modules"), join(folder, "node_modules"));
+  const config = { name: "guide", main: "worker.js", compatibility_date: "2026-04-01" };
+  await writeFile(join(folder, "wrangler.json"), JSON.stringify(config));
+  await writeFile(join(folder, "worker.js"), program);
+  return {
+    entry: join(folder, "worker.js"),
+    config: join(folder, "wrangler.json"),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
