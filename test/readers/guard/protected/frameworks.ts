@@ -7,6 +7,7 @@ import { fastifyUnderTest } from "../../programs/fastify.ts";
 import { h3UnderTest } from "../../programs/h3.ts";
 import { honoUnderTest } from "../../programs/hono.ts";
 import { koaUnderTest } from "../../programs/koa.ts";
+import { nextUnderTest } from "../../programs/next.ts";
 import { reactRouterUnderTest } from "../../programs/react-router.ts";
 
 /** A framework with its options. */
@@ -26,6 +27,8 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("Connect", connectUnderTest, ADMIN),
   framework("Koa", koaUnderTest),
   framework("React Router", reactRouterUnderTest),
+  framework("Next.js, Pages Router", nextUnderTest, { router: "pages", buildId: "build" }),
+  framework("Next.js, App Router", nextUnderTest),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
   framework("Hono", honoUnderTest),
@@ -55,6 +58,8 @@ const KNOWN = [
     "/admin.data?_routes=routes-1",
     "/Admin.data",
     "/%2561dmin",
+    "/_next/data/build/admin.json",
+    "/_next/data/build/admin/x.json",
     "/admin%252Fusers",
     "//admin",
     "/./admin",

@@ -21,6 +21,7 @@ describe("a guard in front of a framework", () => {
     ["Connect", "/admin.css"],
     ["Koa", "/ADMIN"],
     ["React Router", "/admin.data"],
+    ["Pages Router", "/_next/data/build/admin.json"],
     ["Express", "/ADMIN"],
   ])("%s without it leaves %s open", (title, way) => {
     const framework = FRAMEWORKS.find((each) => each.title.includes(title));
