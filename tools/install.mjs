@@ -46,7 +46,7 @@ export const reactNative = {
 export const frameworks = {
   name: "the web frameworks that the models of `@anyurl/readers` are compared with",
   folder: "test/readers/frameworks",
-  download: "3 MB",
+  download: "150 MB",
 };
 
 /**

@@ -44,6 +44,7 @@ const PROGRAMS = {
     who: ["who/run.ts"],
     picture: ["desk/browser/picture.ts"],
     refused: ["canonical/refused-urls.ts", "--write"],
+    protected: ["readers/guard/protected/run.ts"],
   },
 };
 

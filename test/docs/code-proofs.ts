@@ -64,6 +64,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     [`${SERVER} const guard = canonicalRequests(); const app`, GUARD, "of node:http"],
     ['import { canonicalRequests } from "@anyurl/canonical/node"; import express', GUARD, "of Express"],
     [`${SERVER} import fastify`, GUARD, "of Fastify"],
+    [`${SERVER} import { koa }`, GUARD, "of Koa"],
     [`${SERVER} import next`, GUARD, "of Next.js, with a stand-in"],
     ['import { createGuard } from "@anyurl/canonical/guard"; import', "bundlers/next-guard.ts", "proxy.js", "bundlers"],
   ),

@@ -15,6 +15,7 @@ export { type HonoOptions, hono } from "./servers/hono.ts";
 export { type JettyOptions, jetty } from "./servers/jetty/jetty.ts";
 export { type KoaOptions, koa } from "./servers/koa.ts";
 export { type LighttpdOptions, lighttpd } from "./servers/lighttpd/lighttpd.ts";
+export { type NextOptions, next } from "./servers/next.ts";
 export type { NginxVersion } from "./servers/nginx/host.ts";
 export { type NginxOptions, nginx } from "./servers/nginx/nginx.ts";
 export { type ReactRouterOptions, reactRouter } from "./servers/react-router.ts";

@@ -1,6 +1,9 @@
 /** The servers in the guide to the guard, started and attacked. */
+import { existsSync } from "node:fs";
 import { createServer, type RequestListener, Server } from "node:http";
+import { createRequire } from "node:module";
 import { canonicalRequests } from "@anyurl/canonical/node";
+import { h3 } from "@anyurl/readers/servers";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { textOf } from "./echo.ts";
@@ -11,6 +14,20 @@ import { RawClient } from "./raw.ts";
 const AsyncFunction = (async () => {}).constructor as new (
   ...source: string[]
 ) => (load: (name: string) => Promise<unknown>, next: unknown) => Promise<Record<"app" | "server", unknown>>;
+
+/** The frameworks that `pnpm setup:frameworks` installs. */
+const project = createRequire(new URL("../../readers/frameworks/package.json", import.meta.url));
+
+function inProject(name: string): string {
+  return project.resolve(name);
+}
+
+function isInProject(name: string): boolean {
+  return (
+    ["koa", "h3-1"].includes(name) &&
+    existsSync(new URL(`../../readers/frameworks/node_modules/${name}`, import.meta.url))
+  );
+}
 
 const closing: (() => unknown)[] = [];
 
@@ -26,7 +43,7 @@ async function run(code: string, next?: unknown): Promise<Record<"app" | "server
     .replace(/^import (\{.*?\}) from ("[^"]+");$/gm, "const $1 = await load($2);");
   const values = ["app", "server"].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
   return new AsyncFunction("load", "next", `${body}\nreturn { ${values.join(", ")} };`)(
-    (name) => import(/* @vite-ignore */ name),
+    (name) => import(/* @vite-ignore */ isInProject(name) ? inProject(name) : name),
     next,
   );
 }
@@ -71,6 +88,26 @@ describe("the server of the guide", () => {
   test("of Nest, with Fastify's option", async () => {
     const adapter = new FastifyAdapter({ serverFactory: factoryWith(canonicalRequests()) });
     await expectGuarded(clientOf(await nest(adapter)));
+  });
+
+  test.skipIf(!isInProject("koa"))("of Koa", async () => {
+    const { server } = await run(serverIn('from "koa"'));
+    const client = clientOf(await listen(server as Server));
+    await expectGuarded(client);
+    expect(textOf(await client.ask("/ADMIN"))).toBe("400 backend-differs");
+  });
+
+  test.skipIf(!isInProject("h3-1"))("of Koa, with a listener of h3", async () => {
+    const { createApp, eventHandler, toNodeListener } = await import(/* @vite-ignore */ inProject("h3-1"));
+    const app = createApp().use(
+      "/a",
+      eventHandler(() => "a"),
+    );
+    const guard = canonicalRequests({ backends: [h3({ routes: ["/shop"] })] });
+    const listener = toNodeListener(app);
+    const client = clientOf(await listen(createServer((req, res) => guard(req, res, () => listener(req, res)))));
+    await expectGuarded(client);
+    for (const path of ["/shop%3F.css", "/shop-x"]) expect(textOf(await client.ask(path))).toBe("400 backend-differs");
   });
 
   // `pnpm try bundlers` runs it with Next.js.

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Installation, otherInstallation } from "../installations.ts";
 import type { Answer, Running } from "../program.ts";
-import { startServer } from "../run/server.ts";
+import { type ServerUnderTest, startServer } from "../run/server.ts";
 import { DRIVERS, NODE_MAJORS, nodeBinary, nodeCommand, versionOfPackage } from "./node.ts";
 
 /** The project of the frameworks that the tests do not install, with their drivers. */
@@ -26,26 +26,36 @@ interface Start {
   readonly node?: string;
   /** The folder of the driver; by default, that of the programs which the tests have installed. */
   readonly folder?: string;
+  /** Reads an answer; by default, a body of JSON. */
+  readonly read?: ServerUnderTest["read"];
 }
 
 /** Starts the driver of a framework that `pnpm setup:frameworks` installs. */
-export function startInProject(name: string, options: object, node?: string): Promise<Running> {
-  return startFramework(name, options, { ...(node === undefined ? {} : { node }), folder: PROJECT });
+export function startInProject(
+  name: string,
+  options: object,
+  node = newestNode(),
+  read: ServerUnderTest["read"] = readJSON,
+): Promise<Running> {
+  return startFramework(name, options, { node, folder: PROJECT, read });
 }
 
 /** Starts the driver of a framework. */
 export function startFramework(
   name: string,
   options: object,
-  { node = newestNode(), folder = DRIVERS }: Start = {},
+  { node = newestNode(), folder = DRIVERS, read = readJSON }: Start = {},
 ): Promise<Running> {
   return startServer({
     title: name,
     configure: (_folder, port) =>
       Promise.resolve(nodeCommand(node, join(folder, `${name}.mjs`), [String(port), JSON.stringify(options)])),
-    read: ({ body }) => JSON.parse(Buffer.from(body, "latin1").toString("utf8")) as Answer,
+    read,
   });
 }
+
+const readJSON: ServerUnderTest["read"] = ({ body }) =>
+  JSON.parse(Buffer.from(body, "latin1").toString("utf8")) as Answer;
 
 function newestNode(): string {
   return NODE_MAJORS.find((major) => nodeBinary(major) !== undefined) ?? "20";

@@ -14,6 +14,7 @@ import { javaURIUnderTest, javaURLUnderTest } from "./java-parsers.ts";
 import { jettyUnderTest } from "./jetty.ts";
 import { koaUnderTest } from "./koa.ts";
 import { lighttpd } from "./lighttpd.ts";
+import { nextUnderTest } from "./next.ts";
 import { nginx } from "./nginx.ts";
 import { nodeURLParseUnderTest } from "./node-url-parse.ts";
 import { fastURI, uri_js, urijs, urlParse } from "./npm-parsers.ts";
@@ -44,6 +45,7 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   koaUnderTest,
   h3UnderTest,
   reactRouterUnderTest,
+  nextUnderTest,
   curl,
   go,
   perl,

@@ -53,6 +53,17 @@ export function charactersOf(allowed: string): OptionKind<string> {
   };
 }
 
+/** An option with a segment of a path. The default is empty. */
+export function segment(): OptionKind<string> {
+  const accepts = (value: unknown): value is string => typeof value === "string" && /^[^\s/]*$/.test(value);
+  return {
+    default: "",
+    expected: 'a segment of a path, such as "build"',
+    accepts,
+    fromText: (text) => (accepts(text) ? text : undefined),
+  };
+}
+
 /** An option with a list of paths. By default, the list is empty. On a command line, "+" separates the paths. */
 export function paths(): OptionKind<readonly string[]> {
   const accepts = (value: unknown): value is readonly string[] =>

@@ -13,11 +13,14 @@ export interface Group {
   readonly readers: readonly Reader[];
 }
 
+/** Connect compares paths with the routes of an application, so that without one, it would differ for each dot. */
+const { connect: _, ...shownServers } = servers;
+
 /** The groups of readers, in the order of the page. */
 export const GROUPS: readonly Group[] = [
   { id: "documents", title: "Standards and drafts", readers: documentReaders() },
   { id: "parsers", title: "Parsers", readers: parserReaders() },
-  { id: "servers", title: "Servers and proxies", readers: Object.values(servers).map((make) => make()) },
+  { id: "servers", title: "Servers and proxies", readers: Object.values(shownServers).map((make) => make()) },
 ];
 
 /** The two engines and the browser's own class first. The URL Specification is the engine in plain JavaScript. */

@@ -27,13 +27,10 @@ export interface Compared {
   readonly comparisons: Comparisons;
 }
 
-/** The model of Connect reads a dot as the end of a segment: true of its routes, not of the paths that it passes on. */
-const ROUTES_ONLY = "connect";
-
 /** Returns a sentence about the worst difference between readers; `null` if they differ in nothing of use. */
 export function riskOf(compared: Compared): Risk | null {
   const accepting = compared.reads.filter(({ reading }) => reading.refusal === null);
-  const programs = accepting.filter(({ kind, reader }) => kind !== "document" && reader.name !== ROUTES_ONLY);
+  const programs = accepting.filter(({ kind }) => kind !== "document");
   for (const attack of ATTACKS) {
     const sentence = attack(programs, compared);
     if (sentence !== null) return sentence;

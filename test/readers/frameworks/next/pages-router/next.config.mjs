@@ -1,0 +1,1 @@
+export default { generateBuildId: () => "build", compress: false, poweredByHeader: false };

@@ -1,0 +1,77 @@
+/** Frameworks with a protected route, `/admin`, and targets that could reach it under another path. */
+import type { Reader } from "@anyurl/readers";
+import type { Answer, ProgramUnderTest } from "../../program.ts";
+import { connectUnderTest } from "../../programs/connect.ts";
+import { expressUnderTest } from "../../programs/express.ts";
+import { fastifyUnderTest } from "../../programs/fastify.ts";
+import { h3UnderTest } from "../../programs/h3.ts";
+import { honoUnderTest } from "../../programs/hono.ts";
+import { koaUnderTest } from "../../programs/koa.ts";
+import { nextUnderTest } from "../../programs/next.ts";
+import { reactRouterUnderTest } from "../../programs/react-router.ts";
+
+/** A framework with its options. */
+export interface Framework {
+  /** For tables, with the version of the recorded answers. */
+  readonly title: string;
+  readonly program: ProgramUnderTest;
+  readonly options: object;
+}
+
+/** The options of a framework that has routes for `/admin` and below it. */
+const ADMIN = { routes: ["/admin"] };
+
+export const FRAMEWORKS: readonly Framework[] = [
+  framework("h3, router", h3UnderTest),
+  framework("h3, `app.use`", h3UnderTest, ADMIN),
+  framework("Connect", connectUnderTest, ADMIN),
+  framework("Koa", koaUnderTest),
+  framework("React Router", reactRouterUnderTest),
+  framework("Next.js, Pages Router", nextUnderTest, { router: "pages", buildId: "build" }),
+  framework("Next.js, App Router", nextUnderTest),
+  framework("Express", expressUnderTest),
+  framework("Fastify", fastifyUnderTest),
+  framework("Hono", honoUnderTest),
+];
+
+function framework(name: string, program: ProgramUnderTest, options: object = {}): Framework {
+  const version = program.factory.testedVersions.at(-1);
+  return { title: name.replace(/,|$/, (comma) => ` ${version}${comma}`), program, options };
+}
+
+/** Returns the model of a framework with its options. */
+export function modelOf({ program: { factory }, options }: Framework): Reader {
+  return (factory as unknown as (options: object) => Reader)(options);
+}
+
+const bytes = Array.from({ length: 256 }, (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`);
+const visible = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
+
+/** Characters beside the text of the route, and their escapes, encoded once and twice. */
+const JOINTS = [...visible, ...bytes, ...bytes.slice(0x20, 0x7f).map((encoded) => encoded.replace("%", "%25"))];
+
+/** Targets that are known to be read differently by a framework. */
+const KNOWN = [
+  ...["/admin%3F.css", "/admin%3Fx/y", "/page%3Fdebug=1", "/adminx", "/admin.css", "/ADMIN", "/Admin/", "/ADMIN/users"],
+  ...[
+    "/admin.data",
+    "/admin.data?_routes=routes-1",
+    "/Admin.data",
+    "/%2561dmin",
+    "/_next/data/build/admin.json",
+    "/_next/data/build/admin/x.json",
+    "/admin%252Fusers",
+    "//admin",
+    "/./admin",
+  ],
+];
+
+/** All targets, each one once. */
+export const TARGETS: readonly string[] = [
+  ...new Set([...KNOWN, ...JOINTS.flatMap((joint) => [`/admin${joint}`, `/admin${joint}x`, `/${joint}admin`])]),
+];
+
+/** Whether a framework runs the handlers of `/admin`. */
+export function isProtected(answer: Answer): boolean {
+  return answer.refused === undefined && answer.segments?.[0] === "admin";
+}

@@ -1,0 +1,43 @@
+/** Guards in front of frameworks with a protected route. */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSection } from "../../../bench/page.ts";
+import { FRAMEWORKS } from "./frameworks.ts";
+import { ask, protectedTable, recordedReached, waysPast } from "./measure.ts";
+
+const PAGE = join(import.meta.dirname, "../../../../docs/guard.md");
+const STALE = "Run: pnpm write protected";
+
+const reached = recordedReached();
+
+describe("a guard in front of a framework", () => {
+  it.each(FRAMEWORKS)("$title with its model leaves no way past a rule", (framework) => {
+    expect(waysPast(framework, reached).at(-1)).toEqual([]);
+  });
+
+  it.each([
+    ["h3", "/admin%3Fx"],
+    ["`app.use`", "/admin-x"],
+    ["Connect", "/admin.css"],
+    ["Koa", "/ADMIN"],
+    ["React Router", "/admin.data"],
+    ["Pages Router", "/_next/data/build/admin.json"],
+    ["Express", "/ADMIN"],
+  ])("%s without it leaves %s open", (title, way) => {
+    const framework = FRAMEWORKS.find((each) => each.title.includes(title));
+    expect(framework && waysPast(framework, reached)[0]).toContain(way);
+  });
+
+  it("is described in docs/guard.md", async () => {
+    expect(await readSection("protected", PAGE), STALE).toBe(protectedTable(reached));
+  });
+});
+
+const installed = FRAMEWORKS.filter(({ program }) => program.installations().length > 0);
+if (installed.length < FRAMEWORKS.length) console.log("Some frameworks are not installed: run pnpm setup:frameworks");
+
+describe("frameworks", () => {
+  it.each(installed)("$title routes the targets as recorded", async (framework) => {
+    expect(await ask(framework), STALE).toEqual(reached[framework.title]);
+  });
+});
