@@ -47,7 +47,7 @@ export const record: UrlRecord = newRecord();
 /** The URL is always in the record. */
 export const fast: FastEngine | undefined = undefined;
 
-const self = { parse: parseAgainst, parseAlone, record, fast };
+const self = { parse: parseAgainst, parseAlone, record };
 
 /** The text of the last base, and its URL or failure: the next call is likely to have the same base. */
 let lastBase: string | undefined;

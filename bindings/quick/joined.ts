@@ -3,11 +3,11 @@
  * that comes again is parsed once, and the beginnings of its href are kept.
  */
 import { Char } from "@anyurl/common/char";
-import { type Engine, Outcome, outcomeOf, SchemeType, Word } from "../engine/engine.ts";
+import { type Engine, type FastEngine, Outcome, outcomeOf, SchemeType, Word } from "../engine/engine.ts";
 import { certainlyParses } from "./canonical.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
 
-type Parser = Pick<Engine, "parse" | "parseAlone" | "record" | "fast">;
+type Parser = Pick<Engine, "parse" | "parseAlone" | "record"> & Partial<Pick<FastEngine, "word">>;
 
 /** Longer texts are not joined: copying them would cost more than it saves. */
 const LONGEST = 0x1000;
@@ -149,11 +149,11 @@ function endAt(found: number, end: number): number {
  * Returns whether the whole was its own href, with its path at the seam if the reference starts with "/", otherwise
  * before it.
  */
-function isCanonicalAt(seam: number, { record, fast }: Parser, outcome: number, part: Part): boolean {
+function isCanonicalAt(seam: number, { record, word }: Parser, outcome: number, part: Part): boolean {
   if (outcome !== Outcome.Same && !(outcome === Outcome.InRecord && record.href === whole)) return false;
-  const word = outcome === Outcome.Same ? fast?.word : undefined;
-  const pathStart = word?.(Word.PathStart) ?? record.pathStart;
-  if (!isOfTheWeb(word?.(Word.SchemeType) ?? record.schemeType)) return false;
+  const read = outcome === Outcome.Same ? word : undefined;
+  const pathStart = read?.(Word.PathStart) ?? record.pathStart;
+  if (!isOfTheWeb(read?.(Word.SchemeType) ?? record.schemeType)) return false;
   return part <= Part.Origin ? pathStart === seam : pathStart < seam;
 }
 

@@ -58,7 +58,7 @@ export const record: UrlRecord = newRecord();
 
 export const fast: FastEngine = { word, newHref, setKept };
 
-const self = { parse: parseAgainst, parseAlone, record, fast };
+const self = { parse: parseAgainst, parseAlone, record, word };
 
 /** Runs the parser, and returns its status. */
 function run(text: string, baseText: string | undefined): number {
