@@ -16,7 +16,7 @@ const SHARED = new RegExp(
   ].join("|"),
 );
 
-/** commander can start a program for each command. This one has none. */
+/** commander can start a program for each command. This one has no such programs. */
 const withoutChildProcess = {
   name: "without-child-process",
   resolveId: {

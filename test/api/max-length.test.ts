@@ -95,7 +95,7 @@ describe.each(BUILDS)("%s", (_, build) => {
   });
 
   test("says where options belong if they are in the base's place", () => {
-    const message = "Invalid base URL: the scheme is missing; options come third (missing-scheme-non-relative-URL).";
+    const message = "Invalid base URL: the scheme is missing; options are third (missing-scheme-non-relative-URL).";
     expect(() => new Any("http://h/", { maxLength: 3 })).toThrow(message);
     expect(() => new Any("/", "base")).toThrow("Invalid base URL: the scheme is missing (missing-scheme");
   });

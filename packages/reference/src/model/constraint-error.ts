@@ -4,8 +4,8 @@ import type { ComponentType } from "./model.ts";
 export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "password" | "host" | "port";
 
 /**
- * The names of the constraints of the URL Specification's model, and of five that keep a URL the same when it is printed
- * and parsed again (NOTE: the model has no `host-kind`, `file-drive`, `drive-is-drive`, `dots-are-dirs` and
+ * The names of the constraints of the URL Specification's model, and of five that keep a URL the same when it is
+ * printed and parsed again (NOTE: the model has no `host-kind`, `file-drive`, `drive-is-drive`, `dots-are-dirs` and
  * `preprocessing`):
  *
  * - `type`: the value has the type of the component

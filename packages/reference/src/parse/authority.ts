@@ -13,7 +13,7 @@ const PORT_INVALID = new Failure("port-invalid");
 const PORT_OUT_OF_RANGE = new Failure("port-out-of-range");
 
 /** Rule "authority". Returns the failure that comes first in the string. `isHost` is that of `splitAuthority`. */
-export function parseAuthority(text: string, mode: Mode, isHost = false): Authority | Failure {
+export function parseAuthority(text: string, mode: Mode, isHost: boolean): Authority | Failure {
   if (text === "") return EMPTY_AUTHORITY;
   const { usernameEnd, userinfoEnd, hostStart, hostEnd } = splitAuthority(text, isHost);
   if (hostStart === hostEnd) return HOST_MISSING;

@@ -33,7 +33,7 @@ import { modeAt, split } from "./spans.ts";
 export function parse(input: URLInput, fallback: Mode = "generic"): URLStructure | Failure {
   const text = strip(urlText(input, "parse: the input", parse));
   requireMode(fallback, "parse: the fallback", parse);
-  return parseStripped(text, schemeLikeEnd(text), fallback);
+  return parseStripped(text, schemeLikeEnd(text), fallback, false);
 }
 
 /**
@@ -46,7 +46,7 @@ export function parseStripped(
   stripped: string,
   schemeEnd: number,
   fallback: Mode,
-  isForced = false,
+  isForced: boolean,
 ): URLStructure | Failure {
   const mode = modeAt(stripped, schemeEnd, fallback);
   const text = replaceBackslashes(stripped, mode);
