@@ -14,7 +14,7 @@ export function word4(first: i32, second: i32, third: i32, fourth: i32): u32 {
   return first | (second << 8) | (third << 16) | (fourth << 24);
 }
 
-/** Returns eight bytes: those of `first`, then those of `second`. */
+/** Returns eight bytes: `first`, then `second`. */
 @inline
 export function word8(first: u32, second: u32): u64 {
   return ((<u64>second) << 32) | first;

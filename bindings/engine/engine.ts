@@ -41,9 +41,9 @@ export const enum Word {
 
 /** Where {@link Engine.parseAlone} has left the URL. A negative number is a failure. */
 export const enum Outcome {
-  /** Its href is {@link Engine.newHref}, and its offsets are {@link Engine.word}. */
+  /** Its href is {@link FastEngine.newHref}, and its offsets are {@link FastEngine.word}. */
   New,
-  /** Its href is the input, and its offsets are {@link Engine.word}. */
+  /** Its href is the input, and its offsets are {@link FastEngine.word}. */
   Same,
   /** It is in {@link Engine.record}. */
   InRecord,
@@ -140,8 +140,30 @@ export const enum Status {
  */
 export type PartVisitor = (output: Uint8Array, table: Int32Array) => void;
 
+/** What an engine may add for speed: it keeps the last URL, and reading it there takes less time than copying it. */
+export interface FastEngine {
+  /** Returns an offset, or the type of the scheme, of the last URL. Valid until the next call. See {@link Outcome}. */
+  word(index: Word): number;
+
+  /** Returns the href of the last URL as a new string. Valid until the next call. See {@link Outcome}. */
+  newHref(): string;
+
+  /**
+   * Runs the setter steps as {@link Engine.set} does, if the engine still has the URL: if its href is the result of the
+   * last setter.
+   *
+   * @returns the href if the URL stays as it is; a new href, whose offsets are {@link word}; or `null` if the engine
+   * does not have the URL
+   * @throws RangeError as `parse` does
+   */
+  setKept(component: Component, value: string, href: string): string | null;
+}
+
 export interface Engine {
   readonly name: EngineName;
+
+  /** Without it, every URL is in {@link record}. */
+  readonly fast: FastEngine | undefined;
 
   /** The last URL that was parsed. Valid until the next call, except of the form parser and serializer. */
   readonly record: UrlRecord;
@@ -157,8 +179,7 @@ export interface Engine {
   parse(input: string, base: string | undefined): FailureReason | undefined;
 
   /**
-   * Runs the basic URL parser on `input` without a base, as {@link parse} does, but returns where the URL is: reading
-   * it there takes less time than copying it into the record.
+   * Runs the basic URL parser on `input` without a base, as {@link parse} does, but returns where the URL is.
    *
    * @returns an {@link Outcome}; or the index of the failure in `FAILURE_REASONS`, from 1, negated
    * @throws RangeError as `parse` does
@@ -167,20 +188,11 @@ export interface Engine {
 
   /**
    * Runs the basic URL parser on a reference with a base, and returns where the URL is, as {@link parseAlone} does.
-   * With `Outcome.Same`, its href is {@link whole}.
+   * With `Outcome.Same`, its href is `whole` of quick/joined.ts.
    *
    * @throws RangeError as `parse` does
    */
   resolve(reference: string, base: string): number;
-
-  /** The text that {@link resolve} has parsed last instead of a reference with its base. */
-  readonly whole: string;
-
-  /** Returns an offset, or the type of the scheme, of the last URL. Valid until the next call. See {@link Outcome}. */
-  word(index: Word): number;
-
-  /** Returns the href of the last URL as a new string. Valid until the next call. See {@link Outcome}. */
-  newHref(): string;
 
   /** Returns whether {@link parse} would succeed. Leaves {@link record} meaningless. Throws as `parse` does. */
   canParse(input: string, base: string | undefined): boolean;
@@ -216,16 +228,6 @@ export interface Engine {
    * @throws RangeError as `parse` does
    */
   set(component: Component, value: string): boolean;
-
-  /**
-   * Runs the setter steps as {@link set} does, if the engine still has the URL: if its href is the result of the last
-   * setter.
-   *
-   * @returns the href if the URL stays as it is; a new href, whose offsets are {@link word}; or `null` if the engine
-   * does not have the URL
-   * @throws RangeError as `parse` does
-   */
-  setKept(component: Component, value: string, href: string): string | null;
 
   /**
    * Returns the serialized origin of a URL: `"null"` if it is opaque. Leaves {@link record} meaningless.

@@ -18,19 +18,17 @@ const engine: Engine = isWasmRefused(wasm.initialize, compile) ? fallback : wasm
 
 export const {
   name,
+  fast,
   record,
   parse,
   parseAlone,
   resolve,
-  word,
-  newHref,
   canParse,
   parseLines,
   encode,
   toWellFormed,
   readASCII,
   set,
-  setKept,
   originOf,
   parseForm,
   serializeForm,
@@ -38,7 +36,5 @@ export const {
   domainToUnicode,
   normalizeNFC,
 } = engine;
-
-export { whole } from "../quick/joined.ts";
 
 export const canonical: CanonicalEngine | undefined = engine === wasm ? wasmCanonical : undefined;

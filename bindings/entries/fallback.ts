@@ -7,5 +7,5 @@ engine satisfies Engine;
 
 export * from "../fallback/engine.ts";
 
-/** The rules of canonical forms: those of `@anyurl/canonical` in TypeScript. */
+/** The rules of canonical forms are TypeScript: `@anyurl/canonical` has them. */
 export const canonical: CanonicalEngine | undefined = undefined;

@@ -16,11 +16,11 @@ import {
 import {
   type EngineName,
   type FailureReason,
+  type FastEngine,
   newRecord,
   outcomeOf,
   type PartVisitor,
   type UrlRecord,
-  type Word,
 } from "../engine/engine.ts";
 import { serializedOrigin } from "../engine/origin.ts";
 import { convertLines } from "../lines/convert.ts";
@@ -35,7 +35,6 @@ export { encodeUTF8 as encode } from "@anyurl/common/utf8";
 export { toWellFormed } from "@anyurl/common/well-formed";
 export { normalizeNFC } from "@anyurl/idna";
 export { domainToASCII, domainToUnicode } from "@anyurl/reference/internal";
-export { whole } from "../quick/joined.ts";
 export { parseForm, serializeForm } from "./form.ts";
 
 /** Longer bases are not kept. */
@@ -45,7 +44,10 @@ export const name: EngineName = "fallback";
 
 export const record: UrlRecord = newRecord();
 
-const self = { parse: parseAgainst, parseAlone, word, record };
+/** The URL is always in the record. */
+export const fast: FastEngine | undefined = undefined;
+
+const self = { parse: parseAgainst, parseAlone, record };
 
 /** The text of the last base, and its URL or failure: the next call is likely to have the same base. */
 let lastBase: string | undefined;
@@ -85,19 +87,8 @@ function parseAgainst(text: string, baseText: string | undefined): FailureReason
   return undefined;
 }
 
-/** See `Engine`. Here, the URL is always in the record. */
 export function parseAlone(text: string): number {
   return outcomeOf(parseAgainst(text, undefined));
-}
-
-/** See `Engine`: there is none outside the record. */
-export function word(_: Word): number {
-  return 0;
-}
-
-/** See `Engine`: there is none outside the record. */
-export function newHref(): string {
-  return "";
 }
 
 export function canParse(text: string, baseText: string | undefined): boolean {
@@ -130,11 +121,6 @@ export function set(component: Component, value: string): boolean {
   if (url === undefined) return false;
   takeURL(url);
   return true;
-}
-
-/** See `Engine`: none is kept. */
-export function setKept(_component: Component, _value: string, _href: string): string | null {
-  return null;
 }
 
 /** See `Engine`. */

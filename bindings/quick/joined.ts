@@ -3,11 +3,11 @@
  * that comes again is parsed once, and the beginnings of its href are kept.
  */
 import { Char } from "@anyurl/common/char";
-import { type Engine, Outcome, outcomeOf, SchemeType, Word } from "../engine/engine.ts";
+import { type Engine, type FastEngine, Outcome, outcomeOf, SchemeType, Word } from "../engine/engine.ts";
 import { certainlyParses } from "./canonical.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
 
-type Parser = Pick<Engine, "parse" | "parseAlone" | "word" | "record">;
+type Parser = Pick<Engine, "parse" | "parseAlone" | "record"> & Partial<Pick<FastEngine, "word">>;
 
 /** Longer texts are not joined: copying them would cost more than it saves. */
 const LONGEST = 0x1000;
@@ -151,9 +151,9 @@ function endAt(found: number, end: number): number {
  */
 function isCanonicalAt(seam: number, { record, word }: Parser, outcome: number, part: Part): boolean {
   if (outcome !== Outcome.Same && !(outcome === Outcome.InRecord && record.href === whole)) return false;
-  const isInRecord = outcome === Outcome.InRecord;
-  const pathStart = isInRecord ? record.pathStart : word(Word.PathStart);
-  if (!isOfTheWeb(isInRecord ? record.schemeType : word(Word.SchemeType))) return false;
+  const read = outcome === Outcome.Same ? word : undefined;
+  const pathStart = read?.(Word.PathStart) ?? record.pathStart;
+  if (!isOfTheWeb(read?.(Word.SchemeType) ?? record.schemeType)) return false;
   return part <= Part.Origin ? pathStart === seam : pathStart < seam;
 }
 

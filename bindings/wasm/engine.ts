@@ -5,6 +5,7 @@ import {
   type Component,
   type EngineName,
   type FailureReason,
+  type FastEngine,
   newRecord,
   Outcome,
   outcomeOf,
@@ -45,7 +46,6 @@ import { outOfMemory } from "./memory-error.ts";
 import { runSetter } from "./setters.ts";
 import { BYTES_PER_UNIT, writeText } from "./text.ts";
 
-export { whole } from "../quick/joined.ts";
 export { initialize, initializeLater } from "./areas.ts";
 export { encode, toWellFormed } from "./text.ts";
 
@@ -56,7 +56,9 @@ export const name: EngineName = "wasm";
 
 export const record: UrlRecord = newRecord();
 
-const self = { parse: parseAgainst, parseAlone, word, record };
+export const fast: FastEngine = { word, newHref, setKept };
+
+const self = { parse: parseAgainst, parseAlone, record, word };
 
 /** Runs the parser, and returns its status. */
 function run(text: string, baseText: string | undefined): number {
@@ -135,11 +137,11 @@ function endGrownParse(status: number, text: string): number {
   return status < 0 ? status : Outcome.InRecord;
 }
 
-export function word(index: Word): number {
+function word(index: Word): number {
   return url[index] as number;
 }
 
-export function newHref(): string {
+function newHref(): string {
   const address = url[Word.Href] as number;
   return readOutput(bytes, address, address + (url[Word.HrefLength] as number));
 }
@@ -198,7 +200,7 @@ function keep(href: string): string {
   return href;
 }
 
-export function setKept(component: Component, value: string, href: string): string | null {
+function setKept(component: Component, value: string, href: string): string | null {
   if (href !== kept || value.length * BYTES_PER_UNIT >= inputCapacity) return null;
   try {
     const isChanged = runSetter(wasm, component, writeText(input, value)) !== 0;

@@ -16,7 +16,7 @@ const SHARED = new RegExp(
   ].join("|"),
 );
 
-/** commander starts other programs for the commands of some programs, but not for those of this one. */
+/** commander can start a program for each command. This one has no such programs. */
 const withoutChildProcess = {
   name: "without-child-process",
   resolveId: {

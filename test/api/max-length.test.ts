@@ -84,14 +84,20 @@ describe.each(BUILDS)("%s", (_, build) => {
     ["64", "a string"],
     [true, "a boolean"],
     [() => 64, "a function"],
-    [{ maxLenght: 64 }, "an object with other properties"],
-    [{ maxLength: 64, separator: 10 }, "an object with other properties"],
+    [{ maxLenght: 64 }, 'an object with "maxLenght"'],
+    [{ maxLength: 64, separator: 10 }, 'an object with "separator"'],
   ])("rejects the options %j", (options, kind) => {
     const words = `the options must be an object whose only property is maxLength; got ${kind}`;
     expect(() => new Any("a:", undefined, options)).toThrow(new TypeError(`The URL constructor: ${words}`));
     expect(() => Any.parse("a:", undefined, options)).toThrow(new TypeError(`URL.parse: ${words}`));
     expect(() => Any.canParse("a:", undefined, options)).toThrow(new TypeError(`URL.canParse: ${words}`));
     expect(() => locate("a:", undefined, options as never)).toThrow(new TypeError(`locate: ${words}`));
+  });
+
+  test("says where options belong if they are in the base's place", () => {
+    const message = "Invalid base URL: the scheme is missing; options are third (missing-scheme-non-relative-URL).";
+    expect(() => new Any("http://h/", { maxLength: 3 })).toThrow(message);
+    expect(() => new Any("/", "base")).toThrow("Invalid base URL: the scheme is missing (missing-scheme");
   });
 
   test("refuses changes of searchParams, and keeps list and URL in step", () => {

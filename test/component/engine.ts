@@ -13,7 +13,6 @@ import {
   Row,
   Status,
   type UrlRecord,
-  type Word,
 } from "../../bindings/engine/engine.ts";
 import type * as self from "./engine.ts";
 import { type Line, type Pair, type Result, SCHEME_TYPES, type Url } from "./exports.ts";
@@ -25,6 +24,9 @@ export type Check = Complete<typeof self>;
 type Complete<Module extends Engine> = Module;
 
 export const name: EngineName = "wasm";
+
+/** The URL is always in the record. */
+export const fast = undefined;
 
 export const record: UrlRecord = newRecord();
 
@@ -53,28 +55,13 @@ export function parse(input: string, base: string | undefined): FailureReason | 
   }
 }
 
-/** See `Engine`. Here, the URL is always in the record. */
 export function parseAlone(input: string): number {
   return outcomeOf(parse(input, undefined));
 }
 
-/** See `Engine`: there is none outside the record. */
-export function word(_: Word): number {
-  return 0;
-}
-
-/** See `Engine`: there is none outside the record. */
-export function newHref(): string {
-  return "";
-}
-
-/** See `Engine`. Here, the URL is always in the record. */
 export function resolve(reference: string, base: string): number {
   return outcomeOf(parse(reference, base));
 }
-
-/** See `Engine`: the component resolves all references itself. */
-export const whole = "";
 
 export function canParse(input: string, base: string | undefined): boolean {
   return parser.canParse(input, base);
@@ -84,11 +71,6 @@ export function set(component: Component, value: string): boolean {
   const url = parser.set(record.href, component, value);
   if (url !== undefined) takeURL(url);
   return url !== undefined;
-}
-
-/** See `Engine`: none is kept. */
-export function setKept(_component: Component, _value: string, _href: string): string | null {
-  return null;
 }
 
 export function originOf(href: string): string {

@@ -51,12 +51,6 @@ describe("a URL cannot be made that breaks", () => {
     ["host-kind", "host", { scheme: "http", authority: { ...none, host: opaque } }],
     ["host-kind", "host", { scheme: "foo", authority: { ...none, host: domain } }],
     ["host-kind", "host", { drive: "C:", authority: { ...none, host: opaque } }],
-    ["file-authority", "port", { scheme: "file", authority: { ...none, host: domain, port: 1 } }],
-    [
-      "file-authority",
-      "userinfo",
-      { scheme: "FILE", authority: { ...none, host: domain, userinfo: { username: "", password: null } } },
-    ],
     ["grammar", "drive", { drive: "C" }],
     ["grammar", "drive", { drive: "C:x" }],
     ["file-drive", "drive", { scheme: "http", drive: "C:" }],

@@ -116,7 +116,6 @@ describe("with", () => {
     [{ pathRoot: null }, "path-root-constraint", "dir"],
     [{ file: "c/d" }, "grammar", "file"],
     [{ scheme: "http", host: "a%" }, "grammar", "host"],
-    [{ scheme: "file" }, "file-authority", "userinfo"],
     [{ query: "#" }, "grammar", "query"],
   ] as const)("%j breaks %s of %s", (changes, constraint, component) => {
     expect(caught(() => reference.with(changes))).toMatchObject({

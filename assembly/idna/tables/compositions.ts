@@ -1,4 +1,4 @@
-/** Unpacks the canonical decompositions and compositions, without those of Hangul syllables, into rows. */
+/** Unpacks the canonical decompositions and compositions, without Hangul syllables, into rows. */
 import {
   COMPOSITE_COUNT,
   COMPOSITES,

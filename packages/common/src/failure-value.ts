@@ -30,7 +30,7 @@ export class Failure<Reason extends string = FailureReason> {
 
   /**
    * @param reason a name
-   * @param message the reason in words; if left out, those of the URL Standard's reason, or of `"too-long"`
+   * @param message the reason in words; may be left out for a reason of the URL Standard and for `"too-long"`
    */
   constructor(reason: Reason, message: string = FAILURE_MESSAGES[reason as FailureReason]) {
     this.reason = reason;

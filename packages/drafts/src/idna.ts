@@ -23,7 +23,7 @@ function mapDeviations(text: string): string {
  * Domain to ASCII with transitional processing.
  *
  * @param domain any string
- * @param options those of `@anyurl/idna`
+ * @param options as for `@anyurl/idna`
  * @returns the domain, or `null` if it is invalid
  */
 export function transitionalToASCII(domain: string, options?: IDNAOptions): string | null {

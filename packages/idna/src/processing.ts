@@ -24,7 +24,7 @@ const LAST_SURROGATE = 0xdfff;
 /** A label before and after it is decoded. */
 export interface Label {
   readonly source: readonly number[];
-  /** The code points; those of the source if it is not in Punycode, or does not decode. */
+  /** The code points of the decoded label, or of the source if it is not in Punycode or does not decode. */
   readonly codePoints: readonly number[];
   readonly isDecoded: boolean;
 }

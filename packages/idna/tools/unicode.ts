@@ -166,7 +166,7 @@ async function readSet(folder: string): Promise<ReadonlySet<number>> {
   return set;
 }
 
-/** The canonical decompositions of Unicode, without those of Hangul syllables. */
+/** The canonical decompositions of Unicode, without Hangul syllables. */
 export interface Decompositions {
   /** Each Decomposition_Mapping, of one or two code points. */
   readonly mappings: ReadonlyMap<number, readonly number[]>;

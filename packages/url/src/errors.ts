@@ -42,7 +42,8 @@ function remedyFor(reason: Reason, hasBase: boolean): string {
 export function invalidURL(reason: Reason, base: string | undefined, caller: Caller): InvalidURLError<Reason> {
   const failure = failureFor(reason);
   if (base !== undefined && !engine.canParse(base, undefined)) {
-    return new InvalidURLError(failure, { subject: "Invalid base URL", caller });
+    const remedy = base === "[object Object]" ? "; options are third" : "";
+    return new InvalidURLError(failure, { subject: "Invalid base URL", remedy, caller });
   }
   return new InvalidURLError(failure, { remedy: remedyFor(reason, base !== undefined), caller });
 }

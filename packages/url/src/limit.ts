@@ -38,8 +38,9 @@ export interface Limit {
 export function limitIn(options: unknown, operation: string, caller?: Caller): Limit | undefined {
   if (options === undefined || options === null || Array.isArray(options)) return undefined;
   const isObject = typeof options === "object";
-  if (!isObject || Object.keys(options).some((name) => name !== "maxLength")) {
-    const found = isObject ? "an object with other properties" : kindOf(options);
+  const other = isObject ? Object.keys(options).find((name) => name !== "maxLength") : "";
+  if (other !== undefined) {
+    const found = isObject ? `an object with "${other}"` : kindOf(options);
     throw wrongArgument(`${operation}: the options`, "an object whose only property is maxLength", found, caller);
   }
   const { maxLength } = options as URLOptions;

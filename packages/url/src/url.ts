@@ -1,12 +1,13 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 
-import { type Component, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
+import { type Component, type FastEngine, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
+import { whole } from "@anyurl/bindings/quick/joined";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
-import { record, whole } from "#engine";
+import { fast, record } from "#engine";
 import {
   hashOf,
   hostEndOf,
@@ -238,15 +239,14 @@ const URLBase = class URL {
       URL.#load(url);
       return;
     }
-    url.#href = outcome === Outcome.Same ? text : engine.newHref();
-    const hostStart = engine.word(Word.HostStart);
+    const { newHref, word } = fast as FastEngine;
+    url.#href = outcome === Outcome.Same ? text : newHref();
+    const hostStart = word(Word.HostStart);
     url.#hostStart =
-      isPlainType(engine.word(Word.SchemeType)) && hostStart === engine.word(Word.SchemeEnd) + 3
-        ? -hostStart
-        : hostStart;
-    url.#pathStart = engine.word(Word.PathStart);
-    url.#queryStart = engine.word(Word.QueryStart);
-    url.#fragmentStart = engine.word(Word.FragmentStart);
+      isPlainType(word(Word.SchemeType)) && hostStart === word(Word.SchemeEnd) + 3 ? -hostStart : hostStart;
+    url.#pathStart = word(Word.PathStart);
+    url.#queryStart = word(Word.QueryStart);
+    url.#fragmentStart = word(Word.FragmentStart);
   }
 
   /** Copies the engine's record, and removes the href from it, so that the record does not keep a long one alive. */
@@ -280,8 +280,8 @@ const URLBase = class URL {
   }
 
   static #set(url: URL, component: Component, value: string): void {
-    const href = url.#extras?.maxLength === undefined ? engine.setKept(component, value, url.#href) : null;
-    if (href === null) {
+    const href = url.#extras?.maxLength === undefined ? fast?.setKept(component, value, url.#href) : null;
+    if (href == null) {
       if (URL.#change(url, component, value)) URL.#load(url);
     } else if (href !== url.#href) {
       URL.#take(url, Outcome.Same, href);

@@ -122,7 +122,7 @@ describe("wrong arguments", () => {
     const setHash = url2014.setters["set-hash"] as unknown as (...values: readonly unknown[]) => unknown;
     expect(() => setHash({}, "")).toThrow(TypeError);
     expect(() => url2014.serializeIPv6([1])).toThrow(TypeError);
-    expect(() => url2014.percentEncode(256)).toThrow(TypeError);
+    expect(() => url2014.percentEncodeByte(256)).toThrow(TypeError);
     expect(() => url2014.utf8PercentEncode(0xd800, "simple")).toThrow(TypeError);
   });
 });

@@ -60,7 +60,7 @@ function classOfHost(host: Host): HostClass {
   }
 }
 
-/** Names outside the public DNS: RFC 6761, section 6.3; those of metadata services; and those of local resolvers. */
+/** Names outside the public DNS, of RFC 6761 (section 6.3), metadata services and local resolvers. */
 function classOfDomain(name: string): HostClass {
   if (isLocalhost(name)) return "loopback";
   if (metadataServiceAt(name)) return "cloud-metadata";

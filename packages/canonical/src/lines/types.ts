@@ -3,7 +3,7 @@ import type { SerializedLines } from "#url";
 import type { CanonicalizeOptions } from "../options/generated/types.ts";
 import type { Failure, FailureReason, RejectionReason } from "../results/failure.ts";
 
-/** The options of `canonicalizeLines`: those of `canonicalize`, the separator of lines, and what to write. */
+/** The options of `canonicalize`, the separator of lines, and what to write. */
 export interface CanonicalizeLinesOptions extends CanonicalizeOptions {
   /**
    * The byte that ends a line, in the input and in the output. Default: 10, a line feed. Choose a byte that no URL

@@ -34,7 +34,7 @@ export interface SafeFetchOptions {
   readonly allow?: readonly (AddressClass | "local-name" | AddressPrefix)[];
   /** The ports to which connections may be made. Default: all except those that the Fetch Standard forbids. */
   readonly ports?: readonly number[];
-  /** The greatest length of a URL, and of those of redirects, in characters. Default: no limit. */
+  /** The greatest length of a URL, also of a redirect, in characters. Default: no limit. */
   readonly maxLength?: number;
   /** The number of redirects to follow. Default: 10. */
   readonly maxRedirects?: number;

@@ -51,7 +51,7 @@ const IGNORED = [
 ];
 const MEMBERS = ["body", "headers", "method", "redirect", "signal", ...IGNORED];
 
-/** Headers that belong to undici: that of the URL, and those of the connection. */
+/** Headers that belong to undici: the URL's, and the connection's. */
 const OF_CONNECTION = [
   "connection",
   "expect",

@@ -3,7 +3,7 @@ import { allDecisions, type Decision } from "../decisions.ts";
 
 const MADE: WeakMap<object, readonly Decision[]> = /* @__PURE__ */ new WeakMap();
 
-/** Adds gaps to those of an object. */
+/** Adds gaps to an object's. */
 export function note(object: object, made: readonly Decision[]): void {
   MADE.set(object, allDecisions(MADE.get(object) ?? [], made));
 }

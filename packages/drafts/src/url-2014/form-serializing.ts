@@ -6,7 +6,7 @@ import type { Caller } from "@anyurl/common/trace";
 import { encode } from "anyurl/encoding";
 import { requireEncoding } from "../labels.ts";
 import type { FormEntry } from "./form-parsing.ts";
-import { percentEncode } from "./percent.ts";
+import { percentEncodeByte } from "./percent.ts";
 
 /** The option of {@link serializeForm}. */
 export interface SerializeFormOptions {
@@ -38,7 +38,7 @@ export function serializeBytes(input: Uint8Array): string {
   for (const byte of input) {
     if (byte === Char.Space) output += "+";
     else if (isUnescaped(byte)) output += String.fromCharCode(byte);
-    else output += percentEncode(byte);
+    else output += percentEncodeByte(byte);
   }
   return output;
 }

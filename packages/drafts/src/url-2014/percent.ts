@@ -13,12 +13,17 @@ import { type EncodeSetName, encodeSets, requireEncodeSet } from "./encode-sets.
  * ```ts
  * import { url2014 } from "@anyurl/drafts";
  *
- * url2014.percentEncode(0x0a); // → "%0A"
+ * url2014.percentEncodeByte(0x0a); // → "%0A"
  * ```
  */
-export function percentEncode(byte: number): string {
+export function percentEncodeByte(byte: number): string {
   if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
-    throw wrongArgument("url2014.percentEncode: the byte", "an integer from 0 to 255", shown(byte), percentEncode);
+    throw wrongArgument(
+      "url2014.percentEncodeByte: the byte",
+      "an integer from 0 to 255",
+      shown(byte),
+      percentEncodeByte,
+    );
   }
   return encodeByte(byte);
 }

@@ -32,7 +32,7 @@ export {
   parse,
 } from "./parse.ts";
 export { pathConcatenation } from "./path-concatenation.ts";
-export { percentDecode, percentEncode, utf8PercentEncode } from "./percent.ts";
+export { percentDecode, percentEncodeByte, utf8PercentEncode } from "./percent.ts";
 export { includesCredentials, type URLRecord } from "./record.ts";
 export { type Rule, type RuleName, type RuleResult, type Rules, rules } from "./rules/index.ts";
 export type { Report } from "./run.ts";

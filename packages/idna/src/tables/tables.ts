@@ -53,7 +53,7 @@ export function mappingOf(codePoint: number): Mapping {
   return entry & MAPPED ? (mappings[entry & NUMBER] as Mapping) : codePoint;
 }
 
-/** The properties of a code point: VALID, MARK and those of the functions below. Those of a mapped one are 0. */
+/** The properties of a code point: VALID, MARK and what the functions below return. A mapped code point has 0. */
 export function propertiesOf(codePoint: number): number {
   const { trie, properties } = decoded ?? decode();
   const entry = trie.get(codePoint);
@@ -76,7 +76,7 @@ export function joiningOf(codePoint: number): number {
   return (propertiesOf(codePoint) >> JOINING_SHIFT) & JOINING;
 }
 
-/** The canonical decomposition and the compositions, except those of Hangul syllables. */
+/** The canonical decomposition and the compositions, except of Hangul syllables. */
 export function compositionTables(): Compositions {
   return (decoded ?? decode()).compositions;
 }

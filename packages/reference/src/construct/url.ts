@@ -120,9 +120,7 @@ export function impliedMode(made: URLStructure): Mode {
   return type === "domain" || type === "ipv4-address" ? "web" : "generic";
 }
 
-function checkAuthorityOf({ userinfo, host, port }: Authority, mode: Mode): void {
-  if (mode === "file" && userinfo !== null) throw broken("file-authority", "userinfo");
-  if (mode === "file" && port !== null) throw broken("file-authority", "port");
+function checkAuthorityOf({ host }: Authority, mode: Mode): void {
   if (host === null || host.type === "ipv6-address") return;
   if ((host.type === "opaque-host") !== (mode === "generic")) throw broken("host-kind", "host");
 }

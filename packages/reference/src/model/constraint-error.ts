@@ -4,9 +4,9 @@ import type { ComponentType } from "./model.ts";
 export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "password" | "host" | "port";
 
 /**
- * The names of the constraints of the URL Specification's model, and of six that keep a URL the same when it is printed
- * and parsed again (NOTE: the model has no `host-kind`, `file-authority`, `file-drive`, `drive-is-drive`,
- * `dots-are-dirs` and `preprocessing`):
+ * The names of the constraints of the URL Specification's model, and of five that keep a URL the same when it is
+ * printed and parsed again (NOTE: the model has no `host-kind`, `file-drive`, `drive-is-drive`, `dots-are-dirs` and
+ * `preprocessing`):
  *
  * - `type`: the value has the type of the component
  * - `grammar`: the value matches the component's rule of the URL grammar
@@ -17,7 +17,6 @@ export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "pa
  * - `port-range`: a port is below 2^16
  * - `host-kind`: only a URL with another scheme than that of a web-URL or file-URL, or without scheme and drive, has
  *   an opaque host; only a web-URL, a file-URL or a URL without a scheme has a domain or an IPv4 address as its host
- * - `file-authority`: the authority of a file-URL, or of a URL with a drive, has neither a userinfo nor a port
  * - `file-drive`: only a file-URL or a URL without a scheme has a drive
  * - `drive-is-drive`: no dir or file of a file-URL would be parsed as its drive
  * - `dots-are-dirs`: a last segment of one or two dots is a dir, except in an opaque path
@@ -34,7 +33,6 @@ export type Constraint =
   | "not-empty"
   | "port-range"
   | "host-kind"
-  | "file-authority"
   | "file-drive"
   | "drive-is-drive"
   | "dots-are-dirs"
@@ -80,7 +78,6 @@ const RULES: Readonly<Record<Constraint, string>> = {
   "not-empty": "its value is empty",
   "port-range": "a port is at most 65535",
   "host-kind": "this scheme does not allow such a host",
-  "file-authority": "a file URL has neither a user name, a password nor a port",
   "file-drive": "only a file URL has a drive",
   "drive-is-drive": "it would be parsed as a drive",
   "dots-are-dirs": "a last segment of dots is a dir",

@@ -69,7 +69,7 @@ export function forceWeb(url: URLStructure): URLStructure | Failure {
   const isDir = first < dirs.length;
   const component = isDir ? dirs[first] : file;
   if (component === null || component === undefined) return HOST_MISSING;
-  const authority = parseAuthority(component, "web");
+  const authority = parseAuthority(component, "web", false);
   if (isFailure(authority)) return authority;
   const rest = isDir ? dirs.slice(first + 1) : NO_DIRS;
   return structure(scheme, authority, drive, "/", rest, isDir ? file : null, query, fragment);

@@ -42,7 +42,7 @@ export function parseResolveAndNormalize(input: URLInput, base: URLStructure | n
   // NOTE: a missing scheme fails first. An invalid host or port comes later in the string.
   if (colon < 0 && (base === null || (hasOpaquePath(base) && text.charCodeAt(0) !== Char.NumberSign)))
     return MISSING_SCHEME;
-  const url = parseStripped(text, colon, base === null ? "generic" : modeOf(base));
+  const url = parseStripped(text, colon, base === null ? "generic" : modeOf(base), true);
   if (isFailure(url)) return url;
   const resolved = whatwgResolve(url, base);
   return isFailure(resolved) ? resolved : encodeURL(normalize(resolved));

@@ -12,10 +12,10 @@ const HOST_MISSING = new Failure("host-missing");
 const PORT_INVALID = new Failure("port-invalid");
 const PORT_OUT_OF_RANGE = new Failure("port-out-of-range");
 
-/** Rule "authority". Returns the failure that comes first in the string. */
-export function parseAuthority(text: string, mode: Mode): Authority | Failure {
+/** Rule "authority". Returns the failure that comes first in the string. `isHost` is that of `splitAuthority`. */
+export function parseAuthority(text: string, mode: Mode, isHost: boolean): Authority | Failure {
   if (text === "") return EMPTY_AUTHORITY;
-  const { usernameEnd, userinfoEnd, hostStart, hostEnd } = splitAuthority(text, mode);
+  const { usernameEnd, userinfoEnd, hostStart, hostEnd } = splitAuthority(text, isHost);
   if (hostStart === hostEnd) return HOST_MISSING;
   const host = parseHost(text.slice(hostStart, hostEnd), mode);
   if (isFailure(host)) return host;

@@ -33,20 +33,27 @@ import { modeAt, split } from "./spans.ts";
 export function parse(input: URLInput, fallback: Mode = "generic"): URLStructure | Failure {
   const text = strip(urlText(input, "parse: the input", parse));
   requireMode(fallback, "parse: the fallback", parse);
-  return parseStripped(text, schemeLikeEnd(text), fallback);
+  return parseStripped(text, schemeLikeEnd(text), fallback, false);
 }
 
 /**
  * Rule "url", after the first two steps of preprocessing.
  *
  * @param schemeEnd what `schemeLikeEnd` returns for the text
+ * @param isForced whether the URL will be forced: a file-URL then has only a host
  */
-export function parseStripped(stripped: string, schemeEnd: number, fallback: Mode): URLStructure | Failure {
+export function parseStripped(
+  stripped: string,
+  schemeEnd: number,
+  fallback: Mode,
+  isForced: boolean,
+): URLStructure | Failure {
   const mode = modeAt(stripped, schemeEnd, fallback);
   const text = replaceBackslashes(stripped, mode);
   const spans = split(text, schemeEnd, mode);
   const { authorityStart, authorityEnd, driveStart, pathStart, pathEnd, queryEnd } = spans;
-  const authority = authorityStart < 0 ? null : parseAuthority(text.slice(authorityStart, authorityEnd), mode);
+  const isHost = isForced && mode === "file";
+  const authority = authorityStart < 0 ? null : parseAuthority(text.slice(authorityStart, authorityEnd), mode, isHost);
   if (isFailure(authority)) return authority;
   const scheme = schemeEnd < 0 ? null : text.slice(0, schemeEnd);
   const drive = driveStart < 0 ? null : text.slice(driveStart, driveStart + 2);

@@ -75,11 +75,11 @@ export interface AuthoritySpans {
 /**
  * Rule "authority".
  *
- * NOTE: the authority of a file-URL is only a host, so that "u@h" and "h:80" fail as hosts do
- * (https://url.spec.whatwg.org/#file-host-state).
+ * @param isHost whether the text is only a host, as it is in a file-URL that will be forced: "u@h" and "h:80" then fail
+ * as hosts do (https://url.spec.whatwg.org/#file-host-state)
  */
-export function splitAuthority(text: string, mode: Mode): AuthoritySpans {
-  if (mode === "file") return { usernameEnd: -1, userinfoEnd: -1, hostStart: 0, hostEnd: text.length };
+export function splitAuthority(text: string, isHost: boolean): AuthoritySpans {
+  if (isHost) return { usernameEnd: -1, userinfoEnd: -1, hostStart: 0, hostEnd: text.length };
   const userinfoEnd = text.lastIndexOf("@");
   const colon = userinfoEnd < 0 ? -1 : text.indexOf(":");
   const usernameEnd = colon < 0 || colon > userinfoEnd ? userinfoEnd : colon;
@@ -135,7 +135,7 @@ export function eachSpan(text: string, spans: Spans, visit: VisitSpan): void {
 
 function eachSpanOfAuthority(text: string, { mode, authorityStart, authorityEnd }: Spans, visit: VisitSpan): void {
   if (authorityStart === authorityEnd) return;
-  const parts = splitAuthority(text.slice(authorityStart, authorityEnd), mode);
+  const parts = splitAuthority(text.slice(authorityStart, authorityEnd), mode === "file");
   const add = (type: SpanType, start: number, end: number) => visit(type, authorityStart + start, authorityStart + end);
   if (parts.userinfoEnd >= 0) {
     add("userinfo", 0, parts.userinfoEnd);

@@ -1,6 +1,6 @@
 /** Strings as lines: their hrefs are strings as well, and become bytes only if somebody asks for them. */
 
-import { Outcome, Status, Word } from "@anyurl/bindings/engine";
+import { type FastEngine, Outcome, Status, Word } from "@anyurl/bindings/engine";
 import type { LineSettings } from "@anyurl/bindings/lines/arguments";
 import { OFFSETS } from "@anyurl/bindings/lines/rows";
 import { STATUS_TOO_LONG } from "@anyurl/bindings/lines/too-long";
@@ -8,7 +8,7 @@ import { urlText } from "@anyurl/common/arguments";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 // By its name: the engine as an object would keep all of its functions in every bundle.
-import { record } from "#engine";
+import { fast, record } from "#engine";
 
 /** The results of strings. It has the methods of `Rows`. */
 export class StringRows {
@@ -106,16 +106,17 @@ export class StringRows {
 
 function hrefOf(outcome: number, text: string): string {
   if (outcome === Outcome.Same) return text;
-  return outcome === Outcome.New ? engine.newHref() : record.href;
+  return outcome === Outcome.New ? (fast as FastEngine).newHref() : record.href;
 }
 
 /** Writes the offsets of the last URL. */
 function takeWords(offsets: Int32Array, at: number): void {
-  offsets[at] = engine.word(Word.HostStart);
-  offsets[at + 1] = engine.word(Word.HostEnd);
-  offsets[at + 2] = engine.word(Word.PathStart);
-  offsets[at + 3] = engine.word(Word.QueryStart);
-  offsets[at + 4] = engine.word(Word.FragmentStart);
+  const { word } = fast as FastEngine;
+  offsets[at] = word(Word.HostStart);
+  offsets[at + 1] = word(Word.HostEnd);
+  offsets[at + 2] = word(Word.PathStart);
+  offsets[at + 3] = word(Word.QueryStart);
+  offsets[at + 4] = word(Word.FragmentStart);
 }
 
 /** Writes the offsets in the record. */

@@ -29,7 +29,7 @@ export interface CurlOptions {
  * NOTE: curl can lack a scheme that the reader accepts. The host is not converted by IDNA, which curl does when it
  * connects.
  *
- * @param options flags of the URL API; their defaults are those of the command
+ * @param options flags of the URL API; their defaults are the command's
  * @returns a frozen reader
  * @throws TypeError if an option is unknown or has an invalid value
  * @see https://curl.se/libcurl/c/curl_url_set.html

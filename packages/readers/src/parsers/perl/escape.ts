@@ -14,7 +14,7 @@ export function escaped(url: string, { kind }: PerlClass, version: PerlVersion):
   return withBrackets(ascii);
 }
 
-/** `URI::_server::_uric_escape`: a host with other characters than those of URLs is converted by IDNA. */
+/** `URI::_server::_uric_escape`: IDNA converts a host with characters that URLs do not have. */
 function withASCIIHost(url: string, version: PerlVersion): string {
   const [start, prefix = "", authority = ""] = /^((?:[a-z][a-z0-9.+-]*:)?\/\/)([^/?#]*)/i.exec(url) ?? [];
   if (start === undefined) return url;

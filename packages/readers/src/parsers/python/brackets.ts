@@ -9,7 +9,7 @@ export function hasValidBrackets(authority: string, version: PythonVersion): boo
   const [opens, closes] = [authority.includes("["), authority.includes("]")];
   if (!opens && !closes) return true;
   if (opens !== closes) return false;
-  // NOTE: version 3.11 looks at the first brackets, even those of the userinfo.
+  // NOTE: version 3.11 looks at the first brackets, even in the userinfo.
   if (version === "3.11") return isBracketedHost(bracketedPart(authority), version);
   const hostAndPort = authority.slice(authority.lastIndexOf("@") + 1);
   if (!hostAndPort.includes("[")) return isBracketedHost(hostAndPort.split(":", 1)[0] as string, version);

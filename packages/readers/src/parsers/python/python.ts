@@ -125,7 +125,7 @@ function normalPort(port: string): string {
 /** `uses_params` */
 const WITH_PARAMETERS = /^(?:ftp|hdl|prospero|https?|imap|shttp|rtsp[su]?|sips?|mms|sftp|tel|)$/;
 
-/** `_splitparams`: those of the last segment. */
+/** `_splitparams`: the last segment's parameters. */
 function withoutParameters(path: string, scheme: string): string {
   if (!WITH_PARAMETERS.test(scheme)) return path;
   const semicolon = path.indexOf(";", Math.max(path.lastIndexOf("/"), 0));
