@@ -34,7 +34,11 @@ export function onNode(major: string, configuration: Configuration): Configurati
   return { ...configuration, isFor: () => nodeBinary(major) !== undefined };
 }
 
-/** Returns the command line that runs a driver: a module, by its path from the folder `drivers`. */
+/**
+ * Returns the command line that runs a driver.
+ *
+ * @param driver the path of its module, from the folder `drivers`
+ */
 export function nodeCommand(major: string, driver: string, args: readonly string[]): Command {
   const binary = nodeBinary(major);
   if (binary === undefined) throw new Error(`There is no Node.js ${major}: run pnpm setup:runtimes`);

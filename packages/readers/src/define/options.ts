@@ -37,7 +37,10 @@ export function listOf<const Name extends string>(names: readonly Name[]): Optio
     default: [],
     expected: `an array with names from ${names.join(", ")}`,
     accepts,
-    fromText: (text) => ((list) => (accepts(list) ? list : undefined))(text === "" ? [] : text.split("+")),
+    fromText(text) {
+      const list = text === "" ? [] : text.split("+");
+      return accepts(list) ? list : undefined;
+    },
   };
 }
 
@@ -72,7 +75,10 @@ export function paths(): OptionKind<readonly string[]> {
     default: [],
     expected: 'an array of paths, such as ["/admin"]',
     accepts,
-    fromText: (text) => ((list) => (accepts(list) ? list : undefined))(text === "" ? [] : text.split("+")),
+    fromText(text) {
+      const list = text === "" ? [] : text.split("+");
+      return accepts(list) ? list : undefined;
+    },
   };
 }
 

@@ -18,7 +18,7 @@ type Choices = typeof CHOICES;
 /** The variables, from the Wrangler configuration. */
 export type Environment = { readonly [Name in keyof Choices | "ORIGIN" | "HOSTS" | "KEY_HEADERS"]?: string };
 
-/** @throws TypeError that names an invalid variable, and describes what is allowed, without its value */
+/** @throws TypeError if a variable is invalid: the message describes what is allowed, without the value */
 export function optionsFrom(environment: Environment): CachedFetchOptions {
   const mode = chosen(environment, "MODE");
   const names = listOf(environment.HOSTS);
