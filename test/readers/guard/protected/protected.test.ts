@@ -1,7 +1,11 @@
 /** Guards in front of frameworks with a protected route. */
 import { join } from "node:path";
+import { createGuard } from "@anyurl/canonical/guard";
+import { h3 } from "@anyurl/readers/servers";
 import { describe, expect, it } from "vitest";
 import { readSection } from "../../../bench/page.ts";
+import { rawRequest } from "../../../canonical/guard-requests.ts";
+import { HOST } from "../../program.ts";
 import { FRAMEWORKS } from "./frameworks.ts";
 import { ask, protectedTable, recordedReached, waysPast } from "./measure.ts";
 
@@ -16,7 +20,6 @@ describe("a guard in front of a framework", () => {
   });
 
   it.each([
-    ["h3", "/admin%3Fx"],
     ["`app.use`", "/admin-x"],
     ["Connect", "/admin.css"],
     ["Koa", "/ADMIN"],
@@ -26,6 +29,14 @@ describe("a guard in front of a framework", () => {
   ])("%s without it leaves %s open", (title, way) => {
     const framework = FRAMEWORKS.find((each) => each.title.includes(title));
     expect(framework && waysPast(framework, reached)[0]).toContain(way);
+  });
+
+  it.each(["/admin%3F", "/admin%3Fx", "/admin%3F.css", "/page%3Fdebug=1"])("h3 reads a query in %s", (target) => {
+    const options = { encodedDelimiter: "flag", query: { deny: ["debug"] } } as const;
+    const request = rawRequest(`http://${HOST}${target}`);
+    expect(createGuard(options)(request).ok).toBe(true);
+    expect(createGuard()(request)).toMatchObject({ reason: "encoded-delimiter" });
+    expect(createGuard({ ...options, backends: [h3()] })(request)).toMatchObject({ reason: "backend-differs" });
   });
 
   it("is described in docs/guard.md", async () => {
