@@ -7,6 +7,7 @@ import { broken, type ConstrainedComponent } from "../model/constraint-error.ts"
 import type { Authority, Mode, URLStructure } from "../model/model.ts";
 import { hasOpaquePath, modeOf } from "../model/modes.ts";
 import { structure } from "../model/structure.ts";
+import { isDriveAuthority } from "../parse/authority.ts";
 import { dotsIn } from "../parse/dots.ts";
 import { isDriveSegment } from "../parse/path.ts";
 import { print } from "../print/print.ts";
@@ -120,7 +121,9 @@ export function impliedMode(made: URLStructure): Mode {
   return type === "domain" || type === "ipv4-address" ? "web" : "generic";
 }
 
-function checkAuthorityOf({ host }: Authority, mode: Mode): void {
+function checkAuthorityOf(authority: Authority, mode: Mode): void {
+  const { host } = authority;
+  if (mode === "file" && isDriveAuthority(authority)) throw broken("drive-is-drive", "host");
   if (host === null || host.type === "ipv6-address") return;
   if ((host.type === "opaque-host") !== (mode === "generic")) throw broken("host-kind", "host");
 }

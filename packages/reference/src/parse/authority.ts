@@ -6,6 +6,7 @@ import { Failure, isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import type { Authority, Mode, Port } from "../model/model.ts";
 import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../model/structure.ts";
+import { isDriveSegment } from "./path.ts";
 import { splitAuthority } from "./spans.ts";
 
 const HOST_MISSING = new Failure("host-missing");
@@ -21,9 +22,17 @@ export function parseAuthority(text: string, mode: Mode, isHost: boolean): Autho
   if (isFailure(host)) return host;
   const port = hostEnd === text.length ? null : parsePort(text, hostEnd + 1);
   if (isFailure(port)) return port;
-  if (userinfoEnd < 0) return authorityOf(null, host, port);
+  if (userinfoEnd < 0) {
+    const authority = authorityOf(null, host, port);
+    return mode === "file" && isDriveAuthority(authority) ? PORT_INVALID : authority;
+  }
   const password = usernameEnd < userinfoEnd ? text.slice(usernameEnd + 1, userinfoEnd) : null;
   return authorityOf(userinfoOf(text.slice(0, usernameEnd), password), host, port);
+}
+
+/** Returns whether the authority of a file-URL would be printed as a drive, such as `p:`, after IDNA has mapped its host. */
+export function isDriveAuthority({ userinfo, host, port }: Authority): boolean {
+  return userinfo === null && port === "" && host?.type === "domain" && isDriveSegment(`${host.name}:`);
 }
 
 /** Rule "port": decimal digits of a number below 2^16, with any number of leading zeros; or nothing. */
