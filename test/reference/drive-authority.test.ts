@@ -13,7 +13,7 @@ test.each(["file://u@p:/x", "file://p:8/x", "file://pq:/x", "file://\u00adp/x"])
 });
 
 test("such a URL cannot be made", () => {
-  const authority = { host: { type: "domain", name: "p" }, port: "" } as const;
+  const authority = { userinfo: null, host: { type: "domain", name: "p" }, port: "" } as const;
   expect(() => spec.url({ scheme: "file", authority })).toThrow(expect.objectContaining({ reason: "drive-is-drive" }));
   expect(spec.print(spec.url({ scheme: "http", authority }))).toBe("http://p:");
 });

@@ -7,9 +7,8 @@ import { broken, type ConstrainedComponent } from "../model/constraint-error.ts"
 import type { Authority, Mode, URLStructure } from "../model/model.ts";
 import { hasOpaquePath, modeOf } from "../model/modes.ts";
 import { structure } from "../model/structure.ts";
-import { isDriveAuthority } from "../parse/authority.ts";
 import { dotsIn } from "../parse/dots.ts";
-import { isDriveSegment } from "../parse/path.ts";
+import { isDriveAuthority, isDriveSegment } from "../parse/path.ts";
 import { print } from "../print/print.ts";
 import { checkedAuthority } from "./authority.ts";
 

@@ -18,8 +18,7 @@ export type ConstrainedComponent = ComponentType | "userinfo" | "username" | "pa
  * - `host-kind`: only a URL with another scheme than that of a web-URL or file-URL, or without scheme and drive, has
  *   an opaque host; only a web-URL, a file-URL or a URL without a scheme has a domain or an IPv4 address as its host
  * - `file-drive`: only a file-URL or a URL without a scheme has a drive
- * - `drive-is-drive`: no dir or file of a file-URL would be parsed as its drive, and no host of one letter with an empty
- *   port
+ * - `drive-is-drive`: no dir or file of a file-URL would be parsed as its drive, nor would a host with an empty port
  * - `dots-are-dirs`: a last segment of one or two dots is a dir, except in an opaque path
  * - `preprocessing`: preprocessing would not change the printed value
  * - `order`: the components are in the order of their types

@@ -6,11 +6,10 @@ import { Failure, isFailure } from "@anyurl/common/failure";
 import { parseHost } from "../hosts/parse.ts";
 import type { Authority, Mode, Port } from "../model/model.ts";
 import { authorityOf, EMPTY_AUTHORITY, userinfoOf } from "../model/structure.ts";
-import { isDriveSegment } from "./path.ts";
 import { splitAuthority } from "./spans.ts";
 
 const HOST_MISSING = new Failure("host-missing");
-const PORT_INVALID = new Failure("port-invalid");
+export const PORT_INVALID = new Failure("port-invalid");
 const PORT_OUT_OF_RANGE = new Failure("port-out-of-range");
 
 /** Rule "authority". Returns the failure that comes first in the string. `isHost` is that of `splitAuthority`. */
@@ -22,17 +21,9 @@ export function parseAuthority(text: string, mode: Mode, isHost: boolean): Autho
   if (isFailure(host)) return host;
   const port = hostEnd === text.length ? null : parsePort(text, hostEnd + 1);
   if (isFailure(port)) return port;
-  if (userinfoEnd < 0) {
-    const authority = authorityOf(null, host, port);
-    return mode === "file" && isDriveAuthority(authority) ? PORT_INVALID : authority;
-  }
+  if (userinfoEnd < 0) return authorityOf(null, host, port);
   const password = usernameEnd < userinfoEnd ? text.slice(usernameEnd + 1, userinfoEnd) : null;
   return authorityOf(userinfoOf(text.slice(0, usernameEnd), password), host, port);
-}
-
-/** Returns whether the authority of a file-URL would be printed as a drive, such as `p:`, after IDNA has mapped its host. */
-export function isDriveAuthority({ userinfo, host, port }: Authority): boolean {
-  return userinfo === null && port === "" && host?.type === "domain" && isDriveSegment(`${host.name}:`);
 }
 
 /** Rule "port": decimal digits of a number below 2^16, with any number of leading zeros; or nothing. */

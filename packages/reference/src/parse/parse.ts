@@ -5,8 +5,8 @@ import { schemeLikeEnd } from "../characters/ascii.ts";
 import { requireMode } from "../model/arguments.ts";
 import type { Mode, URLInput, URLStructure } from "../model/model.ts";
 import { structure } from "../model/structure.ts";
-import { parseAuthority } from "./authority.ts";
-import { isDir, parseDirs, parseFile } from "./path.ts";
+import { PORT_INVALID, parseAuthority } from "./authority.ts";
+import { isDir, isDriveAuthority, parseDirs, parseFile } from "./path.ts";
 import { replaceBackslashes, strip } from "./preprocess.ts";
 import { modeAt, split } from "./spans.ts";
 
@@ -33,7 +33,10 @@ import { modeAt, split } from "./spans.ts";
 export function parse(input: URLInput, fallback: Mode = "generic"): URLStructure | Failure {
   const text = strip(urlText(input, "parse: the input", parse));
   requireMode(fallback, "parse: the fallback", parse);
-  return parseStripped(text, schemeLikeEnd(text), fallback, false);
+  const schemeEnd = schemeLikeEnd(text);
+  const url = parseStripped(text, schemeEnd, fallback, false);
+  if (isFailure(url) || modeAt(text, schemeEnd, fallback) !== "file") return url;
+  return isDriveAuthority(url.authority) ? PORT_INVALID : url;
 }
 
 /**

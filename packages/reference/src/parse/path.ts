@@ -2,6 +2,7 @@
 
 import { isAlpha } from "@anyurl/common/ascii";
 import { Char } from "@anyurl/common/char";
+import type { Authority } from "../model/model.ts";
 import { NO_DIRS } from "../model/structure.ts";
 import { dotsIn } from "./dots.ts";
 
@@ -43,6 +44,12 @@ export function isDriveAt(text: string, at: number, pathEnd: number): boolean {
 function isDrive(text: string, at: number): boolean {
   const second = text.charCodeAt(at + 1);
   return (second === Char.Colon || second === Char.VerticalLine) && isAlpha(text.charCodeAt(at));
+}
+
+/** Returns whether the authority of a file-URL would be printed as a drive, as `p:` is. */
+export function isDriveAuthority(authority: Authority | null): boolean {
+  if (authority === null || authority.userinfo !== null || authority.port !== "") return false;
+  return authority.host?.type === "domain" && isDriveSegment(`${authority.host.name}:`);
 }
 
 /** Returns whether a segment is a drive: https://url.spec.whatwg.org/#windows-drive-letter */
