@@ -14,7 +14,7 @@ export interface Environment {
 export const KEY_HEADERS = ["Foo", "Bar", "Baz", "Abc"];
 
 const ERROR_OF_SERVER =
-  "The server closes the connection, and the cache answers with a 502 of its own. The test takes every response without a header of its server for a stored one.";
+  "The server closes the connection, and the cache answers with a 502 of its own. The test takes every response without a header of its server for a stored one, so that no cache can pass it: in the results that the tests publish, none does.";
 const SET_COOKIE =
   "The test prepares a stored response with Set-Cookie. The cache stores none, since cookies are personal.";
 const METHOD = "workerd does not know the method M-SEARCH, and answers with 501.";
@@ -22,7 +22,7 @@ const COMPRESSED = "wrangler dev compresses the response, and does not announce 
 
 const ALWAYS: Readonly<Record<string, string>> = {
   "age-parse-prefix":
-    "The header is Age: 0,7200. The test expects that the second value is ignored, although it is titled differently. The cache takes an invalid Age for a large one.",
+    "The header is Age: 0,7200, and the test expects that its second value is ignored. Three others expect the opposite for Age: 0 and Age: 7200, which fetch joins to the same list. The cache takes an invalid Age for a large one.",
   "stale-close-must-revalidate": ERROR_OF_SERVER,
   "stale-close-proxy-revalidate": ERROR_OF_SERVER,
   "stale-close-no-cache": ERROR_OF_SERVER,

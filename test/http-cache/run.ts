@@ -12,7 +12,7 @@ import { countsOf, notPassed, unexpected } from "./report.ts";
 import { allTests, type CacheTest, type Outcome, runTests, serveTests } from "./suite.ts";
 
 /** The fewest required tests that the project promises to pass, of the 157 that the client runs. */
-const PROMISED = 146;
+const PROMISED = 148;
 
 /** The most requests to the server for each request that the cache does not answer. */
 const MOST_REQUESTS = 1.1;
