@@ -40,21 +40,6 @@ const wasmBeside = {
   },
 };
 
-/** Leaves the text of engines out of the source maps, which it would double in size. */
-const withoutEngines = {
-  name: "without-engines",
-  generateBundle(_, bundle) {
-    for (const asset of Object.values(bundle)) {
-      if (asset.type !== "asset" || !asset.fileName.endsWith(".js.map")) continue;
-      const map = JSON.parse(asset.source.toString());
-      map.sourcesContent = map.sources.map((source, at) =>
-        /-wasm-(?:inline|text)\.js$/.test(source) ? null : map.sourcesContent[at],
-      );
-      asset.source = JSON.stringify(map);
-    }
-  },
-};
-
 /**
  * Declarations without code, with maps to the sources, which the packages contain in `src`.
  *
@@ -111,10 +96,9 @@ export function forConditions(...conditions) {
  */
 export const standalone = {
   format: "esm",
-  sourcemap: true,
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
   deps: { alwaysBundle: [/.*/], neverBundle: [/^@anyurl\/idna$/], onlyBundle: false },
   // The declarations have the doc comments, and a file in ASCII loads faster.
   outputOptions: { comments: { legal: true, annotation: true, jsdoc: false } },
-  plugins: [usedPartOfLoader, wasmBeside, withoutEngines],
+  plugins: [usedPartOfLoader, wasmBeside],
 };

@@ -52,7 +52,6 @@ export default defineConfig({
   // Of its sources, each command needs few.
   alias: { "@anyurl/canonical": fileURLToPath(new URL("../canonical/src/index.ts", import.meta.url)) },
   target: "node20.19",
-  sourcemap: true,
   minify: true,
   hash: false,
   clean: true,

@@ -3,7 +3,6 @@ import { defineConfig } from "tsdown";
 const shared = {
   entry: ["src/{index,url2012,url2014,web-address}.ts"],
   format: "esm" as const,
-  sourcemap: true,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),

@@ -2,7 +2,6 @@ import { defineConfig } from "tsdown";
 
 const shared = {
   format: "esm" as const,
-  sourcemap: true,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),

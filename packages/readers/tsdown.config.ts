@@ -3,7 +3,6 @@ import { defineConfig } from "tsdown";
 const shared = {
   entry: ["src/{index,documents,parsers,servers}.ts"],
   format: "esm" as const,
-  sourcemap: true,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),

@@ -2,7 +2,6 @@ import { defineConfig } from "tsdown";
 
 const shared = {
   format: "esm" as const,
-  sourcemap: true,
   platform: "neutral" as const,
   target: "es2022",
   outExtensions: () => ({ js: ".js", dts: ".d.ts" }),
@@ -20,7 +19,6 @@ const withoutDocs = { comments: { legal: true, annotation: true, jsdoc: false } 
 const declarations = {
   emitDtsOnly: true,
   eager: true,
-  sourcemap: true,
   tsconfigRaw: { include: ["src", "../common/src"] },
 };
 

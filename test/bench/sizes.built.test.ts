@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { readSection } from "./page.ts";
 import { BROWSERS, README } from "./pages.ts";
-import { type Bytes, entriesTable, measurePatternSizes, measureSizes, sizeOf, sizeSummary } from "./sizes.ts";
+import {
+  type Bytes,
+  entriesTable,
+  measurePackages,
+  measurePatternSizes,
+  measureSizes,
+  sizeOf,
+  sizeSummary,
+} from "./sizes.ts";
 
 const sizes = await measureSizes();
 const patternSizes = await measurePatternSizes();
+const packageSizes = await measurePackages();
 
 /** The tolerance for other versions of zlib. */
 const TOLERANCE = 0.02;
@@ -13,14 +22,18 @@ function brotliOf(application: string, library: string): number {
   return sizeOf(sizes, application, library).brotli;
 }
 
+function shown({ minified, gzip, brotli }: Bytes): readonly number[] {
+  return [minified, gzip, brotli];
+}
+
 /** The cells of a table in docs/performance.md, without its head. */
 async function rowsOf(section: string): Promise<string[][]> {
   const lines = (await readSection(section)).split("\n").slice(2);
   return lines.map((line) => line.split("|").map((cell) => cell.trim()));
 }
 
-function expectSame(written: readonly string[] = [], { minified, gzip, brotli }: Bytes, name: string): void {
-  for (const [column, size] of [minified, gzip, brotli].entries()) {
+function expectSame(written: readonly string[] = [], measured: readonly number[], name: string): void {
+  for (const [column, size] of measured.entries()) {
     const kilobytes = Number(written[column] ?? 0);
     expect(Math.abs((1000 * kilobytes) / size - 1), `${name}: pnpm bench sizes --write`).toBeLessThan(TOLERANCE);
   }
@@ -42,13 +55,21 @@ test("docs/performance.md has these sizes", async () => {
   expect(rows.map(([, application, library]) => [application, library])).toEqual(
     sizes.map(({ application, library }) => [application, `\`${library}\``]),
   );
-  for (const [index, size] of sizes.entries()) expectSame(rows[index]?.slice(3, 6), size, size.library);
+  for (const [index, size] of sizes.entries()) expectSame(rows[index]?.slice(3, 6), shown(size), size.library);
 });
 
 test("docs/performance.md has the sizes of patterns", async () => {
   const rows = await rowsOf("pattern sizes");
   expect(rows.map(([, imported]) => imported)).toEqual(patternSizes.map(({ imported }) => imported));
-  for (const [index, size] of patternSizes.entries()) expectSame(rows[index]?.slice(2, 5), size, size.imported);
+  for (const [index, size] of patternSizes.entries()) expectSame(rows[index]?.slice(2, 5), shown(size), size.imported);
+});
+
+test("docs/performance.md has the sizes of packages", async () => {
+  const rows = await rowsOf("package sizes");
+  expect(rows.map(([, name]) => name)).toEqual(packageSizes.map(({ name }) => `\`${name}\``));
+  for (const [index, { name, packed, unpacked }] of packageSizes.entries()) {
+    expectSame(rows[index]?.slice(2, 4), [packed, unpacked], name);
+  }
 });
 
 /** Compares the words of texts, and their numbers of kilobytes with the tolerance. */

@@ -7,15 +7,12 @@ import { type Published, textOf } from "./published.ts";
 const ALLOWED = [
   /^(?:package\.json|README\.md|LICENSE)$/,
   /^dist\/anyurl\.(?:component\.wasm|component\.wasm\.sha256|wit)$/,
-  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z0-9-]+\.(?:c?js|d\.ts|wasm|wasm\.sha256|c?js\.map|d\.ts\.map)|man\/[a-z-]+\.1)$/,
+  /^dist\/(?:LICENSE-[a-z0-9]+|[a-z0-9-]+\.(?:c?js|d\.ts|wasm|wasm\.sha256|d\.ts\.map)|man\/[a-z-]+\.1)$/,
   // The sources that the maps of the declarations refer to.
   /^src\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.ts$/,
 ];
 
 const REQUIRED = ["package.json", "README.md", "LICENSE"];
-
-/** A file that exports what other files contain has nothing to map. */
-const ONLY_EXPORTS = /^(?:#![^\n]*\n)?(?:\s*(?:import|export)\b[^;()]*;?)*\s*$/;
 
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms;
 
@@ -35,7 +32,6 @@ export function contentFindings({ files }: Published): string[] {
     ...names
       .filter((name) => !ALLOWED.some((one) => one.test(name)))
       .map((name) => `contains ${name}; remove it, or allow it in test/packages/contents.ts`),
-    ...names.filter(isCode).flatMap((name) => codeMapFindings(name, files)),
     ...names.filter((name) => name.endsWith(".d.ts.map")).flatMap((name) => declarationMapFindings(name, files)),
     ...names.filter(isCode).flatMap((name) => codeFromText(name, textOf(files, name))),
     ...names.flatMap((name) => wasmModules(name, files).flatMap((wasm) => wasmImports(name, wasm))),
@@ -47,31 +43,10 @@ function isCode(name: string): boolean {
   return /\.c?js$/.test(name);
 }
 
-interface SourceMap {
-  readonly sources: readonly string[];
-  readonly sourcesContent?: readonly (string | null)[];
-}
-
-function readMap(name: string, files: Published["files"]): SourceMap {
-  return JSON.parse(textOf(files, name)) as SourceMap;
-}
-
-/** A file of code has a map with its sources, except the text of engines. */
-function codeMapFindings(name: string, files: Published["files"]): string[] {
-  // The bundler's own code.
-  if (/^dist\/rolldown-runtime\.c?js$/.test(name)) return [];
-  if (ONLY_EXPORTS.test(textOf(files, name).replace(COMMENTS, ""))) return [];
-  if (!files.has(`${name}.map`)) return [`${name} has no source map`];
-  const { sources, sourcesContent = [] } = readMap(`${name}.map`, files);
-  const missing = sources.filter(
-    (source, at) => sourcesContent[at] == null && !/-wasm-(?:inline|text)\.js$/.test(source),
-  );
-  return missing.map((source) => `${name}.map does not contain ${source}`);
-}
-
-/** The package contains those of its own sources that a map of declarations refers to. */
+/** The package contains its own sources to which a map of declarations refers. */
 function declarationMapFindings(name: string, files: Published["files"]): string[] {
-  const sources = readMap(name, files).sources.map((source) => posix.join(posix.dirname(name), source));
+  const map = JSON.parse(textOf(files, name)) as { readonly sources: readonly string[] };
+  const sources = map.sources.map((source) => posix.join(posix.dirname(name), source));
   const missing = sources.filter((source) => source.startsWith("src/") && !files.has(source));
   return missing.map((source) => `${name} refers to ${source}, which the package does not contain`);
 }
