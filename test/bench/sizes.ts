@@ -195,7 +195,7 @@ export async function measurePatternSizes(): Promise<PatternSize[]> {
   return sizes;
 }
 
-/** The size of what `npm install` brings of a package, without its dependencies, in bytes. */
+/** The size of a package, without its dependencies, in bytes. */
 export interface PackageSize {
   readonly name: string;
   readonly packed: number;

@@ -32,6 +32,7 @@ export { type ConstrainedComponent, type Constraint, ConstraintError } from "./m
 export type { Domain, Host, IPv4Address, IPv6Address, OpaqueHost } from "./model/host.ts";
 export type { Authority, ComponentType, Mode, Port, URLInput, URLStructure, Userinfo } from "./model/model.ts";
 export type { Equivalence } from "./operations/equivalence.ts";
+export type { QueryEncoder } from "./operations/query-encoding.ts";
 export type { AuthorityFault, AuthorityRule } from "./operations/validate-authority.ts";
 export type { ForceWarning, WarningOptions } from "./operations/warnings.ts";
 export type { PercentPart } from "./percent/analyze.ts";

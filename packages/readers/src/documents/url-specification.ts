@@ -1,4 +1,12 @@
-import { type Authority, isFailure, type Mode, type Remark, spec, type URLStructure } from "@anyurl/reference";
+import {
+  type Authority,
+  isFailure,
+  type Mode,
+  type QueryEncoder,
+  type Remark,
+  spec,
+  type URLStructure,
+} from "@anyurl/reference";
 import { getEncoding, percentEncodeAfterEncoding } from "anyurl/encoding";
 import { checkContext } from "../define/context.ts";
 import { accepted, refused } from "../define/make.ts";
@@ -54,15 +62,12 @@ function read(input: string, context: ReaderContext = {}): Reading {
   if (isFailure(baseURL)) return refused(NAME, { of: "base", reason: baseURL.reason, message: baseURL.message });
   const mode = baseURL === null ? "generic" : spec.modeOf(baseURL);
   const decisions: Decision[] = hasBackslashes(input, mode) ? [BACKSLASHES] : [];
-  const url = spec.parseResolveAndNormalize(input, baseURL);
+  const url = spec.parseResolveAndNormalize(input, baseURL, encoderFor(encoding, decisions));
   if (isFailure(url)) {
     if (baseURL !== null && spec.preprocess(input, mode) === "") decisions.push(EMPTY_URL);
     return refused(NAME, { reason: url.reason, message: url.message }, { decisions });
   }
-  const query = encodedQuery(input, mode, encoding, url);
-  if (query !== null) decisions.push(ENCODING);
-  const result = query === null ? url : { ...url, query };
-  return accepted(NAME, componentsOf(result), spec.print(result), { remarks: remarksOn(input, mode), decisions });
+  return accepted(NAME, componentsOf(url), spec.print(url), { remarks: remarksOn(input, mode), decisions });
 }
 
 /** Returns whether preprocessing replaces a "\". */
@@ -72,13 +77,14 @@ function hasBackslashes(input: string, fallback: Mode): boolean {
   return count(spec.preprocess(input, fallback)) !== count(input);
 }
 
-/** Returns the query of the input in its encoding; `null` if that is UTF-8, or the query is the base's or missing. */
-function encodedQuery(input: string, mode: Mode, label: string | undefined, url: URLStructure): string | null {
-  const name = label === undefined ? "UTF-8" : getEncoding(label);
-  if (name === null || name === "UTF-8" || !/^(?:https?|ftp|file)$/.test(url.scheme ?? "")) return null;
-  const parsed = spec.parse(input, mode);
-  if (isFailure(parsed) || parsed.query === null) return null;
-  return percentEncodeAfterEncoding(parsed.query, "specialQuery", { encoding: name });
+/** Returns an encoder of queries that adds the decision when it is called; `undefined` for UTF-8. */
+function encoderFor(label: string | undefined, decisions: Decision[]): QueryEncoder | undefined {
+  const encoding = label === undefined ? "UTF-8" : getEncoding(label);
+  if (encoding === null || encoding === "UTF-8") return undefined;
+  return (query) => {
+    decisions.push(ENCODING);
+    return percentEncodeAfterEncoding(query, "specialQuery", { encoding });
+  };
 }
 
 function remarksOn(input: string, mode: Mode): Remark[] {

@@ -16,23 +16,7 @@ import { whatwgResolve } from "./resolve.ts";
 const MISSING_SCHEME = new Failure("missing-scheme-non-relative-URL");
 
 /**
- * Parses, resolves, normalises and percent-encodes a URL-string (section "Concluding"). The result is that of
- * https://url.spec.whatwg.org/#concept-basic-url-parser without a state override.
- *
- * @param input any string, or a URL object; a lone surrogate counts as U+FFFD
- * @param base a URL that this function returned, or `null`
- * @returns the URL, whose printed form is its href; or a {@link Failure} with the URL Standard's name of the first
- *   error
- * @throws RangeError if the path has more than 2^25 segments
- * @example
- * ```ts
- * import { isFailure, orThrow, spec } from "@anyurl/reference";
- *
- * const base = orThrow(spec.parseResolveAndNormalize("HTTP://H:80/a/b"));
- * spec.print(orThrow(spec.parseResolveAndNormalize("../é", base))); // → "http://h/%C3%A9"
- * const failure = spec.parseResolveAndNormalize("http://a b/");
- * isFailure(failure) && failure.reason; // → "domain-to-ASCII"
- * ```
+ * Does what {@link parseInEncoding} does without an encoder. The fallback contains this function, and must be small.
  */
 export function parseResolveAndNormalize(input: URLInput, base: URLStructure | null = null): URLStructure | Failure {
   const text = strip(urlText(input, "parseResolveAndNormalize: the input", parseResolveAndNormalize));

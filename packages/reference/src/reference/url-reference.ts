@@ -1,4 +1,4 @@
-import { requireOneOf } from "@anyurl/common/arguments";
+import { kindOf, requireOneOf, wrongArgument } from "@anyurl/common/arguments";
 import { type Failure, InvalidURLError, isFailure } from "@anyurl/common/failure";
 import { inspectCustom } from "@anyurl/common/inspect";
 import { asBodyOf } from "@anyurl/common/trace";
@@ -7,6 +7,7 @@ import { requireMode } from "../model/arguments.ts";
 import type { Mode, URLStructure } from "../model/model.ts";
 import { modeOf } from "../model/modes.ts";
 import { type Equivalence, equivalent, normalizeAndEncode } from "../operations/equivalence.ts";
+import { parseInEncoding, type QueryEncoder } from "../operations/query-encoding.ts";
 import { rebase } from "../operations/rebase.ts";
 import { referenceTo } from "../operations/relative-to.ts";
 import { legacyResolve, strictResolve } from "../operations/resolve.ts";
@@ -16,6 +17,8 @@ import { print } from "../print/print.ts";
 import { ReferenceComponents } from "./components.ts";
 import { CHANGE_KEYS, changedAuthority, hrefOf, RESOLUTIONS, type ReferenceChanges, type Resolution } from "./input.ts";
 import { inspectable } from "./inspect.ts";
+
+const NO_ENCODER = 'left out, because only the resolution "whatwg" encodes';
 
 function succeeded(result: URLStructure | Failure): URLStructure {
   if (isFailure(result)) throw new InvalidURLError(result);
@@ -146,9 +149,11 @@ export class URLReference extends ReferenceComponents {
    * URL Standard, normalised. `"strict"` and `"legacy"` do not normalise.
    *
    * @param base an absolute URL
+   * @param encodeQuery writes the query in an encoding other than UTF-8, as for `spec.parseResolveAndNormalize`. Only
+   *   `"whatwg"` encodes
    * @throws InvalidURLError (a TypeError) if the base is not an absolute URL, or the reference cannot be resolved on
    *   it
-   * @throws TypeError if there is no such resolution
+   * @throws TypeError if there is no such resolution, or `encodeQuery` is given for one that does not encode
    * @example
    * ```ts
    * import { URLReference } from "@anyurl/reference";
@@ -160,12 +165,15 @@ export class URLReference extends ReferenceComponents {
    * new URLReference("x").resolve("y"); // throws { reason: "missing-scheme-non-relative-URL" }
    * ```
    */
-  resolve(base: ReferenceInput, resolution: Resolution = "whatwg"): URLReference {
+  resolve(base: ReferenceInput, resolution: Resolution = "whatwg", encodeQuery?: QueryEncoder): URLReference {
     return asBodyOf(this.resolve, () => {
       requireOneOf(resolution, RESOLUTIONS, "URLReference.resolve: the resolution");
       if (resolution === "whatwg") {
         const onBase = succeeded(parseResolveAndNormalize(textOf(base)));
-        return URLReference.#of(succeeded(parseResolveAndNormalize(this.toString(), onBase)), this.mode);
+        return URLReference.#of(succeeded(parseInEncoding(this.toString(), onBase, encodeQuery)), this.mode);
+      }
+      if (encodeQuery !== undefined) {
+        throw wrongArgument("URLReference.resolve: encodeQuery", NO_ENCODER, kindOf(encodeQuery), this.resolve);
       }
       const onBase = referenceOf(base, "generic");
       const resolveOn = resolution === "strict" ? strictResolve : legacyResolve;
