@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/bench/columns/workerd": NOT_RUN,
   "test/bench/inside/rows": NOT_RUN,
   "test/bundlers/processes": HANGS,
+  "test/canonical/platform/table": POLLS,
   "test/canonical/polluted-prototype.test": "names the option timeout, which no fetch reads",
   "test/canonical/safe-fetch/limits.test": "sets the option timeout, which ends what never ends otherwise",
   "test/canonical/safe-fetch/signals.test": "sets the option timeout, which ends what never ends otherwise",
