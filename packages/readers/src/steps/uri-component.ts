@@ -19,6 +19,11 @@ export function decodedComponents(path: string): readonly string[] | undefined {
   return decoded;
 }
 
+/** Decodes a segment by `decodeURIComponent`; if that fails, it stays. */
+export function decodedOrWritten(segment: string): string {
+  return bytesOf(decodeValid(segment) ?? segment);
+}
+
 /** Puts the ASCII letters of segments into lower case. */
 export function lowerSegments(segments: readonly string[]): readonly string[] {
   return segments.map(asciiLowercase);
