@@ -20,7 +20,7 @@ import { mountedSegments, segmentsOf, withoutLastSlash } from "../steps/paths.ts
 import { decodeIf, encodedPath } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { parseStandardURL } from "../steps/standard-url.ts";
+import { INVALID_URL, parseStandardURL } from "../steps/standard-url.ts";
 import { decodedComponents, decodedOrWritten, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link h3}. */
@@ -96,12 +96,12 @@ function readCandidate({ url }: NodeRequest): ServerView {
 /** `H3Event` */
 function read2({ url: target, host }: NodeRequest): ServerView | ServerRefusal {
   const url = parseStandardURL("h", target);
-  if (url === undefined) return INVALID_URL;
+  if (url === undefined) return NO_URL;
   const segments = decodedComponents(url.path);
   if (segments === undefined) return MALFORMED;
   const path = decodeIf(url.path, isNeedless);
   const isAsWritten = target === (url.query === null ? path : `${path}?${url.query}`);
-  if (!isAsWritten && HOST.test(host) && parseStandardURL(host, "/") === undefined) return INVALID_URL;
+  if (!isAsWritten && HOST.test(host) && parseStandardURL(host, "/") === undefined) return NO_URL;
   return { host: null, port: null, path, query: url.query, segments };
 }
 
@@ -111,7 +111,7 @@ const isNeedless = (byte: string) => /[!$&-.0-;=@-[\]_a-z|~]/.test(byte);
 /** Any other Host header is replaced: `HOST_RE` of srvx */
 const HOST = /^(?:\[[A-Fa-f\d:.]+\]|(?:[\w-]+\.)*[\w-]+)(?::\d{1,5})?$/;
 
-const INVALID_URL = { status: 500, reason: "invalid-url", message: "the Host header and the target are not a URL" };
+const NO_URL = { ...INVALID_URL, status: 500 };
 
 /** `_decodePath`, and `decodePath` of ufo: https://github.com/unjs/ufo/blob/v1.6.4/src/encoding.ts */
 function decodeTarget(target: string): string {

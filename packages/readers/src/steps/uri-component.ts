@@ -49,3 +49,6 @@ export const MALFORMED = {
   reason: "malformed-encoding",
   message: 'a "%" in the path is malformed, or its bytes are not UTF-8',
 };
+
+/** The refusal of a path with a slash at its end. */
+export const LAST_SLASH = { status: 308, reason: "slash-at-end", message: "the path has a slash at its end" };

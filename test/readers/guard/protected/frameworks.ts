@@ -9,6 +9,7 @@ import { honoUnderTest } from "../../programs/hono.ts";
 import { koaUnderTest } from "../../programs/koa.ts";
 import { nextUnderTest } from "../../programs/next.ts";
 import { reactRouterUnderTest } from "../../programs/react-router.ts";
+import { svelteKitUnderTest } from "../../programs/sveltekit.ts";
 
 /** A framework with its options. */
 export interface Framework {
@@ -33,6 +34,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("React Router", reactRouterUnderTest),
   framework("Next.js, Pages Router", nextUnderTest, { router: "pages", buildId: "build" }),
   framework("Next.js, App Router", nextUnderTest),
+  framework("SvelteKit", svelteKitUnderTest),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
   framework("Hono", honoUnderTest),
@@ -68,6 +70,10 @@ const KNOWN = [
     "/%2561dmin",
     "/_next/data/build/admin.json",
     "/_next/data/build/admin/x.json",
+    "/admin/__data.json",
+    "/admin.html__data.json",
+    "/admin.html",
+    "/admin/index.html",
     "/admin%252Fusers",
     "//admin",
     "/./admin",
