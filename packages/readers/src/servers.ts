@@ -19,6 +19,7 @@ export { type NextOptions, next } from "./servers/next.ts";
 export type { NginxVersion } from "./servers/nginx/host.ts";
 export { type NginxOptions, nginx } from "./servers/nginx/nginx.ts";
 export { type ReactRouterOptions, reactRouter } from "./servers/react-router.ts";
+export { sveltekit } from "./servers/sveltekit.ts";
 export { type TomcatEncodedSolidus, type TomcatOptions, tomcat } from "./servers/tomcat/tomcat.ts";
 export { trafficServer } from "./servers/traffic-server.ts";
 export { varnish } from "./servers/varnish.ts";

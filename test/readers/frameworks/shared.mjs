@@ -1,5 +1,9 @@
 /** Functions that several drivers use. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
+import process from "node:process";
 
 const BAD_REQUEST = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
@@ -23,4 +27,25 @@ export function lower(segment) {
 /** The segments of a route without those of slashes at the end, and an empty one if the path has such a slash. */
 export function withLastSlash(path, segments) {
   return path.length > 1 && path.endsWith("/") ? [...segments, ""] : segments;
+}
+
+/**
+ * Builds an application when it is first started, and returns its folder.
+ *
+ * @param {string} name the folder, relative to this one
+ * @param {string} output a file that the build writes, relative to the folder
+ * @param {string} program the path of the program in node_modules
+ * @param {readonly string[]} args
+ */
+export function build(name, output, program, args) {
+  const cwd = join(import.meta.dirname, name);
+  if (existsSync(join(cwd, output))) return cwd;
+  const file = join(import.meta.dirname, "node_modules", program);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd,
+    encoding: "utf8",
+    timeout: 120_000,
+  });
+  if (status !== 0) throw new Error(`${name} cannot be built:\n${stdout}\n${stderr}`);
+  return cwd;
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Installation, otherInstallation } from "../installations.ts";
 import type { Answer, Running } from "../program.ts";
+import type { Response } from "../run/response.ts";
 import { type ServerUnderTest, startServer } from "../run/server.ts";
 import { DRIVERS, NODE_MAJORS, nodeBinary, nodeCommand, versionOfPackage } from "./node.ts";
 
@@ -56,6 +57,12 @@ export function startFramework(
 
 const readJSON: ServerUnderTest["read"] = ({ body }) =>
   JSON.parse(Buffer.from(body, "latin1").toString("utf8")) as Answer;
+
+/** Reads the segments in a header; none, if the program does not tell them. */
+export function readHeader({ headers }: Response): { readonly segments?: readonly string[] } {
+  const text = headers.get("segments");
+  return text === undefined ? {} : { segments: JSON.parse(decodeURIComponent(text)) as string[] };
+}
 
 function newestNode(): string {
   return NODE_MAJORS.find((major) => nodeBinary(major) !== undefined) ?? "20";

@@ -6,7 +6,17 @@ import { projectInstallations, startInProject } from "./framework.ts";
 export const h3UnderTest: ProgramUnderTest = {
   kind: "server",
   factory: h3,
-  configurations: [DEFAULTS, { title: "app.use", options: { routes: ["/admin", "/a", "/x/"] } }],
-  installations: () => projectInstallations("h3-1"),
-  start: (_installation, options) => startInProject("h3", options),
+  configurations: [
+    DEFAULTS,
+    {
+      title: "app.use",
+      options: { routes: ["/admin", "/a", "/x/"] },
+      isFor: ({ version }) => version.startsWith("1."),
+    },
+  ],
+  installations: () => ["h3-1", "h3-2-rc", "h3-2"].flatMap(projectInstallations),
+  start({ version }, options) {
+    if (version.startsWith("1.")) return startInProject("h3", options);
+    return startInProject("h3-2", { package: version.includes("rc") ? "h3-2-rc" : "h3-2" });
+  },
 };

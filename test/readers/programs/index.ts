@@ -23,6 +23,7 @@ import { php } from "./php.ts";
 import { python } from "./python.ts";
 import { reactRouterUnderTest } from "./react-router.ts";
 import { ruby } from "./ruby.ts";
+import { svelteKitUnderTest } from "./sveltekit.ts";
 import { tomcatUnderTest } from "./tomcat.ts";
 import { trafficServer } from "./traffic-server.ts";
 import { varnish } from "./varnish.ts";
@@ -46,6 +47,7 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   h3UnderTest,
   reactRouterUnderTest,
   nextUnderTest,
+  svelteKitUnderTest,
   curl,
   go,
   perl,

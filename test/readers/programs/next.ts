@@ -1,7 +1,8 @@
 /** Next.js: the segments of a page for all paths, which it answers in a header. */
 import { next } from "@anyurl/readers/servers";
 import type { Answer, ProgramUnderTest } from "../program.ts";
-import { projectInstallations, startInProject } from "./framework.ts";
+import type { Response } from "../run/response.ts";
+import { projectInstallations, readHeader, startInProject } from "./framework.ts";
 import { onNode } from "./node.ts";
 
 export const nextUnderTest: ProgramUnderTest = {
@@ -12,11 +13,11 @@ export const nextUnderTest: ProgramUnderTest = {
     onNode("26", { title: "Pages Router", options: { router: "pages", buildId: "build" } }),
   ],
   installations: () => projectInstallations("next"),
-  start: (_installation, options) => startInProject("next", options, "26", readHeader),
+  start: (_installation, options) => startInProject("next", options, "26", readJoined),
 };
 
 /** Encoded slashes are slashes: static pages are found by the decoded path. */
-function readHeader({ headers }: { readonly headers: ReadonlyMap<string, string> }): Answer {
-  const segments = JSON.parse(decodeURIComponent(headers.get("segments") ?? "")) as string[];
+function readJoined(response: Response): Answer {
+  const { segments = [] } = readHeader(response);
   return { segments: segments.join("/").split("/") };
 }

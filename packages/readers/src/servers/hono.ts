@@ -16,7 +16,7 @@ import { segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { isWellEncoded } from "../steps/percent.ts";
 import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
 import { splitAt, splitTarget } from "../steps/split.ts";
-import { parseStandardURL } from "../steps/standard-url.ts";
+import { INVALID_URL, parseStandardURL } from "../steps/standard-url.ts";
 import { decodeAllButReserved, decodeWherePossible } from "../steps/uri-component.ts";
 
 /** The options of {@link hono}. */
@@ -85,7 +85,7 @@ function buildURL(target: string, header: string): BuiltURL | ServerRefusal {
   }
   if (splitAt(target, "?")[0].includes("\\")) return REFUSALS.backslash;
   const url = parseStandardURL(header, target);
-  if (url === undefined) return REFUSALS.invalidURL;
+  if (url === undefined) return INVALID_URL;
   const written = textOf(header);
   const { host, port, path, query } = url;
   if (!isSimpleHost && host.length !== written.length && host !== written.replace(/:\d+$/, "").toLowerCase()) {
@@ -113,6 +113,5 @@ function isSamePath(decoded: string): boolean {
 const REFUSALS = {
   noHost: badRequest("missing-host", "the Host header is empty"),
   backslash: badRequest("backslash", "the path contains a backslash"),
-  invalidURL: badRequest("invalid-url", "the Host header and the target are not a URL"),
   invalidHost: badRequest("invalid-host", "the Host header is not the host of the URL"),
 } as const;

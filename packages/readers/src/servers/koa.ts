@@ -7,7 +7,6 @@
  */
 
 import { bytesOf, textOf } from "@anyurl/common/code-units";
-import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import type { NodeVersion } from "../steps/legacy-url.ts";
@@ -17,7 +16,7 @@ import { segmentsOf } from "../steps/paths.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
 import { parseStandardURL } from "../steps/standard-url.ts";
-import { lowerSegments } from "../steps/uri-component.ts";
+import { decodedOrWritten, lowerSegments } from "../steps/uri-component.ts";
 
 /** The options of {@link koa}. */
 export interface KoaOptions {
@@ -64,7 +63,7 @@ function read(request: ServerRequest, { sensitive, node }: Settings<KoaOptions>)
   if (isRefusal(received)) return received;
   const { path = null, query = null } = parseTarget(received.url, node) ?? {};
   if (path === null) return NO_PATH;
-  const decoded = segmentsOf(path).map((segment) => bytesOf(decodeValid(segment) ?? segment));
+  const decoded = segmentsOf(path).map(decodedOrWritten);
   return {
     host: hostnameOf(textOf(received.host)),
     port: null,

@@ -9,10 +9,10 @@
 import { oneOf, type Settings, segment } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
-import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { parseStandardURL } from "../steps/standard-url.ts";
-import { decodedComponents, MALFORMED } from "../steps/uri-component.ts";
+import { INVALID_URL, parseStandardURL } from "../steps/standard-url.ts";
+import { decodedComponents, LAST_SLASH, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link next}. */
 export interface NextOptions {
@@ -57,11 +57,11 @@ function read(request: ServerRequest, settings: Settings<NextOptions>): ServerVi
   const received = readNodeRequest(request);
   if (isRefusal(received)) return received;
   // `resolveRoutes`
-  if (/\\|\/\//.test(splitAt(received.url, "?")[0])) return REFUSALS.repeatedSlash;
+  if (/\\|\/\//.test(splitAt(received.url, "?")[0])) return REPEATED_SLASH;
   const url = parseStandardURL("n", received.url);
-  if (url === undefined) return REFUSALS.invalidURL;
+  if (url === undefined) return INVALID_URL;
   const { path, query } = url;
-  if (path !== "/" && path.endsWith("/")) return REFUSALS.lastSlash;
+  if (path !== "/" && path.endsWith("/")) return LAST_SLASH;
   const page = settings.router === "pages" ? pageOfData(path, settings.buildId) : path;
   const segments = decodedComponents(page === "/index" ? "/" : page);
   if (segments === undefined) return MALFORMED;
@@ -74,10 +74,8 @@ function pageOfData(path: string, buildId: string): string {
   return match === null || (buildId !== "" && match[1] !== buildId) ? path : (match[2] ?? path);
 }
 
-const redirected = (reason: string, message: string) => ({ status: 308, reason, message });
-
-const REFUSALS = {
-  repeatedSlash: redirected("repeated-slash", "the path contains a backslash or repeated slashes"),
-  lastSlash: redirected("slash-at-end", "the path has a slash at its end"),
-  invalidURL: badRequest("invalid-url", "the target is not a URL"),
-} as const;
+const REPEATED_SLASH = {
+  status: 308,
+  reason: "repeated-slash",
+  message: "the path contains a backslash or repeated slashes",
+};

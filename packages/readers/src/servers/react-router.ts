@@ -10,8 +10,8 @@ import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
 import { mergeLastSlashes, segmentsOf } from "../steps/paths.ts";
-import { badRequest, type ServerRefusal, type ServerRequest } from "../steps/server-request.ts";
-import { parseStandardURL } from "../steps/standard-url.ts";
+import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { requestedURL } from "../steps/standard-url.ts";
 import { decodedComponents, lowerSegments } from "../steps/uri-component.ts";
 
 /** The options of {@link reactRouter}. */
@@ -54,9 +54,8 @@ function read(request: ServerRequest, settings: Settings<ReactRouterOptions>): S
   const received = readNodeRequest(request);
   if (isRefusal(received)) return received;
   // `createRequest`
-  const url = parseStandardURL(received.host, received.url);
-  if (url === undefined) return REFUSALS.invalidURL;
-  if (url.hasCredentials) return REFUSALS.credentials;
+  const url = requestedURL(received.host, received.url);
+  if (isRefusal(url)) return url;
   const { host, port, path, query } = url;
   const segments = decodePath(mergeLastSlashes(withoutData(path)));
   return { host, port, path, query, segments: settings.caseSensitive ? segments : lowerSegments(segments) };
@@ -71,8 +70,3 @@ function withoutData(path: string): string {
 function decodePath(path: string): readonly string[] {
   return (decodedComponents(path) ?? segmentsOf(path)).map((segment) => segment.replaceAll("%2F", "/"));
 }
-
-const REFUSALS = {
-  invalidURL: badRequest("invalid-url", "the Host header and the target are not a URL"),
-  credentials: badRequest("credentials", "the Host header contains a user name or a password"),
-} as const;

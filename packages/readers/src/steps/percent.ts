@@ -6,7 +6,7 @@ import { encodeByte } from "@anyurl/common/percent";
  *
  * @param isDecoded whether a byte is decoded; the others stay as they are written
  */
-function decodeIf(path: string, isDecoded: (byte: string) => boolean): string {
+export function decodeIf(path: string, isDecoded: (byte: string) => boolean): string {
   if (!path.includes("%")) return path;
   return path.replace(/%([0-9a-f]{2})/gi, (written, digits: string) => {
     const byte = String.fromCharCode(Number.parseInt(digits, 16));

@@ -1,6 +1,7 @@
 /** The URLs that frameworks parse, by the URL Standard, from the Host header and the request target. */
 import { textOf } from "@anyurl/common/code-units";
 import { isFailure, spec } from "@anyurl/reference";
+import { badRequest, type ServerRefusal } from "./server-request.ts";
 
 /** A URL as servers see it. The code units of all strings are bytes. */
 export interface StandardURL {
@@ -28,3 +29,14 @@ export function parseStandardURL(host: string, target: string): StandardURL | un
     hasCredentials: userinfo !== null && userinfo.username + (userinfo.password ?? "") !== "",
   };
 }
+
+/** Parses a URL as {@link parseStandardURL}, and refuses one that `new Request` does not accept. */
+export function requestedURL(host: string, target: string): StandardURL | ServerRefusal {
+  const url = parseStandardURL(host, target);
+  return url?.hasCredentials === true ? CREDENTIALS : (url ?? INVALID_URL);
+}
+
+const CREDENTIALS = badRequest("credentials", "the Host header contains a user name or a password");
+
+/** The refusal of a request for which {@link parseStandardURL} finds no URL. */
+export const INVALID_URL = badRequest("invalid-url", "the Host header and the target are not a URL");

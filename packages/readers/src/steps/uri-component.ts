@@ -19,6 +19,11 @@ export function decodedComponents(path: string): readonly string[] | undefined {
   return decoded;
 }
 
+/** Decodes a segment by `decodeURIComponent`; if that fails, it stays. */
+export function decodedOrWritten(segment: string): string {
+  return bytesOf(decodeValid(segment) ?? segment);
+}
+
 /** Puts the ASCII letters of segments into lower case. */
 export function lowerSegments(segments: readonly string[]): readonly string[] {
   return segments.map(asciiLowercase);
@@ -44,3 +49,6 @@ export const MALFORMED = {
   reason: "malformed-encoding",
   message: 'a "%" in the path is malformed, or its bytes are not UTF-8',
 };
+
+/** The refusal of a path with a slash at its end. */
+export const LAST_SLASH = { status: 308, reason: "slash-at-end", message: "the path has a slash at its end" };

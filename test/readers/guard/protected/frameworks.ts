@@ -9,12 +9,15 @@ import { honoUnderTest } from "../../programs/hono.ts";
 import { koaUnderTest } from "../../programs/koa.ts";
 import { nextUnderTest } from "../../programs/next.ts";
 import { reactRouterUnderTest } from "../../programs/react-router.ts";
+import { svelteKitUnderTest } from "../../programs/sveltekit.ts";
 
 /** A framework with its options. */
 export interface Framework {
-  /** For tables, with the version of the recorded answers. */
+  /** For tables, with the version. */
   readonly title: string;
   readonly program: ProgramUnderTest;
+  /** The version of the recorded answers. */
+  readonly version: string;
   readonly options: object;
 }
 
@@ -22,21 +25,28 @@ export interface Framework {
 const ADMIN = { routes: ["/admin"] };
 
 export const FRAMEWORKS: readonly Framework[] = [
-  framework("h3, router", h3UnderTest),
-  framework("h3, `app.use`", h3UnderTest, ADMIN),
+  framework("h3, router", h3UnderTest, { version: "1" }),
+  framework("h3, `app.use`", h3UnderTest, { version: "1", ...ADMIN }),
+  framework("h3", h3UnderTest, { version: "2.0.1-rc" }),
+  framework("h3", h3UnderTest),
   framework("Connect", connectUnderTest, ADMIN),
   framework("Koa", koaUnderTest),
   framework("React Router", reactRouterUnderTest),
   framework("Next.js, Pages Router", nextUnderTest, { router: "pages", buildId: "build" }),
   framework("Next.js, App Router", nextUnderTest),
+  framework("SvelteKit", svelteKitUnderTest),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
   framework("Hono", honoUnderTest),
 ];
 
-function framework(name: string, program: ProgramUnderTest, options: object = {}): Framework {
-  const version = program.factory.testedVersions.at(-1);
-  return { title: name.replace(/,|$/, (comma) => ` ${version}${comma}`), program, options };
+/** The options of models; `version` chooses the version. */
+type FrameworkOptions = Readonly<Record<string, unknown>> & { readonly version?: string };
+
+function framework(name: string, program: ProgramUnderTest, options: FrameworkOptions = {}): Framework {
+  const { testedVersions } = program.factory;
+  const version = testedVersions.filter((each) => each.startsWith(options.version ?? "")).at(-1) ?? "";
+  return { title: name.replace(/,|$/, (comma) => ` ${version}${comma}`), program, version, options };
 }
 
 /** Returns the model of a framework with its options. */
@@ -60,6 +70,10 @@ const KNOWN = [
     "/%2561dmin",
     "/_next/data/build/admin.json",
     "/_next/data/build/admin/x.json",
+    "/admin/__data.json",
+    "/admin.html__data.json",
+    "/admin.html",
+    "/admin/index.html",
     "/admin%252Fusers",
     "//admin",
     "/./admin",

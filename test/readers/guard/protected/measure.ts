@@ -31,8 +31,8 @@ function uncovered(options: GuardOptions): readonly string[] {
 }
 
 /** Asks a framework, and returns the canonical targets for which it runs the handlers of `/admin`. */
-export async function ask({ program, options }: Framework): Promise<readonly string[] | undefined> {
-  const installation = program.installations().find(({ version }) => program.factory.testedVersions.includes(version));
+export async function ask({ program, version, options }: Framework): Promise<readonly string[] | undefined> {
+  const installation = program.installations().find((each) => each.version === version);
   if (installation === undefined) return undefined;
   const targets = [...new Set(SETTINGS.flatMap(uncovered))];
   const running = await program.start(installation, options);

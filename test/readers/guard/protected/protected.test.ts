@@ -31,12 +31,14 @@ describe("a guard in front of a framework", () => {
     expect(framework && waysPast(framework, reached)[0]).toContain(way);
   });
 
-  it.each(["/admin%3F", "/admin%3Fx", "/admin%3F.css", "/page%3Fdebug=1"])("h3 reads a query in %s", (target) => {
+  it.each(["/admin%3F", "/admin%3Fx", "/admin%3F.css", "/page%3Fdebug=1"])("h3 1 reads a query in %s", (target) => {
     const options = { encodedDelimiter: "flag", query: { deny: ["debug"] } } as const;
     const request = rawRequest(`http://${HOST}${target}`);
     expect(createGuard(options)(request).ok).toBe(true);
     expect(createGuard()(request)).toMatchObject({ reason: "encoded-delimiter" });
-    expect(createGuard({ ...options, backends: [h3()] })(request)).toMatchObject({ reason: "backend-differs" });
+    expect(createGuard({ ...options, backends: [h3({ version: "1" })] })(request)).toMatchObject({
+      reason: "backend-differs",
+    });
   });
 
   it("is described in docs/guard.md", async () => {
