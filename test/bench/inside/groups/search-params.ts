@@ -5,6 +5,7 @@ import { counting, making } from "./operation.ts";
 export const rows: readonly Row[] = [
   { name: "query, new URL(url).searchParams, each pair", list: "query", operation: "iterate" },
   { name: "query, params.append(name, value), then toString()", list: "pairs", operation: "build" },
+  { name: "query, url.searchParams: append, set and delete, then url.href", list: "query", operation: "changeParams" },
 ];
 
 type Pairs = readonly (readonly [name: string, value: string])[];
@@ -26,6 +27,14 @@ export function searching({ URL, URLSearchParams }: Classes) {
         params.append(pair[0], pair[1]);
       }
       return params.toString();
+    }),
+    changeParams: making((text: string) => {
+      const url = new URL(text);
+      const { searchParams } = url;
+      searchParams.append("utm_source", "a page");
+      searchParams.set("page", "2");
+      searchParams.delete("id");
+      return url.href;
     }),
   };
 }
