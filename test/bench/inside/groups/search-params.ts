@@ -5,8 +5,10 @@ import { counting, making } from "./operation.ts";
 export const rows: readonly Row[] = [
   { name: "query, new URL(url).searchParams, each pair", list: "query", operation: "iterate" },
   { name: "query, params.append(name, value), then toString()", list: "pairs", operation: "build" },
-  { name: "query, url.searchParams: append, set and delete, then url.href", list: "query", operation: "changeParams" },
+  { name: "query, searchParams.append(name, value), set, delete, then href", list: "query", operation: "change" },
 ];
+
+const [name, value] = ["utm_source", "a page"];
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -28,10 +30,10 @@ export function searching({ URL, URLSearchParams }: Classes) {
       }
       return params.toString();
     }),
-    changeParams: making((text: string) => {
+    change: making((text: string) => {
       const url = new URL(text);
       const { searchParams } = url;
-      searchParams.append("utm_source", "a page");
+      searchParams.append(name, value);
       searchParams.set("page", "2");
       searchParams.delete("id");
       return url.href;
