@@ -26,8 +26,6 @@ import { serializedOrigin } from "../engine/origin.ts";
 import { convertLines } from "../lines/convert.ts";
 import { certainlyParses, readCanonical } from "../quick/canonical.ts";
 import { certainlyResolves, resolveBy } from "../quick/joined.ts";
-import { ASK } from "../quick/law.ts";
-import { setByText } from "../quick/replaced.ts";
 import { readRewritten } from "../quick/rewritten.ts";
 
 export { fromCodeUnits as readASCII } from "@anyurl/common/code-units";
@@ -115,8 +113,6 @@ function takeHref(): string {
 }
 
 export function set(component: Component, value: string): boolean {
-  const hasChanged = setByText(record, component, value);
-  if (hasChanged !== ASK) return hasChanged;
   const url = setters[component](readPrinted(takeHref(), record), value);
   if (url === undefined) return false;
   takeURL(url);

@@ -1,72 +1,80 @@
-/** A fast path for setters of http and https URLs: the value replaces the component in the href. */
-import { type Component, newRecord, type UrlRecord } from "../engine/engine.ts";
-import { readCanonical } from "./canonical.ts";
+/** A fast path for setters of http and https URLs without credentials: the value replaces the component in the href. */
+import type { Component } from "../engine/engine.ts";
 import { ASK, type KnownOrAsk } from "./law.ts";
 
-const found = newRecord();
+/** Longer hrefs are not kept alive by their parts, and longer values are not scanned here. */
+const LONGEST = 0x1000;
 
 /**
- * Sets a component, provided that the new text is its own href, and that the component ends where the value ends in it.
- *
- * @param record the URL; it does not change if the answer is {@link ASK}
- * @returns whether the URL has changed, or {@link ASK}
+ * The values that stay as they are: their characters are those of canonical.ts. A port has its shortest form, and is
+ * no default one. No segment of a path starts as a dot segment does.
  */
-export function setByText(record: UrlRecord, component: Component, value: string): KnownOrAsk<boolean> {
-  const { schemeEnd, hostStart } = record;
+const HOST = /^(?:[a-z0-9._-]*\.)?[a-z_-][a-z0-9_-]*(?::(?!80$|443$)[1-9]\d{0,3})?$/;
+const PORT = /^(?!80$|443$)[1-9]\d{0,3}$/;
+const PATH = /^\/?(?![.%])[!$-.0-;=@-[\]_a-z|~]*(?:\/(?![.%])[!$-.0-;=@-[\]_a-z|~]*)*$/;
+const QUERY = /^\??[!$-&(-;=?-~]*$/;
+const FRAGMENT = /^#?[!#-;=?-_a-~]*$/;
+
+/** The part of the href that the last text of {@link textInPlace} replaces. */
+export let start = 0;
+export let end = 0;
+
+/**
+ * Finds what a setter changes in the href of an http or https URL without credentials.
+ *
+ * @param hostStart the offset of the record, as the next ones
+ * @returns the text that replaces the href from {@link start} to {@link end}, or {@link ASK}
+ */
+export function textInPlace(
+  component: Component,
+  value: string,
+  href: string,
+  hostStart: number,
+  hostEnd: number,
+  pathStart: number,
+  queryStart: number,
+  fragmentStart: number,
+): KnownOrAsk<string> {
+  start = 0;
+  end = 0;
+  if (value.length + href.length > LONGEST) return ASK;
   switch (component) {
-    case "protocol":
-      return isOfTheWeb(record)
-        ? replace(record, 0, "schemeEnd", value.endsWith(":") ? value.slice(0, -1) : value)
-        : ASK;
-    case "username":
-    case "password":
-      return value === "" && hostStart <= schemeEnd + 3 ? false : ASK;
+    case "protocol": {
+      const scheme = value.endsWith(":") ? value.slice(0, -1) : value;
+      if (scheme !== "https" && scheme !== "http") return ASK;
+      if (scheme.length === hostStart - 3) return "";
+      end = hostStart - 3;
+      // The port may be the default one of the new scheme.
+      return hostEnd < pathStart ? ASK : scheme;
+    }
     case "host":
-      return replace(record, hostStart, value.includes(":") ? "pathStart" : "hostEnd", value);
-    case "hostname":
-      return replace(record, hostStart, "hostEnd", value);
+    case "hostname": {
+      const hasPort = value.includes(":");
+      start = hostStart;
+      end = hasPort ? pathStart : hostEnd;
+      return HOST.test(value) && !(hasPort && component === "hostname") ? value : ASK;
+    }
     case "port":
-      return replace(record, record.hostEnd, "pathStart", value === "" ? "" : `:${value}`);
+      start = hostEnd;
+      end = pathStart;
+      return PORT.test(value) ? `:${value}` : value && ASK;
     case "pathname":
-      return replace(record, record.pathStart, "queryStart", withSigil("/", value));
+      start = pathStart;
+      end = queryStart;
+      return PATH.test(value) ? withSigil("/", value) : ASK;
     case "search":
-      return replace(record, record.queryStart, "fragmentStart", value === "" ? "" : withSigil("?", value));
+      start = queryStart;
+      end = fragmentStart;
+      return QUERY.test(value) ? value && withSigil("?", value) : ASK;
     case "hash":
-      return replace(record, record.fragmentStart, undefined, value === "" ? "" : withSigil("#", value));
+      start = fragmentStart;
+      end = href.length;
+      return FRAGMENT.test(value) ? value && withSigil("#", value) : ASK;
+    default:
+      return value && ASK;
   }
 }
 
 function withSigil(sigil: string, value: string): string {
   return value.startsWith(sigil) ? value : sigil + value;
-}
-
-function isOfTheWeb({ href }: UrlRecord): boolean {
-  return href.startsWith("https:") || href.startsWith("http:");
-}
-
-/**
- * Replaces the text from an offset to the end of a component.
- *
- * @param end the offset at the end of the component; `undefined` is the end of the href
- */
-function replace(
-  record: UrlRecord,
-  from: number,
-  end: keyof Omit<UrlRecord, "href"> | undefined,
-  text: string,
-): KnownOrAsk<true> {
-  const { href } = record;
-  const whole = href.slice(0, from) + text + href.slice(end === undefined ? href.length : record[end]);
-  if (!readCanonical(whole, found)) return ASK;
-  if (end !== undefined && found[end] !== from + text.length) return ASK;
-  record.href = whole;
-  record.schemeEnd = found.schemeEnd;
-  record.usernameEnd = found.usernameEnd;
-  record.hostStart = found.hostStart;
-  record.hostEnd = found.hostEnd;
-  record.pathStart = found.pathStart;
-  record.queryStart = found.queryStart;
-  record.fragmentStart = found.fragmentStart;
-  record.schemeType = found.schemeType;
-  return true;
 }

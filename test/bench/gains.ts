@@ -38,11 +38,11 @@ const PATHS: readonly Path[] = [
     ...{ file: "bindings/quick/rewritten.ts", name: "readRewritten", unknown: "return false" },
     ...{ call: "(text) => new URL(text).href", list: "noncanonical", condition: "fallback" },
   },
-  {
-    ...{ file: "bindings/quick/replaced.ts", name: "setByText", unknown: "return null" },
+  ...(["fallback", "wasm"] as const).map((condition) => ({
+    ...{ file: "bindings/quick/replaced.ts", name: "textInPlace", unknown: "return null" },
     call: '(text) => { const url = new URL(text); url.search = "a=1"; return url.href; }',
-    ...{ list: "web", condition: "fallback" },
-  },
+    ...{ list: "web" as const, condition },
+  })),
   ...(["fallback", "wasm"] as const).map((condition) => ({
     ...{ file: "bindings/quick/canonical.ts", name: "certainlyParses", unknown: "return false" },
     ...{ call: "(text) => URL.canParse(text)", list: "web" as const, condition },

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "web, url.protocol = value, and eight more": "setting components",
   "query, new URL(url).searchParams, each pair": "iterating over `searchParams`",
   "query, params.append(name, value), then toString()": "building `URLSearchParams`",
+  "query, searchParams.append(name, value), set, delete, then href": "changing `searchParams`",
   'query values, percentEncode(text, "component")': "percent-encoding",
   "query values, percentDecodeToString(text)": "percent-decoding",
   "web, parseBatch(urls), each href": "parsing a batch of strings",

@@ -16,40 +16,23 @@ function quoted(value: unknown): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals' colours start with this character.
 const color = /\u001B\[\d+m/g;
 
-/** The attributes that are printed. */
-type Printed =
-  | ("href" | "origin" | "protocol" | "username" | "password" | "host" | "hostname" | "port")
-  | ("pathname" | "search" | "searchParams" | "hash");
+/** The attributes of a URL, in the order in which Node prints them. */
+export const ATTRIBUTES = "href origin protocol username password host hostname port pathname search searchParams hash";
 
 /**
  * @param inspect Node's function; without it, only the href is printed
  * @returns the text; or the URL itself beyond the requested depth, which makes Node print it without its components
  */
 export function inspectURL(
-  url: Readonly<Record<Printed, unknown>>,
+  url: { readonly href: string },
   depth: number | null,
   options: InspectOptions,
   inspect?: Inspect,
 ): unknown {
   if (inspect === undefined) return `${nameOf(url)} { href: ${quoted(url.href)} }`;
   if (depth !== null && depth < 0) return url;
-  const { href, origin, protocol, username, password, host, hostname, port, pathname, search, searchParams, hash } =
-    url;
-  const components = {
-    href,
-    origin,
-    protocol,
-    username,
-    password,
-    host,
-    hostname,
-    port,
-    pathname,
-    search,
-    searchParams,
-    hash,
-  };
-  return `${nameOf(url)} ${inspect(components, options)}`;
+  const attributes = ATTRIBUTES.split(" ").map((name) => [name, Reflect.get(url, name)]);
+  return `${nameOf(url)} ${inspect(Object.fromEntries(attributes), options)}`;
 }
 
 export function inspectSearchParams(

@@ -2,6 +2,8 @@
 
 import { type Component, type FastEngine, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
 import { whole } from "@anyurl/bindings/quick/joined";
+import { ASK } from "@anyurl/bindings/quick/law";
+import { end, start, textInPlace } from "@anyurl/bindings/quick/replaced";
 import { FAILURE_REASONS } from "@anyurl/common/failure";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
 import type { Caller } from "@anyurl/common/trace";
@@ -21,7 +23,7 @@ import {
   usernameOf,
 } from "./components.ts";
 import { invalidURL, type Reason, tooLong } from "./errors.ts";
-import { inspectURL } from "./inspect.ts";
+import { ATTRIBUTES, inspectURL } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
 import { NameValueList } from "./name-value-list.ts";
 import type { URLSearchParams } from "./search-params-types.ts";
@@ -174,7 +176,8 @@ const URLBase = class URL {
 
   set search(value: unknown) {
     const text = URL.#convert(this, value);
-    if (URL.#change(this, "search", text)) URL.#loadWithQuery(this);
+    if (this.#extras?.list === undefined) URL.#set(this, "search", text);
+    else if (URL.#change(this, "search", text)) URL.#loadWithQuery(this);
   }
 
   get searchParams(): URLSearchParams {
@@ -280,12 +283,39 @@ const URLBase = class URL {
   }
 
   static #set(url: URL, component: Component, value: string): void {
+    if (url.#extras?.maxLength === undefined && url.#hostStart < 0 && URL.#replace(url, component, value)) return;
     const href = url.#extras?.maxLength === undefined ? fast?.setKept(component, value, url.#href) : null;
     if (href == null) {
       if (URL.#change(url, component, value)) URL.#load(url);
     } else if (href !== url.#href) {
       URL.#take(url, Outcome.Same, href);
     }
+  }
+
+  /** Replaces a component of a plain URL, and returns whether it is known how. */
+  static #replace(url: URL, component: Component, value: string): boolean {
+    const href = url.#href;
+    const pathStart = url.#pathStart;
+    const hostEnd = hostEndOf(href, -url.#hostStart, pathStart);
+    const text = textInPlace(
+      component,
+      value,
+      href,
+      -url.#hostStart,
+      hostEnd,
+      pathStart,
+      url.#queryStart,
+      url.#fragmentStart,
+    );
+    if (text === ASK) return false;
+    if (text === "" && start === end) return true;
+    const more = text.length + start - end;
+    url.#href = href.slice(0, start) + text + href.slice(end);
+    if (component === "protocol") url.#hostStart -= more;
+    if (end <= pathStart) url.#pathStart += more;
+    if (component !== "hash") url.#fragmentStart += more;
+    if (component !== "hash" && component !== "search") url.#queryStart += more;
+    return true;
   }
 
   /** Changes the URL in the engine's record. Returns whether it has changed, and is not too long. */
@@ -320,8 +350,7 @@ const URLBase = class URL {
 };
 
 export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
-  regular:
-    "href origin protocol username password host hostname port pathname search searchParams hash toString toJSON",
+  regular: `${ATTRIBUTES} toString toJSON`,
   static: "parse canParse",
 });
 

@@ -23,6 +23,8 @@ export interface UrlClass {
 
 export interface ParamsLike extends Iterable<[string, string]> {
   append(name: string, value: string): void;
+  set(name: string, value: string): void;
+  delete(name: string): void;
   toString(): string;
 }
 

@@ -5,7 +5,10 @@ import { counting, making } from "./operation.ts";
 export const rows: readonly Row[] = [
   { name: "query, new URL(url).searchParams, each pair", list: "query", operation: "iterate" },
   { name: "query, params.append(name, value), then toString()", list: "pairs", operation: "build" },
+  { name: "query, searchParams.append(name, value), set, delete, then href", list: "query", operation: "change" },
 ];
+
+const [name, value] = ["utm_source", "a page"];
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -26,6 +29,14 @@ export function searching({ URL, URLSearchParams }: Classes) {
         params.append(pair[0], pair[1]);
       }
       return params.toString();
+    }),
+    change: making((text: string) => {
+      const url = new URL(text);
+      const { searchParams } = url;
+      searchParams.append(name, value);
+      searchParams.set("page", "2");
+      searchParams.delete("id");
+      return url.href;
     }),
   };
 }
