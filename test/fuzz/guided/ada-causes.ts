@@ -101,7 +101,11 @@ export const CAUSES: readonly Cause<Difference>[] = [
     name: "an empty reference keeps the empty query of its base",
     section: `${STANDARD}relative-state`,
     explains: ({ input, base, ours, adas }) =>
-      base !== undefined && /^[\0- ]*(?:#|$)/.test(input) && ours?.href.replace("?", "") === adas?.href,
+      base !== undefined &&
+      ours !== undefined &&
+      adas !== undefined &&
+      /^[\0- ]*(?:#|$)/.test(input) &&
+      differsInCarets(ours.href.replace("?", ""), adas.href),
   },
   {
     name: "a fragment keeps the empty query of a base with an opaque path",
