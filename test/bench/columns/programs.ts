@@ -65,6 +65,11 @@ export async function runProgram(
   return JSON.parse(await capture(path, [...args, module, ...rest], env && { env }));
 }
 
+/** The version of the parser that a release of Node contains. */
+async function parserOf(name: string, { path }: Program): Promise<string> {
+  return nodes.includes(name) ? ` with Ada ${(await capture(path, ["-p", "process.versions.ada"])).trim()}` : "";
+}
+
 /** Measures each row in a process of its own. */
 function columnOf(name: string): Column {
   return {
@@ -72,7 +77,7 @@ function columnOf(name: string): Column {
     async open(folder) {
       await mkdir(folder, { recursive: true });
       const program = programOf(name, folder);
-      const version = await versionOf(program.path);
+      const version = `${await versionOf(program.path)}${await parserOf(name, program)}`;
       await bundlePrograms(folder);
       return {
         version,

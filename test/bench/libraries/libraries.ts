@@ -1,6 +1,5 @@
 /** Compares libraries for URLs: the corpus of this project, the time to parse real URLs, and the size in a page. */
 import { join } from "node:path";
-import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { allParseCases } from "../../conformance/corpus.ts";
 import { bundlePrograms } from "../bundle.ts";
@@ -9,8 +8,9 @@ import type { Choice, Outcome } from "../group.ts";
 import { rows } from "../inside/groups/all.ts";
 import type { Implementation, UrlClass } from "../inside/implementation.ts";
 import { readLists, sourceOfLists } from "../lists.ts";
-import { cellsOf, measureColumns, withFolder } from "../measure.ts";
+import { cellsOf, FALLBACK_IN, measureColumns, withFolder } from "../measure.ts";
 import { README } from "../pages.ts";
+import { ADA } from "../peers/ada.ts";
 import { readRecord } from "../record.ts";
 import { kilobytes, measureScript } from "../sizes.ts";
 import { REFERENCE, ratioOf } from "../statistics.ts";
@@ -60,9 +60,9 @@ function measureCorpus(): Promise<Map<string, number>> {
   });
 }
 
-/** How many times as long as the runtime's own class each parser takes. `pnpm bench peers` measures Ada. */
+/** How many times as long as the class of Node 24 each parser takes. `pnpm bench peers` measures Ada. */
 async function measureTimes({ settings }: Choice): Promise<Map<string, number>> {
-  const [measured] = await measureColumns(columnsNamed(), {
+  const [measured] = await measureColumns(columnsNamed(FALLBACK_IN), {
     settings: { ...settings, items: settings.slowItems * 4, slowItems: settings.slowItems * 4 },
     lists: readLists(),
     jobs: 1,
@@ -72,7 +72,7 @@ async function measureTimes({ settings }: Choice): Promise<Map<string, number>> 
   const [result] = measured?.results ?? [];
   if (result === undefined) throw new Error(measured?.errors.join("\n"));
   const names = ["anyurl", "anyurl/fallback", "whatwg-url", "core-js"];
-  const ada = (await readRecord()).peers.find(({ row }) => row === ROW)?.toNative["Ada (C++)"];
+  const ada = (await readRecord()).peers.find(({ row }) => row === ROW)?.toNative[ADA];
   const ratios = names.map((name) => [name, ratioOf(result, name, REFERENCE) ?? Number.NaN] as const);
   return new Map([...ratios, ["Ada", ada ?? Number.NaN]]);
 }
@@ -84,7 +84,7 @@ export async function measure(choice: Choice): Promise<Outcome> {
   const [corpus, times] = [await measureCorpus(), await measureTimes(choice)];
   const table = tableOfLibraries({ cases: allParseCases().length, corpus, times, sizes });
   return {
-    text: `${table}\n\nMeasured in Node ${process.versions.node}, with ${sourceOfLists()}.`,
+    text: `${table}\n\nMeasured in ${FALLBACK_IN}, with ${sourceOfLists()}.`,
     sections: [{ name: "libraries", text: table, page: README }],
   };
 }

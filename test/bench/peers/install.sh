@@ -4,12 +4,12 @@
 #
 #   usage: [ANYURL_ADA=FOLDER] bash test/bench/peers/install.sh
 #
-# ANYURL_ADA names a checkout of https://github.com/ada-url/ada. Without it, git clones the pinned version. libcurl's
+# ANYURL_ADA names a checkout of https://github.com/ada-url/ada. Without it, git clones the commit in ada-commit. libcurl's
 # headers are those of the system, or from Debian's package, which is unpacked and not installed.
 set -euo pipefail
 
-ADA_COMMIT=308110b2
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+ADA_COMMIT=$(<"$here/ada-commit")
 build=$here/../../../build/peers
 mkdir -p "$build"
 cd "$build"

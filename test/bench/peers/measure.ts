@@ -17,6 +17,7 @@ import { readRecord } from "../record.ts";
 import { tableOfPeers } from "../report.ts";
 import type { Settings } from "../settings.ts";
 import { medianIn, medianRatio, REFERENCE } from "../statistics.ts";
+import { ADA } from "./ada.ts";
 
 /** The figures of native, of this library and of the others in a row. */
 export interface PeerRow {
@@ -29,7 +30,7 @@ export interface PeerRow {
 
 /** The programs that install.sh builds, and the operations that they have. */
 const PROGRAMS = [
-  { name: "Ada (C++)", path: "ada", operations: ["href", "components", "canParse", "resolve"] },
+  { name: ADA, path: "ada", operations: ["href", "components", "canParse", "resolve"] },
   { name: "libcurl (C)", path: "curl", operations: ["href", "resolve"] },
 ].map((each) => ({ ...each, path: join(import.meta.dirname, "../../../build/peers", each.path) }));
 
