@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "test/canonical/worker/wrangler-dev": HANGS,
   "test/cli/bench/process": "also returns the seconds of a run, which only benchmarks read",
   "test/cli/crash": "replaces the clock that the command reads",
+  "test/guides/attack": HANGS,
   "test/hosts/wasmtime": HANGS,
   "test/hosts/wazero": HANGS,
   "test/http-cache/suite": HANGS,

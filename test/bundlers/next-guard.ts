@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { serverIn } from "../canonical/node/guide.ts";
 import { type Answer, RawClient } from "../canonical/node/raw.ts";
+import { programOf } from "../guides/page.ts";
 import { environment } from "./processes.ts";
 
 const START_SECONDS = 60;
@@ -36,9 +36,9 @@ const IN_SERVER: readonly Row[] = [
 
 /** Writes the README's programs into the project, before it is built. */
 export function writeGuards(project: string): void {
-  writeFileSync(join(project, "next/proxy.js"), serverIn('from "next/server"'));
+  writeFileSync(join(project, "next/proxy.js"), programOf("guard.md", 'from "next/server"'));
   const listen = 'server.listen(0, "127.0.0.1", () => console.log("http://127.0.0.1:" + server.address().port));';
-  writeFileSync(join(project, "next/server.js"), `${serverIn('from "next"')}${listen}\n`);
+  writeFileSync(join(project, "next/server.js"), `${programOf("guard.md", 'from "next"')}${listen}\n`);
 }
 
 /** @returns the faults of `next start` with the guard in `proxy.js`, at this address */

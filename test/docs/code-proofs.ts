@@ -15,7 +15,7 @@ type Row = readonly [code: string, file: string, text: string, command?: string]
 const proofs = (...rows: readonly Row[]): Proof[] =>
   rows.map(([code, file, text, command]) => ({ code, file, text, ...(command !== undefined && { command }) }));
 
-const GUARD = "canonical/node/guide.test.ts";
+const GUARD = "guides/guard.built.test.ts";
 const SHARE = "canonical/share-one-parser.built.test.ts";
 const EMBED = "sandboxes/guide.built.test.ts";
 const WRANGLER = "canonical/worker-wrangler.built.test.ts";
@@ -61,12 +61,14 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["gzip -dc crawl-*.gz |", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
   ),
   "docs/guides/guard.md": proofs(
-    [`${SERVER} const guard = canonicalRequests(); const app`, GUARD, "of node:http"],
-    ['import { canonicalRequests } from "@anyurl/canonical/node"; import express', GUARD, "of Express"],
-    [`${SERVER} import fastify`, GUARD, "of Fastify"],
-    [`${SERVER} import { koa }`, GUARD, "of Koa"],
-    [`${SERVER} import next`, GUARD, "of Next.js, with a stand-in"],
-    ['import { createGuard } from "@anyurl/canonical/guard"; import', "bundlers/next-guard.ts", "proxy.js", "bundlers"],
+    ['import { createGuard } from "@anyurl/canonical/guard"; import { Hono }', GUARD, "the Worker with Hono"],
+    ['import { canonicalRequests } from "@anyurl/canonical/hono"', GUARD, "the Worker with Hono's middleware"],
+    [`${SERVER} const guard = canonicalRequests(); const app`, GUARD, "the server of node:http"],
+    ['import { canonicalRequests } from "@anyurl/canonical/node"; import express', GUARD, "the server of Express"],
+    [`${SERVER} import fastify`, GUARD, "the server of Fastify"],
+    [`${SERVER} import { koa }`, GUARD, "the server of Koa"],
+    [`${SERVER} import next`, GUARD, "the custom server"],
+    ['import { createGuard } from "@anyurl/canonical/guard"; import { NextResponse', GUARD, "proxy.js in Next.js"],
   ),
   "docs/guides/legacy-encodings.md": proofs([
     "node page-links.mjs",
