@@ -1,4 +1,4 @@
-/** What the URL class reads in the engine's record. */
+/** Reads the engine's record for the URL class. */
 import { SchemeType, type UrlRecord } from "@anyurl/bindings/engine";
 import * as engine from "#engine";
 import { record } from "#engine";
