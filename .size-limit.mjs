@@ -1,6 +1,6 @@
 /**
  * The size limit of each entry, bundled and minified by esbuild and compressed by brotli, in units of 1,000 bytes. A
- * limit is a promise of the project, or about 3% above the measured size, so that a check reports growth. Four
+ * limit is a promise of the project, or about 3% above the measured size, so that a check reports growth. Five
  * promises are exceeded: their limits are 1% above the measured size, and comments name the promise.
  */
 
@@ -23,33 +23,35 @@ const withoutDependencies = (config) => ({
 
 export default [
   {
-    // The promise is 35 kB. The rules of canonical forms take 7.6 kB of url.wasm.
+    // The promise is 35 kB. The rules of canonical forms take 7.6 kB of url.wasm. Setters and changes of searchParams
+    // in JavaScript take 0.5 kB: in workerd, they made setters five times as fast, and the changes twice.
     name: "{ URL } in a Worker, with url.wasm: for fast starts",
     path: "packages/url/dist/workerd.js",
     import: "{ URL }",
     modifyEsbuildConfig: withWasm,
-    limit: "37 kB",
+    limit: "37.6 kB",
   },
   {
     name: "{ URL } on Vercel's edge, with url.wasm: the same",
     path: "packages/url/dist/edge-light.js",
     import: "{ URL }",
     modifyEsbuildConfig: withWasm,
-    limit: "37 kB",
+    limit: "37.6 kB",
   },
   {
+    // The promise is 15 kB. Setters in JavaScript take 0.2 kB, and made setters twice as fast.
     name: "{ URL, URLSearchParams } of anyurl/fallback without @anyurl/idna: a promise, to keep it small",
     path: "packages/url/dist/fallback.js",
     import: "{ URL, URLSearchParams }",
     modifyEsbuildConfig: withoutIDNA,
-    limit: "15 kB",
+    limit: "15.3 kB",
   },
   {
     // The promise is 28 kB.
     name: "{ URL } of anyurl/fallback with @anyurl/idna, its one dependency: to keep it small",
     path: "packages/url/dist/fallback.js",
     import: "{ URL }",
-    limit: "28.7 kB",
+    limit: "29 kB",
   },
   {
     name: "anyurl/fallback, with all that it exports",
@@ -61,7 +63,7 @@ export default [
     name: "{ URL } in browsers with both engines, for pages that refuse WebAssembly",
     path: "packages/url/dist/browser.js",
     import: "{ URL }",
-    limit: "61.7 kB",
+    limit: "62 kB",
   },
   {
     name: "anyurl in browsers, with all that it exports",
@@ -81,7 +83,7 @@ export default [
   {
     name: "anyurl/module: the code that loads url.wasm, without url.wasm",
     path: "packages/url/dist/module.js",
-    limit: "11.2 kB",
+    limit: "11.7 kB",
   },
   {
     name: "{ URLReference } of @anyurl/reference with @anyurl/idna, its one dependency: a promise, to keep it small",
@@ -189,7 +191,7 @@ export default [
     name: "@anyurl/canonical/wasm in browsers: with one engine, and the rules in both languages, for changes",
     path: "packages/canonical/dist/wasm.js",
     modifyEsbuildConfig: inBrowser,
-    limit: "68 kB",
+    limit: "68.6 kB",
   },
   {
     name: "@anyurl/canonical/no-vary-search in a Worker, beside the guard and its engine",
@@ -222,7 +224,7 @@ export default [
     path: "packages/pattern/dist/index.js",
     import: "{ URLPattern }",
     modifyEsbuildConfig: inWorker,
-    limit: "46.7 kB",
+    limit: "46.9 kB",
   },
   {
     name: "{ URLPattern } of @anyurl/pattern/fallback, with anyurl/fallback and @anyurl/idna",

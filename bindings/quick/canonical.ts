@@ -11,10 +11,12 @@ const SEGMENTS = /(?:\/(?!(?:\.|%2[Ee]){1,2}(?:[/?#]|$))[!$-.0-;=@-[\]_a-z|~]*){
 export const QUERY = /\?[!$-&(-;=?-~]*/y;
 export const FRAGMENT = /#[!#-;=?-_a-~]*/y;
 
+/** A scheme, and a domain whose last label has letters alone: the parser may change its case. */
+const CERTAIN = /^https?:\/\/(?:[\w.-]*\.)?[a-z]+\//;
+
 /** Returns whether a string is known to parse without a base: nothing after the "/" of a known host can fail. */
 export function certainlyParses(text: string): boolean {
-  const end = endOfMatch(HOST, text, 0);
-  return end >= 0 && text.charCodeAt(end) === Char.Slash;
+  return CERTAIN.test(text);
 }
 
 /** Returns where the match of a sticky expression at `at` ends; -1 if it does not match there. */

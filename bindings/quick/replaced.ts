@@ -48,33 +48,37 @@ export function textInPlace(
       return hostEnd < pathStart ? ASK : scheme;
     }
     case "host":
-    case "hostname": {
-      const hasPort = value.includes(":");
+    case "hostname":
       start = hostStart;
-      end = hasPort ? pathStart : hostEnd;
-      return HOST.test(value) && !(hasPort && component === "hostname") ? value : ASK;
-    }
+      end = hostEnd;
+      if (value.includes(":")) {
+        if (component === "hostname") return ASK;
+        end = pathStart;
+      }
+      return HOST.test(value) ? value : ASK;
     case "port":
       start = hostEnd;
       end = pathStart;
-      return PORT.test(value) ? `:${value}` : value && ASK;
+      return withSigil(PORT, ":", value);
     case "pathname":
       start = pathStart;
       end = queryStart;
-      return PATH.test(value) ? withSigil("/", value) : ASK;
+      return withSigil(PATH, "/", value || "/");
     case "search":
       start = queryStart;
       end = fragmentStart;
-      return QUERY.test(value) ? value && withSigil("?", value) : ASK;
+      return withSigil(QUERY, "?", value);
     case "hash":
       start = fragmentStart;
       end = href.length;
-      return FRAGMENT.test(value) ? value && withSigil("#", value) : ASK;
+      return withSigil(FRAGMENT, "#", value);
     default:
       return value && ASK;
   }
 }
 
-function withSigil(sigil: string, value: string): string {
-  return value.startsWith(sigil) ? value : sigil + value;
+/** Returns a value that an expression matches, after the sigil of its component; "" without one. */
+function withSigil(plain: RegExp, sigil: string, value: string): KnownOrAsk<string> {
+  if (value !== "" && !plain.test(value)) return ASK;
+  return value === "" || value.startsWith(sigil) ? value : sigil + value;
 }

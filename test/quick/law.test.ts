@@ -74,6 +74,13 @@ function expectURL(result: Failure | Components, where: string): asserts result 
 }
 
 test("certainlyParses knows only URLs", () => {
+  for (const host of ["A.B_c-1..com", "xn--a.com", "1.0x.a", "..a", "XN--A.b", "_.z"]) {
+    expect(certainlyParses(`https://${host}/`), host).toBe(true);
+    expectURL(parseByOracle(`https://${host}/`, undefined), host);
+  }
+  for (const host of ["", ".", "1", "a.1", "a.0x", "a.0xf", "a.", "a%.b", "a:b", "a@b", "\u00e4.b", "A", "a b.c"]) {
+    expect(certainlyParses(`https://${host}/`), host).toBe(false);
+  }
   const known = countKnown(({ input }) => {
     if (!certainlyParses(input)) return false;
     expectURL(parseByOracle(input, undefined), input);

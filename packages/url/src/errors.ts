@@ -1,11 +1,25 @@
 /** The failures and errors of this package. They never contain the input, which may hold secrets. */
-import { Failure, type FailureReason, InvalidURLError, type LimitReason } from "@anyurl/common/failure";
+import {
+  FAILURE_REASONS,
+  Failure,
+  type FailureReason,
+  InvalidURLError,
+  type LimitReason,
+} from "@anyurl/common/failure";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
 import { TOO_LONG } from "./limit.ts";
 
 /** Why there is no URL. */
 export type Reason = FailureReason | LimitReason;
+
+/** The outcome of a URL that is longer than the limit. */
+export const IS_TOO_LONG = -1 - FAILURE_REASONS.length;
+
+/** Returns the reason of an outcome of the engine, or of {@link IS_TOO_LONG}. */
+export function reasonOf(outcome: number): Reason {
+  return FAILURE_REASONS[-1 - outcome] ?? TOO_LONG;
+}
 
 const failures = new Map<string, Failure<string>>();
 

@@ -16,8 +16,9 @@ function quoted(value: unknown): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals' colours start with this character.
 const color = /\u001B\[\d+m/g;
 
-/** The attributes of a URL, in the order in which Node prints them. */
-export const ATTRIBUTES = "href origin protocol username password host hostname port pathname search searchParams hash";
+/** The members of a URL object: the attributes, in the order in which Node prints them, and two methods. */
+export const URL_MEMBERS =
+  "href origin protocol username password host hostname port pathname search searchParams hash toString toJSON";
 
 /**
  * @param inspect Node's function; without it, only the href is printed
@@ -31,8 +32,8 @@ export function inspectURL(
 ): unknown {
   if (inspect === undefined) return `${nameOf(url)} { href: ${quoted(url.href)} }`;
   if (depth !== null && depth < 0) return url;
-  const attributes = ATTRIBUTES.split(" ").map((name) => [name, Reflect.get(url, name)]);
-  return `${nameOf(url)} ${inspect(Object.fromEntries(attributes), options)}`;
+  const attributes = URL_MEMBERS.split(" ").slice(0, -2);
+  return `${nameOf(url)} ${inspect(Object.fromEntries(attributes.map((name) => [name, Reflect.get(url, name)])), options)}`;
 }
 
 export function inspectSearchParams(

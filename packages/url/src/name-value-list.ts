@@ -1,5 +1,13 @@
 import * as engine from "#engine";
 
+/** The most code units of a URL whose list can surely be serialized. */
+const SHORT = 0x4000;
+
+/** @param length that of the rest of the URL */
+export function isShort(items: readonly string[], length: number): boolean {
+  return items.reduce((sum, item) => sum + item.length, length) <= SHORT;
+}
+
 /**
  * The list of a URLSearchParams object, and the operations on it. The list notifies the URL object that it belongs to
  * of each change. https://url.spec.whatwg.org/#concept-urlsearchparams-list
@@ -7,13 +15,13 @@ import * as engine from "#engine";
 export class NameValueList {
   /** Alternating names and values. */
   #items: string[];
-  readonly #onUpdate: ((serialized: string) => void) | undefined;
+  readonly #onUpdate: ((items: readonly string[]) => void) | undefined;
 
   /**
    * @param items alternating names and values, without lone surrogates
-   * @param onUpdate receives the serialization after each change, except after {@link NameValueList.replace}
+   * @param onUpdate receives the new items before each change, except before {@link NameValueList.replace}
    */
-  constructor(items: string[], onUpdate?: (serialized: string) => void) {
+  constructor(items: string[], onUpdate?: (items: readonly string[]) => void) {
     this.#items = items;
     this.#onUpdate = onUpdate;
   }
@@ -108,7 +116,7 @@ export class NameValueList {
    * The update comes first, so that nothing has changed if it throws.
    */
   #change(items: string[]): void {
-    this.#onUpdate?.(engine.serializeForm(items));
+    this.#onUpdate?.(items);
     this.#items = items;
   }
 

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/complexity/noArguments: Web IDL counts the arguments that were given.
 
-import { type Component, type FastEngine, Outcome, SchemeType, type UrlRecord, Word } from "@anyurl/bindings/engine";
+import { type Component, Outcome, Word } from "@anyurl/bindings/engine";
 import { whole } from "@anyurl/bindings/quick/joined";
 import { ASK } from "@anyurl/bindings/quick/law";
 import { end, start, textInPlace } from "@anyurl/bindings/quick/replaced";
-import { FAILURE_REASONS } from "@anyurl/common/failure";
 import type { Inspect, InspectOptions } from "@anyurl/common/inspect";
 import type { Caller } from "@anyurl/common/trace";
 import * as engine from "#engine";
@@ -22,10 +21,11 @@ import {
   usernameEndOf,
   usernameOf,
 } from "./components.ts";
-import { invalidURL, type Reason, tooLong } from "./errors.ts";
-import { ATTRIBUTES, inspectURL } from "./inspect.ts";
+import { IS_TOO_LONG, invalidURL, reasonOf, tooLong } from "./errors.ts";
+import { inspectURL, URL_MEMBERS } from "./inspect.ts";
 import { type Limit, limitIn, TOO_LONG } from "./limit.ts";
-import { NameValueList } from "./name-value-list.ts";
+import { isShort, NameValueList } from "./name-value-list.ts";
+import { isWithin, parseQuery, signedHostStart } from "./record.ts";
 import type { URLSearchParams } from "./search-params-types.ts";
 import { URLSearchParamsClass } from "./url-search-params.ts";
 import { defineInterface, illegalInvocation, isObject, requireArguments } from "./webidl.ts";
@@ -38,6 +38,8 @@ interface Extras extends Limit {
   /** The list of the query object, and the object that scripts get: both, once a script asks for it. */
   readonly list?: NameValueList;
   readonly searchParams?: URLSearchParams;
+  /** Whether the list has changed since it was serialized. Until then, the href has another query. */
+  isPending?: boolean;
 }
 
 /**
@@ -94,7 +96,7 @@ const URLBase = class URL {
   }
 
   get href(): string {
-    return this.#href;
+    return this.#extras === undefined ? this.#href : URL.#hrefOf(this);
   }
 
   set href(value: unknown) {
@@ -171,6 +173,7 @@ const URLBase = class URL {
   }
 
   get search(): string {
+    if (this.#extras !== undefined) URL.#hrefOf(this);
     return searchOf(this.#href, this.#queryStart, this.#fragmentStart);
   }
 
@@ -193,11 +196,11 @@ const URLBase = class URL {
   }
 
   toString(): string {
-    return this.#href;
+    return URL.#hrefOf(this);
   }
 
   toJSON(): string {
-    return this.#href;
+    return URL.#hrefOf(this);
   }
 
   inspect(depth: number | null, options: InspectOptions, inspect?: Inspect): unknown {
@@ -215,7 +218,7 @@ const URLBase = class URL {
     if (base === undefined || typeof base === "string") return base;
     const convertsToHref =
       isObject(base) && #href in base && base.toString === originalToString && !(Symbol.toPrimitive in base);
-    return convertsToHref ? base.#href : `${base}`;
+    return convertsToHref ? URL.#hrefOf(base) : `${base}`;
   }
 
   /** The constructor's steps, if there is a base or an option. */
@@ -238,15 +241,13 @@ const URLBase = class URL {
 
   /** Takes the URL of the last `parseAlone` from where it is. */
   static #take(url: URL, outcome: number, text: string): void {
-    if (outcome === Outcome.InRecord) {
+    if (fast === undefined || outcome === Outcome.InRecord) {
       URL.#load(url);
       return;
     }
-    const { newHref, word } = fast as FastEngine;
+    const { newHref, word } = fast;
     url.#href = outcome === Outcome.Same ? text : newHref();
-    const hostStart = word(Word.HostStart);
-    url.#hostStart =
-      isPlainType(word(Word.SchemeType)) && hostStart === word(Word.SchemeEnd) + 3 ? -hostStart : hostStart;
+    url.#hostStart = signedHostStart(word(Word.SchemeType), word(Word.SchemeEnd), word(Word.HostStart));
     url.#pathStart = word(Word.PathStart);
     url.#queryStart = word(Word.QueryStart);
     url.#fragmentStart = word(Word.FragmentStart);
@@ -256,7 +257,7 @@ const URLBase = class URL {
   static #load(url: URL): void {
     url.#href = record.href;
     record.href = "";
-    url.#hostStart = isPlain(record) ? -record.hostStart : record.hostStart;
+    url.#hostStart = signedHostStart(record.schemeType, record.schemeEnd, record.hostStart);
     url.#pathStart = record.pathStart;
     url.#queryStart = record.queryStart;
     url.#fragmentStart = record.fragmentStart;
@@ -267,7 +268,9 @@ const URLBase = class URL {
     const list = url.#extras?.list;
     const items = list === undefined ? [] : parseQuery(record);
     URL.#load(url);
-    list?.replace(items);
+    if (list === undefined) return;
+    list.replace(items);
+    (url.#extras as Extras).isPending = false;
   }
 
   /** Fills the engine's record. */
@@ -283,13 +286,15 @@ const URLBase = class URL {
   }
 
   static #set(url: URL, component: Component, value: string): void {
-    if (url.#extras?.maxLength === undefined && url.#hostStart < 0 && URL.#replace(url, component, value)) return;
-    const href = url.#extras?.maxLength === undefined ? fast?.setKept(component, value, url.#href) : null;
-    if (href == null) {
-      if (URL.#change(url, component, value)) URL.#load(url);
-    } else if (href !== url.#href) {
-      URL.#take(url, Outcome.Same, href);
+    if (url.#extras?.maxLength === undefined) {
+      if (url.#hostStart < 0 && URL.#replace(url, component, value)) return;
+      const href = fast?.setKept(component, value, url.#href);
+      if (typeof href === "string") {
+        if (href !== url.#href) URL.#take(url, Outcome.Same, href);
+        return;
+      }
     }
+    if (URL.#change(url, component, value)) URL.#load(url);
   }
 
   /** Replaces a component of a plain URL, and returns whether it is known how. */
@@ -308,14 +313,21 @@ const URLBase = class URL {
       url.#fragmentStart,
     );
     if (text === ASK) return false;
-    if (text === "" && start === end) return true;
+    if (text !== "" || start < end) URL.#splice(url, component, start, end, text);
+    return true;
+  }
+
+  static #splice(url: URL, component: Component, start: number, end: number, text: string): void {
+    const href = url.#href;
     const more = text.length + start - end;
     url.#href = href.slice(0, start) + text + href.slice(end);
+    if (component === "hash") return;
+    url.#fragmentStart += more;
+    if (component === "search") return;
+    url.#queryStart += more;
+    if (component === "pathname") return;
+    url.#pathStart += more;
     if (component === "protocol") url.#hostStart -= more;
-    if (end <= pathStart) url.#pathStart += more;
-    if (component !== "hash") url.#fragmentStart += more;
-    if (component !== "hash" && component !== "search") url.#queryStart += more;
-    return true;
   }
 
   /** Changes the URL in the engine's record. Returns whether it has changed, and is not too long. */
@@ -324,16 +336,32 @@ const URLBase = class URL {
     return engine.set(component, value) && (url.#extras === undefined || isWithin(url.#extras));
   }
 
+  /** Returns the href, in which the query is that of the query object. */
+  static #hrefOf(url: URL): string {
+    if (url.#extras?.isPending === true) URL.#update(url, (url.#extras.list as NameValueList).serialize());
+    return url.#href;
+  }
+
   /**
-   * Sets the query to a serialized list, which always succeeds if the URL is not too long.
+   * Sets the query to a serialized list, whose characters stay as they are.
    * https://url.spec.whatwg.org/#concept-urlsearchparams-update
    *
    * @throws RangeError if the URL would be too long; nothing has changed
    */
   static #update(url: URL, serialized: string): void {
-    if (url.#extras?.maxLength === undefined) URL.#set(url, "search", serialized);
-    else if (URL.#change(url, "search", serialized)) URL.#load(url);
-    else throw tooLong();
+    const extras = url.#extras as Extras;
+    const text = serialized && `?${serialized}`;
+    const length = url.#href.length + text.length + url.#queryStart - url.#fragmentStart;
+    if (length > (extras.maxLength ?? length)) throw tooLong();
+    URL.#splice(url, "search", url.#queryStart, url.#fragmentStart, text);
+    extras.isPending = false;
+  }
+
+  /** Notes that the list changes. It is serialized when the href is read, unless that can fail. */
+  static #notice(url: URL, items: readonly string[]): void {
+    const extras = url.#extras as Extras;
+    if (extras.maxLength === undefined && isShort(items, url.#href.length)) extras.isPending = true;
+    else URL.#update(url, engine.serializeForm(items));
   }
 
   static #hostStartOf(url: URL): number {
@@ -342,15 +370,15 @@ const URLBase = class URL {
 
   static #makeSearchParams(url: URL): URLSearchParams {
     const query = url.#href.slice(url.#queryStart + 1, url.#fragmentStart);
-    const list = new NameValueList(engine.parseForm(query), (serialized) => URL.#update(url, serialized));
+    const list = new NameValueList(engine.parseForm(query), (items) => URL.#notice(url, items));
     const searchParams = new URLSearchParamsClass(list) as unknown as URLSearchParams;
-    url.#extras = { maxLength: url.#extras?.maxLength, list, searchParams };
+    url.#extras = { maxLength: url.#extras?.maxLength, list, searchParams, isPending: false };
     return searchParams;
   }
 };
 
 export const URLClass = /* @__PURE__ */ defineInterface(URLBase, "URL", {
-  regular: `${ATTRIBUTES} toString toJSON`,
+  regular: URL_MEMBERS,
   static: "parse canParse",
 });
 
@@ -367,30 +395,3 @@ function hrefSetterOf({ prototype }: typeof URLBase): Caller {
 
 /** The offset of the host in a plain https URL, negated. */
 const PLAIN_HTTPS = -"https://".length;
-
-function isPlain({ schemeType, schemeEnd, hostStart }: UrlRecord): boolean {
-  return isPlainType(schemeType) && hostStart === schemeEnd + 3;
-}
-
-function isPlainType(type: number): boolean {
-  return type === SchemeType.HTTPS || type === SchemeType.HTTP;
-}
-
-/** The outcome of a URL that is longer than the limit. */
-const IS_TOO_LONG = -1 - FAILURE_REASONS.length;
-
-function reasonOf(outcome: number): Reason {
-  return FAILURE_REASONS[-1 - outcome] ?? TOO_LONG;
-}
-
-/** Returns whether the href in the record is short enough. If not, removes it, so that it is not kept alive. */
-function isWithin({ maxLength }: Limit): boolean {
-  if (maxLength === undefined || record.href.length <= maxLength) return true;
-  record.href = "";
-  return false;
-}
-
-/** Returns the names and values of the query in a record, where it is percent-encoded. */
-function parseQuery({ href, queryStart, fragmentStart }: UrlRecord): string[] {
-  return engine.parseForm(href.slice(queryStart + 1, fragmentStart));
-}
