@@ -1,6 +1,7 @@
 /** All programs, in the order of the tables. */
 import type { ProgramUnderTest } from "../program.ts";
 import { apache } from "./apache.ts";
+import { astroUnderTest } from "./astro.ts";
 import { caddy } from "./caddy.ts";
 import { connectUnderTest } from "./connect.ts";
 import { curl } from "./curl.ts";
@@ -48,6 +49,7 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   reactRouterUnderTest,
   nextUnderTest,
   svelteKitUnderTest,
+  astroUnderTest,
   curl,
   go,
   perl,

@@ -1,6 +1,7 @@
 /** Frameworks with a protected route, `/admin`, and targets that could reach it under another path. */
 import type { Reader } from "@anyurl/readers";
 import type { Answer, ProgramUnderTest } from "../../program.ts";
+import { astroUnderTest } from "../../programs/astro.ts";
 import { connectUnderTest } from "../../programs/connect.ts";
 import { expressUnderTest } from "../../programs/express.ts";
 import { fastifyUnderTest } from "../../programs/fastify.ts";
@@ -35,6 +36,8 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("Next.js, Pages Router", nextUnderTest, { router: "pages", buildId: "build" }),
   framework("Next.js, App Router", nextUnderTest),
   framework("SvelteKit", svelteKitUnderTest),
+  framework("Astro, pages", astroUnderTest),
+  framework("Astro, endpoints", astroUnderTest, { routes: "endpoints" }),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
   framework("Hono", honoUnderTest),
@@ -68,6 +71,7 @@ const KNOWN = [
     "/admin.data?_routes=routes-1",
     "/Admin.data",
     "/%2561dmin",
+    "/%25252561dmin",
     "/_next/data/build/admin.json",
     "/_next/data/build/admin/x.json",
     "/admin/__data.json",
