@@ -15,6 +15,7 @@ import { javaURIUnderTest, javaURLUnderTest } from "./java-parsers.ts";
 import { jettyUnderTest } from "./jetty.ts";
 import { koaUnderTest } from "./koa.ts";
 import { lighttpd } from "./lighttpd.ts";
+import { nestOnExpress, nestOnFastify } from "./nest.ts";
 import { nextUnderTest } from "./next.ts";
 import { nginx } from "./nginx.ts";
 import { nodeURLParseUnderTest } from "./node-url-parse.ts";
@@ -50,6 +51,8 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   nextUnderTest,
   svelteKitUnderTest,
   astroUnderTest,
+  nestOnExpress,
+  nestOnFastify,
   curl,
   go,
   perl,

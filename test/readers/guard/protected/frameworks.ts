@@ -8,6 +8,7 @@ import { fastifyUnderTest } from "../../programs/fastify.ts";
 import { h3UnderTest } from "../../programs/h3.ts";
 import { honoUnderTest } from "../../programs/hono.ts";
 import { koaUnderTest } from "../../programs/koa.ts";
+import { nestOnExpress, nestOnFastify } from "../../programs/nest.ts";
 import { nextUnderTest } from "../../programs/next.ts";
 import { reactRouterUnderTest } from "../../programs/react-router.ts";
 import { svelteKitUnderTest } from "../../programs/sveltekit.ts";
@@ -40,6 +41,8 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("Astro, endpoints", astroUnderTest, { routes: "endpoints" }),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
+  framework("Nest on Express", nestOnExpress),
+  framework("Nest on Fastify", nestOnFastify),
   framework("Hono", honoUnderTest),
 ];
 
