@@ -20,6 +20,7 @@ import {
 } from "./parsers.ts";
 import {
   apache,
+  astro,
   caddy,
   connect,
   express,
@@ -109,6 +110,7 @@ export const parsers = /* @__PURE__ */ Object.freeze({
  */
 export const servers = /* @__PURE__ */ Object.freeze({
   apache,
+  astro,
   caddy,
   connect,
   express,

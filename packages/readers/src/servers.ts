@@ -4,6 +4,7 @@
  * @module
  */
 export { type ApacheOptions, apache } from "./servers/apache/apache.ts";
+export { type AstroOptions, astro } from "./servers/astro.ts";
 export { type CaddyOptions, caddy } from "./servers/caddy.ts";
 export { type ConnectOptions, connect } from "./servers/connect.ts";
 export { type ExpressOptions, express } from "./servers/express.ts";

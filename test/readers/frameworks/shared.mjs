@@ -7,11 +7,32 @@ import process from "node:process";
 
 const BAD_REQUEST = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
-/** Starts a server. It answers invalid requests after the responses to earlier requests of the same connection. */
+/** Starts a server. */
 export function listen(port, listener) {
   const server = createServer(listener);
-  server.on("clientError", (_error, socket) => setTimeout(() => socket.end(BAD_REQUEST), 10));
+  endAfterAnswers(server);
   server.listen(Number(port), "127.0.0.1");
+}
+
+/** Lets a server answer an invalid request after the responses to earlier requests of the same connection. */
+export function endAfterAnswers(server) {
+  /** The number of responses of each connection that are not sent. */
+  const open = new WeakMap();
+  const invalid = new WeakSet();
+  const endIfAnswered = (socket) => {
+    if (invalid.has(socket) && (open.get(socket) ?? 0) === 0) socket.end(BAD_REQUEST);
+  };
+  server.prependListener("request", ({ socket }, response) => {
+    open.set(socket, (open.get(socket) ?? 0) + 1);
+    response.once("close", () => {
+      open.set(socket, open.get(socket) - 1);
+      endIfAnswered(socket);
+    });
+  });
+  server.removeAllListeners("clientError").on("clientError", (_error, socket) => {
+    invalid.add(socket);
+    endIfAnswered(socket);
+  });
 }
 
 /** The names of parameters for the segments of a path, of routes with one to ten of them. */

@@ -1,6 +1,7 @@
 /** All programs, in the order of the tables. */
 import type { ProgramUnderTest } from "../program.ts";
 import { apache } from "./apache.ts";
+import { astroUnderTest } from "./astro.ts";
 import { caddy } from "./caddy.ts";
 import { connectUnderTest } from "./connect.ts";
 import { curl } from "./curl.ts";
@@ -14,6 +15,7 @@ import { javaURIUnderTest, javaURLUnderTest } from "./java-parsers.ts";
 import { jettyUnderTest } from "./jetty.ts";
 import { koaUnderTest } from "./koa.ts";
 import { lighttpd } from "./lighttpd.ts";
+import { nestOnExpress, nestOnFastify } from "./nest.ts";
 import { nextUnderTest } from "./next.ts";
 import { nginx } from "./nginx.ts";
 import { nodeURLParseUnderTest } from "./node-url-parse.ts";
@@ -48,6 +50,9 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   reactRouterUnderTest,
   nextUnderTest,
   svelteKitUnderTest,
+  astroUnderTest,
+  nestOnExpress,
+  nestOnFastify,
   curl,
   go,
   perl,

@@ -36,7 +36,8 @@ export function requestedURL(host: string, target: string): StandardURL | Server
   return url?.hasCredentials === true ? CREDENTIALS : (url ?? INVALID_URL);
 }
 
-const CREDENTIALS = badRequest("credentials", "the Host header contains a user name or a password");
+/** The refusal of a URL that has a user name or a password. */
+export const CREDENTIALS = badRequest("credentials", "the Host header contains a user name or a password");
 
 /** The refusal of a request for which {@link parseStandardURL} finds no URL. */
 export const INVALID_URL = badRequest("invalid-url", "the Host header and the target are not a URL");

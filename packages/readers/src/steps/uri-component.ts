@@ -30,12 +30,17 @@ export function lowerSegments(segments: readonly string[]): readonly string[] {
 }
 
 /**
- * `decodeURI`, without decoding `%25`. The escapes of reserved characters stay as well.
+ * `decodeURI`. The escapes of reserved characters stay: those of `;/?:@&=+$,#`.
  *
  * @returns `undefined` if a "%" is malformed, or decoded bytes are not UTF-8
  */
+export function decodeURIOnce(text: string): string | undefined {
+  return decodeValid(text.replace(/%(2[346BCF]|3[ABDF]|40)/gi, "%25$1"));
+}
+
+/** As {@link decodeURIOnce}, but `%25` stays as well. */
 export function decodeAllButReserved(text: string): string | undefined {
-  return decodeValid(text.replace(/%(2[3456BCF]|3[ABDF]|40)/gi, "%25$1"));
+  return decodeURIOnce(text.replaceAll("%25", "%2525"));
 }
 
 /** Decodes a text; if that fails, each of its runs of escapes for which it does not. */

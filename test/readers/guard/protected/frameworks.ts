@@ -1,12 +1,14 @@
 /** Frameworks with a protected route, `/admin`, and targets that could reach it under another path. */
 import type { Reader } from "@anyurl/readers";
 import type { Answer, ProgramUnderTest } from "../../program.ts";
+import { astroUnderTest } from "../../programs/astro.ts";
 import { connectUnderTest } from "../../programs/connect.ts";
 import { expressUnderTest } from "../../programs/express.ts";
 import { fastifyUnderTest } from "../../programs/fastify.ts";
 import { h3UnderTest } from "../../programs/h3.ts";
 import { honoUnderTest } from "../../programs/hono.ts";
 import { koaUnderTest } from "../../programs/koa.ts";
+import { nestOnExpress, nestOnFastify } from "../../programs/nest.ts";
 import { nextUnderTest } from "../../programs/next.ts";
 import { reactRouterUnderTest } from "../../programs/react-router.ts";
 import { svelteKitUnderTest } from "../../programs/sveltekit.ts";
@@ -35,8 +37,12 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("Next.js, Pages Router", nextUnderTest, { router: "pages", buildId: "build" }),
   framework("Next.js, App Router", nextUnderTest),
   framework("SvelteKit", svelteKitUnderTest),
+  framework("Astro, pages", astroUnderTest),
+  framework("Astro, endpoints", astroUnderTest, { routes: "endpoints" }),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
+  framework("Nest on Express", nestOnExpress),
+  framework("Nest on Fastify", nestOnFastify),
   framework("Hono", honoUnderTest),
 ];
 
@@ -68,6 +74,7 @@ const KNOWN = [
     "/admin.data?_routes=routes-1",
     "/Admin.data",
     "/%2561dmin",
+    "/%25252561dmin",
     "/_next/data/build/admin.json",
     "/_next/data/build/admin/x.json",
     "/admin/__data.json",
