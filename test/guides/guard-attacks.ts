@@ -47,7 +47,7 @@ function pathIn(text: string): string {
   return text.replace(/^https?:\/\/[^/]*/, "");
 }
 
-/** Returns the end of a redirect. Some frameworks redirect repeated slashes first, to a path that the guard redirects. */
+/** Returns the end of a redirect. Some frameworks redirect repeated slashes first, and the guard redirects the rest. */
 async function endOf(server: Server, { headers }: Answer, line?: Line): Promise<string> {
   const path = pathIn(headers.get("location") ?? "");
   const next = path === "/admin" ? undefined : await ask(server, path, line);

@@ -83,7 +83,7 @@ describe.skipIf(!has("koa"))("Koa", () => {
 // The guide describes it in words.
 const ofH3 = programOf("guard.md", 'from "koa"')
   .replaceAll("koa", "h3")
-  .replace("h3()", 'h3({ routes: ["/shop"] })')
+  .replace("h3()", 'h3({ version: "1", routes: ["/shop"] })')
   .replace('import Koa from "h3"', 'import { createApp, eventHandler, toNodeListener } from "h3-1"')
   .replace("new Koa()", "createApp()")
   .replace("(context) => (context.body = context.url)", "eventHandler((event) => event.node.req.url)")
