@@ -57,7 +57,7 @@ describe("readers", () => {
 
   it.each([
     ["http://good.test\\@evil.test/", "A check with anyurl sees good.test, curl connects to evil.test: an attacker"],
-    ["http://h/a;b/..;/c", "Apache Tomcat answers for /c: an attacker walks around the rule."],
+    ["http://h.test/a;b/..;/c", "Apache Tomcat answers for /c: an attacker walks around the rule."],
     ["http://h:0/", "For the port, "],
     ["http://h/a b", "refuses it: do not use one of them to check URLs for the other."],
     [
@@ -74,7 +74,7 @@ describe("readers", () => {
 
   it.each([
     ["../img/./logo.png?v=2", "https://example.com/docs/guide/"],
-    ["a", "http://b/c/d"],
+    ["a", "http://b.test/c/d"],
     ["http://é/", ""],
     ["https://Straße.例え.example/", ""],
     ["https://مثال.example/", ""],

@@ -7,6 +7,7 @@ export { type ApacheOptions, apache } from "./servers/apache/apache.ts";
 export { type AstroOptions, astro } from "./servers/astro.ts";
 export { type CaddyOptions, caddy } from "./servers/caddy.ts";
 export { type ConnectOptions, connect } from "./servers/connect.ts";
+export { elysia } from "./servers/elysia.ts";
 export { type ExpressOptions, express } from "./servers/express.ts";
 export { type FastifyOptions, fastify } from "./servers/fastify.ts";
 export { type H3Options, h3 } from "./servers/h3.ts";

@@ -5,6 +5,7 @@ import { astroUnderTest } from "./astro.ts";
 import { caddy } from "./caddy.ts";
 import { connectUnderTest } from "./connect.ts";
 import { curl } from "./curl.ts";
+import { elysiaUnderTest } from "./elysia.ts";
 import { expressUnderTest } from "./express.ts";
 import { fastifyUnderTest } from "./fastify.ts";
 import { go } from "./go.ts";
@@ -51,6 +52,7 @@ export const PROGRAMS: readonly ProgramUnderTest[] = [
   nextUnderTest,
   svelteKitUnderTest,
   astroUnderTest,
+  elysiaUnderTest,
   nestOnExpress,
   nestOnFastify,
   curl,

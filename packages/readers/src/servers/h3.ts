@@ -20,7 +20,7 @@ import { mountedSegments, segmentsOf, withoutLastSlash } from "../steps/paths.ts
 import { decodeIf, encodedPath } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
 import { splitAt } from "../steps/split.ts";
-import { INVALID_URL, parseStandardURL } from "../steps/standard-url.ts";
+import { INVALID_URL, isAcceptedHost, parseStandardURL } from "../steps/standard-url.ts";
 import { decodedComponents, decodedOrWritten, MALFORMED } from "../steps/uri-component.ts";
 
 /** The options of {@link h3}. */
@@ -101,15 +101,12 @@ function read2({ url: target, host }: NodeRequest): ServerView | ServerRefusal {
   if (segments === undefined) return MALFORMED;
   const path = decodeIf(url.path, isNeedless);
   const isAsWritten = target === (url.query === null ? path : `${path}?${url.query}`);
-  if (!isAsWritten && HOST.test(host) && parseStandardURL(host, "/") === undefined) return NO_URL;
+  if (!isAsWritten && isAcceptedHost(host) && parseStandardURL(host, "/") === undefined) return NO_URL;
   return { host: null, port: null, path, query: url.query, segments };
 }
 
 /** Whether the escape of a character is decoded: `NEEDLESS_ESCAPE_RE` */
 const isNeedless = (byte: string) => /[!$&-.0-;=@-[\]_a-z|~]/.test(byte);
-
-/** Any other Host header is replaced: `HOST_RE` of srvx */
-const HOST = /^(?:\[[A-Fa-f\d:.]+\]|(?:[\w-]+\.)*[\w-]+)(?::\d{1,5})?$/;
 
 const NO_URL = { ...INVALID_URL, status: 500 };
 

@@ -41,3 +41,8 @@ export const CREDENTIALS = badRequest("credentials", "the Host header contains a
 
 /** The refusal of a request for which {@link parseStandardURL} finds no URL. */
 export const INVALID_URL = badRequest("invalid-url", "the Host header and the target are not a URL");
+
+/** Whether srvx uses a Host header, as h3 and Elysia do; it replaces any other one. */
+export function isAcceptedHost(header: string): boolean {
+  return /^(?:\[[A-Fa-f\d:.]+\]|(?:[\w-]+\.)*[\w-]+)(?::\d{1,5})?$/.test(header);
+}

@@ -3,6 +3,7 @@ import type { Reader } from "@anyurl/readers";
 import type { Answer, ProgramUnderTest } from "../../program.ts";
 import { astroUnderTest } from "../../programs/astro.ts";
 import { connectUnderTest } from "../../programs/connect.ts";
+import { elysiaUnderTest } from "../../programs/elysia.ts";
 import { expressUnderTest } from "../../programs/express.ts";
 import { fastifyUnderTest } from "../../programs/fastify.ts";
 import { h3UnderTest } from "../../programs/h3.ts";
@@ -39,6 +40,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   framework("SvelteKit", svelteKitUnderTest),
   framework("Astro, pages", astroUnderTest),
   framework("Astro, endpoints", astroUnderTest, { routes: "endpoints" }),
+  framework("Elysia", elysiaUnderTest),
   framework("Express", expressUnderTest),
   framework("Fastify", fastifyUnderTest),
   framework("Nest on Express", nestOnExpress),
