@@ -45,9 +45,11 @@ export function percentDecode(input: string | Uint8Array): Uint8Array<ArrayBuffe
  * ```
  */
 export function percentDecodeToString(input: string | Uint8Array): string {
+  if (typeof input === "string") {
+    const known = decodedText(input);
+    if (known !== ASK) return toWellFormed(known);
+  }
   requireStringOrBytes(input, "percentDecodeToString: the input", percentDecodeToString);
-  const known = typeof input === "string" ? decodedText(input) : ASK;
-  if (known !== ASK) return toWellFormed(known);
   const bytes = decode(input);
   try {
     return decodeUTF8(bytes);

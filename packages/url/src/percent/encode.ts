@@ -38,11 +38,11 @@ export function percentEncode(
   set: PercentEncodeSet | PercentEncodeSetName = "component",
   options?: PercentEncodeOptions,
 ): string {
-  requireString(text, "percentEncode: the text", percentEncode);
-  if (set === "component" && options === undefined) {
+  if (set === "component" && options === undefined && typeof text === "string") {
     const known = encodedComponent(text);
     if (known !== ASK) return known;
   }
+  requireString(text, "percentEncode: the text", percentEncode);
   const mask = maskOf(set, "percentEncode: the set", percentEncode);
   const usesPlus = spaceAsPlus(options, "percentEncode", percentEncode);
   if (!usesPlus && needsNoEncoding(text, mask)) return text;
