@@ -112,7 +112,7 @@ const PATTERN_ROOMS = [
 const URL = "packages/url/src";
 const URL_ROOMS = [
   ["webidl", "limit", "name-value-list", "components", "engine-information"],
-  ["errors", "domain", "inspect", "normalize"],
+  ["errors", "domain", "inspect", "normalize", "record"],
   ["search-params-iterator"],
   ["url-search-params", "search-params-types"],
   ["url", "types", "percent"],
