@@ -1,6 +1,7 @@
 /**
  * Installs npm packages, unless nothing has changed since the last time: `node tools/install.mjs` those of the
- * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks` those that these constants describe.
+ * workspace, `node tools/install.mjs runtimes moreRuntimes reactNative frameworks guardedFrameworks` those that these
+ * constants describe.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -49,6 +50,13 @@ export const frameworks = {
   download: "150 MB",
 };
 
+/** The web frameworks of the recipes for guards. @type {Project} */
+export const guardedFrameworks = {
+  name: "the web frameworks in which the guides' recipes are tested",
+  folder: "test/canonical/frameworks",
+  download: "80 MB",
+};
+
 /**
  * Installs what the lockfile of a project names, and announces the download. Ends the process if that fails.
  *
@@ -75,7 +83,7 @@ export async function install({ name, folder, download, members = [] }) {
 }
 
 if (isProgram(import.meta.url)) {
-  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks };
+  const projects = { workspace, runtimes, moreRuntimes, reactNative, frameworks, guardedFrameworks };
   const names = process.argv.length > 2 ? process.argv.slice(2) : ["workspace"];
   if (!names.every((name) => Object.hasOwn(projects, name))) {
     console.error(`Usage: node tools/install.mjs [${Object.keys(projects).join(" | ")}]…`);

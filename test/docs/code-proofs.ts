@@ -16,6 +16,9 @@ const proofs = (...rows: readonly Row[]): Proof[] =>
   rows.map(([code, file, text, command]) => ({ code, file, text, ...(command !== undefined && { command }) }));
 
 const GUARD = "guides/guard.built.test.ts";
+const FRAMEWORKS = "guides/frameworks.built.test.ts";
+const CACHES = "guides/framework-caches.built.test.ts";
+const CREATE = 'import { createGuard } from "@anyurl/canonical/guard";';
 const SHARE = "canonical/share-one-parser.built.test.ts";
 const EMBED = "sandboxes/guide.built.test.ts";
 const WRANGLER = "canonical/worker-wrangler.built.test.ts";
@@ -59,6 +62,30 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ["COMMAND =", "scale/docs.built.test.ts", "with the substitute for Spark"],
     ["import json", "scale/docs.built.test.ts", "with the substitute for Spark"],
     ["gzip -dc crawl-*.gz |", "scale/docs.built.test.ts", "finds the distinct keys: %#"],
+  ),
+  "docs/guides/guard-frameworks.md": proofs(
+    [`${SERVER} import { H3`, FRAMEWORKS, "around the listener"],
+    [`${CREATE} import { H3 }`, FRAMEWORKS, "as middleware"],
+    [`${CREATE} import { defineHandler }`, FRAMEWORKS, '"Nitro 3": ["server/middleware'],
+    [
+      'import { canonicalRequests } from "@anyurl/canonical/node"; export',
+      FRAMEWORKS,
+      '"Nitro 2": ["server/middleware',
+    ],
+    [`${SERVER} import { handler } from "./build`, FRAMEWORKS, 'SvelteKit: "./build'],
+    [
+      `${CREATE} const guard = createGuard({ mode: "redirect-all" }); export function handle`,
+      FRAMEWORKS,
+      "function handle(",
+    ],
+    [`${SERVER} import { handler } from "./dist`, FRAMEWORKS, 'Astro: "./dist'],
+    [
+      `${CREATE} const guard = createGuard({ mode: "redirect-all" }); export function onR`,
+      FRAMEWORKS,
+      "function onRequest(",
+    ],
+    ["import { createKeyFunction, isFailure }", CACHES, "with the guide's interceptor"],
+    ["import { createHash }", CACHES, '("Nitro 3"'],
   ),
   "docs/guides/guard.md": proofs(
     ['import { createGuard } from "@anyurl/canonical/guard"; import { Hono }', GUARD, "the Worker with Hono"],

@@ -126,7 +126,7 @@ describe.skipIf(!has("next"))("Next.js", () => {
     program: programOf("guard.md", 'from "next"'),
     start(program) {
       writeFileSync(join(cwd, "server.mjs"), `${program}\n${LISTEN}`);
-      return startServer({ args: ["server.mjs"], cwd, env: { NODE_ENV: "production" } });
+      return startServer({ args: ["server.mjs"], cwd, env: { NODE_ENV: "production" }, endsAtErrors: true });
     },
     checks: { ...ofNode, ...guardChecks({ seen: pathInNext }) },
   });

@@ -8,6 +8,7 @@ import { root } from "../packages/published.ts";
 const PROGRAMS: Readonly<Record<string, string>> = {
   "cache-keys.md": "test/canonical/worker-guide.built.test.ts",
   "file-paths.md": "test/guides/others.built.test.ts",
+  "guard-frameworks.md": "test/guides/frameworks.built.test.ts",
   "guard.md": "test/guides/guard.built.test.ts",
   "route-with-patterns.md": "test/guides/others.built.test.ts",
   "share-one-parser.md": "test/guides/others.built.test.ts",

@@ -10,7 +10,8 @@ import { environment } from "../runtimes/programs.ts";
 
 const test = join(import.meta.dirname, "..");
 
-const ROOTS = ["", "readers/frameworks", "canonical/frameworks"].map((name) => join(test, name, "node_modules"));
+/** The versions of the first one count. */
+const ROOTS = ["canonical/frameworks", "readers/frameworks", ""].map((name) => join(test, name, "node_modules"));
 
 const folder = mkdtempSync(join(tmpdir(), "anyurl-guides-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -37,9 +38,18 @@ export function has(name: string): boolean {
 
 let count = 0;
 
-/** Writes the files of a program into a folder of their own. @returns the folder */
-export function writeProject(files: Readonly<Record<string, string>>): string {
+/**
+ * Writes the files of a program into a folder of their own.
+ *
+ * @param h3 the package that the program finds as h3
+ * @returns the folder
+ */
+export function writeProject(files: Readonly<Record<string, string>>, h3 = "h3"): string {
   const own = join(folder, `program-${count++}`);
+  if (h3 !== "h3") {
+    mkdirSync(join(own, "node_modules"), { recursive: true });
+    symlinkSync(join(folder, "node_modules", h3), join(own, "node_modules/h3"));
+  }
   for (const [name, text] of Object.entries(files)) {
     const path = join(own, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -60,6 +70,8 @@ export interface Command {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Ends it when it prints an error: Next.js goes on after one in a listener, and never answers the request. */
+  readonly endsAtErrors?: boolean;
 }
 
 /**
@@ -67,15 +79,15 @@ export interface Command {
  *
  * @throws Error with its output if it ends before it names its port
  */
-export async function startServer({ node = process.execPath, args, cwd, env }: Command): Promise<Server> {
+export async function startServer(command: Command): Promise<Server> {
+  const { node = process.execPath, args, cwd, env, endsAtErrors = false } = command;
   const child = spawn(node, [...args], { cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] });
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     errors += text;
-    // Some frameworks go on after an error in a listener, and never answer the request.
-    if (/\w*Error\b/.test(text)) end();
+    if (endsAtErrors && /Error\b/.test(text)) end();
   });
   const close = async () => {
     process.off("exit", end);
