@@ -19,14 +19,6 @@ export interface KnownDifference {
 /** A run fails if an entry explains no difference. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
-    reader: "astro",
-    input: /^(?=.*(?:%2f|\/(?:\.|%2e){2}\/))[^?#]*(?:%2f|\/(?=[.%]))(?:\.|%2e){0,2} *(?:[?#]|$)/i,
-    components: ["accepted"],
-    reason:
-      "It redirects a path that leads to a folder of static files through encoded slashes or above the root. The model " +
-      "does not know the folders of an application.",
-  },
-  {
     reader: "curl",
     versions: ["7.", "8.14."],
     input: /^file:[^/]/i,

@@ -7,12 +7,15 @@
  */
 
 import { bytesOf } from "@anyurl/common/code-units";
+import { decodeValid } from "@anyurl/common/percent";
 import { oneOf, type Settings } from "../define/options.ts";
 import { defineServer, isRefusal, type ServerView } from "../define/server.ts";
+import { clampDots, removeDotsAndTheirSlash } from "../steps/dots.ts";
 import { readNodeRequest } from "../steps/node-http.ts";
-import { mergeSlashes, segmentsOf } from "../steps/paths.ts";
+import { mergeSlashes, segmentsOf, trimLastSlash } from "../steps/paths.ts";
 import { decodeIf } from "../steps/percent.ts";
 import type { ServerRefusal, ServerRequest } from "../steps/server-request.ts";
+import { splitTarget } from "../steps/split.ts";
 import { CREDENTIALS, parseStandardURL } from "../steps/standard-url.ts";
 import { decodeURIOnce, MALFORMED } from "../steps/uri-component.ts";
 
@@ -59,6 +62,7 @@ function read(request: ServerRequest, { routes }: Settings<AstroOptions>): Serve
   const received = readNodeRequest(request);
   if (isRefusal(received)) return received;
   if (decodeURIOnce(received.url) === undefined) return MALFORMED;
+  if (isFolder(splitTarget(received.url).path)) return REFUSALS.folder;
   // `buildRequestUrl`
   const url = parseStandardURL(received.host, received.url);
   if (url?.hasCredentials === true) return CREDENTIALS;
@@ -69,6 +73,17 @@ function read(request: ServerRequest, { routes }: Settings<AstroOptions>): Serve
   const merged = mergeSlashes(decoded);
   const segments = segmentsOf(routes === "pages" ? withoutHTML(merged) : merged);
   return { host: null, port: null, path, query, segments: segments.map(decodeReserved) };
+}
+
+/** Whether `send` finds the folder of static files at a path, and adds a slash. */
+function isFolder(path: string): boolean {
+  if (path.endsWith("/") || isRoot(decodeURIOnce(path))) return false;
+  const normalized = trimLastSlash(clampDots(mergeSlashes(path)));
+  return normalized !== "/" && isRoot(decodeValid(normalized));
+}
+
+function isRoot(path = "\0"): boolean {
+  return !path.includes("\0") && removeDotsAndTheirSlash(mergeSlashes(path)) === "/";
 }
 
 /** `isInternalPath` */
@@ -97,6 +112,7 @@ function decodeReserved(segment: string): string {
 }
 
 const REFUSALS = {
+  folder: { status: 301, reason: "folder", message: "the path leads to the folder of static files" },
   lastSlashes: { status: 301, reason: "slashes-at-end", message: "the path has several slashes at its end" },
   encodedTooOften: { status: 400, reason: "encoded-too-often", message: "the path is encoded more than ten times" },
 } as const;

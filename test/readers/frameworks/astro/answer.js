@@ -6,7 +6,7 @@ export function answer({ request }, path = "") {
   return { segments: encodeURIComponent(JSON.stringify(isOpen ? [...segments, ""] : segments)) };
 }
 
-/** Routes for all paths do not match the end of a line. Other routes do. */
+/** Accepts a path with the end of a line, which a route for all paths does not match, and others do. */
 export async function onRequest(_context, next) {
   const response = await next();
   return response.status === 404 ? new Response(null) : response;
