@@ -39,8 +39,8 @@ function versionOf(release: Release, packageName: string): string | undefined {
   const line = readFileSync(list, "utf8")
     .split("\n")
     .find((each) => each.startsWith(`${packageName} `));
-  // Without the epoch, Debian's revision, and notes such as "+ds".
-  return /^\S+ (?:\d+:)?(\d+(?:\.\d+)*)/.exec(line ?? "")?.[1];
+  // Without the epoch, Debian's revision, and notes such as "+ds". "3.1.7+really3.1.2" is 3.1.2.
+  return /^\S+ (?:\d+:)?(?:\S+\+really)?(\d+(?:\.\d+)*)/.exec(line ?? "")?.[1];
 }
 
 /**
