@@ -76,7 +76,10 @@ function isSurrogatePair(first: number, second: number): boolean {
   return (first & 0xfc00) === 0xd800 && (second & 0xfc00) === 0xdc00;
 }
 
-/** Replaces each lone surrogate with U+FFFD. Engines before ES2024 lack the language's own test, which is faster. */
-export function toWellFormed(text: string & { readonly isWellFormed?: () => boolean }): string {
-  return text.isWellFormed?.() ? text : replaceLoneSurrogates(text);
+/** Runtimes with WebAssembly have it; engines before ES2024 do not. */
+const { isWellFormed } = String.prototype as { isWellFormed?: (this: string) => boolean };
+
+/** Replaces each lone surrogate with U+FFFD. The language's own test takes less time than a regular expression. */
+export function toWellFormed(text: string): string {
+  return isWellFormed?.call(text) ? text : replaceLoneSurrogates(text);
 }
