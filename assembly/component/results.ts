@@ -5,10 +5,10 @@
 
 import { url } from "../record";
 
-/** The result of a function with more than one word. The longest is that of `parse-attributes`. */
+/** The result of a function with more than one word. `parse-attributes` has the longest. */
 export const RESULT: usize = memory.data(96, 16);
 
-/** The offset of the contents of an option or a result whose alignment is that of a word. */
+/** The offset of the contents of an option or a result that is aligned as a word. */
 export const PAYLOAD: usize = 4;
 
 /** The size of a string or a list. */
