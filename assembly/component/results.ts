@@ -57,7 +57,7 @@ export function failed(status: i32): usize {
   return RESULT;
 }
 
-/** Returns a variant without contents, or with an enum: the number of the case, and that of the enum's. */
+/** Returns a variant without contents, or with an enum: the number of the case, and the enum's number. */
 export function failedAs(variantCase: i32, enumCase: i32): usize {
   store<u8>(RESULT, 1);
   store<u8>(RESULT, <u8>variantCase, PAYLOAD);

@@ -1,4 +1,4 @@
-/** Compares the functions of `anyurl/path` with those of the Node that runs this, on generated inputs. */
+/** Compares the functions of `anyurl/path` with the ones of the Node that runs this, on generated inputs. */
 import * as node from "node:url";
 import { URL as AnyURL, domainToUnicode } from "anyurl";
 import type { Paths } from "../conformance/implementation.ts";
